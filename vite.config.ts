@@ -1,11 +1,11 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
-import { firstLanguage, type Language, languages } from '#words/language.ts'
+import { defaultLanguage, type Language, languages } from '#words/language.ts'
 import { devLanguage } from './scripts/dev/dev-language.ts'
 import { compressedFiles } from './scripts/vite/compressed-files.ts'
-import { importsAgain } from './scripts/vite/import-again.ts'
-import { madeFrom } from './scripts/vite/made-from.ts'
+import { retryImports } from './scripts/vite/import-again.ts'
+import { recordBuildInputs } from './scripts/vite/made-from.ts'
 import { oneLanguage } from './scripts/vite/one-language.ts'
 
 /** Everything that starts the shop, and the pieces that the pages a shopper comes in by have in common. */
@@ -51,7 +51,7 @@ const buildOnly = (plugin: Plugin): Plugin => ({ ...plugin, apply: 'build' })
  * first language's environments have the names that Vite knows, `client` and `ssr`; others end in theirs, `client_ta`.
  */
 function halves(language: Language, command: string): Record<string, EnvironmentOptions> {
-  const isFirst = language === firstLanguage
+  const isFirst = language === defaultLanguage
   const [suffix, ending] = isFirst ? ['', ''] : [`_${language}`, `-${language}`]
   return {
     [`client${suffix}`]: {
@@ -95,10 +95,10 @@ export default defineConfig(({ command }) => ({
     tailwind(),
     ...(command === 'build'
       ? languages.map((language) => oneLanguage(language, (name) => name in halves(language, command)))
-      : [oneLanguage(devLanguage(), (name) => devLanguage() !== firstLanguage && name !== 'ssr')]),
-    buildOnly(importsAgain()),
+      : [oneLanguage(devLanguage(), (name) => devLanguage() !== defaultLanguage && name !== 'ssr')]),
+    buildOnly(retryImports()),
     buildOnly(compressedFiles()),
-    buildOnly(madeFrom()),
+    buildOnly(recordBuildInputs()),
   ],
   publicDir: 'public',
   builder: {},
@@ -106,5 +106,5 @@ export default defineConfig(({ command }) => ({
     command === 'build'
       ? Object.assign({}, ...languages.map((language) => halves(language, command)))
       : // The server's own modules, and the pages' render beside them, in its one language.
-        { ...halves(firstLanguage, command), pages: {} },
+        { ...halves(defaultLanguage, command), pages: {} },
 }))

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { SlowestFirst } from './scripts/suite/slowest-first.ts'
 
-/** Workers keep what is dear to start (a database, a browser) for all the files they run. */
-const keepingWorkers = { pool: 'forks' as const, isolate: false }
+/** Workers are reused between files, because a database or a browser is expensive to start. */
+const reusedWorkers = { pool: 'forks' as const, isolate: false }
 const common = {
   restoreMocks: true,
   unstubEnvs: true,
@@ -15,7 +15,7 @@ const withDatabase = { setupFiles: ['test/shop/setup.ts', 'test/shop/setup-datab
 
 const api = {
   ...common,
-  ...keepingWorkers,
+  ...reusedWorkers,
   ...withDatabase,
   name: 'api',
   include: ['src/**/*.test.ts', 'packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
@@ -27,7 +27,7 @@ const api = {
 /** Races need a server with many connections; the embedded database has one. */
 const postgres = {
   ...common,
-  ...keepingWorkers,
+  ...reusedWorkers,
   ...withDatabase,
   name: 'postgres',
   include: ['src/**/*.race.ts', 'test/**/*.race.ts'],
@@ -38,7 +38,7 @@ const postgres = {
 
 const browser = {
   ...common,
-  ...keepingWorkers,
+  ...reusedWorkers,
   name: 'browser',
   include: ['test/e2e/**/*.e2e.ts'],
   maxWorkers: 2,
@@ -70,8 +70,11 @@ const browserOnPostgres = {
   ],
 }
 
-/** Takes many minutes, for what changes seldom: asked for by name, `npm run test:traces`. */
-const apart = {
+/**
+ * Slow tests of things that rarely change; run with `npm run test:traces`, `test:books`, `test:failover` and
+ * `test:upgrade`.
+ */
+const slow = {
   ...common,
   pool: 'forks' as const,
   name: 'apart',
@@ -81,7 +84,7 @@ const apart = {
 }
 
 const suite = process.env.TEST_DATABASE_URL ? [api, postgres, browserOnPostgres] : [api, components, browser]
-const projects = process.env.TEST_APART ? [apart] : suite
+const projects = process.env.TEST_SLOW ? [slow] : suite
 
 export default defineConfig({
   test: { sequence: { sequencer: SlowestFirst }, projects: projects.map((test) => ({ test })) },

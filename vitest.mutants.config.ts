@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { keptThread, longestTestMs } from './scripts/mutants/kept-thread.ts'
+import { maxTestMs, reusedWorker } from './scripts/mutants/kept-thread.ts'
 
 /** The tests of the rules about money and stock, for Stryker: see stryker.config.mjs. */
 export default defineConfig({
@@ -8,7 +8,7 @@ export default defineConfig({
       name: 'kept-thread',
       // Stryker knows vitest's own pools alone.
       configureVitest: ({ project }) => {
-        Object.assign(project.config, { pool: keptThread.name, poolRunner: keptThread })
+        Object.assign(project.config, { pool: reusedWorker.name, poolRunner: reusedWorker })
       },
     },
   ],
@@ -25,6 +25,6 @@ export default defineConfig({
     isolate: false,
     restoreMocks: true,
     unstubEnvs: true,
-    testTimeout: longestTestMs,
+    testTimeout: maxTestMs,
   },
 })

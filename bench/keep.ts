@@ -1,15 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { asMarkdown, type Report, shortMark, table, unmeasuredMark } from './report.ts'
+import { asMarkdown, missedMark, type Report, table, unmeasuredMark } from './report.ts'
 
 const file = 'docs/measurements.md'
 
 /** Writes the reports into the measurements; after a run of some parts only, the others stay as they were kept. */
-export function keep(reports: Report[], isWhole: boolean) {
+export function writeMeasurements(reports: Report[], isWhole: boolean) {
   const sections = isWhole ? new Map<string, string>() : sectionsIn(readFileSync(file, 'utf8'))
   for (const report of reports) sections.set(report.title, asMarkdown(report))
   const texts = [...sections.values()]
-  writeFileSync(file, `${['# Measurements', heading(), shortOf(texts), ...texts].join('\n\n')}\n`)
+  writeFileSync(
+    file,
+    `${['# Measurements', heading(), describeMissedTargets(texts), ...texts].join('\n\n')}\n`,
+  )
 }
 
 const sectionsIn = (text: string) =>
@@ -27,9 +30,9 @@ const heading = () =>
   ].join('\n')
 
 /** What falls short is said first, in the words of its own row. */
-function shortOf(sections: string[]) {
+function describeMissedTargets(sections: string[]) {
   const lines = sections.join('\n').split('\n')
-  const short = lines.filter((line) => line.includes(shortMark))
+  const short = lines.filter((line) => line.includes(missedMark))
   const met = lines.filter((line) => line.endsWith('| met |'))
   const unmeasured = lines.filter((line) => line.startsWith(unmeasuredMark))
   const counted = `${short.length + met.length} targets, ${met.length} of them met.`

@@ -5,7 +5,7 @@ export type Target = { what: string; measured: number; least?: number; most?: nu
 export type Report = { title: string; text: string; targets: Target[] }
 
 /** Stands beside a figure that does not reach its target. */
-export const shortMark = '**short**'
+export const missedMark = '**short**'
 /** Stands where a measurement did not come to its end. */
 export const unmeasuredMark = '**Not measured**'
 
@@ -21,19 +21,21 @@ export function table(columns: string[], rows: (string | number)[][]) {
 export function asMarkdown({ title, text, targets }: Report) {
   const rows = targets.map((target) => [
     target.what,
-    figure(target.measured, target.unit),
-    wanted(target),
-    isMet(target) ? 'met' : shortMark,
+    formatFigure(target.measured, target.unit),
+    formatTarget(target),
+    isMet(target) ? 'met' : missedMark,
   ])
   const reached = rows.length > 0 ? `\n\n${table(['target', 'measured', 'wanted', ''], rows)}` : ''
   return `## ${title}\n\n${text}${reached}`
 }
 
-function wanted({ least, most, unit }: Target) {
-  if (least !== undefined && least === most) return `exactly ${figure(least, unit)}`
-  return least === undefined ? `at most ${figure(most ?? Infinity, unit)}` : `at least ${figure(least, unit)}`
+function formatTarget({ least, most, unit }: Target) {
+  if (least !== undefined && least === most) return `exactly ${formatFigure(least, unit)}`
+  return least === undefined
+    ? `at most ${formatFigure(most ?? Infinity, unit)}`
+    : `at least ${formatFigure(least, unit)}`
 }
 
 /** Two digits behind the point where there are few before it. */
-export const figure = (value: number, unit = '') =>
+export const formatFigure = (value: number, unit = '') =>
   `${Number.isInteger(value) || Math.abs(value) >= 100 ? Math.round(value) : value.toFixed(2)} ${unit}`.trim()

@@ -1,7 +1,7 @@
-import { isQuick, tell } from './effort.ts'
-import { answers } from './growth/answers.ts'
+import { isQuick, logProgress } from './effort.ts'
+import { longLists } from './growth/answers.ts'
 import { scale } from './growth/scale.ts'
-import { keep } from './keep.ts'
+import { writeMeasurements } from './keep.ts'
 import { memory } from './machine/memory.ts'
 import { startAndMemory } from './machine/start-and-memory.ts'
 import { checkouts } from './orders/checkouts.ts'
@@ -11,22 +11,22 @@ import { rush } from './orders/rush.ts'
 import { verifyAgain } from './orders/verify-again.ts'
 import { firstRender } from './pages/first-render.ts'
 import { lighthouseScores } from './pages/lighthouse.ts'
-import { saving } from './pages/saving.ts'
+import { invalidation } from './pages/saving.ts'
 import { scripts } from './pages/scripts.ts'
 import { tap } from './pages/tap.ts'
 import { weight } from './pages/weight.ts'
 import { asMarkdown, isMet, type Report, unmeasuredMark } from './report.ts'
 import { costs } from './serving/costs.ts'
-import { kept } from './serving/kept.ts'
-import { strangers } from './serving/strangers.ts'
+import { cached } from './serving/kept.ts'
+import { randomUrls } from './serving/strangers.ts'
 import { upgrade } from './upgrade/upgrade.ts'
 
 const parts: Record<string, () => Promise<Report>> = {
-  kept,
-  strangers,
+  kept: cached,
+  strangers: randomUrls,
   costs,
   'first-render': firstRender,
-  saving,
+  saving: invalidation,
   lighthouse: lighthouseScores,
   scripts,
   weight,
@@ -35,7 +35,7 @@ const parts: Record<string, () => Promise<Report>> = {
   memory,
   start: startAndMemory,
   scale,
-  answers,
+  answers: longLists,
   'one-product': oneProduct,
   rush,
   processes,
@@ -63,7 +63,7 @@ const reports: Report[] = []
 const failed: string[] = []
 for (const [name, measure] of Object.entries(parts)) {
   if (named.length > 0 && !named.includes(name)) continue
-  tell(`${name} …`)
+  logProgress(`${name} …`)
   const report = await measure().catch((error): Report => {
     console.error(error)
     failed.push(name)
@@ -76,12 +76,12 @@ for (const [name, measure] of Object.entries(parts)) {
   reports.push(report)
   console.log(`\n${asMarkdown(report)}\n`)
 }
-if (flags.includes('--keep')) keep(reports, named.length === 0)
+if (flags.includes('--keep')) writeMeasurements(reports, named.length === 0)
 
 const short = reports.flatMap(({ title, targets }) =>
   targets.filter((target) => !isMet(target)).map(({ what }) => `${title}: ${what}`),
 )
-tell('done')
+logProgress('done')
 if (failed.length > 0) console.log(`Not measured: ${failed.join(', ')}.`)
 // Connections that stay open for the next request must not keep the process.
 end(

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { connectToServer, type Db } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { type ShopProcess, startShop } from '#test/e2e/driving/shop-process.ts'
-import { sayOwnFacts } from '#test/shop/facts-of-a-real-shop.ts'
+import { insertRealShopSettings } from '#test/shop/facts-of-a-real-shop.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { startPostgres } from '../scripts/postgres.ts'
 
@@ -21,13 +21,13 @@ export type ServerShop = {
 }
 
 /** What a merchant's server does: every commit is on the disk before it is answered. */
-const lasting = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'shared_buffers=512MB']
+const durable = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'shared_buffers=512MB']
 const ourConnections = 20
 
 /** Runs a measurement on a Postgres server of its own, one that waits for the disk unless told otherwise. */
 export async function withPostgres<Result>(
   measure: (url: string) => Promise<Result>,
-  settings = lasting,
+  settings = durable,
 ): Promise<Result> {
   const server = await startPostgres(settings)
   try {
@@ -57,7 +57,7 @@ export async function withServerShop<Filled, Result>(
   try {
     await migrate(db)
     const filled = await fill(db)
-    await sayOwnFacts(db)
+    await insertRealShopSettings(db)
     const provider = await startProvider(providerPort, `${url}/api/payment/webhook`)
     closing.push(provider.stop)
     const place = { DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl, HOST: '127.0.0.1' }
@@ -91,11 +91,11 @@ async function startProvider(port: number, webhookUrl: string) {
     STORE_FILE: '',
   }
   const child = spawn(process.execPath, [emulator], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const dieTogether = () => child.kill('SIGKILL')
-  process.once('exit', dieTogether)
+  const killWithParent = () => child.kill('SIGKILL')
+  process.once('exit', killWithParent)
   await once(child.stdout, 'data')
   const stop = async () => {
-    process.removeListener('exit', dieTogether)
+    process.removeListener('exit', killWithParent)
     child.kill('SIGTERM')
     await once(child, 'exit')
   }

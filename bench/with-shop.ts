@@ -1,4 +1,4 @@
-import { makeShopHome } from '#test/e2e/driving/shop-home.ts'
+import { createShopSandbox } from '#test/e2e/driving/shop-home.ts'
 import { type ShopProcess, startShop } from '#test/e2e/driving/shop-process.ts'
 import { withPostgres } from './server-shop.ts'
 
@@ -9,7 +9,7 @@ export async function withShop<Result>(
   measure: (shop: ShopProcess) => Promise<Result>,
   settings: Settings = {},
 ): Promise<Result> {
-  const home = await makeShopHome()
+  const home = await createShopSandbox()
   const shop = await startShop(home, settings)
   try {
     return await measure(shop)

@@ -1,5 +1,5 @@
-import { handOver } from './setup/hand-over.mjs'
+import { spawnNode } from './setup/hand-over.mjs'
 import { prepare } from './setup/prepare.mjs'
 
 await prepare('running')
-handOver(['scripts/admin.ts', ...process.argv.slice(2)])
+spawnNode(['scripts/admin.ts', ...process.argv.slice(2)])

@@ -4,23 +4,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#database/open.ts'
-import { isFirstCode } from '#people/second-factor/server/first-codes/first-codes.queries.ts'
+import { isEnrolmentCode } from '#people/second-factor/server/first-codes/first-codes.queries.ts'
 import { readSettings } from '#settings/settings.ts'
-import { putReadyDatabase } from '#test/shop/ready-database.ts'
-import { freshDatabase, readyDatabase } from '#test/shop/server-databases.ts'
-import { compiled } from './setup/places.mjs'
+import { copyMigratedDatabase } from '#test/shop/ready-database.ts'
+import { createEmptyDatabase, createMigratedDatabase } from '#test/shop/server-databases.ts'
+import { compileCacheEnv } from './setup/places.mjs'
 
 const script = join(import.meta.dirname, 'admin.ts')
 const meena = ['--name', 'Meena S', '--email', 'Meena@Shop.example', '--phone', '9843011223', '--pin', '4821']
 const server = process.env.TEST_DATABASE_URL
 let env: Record<string, string>
 
-const newHome = () => ({ ...compiled, DATA_DIR: mkdtempSync(join(tmpdir(), 'shop-admin-')), DEMO: 'off' })
+const newHome = () => ({
+  ...compileCacheEnv,
+  DATA_DIR: mkdtempSync(join(tmpdir(), 'shop-admin-')),
+  DEMO: 'off',
+})
 
 beforeEach(async () => {
   env = newHome()
-  if (server) env.DATABASE_URL = await readyDatabase(server)
-  else await putReadyDatabase(env.DATA_DIR ?? '')
+  if (server) env.DATABASE_URL = await createMigratedDatabase(server)
+  else await copyMigratedDatabase(env.DATA_DIR ?? '')
 })
 
 /** What the command says and whether it succeeds, on a database of its own and away from anybody's `.env`. */
@@ -36,7 +40,7 @@ const admin = (...flags: string[]) =>
 
 test('makes an administrator, and knows one that is there', async () => {
   // Of a shop that was never started: the command makes the database.
-  env = { ...newHome(), ...(server && { DATABASE_URL: await freshDatabase(server) }) }
+  env = { ...newHome(), ...(server && { DATABASE_URL: await createEmptyDatabase(server) }) }
   const made = await admin(...meena)
   expect(made.said).toContain('Administrator created: Meena S (9843011223, meena@shop.example)')
   expect(made.ok).toBe(true)
@@ -73,7 +77,7 @@ test('prints a code for a first passkey, which fits what is stored, and none to 
   expect(made).toMatchObject({ ok: true, said: expect.stringContaining(code) })
   const db = await openDatabase(readSettings(env))
   const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
-  expect(await isFirstCode(db, id, code, new Date())).toBe(true)
+  expect(await isEnrolmentCode(db, id, code, new Date())).toBe(true)
   await db.destroy()
   await addPasskey()
   const having = await admin('--passkey-code', '--phone', '9843011223')

@@ -17,22 +17,22 @@ import { openDatabase } from '#database/open.ts'
 import {
   type AdminDetails,
   adminDetails,
-  type MakeAdmin,
+  type MakeAdminResult,
   makeAdmin,
 } from '#people/accounts/server/make-admin.ts'
 import { loadPepper } from '#people/accounts/server/pins/pepper.ts'
 import { acceptLostPepper, requirePepper } from '#people/accounts/server/pins/require-pepper.ts'
 import { codeMinutes } from '#people/second-factor/server/first-codes/first-codes.queries.ts'
-import { makeFirstCode } from '#people/second-factor/server/first-codes/make-first-code.ts'
+import { createEnrolmentCodeByCommand } from '#people/second-factor/server/first-codes/make-first-code.ts'
 import { resetSecondFactor } from '#people/second-factor/server/reset-second-factor.ts'
 import { makePrivateFolder } from '#private-folder.ts'
 import { readSettings, SettingsProblem } from '#settings/settings.ts'
-import { readStore } from '#shopfront/settings/server/read-store.ts'
+import { readStoreSettings } from '#shopfront/settings/server/read-store.ts'
 import * as words from '#values/words/en.ts'
-import { interview } from './admin/interview.ts'
+import { promptDetails } from './admin/interview.ts'
 
 /** The reason why nothing was done, for the operator. */
-class NotMade extends Error {
+class AdminProblem extends Error {
   override name = 'NotMade'
 }
 
@@ -59,11 +59,11 @@ async function main() {
     await requirePepper({ db, clock })
     if (reset) return console.log(await resetFactor(db, flags))
     if (code) return console.log(await firstCode(db, flags))
-    const details = isPerson() ? await interview(db, flags) : flags
+    const details = isInteractive() ? await promptDetails(db, flags) : flags
     if (!details) return console.log('Nothing was changed.')
-    const { facts } = await readStore(db, settings)
+    const { facts } = await readStoreSettings(db, settings)
     const made = await makeAdmin({ db, clock, store: () => facts }, details)
-    if (!made.ok) throw new NotMade(refusal(made))
+    if (!made.ok) throw new AdminProblem(refusal(made))
     console.log(report(made, details))
   } finally {
     await db.destroy()
@@ -71,7 +71,7 @@ async function main() {
 }
 
 /** Whether the command runs in a terminal and can ask questions. */
-const isPerson = () => process.stdin.isTTY && process.stdout.isTTY
+const isInteractive = () => process.stdin.isTTY && process.stdout.isTTY
 
 function readFlags(): AdminDetails & { reset: boolean; code: boolean; pepperLost: boolean } {
   const {
@@ -82,7 +82,7 @@ function readFlags(): AdminDetails & { reset: boolean; code: boolean; pepperLost
   } = parseArgs({ options }).values
   const details = adminDetails.safeParse(values)
   if (details.success) return { ...details.data, reset, code, pepperLost }
-  throw new NotMade(
+  throw new AdminProblem(
     details.error.issues.map(({ path, message }) => `--${path.join()}: ${message}`).join('\n'),
   )
 }
@@ -98,17 +98,17 @@ async function resetFactor(db: Db, who: AdminDetails) {
   const reset = await resetSecondFactor({ db, clock }, who)
   if (reset.ok)
     return `${reset.user.name} (${reset.user.phone}) no longer has two-step verification and has been logged out on every device.`
-  throw new NotMade(whoIsIt(reset.reason))
+  throw new AdminProblem(explainProblem(reset.reason))
 }
 
 async function firstCode(db: Db, who: AdminDetails) {
-  const made = await makeFirstCode({ db, clock }, who)
+  const made = await createEnrolmentCodeByCommand({ db, clock }, who)
   if (made.ok)
     return `The code for ${made.user.name} (${made.user.phone}) is ${made.code}. Use it within ${codeMinutes} minutes to add the first passkey.`
-  throw new NotMade(whoIsIt(made.reason))
+  throw new AdminProblem(explainProblem(made.reason))
 }
 
-function whoIsIt(reason: 'NOBODY' | 'NO_ADMIN' | 'HAS_PASSKEY' | 'TWO_ACCOUNTS') {
+function explainProblem(reason: 'NOBODY' | 'NO_ADMIN' | 'HAS_PASSKEY' | 'TWO_ACCOUNTS') {
   switch (reason) {
     case 'NOBODY':
       return 'No account found. Use --phone or --email of an account in this shop.'
@@ -123,7 +123,7 @@ function whoIsIt(reason: 'NOBODY' | 'NO_ADMIN' | 'HAS_PASSKEY' | 'TWO_ACCOUNTS')
 
 const twoAccounts = 'The phone number and email belong to two different accounts. Use only one of them.'
 
-function refusal(refused: Extract<MakeAdmin, { ok: false }>) {
+function refusal(refused: Extract<MakeAdminResult, { ok: false }>) {
   switch (refused.reason) {
     case 'TWO_ACCOUNTS':
       return twoAccounts
@@ -136,7 +136,7 @@ function refusal(refused: Extract<MakeAdmin, { ok: false }>) {
 
 const flagsOf = (fields: string[]) => new Intl.ListFormat('en').format(fields.map((field) => `--${field}`))
 
-function report({ how, user }: Extract<MakeAdmin, { ok: true }>, { pin }: AdminDetails) {
+function report({ how, user }: Extract<MakeAdminResult, { ok: true }>, { pin }: AdminDetails) {
   const who = `${user.name} (${user.phone}, ${user.email})`
   const newPin = pin === undefined ? '' : ' The pin has been changed, and all other devices are logged out.'
   switch (how) {
@@ -151,7 +151,7 @@ function report({ how, user }: Extract<MakeAdmin, { ok: true }>, { pin }: AdminD
 
 function sentencesOf(problem: unknown) {
   if (problem instanceof SettingsProblem) return ['Invalid settings:', ...problem.problems].join('\n- ')
-  if (problem instanceof NotMade || problem instanceof DatabaseProblem) return problem.message
+  if (problem instanceof AdminProblem || problem instanceof DatabaseProblem) return problem.message
   if (!(problem instanceof Error)) return problem
   if (problem.name === 'AbortError') return '\nNothing was changed.'
   return 'code' in problem && `${problem.code}`.startsWith('ERR_PARSE_ARGS') ? problem.message : problem

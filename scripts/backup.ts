@@ -12,7 +12,7 @@ import { backUp } from '#operations/backups/server/writing/back-up.ts'
 import { makePrivateFolder } from '#private-folder.ts'
 import { openMedia } from '#real-parts.ts'
 import { readSettings } from '#settings/settings.ts'
-import { endWith, sizeOf } from './keeping/sentences.ts'
+import { exitWithError, formatSize } from './keeping/sentences.ts'
 
 async function main() {
   const { values } = parseArgs({ options: { 'new-key': { type: 'boolean' } } })
@@ -27,12 +27,12 @@ async function main() {
   })
   try {
     await requireSameKey({ db, settings, clock }, { isNew: values['new-key'] ?? false })
-    const made = await backUp({ db, settings, clock, media: openMedia(settings) })
-    console.log(`Backed up as ${made.name} to ${made.where} and verified: ${report(made)}.`)
-    if (made.notRemoved) console.log(`Couldn’t delete older backups. ${made.notRemoved}`)
-    if (made.missing > 0)
+    const backup = await backUp({ db, settings, clock, media: openMedia(settings) })
+    console.log(`Backed up as ${backup.name} to ${backup.where} and verified: ${report(backup)}.`)
+    if (backup.notRemoved) console.log(`Couldn’t delete older backups. ${backup.notRemoved}`)
+    if (backup.missing > 0)
       console.log(
-        `${made.missing} pictures are not in the backup, because their files are missing from the shop.`,
+        `${backup.missing} pictures are not in the backup, because their files are missing from the shop.`,
       )
   } finally {
     await db.destroy()
@@ -42,6 +42,6 @@ async function main() {
 const clock = { now: () => new Date() }
 
 const report = ({ rows, pictures, bytes }: { rows: number; pictures: number; bytes: number }) =>
-  `${rows} rows and ${pictures} picture files, ${sizeOf(bytes)}`
+  `${rows} rows and ${pictures} picture files, ${formatSize(bytes)}`
 
-main().catch(endWith)
+main().catch(exitWithError)

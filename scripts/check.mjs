@@ -1,5 +1,5 @@
-import { handOver } from './setup/hand-over.mjs'
+import { spawnNode } from './setup/hand-over.mjs'
 import { prepareInstall } from './setup/prepare.mjs'
 
 await prepareInstall('everything')
-handOver(['scripts/check.ts'])
+spawnNode(['scripts/check.ts'])

@@ -1,5 +1,5 @@
-import { handOver } from './setup/hand-over.mjs'
+import { spawnNode } from './setup/hand-over.mjs'
 import { prepareInstall } from './setup/prepare.mjs'
 
 await prepareInstall('running')
-handOver(['scripts/dev/main.ts'])
+spawnNode(['scripts/dev/main.ts'])

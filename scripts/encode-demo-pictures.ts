@@ -10,11 +10,11 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
-  encodeVariant,
-  readUpright,
-  variantWidths,
+  decodeUpload,
+  encodePictureVariant,
+  pictureVariantWidths,
 } from '#catalogue/pictures/server/encoding/encode-picture.ts'
-import { pictureKey, variantPlace } from '#catalogue/pictures/server/picture-places.ts'
+import { pictureKey, pictureVariantPath } from '#catalogue/pictures/server/picture-places.ts'
 
 type Shown = { image: string; alt: string }
 type Catalogue = {
@@ -56,18 +56,18 @@ async function listPictures(): Promise<Shown[]> {
 async function encode(file: string) {
   const original = await readFile(file)
   const key = pictureKey(original)
-  const pixels = await readUpright(original, { mostPixels: 4_000_000 })
+  const pixels = await decodeUpload(original, { mostPixels: 4_000_000 })
   const { width, height } = pixels.info
-  const widths = variantWidths(width)
+  const widths = pictureVariantWidths(width)
   for (const each of widths)
     for (const format of ['webp', 'avif'] as const) {
-      const place = join(demo, variantPlace(key, { width: each, format }))
+      const place = join(demo, pictureVariantPath(key, { width: each, format }))
       // The originals are WebP of the largest width: nothing is gained by encoding them again.
       const isOriginal = format === 'webp' && each === width
       if (!existsSync(place))
         await write(
           place,
-          isOriginal ? original : await encodeVariant(pixels, { width: each, format }, effort),
+          isOriginal ? original : await encodePictureVariant(pixels, { width: each, format }, effort),
         )
     }
   return { key, width, height, widths, bytes: original.length }

@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-const mostTried = 50
+const maxTries = 50
 
 /**
  * A free local port outside the system's ephemeral range: an ephemeral port could be taken by another program between a
  * server's stop and its next start.
  */
 export async function freePort() {
-  for (let tried = 0; tried < mostTried; tried++) {
+  for (let tried = 0; tried < maxTries; tried++) {
     const port = randomInt(15_000, 32_000)
     if (await isFree(port)) return port
   }

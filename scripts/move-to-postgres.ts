@@ -8,7 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#database/open.ts'
-import { openPlace } from '#operations/backups/server/place/backup-place.ts'
+import { openBackupLocation } from '#operations/backups/server/place/backup-place.ts'
 import { requireEmptyShop } from '#operations/backups/server/restoring/empty-shop.ts'
 import { restoreBackup } from '#operations/backups/server/restoring/restore-backup.ts'
 import { backUp } from '#operations/backups/server/writing/back-up.ts'
@@ -16,8 +16,8 @@ import { makePrivateFolder } from '#private-folder.ts'
 import { openMedia } from '#real-parts.ts'
 import { readSettings, type Settings, SettingsProblem } from '#settings/settings.ts'
 import { reportRestored } from './keeping/after-restore.ts'
-import { openPatiently } from './keeping/open-patiently.ts'
-import { endWith } from './keeping/sentences.ts'
+import { openWithoutTimeout } from './keeping/open-patiently.ts'
+import { exitWithError } from './keeping/sentences.ts'
 
 async function main() {
   parseArgs({ options: {} })
@@ -31,11 +31,11 @@ async function main() {
       `DATA_DIR must be the folder of the shop to move: ${dataDir} contains no database`,
     ])
   makePrivateFolder(dataDir)
-  const db = await openPatiently(settings)
+  const db = await openWithoutTimeout(settings)
   const folder = await mkdtemp(join(dataDir, 'moving-'))
   try {
     await requireEmptyShop(db)
-    const place = openPlace(settings, folder)
+    const place = openBackupLocation(settings, folder)
     await copyEmbedded(settings, place)
     console.log(reportRestored(await restoreBackup({ db, media: openMedia(settings) }, place)))
     console.log('The shop has been moved to the Postgres server. Start it with the same DATABASE_URL.')
@@ -45,7 +45,7 @@ async function main() {
   }
 }
 
-async function copyEmbedded(settings: Settings, place: ReturnType<typeof openPlace>) {
+async function copyEmbedded(settings: Settings, place: ReturnType<typeof openBackupLocation>) {
   const embedded = await openDatabase({ ...settings, database: { ...settings.database, url: undefined } })
   try {
     const media = openMedia({ ...settings, s3: undefined })
@@ -55,4 +55,4 @@ async function copyEmbedded(settings: Settings, place: ReturnType<typeof openPla
   }
 }
 
-main().catch(endWith)
+main().catch(exitWithError)

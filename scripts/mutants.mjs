@@ -1,6 +1,6 @@
 // Mutation testing of the money and stock rules: `npm run test:mutants`.
-import { handOver } from './setup/hand-over.mjs'
+import { spawnNode } from './setup/hand-over.mjs'
 import { prepareInstall } from './setup/prepare.mjs'
 
 await prepareInstall('everything')
-handOver(['scripts/mutants/main.ts', ...process.argv.slice(2)])
+spawnNode(['scripts/mutants/main.ts', ...process.argv.slice(2)])

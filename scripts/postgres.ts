@@ -19,7 +19,7 @@ export type PostgresServer = {
 }
 
 /** The data is temporary, so the server need not wait for the disk. */
-const forgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+const withoutDurability = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 const startTimeout = 30_000
 
 /**
@@ -46,7 +46,10 @@ export async function startPostgres(settings: string[] = [], disk = tmpdir()): P
 
   const port = await freePort()
   const place = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`]
-  const options = [...place, 'max_connections=200', ...forgetful, ...settings].flatMap((line) => ['-c', line])
+  const options = [...place, 'max_connections=200', ...withoutDurability, ...settings].flatMap((line) => [
+    '-c',
+    line,
+  ])
   const launch = () =>
     spawn(join(programs, 'postgres'), ['-D', data, ...options], {
       ...owner,
@@ -54,21 +57,21 @@ export async function startPostgres(settings: string[] = [], disk = tmpdir()): P
       stdio: ['ignore', 'ignore', 'pipe'],
     })
   let server = launch()
-  const dieTogether = () => server.kill('SIGQUIT')
-  process.once('exit', dieTogether)
+  const killWithParent = () => server.kill('SIGQUIT')
+  process.once('exit', killWithParent)
   const stop = async () => {
-    process.removeListener('exit', dieTogether)
+    process.removeListener('exit', killWithParent)
     await end(server, 'SIGQUIT')
     rmSync(folder, { recursive: true, force: true })
   }
-  await readiness(server).catch((error) => stop().then(() => Promise.reject(error)))
+  await waitUntilReady(server).catch((error) => stop().then(() => Promise.reject(error)))
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop,
     halt: (how) => end(server, how === 'fast' ? 'SIGINT' : 'SIGQUIT'),
     resume: () => {
       server = launch()
-      return readiness(server)
+      return waitUntilReady(server)
     },
     pid: () => server.pid ?? 0,
   }
@@ -99,15 +102,15 @@ export function serverUser() {
 }
 
 /** Resolves when the server accepts connections; rejects with its output if it doesn't. */
-function readiness(server: ChildProcess) {
-  let said = ''
+function waitUntilReady(server: ChildProcess) {
+  let output = ''
   return new Promise<void>((resolve, reject) => {
-    const fail = () => reject(new Error(`Postgres didn’t start:\n${said}`))
+    const fail = () => reject(new Error(`Postgres didn’t start:\n${output}`))
     const timer = setTimeout(fail, startTimeout)
     server.once('exit', fail)
     server.stderr?.on('data', (text) => {
-      said = `${said}${text}`.slice(-10_000)
-      if (!said.includes('ready to accept connections')) return
+      output = `${output}${text}`.slice(-10_000)
+      if (!output.includes('ready to accept connections')) return
       clearTimeout(timer)
       resolve()
     })

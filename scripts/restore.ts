@@ -8,16 +8,16 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { backupKeys, putKeyBack } from '#operations/backups/server/place/backup-key.ts'
-import { openPlace } from '#operations/backups/server/place/backup-place.ts'
+import { backupKeys, saveBackupKey } from '#operations/backups/server/place/backup-key.ts'
+import { openBackupLocation } from '#operations/backups/server/place/backup-place.ts'
 import { restoreBackup } from '#operations/backups/server/restoring/restore-backup.ts'
 import { makePrivateFolder } from '#private-folder.ts'
 import { openMedia } from '#real-parts.ts'
 import { isBackupKey } from '#settings/is-backup-key.ts'
 import { readSettings, type Settings } from '#settings/settings.ts'
-import { reportRestored, settle } from './keeping/after-restore.ts'
-import { openPatiently } from './keeping/open-patiently.ts'
-import { endWith } from './keeping/sentences.ts'
+import { reconcile, reportRestored } from './keeping/after-restore.ts'
+import { openWithoutTimeout } from './keeping/open-patiently.ts'
+import { exitWithError } from './keeping/sentences.ts'
 
 const options = { backup: { type: 'string' }, from: { type: 'string' } } as const
 
@@ -27,16 +27,16 @@ async function main() {
   const settings = readSettings(process.env)
   makePrivateFolder(resolve(settings.dataDir))
   await askForKey(settings)
-  const db = await openPatiently(settings)
+  const db = await openWithoutTimeout(settings)
   try {
-    const place = openPlace(settings, values.from)
+    const place = openBackupLocation(settings, values.from)
     const restored = await restoreBackup({ db, media: openMedia(settings) }, place, {
       name: values.backup,
-      lossSeenAt: new Date(),
+      lossNoticedAt: new Date(),
       settings,
     })
     console.log(reportRestored(restored))
-    console.log(await settle({ db, settings }, new Date(restored.manifest.taken_at)))
+    console.log(await reconcile({ db, settings }, new Date(restored.manifest.taken_at)))
   } finally {
     await db.destroy()
   }
@@ -44,15 +44,15 @@ async function main() {
 
 /** A new machine has no key yet, so the operator types the one that was written down. */
 async function askForKey(settings: Settings) {
-  if (backupKeys(settings).forReading().length > 0 || !process.stdin.isTTY) return
+  if (backupKeys(settings).decryptionKeys().length > 0 || !process.stdin.isTTY) return
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
     for (;;) {
-      const typed = await terminal.question(
+      const input = await terminal.question(
         'Enter the backup key you wrote down (leave empty if the backup isn’t encrypted): ',
       )
-      if (typed.trim() === '') return
-      if (isBackupKey(typed)) return putKeyBack(settings, typed)
+      if (input.trim() === '') return
+      if (isBackupKey(input)) return saveBackupKey(settings, input)
       console.log(
         'This backup key isn’t valid: a character is missing or mistyped. A key begins with AGE-SECRET-KEY-1 and has 74 characters.',
       )
@@ -62,4 +62,4 @@ async function askForKey(settings: Settings) {
   }
 }
 
-main().catch(endWith)
+main().catch(exitWithError)

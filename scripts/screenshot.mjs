@@ -1,5 +1,5 @@
-import { handOver } from './setup/hand-over.mjs'
+import { spawnNode } from './setup/hand-over.mjs'
 import { prepare } from './setup/prepare.mjs'
 
 await prepare('everything')
-handOver(['scripts/screenshot.ts'])
+spawnNode(['scripts/screenshot.ts'])

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 import sharp from 'sharp'
-import { makeShopHome } from '#test/e2e/driving/shop-home.ts'
+import { createShopSandbox } from '#test/e2e/driving/shop-home.ts'
 import { startShop } from '#test/e2e/driving/shop-process.ts'
 import { ensureBrowser, findBrowser } from './browser.ts'
 
@@ -12,7 +12,7 @@ const gap = 48
 const cream = '#FBF5E9'
 
 await ensureBrowser()
-const home = await makeShopHome()
+const home = await createShopSandbox()
 const shop = await startShop(home)
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
 try {

@@ -7,20 +7,20 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '#database/open.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import { readSettings } from '#settings/settings.ts'
-import { putReadyDatabase } from '#test/shop/ready-database.ts'
-import { readyDatabase } from '#test/shop/server-databases.ts'
-import { compiled } from './setup/places.mjs'
+import { copyMigratedDatabase } from '#test/shop/ready-database.ts'
+import { createMigratedDatabase } from '#test/shop/server-databases.ts'
+import { compileCacheEnv } from './setup/places.mjs'
 
 const server = process.env.TEST_DATABASE_URL
 
 test('the command says whether the security log is whole, and what is wrong with it', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'shop-security-'))
-  if (!server) await putReadyDatabase(DATA_DIR)
+  if (!server) await copyMigratedDatabase(DATA_DIR)
   const env = {
-    ...compiled,
+    ...compileCacheEnv,
     DATA_DIR,
     DEMO: 'off',
-    ...(server && { DATABASE_URL: await readyDatabase(server) }),
+    ...(server && { DATABASE_URL: await createMigratedDatabase(server) }),
   }
   const change = async (work: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<unknown>) => {
     const db = await openDatabase(readSettings(env))

@@ -14,7 +14,7 @@ import { sealSecurityLog } from '#people/security/server/log/seal-log.ts'
 import { readSettings, SettingsProblem } from '#settings/settings.ts'
 
 const options = { known: { type: 'string' }, show: { type: 'string' } } as const
-const mostShown = 1000
+const maxShown = 1000
 
 async function main() {
   const { values } = parseArgs({ options })
@@ -24,7 +24,7 @@ async function main() {
   try {
     await migrate(db)
     await sealSecurityLog({ db })
-    const shown = Math.min(Number(values.show ?? 0) || 0, mostShown)
+    const shown = Math.min(Number(values.show ?? 0) || 0, maxShown)
     for (const entry of await listNewestEntries(db, shown)) console.log(lineOf(entry))
     const checked = await checkSecurityLog({ db }, known)
     console.log(report(checked))

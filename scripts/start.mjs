@@ -1,6 +1,6 @@
-import { handOver } from './setup/hand-over.mjs'
-import { shopMemory, shopProgram } from './setup/places.mjs'
+import { spawnNode } from './setup/hand-over.mjs'
+import { shopCommand, shopMemoryEnv } from './setup/places.mjs'
 import { prepare } from './setup/prepare.mjs'
 
 await prepare('running')
-handOver([...shopProgram, ...process.argv.slice(2)], shopMemory)
+spawnNode([...shopCommand, ...process.argv.slice(2)], shopMemoryEnv)

@@ -8,7 +8,7 @@ import { ensureBrowser } from './browser.ts'
 import { type PostgresServer, startPostgres } from './postgres.ts'
 import { checks } from './suite/checks.ts'
 import { runTests } from './suite/runners.ts'
-import { sum, summary, type Tally } from './suite/tally.ts'
+import { sum, summary, type TestCounts } from './suite/tally.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
   },
 })
 const onPostgres = values.postgres
-if (values.apart) process.env.TEST_APART = 'on'
+if (values.apart) process.env.TEST_SLOW = 'on'
 if (values.keep) process.env.KEEP_MEASURED = 'on'
 const named = values.name === undefined ? [] : ['-t', values.name]
 const paths = [...positionals, ...named]
@@ -36,7 +36,7 @@ try {
   await ensureBrowser()
   if (onPostgres) server = await startPostgres()
   if (server) process.env.TEST_DATABASE_URL = server.url
-  const tallies: Tally[] = []
+  const tallies: TestCounts[] = []
   for (const step of paths.length > 0 ? [() => runTests(paths)] : steps)
     if (!interrupted) tallies.push(await step())
   const total = sum(tallies)

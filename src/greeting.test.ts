@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createTestShop } from '#test/shop/shop.ts'
-import { greeting } from './real-parts.ts'
+import { formatStartupMessage } from './real-parts.ts'
 
 const warning = 'WARNING: Nightly backups are off'
 
 test('a shop that is meant for real is told at its start that nothing is backed up', async () => {
   const real = { PUBLIC_URL: 'https://shop.example' }
   const shop = await createTestShop({ env: real })
-  expect(await greeting(shop)).toContain(warning)
+  expect(await formatStartupMessage(shop)).toContain(warning)
   const kept = await createTestShop({
     env: {
       ...real,
@@ -19,6 +19,6 @@ test('a shop that is meant for real is told at its start that nothing is backed 
     },
     db: shop.db,
   })
-  expect(await greeting(kept)).not.toContain(warning)
-  expect(await greeting(await createTestShop({ db: shop.db }))).not.toContain(warning)
+  expect(await formatStartupMessage(kept)).not.toContain(warning)
+  expect(await formatStartupMessage(await createTestShop({ db: shop.db }))).not.toContain(warning)
 })

@@ -1,30 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { tellOfMorning } from '#backoffice/dashboard/server/tell-of-morning.ts'
-import { forgetChanges } from '#catalogue/products/server/table/product-changes.queries.ts'
-import { keepPlans } from '#catalogue/products/server/visibility/keep-plans.ts'
+import { notifyMorningSummary } from '#backoffice/dashboard/server/tell-of-morning.ts'
+import { purgeChanges } from '#catalogue/products/server/table/product-changes.queries.ts'
+import { runSchedules } from '#catalogue/products/server/visibility/keep-plans.ts'
 import { hideIncomplete } from '#catalogue/publishing/server/hide-incomplete.ts'
 import { hideUntaxed } from '#catalogue/publishing/server/hide-untaxed.ts'
 import { DatabaseDown } from '#database/outages/outage.ts'
-import { keepSellable } from '#inventory/batches/server/keep-sellable.ts'
-import { tellOfLowStock } from '#inventory/stock/server/tell-of-low-stock.ts'
-import { keepAccess } from '#operations/backups/server/access/keep-access.ts'
-import { makeBackups } from '#operations/backups/server/nightly/make-backups.ts'
-import { tellOfLateBackup } from '#operations/backups/server/nightly/tell-of-late-backup.ts'
-import { forgetSent } from '#operations/outbox/server/forget-sent.ts'
+import { quarantineExpired } from '#inventory/batches/server/keep-sellable.ts'
+import { notifyLowStock } from '#inventory/stock/server/tell-of-low-stock.ts'
+import { writeAccessList } from '#operations/backups/server/access/keep-access.ts'
+import { runBackups } from '#operations/backups/server/nightly/make-backups.ts'
+import { notifyLateBackup } from '#operations/backups/server/nightly/tell-of-late-backup.ts'
+import { purgeSentMails } from '#operations/outbox/server/forget-sent.ts'
 import { sendMails } from '#operations/outbox/server/send-mails.ts'
-import { forgetVisits } from '#ordering/cart/server/visits/forget-visits.ts'
-import { foldTallies } from '#ordering/orders/server/lists/order-tallies.queries.ts'
+import { purgeVisitorCarts } from '#ordering/cart/server/visits/forget-visits.ts'
+import { rollUpOrderCounters } from '#ordering/orders/server/lists/order-tallies.queries.ts'
 import { reconcileDays } from '#payments/reconciliation/server/reconcile-days.ts'
-import { tellWaitingMoney } from '#payments/reconciliation/server/tell-waiting-money.ts'
-import { carryRefunds } from '#payments/refunds/server/processing/carry-refunds.ts'
-import { askAboutOrders } from '#payments/webhooks/server/ask-about-orders.ts'
-import { forgetEvents } from '#payments/webhooks/server/forget-events.ts'
-import { hearOfRefunds } from '#payments/webhooks/server/hear-of-refunds.ts'
-import { forgetExpired } from '#people/accounts/server/forget-expired.ts'
-import { forgetOldEntries } from '#people/security/server/log/forget-old-entries.ts'
+import { notifyWaitingPayments } from '#payments/reconciliation/server/tell-waiting-money.ts'
+import { processRefunds } from '#payments/refunds/server/processing/carry-refunds.ts'
+import { pollPayments } from '#payments/webhooks/server/ask-about-orders.ts'
+import { purgeWebhookEvents } from '#payments/webhooks/server/forget-events.ts'
+import { syncRefunds } from '#payments/webhooks/server/hear-of-refunds.ts'
+import { deleteExpiredAuthData } from '#people/accounts/server/forget-expired.ts'
+import { deleteOldSecurityEntries } from '#people/security/server/log/forget-old-entries.ts'
 import { sealSecurityLog } from '#people/security/server/log/seal-log.ts'
-import { tellWrongPins } from '#people/security/server/log/tell-wrong-pins.ts'
-import { lateMails, mailsWithDocuments } from './late-mails.ts'
+import { recordWrongPins } from '#people/security/server/log/tell-wrong-pins.ts'
+import { attachmentMakers, deferredComposers } from './late-mails.ts'
 import type { Parts } from './parts.ts'
 
 type Job = {
@@ -35,10 +35,10 @@ type Job = {
 }
 
 /** Loads the current store settings before the job runs, for its mails and records. */
-const knowingTheStore = (job: Job): Job => ({
+const withCurrentSettings = (job: Job): Job => ({
   ...job,
   run: async (parts, stopping) => {
-    await parts.followStore()
+    await parts.refreshStoreSettings()
     return job.run(parts, stopping)
   },
 })
@@ -47,51 +47,51 @@ const knowingTheStore = (job: Job): Job => ({
  * The background tasks. Each may run in any number of processes at once, because work is claimed in the database.
  */
 const allJobs: Job[] = [
-  { name: 'publish and unpublish products', everySeconds: 0.5, run: (parts) => keepPlans(parts) },
+  { name: 'publish and unpublish products', everySeconds: 0.5, run: (parts) => runSchedules(parts) },
   { name: 'hide products with incomplete labels', everySeconds: 60, run: hideIncomplete },
   { name: 'hide products that cannot be invoiced', everySeconds: 2, run: hideUntaxed },
-  { name: 'take expired stock off sale', everySeconds: 60, run: keepSellable },
-  { name: 'check payments with Razorpay', everySeconds: 2, run: askAboutOrders },
-  { name: 'import refunds made in Razorpay', everySeconds: 30, run: hearOfRefunds },
-  { name: 'process refunds', everySeconds: 5, run: carryRefunds },
-  { name: 'email about unconfirmed payments', everySeconds: 300, run: tellWaitingMoney },
-  { name: 'email about low stock', everySeconds: 60, run: tellOfLowStock },
-  { name: 'email the morning summary', everySeconds: 60, run: tellOfMorning },
+  { name: 'take expired stock off sale', everySeconds: 60, run: quarantineExpired },
+  { name: 'check payments with Razorpay', everySeconds: 2, run: pollPayments },
+  { name: 'import refunds made in Razorpay', everySeconds: 30, run: syncRefunds },
+  { name: 'process refunds', everySeconds: 5, run: processRefunds },
+  { name: 'email about unconfirmed payments', everySeconds: 300, run: notifyWaitingPayments },
+  { name: 'email about low stock', everySeconds: 60, run: notifyLowStock },
+  { name: 'email the morning summary', everySeconds: 60, run: notifyMorningSummary },
   {
     name: 'send emails',
     everySeconds: 1,
     run: (parts, stopping) =>
-      sendMails(parts, { composers: lateMails, attachers: mailsWithDocuments, stopping }),
+      sendMails(parts, { composers: deferredComposers, attachers: attachmentMakers, stopping }),
   },
-  { name: 'update order totals', everySeconds: 20, run: ({ db }) => foldTallies(db) },
+  { name: 'update order totals', everySeconds: 20, run: ({ db }) => rollUpOrderCounters(db) },
   { name: 'reconcile recent payments', everySeconds: 60, run: reconcileDays },
-  { name: 'save account changes beside the backups', everySeconds: 1, run: keepAccess },
-  { name: 'make backups', everySeconds: 2, run: makeBackups },
-  { name: 'email about a late backup', everySeconds: 300, run: tellOfLateBackup },
+  { name: 'save account changes beside the backups', everySeconds: 1, run: writeAccessList },
+  { name: 'make backups', everySeconds: 2, run: runBackups },
+  { name: 'email about a late backup', everySeconds: 300, run: notifyLateBackup },
   { name: 'seal the security log', everySeconds: 2, run: sealSecurityLog },
-  { name: 'log wrong pins of the last hour', everySeconds: 60, run: tellWrongPins },
+  { name: 'log wrong pins of the last hour', everySeconds: 60, run: recordWrongPins },
   {
     name: 'delete old security log entries',
     everySeconds: 86_400,
-    run: ({ db }) => forgetOldEntries(db),
+    run: ({ db }) => deleteOldSecurityEntries(db),
   },
-  { name: 'delete expired sessions and codes', everySeconds: 3600, run: forgetExpired },
-  { name: 'delete abandoned visitor carts', everySeconds: 3600, run: forgetVisits },
-  { name: 'delete old webhook events', everySeconds: 3600, run: forgetEvents },
+  { name: 'delete expired sessions and codes', everySeconds: 3600, run: deleteExpiredAuthData },
+  { name: 'delete abandoned visitor carts', everySeconds: 3600, run: purgeVisitorCarts },
+  { name: 'delete old webhook events', everySeconds: 3600, run: purgeWebhookEvents },
   {
     name: 'delete old product table changes',
     everySeconds: 86_400,
-    run: ({ db, clock }) => forgetChanges(db, clock.now()),
+    run: ({ db, clock }) => purgeChanges(db, clock.now()),
   },
-  { name: 'delete old sent emails', everySeconds: 3600, run: forgetSent },
+  { name: 'delete old sent emails', everySeconds: 3600, run: purgeSentMails },
 ]
-export const jobs = allJobs.map(knowingTheStore)
+export const jobs = allJobs.map(withCurrentSettings)
 
 /** Runs every job now and again until `stop`, which waits for what is being done. */
 export function startJobs(parts: Parts): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   for (const { name, everySeconds } of jobs) parts.jobRecord.expect(name, everySeconds)
-  const loops = jobs.map((job) => repeat(job, parts, stopping.signal))
+  const loops = jobs.map((job) => runRepeatedly(job, parts, stopping.signal))
   return {
     stop: async () => {
       stopping.abort()
@@ -100,7 +100,7 @@ export function startJobs(parts: Parts): { stop: () => Promise<void> } {
   }
 }
 
-async function repeat({ name, everySeconds, run }: Job, parts: Parts, stopping: AbortSignal) {
+async function runRepeatedly({ name, everySeconds, run }: Job, parts: Parts, stopping: AbortSignal) {
   while (!stopping.aborted) {
     try {
       await run(parts, stopping)
@@ -111,10 +111,10 @@ async function repeat({ name, everySeconds, run }: Job, parts: Parts, stopping: 
       if (!(error instanceof DatabaseDown))
         parts.log.error({ err: error, job: name }, 'a background task failed and will be retried')
     }
-    await rest(everySeconds, stopping)
+    await sleep(everySeconds, stopping)
   }
 }
 
 /** The timer alone does not keep a process alive. */
-const rest = (seconds: number, signal: AbortSignal) =>
+const sleep = (seconds: number, signal: AbortSignal) =>
   pause(seconds * 1000, undefined, { signal, ref: false }).catch(() => {})

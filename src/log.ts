@@ -1,5 +1,5 @@
 import { type DestinationStream, type Level, pino } from 'pino'
-import { requestBeingAnswered } from '#http/request-ids.ts'
+import { currentRequestId } from '#http/request-ids.ts'
 
 /**
  * What the shop logs, a JSON object a line. Of an error only what it is and where it came from: a database's errors also
@@ -14,9 +14,9 @@ export const createLog = (
   pino(
     {
       level,
-      serializers: { err: loggedError },
+      serializers: { err: serializeError },
       mixin: () => {
-        const request = requestBeingAnswered()
+        const request = currentRequestId()
         return request ? { request } : {}
       },
     },
@@ -28,19 +28,19 @@ export const createLog = (
       : stream,
   )
 
-/** What names the place of a failure and nobody's data; `detail`, `where`, `params` and the rest stay out. */
-const told = ['code', 'constraint', 'table', 'column', 'routine', 'statusCode', 'status'] as const
+/** Error properties that hold no personal data; `detail`, `where`, `params` and the rest are not logged. */
+const loggedFields = ['code', 'constraint', 'table', 'column', 'routine', 'statusCode', 'status'] as const
 const mostCauses = 3
 
-function loggedError(error: unknown, depth = 0): unknown {
+function serializeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
-  const facts = Object.entries(error).filter(([name]) => told.some((fact) => fact === name))
+  const facts = Object.entries(error).filter(([name]) => loggedFields.some((fact) => fact === name))
   return {
     type: error.constructor.name,
     message: withoutValues(error, error.message),
     stack: withoutValues(error, error.stack ?? ''),
     ...Object.fromEntries(facts),
-    ...(error.cause !== undefined && depth < mostCauses && { cause: loggedError(error.cause, depth + 1) }),
+    ...(error.cause !== undefined && depth < mostCauses && { cause: serializeError(error.cause, depth + 1) }),
   }
 }
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseProblem } from '#database/connect.ts'
-import { outlive } from '#database/outages/outlive.ts'
-import { closeGently } from '#http/close-gently.ts'
+import { retryThroughOutages } from '#database/outages/outlive.ts'
+import { shutDownGracefully } from '#http/close-gently.ts'
 import { loadRenderer } from '#http/pages/renderer.ts'
 import { readSettings, SettingsProblem } from '#settings/settings.ts'
 import { startJobs } from './jobs.ts'
-import { greeting, openParts, prepareShop } from './real-parts.ts'
+import { formatStartupMessage, openParts, prepareShop } from './real-parts.ts'
 import { createShop } from './shop.ts'
 
 /** The process: settings → parts → shop → listen → close. */
@@ -15,17 +15,17 @@ async function main() {
   const settings = readSettings(process.env)
   const leaving = new AbortController()
   const parts = { ...(await openParts(settings, loadRenderer)), leaving: leaving.signal }
-  await outlive(() => prepareShop(parts))
+  await retryThroughOutages(() => prepareShop(parts))
   const shop = await createShop(parts)
-  tidyUpAfterStart()
+  collectGarbageAfterStart()
   await shop.listen({ port: settings.port, host: settings.host })
   const jobs = startJobs(parts)
-  console.log(await outlive(() => greeting(parts)))
+  console.log(await retryThroughOutages(() => formatStartupMessage(parts)))
   closeOnSignal(async (signal) => {
     leaving.abort()
     // Ctrl-C in a terminal does not wait for a load balancer.
     if (signal === 'SIGTERM') await pause(settings.drainSeconds * 1000)
-    await closeGently(shop)
+    await shutDownGracefully(shop)
     await jobs.stop()
     await parts.media.close()
     await parts.db.destroy()
@@ -36,7 +36,8 @@ async function main() {
  * Startup leaves about 40 MB of garbage and spare heap that a quiet shop would keep for days. Collected before the first
  * request. Does nothing unless Node runs with `--expose-gc`, as it does with `npm start` and in `deploy/`.
  */
-const tidyUpAfterStart = () => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+const collectGarbageAfterStart = () =>
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 
 /** Shuts down once, in order: a terminal and npm may both pass on the same signal. */
 function closeOnSignal(close: (signal: NodeJS.Signals) => Promise<void>) {
@@ -57,7 +58,7 @@ function closeOnSignal(close: (signal: NodeJS.Signals) => Promise<void>) {
 }
 
 /** The reasons why the shop can't start, one sentence each. */
-function sentencesOf(problem: unknown): string[] {
+function describeStartupError(problem: unknown): string[] {
   if (problem instanceof SettingsProblem)
     return ['Invalid settings:', ...problem.problems.map((line) => `- ${line}`)]
   if (problem instanceof DatabaseProblem) return [problem.message]
@@ -73,6 +74,6 @@ function sentencesOf(problem: unknown): string[] {
 }
 
 main().catch((problem) => {
-  console.error(sentencesOf(problem).join('\n'))
+  console.error(describeStartupError(problem).join('\n'))
   process.exit(1)
 })

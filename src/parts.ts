@@ -9,8 +9,8 @@ import type { RazorpayClient } from '#integrations/razorpay/client.ts'
 import type { JobRecord } from '#operations/jobs/server/job-record.ts'
 import type { Machine } from '#operations/metrics/server/machine.ts'
 import type { Settings } from '#settings/settings.ts'
-import type { StoreFacts } from '#shopfront/settings/contract.ts'
-import type { Soon } from '#values/soon.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
+import type { MaybePromise } from '#values/soon.ts'
 
 /** The time, passed in so that tests need not wait for it. */
 type Clock = { now: () => Date }
@@ -31,15 +31,18 @@ export type Parts = {
   clock: Clock
   /** What caches of the catalogue follow; one for the process. */
   catalogueVersion: CatalogueVersion
-  /** The merchant's facts as this process last heard of them. Ask when they are said, keep none of them. */
-  store: () => StoreFacts
-  /** Hears of them anew, where that was not done lately: before a call is answered, a page drawn or a job done. */
-  followStore: () => Soon<StoreFacts>
+  /** The store settings as this process last read them. Call it each time; do not keep the result. */
+  store: () => StoreSettings
   /**
-   * The same for what is kept for good, such as an invoice: always read from the database, in the transaction that writes the
-   * document. What this process has in memory may be a second old. A change of the facts waits until that transaction has ended.
+   * Reads the store settings again if they are stale: before a call is answered, a page rendered or a job run.
    */
-  storeForPapers: (trx: Db) => Promise<StoreFacts>
+  refreshStoreSettings: () => MaybePromise<StoreSettings>
+  /**
+   * The store settings for documents that are kept for good, such as invoices: read from the database in the
+   * transaction that writes the document, and locked against changes until it ends. The cached ones may be a second
+   * old.
+   */
+  storeSettingsForDocuments: (trx: Db) => Promise<StoreSettings>
   log: FastifyBaseLogger
   /** How the jobs of this process go. */
   jobRecord: JobRecord
@@ -51,5 +54,5 @@ export type Parts = {
   emulator?: RazorpayEmulator
   hooks?: Hooks
   /** Aborted once the process was asked to end: it still answers, and is no longer ready. */
-  leaving?: AbortSignal
+  shutdownSignal?: AbortSignal
 }

@@ -6,9 +6,9 @@ import { findDemoLogins } from '#database/demo/demo-logins.ts'
 import { demoPictures } from '#database/demo/demo-pictures.ts'
 import { seedDemo } from '#database/demo/seed-demo.ts'
 import { migrateAt } from '#database/migrate.ts'
-import { awaitDatabase } from '#database/open.ts'
+import { waitForDatabase } from '#database/open.ts'
 import type { Renderer } from '#http/pages/renderer.ts'
-import { readSender } from '#integrations/mail/mail-sender.ts'
+import { parseSender } from '#integrations/mail/mail-sender.ts'
 import { mailboxMailer } from '#integrations/mail/mailbox.ts'
 import { smtpMailer } from '#integrations/mail/smtp.ts'
 import { diskMedia } from '#integrations/media/disk.ts'
@@ -21,9 +21,9 @@ import { ensureFirstAdmin } from '#people/accounts/server/make-admin.ts'
 import { loadPepper } from '#people/accounts/server/pins/pepper.ts'
 import { requirePepper } from '#people/accounts/server/pins/require-pepper.ts'
 import { hasAdmin } from '#people/accounts/server/users.queries.ts'
-import { endDemoLogins } from '#people/second-factor/server/end-demo-logins.ts'
+import { disableDemoAccounts } from '#people/second-factor/server/end-demo-logins.ts'
 import type { Settings } from '#settings/settings.ts'
-import { keepStore } from '#shopfront/settings/server/keep-store.ts'
+import { createSettingsCache } from '#shopfront/settings/server/keep-store.ts'
 import { createLog } from './log.ts'
 import type { Parts } from './parts.ts'
 import { makePrivateFolder } from './private-folder.ts'
@@ -39,25 +39,25 @@ export async function openParts(settings: Settings, loadRenderer: () => Promise<
     ...(errorReportUrl && { reports: createErrorReports({ url: errorReportUrl, shop: publicUrl }) }),
   })
   // The embedded database compiles its code in another thread, while this one loads the pages.
-  const [db, renderer] = await Promise.all([awaitDatabase(settings, log, console.log), loadRenderer()])
+  const [db, renderer] = await Promise.all([waitForDatabase(settings, log, console.log), loadRenderer()])
   return {
-    ...partsOf(settings, db, log),
+    ...createParts(settings, db, log),
     renderer,
-    ...(settings.razorpay.emulated && { emulator: pretendProvider(settings) }),
+    ...(settings.razorpay.emulated && { emulator: createPaymentEmulator(settings) }),
   }
 }
 
 /** The parts that commands also need. */
-export function partsOf(settings: Settings, db: Db, log = createLog(settings.logLevel)): Parts {
+export function createParts(settings: Settings, db: Db, log = createLog(settings.logLevel)): Parts {
   loadPepper(settings)
   const clock = { now: () => new Date() }
   const dataDir = resolve(settings.dataDir)
   const catalogueVersion = createCatalogueVersion({ db, clock })
-  const keptStore = keepStore({ db, log, catalogueVersion, settings })
-  const given = settings.mail.from === undefined ? undefined : readSender(settings.mail.from)
+  const settingsCache = createSettingsCache({ db, log, catalogueVersion, settings })
+  const configuredSender = settings.mail.from === undefined ? undefined : parseSender(settings.mail.from)
   const sender = () => ({
-    name: given?.name || keptStore.store().name,
-    address: given?.address ?? keptStore.store().email,
+    name: configuredSender?.name || settingsCache.store().name,
+    address: configuredSender?.address ?? settingsCache.store().email,
   })
   return {
     settings,
@@ -66,13 +66,16 @@ export function partsOf(settings: Settings, db: Db, log = createLog(settings.log
     log,
     jobRecord: createJobRecord(clock),
     catalogueVersion,
-    ...keptStore,
+    ...settingsCache,
     media: openMedia(settings),
     mailer: settings.mail.smtpUrl
       ? smtpMailer(settings.mail.smtpUrl, sender)
       : mailboxMailer(
           join(dataDir, 'mailbox'),
-          () => ({ name: keptStore.store().name, address: keptStore.store().email || 'shop@localhost' }),
+          () => ({
+            name: settingsCache.store().name,
+            address: settingsCache.store().email || 'shop@localhost',
+          }),
           clock.now,
         ),
     razorpay: createRazorpayClient({ ...settings.razorpay, log }),
@@ -82,11 +85,11 @@ export function partsOf(settings: Settings, db: Db, log = createLog(settings.log
 /** The picture store, S3 or a folder, on top of the pictures that come with the shop. */
 export const openMedia = ({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>) =>
   layeredMedia(s3 ? s3Media(s3) : diskMedia(join(resolve(dataDir), 'pictures')), {
-    cameWithTheShop: diskMedia(demoPictures),
+    bundledMedia: diskMedia(demoPictures),
   })
 
 /** The bundled payment emulator, used until the shop has Razorpay keys. */
-export const pretendProvider = ({ razorpay, port, dataDir }: Settings) =>
+export const createPaymentEmulator = ({ razorpay, port, dataDir }: Settings) =>
   createRazorpayEmulator({
     keyId: razorpay.keyId,
     keySecret: razorpay.keySecret,
@@ -100,15 +103,15 @@ export async function prepareShop(parts: Parts) {
   const { db, settings } = parts
   await migrateAt(db, settings.database.url)
   await requirePepper(parts)
-  await parts.followStore()
-  const ended = settings.isReal ? await endDemoLogins(db) : 0
+  await parts.refreshStoreSettings()
+  const ended = settings.isReal ? await disableDemoAccounts(db) : 0
   if (ended > 0) console.log('The demo accounts were disabled, because this is a real shop.')
   if (settings.firstAdmin) await ensureFirstAdmin(parts, settings.firstAdmin)
   if (settings.demo) await seedDemo(parts, { logins: !settings.isReal })
 }
 
 /** The lines printed at startup. */
-export async function greeting({ settings, mailer, db, store }: Parts): Promise<string> {
+export async function formatStartupMessage({ settings, mailer, db, store }: Parts): Promise<string> {
   const lines = [
     `${store().name} is open at ${settings.publicUrl}`,
     settings.database.url

@@ -16,10 +16,10 @@ export function readSecrets(file: string): string[] {
  * The secrets in a file that this user alone may read. Where there is none, it is made: of processes that share the folder
  * and start together one makes it, and all read that one.
  */
-export function readOrMakeSecrets(file: string, make: () => string): string[] {
+export function readOrCreateSecrets(file: string, make: () => string): string[] {
   const known = readSecrets(file)
   if (known.length > 0) return known
-  const draft = writeDraft(file, [make()])
+  const draft = writeTemporaryFile(file, [make()])
   try {
     // Unlike a rename it fails where another process was first.
     linkSync(draft, file)
@@ -32,13 +32,13 @@ export function readOrMakeSecrets(file: string, make: () => string): string[] {
 }
 
 /** Puts a secret before those that the file has. */
-export function putSecretFirst(file: string, secret: string) {
+export function prependSecret(file: string, secret: string) {
   const known = readSecrets(file)
   if (known[0] === secret) return
-  renameSync(writeDraft(file, [secret, ...known.filter((each) => each !== secret)]), file)
+  renameSync(writeTemporaryFile(file, [secret, ...known.filter((each) => each !== secret)]), file)
 }
 
-function writeDraft(file: string, secrets: string[]) {
+function writeTemporaryFile(file: string, secrets: string[]) {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomUUID()}.draft`
   writeFileSync(draft, `${secrets.join('\n')}\n`, { mode: 0o600, flag: 'wx' })

@@ -13,54 +13,59 @@ import { picturesApi } from '#catalogue/pictures/server/pictures.api.ts'
 import { servePictures } from '#catalogue/pictures/server/serve-pictures.ts'
 import { catalogueEndpoints } from '#catalogue/products/contract.ts'
 import { catalogueApi } from '#catalogue/products/server/catalogue.api.ts'
-import { createLastIds } from '#catalogue/products/server/last-ids.ts'
+import { createHighestIds } from '#catalogue/products/server/last-ids.ts'
 import { tableApi } from '#catalogue/products/server/table/table.api.ts'
 import { tableEndpoints } from '#catalogue/products/table-contract.ts'
 import { publishingEndpoints } from '#catalogue/publishing/contract.ts'
 import { publishingApi } from '#catalogue/publishing/server/publishing.api.ts'
 import { packingEndpoints } from '#fulfilment/packing/contract.ts'
 import { packingApi } from '#fulfilment/packing/server/packing.api.ts'
-import { parcelEndpoints } from '#fulfilment/shipments/contract.ts'
-import { parcelsApi } from '#fulfilment/shipments/server/shipments.api.ts'
-import { apiPaths, apiPrefix, rewriteToApi, sharesItsPath, tellApart } from '#http/calls/api-paths.ts'
+import { shipmentEndpoints } from '#fulfilment/shipments/contract.ts'
+import { shipmentsApi } from '#fulfilment/shipments/server/shipments.api.ts'
+import { addVaryHeader, apiPaths, apiPrefix, isApiPath, rewriteToApi } from '#http/calls/api-paths.ts'
 import type { EndpointKey } from '#http/calls/endpoint.ts'
-import { answerErrors, answerUnknownCalls, answerUnreadable, tooManyTries } from '#http/calls/errors.ts'
+import {
+  handleErrors,
+  handleUnknownCalls,
+  handleUnreadableUrl,
+  tooManyRequestsError,
+} from '#http/calls/errors.ts'
 import { cookies } from '#http/cookies.ts'
-import { drainUnread } from '#http/drain.ts'
-import { finishWork } from '#http/finish-work.ts'
+import { drainUnreadBodies } from '#http/drain.ts'
+import { waitForPendingRequests } from '#http/finish-work.ts'
 import { health } from '#http/health.ts'
-import { keepAddresses } from '#http/keep-addresses.ts'
-import { createKeptUse } from '#http/kept-use.ts'
-import { createNowhere } from '#http/nowhere.ts'
+import { readRemoteAddresses } from '#http/keep-addresses.ts'
+import { createCacheStatistics } from '#http/kept-use.ts'
+import { createNotFoundFilter } from '#http/nowhere.ts'
 import { manifest } from '#http/pages/manifest.ts'
 import { isPage } from '#http/pages/page-address.ts'
 import { pages } from '#http/pages/pages.ts'
 import { seo } from '#http/pages/seo.ts'
-import { readyAnswers } from '#http/ready-answers.ts'
-import { newRequestIds, requestIds } from '#http/request-ids.ts'
-import { sameSite } from '#http/same-site.ts'
+import { preRoutingCache } from '#http/ready-answers.ts'
+import { createRequestIds, requestIds } from '#http/request-ids.ts'
+import { checkOrigin } from '#http/same-site.ts'
 import { securityHeaders } from '#http/security-headers.ts'
 import { sessions } from '#http/session-cookie.ts'
-import { readableOnly } from '#http/text-gate.ts'
-import { warnOfUnknownProxy } from '#http/unknown-proxy.ts'
-import { batchEndpoints } from '#inventory/batches/batch-contract.ts'
+import { inputValidatorCompiler } from '#http/text-gate.ts'
+import { warnAboutUntrustedProxy } from '#http/unknown-proxy.ts'
+import { batchRulesEndpoints } from '#inventory/batches/batch-contract.ts'
 import { batchListEndpoints } from '#inventory/batches/contract.ts'
-import { batchListsApi } from '#inventory/batches/server/batches.api.ts'
-import { batchesApi } from '#inventory/batches/server/stock-batches.api.ts'
+import { batchListApi } from '#inventory/batches/server/batches.api.ts'
+import { batchRulesApi } from '#inventory/batches/server/stock-batches.api.ts'
 import { stockEndpoints } from '#inventory/stock/contract.ts'
 import { stockApi } from '#inventory/stock/server/stock.api.ts'
 import { activityEndpoints } from '#operations/activity/contract.ts'
 import { activityApi } from '#operations/activity/server/activity.api.ts'
-import { keepingEndpoints } from '#operations/backups/contract.ts'
-import { keepingApi } from '#operations/backups/server/keeping.api.ts'
-import { statusEndpoints } from '#operations/health/contract.ts'
-import { statusApi } from '#operations/health/server/status.api.ts'
+import { backupEndpoints } from '#operations/backups/contract.ts'
+import { backupsApi } from '#operations/backups/server/keeping.api.ts'
+import { healthEndpoints } from '#operations/health/contract.ts'
+import { healthChecksApi } from '#operations/health/server/status.api.ts'
 import { metrics } from '#operations/metrics/server/metrics.ts'
-import { noticeEndpoints } from '#operations/notifications/contract.ts'
-import { noticesApi } from '#operations/notifications/server/notices.api.ts'
+import { notificationEndpoints } from '#operations/notifications/contract.ts'
+import { notificationsApi } from '#operations/notifications/server/notices.api.ts'
 import { cartEndpoints } from '#ordering/cart/contract.ts'
 import { cartApi } from '#ordering/cart/server/cart.api.ts'
-import { readOwnCart, visitsOf } from '#ordering/cart/server/visits/visits.ts'
+import { createVisitorCartHooks, readOwnCart } from '#ordering/cart/server/visits/visits.ts'
 import { checkoutEndpoints } from '#ordering/checkout/contract.ts'
 import { checkoutApi } from '#ordering/checkout/server/checkout.api.ts'
 import { deliveryEndpoints } from '#ordering/delivery/contract.ts'
@@ -70,34 +75,34 @@ import { orderEndpoints } from '#ordering/orders/contract.ts'
 import { historyEndpoints } from '#ordering/orders/history-contract.ts'
 import { historyApi } from '#ordering/orders/server/history.api.ts'
 import { ordersApi } from '#ordering/orders/server/orders.api.ts'
-import { holdEndpoints } from '#payments/cancelling/contract.ts'
-import { holdApi } from '#payments/cancelling/server/cancelling.api.ts'
-import { moneyEndpoints } from '#payments/reconciliation/contract.ts'
-import { moneyApi } from '#payments/reconciliation/server/reconciliation.api.ts'
+import { cancellingEndpoints } from '#payments/cancelling/contract.ts'
+import { cancellingApi } from '#payments/cancelling/server/cancelling.api.ts'
+import { reconciliationEndpoints } from '#payments/reconciliation/contract.ts'
+import { reconciliationApi } from '#payments/reconciliation/server/reconciliation.api.ts'
 import { refundEndpoints } from '#payments/refunds/contract.ts'
 import { refundsApi } from '#payments/refunds/server/refunds.api.ts'
-import { providerEndpoints } from '#payments/webhooks/contract.ts'
-import { providerApi } from '#payments/webhooks/server/webhooks.api.ts'
+import { webhookEndpoints } from '#payments/webhooks/contract.ts'
+import { webhooksApi } from '#payments/webhooks/server/webhooks.api.ts'
 import { accountEndpoints } from '#people/accounts/contract.ts'
 import { accountsApi } from '#people/accounts/server/accounts.api.ts'
 import { addressEndpoints } from '#people/addresses/contract.ts'
 import { addressesApi } from '#people/addresses/server/addresses.api.ts'
 import { customerEndpoints } from '#people/customers/contract.ts'
 import { customersApi } from '#people/customers/server/customers.api.ts'
-import { myDataEndpoints } from '#people/privacy/contract.ts'
-import { myDataApi } from '#people/privacy/server/my-data.api.ts'
+import { privacyEndpoints } from '#people/privacy/contract.ts'
+import { privacyApi } from '#people/privacy/server/my-data.api.ts'
 import { secondFactorEndpoints } from '#people/second-factor/contract.ts'
 import { secondFactorApi } from '#people/second-factor/server/second-factor.api.ts'
-import { findSignedIn, spendConfirmation } from '#people/second-factor/server/standing.ts'
-import { callLimits } from '#people/security/server/call-limits.ts'
+import { consumeConfirmation, findSignedInUser } from '#people/second-factor/server/standing.ts'
+import { createRateLimitStore } from '#people/security/server/call-limits.ts'
 import { createDeniedLog } from '#people/security/server/log/denied-access.ts'
 import { createPageBudget } from '#people/security/server/page-budget.ts'
 import { sessionEndpoints } from '#people/sessions/contract.ts'
 import { sessionApi } from '#people/sessions/server/session.api.ts'
 import { ticketEndpoints } from '#people/support/contract.ts'
 import { ticketsApi } from '#people/support/server/tickets.api.ts'
-import { guideEndpoints } from '#shopfront/onboarding/contract.ts'
-import { guideApi } from '#shopfront/onboarding/server/guide.api.ts'
+import { onboardingEndpoints } from '#shopfront/onboarding/contract.ts'
+import { onboardingApi } from '#shopfront/onboarding/server/guide.api.ts'
 import { claimEndpoints } from '#shopfront/pages/claims-contract.ts'
 import { claimsApi } from '#shopfront/pages/server/claims/claims.api.ts'
 import { listPublicPages } from '#shopfront/pages/server/public-pages.queries.ts'
@@ -105,12 +110,12 @@ import { textsApi } from '#shopfront/pages/server/texts/texts.api.ts'
 import { textEndpoints } from '#shopfront/pages/texts-contract.ts'
 import { storeEndpoints } from '#shopfront/settings/contract.ts'
 import { logoEndpoints } from '#shopfront/settings/logo-contract.ts'
-import { hearOfTheStore } from '#shopfront/settings/server/hear-of-the-store.ts'
+import { watchSettings } from '#shopfront/settings/server/hear-of-the-store.ts'
 import { logosApi } from '#shopfront/settings/server/marks/logos.api.ts'
-import { serveMarks } from '#shopfront/settings/server/marks/serve-marks.ts'
-import { keepShopFacts } from '#shopfront/settings/server/shop-facts.ts'
-import { storeApi } from '#shopfront/settings/server/store.api.ts'
-import { idIn } from '#values/texts/named-path.ts'
+import { serveLogoFiles } from '#shopfront/settings/server/marks/serve-marks.ts'
+import { createPublicSettings } from '#shopfront/settings/server/shop-facts.ts'
+import { storeSettingsApi } from '#shopfront/settings/server/store.api.ts'
+import { parsePathId } from '#values/texts/named-path.ts'
 import type { Parts } from './parts.ts'
 
 /** Everything that may be asked of the shop. */
@@ -122,26 +127,26 @@ export const endpoints = {
   ...cartEndpoints,
   ...catalogueEndpoints,
   ...checkoutEndpoints,
-  ...holdEndpoints,
-  ...moneyEndpoints,
-  ...providerEndpoints,
+  ...cancellingEndpoints,
+  ...reconciliationEndpoints,
+  ...webhookEndpoints,
   ...documentEndpoints,
   ...deliveryEndpoints,
-  ...guideEndpoints,
-  ...keepingEndpoints,
+  ...onboardingEndpoints,
+  ...backupEndpoints,
   ...labelEndpoints,
-  ...noticeEndpoints,
+  ...notificationEndpoints,
   ...orderEndpoints,
-  ...parcelEndpoints,
+  ...shipmentEndpoints,
   ...packingEndpoints,
   ...historyEndpoints,
   ...pictureEndpoints,
   ...secondFactorEndpoints,
   ...sessionEndpoints,
-  ...statusEndpoints,
+  ...healthEndpoints,
   ...customerEndpoints,
   ...stockEndpoints,
-  ...batchEndpoints,
+  ...batchRulesEndpoints,
   ...batchListEndpoints,
   ...publishingEndpoints,
   ...refundEndpoints,
@@ -151,10 +156,10 @@ export const endpoints = {
   ...claimEndpoints,
   ...tableEndpoints,
   ...ticketEndpoints,
-  ...myDataEndpoints,
+  ...privacyEndpoints,
 }
 
-const neverAsked = (): never => {
+const unexpectedCompiler = (): never => {
   throw new Error('A schema came that the shop has no compiler for.')
 }
 
@@ -163,7 +168,7 @@ export async function createShop(parts: Parts): Promise<FastifyInstance> {
   const { settings, db } = parts
   const encoder = createEncoder(parts)
   const spend = createPageBudget(parts)
-  const facts = keepShopFacts(parts)
+  const facts = createPublicSettings(parts)
   const paths = apiPaths(Object.keys(endpoints) as EndpointKey[])
   const rewrite = rewriteToApi(paths, (pathname) => isPage(parts.renderer, pathname))
   const app = Fastify({
@@ -171,8 +176,8 @@ export async function createShop(parts: Parts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     // Only failures are logged, so a request needs no logger of its own.
     childLoggerFactory: (log) => log,
-    genReqId: newRequestIds(),
-    frameworkErrors: answerUnreadable,
+    genReqId: createRequestIds(),
+    frameworkErrors: handleUnreadableUrl,
     rewriteUrl: rewrite,
     bodyLimit: 64 * 1024,
     requestTimeout: 60_000,
@@ -182,46 +187,52 @@ export async function createShop(parts: Parts): Promise<FastifyInstance> {
     trustProxy: settings.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
     // The two compilers set below are the only ones, so that Fastify does not load its own: a tenth of a start's time.
-    schemaController: { compilersFactory: { buildValidator: neverAsked, buildSerializer: neverAsked } },
+    schemaController: {
+      compilersFactory: { buildValidator: unexpectedCompiler, buildSerializer: unexpectedCompiler },
+    },
   })
-  app.setValidatorCompiler(readableOnly)
+  app.setValidatorCompiler(inputValidatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
   await app.register(requestIds)
-  await app.register(keepAddresses)
-  const lastIds = createLastIds(parts)
-  const nowhere = createNowhere(app, {
+  await app.register(readRemoteAddresses)
+  const highestIds = createHighestIds(parts)
+  const nowhere = createNotFoundFilter(app, {
     rewrite,
     renderer: parts.renderer,
-    isNoId: {
-      '/product/:id': (named) => lastIds.isBeyond('products', idIn(named)),
-      '/categories/:id': (named) => lastIds.isBeyond('categories', idIn(named)),
+    isUnusedId: {
+      '/product/:id': (named) => highestIds.cannotExist('products', parsePathId(named)),
+      '/categories/:id': (named) => highestIds.cannotExist('categories', parsePathId(named)),
     },
   })
-  const kept = createKeptUse()
-  await app.register(readyAnswers, { nowhere, kept, leaving: parts.leaving })
+  const kept = createCacheStatistics()
+  await app.register(preRoutingCache, {
+    notFoundFilter: nowhere,
+    cacheStatistics: kept,
+    shutdownSignal: parts.shutdownSignal,
+  })
   // Before the first route: one that came earlier would tell its failures in Fastify's way, insides included.
-  answerErrors(app)
+  handleErrors(app)
   await app.register(health, parts)
   if (settings.metricsToken) await app.register(metrics, { ...parts, kept, token: settings.metricsToken })
   await app.register(securityHeaders, settings)
-  await app.register(warnOfUnknownProxy)
-  await app.register(drainUnread)
-  await app.register(finishWork)
+  await app.register(warnAboutUntrustedProxy)
+  await app.register(drainUnreadBodies)
+  await app.register(waitForPendingRequests)
   // Pictures are nobody's: they are answered before anyone is looked up.
   await app.register(servePictures({ ...parts, encoder }))
-  await app.register(serveMarks(parts))
+  await app.register(serveLogoFiles(parts))
   await app.register(rateLimit, {
     global: false,
-    store: callLimits(parts),
-    errorResponseBuilder: (_request, { ttl }) => tooManyTries(Math.ceil(ttl / 1000)),
+    store: createRateLimitStore(parts),
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequestsError(Math.ceil(ttl / 1000)),
   })
   await app.register(cookies, settings)
-  await app.register(sameSite, { publicUrl: settings.publicUrl, except: fromTheProvider })
+  await app.register(checkOrigin, { publicUrl: settings.publicUrl, except: providerCallbacks })
   await app.register(sessions, {
-    findUser: (...login) => findSignedIn(parts, ...login),
-    spend: (token) => spendConfirmation(parts, token),
-    noteDenied: createDeniedLog(parts),
+    findUser: (...login) => findSignedInUser(parts, ...login),
+    spend: (token) => consumeConfirmation(parts, token),
+    recordDeniedAccess: createDeniedLog(parts),
   })
   if (settings.apiDocs) {
     const { apiDocs } = await import('#http/calls/api-docs.ts')
@@ -230,52 +241,52 @@ export async function createShop(parts: Parts): Promise<FastifyInstance> {
 
   await app.register(
     async (api) => {
-      api.addHook('onRequest', tellApart)
-      api.addHook('onRequest', hearOfTheStore(parts))
-      answerUnknownCalls(api, paths)
-      await api.register(accountsApi(parts, visitsOf(parts)))
+      api.addHook('onRequest', addVaryHeader)
+      api.addHook('onRequest', watchSettings(parts))
+      handleUnknownCalls(api, paths)
+      await api.register(accountsApi(parts, createVisitorCartHooks(parts)))
       await api.register(addressesApi(parts))
       await api.register(activityApi(parts))
       await api.register(overviewApi(parts))
-      await api.register(cartApi({ ...parts, spend }))
+      await api.register(cartApi({ ...parts, consumeRateLimit: spend }))
       await api.register(checkoutApi(parts))
-      await api.register(providerApi(parts))
-      await api.register(moneyApi(parts))
-      await api.register(holdApi(parts))
+      await api.register(webhooksApi(parts))
+      await api.register(reconciliationApi(parts))
+      await api.register(cancellingApi(parts))
       await api.register(documentsApi(parts))
       await api.register(deliveryApi(parts))
-      await api.register(guideApi(parts))
-      await api.register(keepingApi(parts))
+      await api.register(onboardingApi(parts))
+      await api.register(backupsApi(parts))
       await api.register(labelApi(parts))
-      await api.register(noticesApi(parts))
+      await api.register(notificationsApi(parts))
       await api.register(ordersApi(parts))
       await api.register(customersApi(parts))
-      await api.register(parcelsApi(parts))
+      await api.register(shipmentsApi(parts))
       await api.register(packingApi(parts))
       await api.register(historyApi(parts))
       await api.register(catalogueApi({ ...parts, encoder, spend }))
       await api.register(picturesApi({ ...parts, encoder }))
       await api.register(secondFactorApi(parts))
-      await api.register(statusApi(parts))
-      await api.register(storeApi(parts))
+      await api.register(healthChecksApi(parts))
+      await api.register(storeSettingsApi(parts))
       await api.register(logosApi({ ...parts, encoder }))
       await api.register(textsApi(parts))
       await api.register(claimsApi(parts))
       await api.register(stockApi(parts))
-      await api.register(batchesApi(parts))
-      await api.register(batchListsApi(parts))
+      await api.register(batchRulesApi(parts))
+      await api.register(batchListApi(parts))
       await api.register(publishingApi(parts))
       await api.register(tableApi(parts))
       await api.register(refundsApi(parts))
       await api.register(ticketsApi(parts))
-      await api.register(myDataApi(parts))
+      await api.register(privacyApi(parts))
       await api.register(sessionApi(parts, { readCart: (asker) => readOwnCart(parts, asker) }))
     },
     { prefix: apiPrefix },
   )
   await app.register(seo, {
     publicUrl: settings.publicUrl,
-    listPublicPages: async () => ((await parts.followStore()).opening ? [] : listPublicPages(db)),
+    listPublicPages: async () => ((await parts.refreshStoreSettings()).opening ? [] : listPublicPages(db)),
     clock: parts.clock,
   })
   await app.register(manifest, { facts })
@@ -286,9 +297,9 @@ export async function createShop(parts: Parts): Promise<FastifyInstance> {
       facts,
       offers: () => ({ now: parts.clock.now(), areas: deliveryAreas(parts.store()) }),
       catalogueVersion: parts.catalogueVersion,
-      sharesItsPath: (url) => sharesItsPath(paths, url),
-      kept,
-      callsThatDecide: { '/product/:id': '/products', '/categories/:id': '/categories' },
+      isApiPath: (url) => isApiPath(paths, url),
+      cacheStatistics: kept,
+      existenceCalls: { '/product/:id': '/products', '/categories/:id': '/categories' },
       spend,
     })
   app.addHook('onClose', encoder.close)
@@ -296,4 +307,4 @@ export async function createShop(parts: Parts): Promise<FastifyInstance> {
 }
 
 /** Posted from the payment provider's site; what they say is believed for their signature alone. */
-const fromTheProvider = [`${apiPrefix}/payment/webhook`, `${apiPrefix}/payment/return`]
+const providerCallbacks = [`${apiPrefix}/payment/webhook`, `${apiPrefix}/payment/return`]

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { broken, domainOf, files, imports, isWeb, layerOf, root, src, subjectOf } from './imports.ts'
+import { domainOf, files, imports, isWeb, layerOf, root, src, subjectOf, violations } from './imports.ts'
 
 test('there are imports to look at', () => {
   expect(imports.length).toBeGreaterThan(200)
@@ -21,8 +21,8 @@ test.each([
   'code of $project sees only what is there where it runs',
   { timeout: 60_000 },
   ({ project, seen, hidden }) => {
-    const told = compileLine(project, [...seen, ...hidden].join(', '))
-    expect([...told.matchAll(/Cannot find name '(\w+)'/g)].map(([, name]) => name)).toEqual(hidden)
+    const compilerOutput = compileLine(project, [...seen, ...hidden].join(', '))
+    expect([...compilerOutput.matchAll(/Cannot find name '(\w+)'/g)].map(([, name]) => name)).toEqual(hidden)
   },
 )
 
@@ -34,9 +34,9 @@ function compileLine(project: string, line: string) {
   const config = { extends: join(root, `tsconfig/${project}.json`), include: ['line.ts'], references: [] }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ ...config, compilerOptions }))
   writeFileSync(join(folder, 'line.ts'), `export const all = [${line}]\n`)
-  const told = compile('-p', folder)
+  const compilerOutput = compile('-p', folder)
   rmSync(folder, { recursive: true })
-  return told
+  return compilerOutput
 }
 
 const compile = (...args: string[]) =>
@@ -49,7 +49,7 @@ test('only the back office takes more than types from a contract: shoppers load 
   const forShoppers = (path: string) =>
     path.split('/')[2] === 'shop' || ['ui', 'browser'].includes(layerOf(path))
   expect(
-    broken(({ from, to, typeOnly }) => forShoppers(from) && to.endsWith('contract.ts') && !typeOnly),
+    violations(({ from, to, typeOnly }) => forShoppers(from) && to.endsWith('contract.ts') && !typeOnly),
   ).toEqual([])
 })
 
@@ -74,7 +74,7 @@ test.each([
   ['ui', ['ui', 'browser', 'values', 'words', 'http/calls/endpoint.ts']],
 ])('%s stands on nothing above it', (layer, allowed) => {
   expect(
-    broken(({ from, to }) => layerOf(from) === layer && !allowed.some((below) => to.startsWith(below))),
+    violations(({ from, to }) => layerOf(from) === layer && !allowed.some((below) => to.startsWith(below))),
   ).toEqual([])
 })
 
@@ -84,13 +84,13 @@ test('what browsers load takes sentences one by one, in one language', () => {
     ['ui', 'browser', 'pages', 'values'].includes(layerOf(path)) ||
     /contract\.ts$|-pieces\.ts$/.test(path)
   const isWhole = (path: string) => /\/words\/(?:[\w-]+\/)*index\.ts$/.test(path)
-  expect(broken(({ from, to }) => isLoaded(from) && isWhole(to))).toEqual([])
+  expect(violations(({ from, to }) => isLoaded(from) && isWhole(to))).toEqual([])
 })
 
 /** What a running shop says of itself stands in its database; the defaults are for the subject that reads it. */
 test('only the settings of the store import the facts that a new shop starts with', () => {
   expect(
-    broken(
+    violations(
       ({ from, to }) =>
         to === 'shopfront/settings/server/default-store.ts' && subjectOf(from) !== 'shopfront/settings',
     ),
@@ -98,7 +98,7 @@ test('only the settings of the store import the facts that a new shop starts wit
 })
 
 test('http knows no domain', () => {
-  expect(broken(({ from, to }) => layerOf(from) === 'http' && domainOf(to) !== undefined)).toEqual([])
+  expect(violations(({ from, to }) => layerOf(from) === 'http' && domainOf(to) !== undefined)).toEqual([])
 })
 
 const built = join(root, 'build/client')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#http/calls/endpoint.ts'
-import { everyCall } from './shop/every-call.ts'
+import { allEndpoints } from './shop/every-call.ts'
 import { muesliForm, sendForm } from './shop/forms.ts'
 import { createTestShop, signInAs, type TestShop } from './shop/shop.ts'
 
@@ -11,13 +11,13 @@ async function cookiesFor(shop: TestShop, { access }: Endpoint) {
 }
 
 const json = { 'content-type': 'application/json' }
-const takesJson = everyCall.filter(({ endpoint }) => endpoint.body && !endpoint.hidden)
+const takesJson = allEndpoints.filter(({ endpoint }) => endpoint.body && !endpoint.hidden)
 
 /** Asks every call in a wrong way and tells which did not answer with one of the statuses and a sentence. */
 async function wrongAnswers(
-  calls: typeof everyCall,
+  calls: typeof allEndpoints,
   statuses: number[],
-  request: (call: (typeof everyCall)[number]) => {
+  request: (call: (typeof allEndpoints)[number]) => {
     headers?: Record<string, string>
     payload?: string
     url?: string
@@ -75,7 +75,7 @@ test('texts that are too long or hold control characters are a 400', async () =>
 test.each(['0', '-1', '1.5', '1e3', 'abc', '%00', "1'--"])(
   'an id that cannot be one (%s) is a 404',
   async (id) => {
-    const withId = everyCall.filter(
+    const withId = allEndpoints.filter(
       ({ url, method, endpoint }) => url.includes('987654321') && method !== 'PUT' && !endpoint.form,
     )
     const numbered = withId.filter(({ key }) => !/{(title|key)}/.test(key))
@@ -85,18 +85,18 @@ test.each(['0', '-1', '1.5', '1e3', 'abc', '%00', "1'--"])(
 )
 
 test('an id of nothing is a 404, or for an address that is not yours a 403', async () => {
-  const reads = everyCall.filter(({ url, method }) => url.includes('987654321') && method === 'GET')
+  const reads = allEndpoints.filter(({ url, method }) => url.includes('987654321') && method === 'GET')
   expect(await wrongAnswers(reads, [404, 403], () => ({}))).toEqual([])
 })
 
 test('a form sent as JSON is a 415', async () => {
-  const forms = everyCall.filter(({ endpoint }) => endpoint.form)
+  const forms = allEndpoints.filter(({ endpoint }) => endpoint.form)
   expect(await wrongAnswers(forms, [415], () => ({ headers: json, payload: '{}' }))).toEqual([])
 })
 
 test('another method is a 405 that names the right ones', async () => {
   const shop = await createTestShop()
-  for (const { key, url, method } of everyCall) {
+  for (const { key, url, method } of allEndpoints) {
     const answer = await shop.app.inject({ method: 'PATCH', url })
     expect(answer.statusCode, key).toBe(405)
     expect(answer.headers.allow, key).toContain(method)
@@ -104,7 +104,7 @@ test('another method is a 405 that names the right ones', async () => {
 })
 
 test('a query that cannot be is a 400', async () => {
-  const lists = everyCall.filter(({ endpoint }) => endpoint.query && 'limit' in endpoint.query.shape)
+  const lists = allEndpoints.filter(({ endpoint }) => endpoint.query && 'limit' in endpoint.query.shape)
   expect(lists.length).toBeGreaterThan(5)
   for (const limit of ['0', '101', 'ten', '-5'])
     expect(await wrongAnswers(lists, [400], ({ url }) => ({ url: `${url}?limit=${limit}` }))).toEqual([])

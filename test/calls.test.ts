@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everyCall } from './shop/every-call.ts'
+import { allEndpoints } from './shop/every-call.ts'
 import { addProduct, createTestShop, signInAs } from './shop/shop.ts'
 
 /** The calls that other programs were promised (specification §7), by method and path. */
@@ -44,7 +44,7 @@ const promised = [
 ]
 
 test('every promised call is there', () => {
-  expect(promised.filter((key) => !everyCall.some((call) => call.key === key))).toEqual([])
+  expect(promised.filter((key) => !allEndpoints.some((call) => call.key === key))).toEqual([])
 })
 
 test('every call answers at its path without /api just as under it', async () => {
@@ -52,7 +52,7 @@ test('every call answers at its path without /api just as under it', async () =>
   const admin = await signInAs(shop, 'admin')
   const customer = await signInAs(shop, 'customer')
   // Logging out would end what the other calls are asked with; who asks too often is told so.
-  const calls = everyCall.filter(({ key, endpoint }) => key !== 'POST /auth/logout' && !endpoint.limit)
+  const calls = allEndpoints.filter(({ key, endpoint }) => key !== 'POST /auth/logout' && !endpoint.limit)
   const wrong = []
   for (const { key, method, url, endpoint } of calls) {
     const person = endpoint.access === 'admin' ? admin : customer
@@ -74,7 +74,7 @@ test('an unknown call is a 404 with a sentence, also for an address that belongs
   })
 })
 
-const limited = everyCall.filter(({ endpoint }) => endpoint.limit)
+const limited = allEndpoints.filter(({ endpoint }) => endpoint.limit)
 
 test('the calls that guess, mail, take stock, print or ask the provider have a limit', () => {
   expect(limited.map(({ key }) => key).sort()).toEqual([

@@ -5,18 +5,18 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-type Row = { id: string; statement: string; built: string; held: string; decision: string }
+type Row = { id: string; statement: string; built: string; testedBy: string; decision: string }
 
 const rows: Row[] = read('docs/coverage.md')
   .split('\n')
   .filter((line) => /^\| (?:[\d.]+|D)-\d+ \|/.test(line))
   .map((line) => {
-    const [id = '', statement = '', built = '', held = '', decision = '', ...more] = line
+    const [id = '', statement = '', built = '', testedBy = '', decision = '', ...more] = line
       .slice(1, -1)
       .split('|')
       .map((cell) => cell.trim())
     if (more.length > 0) throw new Error(`A row of the coverage table has too many cells: ${line}`)
-    return { id, statement, built, held, decision }
+    return { id, statement, built, testedBy, decision }
   })
 
 const filesIn = (cell: string) => [...cell.matchAll(/`([^`]+\.\w+)`/g)].map(([, path = '']) => path)
@@ -25,7 +25,7 @@ const testsIn = (cell: string) =>
   [...cell.matchAll(/`([^`]+)` "([^"]+)"/g)].map(([, path = '', title = '']) => ({ path, title }))
 
 /** What is wrong with a row, in words. */
-const complaints = (wrong: (row: Row) => string[]) =>
+const problems = (wrong: (row: Row) => string[]) =>
   rows.flatMap((row) => wrong(row).map((what) => `${row.id}: ${what}`))
 
 test('every statement has a row of its own', () => {
@@ -35,25 +35,25 @@ test('every statement has a row of its own', () => {
 
 test('no cell is empty', () => {
   const empty = (row: Row) => Object.entries(row).flatMap(([name, text]) => (text === '' ? [name] : []))
-  expect(complaints(empty)).toEqual([])
-  expect(complaints(({ built }) => (filesIn(built).length > 0 ? [] : ['built nowhere']))).toEqual([])
-  expect(complaints(({ held }) => (testsIn(held).length > 0 ? [] : ['held by no test']))).toEqual([])
+  expect(problems(empty)).toEqual([])
+  expect(problems(({ built }) => (filesIn(built).length > 0 ? [] : ['built nowhere']))).toEqual([])
+  expect(problems(({ testedBy }) => (testsIn(testedBy).length > 0 ? [] : ['held by no test']))).toEqual([])
 })
 
 test('every file that is named is there', () => {
-  const missing = ({ built, held }: Row) =>
-    [...filesIn(built), ...testsIn(held).map(({ path }) => path)].filter(
+  const missing = ({ built, testedBy }: Row) =>
+    [...filesIn(built), ...testsIn(testedBy).map(({ path }) => path)].filter(
       (path) => !existsSync(join(root, path)),
     )
-  expect(complaints(missing)).toEqual([])
+  expect(problems(missing)).toEqual([])
 })
 
 test('every test that is named is there', () => {
-  const missing = ({ held }: Row) =>
-    testsIn(held)
+  const missing = ({ testedBy }: Row) =>
+    testsIn(testedBy)
       .filter(({ path, title }) => !titlesOf(path).has(title))
       .map(({ path, title }) => `${path} has no test "${title}"`)
-  expect(complaints(missing)).toEqual([])
+  expect(problems(missing)).toEqual([])
 })
 
 const known = new Map<string, Set<string>>()

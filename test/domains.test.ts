@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
-  broken,
   domainOf,
   domains,
   type Import,
@@ -11,6 +10,7 @@ import {
   isWeb,
   src,
   subjectOf,
+  violations,
 } from './imports.ts'
 
 /** What every domain may use: who asks, what the merchant set, what is written down of it, and the parts of screens. */
@@ -42,7 +42,7 @@ const mayUse: Record<string, string[]> = {
 
 test.each(domains)('%s uses only the domains that its README names', (domain) => {
   expect(
-    broken(({ from, to }) => {
+    violations(({ from, to }) => {
       const used = domainOf(to)
       if (domainOf(from) !== domain || !used || used === domain || forAll.includes(subjectOf(to) ?? ''))
         return false
@@ -96,7 +96,9 @@ function circlesOf(arrows: Import[], placeOf: (path: string) => string | undefin
 test("nobody imports another subject's routes or page", () => {
   const isRoutesOrPage = (path: string) => /\.api\.ts$|-page\.tsx$/.test(path)
   expect(
-    broken(({ from, to }) => !!subjectOf(from) && subjectOf(from) !== subjectOf(to) && isRoutesOrPage(to)),
+    violations(
+      ({ from, to }) => !!subjectOf(from) && subjectOf(from) !== subjectOf(to) && isRoutesOrPage(to),
+    ),
   ).toEqual([])
 })
 

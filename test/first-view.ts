@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { firstLanguage, languages } from '#words/language.ts'
+import { defaultLanguage, languages } from '#words/language.ts'
 
 /** Bytes, as `gzip -9` packs them. */
 const most = 100_000
@@ -17,7 +17,7 @@ type Chunk = { file: string; imports?: string[] }
 /** The scripts that the first view of a page loads without any interaction, in bytes by `gzip -9`. */
 export const firstViewScripts = () =>
   languages.flatMap((language) => {
-    const folder = language === firstLanguage ? 'client' : `client-${language}`
+    const folder = language === defaultLanguage ? 'client' : `client-${language}`
     return scriptsIn(join(import.meta.dirname, '../build', folder)).map((view) => ({ language, ...view }))
   })
 

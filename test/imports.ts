@@ -50,8 +50,8 @@ export const domainOf = (path: string) => domains.find((domain) => layerOf(path)
 /** As `ordering/cart`. */
 export const subjectOf = (path: string) =>
   domainOf(path) && path.split('/').length > 2 ? path.split('/', 2).join('/') : undefined
-const roomOf = (path: string) => (domainOf(path) ? path.split('/')[2] : undefined)
-export const isServer = (path: string) => roomOf(path) === 'server'
-export const isWeb = (path: string) => ['shop', 'admin'].includes(roomOf(path) ?? '')
-export const broken = (wrong: (crossing: Import) => boolean) =>
+const partOf = (path: string) => (domainOf(path) ? path.split('/')[2] : undefined)
+export const isServer = (path: string) => partOf(path) === 'server'
+export const isWeb = (path: string) => ['shop', 'admin'].includes(partOf(path) ?? '')
+export const violations = (wrong: (crossing: Import) => boolean) =>
   imports.filter(wrong).map(({ from, to }) => `${from} imports ${to}`)

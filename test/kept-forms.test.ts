@@ -24,7 +24,7 @@ const withoutDrafts: Record<string, string> = {
   'src/ui/forms/pin-field.tsx': 'a pin',
 }
 
-const mechanism = /\buse(KeptValues|KeptState|Edit|TypedForm|Dispatch)\b/
+const mechanism = /\buse(DraftValues|DraftState|Edit|TypedForm|Dispatch)\b/
 
 /** A form needs no such element, as in a window: fields, and somewhere what is typed into them stands. */
 const hasFields = (text: string) => /<(Field|TextAreaField|PhoneField|PinField|textarea|input)\b/.test(text)
@@ -35,11 +35,11 @@ const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8'
   .filter((file) => file.endsWith('.tsx') && !file.endsWith('.component.test.tsx'))
   .map((file) => `src/${file.replaceAll('\\', '/')}`)
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
-  .filter(({ text }) => /<(form|KeptForm|DoorForm)\b/.test(text) || (hasFields(text) && hasState(text)))
+  .filter(({ text }) => /<(form|DraftForm|AuthForm)\b/.test(text) || (hasFields(text) && hasState(text)))
 
 test.each(files)('what is typed in $file is kept until it is sent, or need not be', ({ file, text }) => {
   if (withoutDrafts[file]) return expect(text).not.toMatch(mechanism)
-  expect(text, 'a bare <form> loses what is typed: use KeptForm').not.toMatch(/<form\b/)
+  expect(text, 'a bare <form> loses what is typed: use DraftForm').not.toMatch(/<form\b/)
   expect(text, 'whose draft?').toMatch(mechanism)
   expect(text, 'a draft that is shown').toMatch(/draft=\{/)
 })
@@ -49,7 +49,7 @@ test('the forms without drafts are still there', () => {
 })
 
 test('every draft is forgotten once its form is sent', () => {
-  const kept = files.filter(({ text }) => /\buse(KeptValues|KeptState|TypedForm|Dispatch)\b/.test(text))
+  const kept = files.filter(({ text }) => /\buse(DraftValues|DraftState|TypedForm|Dispatch)\b/.test(text))
   expect(kept.filter(({ text }) => !text.includes('.forget()')).map(({ file }) => file)).toEqual([])
 })
 

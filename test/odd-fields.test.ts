@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { everyCall } from './shop/every-call.ts'
+import { allEndpoints } from './shop/every-call.ts'
 import { muesliForm, sendForm } from './shop/forms.ts'
 import { addCategory, addProduct, createTestShop, signInAs } from './shop/shop.ts'
 
@@ -21,7 +21,7 @@ function bodiesWith(odd: unknown, { properties = {}, anyOf, oneOf, items }: Shap
 const bodyShape = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
 
-const takesJson = everyCall.filter(({ endpoint }) => endpoint.body && !endpoint.hidden)
+const takesJson = allEndpoints.filter(({ endpoint }) => endpoint.body && !endpoint.hidden)
 const json = { 'content-type': 'application/json' }
 
 /** What compares with no number, what is no text, and what only looks like one. */
@@ -109,7 +109,7 @@ test('an id that no column keeps is a 400 in every path', async () => {
   const admin = await signInAs(shop, 'admin')
   const customer = await signInAs(shop, 'customer')
   const wrong: string[] = []
-  for (const { key, method, url, endpoint } of everyCall) {
+  for (const { key, method, url, endpoint } of allEndpoints) {
     const ids = Object.keys(endpoint.params?.shape ?? {}).filter(
       (name) => url.includes('987654321') && /id$|^order$|^parcel$/i.test(name),
     )
@@ -131,7 +131,7 @@ test('an id or a version that no column keeps is a 400 in every body and query',
   const wrong = takesJson.flatMap(({ key, endpoint }) =>
     unbounded(bodyShape(endpoint.body as z.ZodType)).map((field) => `${key} ${field}`),
   )
-  const queries = everyCall.flatMap(({ key, endpoint }) =>
+  const queries = allEndpoints.flatMap(({ key, endpoint }) =>
     endpoint.query ? unbounded(bodyShape(endpoint.query)).map((field) => `${key} ?${field}`) : [],
   )
   expect([...wrong, ...queries]).toEqual([])

@@ -2,8 +2,8 @@ import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { createShopWithPages } from './pages/open-page.ts'
-import { everyCall } from './shop/every-call.ts'
-import { createPayingShop, shopWithOrder, startPaying } from './shop/payment.ts'
+import { allEndpoints } from './shop/every-call.ts'
+import { createShopWithPayments, shopWithOrder, startPaying } from './shop/payment.ts'
 import { createTestShop, signInAs } from './shop/shop.ts'
 
 /** The status and body of an address that ordinary clients would correct before they send it. */
@@ -65,7 +65,7 @@ test('a text that the database cannot keep is refused where no rule of the field
 })
 
 test('the provider’s return form with such a text is a payment that nobody knows', async () => {
-  const shop = await createPayingShop()
+  const shop = await createShopWithPayments()
   const answer = await shop
     .visitor()
     .post(
@@ -79,7 +79,7 @@ test('the provider’s return form with such a text is a payment that nobody kno
 test.each(['0001-01-01', '1999-12-31', '2100-01-01', '9999-12-31'])(
   'a day on which no shop can have taken money (%s) is not one',
   async (day) => {
-    const shop = await createPayingShop()
+    const shop = await createShopWithPayments()
     const admin = await signInAs(shop, 'admin')
     expect((await admin.get(`/api/money/reconciliation?day=${day}`)).statusCode).toBe(400)
     expect((await admin.post('/api/money/reconcile', { day })).statusCode).toBe(400)
@@ -90,7 +90,7 @@ test('every list refuses a cursor that it did not give out', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
   const customer = await signInAs(shop, 'customer')
-  const lists = everyCall.filter(({ endpoint }) => endpoint.query && 'cursor' in endpoint.query.shape)
+  const lists = allEndpoints.filter(({ endpoint }) => endpoint.query && 'cursor' in endpoint.query.shape)
   const strange = ['zzz', '!!', 'Wy0xZTMwMF0', btoa('[1.5]'), btoa('{}'), btoa('["\\u0000",1]')]
   const wrong = []
   for (const { key, url, endpoint } of lists)

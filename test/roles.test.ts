@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Access } from '#http/calls/endpoint.ts'
-import { everyCall } from './shop/every-call.ts'
+import { allEndpoints } from './shop/every-call.ts'
 import { createTestShop, signInAs, type TestShop } from './shop/shop.ts'
 
 const people = {
@@ -23,12 +23,12 @@ for (const person of Object.keys(people) as Person[])
     const shop = await createTestShop()
     const asker = await people[person](shop)
     const wrong = []
-    for (const { key, method, url, endpoint } of everyCall) {
+    for (const { key, method, url, endpoint } of allEndpoints) {
       // Open to all, or a rule of its own beyond the role: one's own address.
       if (endpoint.access === 'anyone' || key === 'GET /address/{userId}') continue
       const { statusCode } = await asker.ask(method, url)
-      const told = statusCode === 401 || statusCode === 403 ? statusCode : 'in'
-      if (told !== mayCall[endpoint.access][person])
+      const outcome = statusCode === 401 || statusCode === 403 ? statusCode : 'in'
+      if (outcome !== mayCall[endpoint.access][person])
         wrong.push(`${key} answered ${statusCode} to the ${person}`)
     }
     expect(wrong).toEqual([])
@@ -61,6 +61,6 @@ const openToAll = [
 ]
 
 test('only the calls on this list are open to visitors', () => {
-  const open = everyCall.filter(({ endpoint }) => endpoint.access === 'anyone').map(({ key }) => key)
+  const open = allEndpoints.filter(({ endpoint }) => endpoint.access === 'anyone').map(({ key }) => key)
   expect(open.sort()).toEqual(openToAll)
 })

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { everyCall } from './shop/every-call.ts'
+import { allEndpoints } from './shop/every-call.ts'
 
-// What keeps two people who work on the same thing from overwriting each other, call by call. A new call of an administrator's
-// has to say here what does.
+// How each administrator's call handles concurrent edits. A new call must be added to one of these lists.
 
 /** The form sends what it was opened at, and who saves second is told what the first one saved. */
 const versions = [
@@ -93,12 +92,12 @@ const asks = [
   'POST /orders/{id}/refunds/preview',
 ]
 
-const changing = everyCall.filter(
+const changing = allEndpoints.filter(
   ({ key, method, endpoint }) =>
     method !== 'GET' && endpoint.access === 'admin' && !key.includes('/second-factor/'),
 )
 
 test('each change of an administrator’s says what becomes of two who make it', () => {
-  const said = [...versions, ...seen, ...steps, ...adds, ...replaces, ...asks]
-  expect(changing.map(({ key }) => key).sort()).toEqual(said.toSorted())
+  const listed = [...versions, ...seen, ...steps, ...adds, ...replaces, ...asks]
+  expect(changing.map(({ key }) => key).sort()).toEqual(listed.toSorted())
 })

@@ -3,13 +3,13 @@ import pg from 'pg'
 import { listProducts } from '#catalogue/products/server/products/product-list.queries.ts'
 import type { Db } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
-import { connectPatiently } from '#database/outages/patient-server.ts'
-import { findLateTickets } from '#operations/notifications/server/late-tickets.queries.ts'
+import { connectWithoutTimeout } from '#database/outages/patient-server.ts'
+import { listOverdueTickets } from '#operations/notifications/server/late-tickets.queries.ts'
 import { listTickets } from '#people/support/server/list-tickets.queries.ts'
 import type { Claim } from '#values/food-label.ts'
 import { rounds } from '../effort.ts'
 import { median } from '../median.ts'
-import { figure, type Report, table } from '../report.ts'
+import { formatFigure, type Report, table } from '../report.ts'
 import { withPostgres } from '../server-shop.ts'
 import { fillShop, type Size } from './fill.ts'
 
@@ -17,8 +17,8 @@ const few: Size = { products: 100, users: 100, orders: 100, tickets: 100 }
 /** The smallest shop in which each of these lists answers as much as in the large one. */
 const enough: Size = { ...few, products: 12_500, tickets: 50_000 }
 const large: Size = { ...few, products: 100_000, tickets: 1_000_000 }
-const mostTimes = 1.2
-const howOften = rounds(200)
+const maxRatio = 1.2
+const repeats = rounds(200)
 
 /** So many products say so, in each shop: fewer than one in a hundred, and more than a page. */
 const claims: [Claim, number][] = [
@@ -33,12 +33,12 @@ const lists: List[] = [
     name: `Products, a claim of ${found}`,
     ask: (db: Db) => listProducts(db, { limit: 24, claim: [claim] }),
   })),
-  { name: 'Tickets past their deadline', ask: (db) => findLateTickets(db, new Date()) },
+  { name: 'Tickets past their deadline', ask: (db) => listOverdueTickets(db, new Date()) },
   { name: 'Tickets of one customer', ask: (db) => listTickets(db, { limit: 20, user_id: 2 }) },
 ]
 
 /** Lists that answer more where there is more: the large shop beside one in which they answer as much. */
-export const answers = (): Promise<Report> =>
+export const longLists = (): Promise<Report> =>
   withPostgres(
     async (url) => {
       const shops = [
@@ -47,7 +47,7 @@ export const answers = (): Promise<Report> =>
         await fill(url, 'large', large),
       ]
       const asked = lists.map((list) => ({ list, ms: shops.map((): number[] => []) }))
-      for (let round = 0; round <= howOften; round++)
+      for (let round = 0; round <= repeats; round++)
         for (const { list, ms } of asked)
           for (const [at, db] of shops.entries()) ms[at]?.push(await time(() => list.ask(db)))
       await Promise.all(shops.map((db) => db.destroy()))
@@ -61,7 +61,7 @@ async function fill(url: string, name: string, size: Size) {
   await client.connect()
   await client.query(`create database ${name}`)
   await client.end()
-  const db = connectPatiently(new URL(`/${name}`, url).href)
+  const db = connectWithoutTimeout(new URL(`/${name}`, url).href)
   await migrate(db)
   await fillShop(db, size)
   for (const [claim, found] of claims) {
@@ -88,20 +88,20 @@ function report(asked: { list: List; ms: number[][] }[]): Report {
   })
   return {
     title: 'Lists that answer more where there is more',
-    text: `100 products and tickets; ${enough.products} products and ${enough.tickets} tickets, which is enough for as long an answer as in a large shop; ${large.products} products and ${large.tickets} tickets. Through the functions that the calls use, medians of ${howOften} in turn.\n\n${table(
+    text: `100 products and tickets; ${enough.products} products and ${enough.tickets} tickets, which is enough for as long an answer as in a large shop; ${large.products} products and ${large.tickets} tickets. Through the functions that the calls use, medians of ${repeats} in turn.\n\n${table(
       ['list', 'with 100, ms', 'with enough, ms', 'in a large shop, ms', 'times'],
       rows.map((row) => [
         row.name,
-        figure(row.least),
-        figure(row.before),
-        figure(row.now),
+        formatFigure(row.least),
+        formatFigure(row.before),
+        formatFigure(row.now),
         row.times.toFixed(2),
       ]),
     )}`,
     targets: rows.map(({ name, times }) => ({
       what: `${name}, the same answer: times as long`,
       measured: times,
-      most: mostTimes,
+      most: maxRatio,
     })),
   }
 }

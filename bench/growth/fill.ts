@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import { openSession } from '#people/sessions/server/sessions.queries.ts'
-import { parcelState, paymentState } from '#values/order-state.ts'
+import { paymentState, shipmentState } from '#values/order-state.ts'
 
 type Trx = Transaction<Database>
 
@@ -19,9 +19,11 @@ const ordersOfCustomer = 25
 const [firstPhone, phones, betweenPhones] = [6_000_000_000, 4_000_000_000, 1_234_567_891]
 export const customerPhone = firstPhone + ((customer * betweenPhones) % phones)
 const categories = 20
-const [toPack, delivered, cancelled] = [parcelState.toPack, parcelState.delivered, parcelState.cancelled].map(
-  sql.lit,
-)
+const [toPack, delivered, cancelled] = [
+  shipmentState.toPack,
+  shipmentState.delivered,
+  shipmentState.cancelled,
+].map(sql.lit)
 const [notPaid, paid] = [paymentState.unpaid, paymentState.paid].map(sql.lit)
 const [versions, notes, batches] = [5000, 1000, 5000]
 const someTickets = 8000

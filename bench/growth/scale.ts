@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { connectPatiently } from '#database/outages/patient-server.ts'
+import { connectWithoutTimeout } from '#database/outages/patient-server.ts'
 import { orderStatus } from '#values/order-state.ts'
-import { rounds, tell } from '../effort.ts'
+import { logProgress, rounds } from '../effort.ts'
 import { median } from '../median.ts'
 import { send } from '../orders/buyer.ts'
-import { figure, type Report, table } from '../report.ts'
+import { formatFigure, type Report, table } from '../report.ts'
 import { withPostgres, withServerShop } from '../server-shop.ts'
 import { customerPhone, type FilledShop, fillShop, type Size } from './fill.ts'
 
 const small: Size = { products: 100, users: 100, orders: 100, tickets: 100 }
 const large: Size = { products: 100_000, users: 100_000, orders: 1_000_000, tickets: 1_000_000 }
-const mostTimes = 1.2
+const maxRatio = 1.2
 /** The longest list in any answer: a page of 24, or the 30 days of the chart. */
-const mostRows = 30
+const maxRows = 30
 
 type Screen = { name: string; asks: string[]; by: keyof FilledShop }
 
@@ -98,9 +98,9 @@ const screens: Screen[] = [
   { name: 'Products of a category', asks: ['/categories/1/products?limit=24'], by: 'customerToken' },
   { name: 'My Orders', asks: ['/orders?limit=20'], by: 'customerToken' },
 ]
-const howOften = rounds(40)
+const repeats = rounds(40)
 /** Answers of the catalogue are kept for a second; each round asks the database again. */
-const untilForgotten = 1_100
+const cacheExpiryMs = 1_100
 
 /** Every screen's first answer in a shop with much of everything, beside one with little, turn by turn. */
 export const scale = (): Promise<Report> =>
@@ -109,9 +109,9 @@ export const scale = (): Promise<Report> =>
       withFilledShop(url, 'small', small, (little) =>
         withFilledShop(url, 'large', large, async (much) => {
           const asked = screens.map((screen) => ({ screen, little: newFigures(), much: newFigures() }))
-          for (let round = 0; round <= howOften; round++) {
-            if (round % 10 === 0) tell(`scale: round ${round} of ${howOften}`)
-            await wait(untilForgotten)
+          for (let round = 0; round <= repeats; round++) {
+            if (round % 10 === 0) logProgress(`scale: round ${round} of ${repeats}`)
+            await wait(cacheExpiryMs)
             for (const { screen, ...figures } of asked) {
               await time(little, screen, figures.little)
               await time(much, screen, figures.much)
@@ -139,14 +139,14 @@ async function withFilledShop<Result>(
   const databaseUrl = new URL(`/${name}`, url).href
   return withServerShop(
     databaseUrl,
-    () => fillPatiently(databaseUrl, size),
+    () => fillWithRetry(databaseUrl, size),
     ({ shop }, filled) => measure({ url: shop.url, ...filled }),
   )
 }
 
 /** A statement that writes a million orders takes longer than the shop's own handle waits for an answer. */
-async function fillPatiently(databaseUrl: string, size: Size) {
-  const db = connectPatiently(databaseUrl)
+async function fillWithRetry(databaseUrl: string, size: Size) {
+  const db = connectWithoutTimeout(databaseUrl)
   try {
     return await fillShop(db, size)
   } finally {
@@ -183,13 +183,19 @@ function report(asked: { screen: Screen; little: Figures; much: Figures }[]): Re
   })
   return {
     title: 'Every screen’s first answer, with 1,000,000 orders beside 100',
-    text: `${large.products} products, ${large.users} users, ${large.orders} orders with their invoices and ${large.tickets} tickets beside 100 of each; medians of ${howOften} in turn.\n\n${table(
+    text: `${large.products} products, ${large.users} users, ${large.orders} orders with their invoices and ${large.tickets} tickets beside 100 of each; medians of ${repeats} in turn.\n\n${table(
       ['screen', 'with 100, ms', 'with 1,000,000, ms', 'times', 'longest list'],
-      rows.map((row) => [row.name, figure(row.before), figure(row.now), row.times.toFixed(2), row.rows]),
+      rows.map((row) => [
+        row.name,
+        formatFigure(row.before),
+        formatFigure(row.now),
+        row.times.toFixed(2),
+        row.rows,
+      ]),
     )}`,
     targets: rows.flatMap(({ name, times, rows }) => [
-      { what: `${name}: times as long`, measured: times, most: mostTimes },
-      { what: `${name}: rows in its longest list`, measured: rows, most: mostRows },
+      { what: `${name}: times as long`, measured: times, most: maxRatio },
+      { what: `${name}: rows in its longest list`, measured: rows, most: maxRows },
     ]),
   }
 }

@@ -1,19 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /** What a process holds now, in MB, with all that it has started. */
-export const heldMegabytes = (pid: number): number =>
+export const memoryMegabytes = (pid: number): number =>
   [pid, ...descendants(pid)].reduce((sum, one) => sum + read(one, 'VmRSS'), 0)
 
 /**
  * Watches what a process and all that it starts hold together.
  * @returns what ends it and tells the most, in MB
  */
-export function watchPeak(pid: number): () => number {
+export function watchPeakMemory(pid: number): () => number {
   // From here on the system keeps the high water mark anew; it misses nothing of the process, but knows it alone.
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
   let most = 0
   const look = () => {
-    most = Math.max(most, heldMegabytes(pid))
+    most = Math.max(most, memoryMegabytes(pid))
   }
   const watching = setInterval(look, 25)
   return () => {

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { makeShopHome } from '#test/e2e/driving/shop-home.ts'
+import { createShopSandbox } from '#test/e2e/driving/shop-home.ts'
 import { startShop } from '#test/e2e/driving/shop-process.ts'
-import { tell } from '../effort.ts'
+import { logProgress } from '../effort.ts'
 import { type Report, table } from '../report.ts'
 import { withPostgres } from '../server-shop.ts'
 import { mixedUse } from '../serving/mixed-use.ts'
 import { loggedInAdmin } from '../visitor.ts'
-import { heldMegabytes, watchPeak } from './held.ts'
+import { memoryMegabytes, watchPeakMemory } from './held.ts'
 import { formsAtOnce, makePhotos, picturesAForm, sendForms } from './photos.ts'
 
-const mostAtRest = 150
-const mostUsed = 250
-const mostWithPhotos = 500
+const maxAtRest = 150
+const maxAfterUse = 250
+const maxWithPhotos = 500
 /** What a start or a busy hour leaves to be tidied up is tidied up by then. */
 const restMs = 5_000
 
@@ -19,22 +19,22 @@ const restMs = 5_000
 export const memory = (): Promise<Report> =>
   withPostgres(async (DATABASE_URL) => {
     const photos = await makePhotos()
-    const home = await makeShopHome()
+    const home = await createShopSandbox()
     const settings = { DATABASE_URL, DEMO: 'on' }
     // The first start fills the demo shop; what is measured is one with its data.
     await (await startShop(home, settings)).stop()
     const shop = await startShop(home, settings)
     try {
       await wait(restMs)
-      const atRest = heldMegabytes(shop.pid)
-      tell('memory: ten thousand mixed requests')
+      const atRest = memoryMegabytes(shop.pid)
+      logProgress('memory: ten thousand mixed requests')
       await mixedUse(shop.url)
       await wait(restMs)
-      const used = heldMegabytes(shop.pid)
-      tell('memory: large pictures')
+      const used = memoryMegabytes(shop.pid)
+      logProgress('memory: large pictures')
       const began = performance.now()
       const admin = await loggedInAdmin(shop.url)
-      const peak = watchPeak(shop.pid)
+      const peak = watchPeakMemory(shop.pid)
       await sendForms(admin, photos)
       return report({ atRest, used, withPhotos: peak(), seconds: (performance.now() - began) / 1000 })
     } finally {
@@ -43,9 +43,9 @@ export const memory = (): Promise<Report> =>
     }
   })
 
-type Held = { atRest: number; used: number; withPhotos: number; seconds: number }
+type MemoryUse = { atRest: number; used: number; withPhotos: number; seconds: number }
 
-function report({ atRest, used, withPhotos, seconds }: Held): Report {
+function report({ atRest, used, withPhotos, seconds }: MemoryUse): Report {
   const photos = `while ${formsAtOnce} forms of ${picturesAForm} pictures with 48 megapixels are saved`
   return {
     title: 'Memory, Postgres',
@@ -58,9 +58,9 @@ function report({ atRest, used, withPhotos, seconds }: Held): Report {
       ],
     ),
     targets: [
-      { what: 'held at rest, Postgres', measured: atRest, most: mostAtRest, unit: 'MB' },
-      { what: 'held after 10,000 mixed requests', measured: used, most: mostUsed, unit: 'MB' },
-      { what: `held at most ${photos}`, measured: withPhotos, most: mostWithPhotos, unit: 'MB' },
+      { what: 'held at rest, Postgres', measured: atRest, most: maxAtRest, unit: 'MB' },
+      { what: 'held after 10,000 mixed requests', measured: used, most: maxAfterUse, unit: 'MB' },
+      { what: `held at most ${photos}`, measured: withPhotos, most: maxWithPhotos, unit: 'MB' },
     ],
   }
 }

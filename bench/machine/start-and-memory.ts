@@ -1,27 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { makeShopHome } from '#test/e2e/driving/shop-home.ts'
+import { createShopSandbox } from '#test/e2e/driving/shop-home.ts'
 import { startShop } from '#test/e2e/driving/shop-process.ts'
 import { rounds } from '../effort.ts'
 import { median } from '../median.ts'
 import { type Report, table } from '../report.ts'
-import { heldMegabytes } from './held.ts'
+import { memoryMegabytes } from './held.ts'
 
-const howOften = rounds(5)
-const mostSeconds = 5
-const mostMegabytes = 350
+const repeats = rounds(5)
+const maxSeconds = 5
+const maxMegabytes = 350
 const restMs = 3_000
 
 /** From starting a process on a filled data folder until its first page is there, and what it holds at rest. */
 export async function startAndMemory(): Promise<Report> {
-  const home = await makeShopHome()
+  const home = await createShopSandbox()
   await (await startShop(home)).stop()
   const [seconds, megabytes]: [number[], number[]] = [[], []]
-  for (let round = 0; round < howOften; round++) {
+  for (let round = 0; round < repeats; round++) {
     const began = performance.now()
     const shop = await startShop(home)
     seconds.push((performance.now() - began) / 1000)
     await wait(restMs)
-    megabytes.push(heldMegabytes(shop.pid))
+    megabytes.push(memoryMegabytes(shop.pid))
     await shop.stop()
   }
   await home.remove()
@@ -31,10 +31,10 @@ export async function startAndMemory(): Promise<Report> {
   ]
   return {
     title: 'Start and memory, embedded database',
-    text: table(['what', `median of ${howOften}`], rows),
+    text: table(['what', `median of ${repeats}`], rows),
     targets: [
-      { what: 'start to first page', measured: median(seconds), most: mostSeconds, unit: 's' },
-      { what: 'memory at rest, embedded', measured: median(megabytes), most: mostMegabytes, unit: 'MB' },
+      { what: 'start to first page', measured: median(seconds), most: maxSeconds, unit: 's' },
+      { what: 'memory at rest, embedded', measured: median(megabytes), most: maxMegabytes, unit: 'MB' },
     ],
   }
 }

@@ -1,4 +1,4 @@
-import { exchange } from '#integrations/exchange.ts'
+import { sendRequest } from '#integrations/exchange.ts'
 import type { Customer } from './customers.ts'
 
 type Answer = { status: number; body: unknown }
@@ -8,19 +8,19 @@ type Sent = { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: 
 const timeoutSeconds = 60
 
 export async function send(url: string, { method = 'POST', headers = {}, body }: Sent): Promise<Answer> {
-  const { status, text } = await exchange(url, { method, headers, body, timeoutSeconds })
+  const { status, text } = await sendRequest(url, { method, headers, body, timeoutSeconds })
   return { status, body: text === '' ? undefined : JSON.parse(text) }
 }
 
 /** What a buyer's browser does after `Proceed to Checkout`, a step at a time. */
-export function buyer({ shop, providerUrl }: Places, { token }: Customer) {
+export function createBuyer({ shop, providerUrl }: Places, { token }: Customer) {
   const headers = { cookie: `token=${token}`, 'content-type': 'application/json' }
   const ask = (path: string, body: object) =>
     send(`${shop.url}/api${path}`, { headers, body: JSON.stringify(body) })
 
   const placeOrder = () => ask('/orders/add', {})
 
-  async function pay(orderId: number): Promise<Proof> {
+  async function pay(orderId: number): Promise<PaymentProof> {
     const { id, key } = requireOk(await ask('/payment/initiate', { order_id: orderId })) as {
       id: string
       key: string
@@ -30,10 +30,10 @@ export function buyer({ shop, providerUrl }: Places, { token }: Customer) {
       headers: form,
       body: `key_id=${key}`,
     })
-    return { order_id: orderId, ...(requireOk(paid) as Omit<Proof, 'order_id'>) }
+    return { order_id: orderId, ...(requireOk(paid) as Omit<PaymentProof, 'order_id'>) }
   }
 
-  const verify = async (proof: Proof) => requireOk(await ask('/payment/verify', proof))
+  const verify = async (proof: PaymentProof) => requireOk(await ask('/payment/verify', proof))
 
   return {
     placeOrder,
@@ -48,7 +48,7 @@ export function buyer({ shop, providerUrl }: Places, { token }: Customer) {
 }
 
 /** What the payment window hands over. */
-export type Proof = {
+export type PaymentProof = {
   order_id: number
   razorpay_payment_id: string
   razorpay_order_id: string
@@ -61,7 +61,7 @@ function requireOk({ status, body }: Answer) {
 }
 
 /** So many at a time until all is done. @returns how long each took, in milliseconds */
-export async function inParallel<Item>(
+export async function runConcurrently<Item>(
   items: Item[],
   atATime: number,
   work: (item: Item) => Promise<unknown>,

@@ -3,22 +3,22 @@ import { hashOfToken } from '#people/sessions/server/tokens.ts'
 import { orderStatus } from '#values/order-state.ts'
 import { type Report, table } from '../report.ts'
 import { type ServerShop, withPostgres, withServerShop } from '../server-shop.ts'
-import { buyer, inParallel } from './buyer.ts'
+import { createBuyer, runConcurrently } from './buyer.ts'
 import { addCustomers, addProducts, type Customer, fillCarts, spreadIds } from './customers.ts'
-import { medianRound, perCheckout, type Round, sharesUsed } from './processor-shares.ts'
+import { cpuSharesUsed, medianRound, perCheckout, type Round } from './processor-shares.ts'
 import { recordCheckout } from './record-checkout.ts'
-import { type Names, openReplayer } from './replay-checkout.ts'
+import { openReplayer, type RecordedIds } from './replay-checkout.ts'
 
 const rounds = 5
 const shoppers = 20
-const aRound = 400
+const ordersPerRound = 400
 /** Until what the processes run is compiled, as it is in a shop that has been open for an hour. */
 const warmUp = 3_000
-const leastASecond = 100
-const leastShare = 0.8
+const minPerSecond = 100
+const minShare = 0.8
 const howManyProducts = 100
 /** One is recorded; ours and the baseline's take turns. */
-const howMany = 1 + warmUp + aRound + 2 * rounds * aRound
+const howMany = 1 + warmUp + ordersPerRound + 2 * rounds * ordersPerRound
 
 type Shopper = { customer: Customer; productIds: number[] }
 
@@ -33,7 +33,7 @@ export const checkouts = (): Promise<Report> =>
       if (!recorder) throw new Error('there is nobody to record')
       const recorded = await record(parts.db, url, recorder)
       const bare = await Promise.all(Array.from({ length: shoppers }, () => openReplayer(url, recorded)))
-      const checkOut = ({ customer }: Shopper) => buyer(parts, customer).checkOut()
+      const checkOut = ({ customer }: Shopper) => createBuyer(parts, customer).checkOut()
       const replay = async (shopper: Shopper) => {
         const replayer = bare.pop()
         await replayer?.replay(namesOf(shopper))
@@ -42,11 +42,11 @@ export const checkouts = (): Promise<Report> =>
 
       const measured = (some: Shopper[], work: Work) => measureRound(parts, some, work)
       await measured(takeFrom(all, warmUp), checkOut)
-      await measured(takeFrom(all, aRound), replay)
+      await measured(takeFrom(all, ordersPerRound), replay)
       const [ours, theirs]: [Round[], Round[]] = [[], []]
       for (let round = 0; round < rounds; round++) {
-        ours.push(await measured(takeFrom(all, aRound), checkOut))
-        theirs.push(await measured(takeFrom(all, aRound), replay))
+        ours.push(await measured(takeFrom(all, ordersPerRound), checkOut))
+        theirs.push(await measured(takeFrom(all, ordersPerRound), replay))
       }
       for (const { end } of bare) await end()
       await requireAllPaid(parts.db, howMany)
@@ -76,9 +76,9 @@ const takeFrom = (all: Shopper[], howMany: number) => all.splice(0, howMany)
 type Work = (shopper: Shopper) => Promise<unknown>
 
 async function measureRound(parts: ServerShop, some: Shopper[], work: Work): Promise<Round> {
-  const used = () => sharesUsed({ shops: [parts.shop.pid], providerPid: parts.providerPid })
+  const used = () => cpuSharesUsed({ shops: [parts.shop.pid], providerPid: parts.providerPid })
   const [before, began] = [used(), performance.now()]
-  await inParallel(some, shoppers, work)
+  await runConcurrently(some, shoppers, work)
   const seconds = (performance.now() - began) / 1000
   return { ...perCheckout(before, used(), some.length), rate: some.length / seconds }
 }
@@ -93,7 +93,7 @@ async function record(db: Db, url: string, shopper: Shopper) {
   return { statements, names: namesOf(shopper), orderId }
 }
 
-const namesOf = ({ customer, productIds }: Shopper): Names => [
+const namesOf = ({ customer, productIds }: Shopper): RecordedIds => [
   customer.id,
   hashOfToken(customer.token),
   ...productIds,
@@ -128,13 +128,13 @@ function report(ours: Round, theirs: Round, statements: number): Report {
       [row('the shop', ours), row(`bare Postgres, the same ${statements} statements`, theirs)],
     ),
     targets: [
-      { what: 'complete checkouts, share of bare Postgres', measured: ofRate, least: leastShare },
+      { what: 'complete checkouts, share of bare Postgres', measured: ofRate, least: minShare },
       {
         what: 'the same by processor time, without the shoppers’ and the provider’s',
         measured: ofProcessor,
-        least: leastShare,
+        least: minShare,
       },
-      { what: 'complete checkouts a second', measured: ours.rate, least: leastASecond },
+      { what: 'complete checkouts a second', measured: ours.rate, least: minPerSecond },
     ],
   }
 }

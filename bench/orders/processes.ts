@@ -8,19 +8,19 @@ import { rounds } from '../effort.ts'
 import { type Report, table } from '../report.ts'
 import { type ServerShop, settingsFor, withPostgres, withServerShop } from '../server-shop.ts'
 import { processorMs } from '../serving/processor.ts'
-import { buyer, inParallel } from './buyer.ts'
+import { createBuyer, runConcurrently } from './buyer.ts'
 import { addCustomers, addProducts, type Customer, fillCarts } from './customers.ts'
-import { medianRound, perCheckout, type Round, sharesUsed } from './processor-shares.ts'
+import { cpuSharesUsed, medianRound, perCheckout, type Round } from './processor-shares.ts'
 
 const most = 4
 /** Up and down again, so that what changes with time comes to all of them alike. */
 const counts = [1, 2, 3, 4, 4, 3, 2, 1]
 const shoppers = 20
-const aRound = rounds(250)
+const ordersPerRound = rounds(250)
 const warmUpOfEach = rounds(500)
-const howMany = most * warmUpOfEach + counts.length * aRound
+const howMany = most * warmUpOfEach + counts.length * ordersPerRound
 const atRestSeconds = 20
-const mostDearer = 1.1
+const maxCostRatio = 1.1
 
 /**
  * Complete checkouts at one to four processes on one database, counted until the last of their mails is sent: what an order
@@ -32,7 +32,7 @@ export const processes = (): Promise<Report> =>
       const shops: ShopProcess[] = [parts.shop]
       try {
         const warmUp = (shop: ShopProcess) =>
-          inParallel(all.splice(0, warmUpOfEach), shoppers, at(parts, [shop]))
+          runConcurrently(all.splice(0, warmUpOfEach), shoppers, at(parts, [shop]))
         await warmUp(parts.shop)
         const measured = new Map(counts.map((count) => [count, [] as Round[]]))
         let size: PerOrder | undefined
@@ -44,10 +44,10 @@ export const processes = (): Promise<Report> =>
             await warmUp(another)
           }
           while (shops.length > count) await shops.pop()?.stop()
-          await untilAllIsSent(parts.db)
+          await waitUntilMailsSent(parts.db)
           if (turn === counts.length / 2) restMs = await atRest(shops)
           const before = await written(parts.db)
-          measured.get(count)?.push(await measureRound(parts, shops, all.splice(0, aRound)))
+          measured.get(count)?.push(await measureRound(parts, shops, all.splice(0, ordersPerRound)))
           size ??= await perOrder(parts.db, before)
         }
         const medians = [...measured].map(([count, some]) => ({ count, ...medianRound(some) }))
@@ -82,20 +82,20 @@ function at({ providerUrl }: ServerShop, shops: ShopProcess[]) {
   let turn = 0
   return async (customer: Customer) => {
     const shop = shops[turn++ % shops.length]
-    if (shop) await buyer({ shop, providerUrl }, customer).checkOut()
+    if (shop) await createBuyer({ shop, providerUrl }, customer).checkOut()
   }
 }
 
 async function measureRound(parts: ServerShop, shops: ShopProcess[], some: Customer[]) {
-  const used = () => sharesUsed({ shops: shops.map(({ pid }) => pid), providerPid: parts.providerPid })
+  const used = () => cpuSharesUsed({ shops: shops.map(({ pid }) => pid), providerPid: parts.providerPid })
   const [before, began] = [used(), performance.now()]
-  await inParallel(some, shoppers, at(parts, shops))
+  await runConcurrently(some, shoppers, at(parts, shops))
   const seconds = (performance.now() - began) / 1000
-  await untilAllIsSent(parts.db)
+  await waitUntilMailsSent(parts.db)
   return { ...perCheckout(before, used(), some.length), rate: some.length / seconds }
 }
 
-async function untilAllIsSent(db: Db) {
+async function waitUntilMailsSent(db: Db) {
   const isWaiting = () =>
     db.selectFrom('outbox').select('id').where('sent_at', 'is', null).limit(1).executeTakeFirst()
   while (await isWaiting()) await pause(250)
@@ -113,7 +113,7 @@ async function written(db: Db) {
 /** Kilobytes that a paid order leaves behind, with its mails, moves, documents and payments. */
 async function perOrder(db: Db, before: { size: number; log: number }) {
   const after = await written(db)
-  const kilobytes = (from: number, to: number) => (to - from) / 1024 / aRound
+  const kilobytes = (from: number, to: number) => (to - from) / 1024 / ordersPerRound
   return { stored: kilobytes(before.size, after.size), logged: kilobytes(before.log, after.log) }
 }
 
@@ -148,7 +148,7 @@ A paid order leaves ${stored.toFixed(1)} kB in the database with its indexes, an
       {
         what: 'the shop’s processor time for a checkout and its mails: four processes by one',
         measured: (four?.shop ?? Infinity) / (one?.shop ?? 1),
-        most: mostDearer,
+        most: maxCostRatio,
       },
     ],
   }

@@ -8,7 +8,7 @@ export type Shares = { shop: number; database: number; shoppers: number; provide
 type Pids = { shops: number[]; providerPid: number }
 
 /** The processor time that each part of a checkout has used so far. */
-export function sharesUsed({ shops, providerPid }: Pids): Shares {
+export function cpuSharesUsed({ shops, providerPid }: Pids): Shares {
   const database = descendants(process.pid).filter((pid) => !shops.includes(pid) && pid !== providerPid)
   return {
     shop: shops.reduce((sum, pid) => sum + processorMs(pid), 0),

@@ -10,8 +10,8 @@ import { createJobRecord } from '#operations/jobs/server/job-record.ts'
 import type { Parts } from '#parts.ts'
 import { readSettings } from '#settings/settings.ts'
 import { createShop } from '#shop.ts'
-import { keepStore } from '#shopfront/settings/server/keep-store.ts'
-import { buyer, send } from './buyer.ts'
+import { createSettingsCache } from '#shopfront/settings/server/keep-store.ts'
+import { createBuyer, send } from './buyer.ts'
 import type { Customer } from './customers.ts'
 
 /** A statement as the shop sent it, `begin` and `commit` included. */
@@ -44,7 +44,7 @@ export async function recordCheckout(databaseUrl: string, customer: Customer): P
   const shop = await createShop(partsOf(db, providerUrl))
   const url = await shop.listen({ port: 0 })
 
-  await buyer({ shop: { url }, providerUrl }, customer).checkOut()
+  await createBuyer({ shop: { url }, providerUrl }, customer).checkOut()
   await bank.idle()
   for (const webhook of webhooks) await send(`${url}/api/payment/webhook`, webhook)
 
@@ -65,7 +65,7 @@ function partsOf(db: Kysely<Database>, providerUrl: string): Parts {
     log,
     jobRecord: createJobRecord(clock),
     catalogueVersion,
-    ...keepStore({ db, log, catalogueVersion, settings }),
+    ...createSettingsCache({ db, log, catalogueVersion, settings }),
     mailer: { destination: 'nowhere', send: async () => {} },
     media: diskMedia('.'),
     razorpay: createRazorpayClient({ ...keys, apiUrl: providerUrl, log }),

@@ -3,10 +3,10 @@ import pg from 'pg'
 import type { Statement } from './record-checkout.ts'
 
 /** Whose checkout it is: customer, login, products. Another checkout has others in the same places. */
-export type Names = (string | number)[]
+export type RecordedIds = (string | number)[]
 
-type Recorded = { statements: Statement[]; names: Names; orderId: number }
-type Others = Map<unknown, string | number>
+type Recorded = { statements: Statement[]; names: RecordedIds; orderId: number }
+type Replacements = Map<unknown, string | number>
 
 /** Ids that the provider or the shop makes of random characters: no two checkouts share one. */
 const madeId = /\b(?:(?:order|pay|evt)_[A-Za-z0-9]{14}\b|order-[\w-]{22})/g
@@ -22,13 +22,13 @@ export async function openReplayer(databaseUrl: string, { statements, names, ord
   await client.connect()
   const isOrder = ({ sql }: Statement) => sql.includes('insert into "orders"')
 
-  async function replay(mine: Names) {
-    const others: Others = new Map(names.map((name, place) => [name, mine[place] ?? name]))
+  async function replay(ids: RecordedIds) {
+    const replacements: Replacements = new Map(names.map((name, place) => [name, ids[place] ?? name]))
     for (const [place, statement] of statements.entries()) {
-      const values = statement.parameters.map((value) => inThisOne(value, others))
+      const values = statement.parameters.map((value) => replaceRecorded(value, replacements))
       const name = values.length > 0 ? `statement_${place}` : ''
       const { rows } = await client.query({ name, text: statement.sql, values })
-      if (isOrder(statement)) others.set(orderId, rows[0].id)
+      if (isOrder(statement)) replacements.set(orderId, rows[0].id)
     }
   }
   return { replay, end: () => client.end() }
@@ -37,18 +37,18 @@ export async function openReplayer(databaseUrl: string, { statements, names, ord
 const spreadId = /\b\d{7}\b/g
 
 /** What stands for a recorded value in this checkout; numbers also stand within mails and lists of lines. */
-function inThisOne(value: unknown, others: Others) {
-  if (others.has(value)) return others.get(value)
+function replaceRecorded(value: unknown, replacements: Replacements) {
+  if (replacements.has(value)) return replacements.get(value)
   if (typeof value !== 'string') return value
   return value
-    .replaceAll(madeId, (id) => anotherFor(id, others))
-    .replaceAll(spreadId, (id) => String(others.get(Number(id)) ?? id))
+    .replaceAll(madeId, (id) => replacementFor(id, replacements))
+    .replaceAll(spreadId, (id) => String(replacements.get(Number(id)) ?? id))
 }
 
-function anotherFor(id: string, others: Others) {
+function replacementFor(id: string, replacements: Replacements) {
   const [prefix = ''] = /^\w+?[_-]/.exec(id) ?? []
   const random = randomBytes(id.length).toString('hex')
-  const other = others.get(id) ?? prefix + random.slice(0, id.length - prefix.length)
-  others.set(id, other)
+  const other = replacements.get(id) ?? prefix + random.slice(0, id.length - prefix.length)
+  replacements.set(id, other)
   return String(other)
 }

@@ -2,7 +2,7 @@ import type { Db } from '#database/connect.ts'
 import { orderStatus } from '#values/order-state.ts'
 import { type Report, table } from '../report.ts'
 import { withPostgres, withServerShop } from '../server-shop.ts'
-import { buyer } from './buyer.ts'
+import { createBuyer } from './buyer.ts'
 import { addCustomers, addProducts, type Customer, fillCarts } from './customers.ts'
 
 const rounds = 100
@@ -18,11 +18,11 @@ export const rush = (): Promise<Report> =>
       const right: Round[] = []
       for (const round of all) {
         const answers = await Promise.all(
-          round.customers.map((customer) => orderAndPay(buyer(parts, customer))),
+          round.customers.map((customer) => orderAndPay(createBuyer(parts, customer))),
         )
-        const told = answers.filter((status) => status === 201).length
+        const accepted = answers.filter((status) => status === 201).length
         const { stock, sold } = await countOf(parts.db, round.productId)
-        if (told === units && sold === units && stock === 0) right.push(round)
+        if (accepted === units && sold === units && stock === 0) right.push(round)
       }
       return {
         title: `${buyers} buyers at once for ${units} units`,
@@ -46,7 +46,7 @@ async function fill(db: Db): Promise<Round[]> {
 }
 
 /** @returns the status that ordering was answered with */
-async function orderAndPay({ placeOrder, pay, verify }: ReturnType<typeof buyer>) {
+async function orderAndPay({ placeOrder, pay, verify }: ReturnType<typeof createBuyer>) {
   const { status, body } = await placeOrder()
   if (status === 201) await verify(await pay((body as { id: number }).id))
   else if (status !== 409) throw new Error(`${status}: ${JSON.stringify(body)}`)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { type Report, table } from '../report.ts'
 import { type ServerShop, withPostgres, withServerShop } from '../server-shop.ts'
-import { buyer, inParallel, type Proof, send } from './buyer.ts'
+import { createBuyer, type PaymentProof, runConcurrently, send } from './buyer.ts'
 import { addCustomers, addProducts, fillCarts } from './customers.ts'
 
 const orders = 10
@@ -14,20 +14,20 @@ const atATime = 20
 export const verifyAgain = (): Promise<Report> =>
   withPostgres((url) =>
     withServerShop(url, fill, async (parts, customers) => {
-      const paid: { browser: ReturnType<typeof buyer>; proof: Proof }[] = []
+      const paid: { browser: ReturnType<typeof createBuyer>; proof: PaymentProof }[] = []
       for (const customer of customers) {
-        const browser = buyer(parts, customer)
+        const browser = createBuyer(parts, customer)
         const { body } = await browser.placeOrder()
         const proof = await browser.pay((body as { id: number }).id)
         await browser.verify(proof)
         paid.push({ browser, proof })
       }
-      await untilAllIsQuiet(parts)
+      await waitUntilQuiet(parts)
 
       const before = await everything(parts.db)
       const began = performance.now()
       const again = Array.from({ length: verifications }, (_, turn) => paid[turn % paid.length])
-      await inParallel(again, atATime, async (one) => one?.browser.verify(one.proof))
+      await runConcurrently(again, atATime, async (one) => one?.browser.verify(one.proof))
       const aSecond = verifications / ((performance.now() - began) / 1000)
       const changed = differences(before, await everything(parts.db))
       return {
@@ -52,7 +52,7 @@ async function fill(db: Db) {
 }
 
 /** Every webhook has come in, every mail is sent and no order is soon asked about: nothing changes by itself. */
-async function untilAllIsQuiet({ db, providerUrl }: ServerShop) {
+async function waitUntilQuiet({ db, providerUrl }: ServerShop) {
   await send(`${providerUrl}/control/webhooks/idle`, {})
   const isBusy = async () => {
     const { rows } = await sql`

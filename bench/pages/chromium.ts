@@ -10,7 +10,7 @@ const phone = {
 }
 
 /** Opens visits in one Chromium: each begins with nothing kept, and is closed afterwards. */
-export async function withVisits<Result>(
+export async function withFreshVisits<Result>(
   measure: (
     visit: <Seen>(look: (context: BrowserContext) => Promise<Seen>) => Promise<Seen>,
   ) => Promise<Result>,

@@ -1,4 +1,4 @@
-import { rounds, tell } from '../effort.ts'
+import { logProgress, rounds } from '../effort.ts'
 import { median, percentile } from '../median.ts'
 import { type Report, table } from '../report.ts'
 import { formOf, loggedInAdmin, type Visitor } from '../visitor.ts'
@@ -6,11 +6,11 @@ import { withShopOnPostgres } from '../with-shop.ts'
 
 /** What each may take in milliseconds. */
 const most = { home: 25, category: 12, product: 8 }
-const howOften = rounds(60)
+const repeats = rounds(60)
 /** Until what renders is compiled. */
 const warmUp = rounds(20)
 
-const mostMs = 10_000
+const maxMs = 10_000
 
 type Product = { id: number; category_id: number }
 type Row = { name: keyof typeof most; path: string; ms: number[] }
@@ -26,8 +26,8 @@ export const firstRender = (): Promise<Report> =>
         { name: 'category', path: `/categories/${product.category_id}`, ms: [] },
         { name: 'product', path: `/product/${product.id}`, ms: [] },
       ]
-      for (let round = 0; round < warmUp + howOften; round++) {
-        if (round % 20 === 0) tell(`first-render: round ${round} of ${warmUp + howOften}`)
+      for (let round = 0; round < warmUp + repeats; round++) {
+        if (round % 20 === 0) logProgress(`first-render: round ${round} of ${warmUp + repeats}`)
         for (const [place, { path, ms }] of rows.entries()) {
           const price = 100 + round * rows.length + place
           await admin.call('PUT', `/products/${product.id}`, formOf({ price, mrp: 9_000 }))
@@ -52,7 +52,7 @@ async function timeOf(url: string, shows: string) {
   const began = performance.now()
   // As browsers ask; what is made for nobody is not measured.
   const headers = { accept: 'text/html', 'accept-encoding': 'br' }
-  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(mostMs) })
+  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(maxMs) })
   const text = await answer.text()
   const took = performance.now() - began
   if (answer.status !== 200 || !text.includes(shows)) throw new Error(`${url} does not show ${shows}`)
@@ -68,7 +68,7 @@ function report(rows: Row[]): Report {
   ])
   return {
     title: 'First render of a page, Postgres',
-    text: `Medians of ${howOften}, the catalogue changed before each.\n\n${table(
+    text: `Medians of ${repeats}, the catalogue changed before each.\n\n${table(
       ['page', 'ms', 'middle half', '95th percentile'],
       lines,
     )}`,

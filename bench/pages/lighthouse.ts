@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { ensureBrowser, findBrowser } from '../../scripts/browser.ts'
-import { rounds, tell } from '../effort.ts'
+import { logProgress, rounds } from '../effort.ts'
 import { median } from '../median.ts'
 import { type Report, type Target, table } from '../report.ts'
 import { withShopOnPostgres } from '../with-shop.ts'
@@ -18,13 +18,13 @@ const pages = {
   about: '/about',
 }
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
-const howOften = rounds(9)
-const mostPaintSeconds = 1.5
-const mostBlockedMore = 50
+const repeats = rounds(9)
+const maxPaintSeconds = 1.5
+const maxExtraBlockedMs = 50
 
 /** What one run says: the scores out of a hundred, seconds, milliseconds, and how far the layout moved. */
-type Look = { scores: number[]; paint: number; blocked: number; shift: number }
-type Row = { name: string; path: string; whole: Look[]; scriptless: Look[] }
+type PageScores = { scores: number[]; paint: number; blocked: number; shift: number }
+type Row = { name: string; path: string; whole: PageScores[]; scriptless: PageScores[] }
 
 /** Lighthouse's mobile runs of six pages in turn, each beside the same page with all its scripts blocked. */
 export async function lighthouseScores(): Promise<Report> {
@@ -33,12 +33,12 @@ export async function lighthouseScores(): Promise<Report> {
     withShopOnPostgres(async (shop) => {
       // What is asked for the first time is rendered first.
       for (const { path } of rows) await fetch(shop.url + path)
-      for (let round = 1; round <= howOften; round++) {
-        tell(`lighthouse: round ${round} of ${howOften}`)
+      for (let round = 1; round <= repeats; round++) {
+        logProgress(`lighthouse: round ${round} of ${repeats}`)
         for (const { path, whole, scriptless } of rows) {
-          whole.push(await look(shop.url + path, { port, onlyCategories: categories }))
+          whole.push(await measurePage(shop.url + path, { port, onlyCategories: categories }))
           scriptless.push(
-            await look(shop.url + path, {
+            await measurePage(shop.url + path, {
               port,
               onlyCategories: ['performance'],
               blockedUrlPatterns: ['*.js'],
@@ -70,14 +70,14 @@ async function withChrome(measure: (port: number) => Promise<void>) {
 type Flags = { port: number; onlyCategories: string[]; blockedUrlPatterns?: string[] }
 
 /** On a busy machine a page may be painted unseen now and then; such a run has no score and is made again. */
-async function look(url: string, flags: Flags, tries = 3): Promise<Look> {
+async function measurePage(url: string, flags: Flags, tries = 3): Promise<PageScores> {
   const run = await lighthouse(url, { ...flags, logLevel: 'error' })
-  if (typeof run?.lhr.categories.performance?.score === 'number') return lookOf(run.lhr)
+  if (typeof run?.lhr.categories.performance?.score === 'number') return scoresOf(run.lhr)
   if (tries === 1) throw new Error(`Lighthouse could not measure ${url}`)
-  return look(url, flags, tries - 1)
+  return measurePage(url, flags, tries - 1)
 }
 
-function lookOf({ categories: scored, audits }: Result): Look {
+function scoresOf({ categories: scored, audits }: Result): PageScores {
   const numberOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
   return {
     scores: categories.map((id) => Math.round((scored[id]?.score ?? 0) * 100)),
@@ -87,16 +87,16 @@ function lookOf({ categories: scored, audits }: Result): Look {
   }
 }
 
-const middle = (looks: Look[], value: (look: Look) => number | undefined) =>
-  median(looks.map((look) => value(look) ?? Number.NaN))
+const middle = (looks: PageScores[], value: (measurePage: PageScores) => number | undefined) =>
+  median(looks.map((measurePage) => value(measurePage) ?? Number.NaN))
 
 /** The lowest and the highest of all runs. */
-const between = (looks: Look[], value: (look: Look) => number) =>
+const between = (looks: PageScores[], value: (measurePage: PageScores) => number) =>
   `${Math.round(Math.min(...looks.map(value)))} to ${Math.round(Math.max(...looks.map(value)))}`
 
 function report(rows: Row[]): Report {
-  const performance = ({ scores }: Look) => scores[0] ?? 0
-  const blocked = (look: Look) => look.blocked
+  const performance = ({ scores }: PageScores) => scores[0] ?? 0
+  const blocked = (measurePage: PageScores) => measurePage.blocked
   const lines = rows.flatMap(({ name, whole, scriptless }) =>
     Object.entries({ [name]: whole, [`${name}, scripts blocked`]: scriptless }).map(([what, looks]) => [
       what,
@@ -123,7 +123,7 @@ function report(rows: Row[]): Report {
   ]
   return {
     title: 'Lighthouse, mobile',
-    text: `Medians of ${howOften} runs in turn.\n\n${table(columns, lines)}`,
+    text: `Medians of ${repeats} runs in turn.\n\n${table(columns, lines)}`,
     targets: rows.flatMap(targetsOf),
   }
 }
@@ -137,13 +137,13 @@ const targetsOf = ({ name, whole, scriptless }: Row): Target[] => [
   {
     what: `${name}: largest paint`,
     measured: middle(whole, ({ paint }) => paint),
-    most: mostPaintSeconds,
+    most: maxPaintSeconds,
     unit: 's',
   },
   {
     what: `${name}: blocked, more than with scripts blocked`,
     measured: middle(whole, ({ blocked }) => blocked) - middle(scriptless, ({ blocked }) => blocked),
-    most: mostBlockedMore,
+    most: maxExtraBlockedMs,
     unit: 'ms',
   },
   { what: `${name}: layout shift`, measured: middle(whole, ({ shift }) => shift), most: 0 },

@@ -10,7 +10,7 @@ import { withPostgres } from '../server-shop.ts'
 import { formOf, loggedInAdmin, type Visitor, visitor } from '../visitor.ts'
 
 /** Every page of the demo shop is asked for, one product gets another price, and every page is asked for again. */
-export const saving = (): Promise<Report> =>
+export const invalidation = (): Promise<Report> =>
   withPostgres((url) =>
     withCountedShop(url, async (shopUrl, rendered) => {
       const [shopper, admin] = [visitor(shopUrl, 1), await loggedInAdmin(shopUrl)]
@@ -76,14 +76,14 @@ async function renderedBy(paths: string[], shopper: Visitor, rendered: string[])
   return [...new Set(rendered)]
 }
 
-function report(paths: string[], showing: string[], anew: string[]): Report {
-  const needless = anew.filter((path) => !showing.includes(path))
-  const missing = showing.filter((path) => !anew.includes(path))
+function report(paths: string[], showing: string[], rerendered: string[]): Report {
+  const needless = rerendered.filter((path) => !showing.includes(path))
+  const missing = showing.filter((path) => !rerendered.includes(path))
   return {
     title: 'Saving one product',
     text: table(
       ['pages', 'show the product', 'rendered anew'],
-      [[paths.length, showing.length, `${anew.length}: ${anew.slice(0, 8).join(', ')}`]],
+      [[paths.length, showing.length, `${rerendered.length}: ${rerendered.slice(0, 8).join(', ')}`]],
     ),
     targets: [
       { what: 'pages rendered anew that do not show it', measured: needless.length, most: 0 },

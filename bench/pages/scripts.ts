@@ -3,19 +3,19 @@ import { gzipSync } from 'node:zlib'
 import type { BrowserContext } from 'playwright-core'
 import { type Report, table } from '../report.ts'
 import { withShop } from '../with-shop.ts'
-import { withVisits } from './chromium.ts'
+import { withFreshVisits } from './chromium.ts'
 
 const pages = { home: '/', product: '/product/1' }
-const mostBytes = 100_000
+const maxBytes = 100_000
 /** What a page fetches of itself when it has nothing else to do comes within this. */
-const untilStillMs = 6_000
+const settleMs = 6_000
 
 type Script = { path: string; bytes: number }
 
 /** Every script that Chromium loads for a page before it is touched, each as `gzip -9` makes it. */
 export const scripts = (): Promise<Report> =>
   withShop((shop) =>
-    withVisits(async (visit) => {
+    withFreshVisits(async (visit) => {
       const loaded: { page: string; scripts: Script[] }[] = []
       for (const [page, path] of Object.entries(pages))
         loaded.push({ page, scripts: await visit((context) => loadScripts(context, shop.url + path)) })
@@ -35,7 +35,7 @@ async function loadScripts(context: BrowserContext, url: string) {
     )
   })
   await page.goto(url, { waitUntil: 'networkidle' })
-  await wait(untilStillMs)
+  await wait(settleMs)
   return Promise.all(found.values())
 }
 
@@ -56,7 +56,7 @@ function report(loaded: { page: string; scripts: Script[] }[]): Report {
     targets: loaded.map(({ page, scripts }) => ({
       what: `scripts of the ${page} page`,
       measured: sum(scripts),
-      most: mostBytes,
+      most: maxBytes,
       unit: 'bytes',
     })),
   }

@@ -1,21 +1,21 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
-import { rounds, tell } from '../effort.ts'
+import { logProgress, rounds } from '../effort.ts'
 import { median } from '../median.ts'
 import { type Report, table } from '../report.ts'
 import { withShop } from '../with-shop.ts'
-import { withVisits } from './chromium.ts'
+import { withFreshVisits } from './chromium.ts'
 
 /** As Lighthouse and the developer tools call "slow 4G": bytes a second, milliseconds. */
 const slow4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
 const timesSlower = 4
-const howOften = rounds(7)
-const mostMs = 100
+const repeats = rounds(7)
+const maxMs = 100
 /** As long as a finger rests on a card that it taps. */
 const fingerMs = 80
 /** What a touch or a pointer makes the page fetch is there by then: three answers one after the other. */
-const untilFetchedMs = 2_500
+const prefetchMs = 2_500
 /** What a page fetches of itself comes within this. */
-const untilStillMs = 1_500
+const settleMs = 1_500
 /** Somebody scrolls, and reads for so long before a card is wanted: the code of what cards lead to comes meanwhile. */
 const readsMs = 4_000
 
@@ -29,12 +29,12 @@ type Row = Tap & { known: number[]; whole: number[] }
 /** From a tap on a card to the new page's heading on the screen, with a phone's network and processor. */
 export const tap = (): Promise<Report> =>
   withShop((shop) =>
-    withVisits(async (visit) => {
+    withFreshVisits(async (visit) => {
       const rows: Row[] = taps.map((one) => ({ ...one, known: [], whole: [] }))
-      for (let round = 1; round <= howOften; round++) {
-        tell(`tap: round ${round} of ${howOften}`)
+      for (let round = 1; round <= repeats; round++) {
+        logProgress(`tap: round ${round} of ${repeats}`)
         for (const row of rows) {
-          row.known.push(await visit((context) => tapWhenKnown(context, shop.url, row)))
+          row.known.push(await visit((context) => tapAfterPrefetch(context, shop.url, row)))
           row.whole.push(await visit((context) => tapAtOnce(context, shop.url, row)))
         }
       }
@@ -43,10 +43,10 @@ export const tap = (): Promise<Report> =>
   )
 
 /** A pointer rests on the card until nothing more is fetched: what is measured is the step to the next page alone. */
-const tapWhenKnown = (context: BrowserContext, url: string, tap: Tap) =>
+const tapAfterPrefetch = (context: BrowserContext, url: string, tap: Tap) =>
   tapped(context, url, tap, async (page, card) => {
     await card.hover()
-    await page.waitForTimeout(untilFetchedMs)
+    await page.waitForTimeout(prefetchMs)
     await page.mouse.down()
     await page.mouse.up()
   })
@@ -73,7 +73,7 @@ async function tapped(
   await page.goto(url + path, { waitUntil: 'networkidle' })
   const seen = page.locator(card).first()
   await seen.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(untilStillMs)
+  await page.waitForTimeout(settleMs)
   await slowDown(context, page)
   await scroll(context, page)
   await page.waitForTimeout(readsMs)
@@ -122,7 +122,7 @@ function report(rows: Row[]): Report {
   ])
   return {
     title: 'Next page after a tap on a card',
-    text: `Medians of ${howOften}, slow 4G and a processor four times slower, from the click to the new heading on the screen. The shopper has scrolled the page with a finger and read for ${readsMs / 1000} seconds before.\n\n${table(
+    text: `Medians of ${repeats}, slow 4G and a processor four times slower, from the click to the new heading on the screen. The shopper has scrolled the page with a finger and read for ${readsMs / 1000} seconds before.\n\n${table(
       [
         'from',
         'data there, ms',
@@ -135,7 +135,7 @@ function report(rows: Row[]): Report {
     targets: rows.map(({ from, to, known }) => ({
       what: `${from} to ${to}, data fetched on touch or hover`,
       measured: median(known),
-      most: mostMs,
+      most: maxMs,
       unit: 'ms',
     })),
   }

@@ -1,7 +1,7 @@
-import { mostOfHome, sumOf, weigh } from '#test/e2e/driving/weigh.ts'
+import { maxHomeBytes, measurePageWeight, totalBytes } from '#test/e2e/driving/weigh.ts'
 import { type Report, table } from '../report.ts'
 import { withShop } from '../with-shop.ts'
-import { withVisits } from './chromium.ts'
+import { withFreshVisits } from './chromium.ts'
 
 const kinds: [name: string, is: RegExp][] = [
   ['pictures', /^\/pictures\/|\.svg$/],
@@ -13,10 +13,12 @@ const kindOf = (path: string) => kinds.find(([, is]) => is.test(path))?.[0] ?? '
 /** What a first visit to the home page takes on the wire before it is touched, on a small phone, in each language. */
 export const weight = (): Promise<Report> =>
   withShop((shop) =>
-    withVisits(async (visit) => {
+    withFreshVisits(async (visit) => {
       const weighed = []
-      for (const [path, most] of Object.entries(mostOfHome)) {
-        const fetched = await visit(async (context) => weigh(await context.newPage(), shop.url + path))
+      for (const [path, most] of Object.entries(maxHomeBytes)) {
+        const fetched = await visit(async (context) =>
+          measurePageWeight(await context.newPage(), shop.url + path),
+        )
         weighed.push({ path, most, fetched })
       }
       const columns = ['the page with its style', ...kinds.map(([name]) => name)]
@@ -27,13 +29,13 @@ export const weight = (): Promise<Report> =>
           weighed.map(({ path, fetched }) => [
             path,
             fetched.length,
-            ...columns.map((kind) => sumOf(fetched.filter((each) => kindOf(each.path) === kind))),
-            sumOf(fetched),
+            ...columns.map((kind) => totalBytes(fetched.filter((each) => kindOf(each.path) === kind))),
+            totalBytes(fetched),
           ]),
         ),
         targets: weighed.map(({ path, most, fetched }) => ({
           what: `first view of ${path}`,
-          measured: sumOf(fetched),
+          measured: totalBytes(fetched),
           most,
           unit: 'bytes',
         })),

@@ -2,23 +2,23 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { freePort } from '../../scripts/free-port.ts'
-import { shopMemory, shopProgram } from '../../scripts/setup/places.mjs'
+import { shopCommand, shopMemoryEnv } from '../../scripts/setup/places.mjs'
 import { pinServer } from './processor.ts'
-import type { Ask } from './wrk.ts'
+import type { RequestTarget } from './wrk.ts'
 
-export type BareServer = Ask & { pid: number; bytes: number; stop: () => void }
+export type BareServer = RequestTarget & { pid: number; bytes: number; stop: () => void }
 
 /**
  * A bare `node:http` server that sends the shop's very bytes, headers included: a process of its own on the shop's core,
  * run by Node as the shop is.
  */
-export async function bareServer(shop: Ask): Promise<BareServer> {
+export async function bareServer(shop: RequestTarget): Promise<BareServer> {
   const { status, headers, body } = await rawAnswer(shop)
   if (status !== 200) throw new Error(`${shop.url} answered ${status}`)
   const port = await freePort()
   const child = fork(new URL('./bare-process.ts', import.meta.url), {
-    execArgv: shopProgram.filter((word) => word.startsWith('--')),
-    env: { ...process.env, ...shopMemory },
+    execArgv: shopCommand.filter((word) => word.startsWith('--')),
+    env: { ...process.env, ...shopMemoryEnv },
   })
   child.send({ port, headers, body: body.toString('base64') })
   await once(child, 'message')
@@ -34,7 +34,7 @@ const pidOf = ({ pid }: ChildProcess) => pid ?? 0
 const ownHeaders = ['date', 'connection', 'keep-alive']
 
 /** The bytes as they travel: `fetch` would unpack them. */
-async function rawAnswer({ url, headers }: Ask) {
+async function rawAnswer({ url, headers }: RequestTarget) {
   const [response] = await once(request(url, { headers }).end(), 'response')
   const body: Buffer = Buffer.concat(await response.toArray())
   const sent = Object.entries<string | string[]>(response.headers)

@@ -1,8 +1,8 @@
 import { costs as priced } from '#http/page-costs.ts'
-import { rounds, tell } from '../effort.ts'
+import { logProgress, rounds } from '../effort.ts'
 import { descendants } from '../machine/held.ts'
 import { median } from '../median.ts'
-import { figure, type Report, table } from '../report.ts'
+import { formatFigure, type Report, table } from '../report.ts'
 import { visitor } from '../visitor.ts'
 import { withShopOnPostgres } from '../with-shop.ts'
 import { processorMs } from './processor.ts'
@@ -13,7 +13,7 @@ const asked = [
   { name: 'a search, as a call', path: '/api/products?q=WORD&limit=24', price: priced.search },
   { name: 'a search, as a page', path: '/categories?q=WORD', price: priced.searchPage },
 ]
-const howOften = rounds(20)
+const repeats = rounds(20)
 /** Processor time is told in hundredths of a second: so many requests are a round. */
 const perRound = 40
 
@@ -28,8 +28,8 @@ export const costs = (): Promise<Report> =>
       let words = 0
       // This process started the shop and Postgres, and nothing else.
       const used = () => descendants(process.pid).reduce((sum, pid) => sum + processorMs(pid), 0)
-      for (let round = 0; round <= howOften; round++) {
-        tell(`costs: round ${round} of ${howOften}`)
+      for (let round = 0; round <= repeats; round++) {
+        logProgress(`costs: round ${round} of ${repeats}`)
         for (const cost of all) {
           const [before, began] = [used(), performance.now()]
           for (let request = 0; request < perRound; request++) {
@@ -56,12 +56,12 @@ function report(all: Cost[]): Report {
   const times = (cost: Cost) => of(cost, 'processor') / of(page, 'processor')
   return {
     title: 'What a network pays for',
-    text: `Each of ${howOften} rounds asks ${perRound} times, one after another, for words that nobody has asked for before; medians. The processor's time is that of the shop and of Postgres.\n\n${table(
+    text: `Each of ${repeats} rounds asks ${perRound} times, one after another, for words that nobody has asked for before; medians. The processor's time is that of the shop and of Postgres.\n\n${table(
       ['asked', 'ms', 'ms of processor', 'plain pages', 'costs'],
       all.map((cost) => [
         cost.name,
-        figure(of(cost, 'ms')),
-        figure(of(cost, 'processor')),
+        formatFigure(of(cost, 'ms')),
+        formatFigure(of(cost, 'processor')),
         times(cost).toFixed(2),
         cost.price,
       ]),

@@ -1,12 +1,12 @@
 import type { ShopProcess } from '#test/e2e/driving/shop-process.ts'
-import { isQuick, rounds, tell } from '../effort.ts'
+import { isQuick, logProgress, rounds } from '../effort.ts'
 import { median, percentile } from '../median.ts'
 import { type Report, type Target, table } from '../report.ts'
 import { withShopOnPostgres } from '../with-shop.ts'
 import { type BareServer, bareServer } from './bare-server.ts'
 import { mixedUse } from './mixed-use.ts'
-import { besideTheServer, hasOwnCores, pinServer } from './processor.ts'
-import { type Ask, ensureWrk, type Round, wrk } from './wrk.ts'
+import { hasOwnCores, leavingServerCore, pinServer } from './processor.ts'
+import { ensureWrk, type RequestTarget, type Round, wrk } from './wrk.ts'
 
 /** As Chromium asks. */
 const browsers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
@@ -31,20 +31,20 @@ type Pair = { shop: Round; bare: Round }
 type Row = { name: string; state: State; bytes: number; pairs: Pair[] }
 
 /** Kept pages and calls beside a bare server that sends the same, in turns of a second, fresh and after a busy hour. */
-export const kept = async (): Promise<Report> => {
+export const cached = async (): Promise<Report> => {
   await ensureWrk()
   const rows: Row[] = (Object.keys(states) as State[]).flatMap((state) =>
     asked.map(({ name }) => ({ name, state, bytes: 0, pairs: [] })),
   )
   for (let turn = 1; turn <= processes; turn++)
-    await besideTheServer(() =>
+    await leavingServerCore(() =>
       withShopOnPostgres(async (shop) => {
         pinServer(shop.pid)
-        tell(`kept: fresh process ${turn} of ${processes}`)
+        logProgress(`kept: fresh process ${turn} of ${processes}`)
         await measureAll(shop, 'fresh', rows)
-        tell('kept: ten thousand mixed requests')
+        logProgress('kept: ten thousand mixed requests')
         await mixedUse(shop.url)
-        tell(`kept: used process ${turn} of ${processes}`)
+        logProgress(`kept: used process ${turn} of ${processes}`)
         await measureAll(shop, 'used', rows)
       }),
     )
@@ -67,7 +67,7 @@ async function measureAll(shop: ShopProcess, state: State, rows: Row[]) {
 }
 
 /** Who begins a round ends the one before: what the machine does meanwhile meets both alike. */
-async function takeTurns(pid: number, ask: Ask, bare: BareServer): Promise<Pair[]> {
+async function takeTurns(pid: number, ask: RequestTarget, bare: BareServer): Promise<Pair[]> {
   const measure = { shop: () => wrk(ask, pid), bare: () => wrk(bare, bare.pid) }
   // Both are compiled before they are compared.
   await measure.shop()
@@ -141,12 +141,12 @@ function report(rows: Row[]): Report {
   ]
   return {
     title: 'Kept answers beside a bare server',
-    text: `${manner(all.length / rows.length)}\n\n${table(columns, lines)}`,
+    text: `${describeRounds(all.length / rows.length)}\n\n${table(columns, lines)}`,
     targets: [...shares, ...proof],
   }
 }
 
-const manner = (howMany: number) =>
+const describeRounds = (howMany: number) =>
   [
     `wrk, one thread, 20 connections, ${howMany} rounds of a second each in turn with a bare \`node:http\` server that sends the`,
     `same bytes and headers, over ${processes} processes of the shop on Postgres.`,

@@ -1,4 +1,4 @@
-import { inParallel } from '../orders/buyer.ts'
+import { runConcurrently } from '../orders/buyer.ts'
 import { formOf, loggedInAdmin, type Visitor, visitor } from '../visitor.ts'
 
 const requests = 10_000
@@ -43,7 +43,11 @@ const steps: Step[] = [
 export async function mixedUse(url: string) {
   const shop = await openFor(url)
   const turns = Array.from({ length: requests }, (_, turn) => turn)
-  await inParallel(turns, atATime, (turn) => steps[turn % steps.length]?.(shop, turn) ?? Promise.resolve())
+  await runConcurrently(
+    turns,
+    atATime,
+    (turn) => steps[turn % steps.length]?.(shop, turn) ?? Promise.resolve(),
+  )
 }
 
 /** Customers register and log in as everybody does; the merchant uses the demo's login. */

@@ -37,7 +37,7 @@ const pin = (pid: number, cores: string) =>
 export const pinServer = (pid: number) => pin(pid, '0')
 
 /** While it runs, this process and all that it starts (the generator, Postgres) leave the first core to the server. */
-export async function besideTheServer<Result>(measure: () => Promise<Result>): Promise<Result> {
+export async function leavingServerCore<Result>(measure: () => Promise<Result>): Promise<Result> {
   pin(process.pid, others)
   try {
     return await measure()

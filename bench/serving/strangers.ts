@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ShopProcess } from '#test/e2e/driving/shop-process.ts'
-import { rounds, tell } from '../effort.ts'
-import { heldMegabytes } from '../machine/held.ts'
+import { logProgress, rounds } from '../effort.ts'
+import { memoryMegabytes } from '../machine/held.ts'
 import { median } from '../median.ts'
 import { type Report, table } from '../report.ts'
 import { visitor } from '../visitor.ts'
 import { withShopOnPostgres } from '../with-shop.ts'
-import { besideTheServer, pinServer } from './processor.ts'
+import { leavingServerCore, pinServer } from './processor.ts'
 import { ensureWrk, wrk } from './wrk.ts'
 
 const script = new URL('./made-up.lua', import.meta.url).pathname
@@ -19,23 +19,23 @@ const missing = [
   { name: 'a call that is not there', path: '/api/random-NUMBER' },
 ]
 const search = '/categories?q=random-NUMBER'
-const howOften = rounds(9)
+const repeats = rounds(9)
 const searchSeconds = rounds(20)
 const restMs = 3_000
-const mostGrowth = 100
+const maxGrowth = 100
 
 /** Addresses that strangers make up, each request from another network: what they cost, and what they leave behind. */
-export const strangers = async (): Promise<Report> => {
+export const randomUrls = async (): Promise<Report> => {
   await ensureWrk()
-  return besideTheServer(() =>
+  return leavingServerCore(() =>
     withShopOnPostgres(async (shop) => {
       pinServer(shop.pid)
       const costs = await costsOf(shop)
-      tell('strangers: made-up words')
-      const before = heldMegabytes(shop.pid)
+      logProgress('strangers: made-up words')
+      const before = memoryMegabytes(shop.pid)
       const { rate } = await ask(shop, search, searchSeconds)
       await wait(restMs)
-      return report(costs, rate, heldMegabytes(shop.pid) - before)
+      return report(costs, rate, memoryMegabytes(shop.pid) - before)
     }),
   )
 }
@@ -48,8 +48,8 @@ type Cost = { name: string; microseconds: number[] }
 async function costsOf(shop: ShopProcess): Promise<Cost[]> {
   for (const { path } of missing) await requireMissing(shop.url, path)
   const all = [kept, ...missing].map((one) => ({ ...one, microseconds: [] as number[] }))
-  for (let round = 0; round <= howOften; round++) {
-    tell(`strangers: round ${round} of ${howOften}`)
+  for (let round = 0; round <= repeats; round++) {
+    logProgress(`strangers: round ${round} of ${repeats}`)
     for (const { path, microseconds } of all) {
       const cost = (await ask(shop, path)).microseconds
       // The first round compiles.
@@ -81,7 +81,7 @@ function report([page, ...others]: Cost[], searches: number, growth: number): Re
         measured: median(microseconds) / base,
         most: 1,
       })),
-      { what: 'held more after made-up searches', measured: growth, most: mostGrowth, unit: 'MB' },
+      { what: 'held more after made-up searches', measured: growth, most: maxGrowth, unit: 'MB' },
     ],
   }
 }

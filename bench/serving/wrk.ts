@@ -6,13 +6,13 @@ import { endedChildrenMs, processorMs } from './processor.ts'
 const run = promisify(execFile)
 
 /** What is asked: an address and the headers that go with it. */
-export type Ask = { url: string; headers: Record<string, string> }
+export type RequestTarget = { url: string; headers: Record<string, string> }
 
 /** One round: how many requests a second, what each cost the server, and who was busy how much of the time. */
 export type Round = { rate: number; microseconds: number; serverBusy: number; generatorBusy: number }
 
 /** How a round is made: seconds, whether answers may be refusals, and a script that makes up addresses. */
-type Manner = { seconds?: number; refused?: boolean; script?: string }
+type RoundOptions = { seconds?: number; refused?: boolean; script?: string }
 
 const connections = 20
 
@@ -30,9 +30,9 @@ export async function ensureWrk() {
  * @throws Error when a connection broke, or an answer was an error though none was expected
  */
 export async function wrk(
-  { url, headers }: Ask,
+  { url, headers }: RequestTarget,
   serverPid: number,
-  { seconds = 1, refused = false, script }: Manner = {},
+  { seconds = 1, refused = false, script }: RoundOptions = {},
 ): Promise<Round> {
   const asHeader = ([name, value]: [string, string]) => ['-H', `${name}: ${value}`]
   const [server, generator] = [processorMs(serverPid), endedChildrenMs()]

@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
-import { connectPatiently } from '#database/outages/patient-server.ts'
+import { connectWithoutTimeout } from '#database/outages/patient-server.ts'
 import { loadSnapshot, runFile } from '#test/upgrade/load-snapshot.ts'
 import { type Report, table } from '../report.ts'
 import { withPostgres } from '../server-shop.ts'
-import { watchWaiting } from './waiting.ts'
+import { watchLockWaits } from './waiting.ts'
 
 /** Longer than this, and a merchant has to choose the hour of an upgrade. */
-const mostSeconds = 30
+const maxSeconds = 30
 
 type Applied = { name: string; ms: number; locks: Lock[] }
 type Lock = { table: string; mode: string }
@@ -20,11 +20,11 @@ type Lock = { table: string; mode: string }
  */
 export const upgrade = (): Promise<Report> =>
   withPostgres(async (url) => {
-    const db = connectPatiently(url)
+    const db = connectWithoutTimeout(url)
     try {
       await loadSnapshot(db, 'release-1.sql')
       await runFile(db, join(import.meta.dirname, 'fill-release-1.sql'))
-      const stopWatching = await watchWaiting(url)
+      const stopWatching = await watchLockWaits(url)
       const began = performance.now()
       const applied = await measureEach(db)
       const seconds = (performance.now() - began) / 1000
@@ -59,7 +59,7 @@ const findTables = async (db: Db) => {
 }
 
 /** From these on somebody waits, the strongest first. */
-const meaning = {
+const lockEffects = {
   AccessExclusiveLock: 'nobody reads or writes',
   ExclusiveLock: 'nobody writes',
   ShareRowExclusiveLock: 'nobody writes',
@@ -73,14 +73,14 @@ async function findLocks(trx: QueryExecutorProvider, tables: string[]): Promise<
     where pid = pg_backend_pid() and relkind = 'r' and relname = any(${tables}) and granted`.execute(trx)
   return tables.flatMap((table) => {
     const modes = rows.filter((row) => row.table === table).map(({ mode }) => mode)
-    const mode = Object.keys(meaning).find((strong) => modes.includes(strong))
+    const mode = Object.keys(lockEffects).find((strong) => modes.includes(strong))
     return mode ? [{ table, mode }] : []
   })
 }
 
 function report(applied: Applied[], seconds: number, waited: { what: string; ms: number }[]): Report {
   const locksOf = ({ locks }: Applied) =>
-    Object.entries(meaning).flatMap(([mode, words]) => {
+    Object.entries(lockEffects).flatMap(([mode, words]) => {
       const names = locks.filter((lock) => lock.mode === mode).map((lock) => lock.table)
       return names.length > 0 ? [`${names.join(', ')}: ${words} (${mode})`] : []
     })
@@ -100,6 +100,6 @@ function report(applied: Applied[], seconds: number, waited: { what: string; ms:
         waited.map(({ what, ms }) => [what, Math.round(ms)]),
       ),
     ].join('\n\n'),
-    targets: [{ what: 'the whole upgrade', measured: seconds, most: mostSeconds, unit: 's' }],
+    targets: [{ what: 'the whole upgrade', measured: seconds, most: maxSeconds, unit: 's' }],
   }
 }

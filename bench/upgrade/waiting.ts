@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 /** What a shop does all day, each as one statement that both releases understand. */
-const habits = {
+const workload = {
   'reads products': 'select id, name from products order by id limit 24',
   'reads orders': 'select id, total_paise from orders order by id desc limit 20',
   'changes an order': 'update orders set ask_at = ask_at where id = 1',
@@ -10,12 +10,12 @@ const habits = {
   'reads who is logged in': 'select user_id from sessions limit 1',
 }
 
-export type Waited = { what: string; ms: number }
+export type LockWait = { what: string; ms: number }
 
 /** Does what a shop does, over and over on connections of its own. @returns ends it and tells the longest wait of each */
-export async function watchWaiting(url: string): Promise<() => Promise<Waited[]>> {
+export async function watchLockWaits(url: string): Promise<() => Promise<LockWait[]>> {
   let isOver = false
-  const watched = Object.entries(habits).map(async ([what, statement]): Promise<Waited> => {
+  const watched = Object.entries(workload).map(async ([what, statement]): Promise<LockWait> => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     let longest = 0

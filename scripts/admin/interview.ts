@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import type { Db } from '#database/connect.ts'
 import { type AdminDetails, adminDetails } from '#people/accounts/server/make-admin.ts'
-import { findHolders } from '#people/accounts/server/users.queries.ts'
+import { findUsersByPhoneOrEmail } from '#people/accounts/server/users.queries.ts'
 import { isEasyPin } from '#values/people/easy-pins.ts'
 import * as words from '#values/words/en.ts'
 
@@ -20,14 +20,14 @@ type Field = keyof typeof questions
  * @returns the administrator's details, or nothing if the answer was no
  * @throws AbortError when the terminal is closed or Ctrl-C is pressed
  */
-export async function interview(db: Db, flags: AdminDetails): Promise<AdminDetails | undefined> {
+export async function promptDetails(db: Db, flags: AdminDetails): Promise<AdminDetails | undefined> {
   const terminal = openTerminal()
   try {
     const details = { ...flags }
     if (!details.phone && !details.email) details.phone = await terminal.ask('phone')
-    const [holder] = await findHolders(db, details)
-    if (holder)
-      return holder.role === 'admin' || (await terminal.confirm(promotion(holder))) ? details : undefined
+    const [account] = await findUsersByPhoneOrEmail(db, details)
+    if (account)
+      return account.role === 'admin' || (await terminal.confirm(promotion(account))) ? details : undefined
     for (const field of Object.keys(questions) as Field[])
       details[field] ??= await terminal.ask(field, details.phone)
     return details

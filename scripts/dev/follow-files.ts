@@ -2,33 +2,34 @@ import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { normalizePath, type ViteDevServer } from 'vite'
 import type { Settings } from '#settings/settings.ts'
-import { pageParts, requireRunnable } from './page-parts.ts'
+import { createDevRenderer, requireRunnable } from './page-parts.ts'
 
 type RealParts = typeof import('#real-parts.ts')
 type Shop = typeof import('#shop.ts')
 type Jobs = typeof import('#jobs.ts')
 
-/** The shop as the files of `src/` say now, made anew when one of them has changed since the last request. */
-export async function followFiles(vite: ViteDevServer, settings: Settings) {
+/** Serves the shop from `src/`, rebuilt at the first request after a file has changed. */
+export async function createReloadingShop(vite: ViteDevServer, settings: Settings) {
   const [ssr, pages] = [requireRunnable(vite, 'ssr'), requireRunnable(vite, 'pages')]
   const load = <Module>(file: string): Promise<Module> => ssr.runner.import(file)
 
-  const { openParts, prepareShop, pretendProvider, greeting } = await load<RealParts>('/src/real-parts.ts')
-  const parts = await openParts(settings, async () => pageParts(vite))
+  const { openParts, prepareShop, createPaymentEmulator, formatStartupMessage } =
+    await load<RealParts>('/src/real-parts.ts')
+  const parts = await openParts(settings, async () => createDevRenderer(vite))
   await prepareShop(parts)
 
   // A page loads some of its code while it is drawn: of files from before and after a change it would be half of each.
-  const answering = new Set<Promise<unknown>>()
-  async function make() {
-    await Promise.allSettled(answering)
+  const pendingAnswers = new Set<Promise<unknown>>()
+  async function createNext() {
+    await Promise.allSettled(pendingAnswers)
     for (const { runner } of [ssr, pages]) runner.clearCache()
     const { createShop } = await load<Shop>('/src/shop.ts')
     const { startJobs } = await load<Jobs>('/src/jobs.ts')
     // The emulator closes with its shop, so each shop has one.
-    const own = { ...parts, ...(parts.emulator && { emulator: pretendProvider(settings) }) }
-    const app = await createShop({ ...own, renderer: await pageParts(vite) })
+    const partsOfShop = { ...parts, ...(parts.emulator && { emulator: createPaymentEmulator(settings) }) }
+    const app = await createShop({ ...partsOfShop, renderer: await createDevRenderer(vite) })
     await app.ready()
-    const jobs = startJobs(own)
+    const jobs = startJobs(partsOfShop)
     return {
       app,
       close: async () => {
@@ -38,15 +39,15 @@ export async function followFiles(vite: ViteDevServer, settings: Settings) {
     }
   }
 
-  let made = make()
+  let shop = createNext()
   let isStale = false
   const current = () => {
     if (isStale) {
       isStale = false
-      void made.then((old) => old.close()).catch(() => {})
-      made = make()
+      void shop.then((old) => old.close()).catch(() => {})
+      shop = createNext()
     }
-    return made
+    return shop
   }
   vite.watcher.on('all', (_event, file) => {
     if (!file.includes('/src/') || /\.(test|race)\.tsx?$/.test(file)) return
@@ -54,8 +55,8 @@ export async function followFiles(vite: ViteDevServer, settings: Settings) {
     for (const { moduleGraph } of [ssr, pages]) moduleGraph.onFileChange(normalizePath(file))
     isStale = true
   })
-  await made
-  console.log(await greeting(parts))
+  await shop
+  console.log(await formatStartupMessage(parts))
 
   return {
     async answer(request: IncomingMessage, response: ServerResponse) {
@@ -63,19 +64,19 @@ export async function followFiles(vite: ViteDevServer, settings: Settings) {
         const { app } = await current()
         const closed: Promise<unknown> = once(response, 'close')
           .catch(() => {})
-          .then(() => answering.delete(closed))
-        answering.add(closed)
+          .then(() => pendingAnswers.delete(closed))
+        pendingAnswers.add(closed)
         app.routing(request, response)
       } catch (error) {
         // The next change of a file tries again.
-        made.catch(() => {
+        shop.catch(() => {
           isStale = true
         })
-        sayWhatIsWrong(vite, response, error)
+        reportError(vite, response, error)
       }
     },
     close: async () => {
-      await made.then((last) => last.close()).catch(() => {})
+      await shop.then((last) => last.close()).catch(() => {})
       await parts.media.close()
       await parts.db.destroy()
     },
@@ -83,7 +84,7 @@ export async function followFiles(vite: ViteDevServer, settings: Settings) {
 }
 
 /** A mistake in a file is told where it is looked for: in the page, and in the terminal. */
-function sayWhatIsWrong(vite: ViteDevServer, response: ServerResponse, error: unknown) {
+function reportError(vite: ViteDevServer, response: ServerResponse, error: unknown) {
   if (error instanceof Error) vite.ssrFixStacktrace(error)
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
   console.error(text)

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer as createVite } from 'vite'
 import { readSettings } from '#settings/settings.ts'
-import { followFiles } from './follow-files.ts'
-import { devPlugin, exchangedByUs } from './page-parts.ts'
+import { createReloadingShop } from './follow-files.ts'
+import { devPlugin, withoutHmr } from './page-parts.ts'
 
 /**
  * `npm run dev`: server and pages in one process on one port. A changed component is replaced in the open page, which keeps its
@@ -17,7 +17,7 @@ const http = createHttpServer()
 const vite = await createVite({
   appType: 'custom',
   plugins: [devPlugin()],
-  environments: { ssr: { dev: exchangedByUs }, pages: { dev: exchangedByUs } },
+  environments: { ssr: { dev: withoutHmr }, pages: { dev: withoutHmr } },
   server: {
     middlewareMode: true,
     hmr: { server: http },
@@ -27,7 +27,7 @@ const vite = await createVite({
 // Listens first, because the shop's background tasks call the payment emulator on the same port.
 http.listen(settings.port, settings.host)
 await once(http, 'listening')
-const shop = await followFiles(vite, settings)
+const shop = await createReloadingShop(vite, settings)
 http.on('request', (request, response) =>
   vite.middlewares(request, response, () => void shop.answer(request, response)),
 )

@@ -14,7 +14,7 @@ import { devLanguage } from './dev-language.ts'
 const entry = '/@shop/browser.js'
 
 /** What the build makes for `loadRenderer`, from the files as they are now. An address in another language leads to ours. */
-export async function pageParts(vite: ViteDevServer): Promise<Renderer> {
+export async function createDevRenderer(vite: ViteDevServer): Promise<Renderer> {
   const language = devLanguage()
   const pages = requireRunnable(vite, 'pages')
   const render: PageRender = await pages.runner.import('/src/pages/render.tsx')
@@ -55,7 +55,7 @@ export const devPlugin = (): Plugin => ({
 })
 
 /** The server's modules are exchanged when the shop is made anew (`follow-files.ts`), and not by Vite under a page that is being drawn. */
-export const exchangedByUs: DevEnvironmentOptions = {
+export const withoutHmr: DevEnvironmentOptions = {
   createEnvironment: (name, config) =>
     createRunnableDevEnvironment(name, config, { runnerOptions: { hmr: false } }),
 }

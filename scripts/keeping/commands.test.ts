@@ -4,25 +4,25 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '#database/open.ts'
 import { readSettings } from '#settings/settings.ts'
 import { runCommand } from '#test/keeping/run-command.ts'
-import { putReadyDatabase } from '#test/shop/ready-database.ts'
-import { freshDatabase } from '#test/shop/server-databases.ts'
+import { copyMigratedDatabase } from '#test/shop/ready-database.ts'
+import { createEmptyDatabase } from '#test/shop/server-databases.ts'
 import { addCategory } from '#test/shop/shop.ts'
 import { temporaryFolder } from '#test/shop/temporary-folder.ts'
-import { compiled } from '../setup/places.mjs'
+import { compileCacheEnv } from '../setup/places.mjs'
 
 const server = process.env.TEST_DATABASE_URL
 
 test('the commands back up, restore, and say what they cannot do', async () => {
   const DATA_DIR = temporaryFolder()
   const env = {
-    ...compiled,
+    ...compileCacheEnv,
     DATA_DIR,
     BACKUP_TO: temporaryFolder(),
     DEMO: 'off',
     LOG_LEVEL: 'silent',
     PORT: '1',
   }
-  await putReadyDatabase(DATA_DIR)
+  await copyMigratedDatabase(DATA_DIR)
   const pepper = 'a-pepper-that-the-shop-has-made-itself'
   writeFileSync(join(DATA_DIR, 'pin-pepper'), `${pepper}\n`)
   const db = await openDatabase(readSettings(env))
@@ -60,7 +60,7 @@ test('the commands back up, restore, and say what they cannot do', async () => {
     const moved = await runCommand('move-to-postgres', env)
     return expect(moved.said).toContain('DATABASE_URL must be set to the Postgres server to move to')
   }
-  const there = { ...env, DATABASE_URL: await freshDatabase(server) }
+  const there = { ...env, DATABASE_URL: await createEmptyDatabase(server) }
   expect((await runCommand('move-to-postgres', there)).said).toContain(
     'The shop has been moved to the Postgres server',
   )

@@ -1,13 +1,13 @@
 import { connectToServer, type Db } from '#database/connect.ts'
 import { openDatabase } from '#database/open.ts'
-import { connectPatiently } from '#database/outages/patient-server.ts'
+import { connectWithoutTimeout } from '#database/outages/patient-server.ts'
 import type { Settings } from '#settings/settings.ts'
 
 /** Opens the database in the settings without a statement timeout. */
-export async function openPatiently(settings: Pick<Settings, 'database' | 'dataDir'>): Promise<Db> {
+export async function openWithoutTimeout(settings: Pick<Settings, 'database' | 'dataDir'>): Promise<Db> {
   const { url } = settings.database
   if (!url) return await openDatabase(settings)
   // Throws a readable DatabaseProblem if the server can't be reached.
   await (await connectToServer(url, 1)).destroy()
-  return connectPatiently(url)
+  return connectWithoutTimeout(url)
 }

@@ -10,26 +10,26 @@ import {
 const name = 'kept-thread'
 
 /** After so long a test counts as one that never ends. A run that takes as long may have left one behind, still busy. */
-export const longestTestMs = 20_000
+export const maxTestMs = 20_000
 
 /**
- * Stryker has vitest run once for each change, and vitest ends its workers after each run. Starting one, loading the
- * shop and opening a database takes seconds, the tests of a change a tenth of one: so this worker is started once, and
- * asked to start or stop again only says that it has. One that did not come to the end of a run is given up for another.
+ * Stryker runs vitest once per mutant, and vitest stops its workers after each run. Starting one takes seconds, the
+ * tests of a mutant a tenth of one; so this worker is started once and reused. One that did not finish a run is
+ * replaced.
  */
-class KeptThread extends ThreadsPoolWorker {
+class ReusedWorker extends ThreadsPoolWorker {
   override readonly name = name
   private kept: Worker | undefined
   private isReady = false
-  private isWell = false
+  private endedWell = false
   private runsSince = 0
   private config: unknown
 
   override async start() {
-    this.isWell = false
+    this.endedWell = false
     if (!this.kept) await this.open()
     this.kept?.on('message', (message: WorkerResponse) => {
-      if (message.type === 'testfileFinished') this.isWell = Date.now() - this.runsSince < longestTestMs
+      if (message.type === 'testfileFinished') this.endedWell = Date.now() - this.runsSince < maxTestMs
     })
   }
 
@@ -61,20 +61,20 @@ class KeptThread extends ThreadsPoolWorker {
   override async stop() {
     // Its listeners belong to the run that has ended.
     this.kept?.removeAllListeners('message')
-    if (this.isWell) return
+    if (this.endedWell) return
     // At once, for vitest does not wait for this end before it asks for the next run.
     giveUp(this)
     await super.stop()
   }
 }
 
-let thread: KeptThread | undefined
+let thread: ReusedWorker | undefined
 
-function giveUp(which: KeptThread) {
+function giveUp(which: ReusedWorker) {
   if (thread === which) thread = undefined
 }
 
-export const keptThread: PoolRunnerInitializer = {
+export const reusedWorker: PoolRunnerInitializer = {
   name,
-  createPoolWorker: (options: PoolOptions) => (thread ??= new KeptThread(options)),
+  createPoolWorker: (options: PoolOptions) => (thread ??= new ReusedWorker(options)),
 }

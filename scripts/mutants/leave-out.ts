@@ -12,8 +12,8 @@ type Node = {
 const lastName = (node: Node | undefined) => node?.name ?? node?.property?.name
 
 /** `parts.log.warn(…)` is for whoever reads the log, `hooks?.at?.(…)` is there for tests: neither is a rule. */
-function isBesideTheRules({ type, callee, expression }: Node): boolean {
-  if (type === 'ExpressionStatement' && expression) return isBesideTheRules(expression)
+function isLogOrHook({ type, callee, expression }: Node): boolean {
+  if (type === 'ExpressionStatement' && expression) return isLogOrHook(expression)
   if (type !== 'CallExpression' && type !== 'OptionalCallExpression') return false
   const of = lastName(callee?.object)
   return of === 'log' || (of === 'hooks' && lastName(callee?.property) === 'at')
@@ -25,7 +25,7 @@ export const strykerPlugins = [
     name: 'leave-out',
     value: {
       shouldIgnore: ({ node }: { node: Node }) =>
-        isBesideTheRules(node) ? 'a line of the log, or a place for tests to step in' : undefined,
+        isLogOrHook(node) ? 'a line of the log, or a place for tests to step in' : undefined,
     },
   },
 ]

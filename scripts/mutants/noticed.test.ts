@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#test/shop/temporary-folder.ts'
-import { countChanges, sumOf } from './noticed.ts'
+import { countMutants, sumOf } from './noticed.ts'
 
 function reportOf(...ends: string[]) {
   const report = join(temporaryFolder(), 'report.json')
@@ -16,18 +16,18 @@ function reportOf(...ends: string[]) {
 
 test('a change that no test comes by, or that none fails for, is not noticed; what is left out is not asked', () => {
   const report = reportOf('Killed', 'Timeout', 'Survived', 'NoCoverage', 'Ignored')
-  expect(countChanges(report)).toEqual({ noticed: 2, asked: 4, failed: false })
+  expect(countMutants(report)).toEqual({ killed: 2, total: 4, failed: false })
 })
 
 test.each(['RuntimeError', 'CompileError'])('a change that ended as %s fails the run', (end) => {
-  expect(countChanges(reportOf('Killed', end)).failed).toBe(true)
+  expect(countMutants(reportOf('Killed', end)).failed).toBe(true)
 })
 
 test('one folder that failed fails them all', () => {
-  const well = { noticed: 3, asked: 4, failed: false }
-  expect(sumOf([well, { noticed: 1, asked: 1, failed: true }])).toEqual({
-    noticed: 4,
-    asked: 5,
+  const well = { killed: 3, total: 4, failed: false }
+  expect(sumOf([well, { killed: 1, total: 1, failed: true }])).toEqual({
+    killed: 4,
+    total: 5,
     failed: true,
   })
 })

@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 const kept = globalThis as typeof globalThis & { noticed?: string }
 
-// A thread that is kept still has the change of the run before: test files are to be read without any.
+// A reused worker still has the previous mutant active: test files must be loaded without one.
 Object.assign(Reflect.get(globalThis, inject('globalNamespace')) ?? {}, { activeMutant: undefined })
 
 // One test that notices a change is enough. Vitest's own `bail` would also cancel what comes after in a kept thread.

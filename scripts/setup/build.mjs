@@ -1,4 +1,4 @@
-import { forget, isFresh, remember } from './freshness.mjs'
+import { clearBuildStamp, isFresh, writeBuildStamp } from './freshness.mjs'
 import { modernNode, root } from './places.mjs'
 import { run } from './run.mjs'
 
@@ -8,9 +8,9 @@ export const isBuilt = () => isFresh(root)
 /** Builds the browser scripts, the styles and the server-side page renderer. */
 export async function build() {
   const begunAt = Date.now()
-  forget(root)
+  clearBuildStamp(root)
   await run('Building the pages', modernNode, ['node_modules/vite/bin/vite.js', 'build', '--app'], {
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  remember(root, begunAt)
+  writeBuildStamp(root, begunAt)
 }

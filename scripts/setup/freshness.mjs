@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path'
 
 /** Inputs of a build that the bundler doesn't report: copied files, packages, compiler options. */
-const always = ['public', 'package-lock.json', 'tsconfig.json', 'tsconfig']
+const alwaysIncluded = ['public', 'package-lock.json', 'tsconfig.json', 'tsconfig']
 const stampIn = (/** @type {string} */ root) => join(root, 'build/made-from.json')
 
 /** @typedef {{ files: string[], fingerprint: string }} Stamp */
@@ -17,14 +17,14 @@ export function isFresh(root) {
 }
 
 /** @param {string} root */
-export const forget = (root) => rmSync(stampIn(root), { force: true })
+export const clearBuildStamp = (root) => rmSync(stampIn(root), { force: true })
 
 /**
  * Records the inputs of `build/` from the bundler's lists (`scripts/vite/made-from.ts`), which leave out server-only files. If
  * a file was changed during the build, the build is stale from the start.
  * @param {string} root @param {number} begunAt milliseconds
  */
-export function remember(root, begunAt) {
+export function writeBuildStamp(root, begunAt) {
   const lists = readdirSync(join(root, 'build')).filter((name) => name.startsWith('made-from-'))
   /** @type {string[]} */
   const files = lists.flatMap((name) => JSON.parse(readFileSync(join(root, 'build', name), 'utf8')))
@@ -42,7 +42,9 @@ function isChangedSince(file, time) {
 /** By content, not by time, because switching branches touches files without changing them. @param {string} root @param {string[]} files */
 function fingerprintOf(root, files) {
   const hash = createHash('sha256')
-  for (const file of [...new Set([...always.flatMap((path) => filesUnder(root, path)), ...files])].sort())
+  for (const file of [
+    ...new Set([...alwaysIncluded.flatMap((path) => filesUnder(root, path)), ...files]),
+  ].sort())
     hash.update(`\0${file}\0`).update(existsSync(join(root, file)) ? readFileSync(join(root, file)) : 'gone')
   return hash.digest('hex')
 }

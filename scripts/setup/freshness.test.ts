@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { createBuilder } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '#test/shop/temporary-folder.ts'
-import { madeFrom } from '../vite/made-from.ts'
-import { isFresh, remember } from './freshness.mjs'
+import { recordBuildInputs } from '../vite/made-from.ts'
+import { isFresh, writeBuildStamp } from './freshness.mjs'
 
 const files = {
   'package-lock.json': '{}',
@@ -29,7 +29,12 @@ async function builtProject() {
     client: { build: { outDir: 'build/client', rolldownOptions: { input: 'src/page.ts' } } },
     ssr: { build: { outDir: 'build/server', ssr: true, rolldownOptions: { input: 'src/render.ts' } } },
   }
-  const config = { root, configFile: false as const, logLevel: 'silent' as const, plugins: [madeFrom()] }
+  const config = {
+    root,
+    configFile: false as const,
+    logLevel: 'silent' as const,
+    plugins: [recordBuildInputs()],
+  }
   const begunAt = Date.now()
   await (await createBuilder({ ...config, builder: {}, environments: halves })).buildApp()
   return { root, begunAt, change: (name: string) => appendFileSync(join(root, name), '\n') }
@@ -38,7 +43,7 @@ async function builtProject() {
 test('what was built from these files is fresh', async () => {
   const { root, begunAt } = await builtProject()
   expect(isFresh(root)).toBe(false)
-  remember(root, begunAt)
+  writeBuildStamp(root, begunAt)
   expect(isFresh(root)).toBe(true)
 })
 
@@ -55,14 +60,14 @@ test.each([
   ['src/server/new.ts', true],
 ])('after a change of %s it is fresh: %s', async (name, fresh) => {
   const { root, begunAt, change } = await builtProject()
-  remember(root, begunAt)
+  writeBuildStamp(root, begunAt)
   change(name)
   expect(isFresh(root)).toBe(fresh)
 })
 
 test('a file that is gone, and a file that comes back', async () => {
   const { root, begunAt } = await builtProject()
-  remember(root, begunAt)
+  writeBuildStamp(root, begunAt)
   rmSync(join(root, 'src/word.ts'))
   expect(isFresh(root)).toBe(false)
   writeFileSync(join(root, 'src/word.ts'), files['src/word.ts'])
@@ -72,7 +77,7 @@ test('a file that is gone, and a file that comes back', async () => {
 test('a file that was changed while it was built may not be in it', async () => {
   const { root, begunAt, change } = await builtProject()
   change('src/word.ts')
-  remember(root, begunAt)
+  writeBuildStamp(root, begunAt)
   expect(isFresh(root)).toBe(false)
 })
 
@@ -82,6 +87,6 @@ test('a file that was changed within the millisecond in which the build ends may
   utimesSync(join(root, 'src/word.ts'), now / 1000, (now + 0.75) / 1000)
   vi.useFakeTimers({ toFake: ['Date'], now })
   onTestFinished(() => void vi.useRealTimers())
-  remember(root, begunAt)
+  writeBuildStamp(root, begunAt)
   expect(isFresh(root)).toBe(false)
 })

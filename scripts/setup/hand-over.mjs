@@ -6,13 +6,13 @@ import { modernNode, root } from './places.mjs'
  * @param {string[]} args
  * @param {Record<string, string>} [env] added to this process's own
  */
-export function handOver(args, env = {}) {
+export function spawnNode(args, env = {}) {
   const child = spawn(modernNode, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
   // Ctrl-C in a terminal reaches the child directly; it would take a second signal for a forced exit.
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal))
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
-  if (process.env.npm_lifecycle_event) onOrphaned(() => child.kill('SIGTERM'))
+  if (process.env.npm_lifecycle_event) onParentExit(() => child.kill('SIGTERM'))
   child.once('error', (error) => {
     console.error(`Node didn’t start: ${error.message}`)
     process.exit(1)
@@ -25,7 +25,7 @@ export function handOver(args, env = {}) {
  * and hold its port.
  * @param {() => void} then
  */
-function onOrphaned(then) {
+function onParentExit(then) {
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && then(), 500).unref()
 }

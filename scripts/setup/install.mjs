@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { isNewEnough, modernNode, root } from './places.mjs'
+import { modernNode, root, runsTypeScript } from './places.mjs'
 import { run } from './run.mjs'
 
 /** `running`: packages to build and serve the shop. `everything`: also those for tests, checks and benchmarks. @typedef {'running' | 'everything'} Need */
@@ -52,9 +52,9 @@ export async function install(need) {
   const how = isInstalled('running') ? ['install', '--no-save'] : ['ci']
   const what = need === 'everything' ? '--include=dev' : '--omit=dev'
   const flags = [...how, what, '--no-audit', '--no-fund', '--loglevel=error']
-  if (isNewEnough) flags.push('--ignore-scripts')
+  if (runsTypeScript) flags.push('--ignore-scripts')
   await run('Installing packages (takes a minute or two the first time)', 'npm', flags, options)
-  if (!isNewEnough) await ensurePinnedNode(options)
+  if (!runsTypeScript) await ensurePinnedNode(options)
 }
 
 /** npm may be configured to run no install scripts, but this one is needed. @param {{ env: NodeJS.ProcessEnv, shell: boolean }} options */

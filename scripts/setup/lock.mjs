@@ -15,8 +15,8 @@ import { setTimeout as wait } from 'node:timers/promises'
  */
 export async function withLock(file, work, { stale = 10_000, onWait = () => {} } = {}) {
   const mine = randomUUID()
-  for (let told = false; !(await acquire(file, mine, stale)); told = true) {
-    if (!told) onWait()
+  for (let hasWaited = false; !(await acquire(file, mine, stale)); hasWaited = true) {
+    if (!hasWaited) onWait()
     await wait(Math.min(300, stale))
   }
   const touching = setInterval(() => utimes(file, new Date(), new Date()).catch(() => {}), stale / 5)

@@ -10,7 +10,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
  * long-lived in most processes, and each minor collection then took ten milliseconds. The shop itself runs one garbage
  * collection after startup.
  */
-export const shopProgram = [
+export const shopCommand = [
   '--max-semi-space-size=16',
   '--no-allocation-site-pretenuring',
   '--expose-gc',
@@ -22,20 +22,20 @@ export const shopProgram = [
  * resizing 48-megapixel pictures kept half as much memory again as was ever in use, and compressing pages some 20 MB. Other C
  * libraries ignore them.
  */
-const blocks = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: String(128 * 1024) }
+const mallocEnv = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: String(128 * 1024) }
 
 /**
  * Node's compile cache: later starts need not load Node's TypeScript support, which takes 20 MB.
  */
-export const compiled = { NODE_COMPILE_CACHE: join(root, 'build/compiled') }
+export const compileCacheEnv = { NODE_COMPILE_CACHE: join(root, 'build/compiled') }
 
 /** Environment variables that keep the shop's process small. */
-export const shopMemory = { ...blocks, ...compiled }
+export const shopMemoryEnv = { ...mallocEnv, ...compileCacheEnv }
 
 /** Whether the current Node supports TypeScript. */
-export const isNewEnough = Number(process.versions.node.split('.')[0]) >= 24
+export const runsTypeScript = Number(process.versions.node.split('.')[0]) >= 24
 
 /** The Node that runs everything but a command's first lines: the machine's own, or the pinned one if that is too old. */
-export const modernNode = isNewEnough
+export const modernNode = runsTypeScript
   ? process.execPath
   : join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')

@@ -13,16 +13,16 @@ import { CommandFailed } from './run.mjs'
  * @param {Need} need
  */
 export async function prepare(need) {
-  if (!isInstalled(need) || !isBuilt()) await alone(() => installAndBuild(need))
+  if (!isInstalled(need) || !isBuilt()) await withSetupLock(() => installAndBuild(need))
 }
 
 /** The same without the build, for a command that runs from source. @param {Need} need */
 export async function prepareInstall(need) {
-  if (!isInstalled(need)) await alone(async () => (isInstalled(need) ? undefined : install(need)))
+  if (!isInstalled(need)) await withSetupLock(async () => (isInstalled(need) ? undefined : install(need)))
 }
 
 /** @param {() => Promise<void>} work */
-async function alone(work) {
+async function withSetupLock(work) {
   const waiting = () => console.log('Waiting for another install or build in this folder …')
   try {
     await withLock(join(root, '.setup-lock'), work, { onWait: waiting })

@@ -3,11 +3,11 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../setup/places.mjs'
-import { type Tally, tallyOf } from './tally.ts'
+import { countTests, type TestCounts } from './tally.ts'
 import type { TestReport } from './what-failed.ts'
 
 /** A tool that is content or is not counts as one test. */
-export async function runCheck(name: string, program: string, args: string[]): Promise<Tally> {
+export async function runCheck(name: string, program: string, args: string[]): Promise<TestCounts> {
   const passed = await runNode([program, ...args])
   console.log(`${passed ? '✓' : '✗'} ${name}`)
   return passed ? { passed: 1, failures: [] } : { passed: 0, failures: [name] }
@@ -17,15 +17,15 @@ export async function runCheck(name: string, program: string, args: string[]): P
  * Runs the test files whose paths contain one of `paths`, or all of them. What they leave behind, pictures, mailboxes,
  * databases, lies in one folder that goes with the run.
  */
-export async function runTests(paths: string[]): Promise<Tally> {
+export async function runTests(paths: string[]): Promise<TestCounts> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-tests-'))
   // A database server that a test starts runs as a user of its own, who must get through to its folder.
   chmodSync(folder, 0o711)
   const file = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=./scripts/suite/what-failed.ts']
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--allowOnly=false', ...reporters, ...paths]
-  const endedWell = await runNode(vitest, { WHAT_FAILED: file, TMPDIR: folder })
-  const tally = tallyOf(readReport(file), endedWell)
+  const endedWell = await runNode(vitest, { FAILURE_SUMMARY: file, TMPDIR: folder })
+  const tally = countTests(readReport(file), endedWell)
   rmSync(folder, { recursive: true, force: true })
   return tally
 }

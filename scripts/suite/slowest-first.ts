@@ -17,7 +17,7 @@ const slowest = [
   'test/e2e/shopping/paying.e2e.ts',
 ]
 
-const place = ({ moduleId }: TestSpecification) => {
+const rank = ({ moduleId }: TestSpecification) => {
   const at = slowest.findIndex((file) => moduleId.endsWith(`/${file}`))
   return at < 0 ? slowest.length : at
 }
@@ -26,6 +26,6 @@ const place = ({ moduleId }: TestSpecification) => {
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const ofProjects = Map.groupBy(await super.sort(files), ({ project }) => project)
-    return [...ofProjects.values()].flatMap((ofOne) => ofOne.toSorted((a, b) => place(a) - place(b)))
+    return [...ofProjects.values()].flatMap((ofOne) => ofOne.toSorted((a, b) => rank(a) - rank(b)))
   }
 }

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { sum, summary, tallyOf } from './tally.ts'
+import { countTests, sum, summary } from './tally.ts'
 
 test.each([
   { run: 'all passed', given: { passed: 3, failures: [] }, endedWell: true, failed: 0 },
   { run: 'a test failed', given: { passed: 2, failures: ['a.test.ts > b'] }, endedWell: false, failed: 1 },
   { run: 'nothing is said of why', given: { passed: 2, failures: [] }, endedWell: false, failed: 1 },
   { run: 'no report at all', given: undefined, endedWell: false, failed: 1 },
-])('$run', ({ given, endedWell, failed }) => expect(tallyOf(given, endedWell).failures).toHaveLength(failed))
+])('$run', ({ given, endedWell, failed }) =>
+  expect(countTests(given, endedWell).failures).toHaveLength(failed),
+)
 
 test('the end names what failed, and its last line counts everything', () => {
   const tallies = [

@@ -1,15 +1,15 @@
 import type { TestReport } from './what-failed.ts'
 
 /** How many tests passed, and a line for each that failed. */
-export type Tally = { passed: number; failures: string[] }
+export type TestCounts = { passed: number; failures: string[] }
 
-export const sum = (tallies: Tally[]): Tally => ({
+export const sum = (tallies: TestCounts[]): TestCounts => ({
   passed: tallies.reduce((passed, tally) => passed + tally.passed, 0),
   failures: tallies.flatMap((tally) => tally.failures),
 })
 
 /** The end of every test run: the failures, and the totals on the last line. */
-export const summary = ({ passed, failures }: Tally) =>
+export const summary = ({ passed, failures }: TestCounts) =>
   [...failures.map((failure) => `FAILED ${failure}`), `${passed} passed, ${failures.length} failed`].join(
     '\n',
   )
@@ -19,8 +19,8 @@ export const summary = ({ passed, failures }: Tally) =>
  *
  * @param report undefined if vitest did not finish
  */
-export function tallyOf(report: TestReport | undefined, endedWell: boolean): Tally {
+export function countTests(report: TestReport | undefined, endedWell: boolean): TestCounts {
   if (!report) return { passed: 0, failures: ['the tests did not finish'] }
-  const silent = report.failures.length === 0 && !endedWell
-  return silent ? { ...report, failures: ['the tests failed without a report'] } : report
+  const failedSilently = report.failures.length === 0 && !endedWell
+  return failedSilently ? { ...report, failures: ['the tests failed without a report'] } : report
 }

@@ -37,6 +37,6 @@ function run(files: Record<string, string>) {
   const reporter = join(root, 'scripts/suite/what-failed.ts')
   const args = ['run', '--root', folder, '--config', join(folder, 'none.mjs'), `--reporter=${reporter}`]
   writeFileSync(join(folder, 'none.mjs'), 'export default {}')
-  spawnSync(process.execPath, [vitest, ...args], { env: { ...process.env, WHAT_FAILED: file } })
+  spawnSync(process.execPath, [vitest, ...args], { env: { ...process.env, FAILURE_SUMMARY: file } })
   return JSON.parse(readFileSync(file, 'utf8'))
 }

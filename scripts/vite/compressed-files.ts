@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const worthIt = /\.(js|css|svg|json)$/
+const compressible = /\.(js|css|svg|json)$/
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
 
 /** Lays each built text file a second and a third time beside itself, compressed as well as it can be: `.br`, `.gz`. */
@@ -14,7 +14,9 @@ export function compressedFiles(): Plugin {
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     async writeBundle({ dir = '' }) {
       const names = await readdir(dir, { recursive: true })
-      await Promise.all(names.filter((name) => worthIt.test(name)).map((name) => compress(join(dir, name))))
+      await Promise.all(
+        names.filter((name) => compressible.test(name)).map((name) => compress(join(dir, name))),
+      )
     },
   }
 }

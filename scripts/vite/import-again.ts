@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const laterScript = /\bimport\((["'`])(\.\/[^"'`]+\.js)\1\)/g
 
 /** Has the browser's half fetch each later script by `src/browser/import-again.ts`, which can do so again when that failed. */
-export const importsAgain = (): Plugin => ({
+export const retryImports = (): Plugin => ({
   name: 'import-again',
   applyToEnvironment: ({ config }) => config.consumer === 'client',
   generateBundle: {
@@ -11,7 +11,7 @@ export const importsAgain = (): Plugin => ({
     order: 'post',
     handler(_, bundle) {
       for (const file of Object.values(bundle))
-        if (file.type === 'chunk') file.code = file.code.replace(laterScript, 'importAgain($1$2$1)')
+        if (file.type === 'chunk') file.code = file.code.replace(laterScript, 'importWithRetry($1$2$1)')
     },
   },
 })

@@ -6,7 +6,7 @@ import type { Plugin, ResolvedConfig } from 'vite'
  * Records which of the project's files each half of the build was made from, as `build/made-from-client.json`: every bundled
  * module and font, and the configuration. See `scripts/setup/freshness.mjs`.
  */
-export function madeFrom(): Plugin {
+export function recordBuildInputs(): Plugin {
   let config: ResolvedConfig
   return {
     name: 'made-from',

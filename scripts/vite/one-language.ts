@@ -19,12 +19,15 @@ export function oneLanguage(language: string, isOurs: (environment: string) => b
     enforce: 'pre',
     applyToEnvironment: ({ name }) => isOurs(name),
     resolveId(source, importer) {
-      if (!importer || !source.startsWith('.')) return
+      if (!importer || !/^[.#]/.test(source)) return
       const from = importer.replace(/\?.*/, '')
-      const file = resolve(dirname(from), source)
-      if (isSheet.test(file)) return thereOr(file, file.replace(/\.css$/, `-${language}.css`))
+      // `#values/…` is a file of `src`, as `imports` in package.json says.
+      const file = source.startsWith('#')
+        ? resolve(this.environment.config.root, 'src', source.slice(1))
+        : resolve(dirname(from), source)
+      if (isSheet.test(file)) return existingOr(file, file.replace(/\.css$/, `-${language}.css`))
       if (!isWords.test(file)) return
-      const found = thereOr(file, file.replace(/en\.ts$/, `${language}.ts`))
+      const found = existingOr(file, file.replace(/en\.ts$/, `${language}.ts`))
       if (this.environment.config.consumer === 'server') return found
       // An ending of the importer's, `.tsx`, would be taken for the file's own.
       return `${found}?for=${relative(this.environment.config.root, from).replaceAll(/[/.]/g, '~')}`
@@ -36,4 +39,4 @@ export function oneLanguage(language: string, isOurs: (environment: string) => b
   }
 }
 
-const thereOr = (first: string, own: string) => (existsSync(own) ? own : first)
+const existingOr = (first: string, own: string) => (existsSync(own) ? own : first)

@@ -1,4 +1,4 @@
-import type { Answer, EndpointKey, Endpoints, Sent } from '#http/calls/endpoint.ts'
+import type { Answer, EndpointKey, Endpoints, Input } from '#http/calls/endpoint.ts'
 import type { ApiResponse } from '#pages/page-render.ts'
 import { hrefOf } from './router/address.ts'
 import * as words from './words/en.ts'
@@ -31,17 +31,17 @@ export class ApiError extends Error {
   }
 }
 
-type Part<E, Name extends string, As extends string = Name> = [Sent<E, Name>] extends [never]
+type Part<E, Name extends string, As extends string = Name> = [Input<E, Name>] extends [never]
   ? unknown
-  : undefined extends Sent<E, Name>
-    ? { [K in As]?: Sent<E, Name> }
-    : { [K in As]: Sent<E, Name> }
+  : undefined extends Input<E, Name>
+    ? { [K in As]?: Input<E, Name> }
+    : { [K in As]: Input<E, Name> }
 type Loose<Value> = { [K in keyof Value]: string | number }
-type Params<E> = [Sent<E, 'params'>] extends [never] ? unknown : { params: Loose<Sent<E, 'params'>> }
-type Query<E> = [Sent<E, 'query'>] extends [never] ? unknown : { query?: Sent<E, 'query'> }
+type Params<E> = [Input<E, 'params'>] extends [never] ? unknown : { params: Loose<Input<E, 'params'>> }
+type Query<E> = [Input<E, 'query'>] extends [never] ? unknown : { query?: Input<E, 'query'> }
 type Form<E> = E extends { form: object } ? { form: FormData } : unknown
-type Ask<E> = Params<E> & Query<E> & Part<E, 'body'> & Form<E> & { signal?: AbortSignal }
-type Sendable = {
+type CallInput<E> = Params<E> & Query<E> & Part<E, 'body'> & Form<E> & { signal?: AbortSignal }
+type CallParts = {
   params?: Record<string, string | number>
   query?: Record<string, unknown>
   body?: unknown
@@ -57,8 +57,9 @@ type Sendable = {
 export function callApi<Table extends Endpoints>(transport: Transport = browserTransport) {
   return async <Key extends keyof Table & EndpointKey>(
     key: Key,
-    ask: Ask<Table[Key]>,
-  ): Promise<Answer<Table[Key]>> => (await askApi(transport, key, ask as Sendable)).body as Answer<Table[Key]>
+    ask: CallInput<Table[Key]>,
+  ): Promise<Answer<Table[Key]>> =>
+    (await sendCall(transport, key, ask as CallParts)).body as Answer<Table[Key]>
 }
 
 /** One page of a list (decision S8). */
@@ -66,8 +67,8 @@ export type ListPage<Item> = { items: Item[]; total: number; next: string | null
 
 /** As `callApi`, for the lists that come in pages: with the whole count and the cursor of the next page. */
 export function callApiPage<Table extends Endpoints>(transport: Transport = browserTransport) {
-  return async <Key extends keyof Table & EndpointKey>(key: Key, ask: Ask<Table[Key]>) => {
-    const { body, headers } = await askApi(transport, key, ask as Sendable)
+  return async <Key extends keyof Table & EndpointKey>(key: Key, ask: CallInput<Table[Key]>) => {
+    const { body, headers } = await sendCall(transport, key, ask as CallParts)
     const link = /<([^>]+)>; rel="next"/.exec(headers?.get('link') ?? '')?.[1]
     return {
       items: body,
@@ -77,7 +78,7 @@ export function callApiPage<Table extends Endpoints>(transport: Transport = brow
   }
 }
 
-async function askApi(transport: Transport, key: string, ask: Sendable): Promise<ApiResponse> {
+async function sendCall(transport: Transport, key: string, ask: CallParts): Promise<ApiResponse> {
   const { params = {}, query = {}, body, form, signal } = ask
   const [method = 'GET', path = '/'] = key.split(' ')
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
@@ -93,22 +94,22 @@ async function askApi(transport: Transport, key: string, ask: Sendable): Promise
   })
   if (response.status >= 200 && response.status < 300) return response
   const refused = new ApiError(response.status, isRecord(response.body) ? response.body : {})
-  if (refused.code === 'CONFIRM_AGAIN' && (await askToConfirm?.(refused)))
-    return await askApi(transport, key, ask)
+  if (refused.code === 'CONFIRM_AGAIN' && (await stepUpPrompt?.(refused)))
+    return await sendCall(transport, key, ask)
   throw refused
 }
 
-type AskToConfirm = (refused: ApiError) => Promise<boolean>
-let askToConfirm: AskToConfirm | undefined
+type StepUpPrompt = (refused: ApiError) => Promise<boolean>
+let stepUpPrompt: StepUpPrompt | undefined
 
 /**
- * Says who asks a person to confirm a step that the server wants confirmed; a call whose step is confirmed is made again.
+ * Sets the prompt for step-up authentication; a call is repeated after it succeeds.
  * @returns takes it back
  */
-export function setAskToConfirm(ask: AskToConfirm) {
-  askToConfirm = ask
+export function setStepUpPrompt(ask: StepUpPrompt) {
+  stepUpPrompt = ask
   return () => {
-    if (askToConfirm === ask) askToConfirm = undefined
+    if (stepUpPrompt === ask) stepUpPrompt = undefined
   }
 }
 

@@ -5,21 +5,20 @@ const isField = (element: Element | undefined): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 
 /**
- * What somebody is doing in a part of the page that is about to be drawn anew: what they typed and chose, where they are
- * and where their caret is.
+ * Captures typed values, choices, focus and caret in a part of the page that is about to be rendered again.
  * @returns puts it into the same part once it is drawn; its code reads the fields when it begins to listen
  */
-export function inputOf(before: Element) {
+export function captureInput(before: Element) {
   const old = [...before.querySelectorAll(controls)]
-  const here = document.activeElement
-  const at = here ? old.indexOf(here) : -1
+  const focused = document.activeElement
+  const at = focused ? old.indexOf(focused) : -1
   return (after: Element) => {
     const drawn = [...after.querySelectorAll(controls)]
     old.forEach((field, index) => {
       copyField(field, drawn[index])
     })
     // They may have gone elsewhere meanwhile.
-    if (document.activeElement === document.body) goTo(drawn[at], old[at])
+    if (document.activeElement === document.body) restoreFocus(drawn[at], old[at])
   }
 }
 
@@ -29,7 +28,7 @@ function copyField(from: Element, to: Element | undefined) {
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) to.checked = from.checked
 }
 
-function goTo(control: Element | undefined, before: Element | undefined) {
+function restoreFocus(control: Element | undefined, before: Element | undefined) {
   if (!(control instanceof HTMLElement)) return
   control.focus({ preventScroll: true })
   if (isField(control) && isField(before) && before.selectionStart !== null)

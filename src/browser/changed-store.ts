@@ -1,13 +1,13 @@
-import type { ShopFacts } from '#pages/page-render.ts'
+import type { PublicSettings } from '#pages/page-render.ts'
 
-type Follower = (store: ShopFacts['store']) => void
+type Listener = (store: PublicSettings['store']) => void
 
-let follower: Follower = () => {}
+let listener: Listener = () => {}
 
 /** Hears of facts that were changed on this very page. */
-export const whenStoreChanges = (follow: Follower) => {
-  follower = follow
+export const onStoreChange = (follow: Listener) => {
+  listener = follow
 }
 
-/** Has this page say the merchant's new facts, and those that are opened from it without a new document. */
-export const sayStoreChanged: Follower = (store) => follower(store)
+/** Updates the store settings on this page, and on pages that are opened from it without a new document. */
+export const publishStoreChange: Listener = (store) => listener(store)

@@ -1,31 +1,31 @@
-/** A page's code did not come: the network is gone, or a new release has put other files in its place. */
-export class CodeLost extends Error {
-  override name = 'CodeLost'
+/** A chunk could not be loaded: the network is down, or a new release has replaced the files. */
+export class ChunkLoadError extends Error {
+  override name = 'ChunkLoadError'
 }
 
-export const codeLost = (cause: unknown): never => {
-  throw new CodeLost('', { cause })
+export const throwChunkLoadError = (cause: unknown): never => {
+  throw new ChunkLoadError('', { cause })
 }
 
 /** Whether there is a way to the shop at all. */
-export const shopAnswers = () =>
+export const isShopReachable = () =>
   fetch(window.location.href, { method: 'HEAD' }).then(
     () => true,
     () => false,
   )
 
-const loadedAnewAt = 'loaded-anew-at'
-const onceInMs = 60_000
+const reloadedAtKey = 'loaded-anew-at'
+const reloadPauseMs = 60_000
 
 /**
- * Opens the address anew from the shop, whose page then names the files of now. Only where the shop answers, for an
- * open page is worth more than the browser's own about a lost network; and once a minute, or it could go on for ever.
+ * Reloads the page, so that it names the new release's files. Only if the shop is reachable, and at most once a
+ * minute, to avoid a reload loop.
  * @returns whether the page is about to go
  */
-export async function loadAnewOnce() {
-  if (Date.now() - Number(sessionStorage.getItem(loadedAnewAt)) < onceInMs) return false
-  if (!(await shopAnswers())) return false
-  sessionStorage.setItem(loadedAnewAt, String(Date.now()))
+export async function reloadOnce() {
+  if (Date.now() - Number(sessionStorage.getItem(reloadedAtKey)) < reloadPauseMs) return false
+  if (!(await isShopReachable())) return false
+  sessionStorage.setItem(reloadedAtKey, String(Date.now()))
   window.location.reload()
   return true
 }

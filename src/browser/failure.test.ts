@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from './call-api.ts'
-import { sentenceOf } from './failure.ts'
+import { errorMessageOf } from './failure.ts'
 
 const answered = (status: number, message = '') => new ApiError(status, { message })
 
@@ -22,5 +22,5 @@ test.each([
   ],
   ['a bug in the page', new TypeError('x is undefined'), 'Failed to save'],
 ])('%s in words', (_what, error, words, own = 'Failed to save') => {
-  expect(sentenceOf(error, own)).toBe(words)
+  expect(errorMessageOf(error, own)).toBe(words)
 })

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 export const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true })
 
 /** For a part that goes when its own button has done its work. */
-export function useFocusMainWhenGone() {
+export function useFocusMainOnUnmount() {
   useEffect(
     () => () => {
       if (document.activeElement === document.body) focusMain()

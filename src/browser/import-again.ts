@@ -1,12 +1,11 @@
 const failures = new Map<string, number>()
 
 /**
- * Fetches a script; the build has every `import()` of another one call this. A browser that couldn't fetch a script keeps
- * that for as long as the page is open, as the standard says, and never asks for it again. Under another fragment the same
- * file is another script to it.
+ * Loads a chunk and allows a retry; the build replaces every `import()` with this. A browser remembers a failed
+ * import for as long as the page is open; a different URL fragment makes it try again.
  * @param file as it is named in the folder where all scripts lie, `./about-page-CzEI2OPR.js`
  */
-async function importAgain(file: string): Promise<unknown> {
+async function importWithRetry(file: string): Promise<unknown> {
   const failed = failures.get(file) ?? 0
   try {
     return await import(/* @vite-ignore */ failed === 0 ? file : `${file}#${failed}`)
@@ -16,4 +15,4 @@ async function importAgain(file: string): Promise<unknown> {
   }
 }
 
-Object.assign(globalThis, { importAgain })
+Object.assign(globalThis, { importWithRetry })

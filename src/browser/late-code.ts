@@ -1,8 +1,8 @@
-/** The longest that what the server sent waits to be taken over: a page that waits for code cannot be left. */
-const patienceMs = 2000
-const pausesMs = [0, 1000, 5000]
+/** After this time the server's markup is left static: a part that waits for hydration blocks navigation. */
+const overdueMs = 2000
+const retryDelaysMs = [0, 1000, 5000]
 
-type Hearer = {
+type LoadListener = {
   /** It is not there in time. */
   overdue: () => void
   /** A try failed; there may be another one. */
@@ -10,28 +10,29 @@ type Hearer = {
 }
 
 /**
- * Code that is fetched when it is wanted, and again when that fails.
- * @returns `there`, which only ever comes true, and what asks for it; asked again after all tries were in vain, it begins anew
+ * A chunk that is loaded on demand, with retries.
+ * @returns `there`, which only ever comes true, and what asks for it; asked again after all tries were in vain, it
+ * begins anew
  */
-export function lateCode<Code>(load: () => Promise<Code>) {
-  let arrive = (_: Code) => {}
+export function lazyModule<Code>(load: () => Promise<Code>) {
+  let resolveCode = (_: Code) => {}
   const there = new Promise<Code>((resolve) => {
-    arrive = resolve
+    resolveCode = resolve
   })
-  let asking = false
+  let isLoading = false
 
-  async function ask({ overdue, failed }: Hearer) {
-    if (asking) return
-    asking = true
-    const alarm = setTimeout(overdue, patienceMs)
-    for (const pause of pausesMs) {
+  async function ask({ overdue, failed }: LoadListener) {
+    if (isLoading) return
+    isLoading = true
+    const alarm = setTimeout(overdue, overdueMs)
+    for (const pause of retryDelaysMs) {
       if (pause) await new Promise((resolve) => setTimeout(resolve, pause))
       const code = await load().catch(failed)
       if (!code) continue
       clearTimeout(alarm)
-      return arrive(code)
+      return resolveCode(code)
     }
-    asking = false
+    isLoading = false
   }
   return { there, ask }
 }

@@ -10,141 +10,160 @@ import {
   useRef,
   useState,
 } from 'react'
-import { inputOf } from './carry-input.ts'
-import { lateCode } from './late-code.ts'
-import { whenNear } from './when-near.ts'
+import { captureInput } from './carry-input.ts'
+import { lazyModule } from './late-code.ts'
+import { onNearViewport } from './when-near.ts'
 import * as words from './words/en.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
 /** A person did something, the page moves on by itself, or the network is back: each may need the whole page. */
-const signs = ['pointerdown', 'keydown', 'shop-moves', 'online'] as const
+const triggers = ['pointerdown', 'keydown', 'shop-moves', 'online'] as const
 /** Within the part itself, which a screen reader or a program that fills in forms need not bring into view. */
-const ownSigns = ['focusin', 'input', 'click'] as const
+const ownTriggers = ['focusin', 'input', 'click'] as const
 /** What does nothing without the part's code; a link leads on all the same. */
 const needsCode = 'button,input,select,textarea'
 
-type AsSent<Props> = {
+type ServerRendered<Props> = {
   html: string
   props: Props
   /** Its code could not be fetched. */
-  isLost: boolean
+  hasFailed: boolean
   /** Somebody is using it. */
   isUsed: boolean
 }
 /** What somebody typed into the part, as long as it waits to be put into what is drawn next. */
-type Carried = RefObject<((part: Element) => void) | null>
+type CapturedInput = RefObject<((part: Element) => void) | null>
 
 /**
- * A part of a page below what is seen first. The server draws it; the browser fetches its code when it comes into the
- * window, is focused or filled in, or at the first press, and takes over what is there without drawing it anew. Until then its links are links,
- * and so they stay when the code does not come: what waits to be taken over would hold up every step to another page.
- * It is asked for again at the next sign, and what was typed meanwhile is kept.
- * Call it once a part, beside the page, never while drawing.
- * @param isWanted says in the browser that it has something to tell by itself, so that nobody need press or look at it
+ * A part below the fold with lazy hydration: the server renders it, and the browser loads its code when it is near
+ * the viewport, focused, filled in, or at the first interaction, and hydrates it without rendering it again. If the
+ * code does not load, the markup stays static with working links, because a part that waits for hydration blocks
+ * navigation. Loading is retried at the next trigger, and typed text is kept. Call it once per part at module level.
+ * @param loadsAtOnce says in the browser that it has something to tell by itself, so that nobody need press or look
+ * at it
  */
-export function late<Props extends object>(load: Load<Props>, isWanted = () => false) {
-  if (import.meta.env.SSR) return drawnByTheServer(load)
-  const code = lateCode(load)
+export function lazyHydrated<Props extends object>(load: Load<Props>, loadsAtOnce = () => false) {
+  if (import.meta.env.SSR) return renderedOnServer(load)
+  const code = lazyModule(load)
   const Part = lazy(async () => ({ default: await code.there }))
   // biome-ignore lint/correctness/noComponentHookFactories: one component a part, for as long as the page is open.
-  const Late = (props: Props) => {
+  const LazyHydrated = (props: Props) => {
     const place = useRef<HTMLDivElement>(null)
-    const carried: Carried = useRef(null)
+    const capturedInput: CapturedInput = useRef(null)
     const isUsed = useRef(false)
-    const [asSent, leave] = useState<AsSent<Props> | null>(null)
+    const [serverRendered, setServerRendered] = useState<ServerRendered<Props> | null>(null)
     useEffect(() => {
-      const drawAnew = (next: (left: AsSent<Props> | null) => AsSent<Props> | null) => {
-        carried.current = place.current && inputOf(place.current)
-        leave(next)
+      const updateMarkup = (next: (left: ServerRendered<Props> | null) => ServerRendered<Props> | null) => {
+        capturedInput.current = place.current && captureInput(place.current)
+        setServerRendered(next)
       }
-      const asItIs = () => ({
+      const currentMarkup = () => ({
         html: place.current?.innerHTML ?? '',
         props,
-        isLost: false,
+        hasFailed: false,
         isUsed: isUsed.current,
       })
-      void code.there.then(() => drawAnew(() => null))
-      const overdue = () => drawAnew((left) => left ?? asItIs())
-      const failed = () => drawAnew((left) => ({ ...(left ?? asItIs()), isLost: true }))
+      void code.there.then(() => updateMarkup(() => null))
+      const overdue = () => updateMarkup((left) => left ?? currentMarkup())
+      const failed = () => updateMarkup((left) => ({ ...(left ?? currentMarkup()), hasFailed: true }))
       const use = () => {
         isUsed.current = true
-        leave((left) => (left && !left.isUsed ? { ...left, isUsed: true } : left))
+        setServerRendered((left) => (left && !left.isUsed ? { ...left, isUsed: true } : left))
       }
-      return wantWhenSeen(place.current, { isWanted, want: () => void code.ask({ overdue, failed }), use })
+      return loadWhenVisible(place.current, {
+        loadsAtOnce,
+        requestCode: () => void code.ask({ overdue, failed }),
+        use,
+      })
     }, [props])
     return (
       <div ref={place}>
-        {asSent ? (
-          <Left {...asSent} for={props} carried={carried} />
+        {serverRendered ? (
+          <ServerMarkup {...serverRendered} for={props} carried={capturedInput} />
         ) : (
           <Suspense>
-            <Carry carried={carried} into={place}>
+            <RestoreInput capturedInput={capturedInput} into={place}>
               <Part {...props} />
-            </Carry>
+            </RestoreInput>
           </Suspense>
         )}
       </div>
     )
   }
   // Drawn again before its code is there, what the server sent would be thrown away.
-  return memo(Late)
+  return memo(LazyHydrated)
 }
 
-type CarryProps = { carried: Carried; into: RefObject<Element | null>; children: ReactNode }
+type RestoreInputProps = {
+  capturedInput: CapturedInput
+  into: RefObject<Element | null>
+  children: ReactNode
+}
 
 /** Around what is drawn: once that stands, it gets what was typed into what stood there before. */
-function Carry({ carried, into, children }: CarryProps) {
+function RestoreInput({ capturedInput, into, children }: RestoreInputProps) {
   useLayoutEffect(() => {
-    if (into.current) carried.current?.(into.current)
-    carried.current = null
-  }, [carried, into])
+    if (into.current) capturedInput.current?.(into.current)
+    capturedInput.current = null
+  }, [capturedInput, into])
   return children
 }
 
-type LeftProps<Props> = AsSent<Props> & { for: Props; carried: Carried }
+type ServerMarkupProps<Props> = ServerRendered<Props> & { for: Props; carried: CapturedInput }
 
-/** What the server sent, as it was, and why it does not answer; nothing where the page is about something else by now. */
-function Left<Props>({ html, props, for: now, isLost, isUsed, carried }: LeftProps<Props>) {
+/**
+ * The server's markup, unchanged, with a message if its code failed to load; nothing when the page shows something
+ * else by now.
+ */
+function ServerMarkup<Props>({
+  html,
+  props,
+  for: now,
+  hasFailed,
+  isUsed,
+  carried,
+}: ServerMarkupProps<Props>) {
   const place = useRef<HTMLDivElement>(null)
   if (props !== now) return null
   return (
-    <Carry carried={carried} into={place}>
+    <RestoreInput capturedInput={carried} into={place}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it stood on this page a moment ago. */}
       <div ref={place} className="contents" dangerouslySetInnerHTML={{ __html: html }} />
       <p role="status" className="text-sm text-danger">
-        {isLost && isUsed && words.noConnection}
+        {hasFailed && isUsed && words.noConnection}
       </p>
-    </Carry>
+    </RestoreInput>
   )
 }
 
-type Wanting = { isWanted: () => boolean; want: () => void; use: () => void }
+type LoadTriggers = { loadsAtOnce: () => boolean; requestCode: () => void; use: () => void }
 
-function wantWhenSeen(place: HTMLElement | null, { isWanted, want, use }: Wanting) {
-  const wantIfOwn = ({ target }: Event) => {
+function loadWhenVisible(place: HTMLElement | null, { loadsAtOnce, requestCode, use }: LoadTriggers) {
+  const loadIfInside = ({ target }: Event) => {
     if (!(target instanceof Element) || !place?.contains(target)) return
     if (target.closest(needsCode)) use()
-    want()
+    requestCode()
   }
-  for (const sign of signs) window.addEventListener(sign, want)
+  for (const sign of triggers) window.addEventListener(sign, requestCode)
   // Before React, which keeps such a sign to itself until it has taken the part over.
-  for (const sign of ownSigns) window.addEventListener(sign, wantIfOwn, true)
+  for (const sign of ownTriggers) window.addEventListener(sign, loadIfInside, true)
   // Empty where the browser opened the page by itself: nothing was sent that could be left as it is.
-  const stop = isWanted() || !place?.hasChildNodes() ? want() : whenNear(place, 0, want)
+  const stop =
+    loadsAtOnce() || !place?.hasChildNodes() ? requestCode() : onNearViewport(place, 0, requestCode)
   return () => {
     stop?.()
-    for (const sign of signs) window.removeEventListener(sign, want)
-    for (const sign of ownSigns) window.removeEventListener(sign, wantIfOwn, true)
+    for (const sign of triggers) window.removeEventListener(sign, requestCode)
+    for (const sign of ownTriggers) window.removeEventListener(sign, loadIfInside, true)
   }
 }
 
 const loading: Promise<void>[] = []
 
 /** All late parts that pages have named so far are there to be drawn. */
-export const latePartsLoaded = () => Promise.all(loading)
+export const lazyPartsLoaded = () => Promise.all(loading)
 
-function drawnByTheServer<Props extends object>(load: Load<Props>) {
+function renderedOnServer<Props extends object>(load: Load<Props>) {
   const loaded: { Part?: ComponentType<Props> } = {}
   const keep = (Part: ComponentType<Props>) => {
     loaded.Part = Part

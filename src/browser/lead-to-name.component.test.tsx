@@ -1,12 +1,12 @@
 import { createMemoryRouter, type LoaderFunctionArgs } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { leadToName } from './lead-to-name.ts'
+import { redirectToCanonical } from './lead-to-name.ts'
 
 /** A shop in the second language, with one product. */
 function openShop() {
   const named = vi.fn()
   const loader = async (args: LoaderFunctionArgs) => {
-    await leadToName(args, Promise.resolve({ path: '/product/7-jam' }))
+    await redirectToCanonical(args, Promise.resolve({ path: '/product/7-jam' }))
     named(args.params.id)
     return null
   }
@@ -30,7 +30,7 @@ test('a link with the number alone leads to the name in one step: Back leads to 
 
 test('a link with the name waits for nothing', async () => {
   const { router } = openShop()
-  const asked = leadToName(
+  const asked = redirectToCanonical(
     { params: { id: '7-jam' }, request: new Request('http://shop/product/7-jam') } as never,
     new Promise(() => {}),
   )

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs, RouterContext, ShouldRevalidateFunction } from 'react-router'
 import type { Endpoints } from '#http/calls/endpoint.ts'
-import type { Head, OfferTerms, ShopFacts } from '#pages/page-render.ts'
+import type { Head, OfferTerms, PublicSettings } from '#pages/page-render.ts'
 import { browserTransport, callApi, type Transport } from './call-api.ts'
 
 /** What the head of a page may be made from. `Data` is what its loader gave. */
-export type HeadArgs<Data> = Pick<ShopFacts, 'publicUrl' | 'store'> & {
+export type HeadArgs<Data> = Pick<PublicSettings, 'publicUrl' | 'store'> & {
   data: Data
   storeName: string
   /** On the server alone: a browser tells search engines nothing. */
@@ -32,4 +32,4 @@ export const apiOf = <Table extends Endpoints>({ context }: Pick<LoaderFunctionA
   callApi<Table>(context.get(transportContext))
 
 /** The facts of the shop, for loaders. */
-export const shopFactsContext: RouterContext<ShopFacts> = {}
+export const publicSettingsContext: RouterContext<PublicSettings> = {}

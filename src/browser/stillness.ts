@@ -1,7 +1,7 @@
-import { isThrifty } from './thrift.ts'
+import { isSlowOrSavingData } from './thrift.ts'
 
 /** The person asked their device for less motion. */
-export const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+export const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Slides turn by themselves: not where stillness was asked for, nor where each turn costs somebody data or patience. */
-export const turnsByItself = () => !prefersStillness() && !isThrifty()
+/** Autoplay is off where reduced motion is preferred, and where data is saved or the connection is slow. */
+export const allowsAutoplay = () => !prefersReducedMotion() && !isSlowOrSavingData()

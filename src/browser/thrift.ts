@@ -1,14 +1,16 @@
-/** What browsers that have it say of the line; the language knows it not, for not all have it. */
-type Line = { saveData?: boolean; effectiveType?: string }
-const line = () => ('connection' in navigator ? (navigator.connection as Line) : undefined)
+/** The Network Information API, which TypeScript does not know because not all browsers have it. */
+type Connection = { saveData?: boolean; effectiveType?: string }
+const connection = () => ('connection' in navigator ? (navigator.connection as Connection) : undefined)
 
-const saysSo = () => line()?.saveData === true
+const hasSaveDataFlag = () => connection()?.saveData === true
 
 /** The person told their device to save data. */
-export const savesData = () => saysSo() || window.matchMedia('(prefers-reduced-data: reduce)').matches
+export const isDataSaverOn = () =>
+  hasSaveDataFlag() || window.matchMedia('(prefers-reduced-data: reduce)').matches
 
-/** Nothing is fetched that nobody asked for: data is saved, or what is sent takes long, as the browser has seen so far. */
-export const isThrifty = () => savesData() || /^(slow-2g|2g|3g)$/.test(line()?.effectiveType ?? '')
+/** Prefetching is off: the data saver is on, or the browser has measured a slow connection. */
+export const isSlowOrSavingData = () =>
+  isDataSaverOn() || /^(slow-2g|2g|3g)$/.test(connection()?.effectiveType ?? '')
 
 /** Pictures are asked for a step smaller. Where the browser tells the server of it, the server does so itself. */
-export const asksForSmaller = () => isThrifty() && !saysSo()
+export const wantsSmallerPictures = () => isSlowOrSavingData() && !hasSaveDataFlag()

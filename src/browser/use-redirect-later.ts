@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from './router/hooks.ts'
 
 /** Goes elsewhere after some seconds, unless the person has left the page by then. `state` is for the page there. */
-export function useRedirectLater() {
+export function useDelayedRedirect() {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

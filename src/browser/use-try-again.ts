@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useNavigation } from './router/hooks.ts'
  * Opens the page that failed once more. As a step to the same address: only that clears what failed while it was drawn;
  * asking for its data anew would leave the failure standing.
  */
-export function useTryAgain() {
+export function useRetry() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { state } = useNavigation()

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-let underWay = 0
+let pendingCount = 0
 const listeners = new Set<() => void>()
 
 function count(change: 1 | -1) {
-  underWay += change
+  pendingCount += change
   for (const listener of listeners) listener()
 }
 
@@ -27,6 +27,6 @@ const subscribe = (listener: () => void) => {
 export const useVerifyingRole = () =>
   useSyncExternalStore(
     subscribe,
-    () => underWay > 0,
+    () => pendingCount > 0,
     () => false,
   )

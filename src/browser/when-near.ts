@@ -3,7 +3,7 @@
  * @param distance how near, in pixels
  * @returns what gives it up
  */
-export function whenNear(element: Element, distance: number, work: () => void) {
+export function onNearViewport(element: Element, distance: number, work: () => void) {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return

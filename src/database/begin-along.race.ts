@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { freshDatabase } from '#test/shop/server-databases.ts'
+import { createEmptyDatabase } from '#test/shop/server-databases.ts'
 import { connectToServer } from './connect.ts'
 
 /** A database with one connection, and how often something was sent to its server. */
 async function countedDatabase() {
-  const url = new URL(await freshDatabase(process.env.TEST_DATABASE_URL ?? ''))
+  const url = new URL(await createEmptyDatabase(process.env.TEST_DATABASE_URL ?? ''))
   const server = { port: Number(url.port), host: url.hostname }
   const packets = { sent: 0 }
   const way = createServer((near) => {

@@ -1,28 +1,27 @@
 import type pg from 'pg'
 
-const begun = { command: 'BEGIN', rowCount: null, oid: 0, fields: [], rows: [] }
+const emptyBeginResult = { command: 'BEGIN', rowCount: null, oid: 0, fields: [], rows: [] }
 
 /**
- * Asks a connection, and lets `begin` travel with the first statement of its transaction: the server is gone to and come
- * back from once less, in one packet instead of two. The connection must be a pipelining one, which waits for no answer
- * before it sends what comes next.
- * @param begin what begins a transaction
+ * Sends `begin` together with the first statement of its transaction, which saves one round trip. Needs a
+ * pipelining connection.
+ * @param begin the statement that begins a transaction
  */
-export function beginAlong(
+export function beginConcurrent(
   client: pg.PoolClient,
   begin = 'begin',
-): (asked: pg.QueryConfig) => Promise<pg.QueryResult> {
-  let mustBegin = false
-  return async (asked) => {
-    if (asked.text === 'begin') {
-      mustBegin = true
-      return begun
+): (config: pg.QueryConfig) => Promise<pg.QueryResult> {
+  let isBeginPending = false
+  return async (config) => {
+    if (config.text === 'begin') {
+      isBeginPending = true
+      return emptyBeginResult
     }
-    if (!mustBegin) return client.query(asked)
-    mustBegin = false
+    if (!isBeginPending) return client.query(config)
+    isBeginPending = false
     const { stream } = client.connection
     stream.cork()
-    const answers = [client.query(begin), client.query(asked)] as const
+    const answers = [client.query(begin), client.query(config)] as const
     stream.uncork()
     const [, answer] = await Promise.all(answers)
     return answer

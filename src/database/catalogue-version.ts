@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Soon } from '#values/soon.ts'
+import type { MaybePromise } from '#values/soon.ts'
 import type { Db } from './connect.ts'
 import { DatabaseDown } from './outages/outage.ts'
 import type { Database } from './schema.ts'
@@ -14,7 +14,7 @@ const oldestMs = 1000
  * Tells every process that what shoppers see has changed. Call it in the change's own transaction, after its other
  * writes: the row stays locked until the transaction ends.
  */
-export const raiseCatalogueVersion = (trx: Transaction<Database>) =>
+export const bumpCatalogueVersion = (trx: Transaction<Database>) =>
   trx
     .updateTable('catalogue_version')
     .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -41,7 +41,7 @@ export async function changeCatalogue<Outcome>(
  */
 export type CatalogueVersion = {
   /** The version now, at most half a second old; at once when it is known. The last one read during an outage. */
-  current: () => Soon<number>
+  current: () => MaybePromise<number>
   /**
    * Whether this was the version within the last second, and what came after it is of other processes alone: what shows
    * it may be given once more. What this process changes is seen at once.
@@ -63,7 +63,7 @@ export function createCatalogueVersion({
   db: Db
   clock: { now: () => Date }
 }): CatalogueVersion {
-  let known: { version: Soon<number>; askedAt: number } | undefined
+  let known: { version: MaybePromise<number>; askedAt: number } | undefined
   let lastRead: number | undefined
   /** This process has changed something since, and no newer version was read. */
   let isBehind = false
@@ -71,23 +71,23 @@ export function createCatalogueVersion({
   let seenBefore: typeof seen
   let moves = 0
 
-  const see = (version: number, at: number) => {
+  const noteVersion = (version: number, at: number) => {
     if (seen && seen.version !== version) seenBefore = seen
     seen = { version, at }
   }
 
-  const ask = (askedAt: number) => {
+  const requestVersion = (askedAt: number) => {
     const question = readVersion(db).then(
       (version) => {
         lastRead = version
         if (known === answer) isBehind = false
         // An answer that was overtaken by a change of this process tells nothing.
-        if (known === answer) see(version, askedAt)
+        if (known === answer) noteVersion(version, askedAt)
         return version
       },
       (error) => {
-        // Nothing can be bought while the database is away: what was kept for the last version is shown meanwhile.
-        // Between that version and the next where this process has changed something: what was kept is not current.
+        // During an outage nothing can be bought, so pages cached for the last version are still shown. If this
+        // process has changed something since, its version is between two numbers, so that no cached page matches.
         if (error instanceof DatabaseDown && lastRead !== undefined)
           return isBehind ? lastRead + 0.5 : lastRead
         throw error
@@ -110,7 +110,7 @@ export function createCatalogueVersion({
   return {
     current: () => {
       const now = clock.now().getTime()
-      return known && Math.abs(now - known.askedAt) < trustedForMs ? known.version : ask(now)
+      return known && Math.abs(now - known.askedAt) < trustedForMs ? known.version : requestVersion(now)
     },
     wasLately: (version) =>
       seenBefore?.version === version && Math.abs(clock.now().getTime() - seenBefore.at) < oldestMs,

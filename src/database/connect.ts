@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { type Dialect, Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { watchEmbedded } from './outages/embedded-watch.ts'
+import { guardEmbedded } from './outages/embedded-watch.ts'
 import { isOutage } from './outages/outage.ts'
 import type { OutageLog } from './outages/say-refusal.ts'
 import { openPool, type PoolOptions, type PoolUse } from './outages/server-pool.ts'
@@ -18,10 +18,13 @@ export type Db = Kysely<Database>
 export class DatabaseProblem extends Error {
   override name = 'DatabaseProblem'
   /** The settings may be correct: the server does not respond (yet). */
-  readonly isLate: boolean
-  constructor(sentence: string, { isLate = false, ...options }: ErrorOptions & { isLate?: boolean } = {}) {
+  readonly isUnreachable: boolean
+  constructor(
+    sentence: string,
+    { isLate: isUnreachable = false, ...options }: ErrorOptions & { isLate?: boolean } = {},
+  ) {
     super(sentence, options)
-    this.isLate = isLate
+    this.isUnreachable = isUnreachable
   }
 }
 
@@ -29,11 +32,11 @@ export class DatabaseProblem extends Error {
 const int8 = 20
 pg.types.setTypeParser(int8, Number)
 
-const uses = new WeakMap<Db, () => PoolUse>()
+const poolUses = new WeakMap<Db, () => PoolUse>()
 const writeChecks = new WeakMap<Db, () => Promise<boolean>>()
 
 /** How the connections to a server are used at this moment; nothing of the embedded database, which has one. */
-export const poolUse = (db: Db) => uses.get(db)
+export const poolUse = (db: Db) => poolUses.get(db)
 
 /**
  * Whether the database takes writes, without asking much of it. The embedded one is tried only after it refused one: nothing
@@ -45,8 +48,8 @@ export const takesWrites = async (db: Db): Promise<boolean> => (await writeCheck
 export async function connectToServer(url: string, poolSize: number, options: PoolOptions = {}): Promise<Db> {
   try {
     const { pool, use, refusedAt } = await openPool(url, poolSize, options)
-    const db = checked(new PostgresDialect({ pool }), { refusedAt })
-    uses.set(db, use)
+    const db = withWriteCheck(new PostgresDialect({ pool }), { refusedAt })
+    poolUses.set(db, use)
     return db
   } catch (cause) {
     const where = new URL(url)
@@ -57,10 +60,10 @@ export async function connectToServer(url: string, poolSize: number, options: Po
   }
 }
 
-type Refusals = { refusedAt: () => number; isTriedUnasked?: boolean }
+type WriteCheckOptions = { refusedAt: () => number; isProbedRegularly?: boolean }
 
 /** A handle whose writes are checked when somebody asks. */
-function checked(dialect: Dialect, refusals: Refusals): Db {
+function withWriteCheck(dialect: Dialect, refusals: WriteCheckOptions): Db {
   const db = new Kysely<Database>({ dialect })
   writeChecks.set(
     db,
@@ -102,8 +105,8 @@ export async function openEmbedded(folder: string, log?: OutageLog): Promise<Db>
 }
 
 export function embeddedHandle(pglite: PGlite, log?: OutageLog): Db {
-  const { watched, refusedAt } = watchEmbedded(pglite, log)
-  return checked(new PGliteDialect({ pglite: watched }), { refusedAt, isTriedUnasked: false })
+  const { watched, refusedAt } = guardEmbedded(pglite, log)
+  return withWriteCheck(new PGliteDialect({ pglite: watched }), { refusedAt, isProbedRegularly: false })
 }
 
 /**
@@ -113,16 +116,16 @@ export function embeddedHandle(pglite: PGlite, log?: OutageLog): Db {
 function takeLock(lock: string) {
   const owner = existsSync(lock) ? readFileSync(lock, 'utf8') : ''
   const pid = Number(owner.split(' ')[0])
-  if (owner && pid !== process.pid && owner === processMark(pid))
+  if (owner && pid !== process.pid && owner === processIdentity(pid))
     throw new DatabaseProblem(
       `Another shop (process ${pid}) has this embedded database open. Stop it, or set DATA_DIR or DATABASE_URL.`,
     )
   rmSync(lock, { force: true })
-  writeFileSync(lock, processMark(process.pid), { flag: 'wx' })
+  writeFileSync(lock, processIdentity(process.pid), { flag: 'wx' })
 }
 
 /** "pid started": process ids are reused after a reboot, start times are not. */
-function processMark(pid: number) {
+function processIdentity(pid: number) {
   if (!isAlive(pid)) return ''
   const stat = `/proc/${pid}/stat`
   const started = existsSync(stat) ? readFileSync(stat, 'utf8').split(') ')[1]?.split(' ')[19] : ''

@@ -1,18 +1,21 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
-/** A pool whose connections are asked in another way. @param dress gives that way, once for each connection */
-export function withDressedClients(
+/**
+ * A pool whose clients are wrapped.
+ * @param dress called once for each client
+ */
+export function wrapPool(
   pool: pg.Pool,
-  dress: (client: pg.PoolClient) => PostgresPoolClient,
+  wrapClient: (client: pg.PoolClient) => PostgresPoolClient,
 ): PostgresPool {
-  const dressed = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
     connect: async () => {
       const client = await pool.connect()
-      const known = dressed.get(client) ?? dress(client)
-      dressed.set(client, known)
+      const known = wrapped.get(client) ?? wrapClient(client)
+      wrapped.set(client, known)
       return known
     },
     end: () => pool.end(),

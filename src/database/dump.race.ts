@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, onTestFinished, test } from 'vitest'
-import { freshDatabase, readyDatabase } from '#test/shop/server-databases.ts'
+import { createEmptyDatabase, createMigratedDatabase } from '#test/shop/server-databases.ts'
 import { addProduct } from '#test/shop/shop.ts'
 import { connectToServer, type Db } from './connect.ts'
 
@@ -16,11 +16,11 @@ const packsOf = (db: Db) =>
   db.selectFrom('packs').select(['label', 'net_amount', 'net_unit', 'stock']).orderBy('id').execute()
 
 test('what an operator copies with `pg_dump` can be put back', async () => {
-  const from = await readyDatabase(server)
+  const from = await createMigratedDatabase(server)
   const shop = await connect(from)
   await addProduct(shop, { quantity: '500 g', stock: 7 })
   const copy = execFileSync('pg_dump', [from], { maxBuffer: 64 * 1024 * 1024 })
-  const to = await freshDatabase(server)
+  const to = await createEmptyDatabase(server)
   execFileSync('psql', ['--quiet', '--set=ON_ERROR_STOP=1', to], {
     input: copy,
     stdio: ['pipe', 'ignore', 'pipe'],

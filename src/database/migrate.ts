@@ -3,7 +3,7 @@ import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
 import { DatabaseProblem, type Db } from './connect.ts'
 import { type Migration, readMigrations, statementsOf } from './migrating/read-migrations.ts'
 import { type AppliedMigration, findTooNew, readApplied } from './migrating/schema-state.ts'
-import { connectPatiently } from './outages/patient-server.ts'
+import { connectWithoutTimeout } from './outages/patient-server.ts'
 import type { Database } from './schema.ts'
 
 /** An arbitrary key for the advisory lock, unused elsewhere in this database. */
@@ -31,7 +31,7 @@ export async function migrate(db: Db, onApplied?: OnApplied): Promise<string[]> 
     try {
       return await db
         .transaction()
-        .execute((trx) => bringForward(trx, { onApplied, lockTimeout: `${lockTimeoutSeconds}s` }))
+        .execute((trx) => migrateInTransaction(trx, { onApplied, lockTimeout: `${lockTimeoutSeconds}s` }))
     } catch (error) {
       if (!isLockTimeout(error)) throw error
       if (left <= 1)
@@ -46,7 +46,7 @@ export async function migrate(db: Db, onApplied?: OnApplied): Promise<string[]> 
 
 const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'
 
-type Forward = {
+type MigrateOptions = {
   onApplied?: OnApplied
   /** Which to apply; without it, all. */
   only?: ReadonlySet<string>
@@ -55,9 +55,9 @@ type Forward = {
 }
 
 /** The same in a transaction that has more to do. */
-export async function bringForward(
+export async function migrateInTransaction(
   within: Transaction<Database>,
-  { onApplied, only, lockTimeout = '0' }: Forward = {},
+  { onApplied, only, lockTimeout = '0' }: MigrateOptions = {},
 ): Promise<string[]> {
   const trx: Migrating = within.withTables<{ migrations: MigrationsTable }>()
   await sql`set local statement_timeout = 0`.execute(trx)
@@ -69,24 +69,24 @@ export async function bringForward(
   )
   const applied = await readApplied(within)
   const migrations = readMigrations()
-  refuseNewer(applied, migrations)
+  requireNewEnoughRelease(applied, migrations)
   const checksums = new Map(applied.map((row) => [row.name, row.checksum]))
-  const fresh = []
+  const newlyApplied = []
   for (const migration of migrations) {
     if (only && !only.has(migration.name)) continue
     const checksum = checksums.get(migration.name)
     if (checksum === undefined) {
-      fresh.push(await apply(trx, migration))
+      newlyApplied.push(await apply(trx, migration))
       await onApplied?.(migration.name, trx)
     } else if (checksum !== migration.checksum)
       throw new DatabaseProblem(
         `Migration ${migration.name} was edited after it was applied. Restore it and add a new migration instead.`,
       )
   }
-  return fresh
+  return newlyApplied
 }
 
-function refuseNewer(applied: AppliedMigration[], migrations: Migration[]) {
+function requireNewEnoughRelease(applied: AppliedMigration[], migrations: Migration[]) {
   const [newer] = findTooNew(applied, new Set(migrations.map(({ name }) => name)))
   if (newer)
     throw new DatabaseProblem(
@@ -101,16 +101,16 @@ export const listMigrations = async (db: Db): Promise<{ name: string; checksum: 
 /** The same, on a Postgres server over a connection without a time limit. @param url absent for the embedded database */
 export async function migrateAt(db: Db, url: string | undefined): Promise<string[]> {
   if (!url) return await migrate(db)
-  const patient = connectPatiently(url)
+  const unlimited = connectWithoutTimeout(url)
   try {
-    return await migrate(patient)
+    return await migrate(unlimited)
   } finally {
-    await patient.destroy()
+    await unlimited.destroy()
   }
 }
 
 async function apply(trx: Migrating, { name, text, checksum, needs }: Migration) {
-  for (const statement of statementsOf(text)) await sql.raw(statement).execute(trx).catch(sayWhatIsMissing)
+  for (const statement of statementsOf(text)) await sql.raw(statement).execute(trx).catch(explainMissingRight)
   await trx
     .insertInto('migrations')
     .values({ name, checksum, applied_at: new Date(), ...(needs !== undefined && { needs }) })
@@ -119,7 +119,7 @@ async function apply(trx: Migrating, { name, text, checksum, needs }: Migration)
 }
 
 /** Explains the one privilege that a managed server may not grant. */
-function sayWhatIsMissing(error: unknown): never {
+function explainMissingRight(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === '42501')
     throw new DatabaseProblem(
       `Couldn’t set up the database: ${error.message}. Give its user the CREATE privilege on this database (grant create on database), or run "create extension pg_trgm" once as a user who has it.`,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { firstLanguage, type Language } from '#words/language.ts'
+import { defaultLanguage, type Language } from '#words/language.ts'
 
 /** What a product is called in a language, or in the first where that one has no name for it. */
 export const productName = (language: Language) =>
-  language === firstLanguage
+  language === defaultLanguage
     ? sql<string>`products.name`
     : sql<string>`coalesce(products.translations -> ${language}::text ->> 'name', products.name)`
 

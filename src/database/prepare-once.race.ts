@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { freshDatabase } from '#test/shop/server-databases.ts'
+import { createEmptyDatabase } from '#test/shop/server-databases.ts'
 import { connectToServer } from './connect.ts'
 
 const oneConnection = 1
 
 async function connect() {
-  const db = await connectToServer(await freshDatabase(process.env.TEST_DATABASE_URL ?? ''), oneConnection)
+  const db = await connectToServer(
+    await createEmptyDatabase(process.env.TEST_DATABASE_URL ?? ''),
+    oneConnection,
+  )
   onTestFinished(() => db.destroy())
   return db
 }

@@ -1,35 +1,35 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import { beginAlong } from './begin-along.ts'
-import { withDressedClients } from './dressed-clients.ts'
+import { beginConcurrent } from './begin-along.ts'
+import { wrapPool } from './dressed-clients.ts'
 
 /** A limit: statements whose text keeps varying, such as long lists of ids, are not worth preparing. */
 const mostStatements = 500
 const mostParameters = 40
 /** "Cached plan must not change result type": a newer process has migrated the table, so the connection is discarded. */
-const outdated = '0A000'
+const stalePlanCode = '0A000'
 
 /**
  * A pool whose connections prepare each statement once. Postgres then plans it once and not at every call, which
  * halves what a checkout costs it; the text of a statement never holds data, so there are few.
  */
-export const prepareOnce = (pool: pg.Pool): PostgresPool => withDressedClients(pool, preparingClient)
+export const withPreparedStatements = (pool: pg.Pool): PostgresPool => wrapPool(pool, wrapClient)
 
-function preparingClient(client: pg.PoolClient): PostgresPoolClient {
-  let isOutdated = false
-  const ask = beginAlong(client)
+function wrapClient(client: pg.PoolClient): PostgresPoolClient {
+  let isStale = false
+  const send = beginConcurrent(client)
   const query = async (text: string, values: readonly unknown[]) => {
     try {
-      return await ask({ name: nameOf(text, values.length), text, values: [...values] })
+      return await send({ name: nameOf(text, values.length), text, values: [...values] })
     } catch (error) {
-      isOutdated ||= error instanceof Error && 'code' in error && error.code === outdated
+      isStale ||= error instanceof Error && 'code' in error && error.code === stalePlanCode
       throw error
     }
   }
   return {
     // Kysely names the same result in types of its own, and also knows cursors, which nobody uses here.
     query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy || isOutdated),
+    release: (destroy) => client.release(destroy || isStale),
   }
 }
 

@@ -1,4 +1,4 @@
 import { sql } from 'kysely'
 
-/** Of a refund whose money has gone back or is on its way: neither of one that failed nor of one that is not wanted any more. */
-export const isReturning = sql<boolean>`refunds.status not in ('failed', 'not_wanted')`
+/** A refund whose money has been returned or is on its way: not failed, and not called off. */
+export const isActiveRefund = sql<boolean>`refunds.status not in ('failed', 'not_wanted')`

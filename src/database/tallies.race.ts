@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestShop, signInAs } from '#test/shop/shop.ts'
-import { readRowTallies } from './tallies.ts'
+import { readRowCounters } from './tallies.ts'
 
 test('people who come and go at the same moment are all counted', async () => {
   const shop = await createTestShop()
@@ -14,6 +14,6 @@ test('people who come and go at the same moment are all counted', async () => {
       ),
     ...Array.from({ length: 20 }, () => signInAs(shop, 'customer')),
   ])
-  const tallies = await readRowTallies(shop.db)
+  const tallies = await readRowCounters(shop.db)
   expect([tallies('users:customer'), tallies('users:admin')]).toEqual([35, 10])
 })

@@ -4,7 +4,7 @@ import type { Database } from './schema.ts'
 
 const tries = 3
 /** Deadlock detected, serialization failure: the transaction was rolled back and should be retried. */
-const tryAgain = new Set(['40P01', '40001'])
+const retryableCodes = new Set(['40P01', '40001'])
 
 /**
  * Runs `work` in one transaction and retries it when the database aborted it for a deadlock or a serialization
@@ -19,10 +19,10 @@ export async function transact<Result>(
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (tried >= tries || !isGivenUp(error)) throw error
+      if (tried >= tries || !isRetryable(error)) throw error
     }
   }
 }
 
-const isGivenUp = (error: unknown) =>
-  error instanceof Error && 'code' in error && tryAgain.has(String(error.code))
+const isRetryable = (error: unknown) =>
+  error instanceof Error && 'code' in error && retryableCodes.has(String(error.code))

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { parcelState } from '#values/order-state.ts'
-import { unitsPutBack, unitsRefunded, unitsToSend } from './units-to-send.ts'
+import { shipmentState } from '#values/order-state.ts'
+import { unitsRefunded, unitsRestocked, unitsToSend } from './units-to-send.ts'
 
-/** Units of it that the order got of recalled batches and has not given back. */
-const unitsGot = sql<number>`(select coalesce(sum(got.units), 0)::integer from (
+/** Units of the line that came from recalled batches and were not given back. */
+const unitsOfRecalledBatches = sql<number>`(select coalesce(sum(got.units), 0)::integer from (
   select -sum(delta) as units from stock_moves
   join batches on batches.id = stock_moves.batch_id and batches.recalled_at is not null
   where stock_moves.order_id = order_items.order_id and stock_moves.pack_id = order_items.pack_id
@@ -14,18 +14,21 @@ const unitsGot = sql<number>`(select coalesce(sum(got.units), 0)::integer from (
  * shelf was thrown away first; of a line that left in part nobody knows which units left.
  */
 export const unitsRecalled = sql<number>`greatest(0, least(${unitsToSend},
-  ${unitsGot} - greatest(0, ${unitsRefunded} - ${unitsPutBack})))`
+  ${unitsOfRecalledBatches} - greatest(0, ${unitsRefunded} - ${unitsRestocked})))`
 
 /** @param lines those of the order's lines that count */
-const isHeld = (lines: RawBuilder<unknown>) => sql<boolean>`(orders.parcel_state <> ${parcelState.delivered}
+const isHeldForLines = (
+  lines: RawBuilder<unknown>,
+) => sql<boolean>`(orders.parcel_state <> ${shipmentState.delivered}
   and coalesce((select true from order_items where order_items.order_id = orders.id and ${lines}
-    and ${unitsGot} > 0 and ${unitsRecalled} > 0 limit 1), false))`
+    and ${unitsOfRecalledBatches} > 0 and ${unitsRecalled} > 0 limit 1), false))`
 
 /**
  * Whether something of an order is not to be packed or sent, because it is of a recalled batch. What is delivered is not here,
  * also where nobody wrote down a parcel. No `exists`: the planner would look through all lines of all orders at once.
  */
-export const isHeldByRecall = isHeld(sql`true`)
+export const isHeldByRecall = isHeldForLines(sql`true`)
 
 /** The same, of one pack alone. */
-export const isPackHeldByRecall = (packId: RawBuilder<number>) => isHeld(sql`order_items.pack_id = ${packId}`)
+export const isPackHeldByRecall = (packId: RawBuilder<number>) =>
+  isHeldForLines(sql`order_items.pack_id = ${packId}`)

@@ -3,7 +3,7 @@ import plugin from 'fastify-plugin'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Shoppers reach the shop by https, so browsers hold its cookies to that. */
+    /** The shop is served over HTTPS, so its cookies get the `__Host-` prefix. */
     isHttps?: boolean
   }
 }
@@ -30,7 +30,7 @@ type Cookie = {
  * looks at every request and answer, which was a sixth of the cost of an answer from memory.
  */
 export function readCookie({ headers, server }: FastifyRequest, name: string): string | undefined {
-  const wanted = server.isHttps ? hostName(name) : name
+  const wanted = server.isHttps ? hostPrefixedName(name) : name
   for (const pair of headers.cookie?.split(';') ?? []) {
     const [key, ...value] = pair.split('=')
     if (key?.trim() === wanted) return value.join('=').trim()
@@ -42,17 +42,17 @@ export function readCookie({ headers, server }: FastifyRequest, name: string): s
  * The name that browsers take from the shop's own https answers alone: neither a sibling's address nor a page by http
  * can slip a cookie of its own under it.
  */
-const hostName = (name: string) => `__Host-${name}`
+const hostPrefixedName = (name: string) => `__Host-${name}`
 
 /** Tells the browser to keep a cookie for the whole shop; other sites' forms do not send it along. */
 export function setCookie(reply: FastifyReply, { name, value, seconds, secure, httpOnly }: Cookie) {
-  const words = [
-    `${secure && httpOnly ? hostName(name) : name}=${value}`,
+  const attributes = [
+    `${secure && httpOnly ? hostPrefixedName(name) : name}=${value}`,
     `Max-Age=${seconds}`,
     'Path=/',
     'SameSite=Lax',
   ]
-  if (httpOnly) words.push('HttpOnly')
-  if (secure) words.push('Secure')
-  reply.header('set-cookie', words.join('; '))
+  if (httpOnly) attributes.push('HttpOnly')
+  if (secure) attributes.push('Secure')
+  reply.header('set-cookie', attributes.join('; '))
 }

@@ -2,12 +2,12 @@ import { type RequestOptions, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { finishWork } from './finish-work.ts'
+import { waitForPendingRequests } from './finish-work.ts'
 
 /** A server, and somebody who asks it for something and hangs up once it knows of it. */
 async function withFinishedWork() {
   const app = fastify()
-  await app.register(finishWork)
+  await app.register(waitForPendingRequests)
   const isKnown = Promise.withResolvers<void>()
   app.addHook('onRequest', (_request, _reply, next) => {
     isKnown.resolve()

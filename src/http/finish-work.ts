@@ -1,23 +1,22 @@
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 
-/** Longer than any step may take: the provider's answer, a statement, a picture made smaller. */
-const longestMs = 20_000
+/** Longer than any single step may take: a call of the provider, a statement, an image conversion. */
+const timeoutMs = 20_000
 
 /**
- * What was asked for is done to its end, also where who asked has hung up: closing waits for it, as for every answer that
- * is still awaited. Otherwise its next step would find the database gone. Each step has a limit of its own,
- * and what has no end is left after 20 seconds.
+ * Shutdown waits for pending requests, also those whose client has disconnected; otherwise their next step would find
+ * the database closed. Each step has its own timeout, and after 20 seconds the rest is abandoned.
  */
-export const finishWork = plugin(async (app: FastifyInstance) => {
-  const underWay = new Set<FastifyRequest>()
+export const waitForPendingRequests = plugin(async (app: FastifyInstance) => {
+  const pending = new Set<FastifyRequest>()
   let allDone = () => {}
-  const isOver = (request: FastifyRequest) => {
-    underWay.delete(request)
-    if (underWay.size === 0) allDone()
+  const markDone = (request: FastifyRequest) => {
+    pending.delete(request)
+    if (pending.size === 0) allDone()
   }
   app.addHook('onRequest', (request, _reply, next) => {
-    underWay.add(request)
+    pending.add(request)
     next()
   })
   // Fastify listens for the rest of a body only from here on: of one that was cut off before, it would hear nothing.
@@ -28,30 +27,32 @@ export const finishWork = plugin(async (app: FastifyInstance) => {
         : null,
     )
   })
-  // Fastify sends nothing where a call has no words to answer with and nobody is left, so no hook hears of its end.
+  // Fastify calls no hook when a handler returns nothing and the client has disconnected, so the handler's promise is
+  // watched.
   app.addHook('onRoute', (route) => {
     const { handler } = route
     route.handler = function (request, reply) {
       const answer: unknown = handler.call(this, request, reply)
-      const end = () => isOver(request)
+      const end = () => markDone(request)
       if (answer instanceof Promise) answer.then(end, end)
       return answer
     }
   })
   // The last that is heard of any other request, whether anybody is left to take the answer or not.
   app.addHook('onSend', (request, _reply, _payload, next) => {
-    isOver(request)
+    markDone(request)
     next()
   })
-  // An answer that was written past Fastify comes by here alone. One that nobody is left for is not sent yet.
+  // An answer written directly to the response reaches only this hook. One whose client has disconnected is not
+  // `sent` yet.
   app.addHook('onResponse', (request, reply, next) => {
-    if (reply.sent) isOver(request)
+    if (reply.sent) markDone(request)
     next()
   })
   app.addHook('onClose', async () => {
-    if (underWay.size === 0) return
+    if (pending.size === 0) return
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, longestMs)
+      const timer = setTimeout(resolve, timeoutMs)
       allDone = () => {
         clearTimeout(timer)
         resolve()

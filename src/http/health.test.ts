@@ -75,7 +75,7 @@ test('a check that fails in an unforeseen way says that the shop is not ready, a
 
 test('a shop that leaves answers still, ready no more, and ends each connection with its answer', async () => {
   const leaving = new AbortController()
-  const { ask } = await createListeningShop({ leaving: leaving.signal })
+  const { ask } = await createListeningShop({ shutdownSignal: leaving.signal })
   const paths = ['/api/products', '/nowhere-at-all', '/health/live']
   for (const path of [...paths, ...paths]) expect((await ask(path)).headers.connection).toBe('keep-alive')
   leaving.abort()

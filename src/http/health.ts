@@ -14,41 +14,41 @@ type Health =
   | 'no-writes'
   | 'not-migrated'
   | 'release-too-old'
-  /** Nobody thought of what went wrong; the log has it. */
+  /** An unexpected failure; see the log. */
   | 'check-failed'
 
 type Options = {
   db: Db
   /** Aborted once the process was asked to end. */
-  leaving?: AbortSignal
+  shutdownSignal?: AbortSignal
 }
 
 /**
- * `/health/live`: this process answers, so restarting it mends nothing. `/health/ready`: it can do all that a shopper may
- * want, so requests belong here; not so without its database, before its migrations, on a database that needs a newer release or takes no writes, and
- * from the moment on that it was asked to end, while it still answers. Then each answer ends its connection, and who asks again goes elsewhere.
+ * `/health/live`: the process responds. `/health/ready`: it can serve shoppers; not ready without its database,
+ * before its migrations, on a schema of a newer release, on a read-only database, or during shutdown, when it still
+ * answers but closes each connection so that clients reconnect elsewhere.
  */
-export const health = plugin(async (app: FastifyInstance, { db, leaving }: Options) => {
-  app.get('/health/live', { schema: { hide: true } }, (_request, reply) => say(reply, 'alive'))
+export const health = plugin(async (app: FastifyInstance, { db, shutdownSignal }: Options) => {
+  app.get('/health/live', { schema: { hide: true } }, (_request, reply) => sendHealth(reply, 'alive'))
   app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) =>
-    say(reply, leaving?.aborted ? 'leaving' : await asTheDatabaseIs(db, app.log)),
+    sendHealth(reply, shutdownSignal?.aborted ? 'leaving' : await checkReadiness(db, app.log)),
   )
   app.addHook('onRequest', (_request, reply, done) => {
-    if (leaving?.aborted) reply.header('connection', 'close')
+    if (shutdownSignal?.aborted) reply.header('connection', 'close')
     done()
   })
 })
 
-const healthOf = { 'too-old': 'not-migrated', 'too-new': 'release-too-old' } as const
+const healthBySchemaState = { 'too-old': 'not-migrated', 'too-new': 'release-too-old' } as const
 
 /** As Postgres calls it. */
 const undefinedTable = '42P01'
 
 /** Who asks may be anybody, so no failure is told in the database's own words. */
-async function asTheDatabaseIs(db: Db, log: FastifyBaseLogger): Promise<Health> {
+async function checkReadiness(db: Db, log: FastifyBaseLogger): Promise<Health> {
   try {
     const schema = await readSchemaState(db)
-    if (schema !== 'fits') return healthOf[schema]
+    if (schema !== 'fits') return healthBySchemaState[schema]
     return (await takesWrites(db)) ? 'ready' : 'no-writes'
   } catch (error) {
     if (isWriteRefused(error)) return 'no-writes'
@@ -60,7 +60,7 @@ async function asTheDatabaseIs(db: Db, log: FastifyBaseLogger): Promise<Health> 
   }
 }
 
-const say = (reply: FastifyReply, health: Health) =>
+const sendHealth = (reply: FastifyReply, health: Health) =>
   reply
     .status(health === 'alive' || health === 'ready' ? 200 : 503)
     .header('cache-control', 'no-store')

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { keepAddresses } from './keep-addresses.ts'
+import { readRemoteAddresses } from './keep-addresses.ts'
 
 test('who sends a request and hangs up is still known by their address', async () => {
   const app = Fastify()
   onTestFinished(() => app.close())
-  await app.register(keepAddresses)
+  await app.register(readRemoteAddresses)
   const seen = new Promise((resolve) => {
     app.get('/', async (request) => {
       await once(request.raw.socket, 'close')

@@ -1,12 +1,12 @@
-export type KeptUse = ReturnType<typeof createKeptUse>
+export type CacheStatistics = ReturnType<typeof createCacheStatistics>
 
-/** How often what is kept in memory was enough, and how much that is. It is counted whether anybody asks or not. */
-export const createKeptUse = () => ({
+/** Cache hits, misses and sizes, for the metrics. Counted whether metrics are read or not. */
+export const createCacheStatistics = () => ({
   /** Answers given before any routing. */
   readyAnswers: 0,
-  readyBytes: () => 0,
+  preRoutingBytes: () => 0,
   /** Pages found in the cache, and pages that had to be made. */
-  pagesFound: 0,
-  pagesMade: 0,
+  pageHits: 0,
+  pageMisses: 0,
   pageBytes: () => 0,
 })

@@ -1,8 +1,8 @@
 /**
- * The same bytes in memory of their own, for what is kept long. Node cuts small buffers from shared blocks of 64 KB, and
- * one that is kept holds its whole block: ten thousand requests left 245 MB of blocks behind 48 MB of kept bytes.
+ * Copies a buffer out of Node's shared 64 KB pool, for buffers that are cached: a cached slice would keep its whole
+ * block alive (ten thousand requests left 245 MB of blocks behind 48 MB of bytes).
  */
-export function ownBytes(bytes: Buffer): Buffer {
+export function detachBuffer(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)
   return own

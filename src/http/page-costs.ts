@@ -1,6 +1,6 @@
 /**
- * What is made for a network costs as many plain pages as it takes processor time, with room for catalogues that are larger than
- * the demo's, in which `npm run bench -- costs` measures it (docs/measurements.md, "What a network pays for").
+ * Rate-limit costs of uncached work per network, in units of a plain page by processor time, with room for larger
+ * catalogues than the demo's. Measured by `npm run bench -- costs`.
  */
 export const costs = {
   page: 1,
@@ -10,5 +10,5 @@ export const costs = {
   searchPage: 10,
 }
 
-/** Takes what something costs of what is made for an address: the seconds until it may be made, 0 when it may now. */
-export type Spend = (address: string, cost?: number) => Promise<number>
+/** Spends an amount of a network's budget. Returns the seconds until it is allowed, 0 when it is allowed now. */
+export type SpendBudget = (address: string, cost?: number) => Promise<number>

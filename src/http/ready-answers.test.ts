@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { raiseCatalogueVersion } from '#database/catalogue-version.ts'
-import { type Asked, createListeningShop } from '#test/shop/listening.ts'
+import { bumpCatalogueVersion } from '#database/catalogue-version.ts'
+import { createListeningShop, type RequestOptions } from '#test/shop/listening.ts'
 import { addProduct } from '#test/shop/shop.ts'
 
 /** A shop with one product, which is asked for where nothing else is said. */
 async function listeningShop() {
   const shop = await createListeningShop()
   const { id } = await addProduct(shop.db, { name: 'Muesli', stock: 10 })
-  const ask = (path = `/api/products/${id}`, asked?: Asked) => shop.ask(path, asked)
+  const ask = (path = `/api/products/${id}`, asked?: RequestOptions) => shop.ask(path, asked)
   return { shop, id, ask }
 }
 
@@ -38,7 +38,7 @@ test('a change is seen at once where it was made, and a sale as well', async () 
   await ask()
   await shop.db.transaction().execute(async (trx) => {
     await trx.updateTable('products').set({ name: 'Granola' }).execute()
-    await raiseCatalogueVersion(trx)
+    await bumpCatalogueVersion(trx)
   })
   shop.catalogueVersion.changed()
   expect((await ask()).text).toContain('"name":"Granola"')
@@ -54,7 +54,7 @@ test('what another process did is seen as late as ever', async () => {
   expect((await ask()).text).toContain('"stock":7')
 })
 
-test.each<[string, Asked]>([
+test.each<[string, RequestOptions]>([
   ['HEAD', { method: 'HEAD' }],
   ['a write', { method: 'POST' }],
   ['a condition', { headers: { 'if-none-match': '"other"' } }],

@@ -3,21 +3,21 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 
-const asked = new AsyncLocalStorage<string>()
+const requestIdStorage = new AsyncLocalStorage<string>()
 
-/** The request that is being answered, by its id; nothing in a job. Every line of the log names it. */
-export const requestBeingAnswered = () => asked.getStore()
+/** The id of the current request, undefined in a job. Every log line contains it. */
+export const currentRequestId = () => requestIdStorage.getStore()
 
 /**
  * Ids that no other process has, nor this one after a restart: `3f9c12ab-1`, `3f9c12ab-2` … What a page asks of the shop
  * itself is part of the request for that page.
  */
-export function newRequestIds(): () => string {
+export function createRequestIds(): () => string {
   const process = randomBytes(4).toString('hex')
   let count = 0
   return () => {
-    const whole = requestBeingAnswered()
-    if (whole) return whole
+    const outerId = currentRequestId()
+    if (outerId) return outerId
     count += 1
     return `${process}-${count.toString(36)}`
   }
@@ -27,7 +27,8 @@ export function newRequestIds(): () => string {
 export const requestIdHeader = 'x-request-id'
 
 export const requestIds = plugin(async (app: FastifyInstance) => {
-  const remember = (request: FastifyRequest, _reply: unknown, done: () => void) => asked.run(request.id, done)
+  const remember = (request: FastifyRequest, _reply: unknown, done: () => void) =>
+    requestIdStorage.run(request.id, done)
   app.addHook('onRequest', remember)
   // Reading a body goes on from the connection, which knows of no request.
   app.addHook('preValidation', remember)

@@ -1,24 +1,25 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
-import { send } from './calls/doors.ts'
+import { sendRefusal } from './calls/doors.ts'
 import { refuse } from './calls/refusal.ts'
-import { said } from './words/index.ts'
+import { sentences } from './words/index.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses a write that a page of another site makes with a shopper's cookie. `SameSite=Lax` already keeps the cookie
- * back; this also covers browsers that do not. Programs send no `Origin` and pass.
+ * CSRF protection: refuses writes whose `Origin` is another site. `SameSite=Lax` already withholds the cookie; this
+ * also covers browsers that ignore it. Programs send no `Origin` and pass.
  * @param except the paths that outsiders write to on purpose, such as the provider's return form
  */
-export const sameSite = plugin(
+export const checkOrigin = plugin(
   async (app: FastifyInstance, { publicUrl, except }: { publicUrl: string; except: string[] }) => {
     const ours = new URL(publicUrl)
     app.addHook('onRequest', (request, reply, done) => {
       const { origin } = request.headers
-      const foreign = origin !== undefined && origin !== ours.origin && origin !== askedAt(request, ours)
-      if (!foreign || safe.has(request.method) || except.includes(request.url.split('?')[0] ?? '')) done()
-      else void send(reply, refuse(403, 'FOREIGN_ORIGIN', said.foreignOrigin))
+      const isForeign =
+        origin !== undefined && origin !== ours.origin && origin !== requestedOrigin(request, ours)
+      if (!isForeign || safe.has(request.method) || except.includes(request.url.split('?')[0] ?? '')) done()
+      else void sendRefusal(reply, refuse(403, 'FOREIGN_ORIGIN', sentences.foreignOrigin))
     })
   },
 )
@@ -27,6 +28,6 @@ export const sameSite = plugin(
  * The origin that a request was sent to, for a shop that is opened by another name than its own. At its own name only its
  * own scheme counts: a page by http may be anybody's on the way.
  */
-function askedAt({ headers, protocol }: FastifyRequest, ours: URL) {
+function requestedOrigin({ headers, protocol }: FastifyRequest, ours: URL) {
   return headers.host === ours.host ? ours.origin : `${protocol}://${headers.host}`
 }

@@ -2,33 +2,35 @@ import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { Settings } from '#settings/settings.ts'
 
-type Wishes = Pick<Settings, 'razorpay' | 'publicUrl'>
+type HeaderSettings = Pick<Settings, 'razorpay' | 'publicUrl'>
 
 /**
- * Tells browsers what the shop's answers may do. The headers are the same for every answer and made once: with
- * `@fastify/helmet`, which makes them anew each time, an answer from memory cost a third more than without.
+ * Security headers, built once: `@fastify/helmet` builds them for every answer, which made a cached answer a third
+ * more expensive.
  */
-export const securityHeaders = plugin(async (app: FastifyInstance, { razorpay, publicUrl }: Wishes) => {
-  const isSecure = publicUrl.startsWith('https:')
-  const headers = {
-    'content-security-policy': contentPolicy(razorpay, isSecure),
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    // A bank's page opens beside the payment window and must find its way back.
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': permissions(razorpay),
-    ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
-  }
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
-    done()
-  })
-})
+export const securityHeaders = plugin(
+  async (app: FastifyInstance, { razorpay, publicUrl }: HeaderSettings) => {
+    const isSecure = publicUrl.startsWith('https:')
+    const headers = {
+      'content-security-policy': contentPolicy(razorpay, isSecure),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      // A bank's page opens beside the payment window and must find its way back.
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': permissions(razorpay),
+      ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
+    }
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.headers(headers)
+      done()
+    })
+  },
+)
 
 /** Scripts only from the shop itself and the payment provider; cached pages then need no nonce. */
-function contentPolicy(razorpay: Wishes['razorpay'], isSecure: boolean) {
+function contentPolicy(razorpay: HeaderSettings['razorpay'], isSecure: boolean) {
   const provider = razorpay.pretend ? [] : ['https://checkout.razorpay.com', 'https://api.razorpay.com']
   const checkout = razorpay.checkoutUrl.startsWith('http') ? [new URL(razorpay.checkoutUrl).origin] : []
   const telemetry = razorpay.pretend ? [] : ['https://lumberjack.razorpay.com']
@@ -51,7 +53,7 @@ function contentPolicy(razorpay: Wishes['razorpay'], isSecure: boolean) {
 }
 
 /** What the shop never asks of a browser. Paying is the provider's too, whose window stands in the page. */
-function permissions({ pretend }: Wishes['razorpay']) {
+function permissions({ pretend }: HeaderSettings['razorpay']) {
   const never = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer']
   const provider = pretend ? '' : ' "https://checkout.razorpay.com" "https://api.razorpay.com"'
   return [...never, 'microphone', 'midi', 'usb']

@@ -4,17 +4,17 @@ import type { Role } from '#database/tables/accounts.ts'
 import { type Language, languageOf } from '#words/language.ts'
 import { readCookie, setCookie } from './cookies.ts'
 
-/** How far an administrator's login has shown whose it is. */
-export type Standing = {
+/** The auth level of an administrator's session. */
+export type AuthLevel = {
   /** `toGive`: enrolled, not given in this login. `toSetUp`: required by the shop, and not there yet. */
   secondFactor: 'notNeeded' | 'given' | 'toGive' | 'toSetUp'
-  /** They showed it within the last minutes, and no expensive action has used that. */
+  /** Step-up authentication was done in the last minutes and not used yet. */
   confirmed: boolean
   /** What they would show it with. */
   confirmWith: 'passkey' | 'pin'
 }
 
-/** Who is asking, as far as the doors need to know. Customers have no standing: their pin is all that they show. */
+/** The user of the session. Customers have no auth level: their pin is their only credential. */
 export type SessionUser = {
   id: number
   name: string
@@ -23,19 +23,19 @@ export type SessionUser = {
   role: Role
   /** What they read: the language of the call that they make now. */
   locale: Language
-  standing?: Standing
+  authLevel?: AuthLevel
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set once `identify` has been awaited. */
+    /** Set once `resolveSession` has been awaited. */
     user: SessionUser | null
-    identify: () => Promise<void>
+    resolveSession: () => Promise<void>
     sessionToken: string | undefined
     /** Uses up the confirmation of this login: the next expensive action asks for its own. */
-    spendConfirmation: () => Promise<void>
+    spendStepUp: () => Promise<void>
     /** Writes down that this request was denied a call, and why. */
-    noteDenied: (call: string, code: string) => Promise<void>
+    recordDeniedAccess: (call: string, code: string) => Promise<void>
   }
   interface FastifyContextConfig {
     access?: import('./calls/endpoint.ts').Access
@@ -48,48 +48,47 @@ declare module 'fastify' {
 const tokenCookie = 'token'
 /** Tells the page's script that somebody is signed in, and nothing else: public pages are the same for everyone. */
 const hintCookie = 'signed_in'
-const lifeSeconds = 30 * 24 * 3600
+const sessionSeconds = 30 * 24 * 3600
 
 /**
- * Lets a request find out who makes it. Nobody is looked up before that is asked: what is the same for everyone costs
- * no query.
+ * Authenticates on demand: a session is looked up only when a route asks for it, so public answers cost no query.
  * @param findUser gives the owner of a live token, or nothing, and is told what they read just now
  * @param spend uses up the confirmation of the login with this token
- * @param noteDenied writes down who was denied a call
+ * @param recordDeniedAccess writes down who was denied a call
  */
 export const sessions = plugin(
   async (
     app: FastifyInstance,
     {
       findUser,
-      spend,
-      noteDenied,
+      spend: spendStepUp,
+      recordDeniedAccess,
     }: {
       findUser: (token: string, language: Language) => Promise<SessionUser | null>
       spend: (token: string) => Promise<void>
-      noteDenied: (request: FastifyRequest, call: string, code: string) => Promise<void>
+      recordDeniedAccess: (request: FastifyRequest, call: string, code: string) => Promise<void>
     },
   ) => {
     app.decorateRequest('user', null)
     app.decorateRequest('sessionToken', undefined)
-    app.decorateRequest('identify', async function (this: FastifyRequest) {
+    app.decorateRequest('resolveSession', async function (this: FastifyRequest) {
       const token = readCookie(this, tokenCookie)
       if (!token || token.length > 100) return
       this.sessionToken = token
       this.user = await findUser(token, languageOf(this.originalUrl))
     })
-    app.decorateRequest('noteDenied', function (this: FastifyRequest, call: string, code: string) {
-      return noteDenied(this, call, code)
+    app.decorateRequest('recordDeniedAccess', function (this: FastifyRequest, call: string, code: string) {
+      return recordDeniedAccess(this, call, code)
     })
-    app.decorateRequest('spendConfirmation', async function (this: FastifyRequest) {
-      if (this.sessionToken && this.user?.standing) await spend(this.sessionToken)
+    app.decorateRequest('spendStepUp', async function (this: FastifyRequest) {
+      if (this.sessionToken && this.user?.authLevel) await spendStepUp(this.sessionToken)
     })
   },
 )
 
 export function startSession(reply: FastifyReply, token: string, secure: boolean) {
-  setCookie(reply, { name: tokenCookie, value: token, seconds: lifeSeconds, secure, httpOnly: true })
-  setCookie(reply, { name: hintCookie, value: '1', seconds: lifeSeconds, secure })
+  setCookie(reply, { name: tokenCookie, value: token, seconds: sessionSeconds, secure, httpOnly: true })
+  setCookie(reply, { name: hintCookie, value: '1', seconds: sessionSeconds, secure })
 }
 
 export function endSession(reply: FastifyReply, secure: boolean) {
@@ -98,4 +97,4 @@ export function endSession(reply: FastifyReply, secure: boolean) {
 }
 
 /** When a login that starts at `now` ends. */
-export const sessionEnd = (now: Date) => new Date(now.getTime() + lifeSeconds * 1000)
+export const sessionExpiry = (now: Date) => new Date(now.getTime() + sessionSeconds * 1000)

@@ -23,7 +23,7 @@ test.each([
   for (const shopper of ['203.0.113.5', '203.0.113.6'])
     expect((await ask(proxy, { 'x-forwarded-for': shopper })).statusCode).toBe(200)
   expect(logged).toMatchObject([{ level: 40, peer: proxy, msg: expect.stringContaining('TRUST_PROXY') }])
-  expect(logged[0]?.msg).toContain('one network')
+  expect(logged[0]?.msg).toContain('all shoppers share one limit')
 })
 
 test.each([

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 
 /**
- * Says once that somebody who is not in `TRUST_PROXY` tells shoppers' addresses. Where it is the shop's own proxy, its
- * address stands for every shopper's, and what is counted for each network is counted for all of them together.
+ * Warns once when `X-Forwarded-For` comes from an address that is not in `TRUST_PROXY`. If it is the shop's own
+ * proxy, all shoppers share its address in rate limits.
  */
-export const warnOfUnknownProxy = plugin(async (app: FastifyInstance) => {
+export const warnAboutUntrustedProxy = plugin(async (app: FastifyInstance) => {
   let warned = false
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!warned && isToldByUnknown(request)) {
+    if (!warned && isForwardedByUntrusted(request)) {
       warned = true
       app.log.warn(
         { peer: request.socket.remoteAddress },
@@ -21,5 +21,5 @@ export const warnOfUnknownProxy = plugin(async (app: FastifyInstance) => {
 })
 
 /** Fastify lists the addresses from the peer's on, as far as each is trusted to tell the next; with `off` it has no list. */
-const isToldByUnknown = ({ headers, ips = [] }: FastifyRequest) =>
+const isForwardedByUntrusted = ({ headers, ips = [] }: FastifyRequest) =>
   headers['x-forwarded-for'] !== undefined && ips.length < 2

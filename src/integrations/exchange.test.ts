@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { exchange } from './exchange.ts'
+import { sendRequest } from './exchange.ts'
 
 async function otherSide(answer: RequestListener) {
   const server = createServer(answer)
@@ -25,14 +25,14 @@ test('a request with its body is answered with status, text and when to come aga
   })
   for (const _ of [1, 2, 3])
     expect(
-      await exchange(url, { ...ask, method: 'POST', headers: { 'x-who': 'shop' }, body: '₹ 5' }),
+      await sendRequest(url, { ...ask, method: 'POST', headers: { 'x-who': 'shop' }, body: '₹ 5' }),
     ).toMatchObject({ status: 201, retryAfter: '7', text: 'POST shop ₹ 5' })
   expect(ports.size).toBe(1)
 })
 
 test('a redirect is not followed', async () => {
   const url = await otherSide((_request, response) => response.writeHead(302, { location: '/there' }).end())
-  expect(await exchange(url, ask)).toMatchObject({ status: 302 })
+  expect(await sendRequest(url, ask)).toMatchObject({ status: 302 })
 })
 
 test('silence, before the answer or within it, ends at the timeout', async () => {
@@ -40,7 +40,7 @@ test('silence, before the answer or within it, ends at the timeout', async () =>
     if (request.url === '/half') response.writeHead(200, { 'content-length': 10 }).write('half')
   })
   for (const path of ['', 'half'])
-    await expect(exchange(url + path, { ...ask, timeoutSeconds: 0.05 })).rejects.toMatchObject({
+    await expect(sendRequest(url + path, { ...ask, timeoutSeconds: 0.05 })).rejects.toMatchObject({
       name: 'TimeoutError',
     })
 })
@@ -50,8 +50,8 @@ test('a connection that is cut, before the answer or within it, is an error', as
     if (request.url === '/half') response.writeHead(200, { 'content-length': 10 }).write('half')
     setTimeout(() => request.socket.destroy(), 10)
   })
-  for (const path of ['', 'half']) await expect(exchange(url + path, ask)).rejects.toThrow()
-  await expect(exchange('http://127.0.0.1:1/', ask)).rejects.toThrow('ECONNREFUSED')
+  for (const path of ['', 'half']) await expect(sendRequest(url + path, ask)).rejects.toThrow()
+  await expect(sendRequest('http://127.0.0.1:1/', ask)).rejects.toThrow('ECONNREFUSED')
 })
 
 test('an answer without end is not read to its end', async () => {
@@ -62,5 +62,5 @@ test('an answer without end is not read to its end', async () => {
     }
     more()
   })
-  await expect(exchange(url, ask)).rejects.toThrow('too long')
+  await expect(sendRequest(url, ask)).rejects.toThrow('too long')
 })

@@ -1,20 +1,20 @@
 import http from 'node:http'
 import https from 'node:https'
 
-type Asked = {
+type RequestOptions = {
   method: 'GET' | 'POST'
   headers: Record<string, string>
   body?: string | undefined
   /** For the whole exchange, the answer's body included. */
   timeoutSeconds: number
 }
-type Answered = { status: number; retryAfter: string | undefined; text: string }
+type HttpResponse = { status: number; retryAfter: string | undefined; text: string }
 
 /**
  * One request and its answer: its status, when it says to come again, and its text. A redirect is an answer like any other.
  * @throws Error when no whole answer came; its name is `TimeoutError` when it took too long
  */
-export type Exchange = (url: string, asked: Asked) => Promise<Answered>
+export type SendRequest = (url: string, asked: RequestOptions) => Promise<HttpResponse>
 
 /** Shorter than the keep-alive of the other side, so that no request is sent on a connection that it is closing. */
 const idleMs = 4_000
@@ -26,17 +26,17 @@ const agents = {
 }
 
 /** Over keep-alive connections of `node:http`: the built-in `fetch` takes three times the CPU time. */
-export const exchange: Exchange = (url, { method, headers, body = '', timeoutSeconds }) => {
-  const { promise, resolve, reject } = Promise.withResolvers<Answered>()
+export const sendRequest: SendRequest = (url, { method, headers, body = '', timeoutSeconds }) => {
+  const { promise, resolve, reject } = Promise.withResolvers<HttpResponse>()
   const isSecure = url.startsWith('https:')
   const asked = (isSecure ? https : http).request(url, {
     method,
     agent: isSecure ? agents.https : agents.http,
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
   })
-  const tooLate = setTimeout(() => asked.destroy(new TimeoutError()), timeoutSeconds * 1000)
+  const timer = setTimeout(() => asked.destroy(new TimeoutError()), timeoutSeconds * 1000)
   const fail = (error: Error) => {
-    clearTimeout(tooLate)
+    clearTimeout(timer)
     reject(error)
   }
   asked.on('error', fail)
@@ -49,7 +49,7 @@ export const exchange: Exchange = (url, { method, headers, body = '', timeoutSec
     })
     response.on('error', fail)
     response.on('end', () => {
-      clearTimeout(tooLate)
+      clearTimeout(timer)
       resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'], text })
     })
   })

@@ -1,20 +1,20 @@
 import '#browser/import-again.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { codeLost } from '#browser/code-lost.ts'
-import { EarlyInput } from '#browser/early-input.tsx'
-import { findCore, setCore } from '#browser/router/core.ts'
-import type { Situation } from '#browser/router/situation.ts'
-import { isThrifty } from '#browser/thrift.ts'
+import { throwChunkLoadError } from '#browser/code-lost.ts'
+import { EventReplay } from '#browser/early-input.tsx'
+import { getCore, setCore } from '#browser/router/core.ts'
+import type { RouterState } from '#browser/router/situation.ts'
+import { isSlowOrSavingData } from '#browser/thrift.ts'
 import { type PageUrl, pageUrls } from '#urls.tsx'
-import { whenCoreIsLost } from './cut-off.ts'
-import { followAddressInLinks } from './follow-address.ts'
+import { handleCoreLoadError } from './cut-off.ts'
+import { syncLanguageLinks } from './follow-address.ts'
 import { loadPage } from './load-page.ts'
 import { type PageData, readPageData } from './page-data.ts'
 import { ShopPage } from './shop-page.tsx'
 
 /** What somebody does before they can want another page. */
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const
+const triggers = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const
 
 async function start() {
   const pageData = readPageData()
@@ -22,45 +22,45 @@ async function start() {
   const root = document.getElementById('root')
   if (!root || !url) return
   nameHistoryEntry()
-  followAddressInLinks()
-  fetchAheadOnceScrolled()
+  syncLanguageLinks()
+  prefetchOnceScrolled()
   const loadCore = async () => {
-    const core = await import('./make-core.ts').catch(codeLost)
-    return core.makeCore(pageData)
+    const core = await import('./make-core.ts').catch(throwChunkLoadError)
+    return core.createRouterCore(pageData)
   }
-  setCore({ load: loadCore, onLost: whenCoreIsLost })
+  setCore({ load: loadCore, onLoadError: handleCoreLoadError })
   const isForAll = url.access === 'anyone'
-  if (!isForAll) askForCore()
-  for (const sign of signs) window.addEventListener(sign, askForCore, { once: true, passive: true })
+  if (!isForAll) preloadCore()
+  for (const sign of triggers) window.addEventListener(sign, preloadCore, { once: true, passive: true })
   // The page on the screen has to be there as code before React takes it over, or it would be torn down and built anew.
-  const first = await firstSituation(pageData, url)
-  await breath()
+  const first = await initialRouterState(pageData, url)
+  await yieldToBrowser()
   // In slices, between which a slow phone scrolls and takes letters.
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
-        <EarlyInput>
+        <EventReplay>
           <ShopPage first={first} />
-        </EarlyInput>
+        </EventReplay>
       </StrictMode>,
     )
   })
 }
 
 /** Pictures below what is seen first wait for it (`waits` in styles.css); where data counts they wait until they are seen. */
-function fetchAheadOnceScrolled() {
+function prefetchOnceScrolled() {
   const fetchAhead = () => document.documentElement.classList.add('scrolled')
-  if (isThrifty()) return
+  if (isSlowOrSavingData()) return
   if (window.scrollY > 0) fetchAhead()
   else window.addEventListener('scroll', fetchAhead, { once: true, passive: true })
 }
 
 /** Lets the browser answer whoever touched the page meanwhile. */
-const breath = () => new Promise((resolve) => setTimeout(resolve))
+const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve))
 
 /** A step asks again, and tells when it is in vain. */
-const askForCore = () => void findCore().catch(() => {})
+const preloadCore = () => void getCore().catch(() => {})
 
 /**
  * The router keeps how far a page was scrolled by its entry's key, and gives none to a page that the browser opens: all of
@@ -71,7 +71,10 @@ function nameHistoryEntry() {
   if (!state?.key) window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '')
 }
 
-async function firstSituation({ params, loaderData, errors }: PageData, url: PageUrl): Promise<Situation> {
+async function initialRouterState(
+  { params, loaderData, errors }: PageData,
+  url: PageUrl,
+): Promise<RouterState> {
   const { pathname, search, hash } = window.location
   const { key, usr = null } = window.history.state
   return {

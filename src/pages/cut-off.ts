@@ -1,31 +1,33 @@
 import type { DataRouter, To } from 'react-router'
 import { ApiError } from '#browser/call-api.ts'
-import { CodeLost, shopAnswers } from '#browser/code-lost.ts'
+import { ChunkLoadError, isShopReachable } from '#browser/code-lost.ts'
 import { hrefOf, pathOf } from '#browser/router/address.ts'
 import * as words from '#browser/words/en.ts'
 import { toast } from '#ui/feedback/toast.ts'
 
-const cutOff = 'shop-cut-off'
+const offlineEvent = 'shop-cut-off'
 
-/** Opens a page, or says why not: without the network the page that is open is worth more than an apology. */
-export const openOrStay =
+/** Loads a page; without a connection the open page stays and a message is shown. */
+export const withOfflineFallback =
   <Args extends unknown[], Opened>(open: (...args: Args) => Promise<Opened>) =>
   async (...args: Args) => {
     try {
       return await open(...args)
     } catch (error) {
-      if (!import.meta.env.SSR && (await isCutOff(error))) window.dispatchEvent(new Event(cutOff))
+      if (!import.meta.env.SSR && (await isOffline(error))) window.dispatchEvent(new Event(offlineEvent))
       throw error
     }
   }
 
-const isCutOff = async (error: unknown) =>
-  error instanceof ApiError ? error.status === 0 : error instanceof CodeLost && !(await shopAnswers())
+const isOffline = async (error: unknown) =>
+  error instanceof ApiError
+    ? error.status === 0
+    : error instanceof ChunkLoadError && !(await isShopReachable())
 
 /** The router did not come: without the network the page stays, after a new release the step loads a new document. */
-export async function whenCoreIsLost(error: unknown, to: To | number) {
-  if (!(error instanceof CodeLost)) throw error
-  if (!(await shopAnswers())) toast.error(words.noConnection)
+export async function handleCoreLoadError(error: unknown, to: To | number) {
+  if (!(error instanceof ChunkLoadError)) throw error
+  if (!(await isShopReachable())) toast.error(words.noConnection)
   else if (typeof to === 'number') window.history.go(to)
   else window.location.assign(hrefOf(typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}`))
 }
@@ -33,11 +35,10 @@ export async function whenCoreIsLost(error: unknown, to: To | number) {
 let core: DataRouter | undefined
 
 /**
- * Loads the open page's data anew, and keeps what it shows where the network is gone: nobody asked for another page, and
- * who did ask for something says why it did not work.
+ * Revalidates the page's data, and keeps what is shown while the network is down.
  * @param id of the page's route
  */
-export async function refreshOrKeep<Data>(id: string, load: () => Promise<Data>) {
+export async function revalidateOrKeep<Data>(id: string, load: () => Promise<Data>) {
   const { revalidation, errors, loaderData } = core?.state ?? {}
   if (revalidation !== 'loading' || errors || !loaderData || !(id in loaderData)) return load()
   let data: Data | undefined
@@ -47,16 +48,16 @@ export async function refreshOrKeep<Data>(id: string, load: () => Promise<Data>)
     await Promise.all(Object.values(data ?? {}))
     return data
   } catch (error) {
-    if (await isCutOff(error)) return loaderData[id]
+    if (await isOffline(error)) return loaderData[id]
     if (data === undefined) throw error
     return data
   }
 }
 
 /** Gives up a step to another page that found no network; the press that asked for it can be repeated. */
-export function stayWhenCutOff(router: DataRouter) {
+export function stayWhenOffline(router: DataRouter) {
   core = router
-  window.addEventListener(cutOff, () => {
+  window.addEventListener(offlineEvent, () => {
     const { location, navigation, errors } = router.state
     // Back has left the page already, and one that failed is not to be kept.
     const isLeft = router.createHref(location) !== window.location.pathname + window.location.search

@@ -1,4 +1,4 @@
-import { codeLost } from '#browser/code-lost.ts'
+import { throwChunkLoadError } from '#browser/code-lost.ts'
 import type { PageModule } from '#browser/page.ts'
 import type { PageUrl } from '#urls.tsx'
 
@@ -9,5 +9,5 @@ export function loadPage({ page }: PageUrl) {
   // The table names pages from `src`, where it lies.
   const load = modules[`.${page}`]
   if (!load) throw new Error(`There is no page ${page}`)
-  return load().catch(codeLost)
+  return load().catch(throwChunkLoadError)
 }

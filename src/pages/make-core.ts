@@ -1,41 +1,41 @@
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
-import { whenStoreChanges } from '#browser/changed-store.ts'
-import { shopFactsContext } from '#browser/page.ts'
+import { onStoreChange } from '#browser/changed-store.ts'
+import { publicSettingsContext } from '#browser/page.ts'
 import { base } from '#words/page/en.ts'
-import { stayWhenCutOff } from './cut-off.ts'
+import { stayWhenOffline } from './cut-off.ts'
 import { rememberLanguage } from './other-language.ts'
 import type { PageData } from './page-data.ts'
-import { fetchCodeAhead, prepareSteps } from './prepare-step.ts'
+import { prefetchLinkedCode, prefetchLinks } from './prepare-step.ts'
 import { routes } from './routes.ts'
 
 /** The router's core, from the page that the server sent on. It asks at once for what a page behind the guard needs. */
-export async function makeCore({ page, loaderData, errors }: PageData) {
+export async function createRouterCore({ page, loaderData, errors }: PageData) {
   await resolveCurrentPage()
   let { shop } = loaderData
   const core = createBrowserRouter(routes, {
     ...(base && { basename: base }),
     hydrationData: { loaderData, errors },
-    getContext: () => new RouterContextProvider(new Map([[shopFactsContext, shop]])),
+    getContext: () => new RouterContextProvider(new Map([[publicSettingsContext, shop]])),
   })
-  whenStoreChanges((store) => {
+  onStoreChange((store) => {
     shop = { ...shop, store }
     void core.revalidate()
   })
-  stayWhenCutOff(core)
-  prepareSteps()
-  fetchCodeAhead()
+  stayWhenOffline(core)
+  prefetchLinks()
+  prefetchLinkedCode()
   rememberLanguage(page)
   // A step to another page waits for whatever of this one has not been taken over yet: late parts hear that somebody is
   // there who may want one, and once more when it begins.
-  const moves = () => window.dispatchEvent(new Event('shop-moves'))
-  core.subscribe(moves)
-  forgetStaleNote(core)
-  moves()
+  const announceNavigation = () => window.dispatchEvent(new Event('shop-moves'))
+  core.subscribe(announceNavigation)
+  removeStaleNotice(core)
+  announceNavigation()
   return core
 }
 
 /** What the server said of a page that it could not check is true of that page alone. */
-function forgetStaleNote(core: ReturnType<typeof createBrowserRouter>) {
+function removeStaleNotice(core: ReturnType<typeof createBrowserRouter>) {
   const { key } = core.state.location
   core.subscribe(({ location }) => {
     if (location.key !== key) document.getElementById('stale')?.remove()

@@ -1,11 +1,11 @@
 import type { Params } from 'react-router'
-import type { ShopFacts } from './page-render.ts'
+import type { PublicSettings } from './page-render.ts'
 
 /** What the browser takes over from: which page it is, and what its loaders gave on the server. */
 export type PageData = {
   page: string
   params: Params
-  loaderData: Record<string, unknown> & { shop: ShopFacts }
+  loaderData: Record<string, unknown> & { shop: PublicSettings }
   errors: Record<string, unknown> | null
 }
 

@@ -1,5 +1,5 @@
 import type { DeliveryArea } from '#ordering/delivery/contract.ts'
-import type { ShownStore } from '#shopfront/settings/contract.ts'
+import type { PublicStoreSettings } from '#shopfront/settings/contract.ts'
 import type { PageUrl } from '#urls.tsx'
 import type { PictureView } from '#values/pictures/picture.ts'
 import type { Language } from '#words/language.ts'
@@ -10,7 +10,7 @@ import type { Language } from '#words/language.ts'
  */
 export type PageRender = {
   /** The row of the page table that a path belongs to; unknown paths belong to the 404 page. */
-  pageUrlOf: (pathname: string) => PageUrl
+  matchPageUrl: (pathname: string) => PageUrl
   /**
    * Renders a page's markup and says what its head and its data are. A page that needs a login is rendered as its
    * loading state only: its data is asked for in the browser, behind the guard. Each language has a render of its own.
@@ -19,12 +19,18 @@ export type PageRender = {
    */
   renderPage: (
     path: string,
-    from: { language: Language; facts: ShopFacts; offers: OfferTerms; transport: Ask; failure?: Failure },
+    from: {
+      language: Language
+      facts: PublicSettings
+      offers: OfferTerms
+      transport: ReadApi
+      failure?: Failure
+    },
   ) => Promise<{ redirect: string } | RenderedPage>
 }
 
 /** How the render reads from the API. */
-type Ask = (request: { method: string; path: string }) => Promise<ApiResponse>
+type ReadApi = (request: { method: string; path: string }) => Promise<ApiResponse>
 export type ApiResponse = {
   status: number
   body: unknown
@@ -38,8 +44,8 @@ export type RenderedPage = {
   head: Head
   data: string
   page: PageUrl
-  /** No part of it tells of a failure; only such a page is worth keeping. */
-  whole: boolean
+  /** No part of the page failed; only such a page is cached. */
+  isComplete: boolean
 }
 
 /** What is true of everything that is on offer; only search engines are told of it. */
@@ -65,14 +71,14 @@ export type Head = {
 }
 
 /** What every page knows of the shop it stands in; the same for all who read it in one language. */
-export type ShopFacts = {
+export type PublicSettings = {
   publicUrl: string
   /** The payment emulator is in use: a banner says that no money moves (decision B17). */
-  pretendMoney: boolean
+  isTestPayment: boolean
   /** Started with the demo: says what its merchant did not give, as the requirements do. */
   demo: boolean
   /** Visitors have carts, too. */
   visitorCarts: boolean
   /** The merchant's facts, as they were when the page was made, in its language. */
-  store: ShownStore
+  store: PublicStoreSettings
 }

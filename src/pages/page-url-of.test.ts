@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { pageUrls } from '#urls.tsx'
-import { pageUrlOf } from './page-url-of.ts'
+import { matchPageUrl } from './page-url-of.ts'
 
 const routes = pageUrls.map(({ path }) => ({ path }))
 const words = [
@@ -27,7 +27,7 @@ const addresses = [
 test('an address belongs to the row that the router finds for it', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const wrong = addresses.filter(
-    (address) => pageUrlOf(address).path !== matchRoutes(routes, address)?.at(-1)?.route.path,
+    (address) => matchPageUrl(address).path !== matchRoutes(routes, address)?.at(-1)?.route.path,
   )
   expect(wrong).toEqual([])
 })

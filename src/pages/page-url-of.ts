@@ -14,12 +14,15 @@ const rows: Row[] = pageUrls
     word: firstWord(url.path),
   }))
   .sort((one, other) => variablesIn(one.url) - variablesIn(other.url))
-const beginsWithAny = rows.filter(({ word }) => word.startsWith(':'))
+const rowsWithVariableStart = rows.filter(({ word }) => word.startsWith(':'))
 /** Only these are looked through for a path that begins with the word: strangers ask for many that are no page's. */
 const rowsByWord = new Map(
-  rows.map(({ word }) => [word, rows.filter((row) => row.word === word || beginsWithAny.includes(row))]),
+  rows.map(({ word }) => [
+    word,
+    rows.filter((row) => row.word === word || rowsWithVariableStart.includes(row)),
+  ]),
 )
-const unknown = pageUrls.find(({ path }) => path === '*')
+const notFoundRow = pageUrls.find(({ path }) => path === '*')
 
 function variablesIn({ path }: PageUrl) {
   return path.split(':').length
@@ -30,10 +33,10 @@ function firstWord(path: string) {
 }
 
 /** The row of the page table that a path belongs to; unknown paths belong to the 404 page. */
-export function pageUrlOf(pathname: string): PageUrl {
+export function matchPageUrl(pathname: string): PageUrl {
   const path = pathname.includes('%') ? pathname.split('/').map(decoded).join('/') : pathname
-  const candidates = rowsByWord.get(firstWord(path)) ?? beginsWithAny
-  const found = candidates.find(({ pattern }) => pattern.test(path))?.url ?? unknown
+  const candidates = rowsByWord.get(firstWord(path)) ?? rowsWithVariableStart
+  const found = candidates.find(({ pattern }) => pattern.test(path))?.url ?? notFoundRow
   if (!found) throw new Error('The page table has no row for unknown paths.')
   return found
 }

@@ -6,50 +6,50 @@ import {
   RouterContextProvider,
   type StaticHandlerContext,
 } from 'react-router'
-import { latePartsLoaded } from '#browser/late.tsx'
-import { type PageModule, shopFactsContext, transportContext } from '#browser/page.ts'
+import { lazyPartsLoaded } from '#browser/late.tsx'
+import { type PageModule, publicSettingsContext, transportContext } from '#browser/page.ts'
 import { hrefOf } from '#browser/router/address.ts'
-import type { Situation } from '#browser/router/situation.ts'
+import type { RouterState } from '#browser/router/situation.ts'
 import { head as notFoundHead } from '#shopfront/pages/shop/not-found-page.tsx'
 import type { PageUrl } from '#urls.tsx'
 import { base } from '#words/page/en.ts'
-import type { Failure, Head, OfferTerms, PageRender, ShopFacts } from './page-render.ts'
+import type { Failure, Head, OfferTerms, PageRender, PublicSettings } from './page-render.ts'
 import { routes } from './routes.ts'
 import { type RouteHandle, ShopPage } from './shop-page.tsx'
 
-export { pageUrlOf } from './page-url-of.ts'
+export { matchPageUrl } from './page-url-of.ts'
 
 const handler = createStaticHandler(routes, { ...(base && { basename: base }) })
 
 export const renderPage: PageRender['renderPage'] = async (path, { facts, offers, transport, failure }) => {
   const requestContext = new RouterContextProvider()
-  let whole = true
+  let isComplete = true
   requestContext.set(transportContext, async (request) => {
     const answer = await transport(request)
-    whole &&= answer.status < 500
+    isComplete &&= answer.status < 500
     return answer
   })
-  requestContext.set(shopFactsContext, facts)
+  requestContext.set(publicSettingsContext, facts)
   const context = await handler.query(new Request(new URL(hrefOf(path), facts.publicUrl)), { requestContext })
   if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' }
   if (failure) fail(context, failure)
   const { url, page } = lastHandle(context)
-  await latePartsLoaded()
+  await lazyPartsLoaded()
   return {
     status: context.statusCode,
     body: renderToString(
       <StrictMode>
-        <ShopPage first={situationOf(context)} />
+        <ShopPage first={routerStateOf(context)} />
       </StrictMode>,
     ),
     head: headOf(context, page?.head, { ...facts, offers }),
     data: inertJson(context),
     page: url,
-    whole,
+    isComplete: isComplete,
   }
 }
 
-const situationOf = ({ location, matches, loaderData, errors }: StaticHandlerContext): Situation => ({
+const routerStateOf = ({ location, matches, loaderData, errors }: StaticHandlerContext): RouterState => ({
   location,
   matches,
   loaderData,
@@ -72,23 +72,23 @@ const lastHandle = ({ matches }: StaticHandlerContext) =>
 function headOf(
   context: StaticHandlerContext,
   head: PageModule['head'] | undefined,
-  { publicUrl, store, offers }: ShopFacts & { offers: OfferTerms },
+  { publicUrl, store, offers }: PublicSettings & { offers: OfferTerms },
 ): Head {
   if (context.statusCode === 404) return notFoundHead({ storeName: store.name })
   const id = context.matches.at(-1)?.route.id ?? ''
   if (context.errors || !head) return { title: store.name, hidden: true }
-  const told = head({
+  const pageHead = head({
     data: context.loaderData[id] as never,
     publicUrl,
     store,
     offers,
     storeName: store.name,
   })
-  return isForSome(lastHandle(context).url) ? { ...told, hidden: true } : told
+  return isPrivatePage(lastHandle(context).url) ? { ...pageHead, hidden: true } : pageHead
 }
 
 /** Pages about somebody's account are nothing to be found by searching. */
-const isForSome = ({ access, signedOutOnly, secret }: PageUrl) =>
+const isPrivatePage = ({ access, signedOutOnly, secret }: PageUrl) =>
   access !== 'anyone' || signedOutOnly === true || secret === true
 
 /** What the browser takes over from, as text that can stand inside a script element. */

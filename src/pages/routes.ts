@@ -1,20 +1,20 @@
 import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
-import { codeLost } from '#browser/code-lost.ts'
-import { type PageModule, shopFactsContext } from '#browser/page.ts'
+import { throwChunkLoadError } from '#browser/code-lost.ts'
+import { type PageModule, publicSettingsContext } from '#browser/page.ts'
 import { pathOf } from '#browser/router/address.ts'
 import { whileVerifyingRole } from '#browser/verifying-role.ts'
 import { maybeSignedIn } from '#people/sessions/shop/visitor.ts'
 import { type PageUrl, pageUrls } from '#urls.tsx'
 import { base } from '#words/page/en.ts'
-import { openOrStay, refreshOrKeep } from './cut-off.ts'
+import { revalidateOrKeep, withOfflineFallback } from './cut-off.ts'
 import { loadPage } from './load-page.ts'
-import { takePrepared } from './prepare-step.ts'
+import { takePrefetched } from './prepare-step.ts'
 import type { RouteHandle } from './shop-page.tsx'
 
 /** The shop's facts came with the document, the same for all visitors; nobody is asked for them. */
 const shopRoute = {
   id: 'shop',
-  loader: ({ context }: LoaderFunctionArgs) => context.get(shopFactsContext),
+  loader: ({ context }: LoaderFunctionArgs) => context.get(publicSettingsContext),
 }
 
 /** The table of pages as the router wants it: what to load for each, behind its guard. It draws none of them. */
@@ -25,10 +25,10 @@ function routeOf(url: PageUrl): RouteObject {
   const route = { id: url.path, path: url.path, handle }
   // A page that needs a login is only its loading state on the server; the rest comes behind the guard.
   if (import.meta.env.SSR && url.access !== 'anyone') return route
-  if (base && url.access === 'admin') return { ...route, loader: leaveForFirstLanguage }
+  if (base && url.access === 'admin') return { ...route, loader: redirectToDefaultLanguage }
   return {
     ...route,
-    lazy: openOrStay(async () => {
+    lazy: withOfflineFallback(async () => {
       const page = await loadPage(url)
       // The router takes no handle from a lazy page, so the page joins the one that is there.
       handle.page = page
@@ -41,22 +41,22 @@ function routeOf(url: PageUrl): RouteObject {
 }
 
 /** The back office speaks the first language alone: an address without ours opens another document. */
-const leaveForFirstLanguage = ({ request }: LoaderFunctionArgs) => {
+const redirectToDefaultLanguage = ({ request }: LoaderFunctionArgs) => {
   const { pathname, search, origin } = new URL(request.url)
   throw redirect(origin + pathOf(pathname) + search)
 }
 
 /** Guard and page ask at the same time; the guard's answer counts first. */
 const loaderOf = (url: PageUrl, page: PageModule) => {
-  const open = openOrStay(async (asked: LoaderFunctionArgs) => {
+  const open = withOfflineFallback(async (asked: LoaderFunctionArgs) => {
     const args = { ...asked, request: withoutBase(asked.request) }
-    const loading = takePrepared(asked.request) ?? page.loader?.(args) ?? Promise.resolve(null)
+    const loading = takePrefetched(asked.request) ?? page.loader?.(args) ?? Promise.resolve(null)
     loading.catch(() => {})
     if (url.access !== 'anyone' && !isForVisitor(url, args)) await whileVerifyingRole(guard(url.access, args))
     return await loading
   })
   return (args: LoaderFunctionArgs) =>
-    refreshOrKeep(url.path, () => open(args)).catch((error: unknown) => {
+    revalidateOrKeep(url.path, () => open(args)).catch((error: unknown) => {
       throw failureOf(error)
     })
 }
@@ -69,12 +69,12 @@ function withoutBase(request: Request) {
 }
 
 const isForVisitor = ({ visitorsToo }: PageUrl, { context }: LoaderFunctionArgs) =>
-  visitorsToo && context.get(shopFactsContext).visitorCarts && !maybeSignedIn()
+  visitorsToo && context.get(publicSettingsContext).visitorCarts && !maybeSignedIn()
 
 /** Visitors of public pages do not carry the guard's code. */
 async function guard(access: 'customer' | 'admin', args: LoaderFunctionArgs) {
   const { requireAccess, requireOwnName } = await import('#people/sessions/shop/require-access.ts').catch(
-    codeLost,
+    throwChunkLoadError,
   )
   requireOwnName(await requireAccess(access, args), args)
 }

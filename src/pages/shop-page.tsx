@@ -1,11 +1,11 @@
 import type { PageModule } from '#browser/page.ts'
-import { OrFailure } from '#browser/router/failure.tsx'
-import { useShopFacts } from '#browser/router/hooks.ts'
-import { Router, usePlace } from '#browser/router/router.tsx'
-import type { Situation } from '#browser/router/situation.ts'
-import { PageFailure } from '#shopfront/pages/shop/page-failure.tsx'
+import { RouteErrorBoundary } from '#browser/router/failure.tsx'
+import { usePublicSettings } from '#browser/router/hooks.ts'
+import { Router, useRouteState } from '#browser/router/router.tsx'
+import type { RouterState } from '#browser/router/situation.ts'
+import { PageError } from '#shopfront/pages/shop/page-failure.tsx'
 import { ShopLayout } from '#shopfront/pages/shop/shop-layout.tsx'
-import { StoreContext } from '#shopfront/settings/shop/use-store.ts'
+import { StoreSettingsContext } from '#shopfront/settings/shop/use-store.ts'
 import { LoadingPage } from '#ui/feedback/page-loading.tsx'
 import type { PageUrl } from '#urls.tsx'
 
@@ -13,26 +13,26 @@ import type { PageUrl } from '#urls.tsx'
 export type RouteHandle = { url: PageUrl; page?: PageModule }
 
 /** A page in the shop's frame, the same on both sides. */
-export const ShopPage = ({ first }: { first: Situation }) => (
+export const ShopPage = ({ first }: { first: RouterState }) => (
   <Router first={first}>
     <PageInFrame />
   </Router>
 )
 
 function PageInFrame() {
-  const { matches, initialized } = usePlace()
-  const facts = useShopFacts()
+  const { matches, initialized } = useRouteState()
+  const facts = usePublicSettings()
   // `routes.ts` gives every page such a handle.
   const handle = matches.at(-1)?.route.handle as RouteHandle
   const { url, page } = handle
   const Page = initialized && page ? page.default : LoadingPage
   return (
-    <StoreContext value={facts.store}>
+    <StoreSettingsContext value={facts.store}>
       <ShopLayout facts={facts} url={url} head={page?.head}>
-        <OrFailure as={page?.ErrorBoundary ?? PageFailure}>
+        <RouteErrorBoundary as={page?.ErrorBoundary ?? PageError}>
           <Page />
-        </OrFailure>
+        </RouteErrorBoundary>
       </ShopLayout>
-    </StoreContext>
+    </StoreSettingsContext>
   )
 }

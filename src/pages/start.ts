@@ -3,32 +3,31 @@ import '#ui/styles.css'
 import * as words from '#browser/words/en.ts'
 
 /**
- * The first script of a page: a few lines that are there early. Where pictures count, they and letters have the line to
- * themselves until they are seen, or somebody does something; then the page's own scripts are fetched. A button that is
- * pressed before those can answer is pressed again when they can.
+ * The first, small script of a page. It loads the page's other scripts once the pictures are there or the visitor
+ * does something, and holds clicks on buttons until the page can handle them.
  */
 const list = document.getElementById('page-scripts')
 const scripts: string[] = JSON.parse(list?.textContent ?? '[]')
 
 /** A picture that does not come holds up nothing else for longer than this. */
-const patienceMs = 4000
+const maxWaitMs = 4000
 /** A press by voice or by a screen reader may be a click alone, and a switch moves only the focus. */
-const signs = ['pointerdown', 'keydown', 'focusin', 'click'] as const
+const triggers = ['pointerdown', 'keydown', 'focusin', 'click'] as const
 
-let begun = false
+let isLoading = false
 let pressed: HTMLElement | null = null
 
-function begin() {
-  if (begun) return
-  begun = true
-  Promise.all(scripts.map((script) => import(/* @vite-ignore */ script))).catch(letPressesThrough)
+function loadScripts() {
+  if (isLoading) return
+  isLoading = true
+  Promise.all(scripts.map((script) => import(/* @vite-ignore */ script))).catch(releaseClicks)
 }
 
 /** Once the pictures are there and drawn. */
-const beginAfterPaint = () => requestAnimationFrame(() => setTimeout(begin))
+const loadScriptsAfterPaint = () => requestAnimationFrame(() => setTimeout(loadScripts))
 
 /** What the browser does by itself it may do at once: the menu opens, a search is sent. */
-function keepPress(event: MouseEvent) {
+function holdClick(event: MouseEvent) {
   const button = event.target instanceof Element ? event.target.closest('button') : null
   if (!button || button.popoverTargetElement || button.closest('search')) return
   event.preventDefault()
@@ -41,7 +40,7 @@ function stayOffline(event: Event) {
   if (navigator.onLine || event.defaultPrevented || !leavesPage(event)) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  say(words.noConnection)
+  showMessage(words.noConnection)
 }
 
 function leavesPage({ type, target }: Event) {
@@ -52,7 +51,7 @@ function leavesPage({ type, target }: Event) {
 }
 
 /** As `toast.ts` does where its library cannot be fetched: this script comes alone. */
-function say(text: string) {
+function showMessage(text: string) {
   const message = document.createElement('p')
   message.setAttribute('role', 'alert')
   message.className = 'plain-toast'
@@ -61,8 +60,8 @@ function say(text: string) {
   setTimeout(() => message.remove(), 5000)
 }
 
-function letPressesThrough() {
-  document.removeEventListener('click', keepPress, true)
+function releaseClicks() {
+  document.removeEventListener('click', holdClick, true)
   if (pressed?.isConnected) pressed.click()
   pressed = null
 }
@@ -70,10 +69,10 @@ function letPressesThrough() {
 // A link before anything else hears of it; a form after the page's own script, which may need no network.
 window.addEventListener('click', stayOffline, true)
 window.addEventListener('submit', stayOffline)
-document.addEventListener('click', keepPress, true)
-window.addEventListener('shop-answers', letPressesThrough, { once: true })
-for (const sign of signs) window.addEventListener(sign, begin, { once: true, capture: true })
-if (list?.dataset.when === 'at-once') begin()
-else if (document.readyState === 'complete') beginAfterPaint()
-else window.addEventListener('load', beginAfterPaint, { once: true })
-setTimeout(begin, patienceMs)
+document.addEventListener('click', holdClick, true)
+window.addEventListener('shop-answers', releaseClicks, { once: true })
+for (const sign of triggers) window.addEventListener(sign, loadScripts, { once: true, capture: true })
+if (list?.dataset.when === 'at-once') loadScripts()
+else if (document.readyState === 'complete') loadScriptsAfterPaint()
+else window.addEventListener('load', loadScriptsAfterPaint, { once: true })
+setTimeout(loadScripts, maxWaitMs)

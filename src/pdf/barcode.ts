@@ -1,23 +1,27 @@
 import { code128 } from './code-128.ts'
-import { mm, type Sheets } from './sheets.ts'
+import { mm, type PdfDocument } from './sheets.ts'
 
-/** A bar that a simple scanner still reads, and a printer of 203 dots an inch still draws. */
-const thinnest = 0.33 * mm
+/** The narrowest bar that simple scanners read and 203-dpi printers print. */
+const minBarWidth = 0.33 * mm
 
-type Place = { x: number; y: number; height: number; mostWidth?: number }
+type BarcodePlace = { x: number; y: number; height: number; maxBarcodeWidth?: number }
 
-/** How wide a number's code is, without the white on both sides that a scanner needs (ten thinnest bars). */
-export const codeWidth = (number: number, mostWidth = Number.POSITIVE_INFINITY) =>
-  Math.min(code128(number).reduce((sum, units) => sum + units, 0) * thinnest, mostWidth)
+/** The width of a barcode, without the quiet zone of ten bars on each side. */
+export const barcodeWidth = (number: number, maxBarcodeWidth = Number.POSITIVE_INFINITY) =>
+  Math.min(code128(number).reduce((sum, units) => sum + units, 0) * minBarWidth, maxBarcodeWidth)
 
 /** An order's number to scan. */
-export function drawCode(sheets: Sheets, number: number, { x, y, height, mostWidth }: Place) {
+export function drawBarcode(
+  pdf: PdfDocument,
+  number: number,
+  { x, y, height, maxBarcodeWidth }: BarcodePlace,
+) {
   const units = code128(number)
-  const unit = codeWidth(number, mostWidth) / units.reduce((sum, each) => sum + each, 0)
+  const unit = barcodeWidth(number, maxBarcodeWidth) / units.reduce((sum, each) => sum + each, 0)
   let left = x
   for (const [index, width] of units.entries()) {
-    if (index % 2 === 0) sheets.rect(left, y, width * unit, height)
+    if (index % 2 === 0) pdf.rect(left, y, width * unit, height)
     left += width * unit
   }
-  sheets.fill('black')
+  pdf.fill('black')
 }

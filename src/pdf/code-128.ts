@@ -10,7 +10,7 @@ const widths = (
 ).split(' ')
 
 const [toPairs, startSingle, startPairs, end] = [99, 104, 105, 106]
-/** Of the first digit where they go singly. */
+/** The value of digit 0 in code set B. */
 const zero = 16
 
 /** The values of a number's signs: two digits make one, and an odd one goes before them. */

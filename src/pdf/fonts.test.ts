@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canPrint, piecesOf, withoutPictures } from './fonts.ts'
-import { openSheets } from './sheets.ts'
+import { canPrint, splitByFont, withoutEmoji } from './fonts.ts'
+import { createPdf } from './sheets.ts'
 import { widthOf } from './text.ts'
 
 test.each<[string, ...[string, string][]]>([
@@ -11,7 +11,7 @@ test.each<[string, ...[string, string][]]>([
   ['లక్ష్మీ ರಾಜು', ['telugu', 'లక్ష్మీ'], ['latin', ' '], ['kannada', 'ರಾಜು']],
   ['അനിത 🌸', ['malayalam', 'അനിത'], ['latin', ' ']],
 ])('%j is drawn with %j', (text, ...pieces) => {
-  expect(piecesOf(text).map((piece) => [piece.face, piece.text])).toEqual(pieces)
+  expect(splitByFont(text).map((piece) => [piece.face, piece.text])).toEqual(pieces)
 })
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['❤️ 4 © ™', ' 4 © ™'],
   ['ശ്രീ', 'ശ്രീ'],
 ])('without its pictures %j is %j', (text, left) => {
-  expect(withoutPictures(text)).toBe(left)
+  expect(withoutEmoji(text)).toBe(left)
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
 const ranges = { Devanagari: 0x900, Telugu: 0xc00, Malayalam: 0xd00, Kannada: 0xc80, Tamil: 0xb80 }
 
 test.each(Object.entries(ranges))('whatever is typed in %s has a width', async (script, first) => {
-  const sheets = await openSheets({ title: 'Test', author: 'Test' })
+  const pdf = await createPdf({ title: 'Test', author: 'Test' })
   const isOfIt = new RegExp(`\\p{Script=${script}}`, 'u')
   const letters = Array.from({ length: 128 }, (_, at) => String.fromCodePoint(first + at)).filter((one) =>
     isOfIt.test(one),
@@ -41,9 +41,9 @@ test.each(Object.entries(ranges))('whatever is typed in %s has a width', async (
   const letter = fc.constantFrom(...letters, '\u200d', '\u200c', ' ')
   fc.assert(
     fc.property(fc.string({ unit: letter, minLength: 1, maxLength: 8 }), fc.boolean(), (text, strong) => {
-      expect(widthOf(sheets, text, { size: 10, strong })).toBeGreaterThanOrEqual(0)
+      expect(widthOf(pdf, text, { size: 10, strong })).toBeGreaterThanOrEqual(0)
     }),
     { numRuns: 500 },
   )
-  sheets.destroy()
+  pdf.destroy()
 })

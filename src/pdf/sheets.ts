@@ -1,22 +1,22 @@
 import type PDFDocument from 'pdfkit'
-import { loadFaces } from './fonts.ts'
+import { loadFonts } from './fonts.ts'
 
-/** A PDF that is being drawn: what is finished of it can already be read. */
-export type Sheets = InstanceType<typeof PDFDocument>
+/** A PDF document being drawn; finished parts can already be streamed. */
+export type PdfDocument = InstanceType<typeof PDFDocument>
 
 /** Points, in which a PDF measures. */
 export const mm = 72 / 25.4
 
-/** A PDF without pages. The library is loaded with the first one: it would make up a tenth of a start. */
-export async function openSheets({ title, author }: { title: string; author: string }): Promise<Sheets> {
-  const [{ default: Document }, faces] = await Promise.all([import('pdfkit'), loadFaces()])
-  const sheets = new Document({
+/** Creates a PDF without pages. PDFKit is imported lazily, because it would take a tenth of the start-up time. */
+export async function createPdf({ title, author }: { title: string; author: string }): Promise<PdfDocument> {
+  const [{ default: Document }, faces] = await Promise.all([import('pdfkit'), loadFonts()])
+  const pdf = new Document({
     autoFirstPage: false,
     margin: 0,
     // None of the library's own.
     font: '',
     info: { Title: title, Author: author },
   })
-  for (const { name, bytes } of faces) sheets.registerFont(name, bytes)
-  return sheets
+  for (const { name, bytes } of faces) pdf.registerFont(name, bytes)
+  return pdf
 }

@@ -1,71 +1,73 @@
-import { faceOf, isReordered, piecesOf } from './fonts.ts'
-import type { Sheets } from './sheets.ts'
+import { fontName, isIndicText, splitByFont } from './fonts.ts'
+import type { PdfDocument } from './sheets.ts'
 
 /** How a text is written; `size` in points. */
-export type Look = { size: number; strong?: boolean }
+export type TextStyle = { size: number; strong?: boolean }
 
 const graphemes = new Intl.Segmenter('ta', { granularity: 'grapheme' })
 
 /** @returns points */
-export function widthOf(sheets: Sheets, text: string, look: Look): number {
+export function widthOf(pdf: PdfDocument, text: string, style: TextStyle): number {
   let width = 0
-  for (const piece of piecesOf(text)) width += choose(sheets, piece.face, look).widthOfString(piece.text)
+  for (const piece of splitByFont(text)) width += selectFont(pdf, piece.face, style).widthOfString(piece.text)
   return width
 }
 
-const choose = (sheets: Sheets, face: Parameters<typeof faceOf>[0], { size, strong }: Look) =>
-  sheets.font(faceOf(face, strong ? 'strong' : 'regular')).fontSize(size)
+const selectFont = (pdf: PdfDocument, face: Parameters<typeof fontName>[0], { size, strong }: TextStyle) =>
+  pdf.font(fontName(face, strong ? 'strong' : 'regular')).fontSize(size)
 
 /**
- * Writes one line. Letters that are drawn in another order than they are read in carry the text beside the drawing: who
- * copies or searches it finds it as it was typed.
- * @param x of its left end @param y of the line that the letters stand on
+ * Draws one line. Indic text carries its original characters (ActualText), so that copying and searching find it as
+ * typed.
+ * @param x left end
+ * @param y baseline
+ * @param y of the line that the letters stand on
  */
-export function write(sheets: Sheets, text: string, at: { x: number; y: number } & Look) {
-  const reordered = isReordered(text)
-  if (reordered) sheets.markContent('Span', { actual: text })
+export function write(pdf: PdfDocument, text: string, at: { x: number; y: number } & TextStyle) {
+  const isIndic = isIndicText(text)
+  if (isIndic) pdf.markContent('Span', { actual: text })
   let x = at.x
-  for (const piece of piecesOf(text)) {
-    choose(sheets, piece.face, at).text(piece.text, x, at.y, { lineBreak: false, baseline: 'alphabetic' })
-    x += sheets.widthOfString(piece.text)
+  for (const piece of splitByFont(text)) {
+    selectFont(pdf, piece.face, at).text(piece.text, x, at.y, { lineBreak: false, baseline: 'alphabetic' })
+    x += pdf.widthOfString(piece.text)
   }
-  if (reordered) sheets.endMarkedContent()
+  if (isIndic) pdf.endMarkedContent()
 }
 
 /** @param x of its right end */
-export const writeToTheRight = (sheets: Sheets, text: string, at: { x: number; y: number } & Look) =>
-  write(sheets, text, { ...at, x: at.x - widthOf(sheets, text, at) })
+export const writeRightAligned = (pdf: PdfDocument, text: string, at: { x: number; y: number } & TextStyle) =>
+  write(pdf, text, { ...at, x: at.x - widthOf(pdf, text, at) })
 
-/** Not at a no-break space, which holds a number and its unit together. */
-const whereLinesEnd = /[^\S\u00a0]+/
+/** Not at a no-break space, which keeps a number and its unit together. */
+const lineBreakPattern = /[^\S\u00a0]+/
 
 /** A text as lines that are no wider than `width`; a word that is, is broken between letters. */
-export function linesOf(sheets: Sheets, text: string, width: number, look: Look): string[] {
+export function wrapText(pdf: PdfDocument, text: string, width: number, style: TextStyle): string[] {
   const lines: string[] = []
   let line = ''
-  const words = text.split(whereLinesEnd).map((word) => word.replaceAll('\u00a0', ' ').trim())
+  const words = text.split(lineBreakPattern).map((word) => word.replaceAll('\u00a0', ' ').trim())
   for (const word of words.filter(Boolean)) {
     const longer = line ? `${line} ${word}` : word
-    if (widthOf(sheets, longer, look) <= width) {
+    if (widthOf(pdf, longer, style) <= width) {
       line = longer
       continue
     }
     if (line) lines.push(line)
-    const parts = widthOf(sheets, word, look) <= width ? [word] : brokenUp(sheets, word, width, look)
+    const parts = widthOf(pdf, word, style) <= width ? [word] : breakWord(pdf, word, width, style)
     lines.push(...parts.slice(0, -1))
     line = parts.at(-1) ?? ''
   }
   return line ? [...lines, line] : lines
 }
 
-const brokenUp = (sheets: Sheets, word: string, width: number, look: Look) =>
-  word.includes(' ') ? linesOf(sheets, word, width, look) : broken(sheets, word, width, look)
+const breakWord = (pdf: PdfDocument, word: string, width: number, style: TextStyle) =>
+  word.includes(' ') ? wrapText(pdf, word, width, style) : breakLetters(pdf, word, width, style)
 
-function broken(sheets: Sheets, word: string, width: number, look: Look) {
+function breakLetters(pdf: PdfDocument, word: string, width: number, style: TextStyle) {
   const parts: string[] = []
   let part = ''
   for (const { segment } of graphemes.segment(word)) {
-    if (part && widthOf(sheets, part + segment, look) > width) {
+    if (part && widthOf(pdf, part + segment, style) > width) {
       parts.push(part)
       part = ''
     }
@@ -74,9 +76,9 @@ function broken(sheets: Sheets, word: string, width: number, look: Look) {
   return [...parts, part]
 }
 
-/** A line that says that it goes on: as much of it as fits before three dots. */
-export function cutShort(sheets: Sheets, line: string, width: number, look: Look) {
+/** Truncates a line to a width and appends an ellipsis. */
+export function truncateText(pdf: PdfDocument, line: string, width: number, style: TextStyle) {
   const letters = [...graphemes.segment(line)].map(({ segment }) => segment)
-  while (letters.length > 0 && widthOf(sheets, `${letters.join('')}…`, look) > width) letters.pop()
+  while (letters.length > 0 && widthOf(pdf, `${letters.join('')}…`, style) > width) letters.pop()
   return `${letters.join('').trimEnd()}…`
 }

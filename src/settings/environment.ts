@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { readSender } from '#integrations/mail/mail-sender.ts'
+import { parseSender } from '#integrations/mail/mail-sender.ts'
 import { isBackupKey } from './is-backup-key.ts'
 
 /** Environment variables are text. An empty variable counts as not set. */
@@ -55,14 +55,14 @@ const proxies = z
   .transform((given) => (given === 'off' ? false : given))
 
 /** Several secrets separated by commas: the first is used from now on, the others still work for older data. */
-const secretsOf = (isOne: (secret: string) => boolean, sentence: string) =>
+const secretList = (isOne: (secret: string) => boolean, sentence: string) =>
   z
     .string()
     .transform(listOf)
     .refine((secrets) => secrets.every(isOne), sentence)
 
 /** A folder, or a path in a bucket of the S3 store that also holds the pictures. */
-const backupPlace = z
+const backupLocation = z
   .string()
   .max(300)
   .refine(
@@ -87,15 +87,15 @@ export const environment = z.object({
   MEDIA_S3_BUCKET: optional(z.string()),
   MEDIA_S3_KEY_ID: optional(z.string()),
   MEDIA_S3_SECRET: optional(z.string()),
-  BACKUP_TO: optional(backupPlace),
+  BACKUP_TO: optional(backupLocation),
   BACKUP_KEY: optional(
-    secretsOf(
+    secretList(
       isBackupKey,
       'must be a key that begins with AGE-SECRET-KEY-1. Check for missing or mistyped characters',
     ),
   ),
   PIN_PEPPER: optional(
-    secretsOf((secret) => /^\S{32,200}$/.test(secret), 'must be a secret of 32 characters or more'),
+    secretList((secret) => /^\S{32,200}$/.test(secret), 'must be a secret of 32 characters or more'),
   ),
   BACKUP_KEEP: withDefault(wholeNumber(1, 1000), '14'),
   SMTP_URL: optional(url('smtps?', 'smtp://user:password@mail.example:587')),
@@ -104,7 +104,7 @@ export const environment = z.object({
       .string()
       .max(200)
       .refine(
-        (given) => readSender(given) !== undefined,
+        (given) => parseSender(given) !== undefined,
         'must be an email address such as care@shop.example or Shop <care@shop.example>',
       ),
   ),

@@ -23,16 +23,16 @@ export class SettingsProblem extends Error {
  * The environment as one frozen object.
  * @throws SettingsProblem naming every variable that is wrong, never only the first.
  */
-export function readSettings(env: Given) {
+export function readSettings(env: RawEnvironment) {
   const parsed = environment.safeParse(env)
   const issues = parsed.error?.issues ?? []
   const unreadable = new Set(issues.map(({ path }) => String(path[0])))
   // What else is wrong is told as well, judged by the variables that can be read.
-  const readable = parsed.data ?? environment.parse(without(env, unreadable))
+  const readable = parsed.data ?? environment.parse(omitVariables(env, unreadable))
   const problems = [
     ...issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...incompleteGroups(env),
-    ...backupsNowhere(env),
+    ...backupsWithoutStore(env),
     ...unfitForProduction(readable, { strict: isStrict(env), unreadable }),
   ]
   if (problems.length > 0) throw new SettingsProblem(problems)
@@ -40,9 +40,9 @@ export function readSettings(env: Given) {
 }
 export type Settings = ReturnType<typeof readSettings>
 
-type Given = Record<string, string | undefined>
+type RawEnvironment = Record<string, string | undefined>
 
-const without = (env: Given, names: Set<string>): Given =>
+const omitVariables = (env: RawEnvironment, names: Set<string>): RawEnvironment =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !names.has(name)))
 
 /** With live keys real money moves: such a shop is checked like one in production, whatever NODE_ENV says. */
@@ -54,7 +54,7 @@ const isStrict = ({
   RAZORPAY_KEY_ID?: string | undefined
 }) => NODE_ENV === 'production' || RAZORPAY_KEY_ID?.trim().startsWith('rzp_live_') === true
 
-const incompleteGroups = (env: Given) =>
+const incompleteGroups = (env: RawEnvironment) =>
   groups.flatMap((names) => {
     const missing = names.filter((name) => !env[name])
     if (missing.length === 0 || missing.length === names.length) return []
@@ -63,12 +63,12 @@ const incompleteGroups = (env: Given) =>
     ]
   })
 
-const backupsNowhere = (env: Given) =>
+const backupsWithoutStore = (env: RawEnvironment) =>
   env.BACKUP_TO?.startsWith('s3://') && !env.MEDIA_S3_ENDPOINT
     ? ['MEDIA_S3_ENDPOINT must also be set, because BACKUP_TO is in an S3 store']
     : []
 
-/** Somebody means it: logins that everybody knows have no place in such a shop, whatever DEMO says. */
+/** Not a demo: the public demo logins must not work in such a shop, whatever DEMO says. */
 const isReal = (env: Environment) =>
   isStrict(env) || env.ADMIN_NAME !== undefined || env.PUBLIC_URL?.startsWith('https:') === true
 

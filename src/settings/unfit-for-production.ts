@@ -4,7 +4,7 @@ import type { Environment } from './environment.ts'
 
 const leastSecret = 16
 
-type Checked = {
+type CheckOptions = {
   /** In production, or with live keys. */
   strict: boolean
   /** Variables that are set but invalid. Each was already reported, so nothing else is reported about it. */
@@ -12,17 +12,17 @@ type Checked = {
 }
 
 /** The reasons why a real shop must not start, one sentence each: it must not use demo payments by accident, nor be insecure (decision B17). */
-export const unfitForProduction = (env: Environment, { strict, unreadable }: Checked): string[] =>
+export const unfitForProduction = (env: Environment, { strict, unreadable }: CheckOptions): string[] =>
   strict
-    ? [...unfitPlaces(env), ...overheardPayments(env), ...guessable(env)].flatMap(([name, problem]) =>
-        unreadable.has(name) ? [] : [`${name} ${problem}`],
+    ? [...unfitAddresses(env), ...insecurePaymentUrls(env), ...guessableSecrets(env)].flatMap(
+        ([name, problem]) => (unreadable.has(name) ? [] : [`${name} ${problem}`]),
       )
     : []
 
 /** The variable, and what is wrong with it. */
 type Problem = [name: keyof Environment, problem: string]
 
-function unfitPlaces(env: Environment) {
+function unfitAddresses(env: Environment) {
   const problems: Problem[] = []
   if (!env.PUBLIC_URL)
     problems.push(['PUBLIC_URL', 'must be set in production, such as https://shop.example'])
@@ -53,14 +53,14 @@ function unfitPlaces(env: Environment) {
 }
 
 /** Live keys and card details must not be sent over plain http. */
-const overheardPayments = (env: Environment) =>
+const insecurePaymentUrls = (env: Environment) =>
   env.RAZORPAY_KEY_ID?.startsWith('rzp_live_')
     ? (['RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL'] as const).flatMap((name): Problem[] =>
         env[name]?.startsWith('http:') ? [[name, 'must start with https:// with live keys']] : [],
       )
     : []
 
-function guessable(env: Environment) {
+function guessableSecrets(env: Environment) {
   const secrets = {
     RAZORPAY_KEY_SECRET: [env.RAZORPAY_KEY_SECRET],
     RAZORPAY_WEBHOOK_SECRET: env.RAZORPAY_WEBHOOK_SECRET ?? [],

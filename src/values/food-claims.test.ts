@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carriesClaim, claimsIn } from './food-claims.ts'
+import { claimsIn, labelSupportsClaim } from './food-claims.ts'
 
 test.each([
   ['Gluten-free muesli', ['gluten_free']],
@@ -84,5 +84,5 @@ test.each([
   [{}, 'organic', false],
   [null, 'vegan', false],
 ] as const)('a label that says %j carries %s: %s', (label, claim, carries) => {
-  expect(carriesClaim(label, claim)).toBe(carries)
+  expect(labelSupportsClaim(label, claim)).toBe(carries)
 })

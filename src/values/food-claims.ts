@@ -6,12 +6,12 @@ export type AdvertisedClaim = Claim | 'organic' | 'natural' | 'no_chemicals' | '
 /** Not the `0 %` of `10 %`. */
 const none = '(no|without|zero|free (of|from)|(?<![\\d.])0 ?%)'
 /** Such as `no added colours or preservatives`. */
-const more =
+const otherAdjectives =
   '((any|added|artificial|synthetic|chemicals?|additives|flavou?rs?|flavou?rings?|colou?rs?|colou?rings?|preservatives?|sugars?|gluten|or|and|nor) )*'
 /** Not `colour, free delivery` and the like: what costs nothing is no claim of food. */
 const free = 'free(?! (of|with|home|deliver|shipping|gifts?|samples?|cash))'
 /** Not `this is not suitable for vegans`: whoever warns claims nothing. `Not only vegan` does. */
-const unless =
+const unlessNegated =
   '(?<!(^|[^a-z])(not|never|isn.t|aren.t|cannot|can.t)( (a|an|suitable|recommended|advised|meant|intended|certified|safe|fit|for|as|to|be|fully|entirely|completely|yet))* )'
 const absent = '(இல்லை|இல்லாத|இல்லாம|அற்ற|சேர்க்கவில்லை|சேர்க்காத|சேர்க்காம|சேர்க்கப்பட(வில்லை|ாத))'
 const tamilFree = '(ஃப்ரீ|ப்ரீ)'
@@ -25,23 +25,23 @@ const ailments =
 /** English whole words and parts of Tamil ones. */
 const patterns: Record<AdvertisedClaim, { english: string; tamil: string }> = {
   gluten_free: {
-    english: `${unless}gluten ?${free}|${none} ${more}gluten`,
+    english: `${unlessNegated}gluten ?${free}|${none} ${otherAdjectives}gluten`,
     tamil: `((குளூ|குளு|க்ளூ|க்ளு)(ட்டன்|டன்|டென்|ட்டென்)|பசையம்) ?(${absent}|${tamilFree})|பசையமற்ற`,
   },
   vegan: {
-    english: `(?<!non )${unless}vegans?`,
+    english: `(?<!non )${unlessNegated}vegans?`,
     tamil: '(வீகன்|வேகன்)(?! ?(அல்ல|இல்லை))',
   },
   no_added_sugar: {
-    english: `${none} (${more}added ${more}sugars?|sugars? added)|unsweetened`,
+    english: `${none} (${otherAdjectives}added ${otherAdjectives}sugars?|sugars? added)|unsweetened`,
     tamil: 'சர்க்கரை ?சேர்க்(கவில்லை|காத|காம|கப்பட(வில்லை|ாத))',
   },
   no_preservatives: {
-    english: `${none} ${more}preservatives?|${unless}preservatives? ?${free}`,
+    english: `${none} ${otherAdjectives}preservatives?|${unlessNegated}preservatives? ?${free}`,
     tamil: `(பதப்படுத்தும் பொருள்|பதப்படுத்தும் பொருட்கள்|பதப்படுத்தி|பதப்படுத்திகள்|ப்ரிசர்வேடிவ்|ப்ரிசர்வேட்டிவ்) ?${absent}`,
   },
   no_added_colours: {
-    english: `${none} ${more}colou?r(s|ings?|ants?)?(?! (fad|chang|var|differ|bleed|choice))|${unless}colou?r ?${free}`,
+    english: `${none} ${otherAdjectives}colou?r(s|ings?|ants?)?(?! (fad|chang|var|differ|bleed|choice))|${unlessNegated}colou?r ?${free}`,
     tamil: `(நிறம்|நிறங்கள்|நிறமி|நிறமிகள்|வண்ணம்|கலர்) ?${absent}`,
   },
   // Whole-grain mustard is named by its seeds, and whole grains of pepper by how they are sold.
@@ -50,7 +50,7 @@ const patterns: Record<AdvertisedClaim, { english: string; tamil: string }> = {
     tamil: 'முழு ?தானிய',
   },
   organic: {
-    english: `${unless}organic(ally)?(?! (waste|cotton|bags?|shapes?|chemistry))`,
+    english: `${unlessNegated}organic(ally)?(?! (waste|cotton|bags?|shapes?|chemistry))`,
     tamil: 'ஆர்கானிக்|இயற்கை (விவசாய|வேளாண்|முறை)',
   },
   // How something tastes, looks or happens by itself is no claim of where it comes from.
@@ -61,16 +61,16 @@ const patterns: Record<AdvertisedClaim, { english: string; tamil: string }> = {
       'இயற்கையான(?! ?(ஒளி|வெளிச்ச|சூழல்|மாற்ற|வேறுபா|பேரிட|நபர்))|இயற்கை(யாக|யாகவே|யாய்) ?(விளை|வளர்|பயிரி|தயாரி|செய்|பழு|பதப்படு)',
   },
   no_chemicals: {
-    english: `${none} ${more}(chemicals?|pesticides?|insecticides?|fertili[sz]ers?)(?! (reactions?|smells?))|${unless}(chemicals?|pesticides?|insecticides?) ?${free}`,
+    english: `${none} ${otherAdjectives}(chemicals?|pesticides?|insecticides?|fertili[sz]ers?)(?! (reactions?|smells?))|${unlessNegated}(chemicals?|pesticides?|insecticides?) ?${free}`,
     tamil: `(கெமிக்கல்|கெமிக்கல்கள்|ரசாயனம்|ரசாயனங்கள்|ரசாயன|இரசாயனம்|பூச்சிக்கொல்லி|பூச்சி மருந்து) ?(உரம் ?)?(${absent}|${tamilFree})`,
   },
   sugar_free: {
-    english: `${unless}sugar ?${free}|sugarless|(no|without|zero) sugars?(?! (added|coat|crystal|syrup|rush))`,
+    english: `${unlessNegated}sugar ?${free}|sugarless|(no|without|zero) sugars?(?! (added|coat|crystal|syrup|rush))`,
     tamil: `(சர்க்கரை|சுகர்) ?(இல்லை|இல்லாத|இல்லாம|அற்ற|${tamilFree})`,
   },
   health: {
     // Salt and sun cure food, a table of figures names cholesterol, and a warning names whom it warns.
-    english: `health(y|ier|iest|ful|ily)|health benefits?|nutritious|good for (your |the )?(health|heart|skin|hair|bones|digestion|gut)|(helps?|aids?|improves?|eases?|boosts?|supports?|promotes?) (in |with |your |the |better |good )*(digestion|metabolism)|gut (friendly|health)|(treats?|prevents?|relieves?|fights?|heals?|remedy for|relief from) (a |an |your |the |common |chronic |dry |sore )*(${ailments})|(?<!(salt|sugar|sun|air|dry|smoke|brine) )cures?|cured of|heals?|healing|immunity|${unless}diabet(es|ic|ics)|(no|zero|without|low|lowers?|lowering|lowered|reduc(e|es|ed|ing)|cuts?|fights?|controls?|your|bad|(?<![\\d.])0 ?%|free (of|from)) ([a-z]+ )?cholesterol|cholesterol ?(free|lowering|levels?|friendly|control)|weight loss(?! (in|on|during|through) )|medicinal|detox|superfoods?`,
+    english: `health(y|ier|iest|ful|ily)|health benefits?|nutritious|good for (your |the )?(health|heart|skin|hair|bones|digestion|gut)|(helps?|aids?|improves?|eases?|boosts?|supports?|promotes?) (in |with |your |the |better |good )*(digestion|metabolism)|gut (friendly|health)|(treats?|prevents?|relieves?|fights?|heals?|remedy for|relief from) (a |an |your |the |common |chronic |dry |sore )*(${ailments})|(?<!(salt|sugar|sun|air|dry|smoke|brine) )cures?|cured of|heals?|healing|immunity|${unlessNegated}diabet(es|ic|ics)|(no|zero|without|low|lowers?|lowering|lowered|reduc(e|es|ed|ing)|cuts?|fights?|controls?|your|bad|(?<![\\d.])0 ?%|free (of|from)) ([a-z]+ )?cholesterol|cholesterol ?(free|lowering|levels?|friendly|control)|weight loss(?! (in|on|during|through) )|medicinal|detox|superfoods?`,
     tamil: `ஆரோக்கிய(?!(சாமி|ராஜ்|நாதன்|மேரி|தாஸ்))|உடல் ?நல|உடலுக்கு நல்ல|நோய் ?எதிர்ப்பு|குணப்படுத்|குணமா(க்கு|கும்|க |கிற)|(நீரிழிவு|சர்க்கரை நோய்)${unlessWarned}|மருத்துவ குண`,
   },
 }
@@ -101,7 +101,7 @@ export function claimsIn(text: string): AdvertisedClaim[] {
 }
 
 /** What a label says that a claim may rest on; null where none was saved. */
-export type CarryingLabel = { claims?: readonly string[]; generic_name?: string } | null
+export type SupportingLabel = { claims?: readonly string[]; generic_name?: string } | null
 
 const isOnLabels = (claim: AdvertisedClaim): claim is Claim => (onLabels as readonly string[]).includes(claim)
 
@@ -109,7 +109,7 @@ const isOnLabels = (claim: AdvertisedClaim): claim is Claim => (onLabels as read
  * The one rule of which claims a label carries (decision X25): those ticked, and by the name of the food those without a box
  * there. No name proves that food is good for health.
  */
-export const carriesClaim = (label: CarryingLabel, claim: AdvertisedClaim): boolean => {
+export const labelSupportsClaim = (label: SupportingLabel, claim: AdvertisedClaim): boolean => {
   if (isOnLabels(claim)) return (label?.claims ?? []).includes(claim)
   return claim !== 'health' && claimsIn(label?.generic_name ?? '').includes(claim)
 }

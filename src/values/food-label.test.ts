@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inServe, licencePattern, shareOfDay } from './food-label.ts'
+import { licencePattern, percentOfDailyValue, perServing } from './food-label.ts'
 
 test.each([
   // 364 kcal in 100 g; a serve of 30 g has 109.2 kcal, which is 5.46 % of 2000.
@@ -13,7 +13,7 @@ test.each([
 ] as const)(
   'of %s %d in 100 g a serve of %d g has %d, %s percent of a day',
   (name, per100, serve, in1, share) => {
-    expect([inServe(per100, serve), shareOfDay(name, per100, serve)]).toEqual([in1, share])
+    expect([perServing(per100, serve), percentOfDailyValue(name, per100, serve)]).toEqual([in1, share])
   },
 )
 

@@ -27,15 +27,15 @@ export const claims = [
 ] as const
 export type Claim = (typeof claims)[number]
 
-export const marks = ['veg', 'non_veg'] as const
-export type Mark = (typeof marks)[number]
+export const dietMarks = ['veg', 'non_veg'] as const
+export type DietMark = (typeof dietMarks)[number]
 
 /** What is eaten by nobody who eats no meat. */
-export const fromAnimals: Allergen[] = ['crustaceans', 'egg', 'fish']
+export const animalAllergens: Allergen[] = ['crustaceans', 'egg', 'fish']
 
 /** What of a label can refute a claim. */
 export type Contents = {
-  mark: Mark | null
+  mark: DietMark | null
   contains: readonly Allergen[]
   may_contain: readonly Allergen[]
   added_sugars: number | null
@@ -45,7 +45,7 @@ export type Contents = {
 export function isContradicted(claim: string, { mark, contains, may_contain, added_sugars }: Contents) {
   if (claim === 'gluten_free') return contains.includes('gluten') || may_contain.includes('gluten')
   if (claim === 'vegan')
-    return mark === 'non_veg' || contains.some((group) => group === 'milk' || fromAnimals.includes(group))
+    return mark === 'non_veg' || contains.some((group) => group === 'milk' || animalAllergens.includes(group))
   return claim === 'no_added_sugar' && (added_sugars ?? 0) > 0
 }
 
@@ -57,7 +57,7 @@ type NutrientFacts = {
   /** What a person needs or should not exceed in a day, where the law names it. */
   daily?: number
   /** Part of the one above it, which is indented. */
-  within?: true
+  indented?: true
 }
 
 /** In the order of the table on a pack. */
@@ -79,21 +79,21 @@ const nutrients: Record<Nutrient, NutrientFacts> = {
   energy: { unit: 'kcal', daily: 2000 },
   protein: { unit: 'g' },
   carbohydrate: { unit: 'g' },
-  total_sugars: { unit: 'g', within: true },
-  added_sugars: { unit: 'g', daily: 50, within: true },
+  total_sugars: { unit: 'g', indented: true },
+  added_sugars: { unit: 'g', daily: 50, indented: true },
   total_fat: { unit: 'g', daily: 67 },
-  saturated_fat: { unit: 'g', daily: 22, within: true },
-  trans_fat: { unit: 'g', daily: 2, within: true },
+  saturated_fat: { unit: 'g', daily: 22, indented: true },
+  trans_fat: { unit: 'g', daily: 2, indented: true },
   cholesterol: { unit: 'mg' },
   sodium: { unit: 'mg', daily: 2000 },
 }
 export const nutrientFacts = (name: Nutrient) => nutrients[name]
 
 /** How much of it is in so many grams or millilitres, to one decimal. */
-export const inServe = (per100: number, serve: number) => Math.round((per100 * serve) / 10) / 10
+export const perServing = (per100: number, serve: number) => Math.round((per100 * serve) / 10) / 10
 
 /** The whole percent of a day's allowance that a serve brings; nothing where the law names no allowance. */
-export const shareOfDay = (name: Nutrient, per100: number, serve: number) => {
+export const percentOfDailyValue = (name: Nutrient, per100: number, serve: number) => {
   const { daily } = nutrientFacts(name)
   return daily === undefined ? undefined : Math.round((per100 * serve) / daily)
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { inBatches } from './in-batches.ts'
+import { createBatcher } from './in-batches.ts'
 
 /** Work that waits to be let through, and what it was given. */
 function slowWork() {
@@ -16,7 +16,7 @@ function slowWork() {
 
 test('what comes in meanwhile is done together, and each gets its own result', async () => {
   const { seen, work } = slowWork()
-  const multiply = inBatches(3, work)
+  const multiply = createBatcher(3, work)
   expect(await Promise.all([1, 2, 3, 4, 5].map(multiply))).toEqual([10, 20, 30, 40, 50])
   expect(await multiply(6)).toBe(60)
   expect(seen).toEqual([[1], [2, 3, 4], [5], [6]])
@@ -24,7 +24,7 @@ test('what comes in meanwhile is done together, and each gets its own result', a
 
 test('a failure is told to those it concerns, and the next are done', async () => {
   const { seen, work } = slowWork()
-  const multiply = inBatches(2, work)
+  const multiply = createBatcher(2, work)
   const ends = await Promise.allSettled([1, 0, 2, 3].map(multiply))
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled'])
   expect(seen).toEqual([[1], [0, 2], [3]])

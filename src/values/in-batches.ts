@@ -5,18 +5,18 @@ type Waiting<Item, Result> = {
 }
 
 /**
- * Work that is cheaper for many at once: what comes in while it is being done for others waits and is then done
- * together. Nobody waits for more than two turns.
+ * Collects items while a batch is running and processes them together in the next one. No item waits for more than
+ * two batches.
  * @param work gives a result for each item, in their order; what it throws, each of them gets
  */
-export function inBatches<Item, Result>(most: number, work: (items: Item[]) => Promise<Result[]>) {
+export function createBatcher<Item, Result>(maxSize: number, work: (items: Item[]) => Promise<Result[]>) {
   const waiting: Waiting<Item, Result>[] = []
   let isWorking = false
 
-  async function workOff() {
+  async function processQueue() {
     isWorking = true
     while (waiting.length > 0) {
-      const batch = waiting.splice(0, most)
+      const batch = waiting.splice(0, maxSize)
       try {
         const results = await work(batch.map(({ item }) => item))
         for (const [at, { resolve }] of batch.entries()) resolve(results[at])
@@ -30,7 +30,7 @@ export function inBatches<Item, Result>(most: number, work: (items: Item[]) => P
   return (item: Item): Promise<Result | undefined> => {
     const { promise, resolve, reject } = Promise.withResolvers<Result | undefined>()
     waiting.push({ item, resolve, reject })
-    if (!isWorking) void workOff()
+    if (!isWorking) void processQueue()
     return promise
   }
 }

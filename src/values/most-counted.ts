@@ -1,5 +1,8 @@
-/** What a search finds is counted up to here: a larger number tells nothing more, and its cost would grow with the shop. */
-export const mostCounted = {
+/**
+ * Upper bounds for counts in lists: an exact larger number is of no use, and counting it would get slower as the shop
+ * grows.
+ */
+export const countLimits = {
   orders: 500,
   ordersAtStep: 1000,
   products: 200,

@@ -11,14 +11,14 @@ export const paymentState = {
 export type PaymentState = (typeof paymentState)[keyof typeof paymentState]
 
 /** Where its parcel is. */
-export const parcelState = {
+export const shipmentState = {
   toPack: 'to_pack',
   packed: 'packed',
   dispatched: 'dispatched',
   delivered: 'delivered',
   cancelled: 'cancelled',
 } as const
-export type ParcelState = (typeof parcelState)[keyof typeof parcelState]
+export type ShipmentState = (typeof shipmentState)[keyof typeof shipmentState]
 
 /** Of the orders that wait, those of which a part has left: asked for like a state, and worked out from their parcels. */
 export const partlyDispatched = 'partly_dispatched' as const
@@ -39,10 +39,10 @@ export const isToPack = ({ status }: Order) => status === orderStatus.toPack
 export const isDelivered = ({ status }: Order) => status === orderStatus.delivered
 export const isCancelled = ({ status }: Order) => status === orderStatus.cancelled
 
-/** Paid, and some or all of it was never shipped. */
-export const isUnsent = ({ status, parcel }: Order & { parcel: ParcelState }) =>
-  isToPack({ status }) && isStillHere(parcel)
+/** Paid, and some or all of it was never dispatched. */
+export const isUnshipped = ({ status, parcel }: Order & { parcel: ShipmentState }) =>
+  isToPack({ status }) && isNotDispatched(parcel)
 
 /** Not all of it has left. */
-export const isStillHere = (parcel: ParcelState) =>
-  parcel === parcelState.toPack || parcel === parcelState.packed
+export const isNotDispatched = (parcel: ShipmentState) =>
+  parcel === shipmentState.toPack || parcel === shipmentState.packed

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { said } from './words/index.ts'
+import { sentences } from './words/index.ts'
 
 test.each([
   ['400 g', '400 கிராம்'],
@@ -11,6 +11,6 @@ test.each([
   ['Family pack of 4', 'Family pack of 4'],
   ['200 g jar', '200 கிராம் jar'],
 ])('%s is %s in Tamil, and in English what was typed', (label, inTamil) => {
-  expect(said.packSize({ label }).in('ta')).toBe(inTamil)
-  expect(said.packSize({ label }).in('en')).toBe(label)
+  expect(sentences.packSize({ label }).in('ta')).toBe(inTamil)
+  expect(sentences.packSize({ label }).in('en')).toBe(label)
 })

@@ -90,7 +90,7 @@ const otherNames: Record<string, string> = {
   ...{ tg: '36', ap: '37', la: '38', or: '21', ut: '05', ct: '22' },
 }
 
-const plain = (name: string) =>
+const normalized = (name: string) =>
   name
     .toLowerCase()
     .replaceAll('&', 'and')
@@ -98,17 +98,17 @@ const plain = (name: string) =>
 
 const codes = new Map([
   ...Object.entries(otherNames),
-  ...Object.entries(gstStates).map(([code, name]) => [plain(name), code] as const),
+  ...Object.entries(gstStates).map(([code, name]) => [normalized(name), code] as const),
 ])
 
 /** The GST state code of a state as somebody typed it; undefined if it is not known. */
-export const gstStateCode = (name: string) => codes.get(plain(name))
+export const gstStateCode = (name: string) => codes.get(normalized(name))
 
 /** The 36 states and union territories, by name. */
 export const indianStates = Object.values(gstStates).sort()
 
 /** The official name of a state as somebody typed it; undefined if it is not known. */
-export const findIndianState = (typed: string) => gstStates[gstStateCode(typed) ?? '']
+export const findIndianState = (input: string) => gstStates[gstStateCode(input) ?? '']
 
 /** The name of a state by its GST state code. */
 export const gstStateName = (code: string) => gstStates[code]

@@ -1,19 +1,19 @@
 /** The values in a sentence, by name. */
 export type Params = Record<string, string | number | readonly string[]>
 
-type Made = (params: never) => string
+type Template = (params: never) => string
 
-const madeFrom = new Map<string, { made: Made; params: Params }>()
+const templates = new Map<string, { template: Template; params: Params }>()
 
 /**
- * A sentence with values for a schema, `inSchema(words.tooLong, { most: 80 })`: text in the first language, because a schema
+ * A sentence with values for a schema, `schemaSentence(words.tooLong, { most: 80 })`: text in the first language, because a schema
  * is built before any request. A sentence without values is used as it is, `words.priceMissing`.
  */
-export function inSchema<Given extends Params>(made: (params: Given) => string, params: Given) {
-  const text = made(params)
-  madeFrom.set(text, { made, params })
+export function schemaSentence<Given extends Params>(template: (params: Given) => string, params: Given) {
+  const text = template(params)
+  templates.set(text, { template: template, params })
   return text
 }
 
-/** The sentence and values that `inSchema` made a text from. */
-export const originOf = (text: string) => madeFrom.get(text)
+/** The sentence and values that `schemaSentence` made a text from. */
+export const templateOf = (text: string) => templates.get(text)

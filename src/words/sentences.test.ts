@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { inSchema } from './in-schema.ts'
+import { schemaSentence } from './in-schema.ts'
 import { languageOf } from './language.ts'
-import { sentenceOf, sentences } from './sentences.ts'
+import { defineSentences, findSentence } from './sentences.ts'
 
 const en = {
   saved: 'The tests saved it.',
@@ -14,7 +14,7 @@ const ta = {
   states: { paid: 'பணம் வந்தது', open: 'பணம் வரவில்லை' },
 }
 
-const said = sentences({ en, ta })
+const said = defineSentences({ en, ta })
 
 test('a sentence is said in the language of who asks, with its values and plurals', () => {
   expect([said.saved.in('en'), said.saved.in('ta')]).toEqual([en.saved, ta.saved])
@@ -26,15 +26,15 @@ test('a sentence is said in the language of who asks, with its values and plural
 
 test('what a language has no file for yet is said in the first one', () => {
   const left = ({ count }: { count: number }) => `${count} left.`
-  const onlyEnglish = sentences({ en: { saved: 'Only English saved it.', left } })
+  const onlyEnglish = defineSentences({ en: { saved: 'Only English saved it.', left } })
   expect(onlyEnglish.saved.in('ta')).toBe('Only English saved it.')
   expect(onlyEnglish.left({ count: 3 }).in('ta')).toBe('3 left.')
 })
 
 test('what a schema says is found again in every language', () => {
-  expect(sentenceOf(en.saved)?.in('ta')).toBe(ta.saved)
-  expect(sentenceOf(inSchema(en.wait, { seconds: 9 }))?.in('ta')).toBe('9 நொடிகள் பொறுங்கள்.')
-  expect(sentenceOf('Invalid input')).toBeUndefined()
+  expect(findSentence(en.saved)?.in('ta')).toBe(ta.saved)
+  expect(findSentence(schemaSentence(en.wait, { seconds: 9 }))?.in('ta')).toBe('9 நொடிகள் பொறுங்கள்.')
+  expect(findSentence('Invalid input')).toBeUndefined()
 })
 
 test.each([

@@ -1,5 +1,5 @@
-import { originOf, type Params } from './in-schema.ts'
-import { firstLanguage, type Language } from './language.ts'
+import { type Params, templateOf } from './in-schema.ts'
+import { defaultLanguage, type Language } from './language.ts'
 
 /** A sentence in every language, for code that does not know yet which one its reader uses. */
 export type Sentence = {
@@ -20,60 +20,65 @@ type Words<First> = {
 }
 
 /** `Words` on the server, where each one is a `Sentence`. */
-export type Said<First> = {
+export type Sentences<First> = {
   [Name in keyof First]: First[Name] extends string
     ? Sentence
     : First[Name] extends (params: infer Given extends Params) => string
       ? (params: Given) => Sentence
-      : Said<First[Name]>
+      : Sentences<First[Name]>
 }
 
-type Other = Exclude<Language, typeof firstLanguage>
-type Spoken<First> = { en: First } & { [One in Other]?: Words<First> }
+type Other = Exclude<Language, typeof defaultLanguage>
+type Translations<First> = { en: First } & { [One in Other]?: Words<First> }
 
 /**
  * A folder's sentences for the server, from the files of all its languages:
  * `said.linkExpired` and `said.wait({ seconds })` are sentences, and their `.in(language)` is text.
  */
-export const sentences = <First extends object>(spoken: Spoken<First>) => sayEach(spoken) as Said<First>
+export const defineSentences = <First extends object>(translations: Translations<First>) =>
+  sentencesFrom(translations) as Sentences<First>
 
 type Texts = Partial<Record<Language, unknown>>
 
-function sayEach(spoken: Texts): unknown {
-  const first = spoken[firstLanguage]
-  if (typeof first === 'string') return known({ in: (language) => (spoken[language] as string) ?? first })
+function sentencesFrom(translations: Texts): unknown {
+  const first = translations[defaultLanguage]
+  if (typeof first === 'string')
+    return register({ in: (language) => (translations[language] as string) ?? first })
   if (typeof first === 'function') {
-    const say = (params: Params) => withParams(spoken, params)
+    const say = (params: Params) => withParams(translations, params)
     byFunction.set(first, say)
     return say
   }
   const names = Object.keys(first as object)
-  return Object.fromEntries(names.map((name) => [name, sayEach(eachOf(spoken, name))]))
+  return Object.fromEntries(names.map((name) => [name, sentencesFrom(translationsOf(translations, name))]))
 }
 
 /** One sentence in each language that has it. */
-const eachOf = (spoken: Texts, name: string): Texts =>
+const translationsOf = (translations: Texts, name: string): Texts =>
   Object.fromEntries(
-    Object.entries(spoken).map(([language, words]) => [language, (words as Record<string, unknown>)[name]]),
+    Object.entries(translations).map(([language, words]) => [
+      language,
+      (words as Record<string, unknown>)[name],
+    ]),
   )
 
-type Made = (params: Params) => string
+type Template = (params: Params) => string
 
-const withParams = (spoken: Texts, params: Params): Sentence => ({
-  in: (language) => ((spoken[language] ?? spoken[firstLanguage]) as Made)(params),
+const withParams = (translations: Texts, params: Params): Sentence => ({
+  in: (language) => ((translations[language] ?? translations[defaultLanguage]) as Template)(params),
   params,
 })
 
 const byText = new Map<string, Sentence>()
 const byFunction = new Map<unknown, (params: Params) => Sentence>()
 
-function known(sentence: Sentence) {
-  byText.set(sentence.in(firstLanguage), sentence)
+function register(sentence: Sentence) {
+  byText.set(sentence.in(defaultLanguage), sentence)
   return sentence
 }
 
 /** Finds the sentence behind a schema's English text, so that the API can answer in the caller's language. Undefined if the text is not one of ours. */
-export function sentenceOf(text: string) {
-  const origin = originOf(text)
-  return origin ? byFunction.get(origin.made)?.(origin.params) : byText.get(text)
+export function findSentence(text: string) {
+  const origin = templateOf(text)
+  return origin ? byFunction.get(origin.template)?.(origin.params) : byText.get(text)
 }

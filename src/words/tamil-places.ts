@@ -77,4 +77,4 @@ const places: Record<string, string> = {
 }
 
 /** A place's name in Tamil; a place that is not listed stays as the merchant wrote it. */
-export const inTamil = (place: string) => places[place] ?? place
+export const tamilPlace = (place: string) => places[place] ?? place

@@ -1,9 +1,9 @@
-import { firstLanguage, type Language } from './language.ts'
+import { defaultLanguage, type Language } from './language.ts'
 
 type Translations<Some> = { [One in Language]?: Some }
 
 /** The translated texts of a language; none for the first language, whose texts are stored beside the translations. */
-export const textsIn = <Some extends object>(
+export const translatedTexts = <Some extends object>(
   translations: Translations<Some> | undefined,
   language: Language,
-) => (language === firstLanguage ? undefined : translations?.[language]) ?? ({} as Partial<Some>)
+) => (language === defaultLanguage ? undefined : translations?.[language]) ?? ({} as Partial<Some>)

@@ -5,10 +5,10 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { served } from '../outage/nothing-lost.ts'
-import { lookInto, openOutageWorld } from '../outage/outage-world.ts'
-import { sendShoppers } from '../outage/shoppers.ts'
-import { sendMerchant } from '../running/failover/merchant.ts'
+import { waitForSales } from '../outage/nothing-lost.ts'
+import { openOutageWorld, withDatabase } from '../outage/outage-world.ts'
+import { startShoppers } from '../outage/shoppers.ts'
+import { startMerchant } from '../running/failover/merchant.ts'
 import { startPgBouncer } from '../running/pgbouncer.ts'
 import { ensureProgram } from '../running/system-program.ts'
 import { expectBooksBalance } from './keep-books.ts'
@@ -37,19 +37,19 @@ test(`the books balance after ${crashes} crashes of shops that twenty shoppers b
       at === 0 ? {} : { DATABASE_URL: await startPgBouncer(url), DATABASE_POOLER: 'transaction' },
   })
   const next = numbersFrom(Number(process.env.BOOKS_SEED || randomInt(2 ** 31)))
-  const shoppers = sendShoppers(world, restMs)
-  const merchant = await sendMerchant(world, shoppers.told)
-  await served(shoppers.told, 20)
+  const shoppers = startShoppers(world, restMs)
+  const merchant = await startMerchant(world, shoppers.told)
+  await waitForSales(shoppers.told, 20)
   for (let crash = 1; crash <= crashes; crash++) {
     await pause(next() % 4000)
     // Now and then both at once, as a machine that loses its power.
     const victims = crash % 5 === 0 ? [0, 1] : [next() % 2]
     await Promise.all(victims.map(world.crash))
-    await served(shoppers.told, 10)
+    await waitForSales(shoppers.told, 10)
   }
   const told = { ...(await shoppers.stop()), refunds: await merchant.stop() }
   expect(told.answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
-  await lookInto(world.server.url, async (db) => {
+  await withDatabase(world.server.url, async (db) => {
     const look = () => expectBooksBalance({ db, ...world }, told)
     const books = await vi.waitFor(look, { timeout: settledWithinMs, interval: 5000 })
     console.log(

@@ -1,18 +1,18 @@
 import type { RazorpayEmulator } from '@pasumai/razorpay-emulator'
 import { expect } from 'vitest'
 import type { Db } from '#database/connect.ts'
-import type { Told } from '../outage/shoppers.ts'
+import type { ShopperLog } from '../outage/shoppers.ts'
 import { openLedger } from './ledger.ts'
 
-type Kept = { db: Db; bank: Pick<RazorpayEmulator, 'store'>; productId: number; stock: number }
-type Acknowledged = Pick<Told, 'placed' | 'paid'> & { refunds: Set<number> }
+type BooksInput = { db: Db; bank: Pick<RazorpayEmulator, 'store'>; productId: number; stock: number }
+type Acknowledged = Pick<ShopperLog, 'placed' | 'paid'> & { refunds: Set<number> }
 
 /**
  * Books of the test's own, from three sources that know nothing of each other: what the payment provider took and returned,
  * the documents that the shop wrote, and what shoppers and merchant were told. The shop's own sums are asked for nothing.
  * @throws AssertionError where money or goods are missing, were made, or a promise was broken
  */
-export async function expectBooksBalance({ db, bank, productId, stock }: Kept, told: Acknowledged) {
+export async function expectBooksBalance({ db, bank, productId, stock }: BooksInput, told: Acknowledged) {
   const documents = await db.selectFrom('documents').selectAll().orderBy('id').execute()
   const orders = await db
     .selectFrom('orders')
@@ -62,7 +62,7 @@ const byNumber = (a: number, b: number) => a - b
 type Document = { kind: string; order_id: number; body: { total_paise: number } }
 type Order = { id: number; provider_order_id: string | null }
 
-function bookMoney(documents: Document[], orders: Order[], bank: Kept['bank']) {
+function bookMoney(documents: Document[], orders: Order[], bank: BooksInput['bank']) {
   const ledger = openLedger()
   const buyers = new Map(orders.map(({ id, provider_order_id }) => [provider_order_id, `customer ${id}`]))
   for (const { entity } of bank.store.payments.values()) {
@@ -80,7 +80,10 @@ function bookMoney(documents: Document[], orders: Order[], bank: Kept['bank']) {
 type Sold = { invoices: { body: { lines: { what: string; quantity: number | null }[] } }[] }
 
 /** The merchant of the test returns money alone, so goods are on the shelf, held for an unpaid order, or sold. */
-async function bookGoods(db: Db, { invoices, productId, stock }: Sold & Pick<Kept, 'productId' | 'stock'>) {
+async function bookGoods(
+  db: Db,
+  { invoices, productId, stock }: Sold & Pick<BooksInput, 'productId' | 'stock'>,
+) {
   const ledger = openLedger()
   const { stock: shelf } = await db
     .selectFrom('packs')

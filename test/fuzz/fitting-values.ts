@@ -15,7 +15,7 @@ type Shape = {
 }
 
 /** What a form's or call's field is usually filled with, by its name; other texts are a word. */
-const usual: Record<string, string[]> = {
+const usualValues: Record<string, string[]> = {
   phone: ['9843011223', '9444055667'],
   pin: ['7391', '1234'],
   currentPassword: ['7391'],
@@ -38,8 +38,8 @@ const usual: Record<string, string[]> = {
 /** The few ids that there are rows for, and one that nothing has. */
 const knownIds = fc.constantFrom(1, 2, 3, 4, 5, 99)
 
-function fitting(shape: Shape, name = ''): fc.Arbitrary<unknown> {
-  if (shape.anyOf) return fc.oneof(...shape.anyOf.map((each) => fitting(each, name)))
+function validValue(shape: Shape, name = ''): fc.Arbitrary<unknown> {
+  if (shape.anyOf) return fc.oneof(...shape.anyOf.map((each) => validValue(each, name)))
   if (shape.const !== undefined) return fc.constant(shape.const)
   if (shape.enum) return fc.constantFrom(...shape.enum)
   if (name.endsWith('id')) return knownIds
@@ -51,13 +51,13 @@ function fitting(shape: Shape, name = ''): fc.Arbitrary<unknown> {
         max: Math.min(shape.maximum ?? 20, 20),
       })
     case 'array':
-      return fc.array(fitting(shape.items ?? {}), { maxLength: 4 })
+      return fc.array(validValue(shape.items ?? {}), { maxLength: 4 })
     case 'object':
       return fieldsOf(shape)
     case 'null':
       return fc.constant(null)
     default:
-      return fc.constantFrom(...(usual[name] ?? ['Millet', 'Ragi']))
+      return fc.constantFrom(...(usualValues[name] ?? ['Millet', 'Ragi']))
   }
 }
 
@@ -68,7 +68,7 @@ const fieldsOf = ({ properties = {} }: Shape) =>
       Object.entries(properties).map(([name, shape]) => [
         name,
         fc.oneof(
-          { weight: 4, arbitrary: fitting(shape, name) },
+          { weight: 4, arbitrary: validValue(shape, name) },
           { weight: 1, arbitrary: oddValue },
           { weight: 1, arbitrary: fc.constant(undefined) },
         ),
@@ -77,7 +77,7 @@ const fieldsOf = ({ properties = {} }: Shape) =>
   )
 
 /** The fields that a schema asks for, nearly right; of several forms that it takes, those of one. */
-export function nearly(schema: z.ZodType): fc.Arbitrary<Record<string, unknown>> {
+export function mostlyValid(schema: z.ZodType): fc.Arbitrary<Record<string, unknown>> {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
   return shape.oneOf ? fc.oneof(...shape.oneOf.map(fieldsOf)) : fieldsOf(shape)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fuzzedShop } from './fuzzed-shop.ts'
-import { anyRequest, type Sent } from './requests.ts'
+import { anyRequest, type FuzzRequest } from './requests.ts'
 
 /** `npm run fuzz` asks ten times as often, and from another seed each time. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 10_000)
@@ -12,7 +12,7 @@ const toldAtMost = 10
 test(
   `${requests} odd requests from seed ${firstSeed} on: none is answered with a failure of the server`,
   async () => {
-    const { ask, begin, mayDoAll, complaints, answeredToAdmin } = await fuzzedShop()
+    const { ask, begin, probeStatuses, complaints, answeredToAdmin } = await fuzzedShop()
     const failures: string[] = []
     for (let asked = 0; asked < requests && failures.length < toldAtMost; asked += ofOneSeed) {
       const seed = firstSeed + asked
@@ -28,12 +28,12 @@ test(
       }
     }
     expect(failures.join('\n\n')).toBe('')
-    expect(await mayDoAll()).toEqual({ customer: 200, admin: 200 })
+    expect(await probeStatuses()).toEqual({ customer: 200, admin: 200 })
     // An administrator who is let in only now and then reaches few of the calls.
     expect(answeredToAdmin.size).toBeGreaterThan(40)
   },
   30_000 + requests * 30,
 )
 
-const described = ({ as, method, path, headers, body }: Sent) =>
+const described = ({ as, method, path, headers, body }: FuzzRequest) =>
   `${method} ${path} by the ${as} with ${JSON.stringify(headers)} and ${JSON.stringify(body?.toString())}`

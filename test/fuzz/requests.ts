@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import type { Endpoint } from '#http/calls/endpoint.ts'
 import { readSettings } from '#settings/settings.ts'
 import { pageUrls } from '#urls.tsx'
-import { everyCall } from '../shop/every-call.ts'
-import { nearly } from './fitting-values.ts'
+import { allEndpoints } from '../shop/every-call.ts'
+import { mostlyValid } from './fitting-values.ts'
 import { oddText, oddValue } from './odd-values.ts'
 
 /** A request as it goes over the line. */
-export type Sent = {
+export type FuzzRequest = {
   as: 'visitor' | 'customer' | 'admin'
   method: string
   path: string
@@ -18,7 +18,7 @@ export type Sent = {
   cutOff?: boolean
 }
 
-const people = fc.constantFrom<Sent['as']>('customer', 'admin', 'visitor')
+const people = fc.constantFrom<FuzzRequest['as']>('customer', 'admin', 'visitor')
 const [webhookSecret = ''] = readSettings({}).razorpay.webhookSecrets
 
 const encoded = (value: unknown) =>
@@ -39,14 +39,13 @@ const pathOf = (template: string) => {
 }
 
 const queryOf = (schema: Endpoint['query']) =>
-  (schema ? nearly(schema) : fc.dictionary(fc.constantFrom('q', 'cursor', 'limit', 'from'), oddValue)).map(
-    (fields) => {
-      const pairs = Object.entries(fields).filter(([, value]) => value !== undefined)
-      return pairs.length === 0
-        ? ''
-        : `?${pairs.map(([name, value]) => `${name}=${encoded(value)}`).join('&')}`
-    },
-  )
+  (schema
+    ? mostlyValid(schema)
+    : fc.dictionary(fc.constantFrom('q', 'cursor', 'limit', 'from'), oddValue)
+  ).map((fields) => {
+    const pairs = Object.entries(fields).filter(([, value]) => value !== undefined)
+    return pairs.length === 0 ? '' : `?${pairs.map(([name, value]) => `${name}=${encoded(value)}`).join('&')}`
+  })
 
 const oddHeaders = fc.record(
   {
@@ -67,7 +66,7 @@ const json = (value: unknown) => ({
 /** A body as the call takes it, of the wrong kind, or ended too early. */
 const jsonBody = (schema: NonNullable<Endpoint['body']>) =>
   fc.oneof(
-    { weight: 8, arbitrary: nearly(schema).map(json) },
+    { weight: 8, arbitrary: mostlyValid(schema).map(json) },
     { weight: 1, arbitrary: oddValue.map(json) },
     { weight: 1, arbitrary: fc.uint8Array().map((bytes) => ({ ...json(null), body: Buffer.from(bytes) })) },
   )
@@ -81,7 +80,7 @@ const file = fc.oneof(
 /** A form with its files, whole, or without its end. */
 const formBody = (schema: NonNullable<Endpoint['form']>) =>
   fc
-    .tuple(nearly(schema), fc.array(file, { maxLength: 3 }), fc.constantFrom(1, 1, 1, 0.9, 0.5), oddText)
+    .tuple(mostlyValid(schema), fc.array(file, { maxLength: 3 }), fc.constantFrom(1, 1, 1, 0.9, 0.5), oddText)
     .map(([fields, files, share, filename]) => {
       const name = filename.replaceAll(/[\r\n"]/g, ' ').toWellFormed()
       const parts = Object.entries(fields)
@@ -118,7 +117,10 @@ const providerBody = fc
     }
   })
 
-function bodyOf({ key, endpoint }: (typeof everyCall)[number]): fc.Arbitrary<Pick<Sent, 'headers' | 'body'>> {
+function bodyOf({
+  key,
+  endpoint,
+}: (typeof allEndpoints)[number]): fc.Arbitrary<Pick<FuzzRequest, 'headers' | 'body'>> {
   if (key === 'POST /payment/webhook')
     return providerBody.map(({ event }) => ({
       body: event,
@@ -139,7 +141,7 @@ function bodyOf({ key, endpoint }: (typeof everyCall)[number]): fc.Arbitrary<Pic
     .map(([{ type, body }, wrongType]) => ({ body, headers: { 'content-type': wrongType || type } }))
 }
 
-const callRequest = (call: (typeof everyCall)[number]): fc.Arbitrary<Sent> => {
+const callRequest = (call: (typeof allEndpoints)[number]): fc.Arbitrary<FuzzRequest> => {
   const path = call.key.slice(call.method.length + 1)
   return fc
     .tuple(
@@ -196,7 +198,7 @@ const strangePaths = [
   '/api/openapi.json',
 ]
 
-const addressRequest: fc.Arbitrary<Sent> = fc
+const addressRequest: fc.Arbitrary<FuzzRequest> = fc
   .tuple(
     people,
     fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'OPTIONS'),
@@ -215,6 +217,6 @@ const addressRequest: fc.Arbitrary<Sent> = fc
 
 /** Any request to any route. */
 export const anyRequest = fc.oneof(
-  { weight: 3, arbitrary: fc.oneof(...everyCall.map(callRequest)) },
+  { weight: 3, arbitrary: fc.oneof(...allEndpoints.map(callRequest)) },
   { weight: 1, arbitrary: addressRequest },
 )

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import type { Sent } from './requests.ts'
+import type { FuzzRequest } from './requests.ts'
 
 /**
  * Sends a request unchanged, also where an ordinary client would correct it, over a few kept connections.
@@ -7,7 +7,7 @@ import type { Sent } from './requests.ts'
  */
 export function rawSender(port: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
-  const send = ({ method, path, headers, body, cutOff }: Sent) =>
+  const send = ({ method, path, headers, body, cutOff }: FuzzRequest) =>
     new Promise<{ status: number; body: string } | undefined>((resolve, reject) => {
       const sent = request({ port, agent, method, path, headers }, (answer) => {
         const pieces: Buffer[] = []

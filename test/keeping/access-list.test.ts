@@ -1,12 +1,12 @@
 import { cpSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { keepAccess } from '#operations/backups/server/access/keep-access.ts'
+import { writeAccessList } from '#operations/backups/server/access/keep-access.ts'
 import { backUp } from '#operations/backups/server/writing/back-up.ts'
 import { reportRestored } from '../../scripts/keeping/after-restore.ts'
 import type { TestShop } from '../shop/shop.ts'
 import { temporaryFolder } from '../shop/temporary-folder.ts'
-import { backedUpShop, logIn, restored, withPin } from './restored-shop.ts'
+import { createBackedUpShop, logIn, restoreNewest, withPin } from './restored-shop.ts'
 
 // Whole shops are written and read back: seconds alone, many on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
@@ -31,25 +31,25 @@ async function changePin(
 ) {
   const changed = await customer.put('/api/account/update', { currentPassword: from, newPassword: to })
   expect(changed.statusCode).toBe(200)
-  await keepAccess(shop)
+  await writeAccessList(shop)
 }
 
 /** A shop with a backup, a copy of it elsewhere, and changes since that are told beside the first alone. */
 async function shopWithOldCopy() {
-  const shop = await backedUpShop()
+  const shop = await createBackedUpShop()
   const [renewed, erased] = [await withPin(shop, '4821'), await withPin(shop, '6048')]
   await changePin(shop, renewed, '4821', '7391')
   await backUp(shop)
   const copy = copyOf(placeOf(shop))
   await changePin(shop, renewed, '7391', '2957')
   expect((await erased.post('/api/account/erase', { pin: '6048' })).statusCode).toBe(200)
-  await keepAccess(shop)
+  await writeAccessList(shop)
   return { shop, copy, renewed: renewed.user, erased: erased.user }
 }
 
 test('a copy of a backup is restored with what has changed since, as it is told where the shop keeps its own backups', async () => {
   const { shop, copy, renewed, erased } = await shopWithOldCopy()
-  const { told, again } = await restored(shop, shop.settings, copy)
+  const { told, again } = await restoreNewest(shop, shop.settings, copy)
   expect(told.replayed).toMatchObject({ renewed: 1, erased: 1, unreadable: 0, missing: 0 })
   expect(await logIn(again, renewed.phone, '7391')).toBe(401)
   expect(await logIn(again, renewed.phone, '2957')).toBe(200)
@@ -59,7 +59,7 @@ test('a copy of a backup is restored with what has changed since, as it is told 
 test('a restored shop goes on behind the list that is there, and no file of it is replaced', async () => {
   const { shop, copy, erased } = await shopWithOldCopy()
   const before = listOf(placeOf(shop))
-  const { again } = await restored(shop, shop.settings, copy)
+  const { again } = await restoreNewest(shop, shop.settings, copy)
   const next = { ...again, settings: shop.settings }
   await changePin(next, await withPin(next, '9053'), '9053', '8264')
   expect(listOf(placeOf(shop)).slice(0, before.length)).toEqual(before)
@@ -70,7 +70,7 @@ test('a restored shop goes on behind the list that is there, and no file of it i
   const kept = listOf(placeOf(shop))
   await changePin(next, await withPin(next, '5162'), '5162', '3947')
   expect(listOf(placeOf(shop)).slice(0, kept.length)).toEqual(kept)
-  const { told, again: third } = await restored(shop)
+  const { told, again: third } = await restoreNewest(shop)
   expect(told.replayed).toMatchObject({ erased: 1 })
   expect(await logIn(third, erased.phone, '6048')).toBe(401)
 })
@@ -78,15 +78,15 @@ test('a restored shop goes on behind the list that is there, and no file of it i
 test('a shop that moves to another place for its backups writes on behind the list it was restored with', async () => {
   const { shop, renewed } = await shopWithOldCopy()
   const settings = { ...shop.settings, backup: { ...shop.settings.backup, to: temporaryFolder() } }
-  const { again } = await restored(shop, settings, placeOf(shop))
+  const { again } = await restoreNewest(shop, settings, placeOf(shop))
   const moved = { ...again, settings }
   await moved.db
     .updateTable('users')
     .set({ blocked_at: shop.clock.now(), blocked_reason: 'A fraud' })
     .where('id', '=', renewed.id)
     .execute()
-  await keepAccess(moved)
-  const { again: third } = await restored(shop, settings, placeOf(shop))
+  await writeAccessList(moved)
+  const { again: third } = await restoreNewest(shop, settings, placeOf(shop))
   expect(await logIn(third, renewed.phone, '2957')).toBe(403)
 })
 
@@ -95,27 +95,27 @@ test('what a damaged list leaves out is said, and a whole copy of it fills it in
   const whole = copyOf(placeOf(shop))
   const files = readdirSync(join(placeOf(shop), 'access')).sort()
   truncateSync(join(placeOf(shop), 'access', '0000002.json'), 100)
-  const { told } = await restored(shop)
+  const { told } = await restoreNewest(shop)
   expect(files).toContain('0000002.json')
   expect(told.replayed).toMatchObject({ renewed: 0, erased: 1, unreadable: 1, missing: 0 })
   expect(reportRestored(told)).toContain('WARNING: 1 of the list’s files')
-  const { told: filled, again } = await restored(shop, shop.settings, whole)
+  const { told: filled, again } = await restoreNewest(shop, shop.settings, whole)
   expect(filled.replayed).toMatchObject({ renewed: 1, erased: 1, unreadable: 0 })
   expect(await logIn(again, renewed.phone, '2957')).toBe(200)
   rmSync(join(placeOf(shop), 'access', '0000002.json'))
-  expect(reportRestored((await restored(shop)).told)).toContain('1 number in the list has no file')
+  expect(reportRestored((await restoreNewest(shop)).told)).toContain('1 number in the list has no file')
 })
 
 test('a backup without a list is told apart from one after which nothing has changed', async () => {
-  const shop = await backedUpShop()
+  const shop = await createBackedUpShop()
   const { user } = await withPin(shop, '4821')
   await backUp(shop)
-  const quiet = (await restored(shop)).told
+  const quiet = (await restoreNewest(shop)).told
   expect(quiet.replayed).toMatchObject({ renewed: 0, blocked: 0, erased: 0 })
   expect(reportRestored(quiet)).toContain('0 deleted')
   expect(reportRestored(quiet)).not.toContain('WARNING')
   rmSync(join(placeOf(shop), 'access'), { recursive: true })
-  const { told, again } = await restored(shop)
+  const { told, again } = await restoreNewest(shop)
   expect(reportRestored(told)).toContain('WARNING: There is no list of account changes beside this backup')
   expect(await logIn(again, user.phone, '4821')).toBe(200)
 })

@@ -2,11 +2,11 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
-import { lateMails, mailsWithDocuments } from '#late-mails.ts'
-import { makeBackups } from '#operations/backups/server/nightly/make-backups.ts'
-import { tellOfLateBackup } from '#operations/backups/server/nightly/tell-of-late-backup.ts'
-import { readList } from '#operations/backups/server/place/backup-list.ts'
-import { openPlace } from '#operations/backups/server/place/backup-place.ts'
+import { attachmentMakers, deferredComposers } from '#late-mails.ts'
+import { runBackups } from '#operations/backups/server/nightly/make-backups.ts'
+import { notifyLateBackup } from '#operations/backups/server/nightly/tell-of-late-backup.ts'
+import { readBackupList } from '#operations/backups/server/place/backup-list.ts'
+import { openBackupLocation } from '#operations/backups/server/place/backup-place.ts'
 import { backUp } from '#operations/backups/server/writing/back-up.ts'
 import { sendMails } from '#operations/outbox/server/send-mails.ts'
 import { createTestShop, signInAs } from '../shop/shop.ts'
@@ -23,7 +23,7 @@ const shopWithBackups = async (env: Record<string, string> = {}) => {
   const shop = await createTestShop({
     env: { BACKUP_TO: to, DATA_DIR: temporaryFolder(), BACKUP_KEY, ...env },
   })
-  const list = () => readList(openPlace(shop.settings))
+  const list = () => readBackupList(openBackupLocation(shop.settings))
   return { shop, to, list }
 }
 
@@ -36,8 +36,8 @@ test('an administrator backs up now, and the dashboard says when it was done', a
   expect((await admin.post('/api/backups')).json()).toMatchObject({ running: true })
   // A second click is the same backup.
   await admin.post('/api/backups')
-  await makeBackups(shop)
-  await makeBackups(shop)
+  await runBackups(shop)
+  await runBackups(shop)
   expect(await standing()).toMatchObject({
     where: join(dataDir, 'backups'),
     running: false,
@@ -55,27 +55,29 @@ test('an administrator backs up now, and the dashboard says when it was done', a
 
 test('every night one backup is made, whatever number of processes try', async () => {
   const { shop, list } = await shopWithBackups()
-  await Promise.all([makeBackups(shop), makeBackups(shop), makeBackups(shop)])
+  await Promise.all([runBackups(shop), runBackups(shop), runBackups(shop)])
   expect(await list()).toHaveLength(1)
   shop.clock.pass({ minutes: 60 })
-  await makeBackups(shop)
+  await runBackups(shop)
   expect(await list()).toHaveLength(1)
   shop.clock.pass({ days: 1 })
-  await makeBackups(shop)
+  await runBackups(shop)
   expect((await list()).map(({ sha256 }) => sha256)).toEqual([expect.any(String), expect.any(String)])
 })
 
 test('a new shop in the place of a lost one leaves the backups there alone by night, and says so', async () => {
   const { shop: lost, to, list } = await shopWithBackups()
-  await makeBackups(lost)
+  await runBackups(lost)
   const [kept] = await list()
   const { shop } = await shopWithBackups({ BACKUP_TO: to, BACKUP_KEEP: '1' })
-  await makeBackups(shop)
+  await runBackups(shop)
   expect(await list()).toEqual([kept])
   const admin = await signInAs(shop, 'admin')
-  expect((await admin.get('/api/backups')).json().problem).toMatch(/^There are backups in .* restore one/)
+  expect((await admin.get('/api/backups')).json().problem).toMatch(
+    /^There are backups in .* restore it into an empty shop/,
+  )
   await admin.post('/api/backups')
-  await makeBackups(shop)
+  await runBackups(shop)
   expect(await list()).not.toEqual([kept])
 })
 
@@ -96,22 +98,22 @@ test('a process that ends gives its backup back, and one that dies leaves it to 
   const { shop, list } = await shopWithBackups()
   const stopping = new AbortController()
   stopping.abort()
-  await makeBackups(shop, stopping.signal)
+  await runBackups(shop, stopping.signal)
   await shop.db.updateTable('backups').set({ due_at: shop.clock.now() }).execute()
-  await makeBackups(shop)
+  await runBackups(shop)
   expect(await list()).toHaveLength(1)
   shop.clock.pass({ days: 1 })
-  const killed = makeBackups({ ...shop, hooks: { at: () => new Promise(() => {}) } })
+  const killed = runBackups({ ...shop, hooks: { at: () => new Promise(() => {}) } })
   await expect.poll(async () => (await list()).length).toBe(2)
   shop.clock.pass({ seconds: 11 })
-  await makeBackups(shop)
+  await runBackups(shop)
   expect((await list()).filter(({ sha256 }) => sha256 !== null)).toHaveLength(2)
   void killed
 })
 
 test('a night’s backup that fails is tried three times, and told once a day when it is two days late', async () => {
   const { shop } = await shopWithBackups()
-  await makeBackups(shop)
+  await runBackups(shop)
   const broken = {
     ...shop,
     settings: { ...shop.settings, backup: { ...shop.settings.backup, to: '/dev/null/backups' } },
@@ -119,7 +121,7 @@ test('a night’s backup that fails is tried three times, and told once a day wh
   const admin = await signInAs(shop, 'admin')
   shop.clock.pass({ days: 1 })
   for (let tried = 0; tried < 5; tried++) {
-    await makeBackups(broken)
+    await runBackups(broken)
     shop.clock.pass({ minutes: 61 })
   }
   const tries = await shop.db
@@ -129,19 +131,19 @@ test('a night’s backup that fails is tried three times, and told once a day wh
     .execute()
   const problem = expect.stringMatching(/^Couldn’t write the backup to \/dev\/null\/backups: ENOTDIR/)
   expect(tries).toMatchObject([{ tries: 1 }, { tries: 3, due_at: null, problem }])
-  await tellOfLateBackup(shop)
+  await notifyLateBackup(shop)
   shop.clock.pass({ days: 1 })
-  for (let told = 0; told < 2; told++) await tellOfLateBackup(shop)
-  await sendMails(shop, { composers: lateMails, attachers: mailsWithDocuments })
+  for (let told = 0; told < 2; told++) await notifyLateBackup(shop)
+  await sendMails(shop, { composers: deferredComposers, attachers: attachmentMakers })
   expect(shop.mails.map(({ subject }) => subject)).toEqual(['Your shop hasn’t been backed up for two days'])
   expect(shop.mails[0]?.text).toContain('Couldn’t write the backup to /dev/null/backups')
   await admin.logInAnew()
   expect((await admin.get('/api/backups')).json()).toMatchObject({ late: true, problem })
   shop.clock.pass({ days: 1 })
-  await tellOfLateBackup(shop)
-  await makeBackups(shop)
-  await tellOfLateBackup(shop)
-  await sendMails(shop, { composers: lateMails, attachers: mailsWithDocuments })
+  await notifyLateBackup(shop)
+  await runBackups(shop)
+  await notifyLateBackup(shop)
+  await sendMails(shop, { composers: deferredComposers, attachers: attachmentMakers })
   expect(shop.mails).toHaveLength(2)
 })
 
@@ -152,7 +154,7 @@ test('a key whose file was damaged is told in no sentence and no log', async () 
   const shop = await createTestShop({ env: { DATA_DIR, BACKUP_TO: temporaryFolder() }, log })
   const damaged = `${BACKUP_KEY.slice(0, -1)}P`
   writeFileSync(join(DATA_DIR, 'backup-key'), damaged)
-  await makeBackups(shop)
+  await runBackups(shop)
   const { problem } = (await (await signInAs(shop, 'admin')).get('/api/backups')).json()
   expect(problem).toContain('The backup key isn’t valid')
   expect(logged.join()).toContain('The backup key isn’t valid')
@@ -161,7 +163,7 @@ test('a key whose file was damaged is told in no sentence and no log', async () 
   writeFileSync(join(DATA_DIR, 'backup-key'), BACKUP_KEY)
   await backUp(shop)
   writeFileSync(join(DATA_DIR, 'backup-key'), damaged)
-  const read = await readList(openPlace(shop.settings)).catch((error: Error) => error)
+  const read = await readBackupList(openBackupLocation(shop.settings)).catch((error: Error) => error)
   expect(read).toMatchObject({ message: expect.stringContaining('The backup key isn’t valid') })
   expect(`${read}`).not.toContain(damaged.slice(16, 40))
 })

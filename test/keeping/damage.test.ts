@@ -4,12 +4,12 @@ import { expect, test, vi } from 'vitest'
 import type { Db } from '#database/connect.ts'
 import { diskMedia } from '#integrations/media/disk.ts'
 import type { Media } from '#integrations/media/media.ts'
-import { openPlace } from '#operations/backups/server/place/backup-place.ts'
+import { openBackupLocation } from '#operations/backups/server/place/backup-place.ts'
 import { restoreBackup } from '#operations/backups/server/restoring/restore-backup.ts'
 import { listTables } from '#operations/backups/server/tables.ts'
 import { backUp } from '#operations/backups/server/writing/back-up.ts'
 import { temporaryFolder } from '../shop/temporary-folder.ts'
-import { bareDatabase, livedInShop } from './lived-in.ts'
+import { createTradedShop, openBareDatabaseForTest } from './lived-in.ts'
 
 // Whole shops are written and read back: seconds alone, many on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
@@ -17,10 +17,10 @@ vi.setConfig({ testTimeout: 180_000 })
 const into = (db: Db) => ({ db, media: diskMedia(temporaryFolder()) })
 
 test('a backup that is not as it was written is refused with a sentence, and nothing is restored', async () => {
-  const { shop, to } = await livedInShop()
+  const { shop, to } = await createTradedShop()
   const { name } = await backUp(shop)
-  const db = await bareDatabase()
-  const restore = () => restoreBackup(into(db), openPlace(shop.settings))
+  const db = await openBareDatabaseForTest()
+  const restore = () => restoreBackup(into(db), openBackupLocation(shop.settings))
   const spoiled = async (file: string, spoil: (path: string) => void, sentence: RegExp) => {
     const path = join(to, file)
     const whole = readFileSync(path)
@@ -46,15 +46,17 @@ test('a backup that is not as it was written is refused with a sentence, and not
 })
 
 test('a picture that was damaged where it is kept is written anew by the next backup', async () => {
-  const { shop, to } = await livedInShop()
+  const { shop, to } = await createTradedShop()
   await backUp(shop)
   writeFileSync(join(to, 'kept/pictures/0123456789abcdef0123456789abcdef/640.webp'), 'rot')
   await backUp(shop)
-  await expect(restoreBackup(into(await bareDatabase()), openPlace(shop.settings))).resolves.toBeDefined()
+  await expect(
+    restoreBackup(into(await openBareDatabaseForTest()), openBackupLocation(shop.settings)),
+  ).resolves.toBeDefined()
 })
 
 test('who is killed in the middle leaves nothing that looks like a backup, and the next one removes it', async () => {
-  const { shop, to } = await livedInShop()
+  const { shop, to } = await createTradedShop()
   let parts = 0
   const hooks = {
     at: async () => {
@@ -65,8 +67,8 @@ test('who is killed in the middle leaves nothing that looks like a backup, and t
   await expect(backUp({ ...shop, hooks })).rejects.toThrow('killed')
   const [begun = ''] = readdirSync(to).filter((name) => name !== 'backups.json')
   expect(readdirSync(join(to, begun))).toHaveLength(5)
-  const db = await bareDatabase()
-  const place = openPlace(shop.settings)
+  const db = await openBareDatabaseForTest()
+  const place = openBackupLocation(shop.settings)
   await expect(restoreBackup(into(db), place)).rejects.toThrow(`There are no backups in ${to}.`)
   await expect(restoreBackup(into(db), place, { name: begun })).rejects.toThrow('There is no complete backup')
   await backUp(shop)
@@ -75,13 +77,13 @@ test('who is killed in the middle leaves nothing that looks like a backup, and t
 })
 
 test('a place that cannot be written to is told in a sentence', async () => {
-  const { shop, to } = await livedInShop()
+  const { shop, to } = await createTradedShop()
   const file = join(to, 'file')
   writeFileSync(file, '')
-  await expect(backUp(shop, { place: openPlace(shop.settings, file) })).rejects.toThrow(
+  await expect(backUp(shop, { place: openBackupLocation(shop.settings, file) })).rejects.toThrow(
     `Couldn’t write the backup to ${file}: E`,
   )
-  const { media } = openPlace(shop.settings, temporaryFolder())
+  const { media } = openBackupLocation(shop.settings, temporaryFolder())
   let room = 10
   const full: Media = {
     ...media,
@@ -95,7 +97,9 @@ test('a place that cannot be written to is told in a sentence', async () => {
   await expect(backUp(shop, { place })).rejects.toThrow(
     'Couldn’t write the backup to /media/small: ENOSPC: no space left on device',
   )
-  await expect(restoreBackup(into(await bareDatabase()), place)).rejects.toThrow('There are no backups')
+  await expect(restoreBackup(into(await openBareDatabaseForTest()), place)).rejects.toThrow(
+    'There are no backups',
+  )
   const forgetful: Media = { ...media, get: async () => null }
   await expect(backUp(shop, { place: { where: '/media/odd', media: forgetful } })).rejects.toThrow(
     'reading it back gave a different result',
@@ -103,7 +107,7 @@ test('a place that cannot be written to is told in a sentence', async () => {
 })
 
 test('the newest are kept, with their pictures, and what is older goes', async () => {
-  const { shop, to } = await livedInShop({ env: { BACKUP_KEEP: '2' } })
+  const { shop, to } = await createTradedShop({ env: { BACKUP_KEEP: '2' } })
   const names = [(await backUp(shop)).name]
   await shop.db.deleteFrom('product_pictures').execute()
   await shop.db.deleteFrom('picture_titles').execute()
@@ -115,13 +119,15 @@ test('the newest are kept, with their pictures, and what is older goes', async (
     new Set(['access', 'backups.json', ...names.slice(1)]),
   )
   await expect(
-    restoreBackup(into(await bareDatabase()), openPlace(shop.settings), { name: names[1] }),
+    restoreBackup(into(await openBareDatabaseForTest()), openBackupLocation(shop.settings), {
+      name: names[1],
+    }),
   ).resolves.toBeDefined()
 })
 
 test('where nobody may delete, backups are made all the same', async () => {
-  const { shop } = await livedInShop({ env: { BACKUP_KEEP: '1' } })
-  const { media } = openPlace(shop.settings)
+  const { shop } = await createTradedShop({ env: { BACKUP_KEEP: '1' } })
+  const { media } = openBackupLocation(shop.settings)
   const kept: Media = { ...media, delete: () => Promise.reject(new Error('403 (AccessDenied)')) }
   const place = { where: 's3://kept', media: kept }
   await backUp(shop, { place })
@@ -129,7 +135,7 @@ test('where nobody may delete, backups are made all the same', async () => {
 })
 
 test('a picture whose files are gone is counted, and keeps nobody from a backup', async () => {
-  const { shop } = await livedInShop()
+  const { shop } = await createTradedShop()
   await shop.media.delete('pictures/0123456789abcdef0123456789abcdef/master.webp')
   expect(await backUp(shop)).toMatchObject({ missing: 1 })
 })

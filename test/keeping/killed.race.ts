@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { connectToServer } from '#database/connect.ts'
-import { compiled } from '../../scripts/setup/places.mjs'
+import { compileCacheEnv } from '../../scripts/setup/places.mjs'
 import { canMount, mountDisk } from '../outage/small-disk.ts'
-import { freshDatabase, readyDatabase } from '../shop/server-databases.ts'
+import { createEmptyDatabase, createMigratedDatabase } from '../shop/server-databases.ts'
 import { temporaryFolder } from '../shop/temporary-folder.ts'
 import { runCommand } from './run-command.ts'
 
@@ -16,7 +16,7 @@ const server = process.env.TEST_DATABASE_URL ?? ''
 const mails = 20_000
 
 const commandOn = (DATABASE_URL: string, BACKUP_TO: string) => ({
-  ...compiled,
+  ...compileCacheEnv,
   DATABASE_URL,
   BACKUP_TO,
   DATA_DIR: temporaryFolder(),
@@ -29,7 +29,7 @@ const commandOn = (DATABASE_URL: string, BACKUP_TO: string) => ({
 
 /** A shop whose backup takes a while. @returns the address of its database */
 async function talkativeShop() {
-  const url = await readyDatabase(server)
+  const url = await createMigratedDatabase(server)
   await sql`insert into outbox (kind, subject_key, recipient, subject, body_text, body_html, next_attempt_at, sent_at, created_at)
     select 'order-confirmation', number::text, 'a@example.com', 'Thank you', repeat(md5(number::text), 20), '', now(), now(), now()
     from generate_series(1, ${mails}::integer) as number`.execute(await handleOn(url))
@@ -66,7 +66,7 @@ test('a backup that is killed again and again spoils none, and the next one is w
       child.kill('SIGKILL')
     })
     expect(killed.signal).toBe('SIGKILL')
-    const there = commandOn(await freshDatabase(server), env.BACKUP_TO)
+    const there = commandOn(await createEmptyDatabase(server), env.BACKUP_TO)
     expect((await runCommand('restore', there)).said).toContain('all verified.')
     expect(await countMails(there.DATABASE_URL)).toBe(mails)
   }
@@ -78,7 +78,7 @@ test('a backup that is killed again and again spoils none, and the next one is w
 test('a restore that is killed leaves the shop empty, and the next one fills it', async () => {
   const env = commandOn(await talkativeShop(), temporaryFolder())
   expect(await runCommand('backup', env)).toMatchObject({ ok: true })
-  const there = commandOn(await freshDatabase(server), env.BACKUP_TO)
+  const there = commandOn(await createEmptyDatabase(server), env.BACKUP_TO)
   const watching = await handleOn(there.DATABASE_URL)
   const isFilling = async () => {
     const { rows } = await sql`select from pg_stat_activity
@@ -109,9 +109,9 @@ test.runIf(canMount)(
         said: expect.stringContaining(`Couldn’t write the backup to ${disk.folder}: ENOSPC`),
       })
     })
-    expect((await runCommand('restore', commandOn(await freshDatabase(server), disk.folder))).said).toContain(
-      'There are no backups',
-    )
+    expect(
+      (await runCommand('restore', commandOn(await createEmptyDatabase(server), disk.folder))).said,
+    ).toContain('There are no backups')
     expect(await runCommand('backup', env)).toMatchObject({ ok: true })
   },
   300_000,

@@ -1,78 +1,80 @@
 import { expect, test, vi } from 'vitest'
 import { diskMedia } from '#integrations/media/disk.ts'
-import { openPlace } from '#operations/backups/server/place/backup-place.ts'
+import { openBackupLocation } from '#operations/backups/server/place/backup-place.ts'
 import { restoreBackup } from '#operations/backups/server/restoring/restore-backup.ts'
-import { settleSince } from '#operations/backups/server/restoring/settle-since.ts'
+import { reconcileAfterRestore } from '#operations/backups/server/restoring/settle-since.ts'
 import { backUp } from '#operations/backups/server/writing/back-up.ts'
-import { expectDocumentsRight, papersOf } from '../shop/documents.ts'
-import { expectStockIsLedger } from '../shop/money-and-stock.ts'
-import { payFor, placeOrderOf, readyShopper } from '../shop/payment.ts'
+import { expectConsistentDocuments, storedDocumentsOf } from '../shop/documents.ts'
+import { expectStockMatchesLedger } from '../shop/money-and-stock.ts'
+import { payFor, placeOrderOf, signInShopper } from '../shop/payment.ts'
 import { createTestShop, signInAgain } from '../shop/shop.ts'
 import { temporaryFolder } from '../shop/temporary-folder.ts'
-import { bareDatabase, livedInShop } from './lived-in.ts'
+import { createTradedShop, openBareDatabaseForTest } from './lived-in.ts'
 
 // Whole shops are written and read back: seconds alone, many on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 test('after a restore the provider’s money is settled, and the orders lost since are listed', async () => {
-  const { shop, waiting, pending, open, muesli } = await livedInShop()
+  const { shop, waiting, pending, open, muesli } = await createTradedShop()
   await backUp(shop)
   const takenAt = shop.clock.now()
   // Of an order that the backup has, and of one that nobody will know.
   shop.bank.pay(open.id)
   shop.clock.pass({ days: 1 })
-  const later = await readyShopper(shop)
+  const later = await signInShopper(shop)
   const lost = await placeOrderOf(later, muesli.id, 2)
   await payFor(shop, later, lost.id)
   shop.clock.pass({ minutes: 5 })
 
-  const db = await bareDatabase()
-  await restoreBackup({ db, media: diskMedia(temporaryFolder()) }, openPlace(shop.settings))
+  const db = await openBareDatabaseForTest()
+  await restoreBackup({ db, media: diskMedia(temporaryFolder()) }, openBackupLocation(shop.settings))
   const { clock, razorpay } = shop
   const again = { ...(await createTestShop({ db, clock, razorpay })), clock }
-  const settled = await settleSince(again, takenAt)
+  const settled = await reconcileAfterRestore(again, takenAt)
   expect(settled).toMatchObject({ ok: true, lost: [{ order: lost.id, paise: lost.total_price * 100 }] })
   expect(
     (await (await signInAgain(again, waiting.user)).get(`/api/orders/${pending.id}`)).json(),
   ).toMatchObject({
     status: 'paid',
   })
-  const next = await readyShopper(again)
+  const next = await signInShopper(again)
   expect((await placeOrderOf(next, muesli.id)).id).toBeGreaterThan(lost.id)
-  await expectStockIsLedger(db)
+  await expectStockMatchesLedger(db)
 
   shop.bank.faults.add({ on: 'call', effect: 'fail', times: 10 })
-  expect(await settleSince(again, takenAt)).toMatchObject({ ok: false })
+  expect(await reconcileAfterRestore(again, takenAt)).toMatchObject({ ok: false })
 })
 
 test('no bill after a restore has the number of one that was issued after the backup', async () => {
-  const { shop, pending, open, muesli } = await livedInShop()
+  const { shop, pending, open, muesli } = await createTradedShop()
   await backUp(shop)
   const takenAt = shop.clock.now()
   shop.bank.pay(open.id)
-  const later = await readyShopper(shop)
+  const later = await signInShopper(shop)
   const lost = await placeOrderOf(later, muesli.id)
   await payFor(shop, later, lost.id)
 
-  const db = await bareDatabase()
+  const db = await openBareDatabaseForTest()
   const into = { db, media: diskMedia(temporaryFolder()) }
-  const restored = await restoreBackup(into, openPlace(shop.settings), { lossSeenAt: shop.clock.now() })
+  const restored = await restoreBackup(into, openBackupLocation(shop.settings), {
+    lossNoticedAt: shop.clock.now(),
+  })
   const { clock, razorpay, bank, bankApp } = shop
   const again = { ...(await createTestShop({ db, clock, razorpay })), clock, bank, bankApp }
-  await settleSince(again, takenAt)
-  const [settled] = await papersOf(db, pending.id)
-  const [given] = await papersOf(shop.db, lost.id)
+  await reconcileAfterRestore(again, takenAt)
+  const [settled] = await storedDocumentsOf(db, pending.id)
+  const [given] = await storedDocumentsOf(shop.db, lost.id)
   expect(settled?.number).not.toBe(given?.number)
   // With the same letters it would have been the same.
   expect(settled?.number.split('/').slice(1)).toEqual(given?.number.split('/').slice(1))
-  const next = await readyShopper(again)
+  const next = await signInShopper(again)
   const order = await placeOrderOf(next, muesli.id)
   await payFor(again, next, order.id)
-  const [paper] = await papersOf(db, order.id)
-  expect(restored.letters).toMatch(/^[A-Z][A-Z0-9]$/)
+  const [paper] = await storedDocumentsOf(db, order.id)
+  expect(restored.invoicePrefix).toMatch(/^[A-Z][A-Z0-9]$/)
   expect([settled, paper].map((each) => each?.number.split('/')[0])).toEqual([
-    restored.letters,
-    restored.letters,
+    restored.invoicePrefix,
+    restored.invoicePrefix,
   ])
-  await expectDocumentsRight(db)
+  await expectConsistentDocuments(db)
 })

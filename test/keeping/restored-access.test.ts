@@ -3,24 +3,24 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Db } from '#database/connect.ts'
 import { diskMedia } from '#integrations/media/disk.ts'
-import { readAccessSince } from '#operations/backups/server/access/access-list.ts'
-import { keepAccess } from '#operations/backups/server/access/keep-access.ts'
-import { openPlace } from '#operations/backups/server/place/backup-place.ts'
+import { readAccessChanges } from '#operations/backups/server/access/access-list.ts'
+import { writeAccessList } from '#operations/backups/server/access/keep-access.ts'
+import { openBackupLocation } from '#operations/backups/server/place/backup-place.ts'
 import { restoreBackup } from '#operations/backups/server/restoring/restore-backup.ts'
 import { listTables } from '#operations/backups/server/tables.ts'
 import { backUp } from '#operations/backups/server/writing/back-up.ts'
 import { loadPepper, replacePeppers } from '#people/accounts/server/pins/pepper.ts'
-import { openPinReset } from '#people/accounts/server/pins/pin-resets.queries.ts'
+import { createPinReset } from '#people/accounts/server/pins/pin-resets.queries.ts'
 import { hashPin } from '#people/accounts/server/pins/pins.ts'
-import { replaceCodes } from '#people/second-factor/server/recovery-codes.queries.ts'
+import { replaceRecoveryCodes } from '#people/second-factor/server/recovery-codes.queries.ts'
 import { readSecrets } from '#secret-file.ts'
 import { readSettings, type Settings } from '#settings/settings.ts'
 import { sendMails } from '../shop/mails.ts'
 import { startS3 } from '../shop/rented-store.ts'
 import { signInAs } from '../shop/shop.ts'
 import { temporaryFolder } from '../shop/temporary-folder.ts'
-import { bareDatabase } from './lived-in.ts'
-import { backedUpShop, logIn, restored, withPin } from './restored-shop.ts'
+import { openBareDatabaseForTest } from './lived-in.ts'
+import { createBackedUpShop, logIn, restoreNewest, withPin } from './restored-shop.ts'
 
 // Whole shops are written and read back: seconds alone, many on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
@@ -39,7 +39,7 @@ const passkeysOf = async (db: Db) =>
   (await db.selectFrom('passkeys').select('id').execute()).map(({ id }) => id)
 
 test('a restore ends every login, link and code of the backup, and keeps newer pins, passkeys, blocks and erasures', async () => {
-  const shop = await backedUpShop()
+  const shop = await createBackedUpShop()
   const { db, clock } = shop
   const [changed, blocked, erased, quiet] = [
     await withPin(shop, '4821'),
@@ -52,10 +52,10 @@ test('a restore ends every login, link and code of the backup, and keeps newer p
     .insertInto('passkeys')
     .values([passkey(admin.user.id, 'lost'), passkey(admin.user.id, 'kept')])
     .execute()
-  await db.transaction().execute((trx) => replaceCodes(trx, admin.user.id))
-  const token = await openPinReset(db, quiet.user.id, new Date(clock.now().getTime() + 1_800_000))
+  await db.transaction().execute((trx) => replaceRecoveryCodes(trx, admin.user.id))
+  const token = await createPinReset(db, quiet.user.id, new Date(clock.now().getTime() + 1_800_000))
   await shop.visitor().post('/api/auth/forgot-password', { email: quiet.user.email })
-  await keepAccess(shop)
+  await writeAccessList(shop)
   await backUp(shop)
 
   const pins = { currentPassword: '4821', newPassword: '2957' }
@@ -66,11 +66,11 @@ test('a restore ends every login, link and code of the backup, and keeps newer p
     .set({ blocked_at: clock.now(), blocked_reason: 'A fraud' })
     .where('id', '=', blocked.user.id)
     .execute()
-  await keepAccess(shop)
+  await writeAccessList(shop)
   expect((await erased.post('/api/account/erase', { pin: '6048' })).statusCode).toBe(200)
-  await keepAccess(shop)
+  await writeAccessList(shop)
 
-  const { told, again } = await restored(shop)
+  const { told, again } = await restoreNewest(shop)
   expect(told.replayed).toMatchObject({ renewed: 2, blocked: 1, erased: 1 })
   for (const { cookies } of [changed, admin, quiet]) {
     const { statusCode } = await again.visitor().get('/api/profile', { cookies })
@@ -99,14 +99,14 @@ test('a restore ends every login, link and code of the backup, and keeps newer p
     .set({ blocked_at: null, blocked_reason: null })
     .where('id', '=', blocked.user.id)
     .execute()
-  await keepAccess(next)
-  const once = await restored(shop)
+  await writeAccessList(next)
+  const once = await restoreNewest(shop)
   expect(await logIn(once.again, blocked.user.phone, '7391')).toBe(200)
   expect(await logIn(once.again, changed.user.phone, '2957')).toBe(200)
 })
 
 test('a restored shop still holds what it has for an address that nobody has confirmed, and its mailed link still confirms it', async () => {
-  const shop = await backedUpShop()
+  const shop = await createBackedUpShop()
   const asked = { kind: 'question', name: 'Devi', email: 'devi@example.com', body: 'Is there gluten in it?' }
   await shop.visitor().post('/api/tickets/ask', { form_key: 'form-of-a-stranger', ...asked })
   const [{ link_key: key } = { link_key: null }] = await shop.db
@@ -115,41 +115,41 @@ test('a restored shop still holds what it has for an address that nobody has con
     .execute()
   await sendMails(shop)
   await backUp(shop)
-  const { again } = await restored(shop)
+  const { again } = await restoreNewest(shop)
   await sendMails(again)
   expect(again.mails).toEqual([])
   const confirmed = await again.visitor().post(`/api/tickets/by-link/${key}/confirmation`, {})
   expect(confirmed.json()).toMatchObject({ number: 'T-00001', confirmed: true })
   await sendMails(again)
-  expect(again.mails.map(({ subject }) => subject)).toEqual(['Your ticket T-00001'])
+  expect(again.mails.map(({ subject }) => subject)).toEqual(['We’ve received your ticket T-00001'])
 })
 
 test('what is told of an account is not told of another one that was given its number', async () => {
-  const shop = await backedUpShop()
+  const shop = await createBackedUpShop()
   await backUp(shop)
   const lost = await withPin(shop, '4821')
   await shop.db
     .updateTable('users')
     .set({ blocked_at: shop.clock.now(), blocked_reason: 'A fraud' })
     .execute()
-  await keepAccess(shop)
+  await writeAccessList(shop)
   shop.clock.pass({ days: 1 })
-  const { again } = await restored(shop)
+  const { again } = await restoreNewest(shop)
   const other = await withPin(again, '7391')
   expect(other.user.id).toBe(lost.user.id)
   await backUp({ ...again, settings: shop.settings })
-  const { again: third } = await restored(shop)
+  const { again: third } = await restoreNewest(shop)
   expect(await logIn(third, other.user.phone, '7391')).toBe(200)
 })
 
 test('nothing beside or in a backup can be read without its key', async () => {
-  const shop = await backedUpShop()
+  const shop = await createBackedUpShop()
   const { user } = await withPin(shop, '4821')
   await shop.db
     .updateTable('users')
     .set({ blocked_at: shop.clock.now(), blocked_reason: 'A fraud' })
     .execute()
-  await keepAccess(shop)
+  await writeAccessList(shop)
   await backUp(shop)
   const folder = shop.settings.backup.to ?? ''
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -163,18 +163,18 @@ test('nothing beside or in a backup can be read without its key', async () => {
   }
   const elsewhere = (env: Record<string, string>) =>
     readSettings({ DEMO: 'off', BACKUP_TO: folder, DATA_DIR: temporaryFolder(), ...env })
-  await expect(restored(shop, elsewhere({}))).rejects.toThrow('this server has no key for them')
-  await expect(restored(shop, elsewhere({ BACKUP_KEY: key }))).rejects.toThrow(
+  await expect(restoreNewest(shop, elsewhere({}))).rejects.toThrow('this server has no key for them')
+  await expect(restoreNewest(shop, elsewhere({ BACKUP_KEY: key }))).rejects.toThrow(
     'encrypted with a different key',
   )
   const written = readFileSync(join(shop.settings.dataDir, 'backup-key'), 'utf8').trim()
   await expect(
-    restored(shop, elsewhere({ BACKUP_KEY: `${key},${written.toLowerCase()}` })),
+    restoreNewest(shop, elsewhere({ BACKUP_KEY: `${key},${written.toLowerCase()}` })),
   ).resolves.toBeDefined()
 })
 
 test('a backup’s pepper is in its place before the shop is filled, and a setting that is another one is refused', async () => {
-  const shop = await backedUpShop()
+  const shop = await createBackedUpShop()
   loadPepper(shop.settings)
   onTestFinished(() => replacePeppers([]))
   await backUp(shop)
@@ -183,9 +183,9 @@ test('a backup’s pepper is in its place before the shop is filled, and a setti
   const elsewhere = (env: Record<string, string> = {}) =>
     readSettings({ BACKUP_TO: shop.settings.backup.to, DATA_DIR: temporaryFolder(), BACKUP_KEY, ...env })
   const PIN_PEPPER = 'another-pepper-that-is-long-enough'
-  const db = await bareDatabase()
+  const db = await openBareDatabaseForTest()
   const restore = (settings: Settings) =>
-    restoreBackup({ db, media: diskMedia(temporaryFolder()) }, openPlace(settings), { settings })
+    restoreBackup({ db, media: diskMedia(temporaryFolder()) }, openBackupLocation(settings), { settings })
   await expect(restore(elsewhere({ PIN_PEPPER }))).rejects.toThrow('PIN_PEPPER isn’t the one')
   expect(await listTables(db)).toEqual([])
   const kept = pepperIn(shop.settings)
@@ -199,11 +199,11 @@ test('a backup’s pepper is in its place before the shop is filled, and a setti
 })
 
 test('a process with another key than the shop’s writes nothing; a new key may follow the earlier one', async () => {
-  const shop = await backedUpShop()
+  const shop = await createBackedUpShop()
   await withPin(shop, '4821')
   const left = async () => (await shop.db.selectFrom('access_changes').selectAll().execute()).length
   await shop.db.updateTable('users').set({ pin_hash: 'another' }).execute()
-  await keepAccess(shop)
+  await writeAccessList(shop)
   expect(await left()).toBe(0)
   const written = readFileSync(join(shop.settings.dataDir, 'backup-key'), 'utf8').trim()
   const as = (keys: string[]) => ({
@@ -211,16 +211,16 @@ test('a process with another key than the shop’s writes nothing; a new key may
     settings: { ...shop.settings, backup: { ...shop.settings.backup, keys } },
   })
   await shop.db.updateTable('users').set({ pin_hash: 'a third' }).execute()
-  await expect(keepAccess(as([key]))).rejects.toThrow('isn’t the one used for this shop’s backups')
+  await expect(writeAccessList(as([key]))).rejects.toThrow('isn’t the one used for this shop’s backups')
   expect(await left()).toBe(1)
-  await keepAccess(as([key, written]))
+  await writeAccessList(as([key, written]))
   expect(await left()).toBe(0)
-  expect((await readAccessSince([openPlace(as([key, written]).settings)], 0)).last).toBe(2)
+  expect((await readAccessChanges([openBackupLocation(as([key, written]).settings)], 0)).last).toBe(2)
 })
 
 test('the list is kept in a rented store as well, once by however many processes, and waits while that cannot be reached', async () => {
   const { options: s3, server } = await startS3()
-  const shop = await backedUpShop({
+  const shop = await createBackedUpShop({
     MEDIA_S3_ENDPOINT: s3.endpoint,
     MEDIA_S3_REGION: s3.region,
     MEDIA_S3_BUCKET: s3.bucket,
@@ -232,20 +232,20 @@ test('the list is kept in a rented store as well, once by however many processes
   const change = (reason: string) =>
     shop.db.updateTable('users').set({ blocked_at: shop.clock.now(), blocked_reason: reason }).execute()
   await change('one')
-  await Promise.all([keepAccess(shop), keepAccess(shop), keepAccess(shop)])
+  await Promise.all([writeAccessList(shop), writeAccessList(shop), writeAccessList(shop)])
   await change('two')
-  await keepAccess(shop)
-  const { last, changes } = await readAccessSince([openPlace(shop.settings)], 0)
+  await writeAccessList(shop)
+  const { last, changes } = await readAccessChanges([openBackupLocation(shop.settings)], 0)
   expect(last).toBe(2)
   expect(changes.map(({ blocked_reason }) => blocked_reason)).toEqual(['two', 'two', 'two'])
   await change('three')
   await server.close()
-  await expect(keepAccess(shop)).rejects.toThrow('Couldn’t ')
+  await expect(writeAccessList(shop)).rejects.toThrow('Couldn’t ')
   expect(await shop.db.selectFrom('access_changes').selectAll().execute()).toHaveLength(3)
 })
 
 test('the back office warns until the key is written down, and shows it to who has just confirmed', async () => {
-  const shop = await backedUpShop()
+  const shop = await createBackedUpShop()
   const admin = await signInAs(shop, 'admin')
   const unwritten = async () => (await admin.get('/api/backups')).json().key_unwritten
   expect(await unwritten()).toBe(true)
@@ -262,6 +262,6 @@ test('the back office warns until the key is written down, and shows it to who h
     .where('event', '=', 'backup key shown')
     .executeTakeFirstOrThrow()
   expect(event).toBe('backup key shown')
-  const given = await backedUpShop({ BACKUP_KEY: key })
+  const given = await createBackedUpShop({ BACKUP_KEY: key })
   expect((await (await signInAs(given, 'admin')).get('/api/backups')).json().key_unwritten).toBe(false)
 })

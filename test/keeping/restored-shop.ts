@@ -1,12 +1,12 @@
 import { diskMedia } from '#integrations/media/disk.ts'
-import { openPlace } from '#operations/backups/server/place/backup-place.ts'
+import { openBackupLocation } from '#operations/backups/server/place/backup-place.ts'
 import { restoreBackup } from '#operations/backups/server/restoring/restore-backup.ts'
 import { hashPin } from '#people/accounts/server/pins/pins.ts'
 import { createTestShop, signInAs, type TestShop } from '../shop/shop.ts'
 import { temporaryFolder } from '../shop/temporary-folder.ts'
-import { bareDatabase } from './lived-in.ts'
+import { openBareDatabaseForTest } from './lived-in.ts'
 
-export const backedUpShop = (env: Record<string, string> = {}) =>
+export const createBackedUpShop = (env: Record<string, string> = {}) =>
   createTestShop({ env: { BACKUP_TO: temporaryFolder(), DATA_DIR: temporaryFolder(), ...env } })
 
 export const withPin = async (shop: TestShop, pin: string) =>
@@ -19,11 +19,11 @@ export const logIn = async (shop: TestShop, phone: string, pin: string) =>
  * The shop as it is after its newest backup was restored: its database was lost.
  * @param from where the backup is, when that is not the shop's own place
  */
-export async function restored(shop: TestShop, settings = shop.settings, from?: string) {
-  const db = await bareDatabase()
+export async function restoreNewest(shop: TestShop, settings = shop.settings, from?: string) {
+  const db = await openBareDatabaseForTest()
   const into = { db, media: diskMedia(temporaryFolder()) }
   const lost = { lossSeenAt: shop.clock.now(), settings }
-  const told = await restoreBackup(into, openPlace(settings, from), lost)
+  const result = await restoreBackup(into, openBackupLocation(settings, from), lost)
   const { clock } = shop
-  return { told, again: { ...(await createTestShop({ db, clock })), clock } }
+  return { told: result, again: { ...(await createTestShop({ db, clock })), clock } }
 }

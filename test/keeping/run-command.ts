@@ -1,15 +1,15 @@
 import { type ChildProcess, execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-type Ended = { ok: boolean; said: string; signal: string | null }
+type CommandResult = { ok: boolean; said: string; signal: string | null }
 
-/** A command of the shop, as a process of its own. @param hear is given it while it runs */
+/** A command of the shop, as a process of its own. @param onStart is given it while it runs */
 export const runCommand = (
   command: 'backup' | 'restore' | 'move-to-postgres',
   env: Record<string, string>,
-  hear: (child: ChildProcess) => unknown = () => {},
+  onStart: (child: ChildProcess) => unknown = () => {},
 ) =>
-  new Promise<Ended>((resolve) => {
+  new Promise<CommandResult>((resolve) => {
     const program = fileURLToPath(new URL(`../../scripts/${command}.ts`, import.meta.url))
     const child = execFile(
       process.execPath,
@@ -19,5 +19,5 @@ export const runCommand = (
         resolve({ ok: error === null, said: stdout + stderr, signal: child.signalCode }),
     )
     child.stdin?.end()
-    hear(child)
+    onStart(child)
   })

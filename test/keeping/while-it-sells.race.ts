@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { diskMedia } from '#integrations/media/disk.ts'
-import { openPlace } from '#operations/backups/server/place/backup-place.ts'
+import { openBackupLocation } from '#operations/backups/server/place/backup-place.ts'
 import { restoreBackup } from '#operations/backups/server/restoring/restore-backup.ts'
 import { backUp } from '#operations/backups/server/writing/back-up.ts'
 import { readSettings } from '#settings/settings.ts'
-import { expectStockIsLedger } from '../shop/money-and-stock.ts'
-import { createPayingShop, payFor, placeOrderOf, readyShopper } from '../shop/payment.ts'
+import { expectStockMatchesLedger } from '../shop/money-and-stock.ts'
+import { createShopWithPayments, payFor, placeOrderOf, signInShopper } from '../shop/payment.ts'
 import { addProduct } from '../shop/shop.ts'
 import { temporaryFolder } from '../shop/temporary-folder.ts'
-import { bareDatabase } from './lived-in.ts'
+import { openBareDatabaseForTest } from './lived-in.ts'
 
 // Whole shops are written and read back: seconds alone, many on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
@@ -19,10 +19,10 @@ const stock = 1000
 const mostOrders = 25
 
 test('a backup while many buy is one moment: stock, orders and money add up in the restored shop', async () => {
-  const shop = await createPayingShop()
+  const shop = await createShopWithPayments()
   const settings = readSettings({ BACKUP_TO: temporaryFolder(), DATA_DIR: temporaryFolder() })
   const muesli = await addProduct(shop.db, { stock })
-  const shoppers = await Promise.all(Array.from({ length: buyers }, () => readyShopper(shop)))
+  const shoppers = await Promise.all(Array.from({ length: buyers }, () => signInShopper(shop)))
   let isOpen = true
   const selling = shoppers.map(async (shopper) => {
     for (let bought = 0; isOpen && bought < mostOrders; bought++)
@@ -43,9 +43,9 @@ test('a backup while many buy is one moment: stock, orders and money add up in t
   isOpen = false
   await Promise.all(selling)
 
-  const db = await bareDatabase()
-  await restoreBackup({ db, media: diskMedia(temporaryFolder()) }, openPlace(settings))
-  await expectStockIsLedger(db)
+  const db = await openBareDatabaseForTest()
+  await restoreBackup({ db, media: diskMedia(temporaryFolder()) }, openBackupLocation(settings))
+  await expectStockMatchesLedger(db)
   const taken = await db.selectFrom('orders').select('status').where('status', '<>', 'cancelled').execute()
   const { stock: left } = await db
     .selectFrom('packs')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Db } from '#database/connect.ts'
 import { expectMoneyAndStockRight } from '../shop/money-and-stock.ts'
-import { proofOf } from '../shop/payment.ts'
+import { signedProof } from '../shop/payment.ts'
 import { type KillWorld, openKillWorld, revive, type Scene, type Story, sendTwice } from './kill-world.ts'
-import { expectSentOnce, isSent } from './parcel-story.ts'
-import { expectShownOnce, isPlanned } from './plan-story.ts'
-import { expectSwapped, isRecalled } from './recall-story.ts'
+import { expectShippedOnce, receivesParcel } from './parcel-story.ts'
+import { expectShownOnce, waitsForPlannedProduct } from './plan-story.ts'
+import { buysRecalledBatch, expectReplaced } from './recall-story.ts'
 
 /*
  * Whatever process is killed between any two writes or calls, each captured payment ends as a paid order
@@ -28,7 +28,7 @@ const buys =
     if (!window) return
     const payment = pay(world, window)
     await world.bank.idle()
-    if (payment) await world.ask(shopper)('POST', '/api/payment/verify', proofOf(order, window, payment))
+    if (payment) await world.ask(shopper)('POST', '/api/payment/verify', signedProof(order, window, payment))
   }
 
 const paysTooLate: Story = async (world, scene) => {
@@ -78,9 +78,14 @@ test.each<[string, Story, which?: RegExp, check?: Check]>([
   ['leaves without paying', leaves],
   ['is given a unit’s money back', isRefunded({ what: 'lines' }), /^refund:/],
   ['is cancelled by the merchant', isRefunded({ what: 'all' }), /^refund:/],
-  ['is sent a parcel', isSent(buys()), /^parcel:/, expectSentOnce],
-  ['waits for a planned product', isPlanned, /^plan:/, expectShownOnce],
-  ['gets goods of a batch that is recalled', isRecalled(buys()), /^(place-order|recall):/, expectSwapped],
+  ['is sent a parcel', receivesParcel(buys()), /^parcel:/, expectShippedOnce],
+  ['waits for a planned product', waitsForPlannedProduct, /^plan:/, expectShownOnce],
+  [
+    'gets goods of a batch that is recalled',
+    buysRecalledBatch(buys()),
+    /^(place-order|recall):/,
+    expectReplaced,
+  ],
 ])(
   'a shop that is killed at any point while a shopper %s loses no money and no stock',
   async (_what, story, which = /./, check) => {

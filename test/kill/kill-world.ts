@@ -8,10 +8,10 @@ import { readSettings } from '#settings/settings.ts'
 import { region } from '#values/region.ts'
 import { calendarDay, dayBounds } from '#values/time/calendar-day.ts'
 import { freePort } from '../../scripts/free-port.ts'
-import { putReadyDatabase } from '../shop/ready-database.ts'
-import { readyDatabase } from '../shop/server-databases.ts'
+import { copyMigratedDatabase } from '../shop/ready-database.ts'
+import { createMigratedDatabase } from '../shop/server-databases.ts'
 import { addProduct } from '../shop/shop.ts'
-import { addSignedIn } from '../shop/signed-in.ts'
+import { addSignedInUser } from '../shop/signed-in.ts'
 import { temporaryFolder } from '../shop/temporary-folder.ts'
 import { shopProcess } from './shop-process.ts'
 
@@ -47,9 +47,9 @@ export async function openKillWorld() {
     DEMO: 'on',
     UNPAID_ORDERS_PER_NETWORK: '0',
     RAZORPAY_API_URL: `http://127.0.0.1:${emulatorPort}`,
-    DATABASE_URL: server ? await readyDatabase(server) : '',
+    DATABASE_URL: server ? await createMigratedDatabase(server) : '',
   }
-  if (!server) await putReadyDatabase(dataDir)
+  if (!server) await copyMigratedDatabase(dataDir)
   const settings = readSettings(env)
   const seed = await withDatabase(settings, seedPeople)
 
@@ -115,13 +115,13 @@ async function seedPeople(db: Db) {
   const products: number[] = []
   for (let scene = 0; scene < scenesSeeded; scene++) {
     products.push((await addProduct(db, { name: `Product of scene ${scene}`, stock: unitsOfEach })).id)
-    for (const person of [scene * 2, scene * 2 + 1]) tokens.push(await addSignedIn(db, person))
+    for (const person of [scene * 2, scene * 2 + 1]) tokens.push(await addSignedInUser(db, person))
   }
   const endless = new Date(Date.now() + 1000 * 86_400_000)
   return {
     tokens,
     products,
-    merchant: await addSignedIn(db, 2 * scenesSeeded, { role: 'admin', at: endless }),
+    merchant: await addSignedInUser(db, 2 * scenesSeeded, { role: 'admin', at: endless }),
   }
 }
 

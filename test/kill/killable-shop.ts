@@ -11,10 +11,10 @@ import { createJobRecord } from '#operations/jobs/server/job-record.ts'
 import type { Parts } from '#parts.ts'
 import { readSettings } from '#settings/settings.ts'
 import { createShop } from '#shop.ts'
-import { keepStore } from '#shopfront/settings/server/keep-store.ts'
+import { createSettingsCache } from '#shopfront/settings/server/keep-store.ts'
 
 /** What the driver asks of the process. */
-export type Order = { killAt: string } | { secondsPass: number } | 'run jobs' | 'close'
+export type ShopCommand = { killAt: string } | { secondsPass: number } | 'run jobs' | 'close'
 /** What it is told: a point that was passed, or that what it asked for is done. */
 export type Report = { passed: string } | 'done'
 
@@ -23,10 +23,10 @@ export type Report = { passed: string } | 'done'
  * when the driver says so, and time passes when it says so; otherwise it is made of the same parts as the real one.
  */
 const settings = readSettings(process.env)
-let ahead = Number(process.env.SECONDS_AHEAD ?? 0)
+let secondsAhead = Number(process.env.SECONDS_AHEAD ?? 0)
 let killAt = ''
-const clock = { now: () => new Date(Date.now() + ahead * 1000) }
-const tell = (report: Report) => process.send?.(report)
+const clock = { now: () => new Date(Date.now() + secondsAhead * 1000) }
+const sendReport = (report: Report) => process.send?.(report)
 
 const log = pino({ level: 'silent' })
 const db = await openDatabase(settings)
@@ -38,7 +38,7 @@ const parts: Parts = {
   log,
   jobRecord: createJobRecord(clock),
   catalogueVersion,
-  ...keepStore({ db, log, catalogueVersion, settings }),
+  ...createSettingsCache({ db, log, catalogueVersion, settings }),
   mailer: mailboxMailer(
     join(settings.dataDir, 'mailbox'),
     () => ({ name: '', address: 'shop@example.com' }),
@@ -49,7 +49,7 @@ const parts: Parts = {
   hooks: {
     at: async (point) => {
       if (point === killAt) process.kill(process.pid, 'SIGKILL')
-      tell({ passed: point })
+      sendReport({ passed: point })
     },
   },
 }
@@ -58,7 +58,7 @@ await app.listen({ port: settings.port, host: settings.host })
 // A process that is killed keeps nothing of what it compiled: the next one would do it all again.
 flushCompileCache()
 
-process.on('message', async (order: Order) => {
+process.on('message', async (order: ShopCommand) => {
   if (order === 'close') {
     await app.close()
     await db.destroy()
@@ -66,7 +66,7 @@ process.on('message', async (order: Order) => {
   }
   if (order === 'run jobs') for (const { run } of jobs) await run(parts)
   else if ('killAt' in order) killAt = order.killAt
-  else ahead += order.secondsPass
-  tell('done')
+  else secondsAhead += order.secondsPass
+  sendReport('done')
 })
-tell('done')
+sendReport('done')

@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts'
 import { type KillWorld, type Story, sendTwice } from './kill-world.ts'
 
 /** Buys, and the merchant hands the parcel to a courier, and marks the order delivered before its mail has gone out. */
-export const isSent =
+export const receivesParcel =
   (buys: Story): Story =>
   async (world, scene) => {
     await buys(world, scene)
@@ -17,7 +17,7 @@ export const isSent =
   }
 
 /** Each order has one parcel and took each step once, and its customer has one mail of each. */
-export async function expectSentOnce(db: Db, world: KillWorld) {
+export async function expectShippedOnce(db: Db, world: KillWorld) {
   const orders = await db.selectFrom('orders').select('id').orderBy('id').execute()
   const parcels = await db.selectFrom('parcels').select(['id', 'order_id']).orderBy('order_id').execute()
   expect(parcels.map(({ order_id }) => order_id)).toEqual(orders.map(({ id }) => id))

@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts'
 import type { KillWorld, Story } from './kill-world.ts'
 
 /** A product is to appear in a minute and to go two hours later, while nobody buys. */
-export const isPlanned: Story = async (world, { productId }) => {
+export const waitsForPlannedProduct: Story = async (world, { productId }) => {
   const inSeconds = (seconds: number) => new Date(world.shop.now().getTime() + seconds * 1000).toISOString()
   const form = new FormData()
   const plan = { visibility: 'draft', publish_at: inSeconds(60), hide_at: inSeconds(2 * 3600) }

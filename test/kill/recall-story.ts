@@ -11,7 +11,7 @@ const labels = [
 ]
 
 /** Two units of each of two batches are on the shelf; who buys gets the first ones, which are recalled. */
-export const isRecalled =
+export const buysRecalledBatch =
   (buys: Story): Story =>
   async (world, scene) => {
     await enter(world, scene.productId, 'damaged')
@@ -52,7 +52,7 @@ async function batchesOf(world: KillWorld) {
 }
 
 /** Nobody has anything of a recalled batch: every order got the other one instead. */
-export async function expectSwapped(db: Db) {
+export async function expectReplaced(db: Db) {
   const { rows } = await sql`
     select code, recalled_at is not null as recalled, -sum(delta)::integer as units, count(distinct order_id)::integer as orders
     from stock_moves join batches on batches.id = batch_id

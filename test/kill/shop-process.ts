@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { compiled } from '../../scripts/setup/places.mjs'
-import type { Order, Report } from './killable-shop.ts'
+import { compileCacheEnv } from '../../scripts/setup/places.mjs'
+import type { Report, ShopCommand } from './killable-shop.ts'
 
 /** `secondsAhead`: how far its clock is before that of this machine when it starts. */
 type Options = { env: Record<string, string>; secondsAhead: number; onPoint: (point: string) => void }
 
 const program = new URL('./killable-shop.ts', import.meta.url)
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /** A shop in a process of its own that may be killed, started again, and told what to do. */
 export function shopProcess({ env, secondsAhead, onPoint }: Options) {
@@ -17,21 +17,21 @@ export function shopProcess({ env, secondsAhead, onPoint }: Options) {
   /** Resolves with whether it was done: not when the process has died of it. */
   const answer = (process: ChildProcess) =>
     new Promise<boolean>((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error('the shop’s process does not answer')), patienceMs)
+      const late = setTimeout(() => reject(new Error('the shop’s process does not answer')), timeoutMs)
       const finish = (isDone: boolean) => {
         clearTimeout(late)
-        process.off('message', hear).off('exit', die)
+        process.off('message', onReport).off('exit', onExit)
         resolve(isDone)
       }
-      const hear = (report: Report) => (report === 'done' ? finish(true) : undefined)
-      const die = () => finish(false)
-      process.on('message', hear).once('exit', die)
+      const onReport = (report: Report) => (report === 'done' ? finish(true) : undefined)
+      const onExit = () => finish(false)
+      process.on('message', onReport).once('exit', onExit)
     })
 
   async function start() {
     const { NODE_OPTIONS: _, VITEST: __, ...outer } = process.env
     child = fork(program, {
-      env: { ...outer, ...compiled, ...env, SECONDS_AHEAD: String(secondsAhead) },
+      env: { ...outer, ...compileCacheEnv, ...env, SECONDS_AHEAD: String(secondsAhead) },
       // It lives for seconds: the embedded database's code is not worth making fast.
       execArgv: ['--disable-warning=ExperimentalWarning', '--liftoff-only'],
       stdio: 'inherit',
@@ -45,10 +45,10 @@ export function shopProcess({ env, secondsAhead, onPoint }: Options) {
     if (!(await answer(child))) throw new Error('the shop’s process did not start')
   }
 
-  async function ask(order: Order) {
+  async function ask(command: ShopCommand) {
     if (!child || child.exitCode !== null || child.signalCode !== null) return false
     const done = answer(child)
-    child.send(order, () => {})
+    child.send(command, () => {})
     return done
   }
 

@@ -3,32 +3,32 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { freeze, isRunning, thaw } from './frozen.ts'
-import { askForCart, served } from './nothing-lost.ts'
-import { lookInto, openOutageWorld } from './outage-world.ts'
-import { backMs, restart, sellThrough, type Trouble } from './sell-through.ts'
-import { sendShoppers } from './shoppers.ts'
-import { canMount, littleLog, mountDisk } from './small-disk.ts'
+import { requestCart, waitForSales } from './nothing-lost.ts'
+import { openOutageWorld, withDatabase } from './outage-world.ts'
+import { type Fault, recoveryMs, restart, sellDuringOutage } from './sell-through.ts'
+import { startShoppers } from './shoppers.ts'
+import { canMount, mountDisk, smallWalSettings } from './small-disk.ts'
 
 /*
  * The database goes away under load, in every way it can. No shop ends, what was acknowledged is there afterwards, and
  * the shops serve again within two seconds of the database.
  */
 
-const terminateBackends: Trouble = ({ server }) =>
-  lookInto(server.url, async (db) => {
+const terminateBackends: Fault = ({ server }) =>
+  withDatabase(server.url, async (db) => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()
       and backend_type = 'client backend'`.execute(db)
   })
 
-const freezeAll: Trouble = async ({ server }) => {
+const freezeAll: Fault = async ({ server }) => {
   freeze(server.pid())
   await pause(35_000)
   thaw(server.pid())
 }
 
 /** As a primary that another server has just taken over from. */
-const refuseWrites: Trouble = ({ server }) =>
-  lookInto(server.url, async (db) => {
+const refuseWrites: Fault = ({ server }) =>
+  withDatabase(server.url, async (db) => {
     const say = (value: string) =>
       sql`alter system set default_transaction_read_only = ${sql.lit(value)}`.execute(db)
     await say('on')
@@ -39,7 +39,7 @@ const refuseWrites: Trouble = ({ server }) =>
   })
 
 /** Whoever needs a new connection is refused, and all that the shops had are closed. */
-const takeEveryConnection: Trouble = async ({ server, shops: [shop], tokens: [token = ''] }) => {
+const takeEveryConnection: Fault = async ({ server, shops: [shop], tokens: [token = ''] }) => {
   const taken: pg.Client[] = []
   const takeOne = async () => {
     const client = new pg.Client({ connectionString: server.url })
@@ -66,14 +66,14 @@ const takeEveryConnection: Trouble = async ({ server, shops: [shop], tokens: [to
   }
   do await takeAll()
   while ((await endOthers()) > 0)
-  await expect.poll(() => askForCart(shop?.url ?? '', token), { interval: 50 }).toBe(503)
+  await expect.poll(() => requestCart(shop?.url ?? '', token), { interval: 50 }).toBe(503)
   await pause(2000)
   await Promise.all(taken.map((client) => client.end()))
 }
 
-const aBusyMachineMs = 180_000
+const slowMachineTimeoutMs = 180_000
 
-test.each<[string, Trouble]>([
+test.each<[string, Fault]>([
   ['is stopped in order and started again', restart('fast')],
   ['is stopped at once and started again', restart('immediate')],
   ['ends every connection', terminateBackends],
@@ -84,22 +84,22 @@ test.each<[string, Trouble]>([
   'a database that %s ends no shop and loses no order',
   async (_what, trouble) => {
     const world = await openOutageWorld()
-    const shoppers = sendShoppers(world)
-    await served(shoppers.told, 20)
-    await sellThrough(world, shoppers, trouble, backMs)
+    const shoppers = startShoppers(world)
+    await waitForSales(shoppers.told, 20)
+    await sellDuringOutage(world, shoppers, trouble, recoveryMs)
   },
-  aBusyMachineMs,
+  slowMachineTimeoutMs,
 )
 
 test.runIf(canMount)(
   'a database whose disk is full ends no shop and loses no order, and sells again when there is room',
   async () => {
     const disk = mountDisk()
-    const world = await openOutageWorld({ disk: disk.folder, serverSettings: littleLog })
-    const shoppers = sendShoppers(world)
-    await served(shoppers.told, 20)
+    const world = await openOutageWorld({ disk: disk.folder, serverSettings: smallWalSettings })
+    const shoppers = startShoppers(world)
+    await waitForSales(shoppers.told, 20)
     const refused = () => shoppers.told.answers.filter(({ code }) => code === 'DATABASE_DOWN').length
-    await sellThrough(world, shoppers, async ({ server, shops: [shop] }) => {
+    await sellDuringOutage(world, shoppers, async ({ server, shops: [shop] }) => {
       await disk.whileFull(async () => {
         await expect.poll(refused, { timeout: 60_000 }).toBeGreaterThan(20)
         expect((await fetch(`${shop?.url}/health/live`)).status).toBe(200)
@@ -108,5 +108,5 @@ test.runIf(canMount)(
       if (!isRunning(server.pid())) await server.resume()
     })
   },
-  aBusyMachineMs,
+  slowMachineTimeoutMs,
 )

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Db, openEmbedded } from '#database/connect.ts'
 import { DatabaseDown } from '#database/outages/outage.ts'
-import { putReadyDatabase } from '../shop/ready-database.ts'
+import { copyMigratedDatabase } from '../shop/ready-database.ts'
 import { addProduct, createTestShop } from '../shop/shop.ts'
 import { temporaryFolder } from '../shop/temporary-folder.ts'
 import { canMount, mountDisk } from './small-disk.ts'
@@ -11,7 +11,7 @@ import { canMount, mountDisk } from './small-disk.ts'
 /** A shop whose embedded database lies in this folder. */
 async function shopIn(folder: string) {
   const said: string[] = []
-  await putReadyDatabase(folder)
+  await copyMigratedDatabase(folder)
   const db = await openEmbedded(join(folder, 'database'), {
     error: (text) => said.push(text),
     warn: () => {},

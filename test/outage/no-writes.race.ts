@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { type PostgresServer, startPostgres } from '../../scripts/postgres.ts'
-import { lookInto, startOn } from './outage-world.ts'
-import { canMount, littleLog, mountDisk } from './small-disk.ts'
+import { startShopOn, withDatabase } from './outage-world.ts'
+import { canMount, mountDisk, smallWalSettings } from './small-disk.ts'
 
-const aBusyMachineMs = 180_000
+const slowMachineTimeoutMs = 180_000
 const token = 'a-token-of-some-length'
 const soon = { timeout: 20_000, interval: 100 }
 
@@ -15,7 +15,7 @@ async function shopOfItsOwn(...server: Parameters<typeof startPostgres>) {
 
 async function shopOn(server: PostgresServer) {
   onTestFinished(() => server.stop())
-  const { url } = await startOn(server, { DEMO: 'on', METRICS_TOKEN: token })
+  const { url } = await startShopOn(server, { DEMO: 'on', METRICS_TOKEN: token })
   const ready = async () => (await fetch(`${url}/health/ready`)).text()
   const metric = async (name: string) => {
     const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
@@ -36,7 +36,7 @@ test(
   async () => {
     const { server, url, ready, metric } = await shopOfItsOwn()
     const mayWrite = (value: 'on' | 'off') =>
-      lookInto(server.url, async (db) => {
+      withDatabase(server.url, async (db) => {
         await sql`set default_transaction_read_only = off`.execute(db)
         await sql`alter system set default_transaction_read_only = ${sql.lit(value === 'on' ? 'off' : 'on')}`.execute(
           db,
@@ -56,7 +56,7 @@ test(
     await mayWrite('on')
     await expect.poll(ready, soon).toBe('{"status":"ready"}')
   },
-  aBusyMachineMs,
+  slowMachineTimeoutMs,
 )
 
 test(
@@ -65,7 +65,7 @@ test(
     const { server, url, ready, metric } = await shopOfItsOwn()
     expect(await ready()).toBe('{"status":"ready"}')
     // What a server says whose disk is full, for whatever needs a new page.
-    await lookInto(server.url, async (db) => {
+    await withDatabase(server.url, async (db) => {
       await sql`create function no_room() returns trigger language plpgsql as
         'begin raise exception ''could not extend file'' using errcode = ''53100''; end'`.execute(db)
       for (const table of ['migrations', 'sessions', 'guess_budgets', 'users'])
@@ -77,14 +77,14 @@ test(
     await expect.poll(ready, soon).toBe('{"status":"no-writes"}')
     expect(await metric('shop_database_writable')).toBe('shop_database_writable 0')
 
-    await lookInto(server.url, (db) => sql`drop function no_room() cascade`.execute(db).then(() => {}))
+    await withDatabase(server.url, (db) => sql`drop function no_room() cascade`.execute(db).then(() => {}))
     await expect.poll(ready, soon).toBe('{"status":"ready"}')
-    const { rows } = await lookInto(server.url, (db) =>
+    const { rows } = await withDatabase(server.url, (db) =>
       sql`select from migrations where name like 'a try%'`.execute(db),
     )
     expect(rows).toEqual([])
   },
-  aBusyMachineMs,
+  slowMachineTimeoutMs,
 )
 
 /**
@@ -103,7 +103,7 @@ test.runIf(canMount)(
   'a full disk that allows no new connection leaves the cached pages, and is reported as a database that takes no writes',
   async () => {
     const disk = mountDisk()
-    const { server, url, ready, metric } = await shopOfItsOwn(littleLog, disk.folder)
+    const { server, url, ready, metric } = await shopOfItsOwn(smallWalSettings, disk.folder)
     const status = async (path: string, accept = 'text/html') =>
       (await fetch(url + path, { headers: { accept } })).status
     const product = '/product/1-sathu-maavu-multigrain-porridge-mix'
@@ -126,5 +126,5 @@ test.runIf(canMount)(
     await expect.poll(ready, soon).toBe('{"status":"ready"}')
     expect(await metric('shop_database_writable')).toBe('shop_database_writable 1')
   },
-  aBusyMachineMs,
+  slowMachineTimeoutMs,
 )

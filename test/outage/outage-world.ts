@@ -5,17 +5,17 @@ import { migrate } from '#database/migrate.ts'
 import { readSettings } from '#settings/settings.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { type PostgresServer, startPostgres } from '../../scripts/postgres.ts'
-import { makeShopHome, type ShopHome } from '../e2e/driving/shop-home.ts'
+import { createShopSandbox, type ShopSandbox } from '../e2e/driving/shop-home.ts'
 import { type ShopProcess, startShop } from '../e2e/driving/shop-process.ts'
-import { sayOwnFacts } from '../shop/facts-of-a-real-shop.ts'
+import { insertRealShopSettings } from '../shop/facts-of-a-real-shop.ts'
 import { addProduct } from '../shop/shop.ts'
-import { addSignedIn } from '../shop/signed-in.ts'
+import { addSignedInUser } from '../shop/signed-in.ts'
 import { thaw } from './frozen.ts'
 
 export type OutageWorld = Awaited<ReturnType<typeof openOutageWorld>>
 
 /** What is acknowledged must survive a server that ends at once, so it waits for its log to be written. */
-const remembering = ['synchronous_commit=on']
+const durableCommits = ['synchronous_commit=on']
 
 type WorldOptions = {
   shops?: number
@@ -31,7 +31,7 @@ type WorldOptions = {
 
 /** A world on a Postgres server that nobody else uses. */
 export async function openOutageWorld({ serverSettings = [], disk, ...options }: WorldOptions = {}) {
-  const server = await startPostgres([...remembering, ...serverSettings], disk)
+  const server = await startPostgres([...durableCommits, ...serverSettings], disk)
   onTestFinished(() => server.stop())
   const world = await openWorldOn(server, options)
   // First everything that SIGSTOP holds goes on: a stopped process cannot end.
@@ -52,16 +52,16 @@ export async function openWorldOn<Server extends { url: string }>(
     settings = async () => ({}),
   }: Omit<WorldOptions, 'serverSettings' | 'disk'> = {},
 ) {
-  await lookInto(server.url, migrate)
+  await withDatabase(server.url, migrate)
   const seed = await fillShop(server.url, shoppers, stock)
-  const homes: ShopHome[] = []
-  for (let at = 0; at < howMany; at++) homes.push(await makeShopHome())
+  const homes: ShopSandbox[] = []
+  for (let at = 0; at < howMany; at++) homes.push(await createShopSandbox())
   // The provider is there before the shops: one that is missed at their start is left alone for seconds.
-  const bank = await openBank(`${homes[0]?.url}/api/payment/webhook`)
+  const bank = await openPaymentEmulator(`${homes[0]?.url}/api/payment/webhook`)
   onTestFinished(() => bank.close())
-  const said: Record<string, string>[] = []
+  const shopSettings: Record<string, string>[] = []
   for (let at = 0; at < howMany; at++)
-    said.push({
+    shopSettings.push({
       DATABASE_URL: server.url,
       RAZORPAY_API_URL: bank.url,
       PIN_PEPPER: sharedPepper,
@@ -70,7 +70,7 @@ export async function openWorldOn<Server extends { url: string }>(
   const shops: ShopProcess[] = []
   const startShopAt = async (at: number) => {
     const home = homes[at]
-    if (home) shops[at] = await startAt(home, said[at] ?? {})
+    if (home) shops[at] = await startShopIn(home, shopSettings[at] ?? {})
   }
   for (let at = 0; at < howMany; at++) await startShopAt(at)
   /** Ends one shop in order and starts it again where it was. @returns the status it ended with */
@@ -91,7 +91,7 @@ export async function openWorldOn<Server extends { url: string }>(
 const sharedPepper = 'a-pepper-that-all-shops-of-a-test-share'
 
 /** A payment provider that lives in this process. */
-export async function openBank(webhookUrl: string) {
+export async function openPaymentEmulator(webhookUrl: string) {
   const { razorpay } = readSettings({})
   const port = await freePort()
   const emulator = createRazorpayEmulator({
@@ -105,13 +105,17 @@ export async function openBank(webhookUrl: string) {
 }
 
 /** A shop on this server, gone after the test. */
-export const startOn = async (
+export const startShopOn = async (
   server: PostgresServer,
   settings: Record<string, string> = {},
   hear?: (output: string) => void,
-) => startAt(await makeShopHome(), { DATABASE_URL: server.url, ...settings }, hear)
+) => startShopIn(await createShopSandbox(), { DATABASE_URL: server.url, ...settings }, hear)
 
-async function startAt(home: ShopHome, settings: Record<string, string>, hear?: (output: string) => void) {
+async function startShopIn(
+  home: ShopSandbox,
+  settings: Record<string, string>,
+  hear?: (output: string) => void,
+) {
   const shop = await startShop(home, { DEMO: 'off', ...settings }, hear)
   onTestFinished(async () => {
     await shop.kill()
@@ -122,16 +126,16 @@ async function startAt(home: ShopHome, settings: Record<string, string>, hear?: 
 
 /** Puts one product and so many shoppers, who are signed in, into a shop's database. */
 export const fillShop = (url: string, shoppers: number, stock: number) =>
-  lookInto(url, async (db) => {
+  withDatabase(url, async (db) => {
     const product = await addProduct(db, { stock })
-    await sayOwnFacts(db)
+    await insertRealShopSettings(db)
     const tokens: string[] = []
-    for (let at = 0; at < shoppers; at++) tokens.push(await addSignedIn(db, at))
+    for (let at = 0; at < shoppers; at++) tokens.push(await addSignedInUser(db, at))
     return { productId: product.id, tokens, stock }
   })
 
 /** Looks into the database with a connection of its own. */
-export async function lookInto<Result>(url: string, look: (db: Db) => Promise<Result>) {
+export async function withDatabase<Result>(url: string, look: (db: Db) => Promise<Result>) {
   const db = await connectToServer(url, 2)
   try {
     return await look(db)

@@ -1,17 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { calmMs, expectNothingLost, expectOnlyRefusals, served, untilItServes } from './nothing-lost.ts'
+import {
+  expectNothingLost,
+  expectOnlyRefusals,
+  measureBaselineMs,
+  waitForSales,
+  waitUntilServing,
+} from './nothing-lost.ts'
 import type { OutageWorld } from './outage-world.ts'
-import type { sendShoppers } from './shoppers.ts'
+import type { startShoppers } from './shoppers.ts'
 
-export type Trouble = (world: OutageWorld) => Promise<void>
+export type Fault = (world: OutageWorld) => Promise<void>
 
 /** After the database is back, the shops are. */
-export const backMs = 2000
+export const recoveryMs = 2000
 
 /** The server is away for a second and a half. */
 export const restart =
-  (how: 'fast' | 'immediate'): Trouble =>
+  (how: 'fast' | 'immediate'): Fault =>
   async ({ server }) => {
     await server.halt(how)
     await pause(1500)
@@ -23,18 +29,18 @@ export const restart =
  * afterwards, and the shops sell again.
  * @param mostMs from the end of the trouble until every shop serves, beside what the machine takes
  */
-export async function sellThrough(
+export async function sellDuringOutage(
   world: OutageWorld,
-  shoppers: ReturnType<typeof sendShoppers>,
-  trouble: Trouble,
+  shoppers: ReturnType<typeof startShoppers>,
+  fault: Fault,
   mostMs = Number.POSITIVE_INFINITY,
 ) {
-  const calm = await calmMs(world)
-  await trouble(world)
+  const calm = await measureBaselineMs(world)
+  await fault(world)
   const back = performance.now()
-  await Promise.all(world.shops.map(({ url }) => untilItServes(url, world.tokens[0] ?? '')))
+  await Promise.all(world.shops.map(({ url }) => waitUntilServing(url, world.tokens[0] ?? '')))
   expect(performance.now() - back).toBeLessThan(mostMs + calm)
-  await served(shoppers.told, 20)
+  await waitForSales(shoppers.told, 20)
   const told = await shoppers.stop()
   expect(told.unanswered).toEqual([])
   expectOnlyRefusals(told, calm)

@@ -16,9 +16,9 @@ function mayMount() {
 }
 
 /** Lines as in postgresql.conf for a server on such a disk: its log takes little of it. */
-export const littleLog = ['max_wal_size=64MB', 'min_wal_size=32MB']
+export const smallWalSettings = ['max_wal_size=64MB', 'min_wal_size=32MB']
 
-/** A disk of its own, in memory, large enough for a database with littleLog; gone after the test. */
+/** A disk of its own, in memory, large enough for a database with smallWalSettings; gone after the test. */
 export function mountDisk(megabytes = 160) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-disk-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { demoLogins } from '#database/demo/demo-logins.ts'
 import { type PostgresServer, startPostgres } from '../../scripts/postgres.ts'
 import { freeze, thaw } from './frozen.ts'
-import { lookInto, startOn } from './outage-world.ts'
+import { startShopOn, withDatabase } from './outage-world.ts'
 
 /**
  * Only the first request may wait until the outage is certain; all later ones are answered at once. A slow machine adds
@@ -12,7 +12,7 @@ import { lookInto, startOn } from './outage-world.ts'
  */
 const certainMs = 4000
 const atOnceMs = 500
-const aBusyMachineMs = 180_000
+const slowMachineTimeoutMs = 180_000
 
 type Outage = (server: PostgresServer) => Promise<void> | void
 
@@ -59,7 +59,7 @@ test.each<[string, Outage]>([
   'with a %s database the shop shows what it has kept, and says at once what it cannot do',
   async (_what, outage) => {
     const server = await serverOfItsOwn()
-    const shop = await startOn(server, { DEMO: 'on' })
+    const shop = await startShopOn(server, { DEMO: 'on' })
     const at = (path: string) => shop.url + path
     const cookie = await logIn(shop.url)
     const kept = [
@@ -113,14 +113,14 @@ test.each<[string, Outage]>([
     // Told once, and not at every question.
     expect(shop.output().match(/the database is not responding/g)).toHaveLength(1)
   },
-  aBusyMachineMs,
+  slowMachineTimeoutMs,
 )
 
 test(
   'a page whose stock has just changed is shown as it was, says so and is kept by nobody; afterwards it is right',
   async () => {
     const server = await serverOfItsOwn()
-    const shop = await startOn(server, { DEMO: 'on' })
+    const shop = await startShopOn(server, { DEMO: 'on' })
     const at = (path: string) => shop.url + path
     const product = '/product/1-sathu-maavu-multigrain-porridge-mix'
     const calls = ['/api/products/1', '/api/products']
@@ -129,7 +129,7 @@ test(
     for (const path of pages) expect((await ask(at(path), page)).response.status).toBe(200)
     for (const path of calls) expect((await ask(at(path))).response.status).toBe(200)
     // By somebody else: another process, whose change this one notices.
-    await lookInto(server.url, async (db) => {
+    await withDatabase(server.url, async (db) => {
       await sql`update packs set stock = 0`.execute(db)
       await sql`update catalogue_version set version = version + 1`.execute(db)
     })
@@ -173,7 +173,7 @@ test(
     expect((await ask(at(product), page)).body).toMatch(/out of ?stock/i)
     expect((await ask(at('/api/products'))).body).not.toMatch(/"stock":[1-9]/)
   },
-  aBusyMachineMs,
+  slowMachineTimeoutMs,
 )
 
 test(
@@ -182,8 +182,8 @@ test(
     const server = await serverOfItsOwn()
     await server.halt('fast')
     let isBack: Promise<void> | undefined
-    const shop = await startOn(server, {}, (output) => {
-      if (output.includes('The shop waits for it')) isBack ??= server.resume()
+    const shop = await startShopOn(server, {}, (output) => {
+      if (output.includes('Waiting for the database')) isBack ??= server.resume()
     })
     await isBack
     expect(shop.output()).toMatch(
@@ -191,5 +191,5 @@ test(
     )
     expect((await ask(`${shop.url}/api/products`)).response.status).toBe(200)
   },
-  aBusyMachineMs,
+  slowMachineTimeoutMs,
 )

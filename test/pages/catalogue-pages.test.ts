@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { seedDemo } from '#database/demo/seed-demo.ts'
-import { addCategory, addPack, addProduct } from '../shop/shop.ts'
-import { createShopWithPages, linksSaying, openPage } from './open-page.ts'
+import { addCategory, addProduct, addVariant } from '../shop/shop.ts'
+import { createShopWithPages, linksWithText, openPage } from './open-page.ts'
 
 test('/categories shows every category with picture or placeholder, name, description and link', async () => {
   const shop = await createShopWithPages()
   const { id } = await addCategory(shop.db, { name: 'Seeds', description: 'Five of them, toasted.' })
   const { root, text } = await openPage(shop.visitor(), '/categories')
   expect(text).toContain('Shop by Categories')
-  const [link] = linksSaying(root, 'Five of them, toasted.')
+  const [link] = linksWithText(root, 'Five of them, toasted.')
   expect(link).toBe(`/categories/${id}-seeds`)
-  expect(linksSaying(root, 'Seeds')).toContain(`/categories/${id}-seeds`)
+  expect(linksWithText(root, 'Seeds')).toContain(`/categories/${id}-seeds`)
   expect(root).toContain('aria-label="No image yet"')
 })
 
@@ -28,7 +28,7 @@ test('a category without products says so and leads to the others', async () => 
   const { id } = await addCategory(shop.db)
   const { root, main } = await openPage(shop.visitor(), `/categories/${id}`)
   expect(main).toContain('No products found.')
-  expect(linksSaying(root, 'Browse Categories')).toEqual(['/categories'])
+  expect(linksWithText(root, 'Browse Categories')).toEqual(['/categories'])
 })
 
 test('a product that brings no figures shows the store’s: 60 more struck through, badge and four tiles', async () => {
@@ -96,7 +96,7 @@ test('a product’s gallery has a thumbnail for each picture there is, and none 
   ).json()
   for (const { id, pictures } of products.slice(0, 6)) {
     const { root } = await openPage(shop.visitor(), `/product/${id}`)
-    const thumbnails = root.match(/aria-label="Picture \d of \d"/g)?.length ?? 0
+    const thumbnails = root.match(/aria-label="Image \d of \d"/g)?.length ?? 0
     expect(thumbnails).toBe(pictures.length > 1 ? pictures.length : 0)
   }
 })
@@ -113,7 +113,10 @@ test('below a product the others are offered, never itself', async () => {
   const [others = ''] = below.split('<footer')
   for (const words of ['Podi', 'MRP', '₹380', '₹110', 'OUT OF STOCK']) expect(others).toContain(words)
   expect(others.match(/\d+% OFF/g)).toEqual(['9% OFF'])
-  expect(linksSaying(others, 'View Details')).toEqual([`/product/${podi.id}-podi`, `/product/${mix.id}-mix`])
+  expect(linksWithText(others, 'View Details')).toEqual([
+    `/product/${podi.id}-podi`,
+    `/product/${mix.id}-mix`,
+  ])
   expect(others).toMatch(/<a role="link" aria-disabled="true"[^>]*>View Details<\/a>/)
   expect(others).not.toContain(`/product/${sold.id}-`)
   expect(others).not.toContain(`/product/${muesli.id}-`)
@@ -129,7 +132,7 @@ test.each([
   const { status, main, root } = await openPage(shop.visitor(), path)
   expect(status).toBe(404)
   expect(main).toContain(sentence)
-  if (sentence.startsWith('404')) expect(linksSaying(root, 'Return Home')).toEqual(['/'])
+  if (sentence.startsWith('404')) expect(linksWithText(root, 'Return Home')).toEqual(['/'])
 })
 
 test('a product of one size has nothing to choose; of several it shows the one that the address names', async () => {
@@ -137,7 +140,7 @@ test('a product of one size has nothing to choose; of several it shows the one t
   const one = await addProduct(shop.db)
   expect((await openPage(shop.visitor(), `/product/${one.id}`)).root).not.toContain('type="radio"')
   const { id, pack_id } = await addProduct(shop.db, { mrp_paise: 40_000 })
-  const kilo = await addPack(shop.db, id, { mrp_paise: 80_000, stock: 0 })
+  const kilo = await addVariant(shop.db, id, { mrp_paise: 80_000, stock: 0 })
   const page = async (query = '') => {
     const { root, main } = await openPage(shop.visitor(), `/product/${id}${query}`)
     const radios = [...root.matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(([radio]) => radio)
@@ -162,7 +165,7 @@ test('search engines are told an offer for each size', async () => {
   const shop = await createShopWithPages()
   const one = await addProduct(shop.db)
   const { id, pack_id } = await addProduct(shop.db)
-  const kilo = await addPack(shop.db, id, { sku: 'MUE-1K', stock: 0 })
+  const kilo = await addVariant(shop.db, id, { sku: 'MUE-1K', stock: 0 })
   const offers = async (id: number) => {
     const { html } = await openPage(shop.visitor(), `/product/${id}`)
     const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
@@ -182,14 +185,14 @@ test('a card says from which price on where sizes cost differently, and is sold 
   const shop = await createShopWithPages()
   const { id, category_id } = await addProduct(shop.db, { stock: 0, mrp_paise: 40_000 })
   const { id: same } = await addProduct(shop.db, { name: 'Podi', category_id })
-  await addPack(shop.db, same, { label: '400 g tin', price_paise: 32_000 })
+  await addVariant(shop.db, same, { label: '400 g tin', price_paise: 32_000 })
   const card = async (of: number) =>
     (await openPage(shop.visitor(), `/categories/${category_id}`)).root
       .split(`href="/product/${of}-`)[1]
       ?.split('</a>')[0]
       ?.replaceAll(/<[^>]*>/g, ' ')
   expect(await card(id)).toMatch(/OUT OF STOCK[\s\S]*₹320/)
-  await addPack(shop.db, id, { price_paise: 25_000 })
+  await addVariant(shop.db, id, { price_paise: 25_000 })
   await shop.db
     .updateTable('catalogue_version')
     .set((eb) => ({ version: eb('version', '+', 1) }))

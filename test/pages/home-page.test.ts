@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seedDemo } from '#database/demo/seed-demo.ts'
 import { addCategory, addProduct } from '../shop/shop.ts'
-import { createShopWithPages, linksSaying, openPage } from './open-page.ts'
+import { createShopWithPages, linksWithText, openPage } from './open-page.ts'
 
 test('three banners, each with headline, subtitle, picture and the way in', async () => {
   const shop = await createShopWithPages()
@@ -9,7 +9,7 @@ test('three banners, each with headline, subtitle, picture and the way in', asyn
   const { root, text } = await openPage(shop.visitor(), '/')
   expect(text.split('Delicious and Healthy Snacks')).toHaveLength(4)
   expect(text.match(/(?:Millets, grains|gluten-free seed mixes|Gluten-free spices)[^.]*\./g)).toHaveLength(3)
-  expect(linksSaying(root, 'Shop Now')).toEqual(['/categories', '/categories', '/categories'])
+  expect(linksWithText(root, 'Shop Now')).toEqual(['/categories', '/categories', '/categories'])
   for (const place of ['1 of 3', '2 of 3', '3 of 3']) expect(root).toContain(`aria-label="${place}"`)
   // The server draws the first one's picture; the others come when the page is there.
   expect(root).toMatch(/fetchPriority="high"/i)
@@ -39,7 +39,7 @@ test('without pictures the words of the banner stand, and that the pictures fail
   const { text, root } = await openPage(shop.visitor(), '/')
   expect(text).toContain('Delicious and Healthy Snacks')
   expect(text).toContain('Failed to load banner images.')
-  expect(linksSaying(root, 'Shop Now')).toEqual(['/categories'])
+  expect(linksWithText(root, 'Shop Now')).toEqual(['/categories'])
 })
 
 test('the first four categories stand on the home page, with the way to all', async () => {
@@ -51,7 +51,7 @@ test('the first four categories stand on the home page, with the way to all', as
   expect(text).toContain('Shop by Categories')
   const shown = paths.filter((path) => root.includes(`href="${path}"`))
   expect(shown).toHaveLength(4)
-  expect(linksSaying(root, 'Explore All')).toEqual(['/categories'])
+  expect(linksWithText(root, 'Explore All')).toEqual(['/categories'])
   // None of them has a picture of its own.
   expect(root.match(/aria-label="No image yet"/g)).toHaveLength(4)
 })
@@ -60,7 +60,7 @@ test('a shop with nothing in it says so, and leads nowhere', async () => {
   const shop = await createShopWithPages()
   const { root, text } = await openPage(shop.visitor(), '/')
   expect(text).toContain('No categories found.')
-  expect(linksSaying(root, 'Explore All')).toEqual([])
+  expect(linksWithText(root, 'Explore All')).toEqual([])
   expect(text).toContain('Shop by Products')
   expect(text).toContain('No products available.')
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { loadRenderer } from '#http/pages/renderer.ts'
-import { firstLanguage, languages } from '#words/language.ts'
+import { defaultLanguage, languages } from '#words/language.ts'
 import { createListeningShop } from '../shop/listening.ts'
 import { addProduct, signInAs } from '../shop/shop.ts'
-import { createShopWithPages, linksSaying, openPage } from './open-page.ts'
+import { createShopWithPages, linksWithText, openPage } from './open-page.ts'
 
 const languageIn = (html: string) => /<html lang="([^"]+)"/.exec(html)?.[1]
 
@@ -33,7 +33,7 @@ test('the first language has the addresses it always had, and its words begin wi
       path,
       path === '/tamarind/account' ? '/login?from=%2Ftamarind%2Faccount' : 'en-IN',
     ])
-    expect(linksSaying(html, 'About')).not.toContain('/ta/about')
+    expect(linksWithText(html, 'About')).not.toContain('/ta/about')
   }
 })
 
@@ -93,7 +93,7 @@ test('a page names itself in every language, and leads there: to the same page a
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db)
   const at = 'http://localhost:3000'
-  const others = languages.filter((one) => one !== firstLanguage)
+  const others = languages.filter((one) => one !== defaultLanguage)
   for (const address of ['', ...others.map((one) => `/${one}`)].map((start) => `${start}/product/${id}`)) {
     const { html } = await openPage(shop.visitor(), address)
     expect(html.match(/<link rel="alternate"[^>]*>/g)).toEqual([
@@ -106,10 +106,10 @@ test('a page names itself in every language, and leads there: to the same page a
   }
   const hidden = await openPage(shop.visitor(), '/categories?q=ragi')
   expect(hidden.html).not.toContain('rel="alternate"')
-  const [shown, ...more] = linksSaying(hidden.html, 'தமிழ்')
+  const [shown, ...more] = linksWithText(hidden.html, 'தமிழ்')
   expect([shown, more.length]).toEqual(['/ta/categories?q=ragi', 2])
   const tamil = await openPage(shop.visitor(), '/ta/categories?q=ragi')
-  expect(new Set(linksSaying(tamil.html, 'English'))).toEqual(new Set(['/categories?q=ragi']))
+  expect(new Set(linksWithText(tamil.html, 'English'))).toEqual(new Set(['/categories?q=ragi']))
   expect(tamil.html).toContain('lang="en" hrefLang="en"')
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { loadRenderer } from '#http/pages/renderer.ts'
 import { pageUrls } from '#urls.tsx'
-import { everyCall } from '../shop/every-call.ts'
+import { allEndpoints } from '../shop/every-call.ts'
 import { createListeningShop } from '../shop/listening.ts'
 import { addProduct } from '../shop/shop.ts'
 
@@ -59,7 +59,7 @@ test('an id far above the last one is found once it was given', async () => {
 
 test('whatever a route or a page answers is not taken for a made-up address', async () => {
   const { ask, app } = await openShop()
-  const calls = everyCall.filter(({ method }) => method === 'GET').map(({ url }) => url)
+  const calls = allEndpoints.filter(({ method }) => method === 'GET').map(({ url }) => url)
   const pages = pageUrls.map(({ path }) => path.replaceAll(/:\w+/g, '7').replace('*', '/7'))
   const files = ['/robots.txt', '/sitemap.xml', '/favicon.ico', '/site.webmanifest']
   for (const made of ['/made-up', '/api/made-up', '/product/777777', '/categories/777777'])

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { loadRenderer } from '#http/pages/renderer.ts'
-import { defaultStore } from '#shopfront/settings/server/default-store.ts'
-import { ownFacts } from '../shop/facts-of-a-real-shop.ts'
-import { payFor, placeOrderOf, readyShopper } from '../shop/payment.ts'
-import { addPriced, realPayingShop, realShop, wholeLabel } from '../shop/real-shop.ts'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store.ts'
+import { realShopSettings } from '../shop/facts-of-a-real-shop.ts'
+import { payFor, placeOrderOf, signInShopper } from '../shop/payment.ts'
+import { addPricedProduct, completeLabel, createRealPayingShop, createRealShop } from '../shop/real-shop.ts'
 import { createTestShop, signInAs, type TestShop } from '../shop/shop.ts'
 
 /** What the sample shop says of itself, which is nobody else's. */
@@ -38,17 +38,17 @@ test('whoever keeps the shop sees it all the same, logs in, and nobody else read
 })
 
 test('it opens with name, contacts, legal facts and a first product, and stays open for who has bought', async () => {
-  const shop = await realShop({}, { renderer })
+  const shop = await createRealShop({}, { renderer })
   const opening = async () => /Opening soon/.test(await pageOf(shop, '/'))
   expect(await opening()).toBe(true)
-  const { id } = await addPriced(shop.db, {
+  const { id } = await addPricedProduct(shop.db, {
     name: 'Podi',
     quantity: '400 g',
     archived_at: new Date(),
     hidden: true,
   })
   const admin = await signInAs(shop, 'admin')
-  await admin.put(`/api/products/${id}/label`, { ...wholeLabel, version: 0 })
+  await admin.put(`/api/products/${id}/label`, { ...completeLabel, version: 0 })
   expect(await opening()).toBe(true)
   await admin.put(`/api/products/${id}/visibility`, { hidden: false })
   expect(await opening()).toBe(false)
@@ -60,14 +60,14 @@ test('it opens with name, contacts, legal facts and a first product, and stays o
 })
 
 test('who bought before the shop closed keeps and pays their orders; a closed shop takes no new one', async () => {
-  const shop = await realPayingShop({}, { renderer })
+  const shop = await createRealPayingShop({}, { renderer })
   const admin = await signInAs(shop, 'admin')
-  const { id } = await addPriced(shop.db, { name: 'Podi', stock: 10 })
-  await admin.put(`/api/products/${id}/label`, { ...wholeLabel, version: 0 })
+  const { id } = await addPricedProduct(shop.db, { name: 'Podi', stock: 10 })
+  await admin.put(`/api/products/${id}/label`, { ...completeLabel, version: 0 })
   const show = async (hidden: boolean) =>
     expect((await admin.put(`/api/products/${id}/visibility`, { hidden })).statusCode).toBe(200)
   const isClosed = async () => /Opening soon/.test(await pageOf(shop, '/'))
-  const [anitha, kavin] = [await readyShopper(shop), await readyShopper(shop)]
+  const [anitha, kavin] = [await signInShopper(shop), await signInShopper(shop)]
   const tells = async (who: typeof anitha, path: string, body: object) => {
     const answer = await who.post(path, body)
     return [answer.statusCode, answer.json().code, answer.json().message]
@@ -98,7 +98,7 @@ test('who bought before the shop closed keeps and pays their orders; a closed sh
   // The merchant is somebody else, whom nobody has named yet.
   const waiting = await placeOrderOf(kavin, id)
   const { facts, version } = (await admin.get('/api/store')).json()
-  await admin.put('/api/store', { facts: { ...facts, legalName: defaultStore.legalName }, version })
+  await admin.put('/api/store', { facts: { ...facts, legalName: demoStoreSettings.legalName }, version })
   expect(await isClosed()).toBe(true)
   const again = await kavin.post('/api/orders/add', {})
   expect([again.statusCode, again.json().id]).toEqual([201, waiting.id])
@@ -115,15 +115,15 @@ test('who bought before the shop closed keeps and pays their orders; a closed sh
 test.each(['name', 'phones', 'email', 'legalName', 'address'] as const)(
   'with the sample’s %s it stays closed',
   async (fact) => {
-    const shop = await realShop({ [fact]: defaultStore[fact] }, { renderer })
-    await addPriced(shop.db)
+    const shop = await createRealShop({ [fact]: demoStoreSettings[fact] }, { renderer })
+    await addPricedProduct(shop.db)
     expect(await pageOf(shop, '/')).toMatch(/Opening soon/)
   },
 )
 
 test('an open real shop says in texts, manifest and sitemap what its merchant gave and no more', async () => {
-  const shop = await realShop({ social: { label: '', url: '' } }, { renderer })
-  await addPriced(shop.db, { name: 'Podi', one_liner: 'Hot.', description: 'Hot.' })
+  const shop = await createRealShop({ social: { label: '', url: '' } }, { renderer })
+  await addPricedProduct(shop.db, { name: 'Podi', one_liner: 'Hot.', description: 'Hot.' })
   for (const path of [
     '/',
     '/about',
@@ -135,13 +135,13 @@ test('an open real shop says in texts, manifest and sitemap what its merchant ga
   ]) {
     const said = await pageOf(shop, path)
     expect(said, path).not.toMatch(invented)
-    if (!path.endsWith('.xml')) expect(said).toContain(ownFacts.name)
+    if (!path.endsWith('.xml')) expect(said).toContain(realShopSettings.name)
   }
 })
 
 test('before it opens manifest and sitemap name nothing', async () => {
   const shop = await createTestShop({ renderer, env: { DEMO: 'off', PUBLIC_URL: 'http://podi.example' } })
-  await addPriced(shop.db, { name: 'Podi' })
+  await addPricedProduct(shop.db, { name: 'Podi' })
   expect((await shop.visitor().get('/site.webmanifest')).json()).toMatchObject({ name: 'podi.example' })
   expect(await pageOf(shop, '/site.webmanifest')).not.toMatch(invented)
   expect(await pageOf(shop, '/sitemap.xml')).not.toMatch(/<loc>/)
@@ -149,9 +149,11 @@ test('before it opens manifest and sitemap name nothing', async () => {
 
 /** A first product, with its label. */
 async function sell(shop: TestShop) {
-  const { id } = await addPriced(shop.db, { name: 'Podi' })
+  const { id } = await addPricedProduct(shop.db, { name: 'Podi' })
   const admin = await signInAs(shop, 'admin')
-  expect((await admin.put(`/api/products/${id}/label`, { ...wholeLabel, version: 0 })).statusCode).toBe(200)
+  expect((await admin.put(`/api/products/${id}/label`, { ...completeLabel, version: 0 })).statusCode).toBe(
+    200,
+  )
 }
 
 test('it does not open before its merchant has said where it sells from, whatever else they have said', async () => {
@@ -160,17 +162,18 @@ test('it does not open before its merchant has said where it sells from, whateve
   const { facts, version } = (await admin.get('/api/store')).json()
   const { district, state, processingDays, postalCodes } = facts.shipping
   expect([district, state, processingDays, postalCodes]).toEqual(['', '', '', []])
-  const save = (shipping: object) => admin.put('/api/store', { facts: { ...ownFacts, shipping }, version })
+  const save = (shipping: object) =>
+    admin.put('/api/store', { facts: { ...realShopSettings, shipping }, version })
   const refused = await save(facts.shipping)
   expect(refused.statusCode).toBe(400)
   // What the release before kept may lack it still.
-  const early = await realShop({ shipping: facts.shipping }, { renderer })
+  const early = await createRealShop({ shipping: facts.shipping }, { renderer })
   await sell(early)
   expect(await pageOf(early, '/')).toMatch(/Opening soon/)
 })
 
 test('an open real shop without a banner says nothing of a failure', async () => {
-  const shop = await realShop({}, { renderer })
+  const shop = await createRealShop({}, { renderer })
   await sell(shop)
   const page = await pageOf(shop, '/')
   expect(page).not.toMatch(/Opening soon/)

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { seedDemo } from '#database/demo/seed-demo.ts'
 import { saveTexts } from '#shopfront/pages/server/texts/save-texts.ts'
 import type { PageName, PageTexts } from '#shopfront/pages/text-rules-contract.ts'
-import { defaultStore } from '#shopfront/settings/server/default-store.ts'
-import { saveStore } from '#shopfront/settings/server/save-store.ts'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store.ts'
+import { saveStoreSettings } from '#shopfront/settings/server/save-store.ts'
 import type { Language } from '#words/language.ts'
 import { signInAs, type TestShop } from '../shop/shop.ts'
-import { createShopWithPages, linksSaying, openPage } from './open-page.ts'
+import { createShopWithPages, linksWithText, openPage } from './open-page.ts'
 
 const words = {
   note: 'Since today',
@@ -45,10 +45,14 @@ test('a page says what was published from the next request on, kept or not, and 
   expect(main).toContain('Shipping Policy Since today We ship from Pasumai Pantry. To where')
   expect(root).toContain('To &lt;b&gt;Coimbatore&lt;/b&gt;, <em>always</em> and <strong>soon</strong>.')
   expect(root).toMatch(/<ol><li[^>]*>Pack<\/li><li[^>]*>Send<\/li><\/ol>/)
-  expect(linksSaying(root, 'Post')).toEqual(['https://post.example'])
+  expect(linksWithText(root, 'Post')).toEqual(['https://post.example'])
   expect(html).toContain('<meta name="description" content="How Pasumai Pantry ships."')
   expect(html).toContain('<title>Shipping Policy | Pasumai Pantry</title>')
-  await saveStore(shop, { facts: { ...defaultStore, name: 'Malar Stores' }, version: 0, by: null })
+  await saveStoreSettings(shop, {
+    facts: { ...demoStoreSettings, name: 'Malar Stores' },
+    version: 0,
+    by: null,
+  })
   expect((await open()).main).toContain('We ship from Malar Stores.')
   await publish(shop, { version: 2, texts: null })
   expect((await open()).main).toContain('We deliver within Coimbatore district of Tamil Nadu')
@@ -71,7 +75,7 @@ test('on a Tamil page English words are told as such, and links stay in Tamil', 
   await publish(shop, {})
   const { root } = await open()
   expect(root).toMatch(/<div lang="en" class="[^"]*"><p[^>]*>Since today/)
-  expect(linksSaying(root, 'Categories')).toContain('/ta/categories')
+  expect(linksWithText(root, 'Categories')).toContain('/ta/categories')
   await publish(shop, { language: 'ta', texts: { ...words, note: 'இன்று முதல்' } })
   expect((await open()).root).toMatch(/<div class="[^"]*"><p[^>]*>இன்று முதல்/)
 })
@@ -84,7 +88,7 @@ test.each(['/about', '/ta/about'])('a link to %s leads there in the language tha
   const home = await builtInOf(shop, 'home')
   await publish(shop, { page: 'home', texts: { ...home, button1: 'Meet us', link1: typed } })
   const linkOn = async (path: string, saying: string) =>
-    linksSaying((await openPage(shop.visitor(), path)).root, saying)
+    linksWithText((await openPage(shop.visitor(), path)).root, saying)
   expect(await linkOn('/shipping-policy', 'Who we are')).toEqual(['/about'])
   expect(await linkOn('/ta/shipping-policy', 'Who we are')).toEqual(['/ta/about'])
   expect(await linkOn('/', 'Meet us')).toEqual(['/about'])
@@ -126,8 +130,8 @@ test('the home page’s banners and promises say what was published', async () =
   ])
     expect(text).toContain(said)
   expect(text.split('Delicious and Healthy Snacks')).toHaveLength(3)
-  expect(linksSaying(root, 'See what is new')).toEqual(['/product/1'])
-  expect(linksSaying(root, 'Shop Now')).toEqual(['/categories', 'https://fair.example/stall'])
+  expect(linksWithText(root, 'See what is new')).toEqual(['/product/1'])
+  expect(linksWithText(root, 'Shop Now')).toEqual(['/categories', 'https://fair.example/stall'])
   expect(root).toContain('style="opacity:0.9"')
   const tamil = await openPage(shop.visitor(), '/ta')
   expect(tamil.root).toMatch(/<div lang="en"[^>]*><div[^>]*><h2[^>]*>Fresh at/)

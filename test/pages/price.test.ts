@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { blankLabel } from '#catalogue/labels/contract.ts'
 import type { Cart } from '#ordering/cart/contract.ts'
 import { CartLine } from '#ordering/cart/shop/cart-line.tsx'
-import { type ShownStore, shownStore } from '#shopfront/settings/contract.ts'
-import { StoreContext } from '#shopfront/settings/shop/use-store.ts'
+import { type PublicStoreSettings, toPublicStoreSettings } from '#shopfront/settings/contract.ts'
+import { StoreSettingsContext } from '#shopfront/settings/shop/use-store.ts'
 import { sendMails } from '../shop/mails.ts'
-import { createPayingShop, payFor, placeOrderOf, readyShopper } from '../shop/payment.ts'
+import { createShopWithPayments, payFor, placeOrderOf, signInShopper } from '../shop/payment.ts'
 import { readPdf } from '../shop/pdf.ts'
 import { addProduct, signInAs } from '../shop/shop.ts'
-import { createShopWithPages, openPage, wordsOf } from './open-page.ts'
+import { createShopWithPages, openPage, visibleTextOf } from './open-page.ts'
 
 const withMrp = { price_paise: 24_000, mrp_paise: 28_000, quantity: '500 g' }
 
@@ -105,11 +105,11 @@ test.each(Object.entries<Said>(said))(
       page: partAround(page.root, '<h1', 'Browse Other Products</h2>'),
       card: cardOf((await openPage(visitor, `/categories/${category_id}`)).root, `href="/product/${id}`),
       carousel: partAround(below.root, 'Browse Other Products</h2>', '<footer'),
-      cart: drawnLine(cart, shownStore({ ...facts, productDefaults }, 'en')),
+      cart: drawnLine(cart, toPublicStoreSettings({ ...facts, productDefaults }, 'en')),
     }
     for (const [place, html] of Object.entries(places)) {
       const wanted = ['₹240', perHundred, ...says, ...(place === 'page' ? [youPay, ...onPage] : [])]
-      const words = `${html} ${wordsOf(html)}`
+      const words = `${html} ${visibleTextOf(html)}`
       expect([place, ...wanted.filter((each) => !words.includes(each))]).toEqual([place])
       const isSaid = (each: string) => words.includes(each)
       expect([place, ...never.filter(isSaid)]).toEqual([place])
@@ -134,9 +134,9 @@ test.each([
   ['an MRP', 28_000],
   ['the default struck price', null],
 ])('mail and invoice of a product with %s say only what was paid', async (_, mrp_paise) => {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const { id } = await addProduct(shop.db, { ...withMrp, mrp_paise })
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, id)
   await payFor(shop, shopper, order.id)
   await sendMails(shop)
@@ -155,11 +155,11 @@ const partAround = (html: string, from: string, to: string) => html.split(from)[
 const cardOf = (html: string, href: string) => partAround(html, href, '</a>')
 
 /** A cart is drawn by the browser alone. */
-const drawnLine = ({ cartItems: [line] }: Cart, store: ShownStore) =>
+const drawnLine = ({ cartItems: [line] }: Cart, store: PublicStoreSettings) =>
   line
     ? renderToString(
         createElement(
-          StoreContext,
+          StoreSettingsContext,
           { value: store },
           createElement(CartLine, { line, most: 9, onRemoved: () => {} }),
         ),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addPack, addProduct } from '../shop/shop.ts'
-import { createShopWithPages, linksSaying, openPage } from './open-page.ts'
+import { addProduct, addVariant } from '../shop/shop.ts'
+import { createShopWithPages, linksWithText, openPage } from './open-page.ts'
 
 const words = { '': 'Share on WhatsApp', '/ta': 'வாட்ஸ்அப்பில் பகிர்' }
 
@@ -10,7 +10,7 @@ test('a product’s page has a link that gives WhatsApp a sentence and its named
   const translations = JSON.stringify({ ta: { name: 'டீ & ராகி' } })
   const { id } = await addProduct(shop.db, { name: 'Tea & Ragi', translations })
   const text = async (path: string, said: string) => {
-    const [link, ...more] = linksSaying((await openPage(shop.visitor(), path)).root, said)
+    const [link, ...more] = linksWithText((await openPage(shop.visitor(), path)).root, said)
     expect(more).toEqual([])
     const { origin, pathname, searchParams } = new URL(link ?? '')
     expect(origin + pathname).toBe('https://wa.me/')
@@ -22,7 +22,7 @@ test('a product’s page has a link that gives WhatsApp a sentence and its named
     `டீ & ராகி, ${store} கடையில்: https://shop.example/ta${page}`,
   )
   const podi = await addProduct(shop.db, { name: 'Podi' })
-  const kilo = await addPack(shop.db, podi.id)
+  const kilo = await addVariant(shop.db, podi.id)
   // The size that is looked at is the one that is sent.
   const ofKilo = `/product/${podi.id}-podi?pack=${kilo.id}`
   expect(await text(ofKilo, words[''])).toBe(`Podi, from ${store}: https://shop.example${ofKilo}`)

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { loadRenderer } from '#http/pages/renderer.ts'
-import type { StoreFacts } from '#shopfront/settings/contract.ts'
-import { defaultStore } from '#shopfront/settings/server/default-store.ts'
-import { saveStore } from '#shopfront/settings/server/save-store.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store.ts'
+import { saveStoreSettings } from '#shopfront/settings/server/save-store.ts'
 import { sendMails } from '../shop/mails.ts'
-import { createPayingShop, payFor, placeOrderOf, readyShopper } from '../shop/payment.ts'
+import { createShopWithPayments, payFor, placeOrderOf, signInShopper } from '../shop/payment.ts'
 import { readPdf } from '../shop/pdf.ts'
 import { addProduct, createTestShop, signInAs } from '../shop/shop.ts'
 import { createShopWithPages, openPage } from './open-page.ts'
 
-const malar: StoreFacts = {
-  ...defaultStore,
+const malar: StoreSettings = {
+  ...demoStoreSettings,
   name: 'Malar Stores',
   shortName: 'Malar',
   tagline: 'Spices of the hills',
@@ -22,7 +22,7 @@ const malar: StoreFacts = {
   keepMonths: 84,
   social: { label: 'Facebook', url: 'https://www.facebook.com/malar' },
   shipping: {
-    ...defaultStore.shipping,
+    ...demoStoreSettings.shipping,
     district: 'Erode',
     processingDays: '2',
     deliveryDays: '4-9',
@@ -61,7 +61,7 @@ test('a changed fact is on every page from the next request on, on those kept in
   const paths = [...Object.keys(pages), '/cart', '/admin']
   for (const path of paths) expect((await open(path)).html, path).toContain('Pasumai Pantry')
 
-  expect(await saveStore(shop, saved)).toEqual({ ok: true, version: 1 })
+  expect(await saveStoreSettings(shop, saved)).toEqual({ ok: true, version: 1 })
 
   for (const path of paths) {
     const { html } = await open(path)
@@ -79,11 +79,11 @@ test('a changed fact is on every page from the next request on, on those kept in
 })
 
 test('it is in the next mails, the payment window, the refusals and on the packing slip', async () => {
-  const shop = await createPayingShop({ renderer: await loadRenderer() })
+  const shop = await createShopWithPayments({ renderer: await loadRenderer() })
   const muesli = await addProduct(shop.db)
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   const admin = await signInAs(shop, 'admin')
-  expect(await saveStore(shop, saved)).toMatchObject({ ok: true })
+  expect(await saveStoreSettings(shop, saved)).toMatchObject({ ok: true })
 
   await shopper.post('/api/cart/add', { product_id: muesli.id, quantity: 1 })
   const refused = await shopper.post('/api/orders/add', {})
@@ -121,7 +121,7 @@ test('another process shows it within a second', async () => {
   const nameAt = async () =>
     /property="og:site_name" content="([^"]*)"/.exec((await openPage(other.visitor(), '/about')).html)?.[1]
   expect(await nameAt()).toBe('Pasumai Pantry')
-  await saveStore(shop, saved)
+  await saveStoreSettings(shop, saved)
   other.clock.pass({ seconds: 1 })
   expect(await nameAt()).toBe('Malar Stores')
 })
@@ -133,7 +133,7 @@ test('facts that were changed from a stale version are refused, and nothing of t
     const { statusCode, body } = await admin.put('/api/store', { facts: { ...malar, name }, version })
     return [statusCode, JSON.parse(body).version ?? JSON.parse(body).code]
   }
-  expect((await admin.get('/api/store')).json()).toEqual({ facts: defaultStore, version: 0 })
+  expect((await admin.get('/api/store')).json()).toEqual({ facts: demoStoreSettings, version: 0 })
   expect(await named('One', 0)).toEqual([200, 1])
   expect(await named('Two', 0)).toEqual([409, 'FACTS_CHANGED'])
   expect(await named('Three', 1)).toEqual([200, 2])
@@ -159,13 +159,13 @@ test.each([
   const admin = await signInAs(shop, 'admin')
   const refused = await admin.put('/api/store', { facts: { ...malar, ...wrong }, version: 0 })
   expect([refused.statusCode, Object.keys(refused.json().fields).length]).toEqual([400, 1])
-  expect(shop.store()).toBe(defaultStore)
+  expect(shop.store()).toBe(demoStoreSettings)
 })
 
 test('facts that cannot be read leave the shop under its last known name', async () => {
   const shop = await createTestShop()
-  await saveStore(shop, saved)
-  await shop.followStore()
+  await saveStoreSettings(shop, saved)
+  await shop.refreshStoreSettings()
   await shop.db.updateTable('store_facts').set({ facts: '{"name":7}', version: 2 }).execute()
   await shop.db.updateTable('catalogue_version').set({ version: 1000 }).execute()
   shop.catalogueVersion.changed()

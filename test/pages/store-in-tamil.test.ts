@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { StoreFacts } from '#shopfront/settings/contract.ts'
-import { defaultStore } from '#shopfront/settings/server/default-store.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store.ts'
 import { addProduct, createTestShop, signInAs } from '../shop/shop.ts'
 import { createShopWithPages, openPage } from './open-page.ts'
 
@@ -26,12 +26,12 @@ async function textsOf(shop: Shop, language: '' | '/ta', productId: number) {
   }
 }
 
-const save = async (shop: Shop, facts: StoreFacts, version = 0) => {
+const save = async (shop: Shop, facts: StoreSettings, version = 0) => {
   const admin = await signInAs(shop, 'admin')
   expect((await admin.put('/api/store', { facts, version })).statusCode).toBe(200)
 }
 
-const { name, tagline, blurb } = defaultStore
+const { name, tagline, blurb } = demoStoreSettings
 const inEnglish = {
   title: `${name}: ${tagline}`,
   description: blurb,
@@ -43,7 +43,7 @@ const inEnglish = {
 test('a Tamil page says the store in Tamil, an English one knows nothing of it', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db, { mrp_paise: null, composition: null })
-  const tamil = defaultStore.translations?.ta
+  const tamil = demoStoreSettings.translations?.ta
   expect(await textsOf(shop, '/ta', id)).toEqual({
     title: `${name}: ${tamil?.tagline}`,
     description: tamil?.blurb,
@@ -67,7 +67,7 @@ test('a Tamil page says the store in Tamil, an English one knows nothing of it',
     holidays: _free,
     refundsUnaskedUpToRupees: _limit,
     ...others
-  } = defaultStore
+  } = demoStoreSettings
   const { postalCodes: _all, ...delivery } = shipping
   const store = { ...others, shipping: delivery }
   expect(about.en.html).toContain(`"store":${JSON.stringify(store)}`)
@@ -78,7 +78,7 @@ test('a change is on both at once; each text that Tamil lacks is said in English
   const { id } = await addProduct(shop.db, { mrp_paise: null, composition: null })
   await textsOf(shop, '/ta', id)
   const ta = { tagline: 'மலை மசாலாக்கள்', blurb: ' ', parts: { Seeds: 'விதை', Oats: 'ஓட்ஸ்', Millets: '' } }
-  await save(shop, { ...defaultStore, tagline: 'Spices of the hills', translations: { ta } })
+  await save(shop, { ...demoStoreSettings, tagline: 'Spices of the hills', translations: { ta } })
   expect(await textsOf(shop, '/ta', id)).toEqual({
     ...inEnglish,
     title: `${name}: மலை மசாலாக்கள்`,
@@ -89,7 +89,7 @@ test('a change is on both at once; each text that Tamil lacks is said in English
 
   await save(
     shop,
-    { ...defaultStore, tagline: 'Spices of the hills', translations: { ta: { badge: 'புது விலை' } } },
+    { ...demoStoreSettings, tagline: 'Spices of the hills', translations: { ta: { badge: 'புது விலை' } } },
     1,
   )
   expect(await textsOf(shop, '/ta', id)).toEqual({ ...changed, badge: 'புது விலை' })
@@ -99,7 +99,7 @@ test('a change is on both at once; each text that Tamil lacks is said in English
 test('facts that were saved before they could be in Tamil stay, and a new shop adds none to them', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db, { mrp_paise: null, composition: null })
-  const { translations: _later, ...older } = { ...defaultStore, tagline: 'Spices of the hills' }
+  const { translations: _later, ...older } = { ...demoStoreSettings, tagline: 'Spices of the hills' }
   await save(shop, older)
   const admin = await signInAs(shop, 'admin')
   expect((await admin.get('/api/store')).json()).toEqual({ facts: older, version: 1 })
@@ -116,7 +116,7 @@ test.each([
 ])('%s is refused', async (_what, translations) => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
-  const refused = await admin.put('/api/store', { facts: { ...defaultStore, translations }, version: 0 })
+  const refused = await admin.put('/api/store', { facts: { ...demoStoreSettings, translations }, version: 0 })
   expect([refused.statusCode, Object.keys(refused.json().fields).length]).toEqual([400, 1])
-  expect(shop.store()).toBe(defaultStore)
+  expect(shop.store()).toBe(demoStoreSettings)
 })

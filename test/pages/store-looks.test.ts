@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { waitPage } from '#http/pages/wait-page.ts'
-import { defaultStore } from '#shopfront/settings/server/default-store.ts'
-import { saveStore } from '#shopfront/settings/server/save-store.ts'
+import { tooManyRequestsPage } from '#http/pages/wait-page.ts'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store.ts'
+import { saveStoreSettings } from '#shopfront/settings/server/save-store.ts'
 import { paletteStyles, palettes } from '#values/colours/palettes.ts'
 import { sendForm } from '../shop/forms.ts'
 import { createTestShop, signInAs } from '../shop/shop.ts'
@@ -22,8 +22,8 @@ test('the chosen colours are on every page of every process within a second, and
     expect(themeColour(html), path).toBe(palettes.garden.cream)
   }
 
-  const facts = { ...defaultStore, palette: 'lagoon' as const }
-  expect(await saveStore(shop, { facts, version: 0, by: null })).toMatchObject({ ok: true })
+  const facts = { ...demoStoreSettings, palette: 'lagoon' as const }
+  expect(await saveStoreSettings(shop, { facts, version: 0, by: null })).toMatchObject({ ok: true })
   other.clock.pass({ seconds: 1 })
   for (const path of paths) {
     const { html } = await openPage(other.visitor(), path)
@@ -39,7 +39,7 @@ test('the chosen colours are on every page of every process within a second, and
 
 test('facts that were saved before there was a choice have the usual colours', async () => {
   const shop = await createTestShop()
-  const { palette: _, ...before } = defaultStore
+  const { palette: _, ...before } = demoStoreSettings
   const row = { facts: JSON.stringify(before), version: 1, changed_at: shop.clock.now(), changed_by: null }
   await shop.db.insertInto('store_facts').values(row).execute()
   expect((await shop.visitor().get('/site.webmanifest')).json().theme_color).toBe(palettes.garden.cream)
@@ -47,8 +47,8 @@ test('facts that were saved before there was a choice have the usual colours', a
 
 test('the name beside the mark is the shop’s own, at the top and at the bottom, in both languages', async () => {
   const shop = await createShopWithPages()
-  const facts = { ...defaultStore, name: 'Malar Stores' }
-  await saveStore(shop, { facts, version: 0, by: null })
+  const facts = { ...demoStoreSettings, name: 'Malar Stores' }
+  await saveStoreSettings(shop, { facts, version: 0, by: null })
   for (const path of ['/', '/ta', '/login']) {
     const { root } = await openPage(shop.visitor(), path)
     const names = root.match(/<img src="\/brand\/mark(-light)?\.svg"[^>]*>(<[^>]*>)Malar Stores</g)
@@ -141,8 +141,8 @@ test('the preview of a picture and the page that asks to wait have the chosen gr
   const added = await sendForm(admin, 'post', '/api/images/add', { title: 'bannerImage1' }, [
     await logoOf(300, 300),
   ])
-  const facts = { ...defaultStore, palette: 'lagoon' as const }
-  await saveStore(shop, { facts, version: 0, by: null })
+  const facts = { ...demoStoreSettings, palette: 'lagoon' as const }
+  await saveStoreSettings(shop, { facts, version: 0, by: null })
   const { html } = await openPage(shop.visitor(), '/')
   const address = `${added.json().imageUrl}/preview-lagoon.jpg`
   expect(previewIn(html)).toMatch(new RegExp(`${address}$`))
@@ -153,9 +153,9 @@ test('the preview of a picture and the page that asks to wait have the chosen gr
     .toBuffer()
   // The cream of the first set is yellow, this one is not.
   expect(Math.abs(red - 0xf2) + Math.abs(blue - 0xf7)).toBeLessThan(8)
-  const waiting = waitPage({ name: 'Malar', palette: 'lagoon' }, 'Please wait.', 'en')
+  const waiting = tooManyRequestsPage({ name: 'Malar', palette: 'lagoon' }, 'Please wait.', 'en')
   expect(waiting).toContain(`background:${cream};`)
-  expect(waitPage({ name: 'Malar', palette: 'garden' }, 'Please wait.', 'en')).toContain(
+  expect(tooManyRequestsPage({ name: 'Malar', palette: 'garden' }, 'Please wait.', 'en')).toContain(
     'background:#fbf5e9;',
   )
 })

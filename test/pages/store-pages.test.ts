@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { seedDemo } from '#database/demo/seed-demo.ts'
-import { defaultStore } from '#shopfront/settings/server/default-store.ts'
-import { saveStore } from '#shopfront/settings/server/save-store.ts'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store.ts'
+import { saveStoreSettings } from '#shopfront/settings/server/save-store.ts'
 import { signInAs } from '../shop/shop.ts'
-import { createShopWithPages, linksSaying, openPage } from './open-page.ts'
+import { createShopWithPages, linksWithText, openPage } from './open-page.ts'
 
 test('About tells story, traditions with three masalas, and commitment, with its three pictures', async () => {
   const shop = await createShopWithPages()
@@ -103,10 +103,10 @@ test('no court is the only one that a consumer can go to', async () => {
 test('who registers is told what their details are for, with the way to the policies', async () => {
   const shop = await createShopWithPages()
   const english = await openPage(shop.visitor(), '/register')
-  expect(linksSaying(english.root, 'Privacy Policy')).toEqual(['/privacy-policy'])
-  expect(linksSaying(english.root, 'Terms and Conditions')).toEqual(['/terms-and-conditions'])
+  expect(linksWithText(english.root, 'Privacy Policy')).toEqual(['/privacy-policy'])
+  expect(linksWithText(english.root, 'Terms and Conditions')).toEqual(['/terms-and-conditions'])
   const tamil = await openPage(shop.visitor(), '/ta/register')
-  expect(linksSaying(tamil.root, 'தனியுரிமைக் கொள்கை')).toEqual(['/ta/privacy-policy'])
+  expect(linksWithText(tamil.root, 'தனியுரிமைக் கொள்கை')).toEqual(['/ta/privacy-policy'])
 })
 
 test.each([
@@ -126,7 +126,7 @@ test.each([
     expect(footer).toContain(`href="/${policy}"`)
   expect(footer.match(/href="tel:/g)).toHaveLength(2)
   expect(footer.match(/href="mailto:/g)).toHaveLength(1)
-  expect(linksSaying(`<footer${footer}`, 'Instagram')).toHaveLength(1)
+  expect(linksWithText(`<footer${footer}`, 'Instagram')).toHaveLength(1)
   for (const words of ['We roast, mill and pack', '14, Sathy Road', '©', 'Scroll to top'])
     expect(footer).toContain(words)
 })
@@ -135,10 +135,10 @@ test('the header leads home, to About, to the cart and to the login', async () =
   const shop = await createShopWithPages()
   const { root } = await openPage(shop.visitor(), '/about')
   const [header = ''] = root.split('</header>')
-  expect(linksSaying(header, 'Pasumai Pantry')).toContain('/')
-  expect(linksSaying(header, 'About')).toContain('/about')
-  expect(linksSaying(header, 'Cart')).toContain('/cart')
-  expect(linksSaying(header, 'Login')).toContain('/login')
+  expect(linksWithText(header, 'Pasumai Pantry')).toContain('/')
+  expect(linksWithText(header, 'About')).toContain('/about')
+  expect(linksWithText(header, 'Cart')).toContain('/cart')
+  expect(linksWithText(header, 'Login')).toContain('/login')
 })
 
 test('a visitor’s page is the same for everybody: no name and no badge are in it', async () => {
@@ -171,7 +171,7 @@ test.each([
 ])('%s leads by %s to %s', async (path, words, to) => {
   const shop = await createShopWithPages()
   const { root } = await openPage(shop.visitor(), path)
-  expect(linksSaying(root, words)).toEqual([to])
+  expect(linksWithText(root, words)).toEqual([to])
 })
 
 test('no background picture is no failure: the page is there and says nothing of it', async () => {
@@ -207,7 +207,7 @@ test('the grievance officer stands on every page, in the policies and beside the
     phone: '+91 90000 00003',
     email: 'malar@malar.example',
   }
-  await saveStore(shop, { facts: { ...defaultStore, officer }, version: 0, by: null })
+  await saveStoreSettings(shop, { facts: { ...demoStoreSettings, officer }, version: 0, by: null })
   for (const path of ['/help', '/refund-policy'])
     expect((await openPage(shop.visitor(), path)).main, path).toContain('Malar Vizhi')
   const { root: about } = await openPage(shop.visitor(), '/about')
@@ -220,11 +220,11 @@ test('GSTIN and food licence stand at the foot of every page and below the polic
   const before = await openPage(shop.visitor(), '/ta/terms-and-conditions')
   for (const words of ['GSTIN', 'FSSAI']) expect(before.text).not.toContain(words)
   const facts = {
-    ...defaultStore,
+    ...demoStoreSettings,
     fssai: '12345678901234',
     tax: { kind: 'regular' as const, gstin: '33ABCDE1234F1Z7', prefix: 'PP' },
   }
-  await saveStore(shop, { facts, version: 0, by: null })
+  await saveStoreSettings(shop, { facts, version: 0, by: null })
   for (const path of ['/terms-and-conditions', '/ta/refund-policy', '/help']) {
     const { main, root } = await openPage(shop.visitor(), path)
     expect(main).toContain('Pasumai Pantry Foods:')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultStore } from '#shopfront/settings/server/default-store.ts'
-import { saveStore } from '#shopfront/settings/server/save-store.ts'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store.ts'
+import { saveStoreSettings } from '#shopfront/settings/server/save-store.ts'
 import { signInAs } from '../shop/shop.ts'
 import { createShopWithPages, openPage } from './open-page.ts'
 
@@ -75,8 +75,8 @@ test('they say so in Tamil', async () => {
 
 test('the working days of a shop that has others are named', async () => {
   const shop = await createShopWithPages()
-  const facts = { ...defaultStore, workingDays: ['Mon' as const, 'Wed' as const, 'Fri' as const] }
-  await saveStore(shop, { facts, version: 0, by: null })
+  const facts = { ...demoStoreSettings, workingDays: ['Mon' as const, 'Wed' as const, 'Fri' as const] }
+  await saveStoreSettings(shop, { facts, version: 0, by: null })
   const { main } = await openPage(shop.visitor(), '/shipping-policy')
   expect(main).toContain('Business days are Monday, Wednesday, Friday.')
   const tamil = await openPage(shop.visitor(), '/ta/shipping-policy')

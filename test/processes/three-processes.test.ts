@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { jobs } from '#jobs.ts'
 import { hashPin } from '#people/accounts/server/pins/pins.ts'
-import { defaultStore } from '#shopfront/settings/server/default-store.ts'
-import { saveStore } from '#shopfront/settings/server/save-store.ts'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store.ts'
+import { saveStoreSettings } from '#shopfront/settings/server/save-store.ts'
 import { sendForm } from '../shop/forms.ts'
-import { createPayingShop, payFor, placeOrderOf, readyShopper } from '../shop/payment.ts'
+import { createShopWithPayments, payFor, placeOrderOf, signInShopper } from '../shop/payment.ts'
 import { addProduct, createTestShop, signInAgain, signInAs, type TestShop } from '../shop/shop.ts'
 
 // Three whole shops: seconds alone, many on a busy machine.
@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 180_000 })
 
 /** Three processes on one database, whose clocks are one and whose mails lie together. */
 async function threeProcesses() {
-  const first = await createPayingShop()
+  const first = await createShopWithPayments()
   const { db, clock, mailer, razorpay } = first
   // A test shop answers with a clock of its own, though it runs by the one that it was given.
   const another = async () => ({ ...(await createTestShop({ db, clock, mailer, razorpay })), clock })
@@ -86,9 +86,13 @@ test('a price and a fact of the store that one changes are what every other says
   const price = async (shop: TestShop) => (await shop.visitor().get(`/api/products/${id}`)).json().price
   const name = async (shop: TestShop) => (await shop.visitor().get('/site.webmanifest')).json().name
   expect(await inTurn(3, shops, price)).toEqual([300, 300, 300])
-  expect(await inTurn(3, shops, name)).toEqual(Array(3).fill(defaultStore.name))
+  expect(await inTurn(3, shops, name)).toEqual(Array(3).fill(demoStoreSettings.name))
   await sendForm(admin, 'put', `/api/products/${id}`, { price: 451 })
-  await saveStore(first, { facts: { ...defaultStore, name: 'Malar Stores' }, version: 0, by: null })
+  await saveStoreSettings(first, {
+    facts: { ...demoStoreSettings, name: 'Malar Stores' },
+    version: 0,
+    by: null,
+  })
   first.clock.pass({ seconds: 1 })
   expect(await inTurn(3, shops, price)).toEqual([451, 451, 451])
   expect(await inTurn(3, shops, name)).toEqual(Array(3).fill('Malar Stores'))
@@ -98,7 +102,7 @@ test('three that run every job at once send each mail once and write each line o
   const { shops, first } = await threeProcesses()
   const { id } = await addProduct(first.db)
   await signInAs(first, 'admin')
-  const shopper = await readyShopper(first)
+  const shopper = await signInShopper(first)
   const order = await placeOrderOf(shopper, id)
   await payFor(first, shopper, order.id)
   // Past seven of the next morning: the summary is due as well.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { environment } from '#settings/environment.ts'
-import { shopMemory, shopProgram } from '../../scripts/setup/places.mjs'
+import { shopCommand, shopMemoryEnv } from '../../scripts/setup/places.mjs'
 import { deployFile } from './deploy-files.ts'
 
 const file = (name: string) => deployFile(`../${name}`)
@@ -9,7 +9,7 @@ const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 const settings = new Set(namesIn(file('.env.example'), /^([A-Z0-9_]+)=/gm))
 const guide = readFileSync(new URL('../../deploy/README.md', import.meta.url), 'utf8')
 /** Not the shop's own, but of its process. */
-const ofNode = new Set(['NODE_ENV', ...Object.keys(shopMemory)])
+const ofNode = new Set(['NODE_ENV', ...Object.keys(shopMemoryEnv)])
 const isUnknown = (name: string) => !settings.has(name) && !ofNode.has(name)
 
 test('what runs the shop names settings that it has', () => {
@@ -58,11 +58,11 @@ test('the images can be pinned, nothing starts without a password, and backups a
 
 test('image and unit run the shop as npm start does', () => {
   const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(file('Dockerfile')) ?? []
-  expect(JSON.parse(command)).toEqual(['node', ...shopProgram])
+  expect(JSON.parse(command)).toEqual(['node', ...shopCommand])
   expect(deployFile('shop@.service')).toMatch(
-    new RegExp(`^ExecStart=\\S+/node ${shopProgram.join(' ')}$`, 'm'),
+    new RegExp(`^ExecStart=\\S+/node ${shopCommand.join(' ')}$`, 'm'),
   )
-  const { NODE_COMPILE_CACHE: _, ...memory } = shopMemory
+  const { NODE_COMPILE_CACHE: _, ...memory } = shopMemoryEnv
   for (const [name, value] of Object.entries(memory))
     for (const text of [file('Dockerfile'), deployFile('shop@.service')])
       expect(text).toContain(`${name}=${value}`)

@@ -2,11 +2,11 @@ import { Agent, type ClientRequest, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeShopHome } from '../e2e/driving/shop-home.ts'
+import { createShopSandbox } from '../e2e/driving/shop-home.ts'
 import { startShop } from '../e2e/driving/shop-process.ts'
 
 async function startLeavingShop(drainSeconds: number) {
-  const home = await makeShopHome({ hasTables: true })
+  const home = await createShopSandbox({ hasTables: true })
   const shop = await startShop(home, { DEMO: 'off', DRAIN_SECONDS: String(drainSeconds) })
   onTestFinished(async () => {
     await shop.kill()

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { connectToServer } from '#database/connect.ts'
 import { migrateAt } from '#database/migrate.ts'
-import { served } from '../outage/nothing-lost.ts'
+import { waitForSales } from '../outage/nothing-lost.ts'
 import { openOutageWorld } from '../outage/outage-world.ts'
-import { backMs, restart, sellThrough } from '../outage/sell-through.ts'
-import { sendShoppers } from '../outage/shoppers.ts'
-import { freshDatabase } from '../shop/server-databases.ts'
+import { recoveryMs, restart, sellDuringOutage } from '../outage/sell-through.ts'
+import { startShoppers } from '../outage/shoppers.ts'
+import { createEmptyDatabase } from '../shop/server-databases.ts'
 import { startPgBouncer } from './pgbouncer.ts'
 import { ensureProgram } from './system-program.ts'
 
@@ -19,16 +19,16 @@ test('two shops behind PgBouncer in transaction mode sell as ever, and again two
       DATABASE_POOLER: 'transaction',
     }),
   })
-  const shoppers = sendShoppers(world)
-  await served(shoppers.told, 20)
+  const shoppers = startShoppers(world)
+  await waitForSales(shoppers.told, 20)
   expect(shoppers.told.answers.filter(({ status }) => status >= 400)).toEqual([])
   for (const { url } of world.shops) expect((await fetch(`${url}/health/ready`)).status).toBe(200)
 
-  await sellThrough(world, shoppers, restart('fast'), backMs)
+  await sellDuringOutage(world, shoppers, restart('fast'), recoveryMs)
 }, 180_000)
 
 test('through a pooler nothing of a connection is left for the next transaction, and each has its time limits', async () => {
-  const url = await startPgBouncer(await freshDatabase(process.env.TEST_DATABASE_URL ?? ''))
+  const url = await startPgBouncer(await createEmptyDatabase(process.env.TEST_DATABASE_URL ?? ''))
   const db = await connectToServer(url, 5, { pooled: true })
   onTestFinished(() => db.destroy())
   expect(await migrateAt(db, url)).toContain('0001_accounts.sql')

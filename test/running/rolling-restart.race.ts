@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { expectNothingLost, served } from '../outage/nothing-lost.ts'
+import { expectNothingLost, waitForSales } from '../outage/nothing-lost.ts'
 import { openOutageWorld } from '../outage/outage-world.ts'
-import { sendShoppers } from '../outage/shoppers.ts'
+import { startShoppers } from '../outage/shoppers.ts'
 import { startHAProxy } from './haproxy.ts'
 import { ensureProgram } from './system-program.ts'
 
@@ -22,15 +22,15 @@ test('two shops behind HAProxy are restarted one after the other, and no request
   })
   const url = await startHAProxy(world.shops)
   await expect.poll(() => fetch(`${url}/health/ready`).then(({ status }) => status)).toBe(200)
-  const shoppers = sendShoppers({ ...world, shops: [{ url }] }, restMs)
-  await served(shoppers.told, 20)
+  const shoppers = startShoppers({ ...world, shops: [{ url }] }, restMs)
+  await waitForSales(shoppers.told, 20)
   for (const at of [0, 1]) {
     expect(await world.restart(at)).toBe(0)
     await expect
       .poll(() => fetch(`${world.shops[at]?.url}/health/ready`).then(({ status }) => status))
       .toBe(200)
     await pause(noticedMs)
-    await served(shoppers.told, 20)
+    await waitForSales(shoppers.told, 20)
   }
   const told = await shoppers.stop()
   expect(told.unanswered).toEqual([])

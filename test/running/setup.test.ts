@@ -122,7 +122,7 @@ test.each([
   const { folder, program, run, file } = checkout(says)
   writeFileSync(join(folder, '.env'), named)
   expect(() => run(['deploy/setup'], { CONTAINER: program, SHOP_OWNER: '', NO_PIN: '1' })).toThrow(
-    'nothing was decided about its password',
+    'No database password was set.',
   )
   expect(file('.env')).toBe(named)
 })

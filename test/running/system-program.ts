@@ -11,9 +11,9 @@ import { installSystemPackage } from '../../scripts/suite/system-packages.ts'
 
 /** Debian keeps them where only an administrator's shell looks. */
 const env = { ...process.env, PATH: [process.env.PATH, '/usr/sbin'].join(delimiter) }
-const patienceMs = 30_000
+const startTimeoutMs = 30_000
 
-type Wanted = {
+type ProgramOptions = {
   name: string
   /** Written into a folder of its own, by name. */
   files: Record<string, string>
@@ -30,7 +30,7 @@ export async function ensureProgram(name: string, inPackage = name) {
 }
 
 /** A program of the system's which runs until the end of the test. @returns a way to end it earlier */
-export async function startProgram({ name, files, args, settings, port }: Wanted) {
+export async function startProgram({ name, files, args, settings, port }: ProgramOptions) {
   const owner = serverUser()
   const folder = mkdtempSync(join(tmpdir(), `shop-${name}-`))
   for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), content)
@@ -47,11 +47,11 @@ export async function startProgram({ name, files, args, settings, port }: Wanted
     stream.on('data', (text) => {
       said = `${said}${text}`.slice(-10_000)
     })
-  const dieTogether = () => child.kill('SIGKILL')
-  process.once('exit', dieTogether)
+  const killWithTest = () => child.kill('SIGKILL')
+  process.once('exit', killWithTest)
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   const end = async () => {
-    process.removeListener('exit', dieTogether)
+    process.removeListener('exit', killWithTest)
     const gone = hasEnded() || once(child, 'exit')
     child.kill('SIGKILL')
     await gone
@@ -59,7 +59,7 @@ export async function startProgram({ name, files, args, settings, port }: Wanted
   }
   onTestFinished(end)
   for (const began = Date.now(); !(await isOpen(port)); await pause(50))
-    if (hasEnded() || Date.now() - began > patienceMs) throw new Error(`${name} did not start:\n${said}`)
+    if (hasEnded() || Date.now() - began > startTimeoutMs) throw new Error(`${name} did not start:\n${said}`)
   return { end, pid: child.pid ?? 0, said: () => said }
 }
 

@@ -1,10 +1,12 @@
-import type { KeptProduct } from '#catalogue/products/contract.ts'
-import type { KeptPack } from '#catalogue/products/pack-contract.ts'
+import type { AdminProduct } from '#catalogue/products/contract.ts'
+import type { AdminVariant } from '#catalogue/products/pack-contract.ts'
 
-type Given = Partial<Omit<KeptProduct, 'packs'>> & { packs: (Partial<KeptPack> & { id: number })[] }
+type AdminProductFields = Partial<Omit<AdminProduct, 'packs'>> & {
+  packs: (Partial<AdminVariant> & { id: number })[]
+}
 
 /** A product for the table's tests: on sale, with these packs. */
-export function aProduct({ packs: given, ...rest }: Given): KeptProduct {
+export function buildAdminProduct({ packs: given, ...rest }: AdminProductFields): AdminProduct {
   const packs = given.map((pack) => ({
     size: '400 g',
     net_amount: 400,

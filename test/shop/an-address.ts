@@ -1,5 +1,5 @@
-/** A customer as a page is told of them, and their one address, which has no name yet. */
-export const itsCustomer = {
+/** A customer as pages receive them, and their only address, which has no name yet. */
+export const aCustomer = {
   id: 7,
   name: 'Anitha Raj',
   email: 'a@example.com',

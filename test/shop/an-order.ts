@@ -1,7 +1,7 @@
 import type { Order } from '#ordering/orders/contract.ts'
 
 /** A paid order as the back office is answered it, for tests of what is drawn of one. */
-export const anOrder = (order: Partial<Order> = {}): Order => ({
+export const sampleOrder = (order: Partial<Order> = {}): Order => ({
   id: 12,
   status: 'paid',
   total_price: 640,

@@ -1,5 +1,5 @@
 import type { Batch } from '#inventory/batches/contract.ts'
-import { createPayingShop, payFor, placeOrderOf, readyShopper } from './payment.ts'
+import { createShopWithPayments, payFor, placeOrderOf, signInShopper } from './payment.ts'
 import { addProduct, signInAs } from './shop.ts'
 
 type Admin = Awaited<ReturnType<typeof signInAs>>
@@ -13,27 +13,27 @@ export const label = (best_before: string, more: Partial<Label> = {}): Label => 
 })
 
 /** Goods with dates come in. */
-export const receive = (admin: Admin, packId: number, units: number, batch?: Label) =>
+export const receiveGoods = (admin: Admin, packId: number, units: number, batch?: Label) =>
   admin.post('/api/stock/moves', {
     form_key: `a-form-${crypto.randomUUID()}`,
     reason: 'received',
     lines: [{ pack_id: packId, units, ...(batch && { batch }) }],
   })
 
-/** A shop with a batch of so many units that expires first, and one of so many that expires later. */
-export async function shopWithBatches(
+/** A shop with one batch that expires first and one that expires later, with the given units. */
+export async function createShopWithBatches(
   soon: number,
   late: number,
-  options?: Parameters<typeof createPayingShop>[0],
+  options?: Parameters<typeof createShopWithPayments>[0],
 ) {
-  const shop = await createPayingShop(options)
+  const shop = await createShopWithPayments(options)
   const admin = await signInAs(shop, 'admin')
   const { id, pack_id } = await addProduct(shop.db, { name: 'Millet Muesli', stock: 0 })
-  await receive(admin, pack_id, soon, label('2026-11-30', { code: 'SOON' }))
-  if (late > 0) await receive(admin, pack_id, late, label('2026-12-31', { code: 'LATE' }))
+  await receiveGoods(admin, pack_id, soon, label('2026-11-30', { code: 'SOON' }))
+  if (late > 0) await receiveGoods(admin, pack_id, late, label('2026-12-31', { code: 'LATE' }))
   const batch = (await admin.get('/api/stock/batches')).json<Batch[]>()[0]?.id ?? 0
   const bought = async (units: number, { paid = true } = {}) => {
-    const shopper = await readyShopper(shop)
+    const shopper = await signInShopper(shop)
     const order = await placeOrderOf(shopper, id, units)
     if (paid) await payFor(shop, shopper, order.id)
     return order

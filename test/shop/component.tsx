@@ -5,35 +5,35 @@ import { createMemoryRouter } from 'react-router'
 import { vi } from 'vitest'
 import { setCore } from '#browser/router/core.ts'
 import { Router } from '#browser/router/router.tsx'
-import { shownStore } from '#shopfront/settings/contract.ts'
-import { defaultStore } from '#shopfront/settings/server/default-store.ts'
-import { StoreContext } from '#shopfront/settings/shop/use-store.ts'
+import { toPublicStoreSettings } from '#shopfront/settings/contract.ts'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store.ts'
+import { StoreSettingsContext } from '#shopfront/settings/shop/use-store.ts'
 
-const store = shownStore(defaultStore, 'en')
+const store = toPublicStoreSettings(demoStoreSettings, 'en')
 
 /** Somebody at a part of a page, without any waiting between what they do. */
-export function show(part: ReactNode) {
-  render(<StoreContext value={store}>{part}</StoreContext>)
+export function renderPart(part: ReactNode) {
+  render(<StoreSettingsContext value={store}>{part}</StoreSettingsContext>)
   return userEvent.setup()
 }
 
 /** The same for a part that reads or changes its address; `address` answers what stands there now. */
-export function showAt(path: string, part: ReactNode, { demo = true } = {}) {
+export function renderPartAt(path: string, part: ReactNode, { demo = true } = {}) {
   const router = createMemoryRouter([{ id: 'shop', path: '*' }], {
     initialEntries: [path],
     hydrationData: { loaderData: { shop: { demo } } },
   })
-  setCore({ load: async () => router, onLost: async () => {} })
-  const person = show(<Router first={router.state}>{part}</Router>)
+  setCore({ load: async () => router, onLoadError: async () => {} })
+  const person = renderPart(<Router first={router.state}>{part}</Router>)
   return { person, address: () => router.state.location.pathname + router.state.location.search }
 }
 
 /** Every call to the shop is answered with this; what was sent can be looked at. */
-export const answerCalls = (status: number, body: object) =>
+export const mockCalls = (status: number, body: object) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }))
 
 /** What somebody points with: a mouse, at a desk with keys, or a finger. */
-export const pointWith = (pointer: 'fine' | 'coarse') =>
+export const mockPointer = (pointer: 'fine' | 'coarse') =>
   vi
     .spyOn(window, 'matchMedia')
     .mockImplementation(

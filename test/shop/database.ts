@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { connectToServer, type Db } from '#database/connect.ts'
-import { inMemory } from './ready-database.ts'
-import { freshDatabase, readyDatabase } from './server-databases.ts'
+import { openInMemory } from './ready-database.ts'
+import { createEmptyDatabase, createMigratedDatabase } from './server-databases.ts'
 
 /** Set: the tests run on this Postgres server. Absent: on the embedded database. */
 const serverUrl = process.env.TEST_DATABASE_URL
@@ -22,19 +22,19 @@ export async function emptyDatabase(): Promise<Db> {
 }
 
 async function open() {
-  const db = await openReadyDatabase()
+  const db = await openMigratedDatabase()
   // Packs are numbered from elsewhere than products, so that a test notices one taken for the other.
   await sql`alter table packs alter column id set start with 5001`.execute(db)
   return db
 }
 
 /** A database with its tables, and nothing in them. */
-export const openReadyDatabase = async () =>
-  serverUrl ? connectToServer(await readyDatabase(serverUrl), 20) : inMemory('ready')
+export const openMigratedDatabase = async () =>
+  serverUrl ? connectToServer(await createMigratedDatabase(serverUrl), 20) : openInMemory('ready')
 
 /** A database with nothing in it, not even tables. */
-export const openBareDatabase = async () =>
-  serverUrl ? connectToServer(await freshDatabase(serverUrl), 20) : inMemory('bare')
+export const openEmptyDatabase = async () =>
+  serverUrl ? connectToServer(await createEmptyDatabase(serverUrl), 20) : openInMemory('bare')
 
 /**
  * Every table but the two that belong to the schema, found in the catalogue so that a new one is not forgotten. Only

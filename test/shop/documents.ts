@@ -8,7 +8,7 @@ import { signInAs as signIn, type signInAs, type TestShop } from './shop.ts'
  * Each series of a year has the numbers from 1 on, none twice and none left out; each paid order has one invoice, over what
  * was paid; and its credit notes are over what went back. None is older than the one before it in its series.
  */
-export async function expectDocumentsRight(db: Db) {
+export async function expectConsistentDocuments(db: Db) {
   const { rows: series } = await sql`
     select kind, financial_year, count(*)::integer as issued, max(serial) as last, min(serial) as first, next
     from documents left join document_series using (kind, financial_year)
@@ -21,7 +21,7 @@ export async function expectDocumentsRight(db: Db) {
       from documents
     ) as numbered where issued_at < before`.execute(db)
   expect(older, 'documents that are older than the one before').toEqual([])
-  const { rows: unlike } = await sql`
+  const { rows: mismatched } = await sql`
     select orders.id, total_paise, refunded_paise, invoiced, credited from orders left join lateral (
       select
         sum((body ->> 'total_paise')::integer) filter (where refund_id is null) as invoiced,
@@ -31,8 +31,8 @@ export async function expectDocumentsRight(db: Db) {
     ) as papers on true
     where case when paid_at is null then invoices <> 0
       else invoices <> 1 or invoiced <> total_paise or credited <> refunded_paise end`.execute(db)
-  expect(unlike, 'orders whose documents say something else').toEqual([])
-  const { rows: uneven } = await sql`
+  expect(mismatched, 'orders whose documents say something else').toEqual([])
+  const { rows: wrongSums } = await sql`
     select number from documents where (body ->> 'total_paise')::integer <> (
       select sum((line ->> 'paise')::integer) from jsonb_array_elements(body -> 'lines') as line
     ) or exists (
@@ -40,17 +40,17 @@ export async function expectDocumentsRight(db: Db) {
         and (line ->> 'paise')::integer <> (line #>> '{tax,taxable}')::integer + (line #>> '{tax,cgst}')::integer
           + (line #>> '{tax,sgst}')::integer + (line #>> '{tax,igst}')::integer
     )`.execute(db)
-  expect(uneven, 'documents whose lines do not add up').toEqual([])
-  const { rows: halves } = await sql`
+  expect(wrongSums, 'documents whose lines do not add up').toEqual([])
+  const { rows: unequalTaxes } = await sql`
     select number from documents, jsonb_array_elements(body -> 'lines') as line
     where line #>> '{tax,cgst}' <> line #>> '{tax,sgst}'`.execute(db)
-  expect(halves, 'documents whose CGST is not their SGST').toEqual([])
+  expect(unequalTaxes, 'documents whose CGST is not their SGST').toEqual([])
 }
 
-/** A number of Tamil Nadu whose last sign is right. */
+/** A valid GSTIN of Tamil Nadu. */
 export const tamilGstin = '33ABCDE1234F1Z7'
 
-/** The merchant says how they stand to the tax. */
+/** Sets the merchant’s tax kind in the store settings. */
 export async function setTax(shop: TestShop, kind: TaxKind, admin?: Awaited<ReturnType<typeof signInAs>>) {
   const merchant = admin ?? (await signIn(shop, 'admin'))
   const { facts, version } = (await merchant.get('/api/store')).json()
@@ -64,8 +64,8 @@ export async function setTax(shop: TestShop, kind: TaxKind, admin?: Awaited<Retu
   return merchant
 }
 
-/** The papers of an order, the oldest first. */
-export const papersOf = (db: Db, orderId: number) =>
+/** Documents of an order, oldest first. */
+export const storedDocumentsOf = (db: Db, orderId: number) =>
   db
     .selectFrom('documents')
     .select(['kind', 'number', 'body'])

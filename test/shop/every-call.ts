@@ -6,15 +6,17 @@ import { endpoints } from '#shop.ts'
  * Every call of the shop, as a test asks it: method, path with an id that does not exist, or with the first of a few names
  * that there are, and what the table says.
  */
-export const everyCall = (Object.entries(endpoints) as [EndpointKey, Endpoint][]).map(([key, endpoint]) => {
-  const [method = 'GET', path = '/'] = key.split(' ')
-  return {
-    key,
-    method: method as 'GET' | 'POST' | 'PUT' | 'DELETE',
-    url: `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => inPath(endpoint.params?.shape[name]))}`,
-    endpoint,
-  }
-})
+export const allEndpoints = (Object.entries(endpoints) as [EndpointKey, Endpoint][]).map(
+  ([key, endpoint]) => {
+    const [method = 'GET', path = '/'] = key.split(' ')
+    return {
+      key,
+      method: method as 'GET' | 'POST' | 'PUT' | 'DELETE',
+      url: `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => inPath(endpoint.params?.shape[name]))}`,
+      endpoint,
+    }
+  },
+)
 
 function inPath(param: unknown) {
   return param instanceof z.ZodEnum ? String(param.options[0]) : '987654321'

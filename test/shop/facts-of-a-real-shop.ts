@@ -1,12 +1,12 @@
-import { raiseCatalogueVersion } from '#database/catalogue-version.ts'
+import { bumpCatalogueVersion } from '#database/catalogue-version.ts'
 import type { Db } from '#database/connect.ts'
-import type { StoreFacts } from '#shopfront/settings/contract.ts'
-import { defaultStore } from '#shopfront/settings/server/default-store.ts'
-import { insertStoreFacts } from '#shopfront/settings/server/store-facts.queries.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store.ts'
+import { insertStoreSettings } from '#shopfront/settings/server/store-facts.queries.ts'
 
-/** What the merchant of a real shop says of it. */
-export const ownFacts: StoreFacts = {
-  ...defaultStore,
+/** Store settings of a shop outside the demo. */
+export const realShopSettings: StoreSettings = {
+  ...demoStoreSettings,
   name: 'Malar Stores',
   shortName: 'Malar',
   tagline: 'Podis from Karaikudi',
@@ -16,11 +16,11 @@ export const ownFacts: StoreFacts = {
   phones: ['+91 94430 55667'],
   email: 'care@malar.example',
   fssai: '12420008000999',
-  // It delivers to the addresses of the tests' shoppers, too.
+  // Includes the postal codes of the test customers.
   shipping: {
-    ...defaultStore.shipping,
+    ...demoStoreSettings.shipping,
     district: 'Sivaganga',
-    postalCodes: ['630001-630612', ...defaultStore.shipping.postalCodes],
+    postalCodes: ['630001-630612', ...demoStoreSettings.shipping.postalCodes],
   },
   social: { label: 'Instagram', url: 'https://www.instagram.com/malarstores' },
   productDefaults: { struckOverPriceRupees: 0, badge: '', composition: [] },
@@ -28,9 +28,9 @@ export const ownFacts: StoreFacts = {
   translations: undefined,
 }
 
-/** Has the merchant of a real shop said who they are, straight into its database: with a product on sale it is open. */
-export const sayOwnFacts = (db: Db) =>
+/** Inserts the settings directly into the database; with a product on sale the shop is open. */
+export const insertRealShopSettings = (db: Db) =>
   db.transaction().execute(async (trx) => {
-    await insertStoreFacts(trx, { facts: ownFacts, version: 0, by: null, now: new Date() })
-    await raiseCatalogueVersion(trx)
+    await insertStoreSettings(trx, { facts: realShopSettings, version: 0, by: null, now: new Date() })
+    await bumpCatalogueVersion(trx)
   })

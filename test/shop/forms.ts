@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 
-type Person = {
-  post: (url: string, payload: Buffer, options: { headers: Record<string, string> }) => Promise<Answered>
-  put: (url: string, payload: Buffer, options: { headers: Record<string, string> }) => Promise<Answered>
+type TestClient = {
+  post: (url: string, payload: Buffer, options: { headers: Record<string, string> }) => Promise<TestResponse>
+  put: (url: string, payload: Buffer, options: { headers: Record<string, string> }) => Promise<TestResponse>
 }
 // biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects of an answer
-type Answered = { statusCode: number; json: () => any }
+type TestResponse = { statusCode: number; json: () => any }
 
 /** Sends a form as a browser does: text fields, and files under the field `image`. */
 export async function sendForm(
-  person: Person,
+  person: TestClient,
   method: 'post' | 'put',
   url: string,
   fields: Record<string, string | number>,
@@ -31,7 +31,7 @@ export const plainPicture = (background: string) =>
     .png()
     .toBuffer()
 
-/** The form of a new product, filled in to the end. */
+/** A complete form for a new product. */
 export const muesliForm = (category_id: number) => ({
   name: 'Berry Muesli',
   one_liner: 'Toasted millet with berries.',

@@ -3,8 +3,8 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime'
 const inMemory = builtinEnvironments['happy-dom']
 
 /**
- * A document without a browser that stays until its process ends, which is with the file. Taken away with the last test, as
- * vitest does it, it is missed by what React or a page's timer still had to do: an error outside of every test, now and then.
+ * A happy-dom document that stays until its process ends. If it is removed after the last test, as vitest does,
+ * pending work of React or timers fails outside of every test.
  */
 export default {
   ...inMemory,

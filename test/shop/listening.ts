@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { createTestShop } from './shop.ts'
 
-export type Asked = { method?: string; headers?: Record<string, string>; body?: string }
+export type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string }
 
-/** A shop that is asked over the line, as browsers do, and tells whether a route had to answer. */
+/** A shop on a real socket, which reports whether a request reached a route. */
 export async function createListeningShop(parts: Parameters<typeof createTestShop>[0] = {}) {
   const shop = await createTestShop(parts)
   const url = await shop.app.listen({ port: 0, host: '127.0.0.1' })
@@ -17,15 +17,15 @@ export async function createListeningShop(parts: Parameters<typeof createTestSho
   diagnostics.subscribe('tracing:fastify.request.handler:start', count)
   onTestFinished(() => void diagnostics.unsubscribe('tracing:fastify.request.handler:start', count))
 
-  const ask = async (path: string, { method = 'GET', headers, body }: Asked = {}) => {
+  const ask = async (path: string, { method = 'GET', headers, body }: RequestOptions = {}) => {
     const before = routed
     const sent = request(url + path, { method, headers: { accept: 'application/json', ...headers } })
     const response = await new Promise<IncomingMessage>((resolve, reject) =>
       sent.once('response', resolve).once('error', reject).end(body),
     )
     const text = (await buffer(response)).toString()
-    const { date, ...told } = response.headers
-    return { status: response.statusCode, headers: told, text, wasRouted: routed > before }
+    const { date, ...headersWithoutDate } = response.headers
+    return { status: response.statusCode, headers: headersWithoutDate, text, wasRouted: routed > before }
   }
   return { ...shop, ask }
 }

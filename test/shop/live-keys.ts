@@ -1,5 +1,5 @@
 /** What a shop is started with that takes real money: live keys bring all that production asks for. */
-export const liveKeys = {
+export const liveSettings = {
   RAZORPAY_KEY_ID: 'rzp_live_a',
   RAZORPAY_KEY_SECRET: 'secret-of-twenty-letters',
   RAZORPAY_WEBHOOK_SECRET: 'another-secret-of-letters',

@@ -2,25 +2,24 @@ import type { RazorpayEmulator } from '@pasumai/razorpay-emulator'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '#database/connect.ts'
-import { expectDocumentsRight } from './documents.ts'
+import { expectConsistentDocuments } from './documents.ts'
 
-type Books = { db: Db; bank: Pick<RazorpayEmulator, 'store'> }
+type ShopBooks = { db: Db; bank: Pick<RazorpayEmulator, 'store'> }
 
 /** What each product had before anything was sold, as `{ [productId]: units }`; of several sizes, units of each. */
 type Stock = Record<number, number | number[]>
 
 /**
- * What must hold once all news of money has been heard, whatever happened before it:
- * stock that is there, held and sold is what there was; each captured payment is a paid order or a refund, and never
- * both, but for what was returned of it, through the provider or by hand; no order was paid twice; each paid order has one confirmation; the ledger
- * of the stock says the same; and invoices and credit notes do.
+ * Invariants once all events are processed: stock on hand, reserved and sold adds up to the initial stock; each
+ * captured payment is a paid order or a refund, never both; no order is paid twice; each paid order has one
+ * confirmation mail; the stock ledger, invoices and credit notes agree.
  */
-export async function expectMoneyAndStockRight(shop: Books, initial: Stock) {
+export async function expectMoneyAndStockRight(shop: ShopBooks, initial: Stock) {
   expect(await stockNow(shop)).toEqual(initial)
   await expectLedgerRight(shop.db)
   const orders = await shop.db.selectFrom('orders').selectAll().execute()
   for (const order of orders) {
-    const kept = moneyKept(shop, order.provider_order_id)
+    const kept = netReceived(shop, order.provider_order_id)
     const { returned, byHand, otherByHand } = await sumRefunds(shop.db, order.id)
     expect([order.id, kept]).toEqual([
       order.id,
@@ -31,8 +30,8 @@ export async function expectMoneyAndStockRight(shop: Books, initial: Stock) {
       Math.min(returned + byHand, order.total_paise),
     ])
   }
-  expect(moneyForNothing(shop, orders), 'money for orders that are not there').toEqual([])
-  await expectDocumentsRight(shop.db)
+  expect(paymentsWithoutOrder(shop, orders), 'money for orders that are not there').toEqual([])
+  await expectConsistentDocuments(shop.db)
   const paid = orders.filter((order) => order.paid_at).map((order) => String(order.id))
   const mails = await shop.db
     .selectFrom('outbox')
@@ -49,8 +48,8 @@ async function sumRefunds(db: Db, orderId: number) {
     .select(['amount_paise', 'source', 'status'])
     .where('order_id', '=', orderId)
     .execute()
-  const sum = (isIt: (refund: (typeof refunds)[number]) => boolean) =>
-    refunds.filter(isIt).reduce((paise, { amount_paise }) => paise + amount_paise, 0)
+  const sum = (matches: (refund: (typeof refunds)[number]) => boolean) =>
+    refunds.filter(matches).reduce((paise, { amount_paise }) => paise + amount_paise, 0)
   return {
     returned: sum(({ source, status }) => source !== 'shop' && status === 'processed'),
     byHand: sum(({ source, status }) => source !== 'shop' && status === 'by_hand'),
@@ -59,7 +58,7 @@ async function sumRefunds(db: Db, orderId: number) {
 }
 
 /** The lines of each pack add up to its stock. */
-export async function expectStockIsLedger(db: Db) {
+export async function expectStockMatchesLedger(db: Db) {
   const { rows } = await sql`
     select packs.id, stock, coalesce(sum(delta), 0)::integer as lines
     from packs left join stock_moves on pack_id = packs.id
@@ -80,7 +79,7 @@ export async function expectStockIsLedger(db: Db) {
 
 /** Those of an order add up to what it holds or has bought, too. */
 export async function expectLedgerRight(db: Db) {
-  await expectStockIsLedger(db)
+  await expectStockMatchesLedger(db)
   const { rows: held } = await sql`
     with held as (
       select order_id, pack_id, sum(quantity) as units from order_items join orders on orders.id = order_id
@@ -126,7 +125,7 @@ async function expectRefundsRight(db: Db) {
 }
 
 /** On the shelf, held for unpaid orders, and sold, together. */
-async function stockNow({ db }: Books) {
+async function stockNow({ db }: ShopBooks) {
   const packs = await db
     .selectFrom('packs')
     .select(['id', 'product_id', 'stock'])
@@ -159,7 +158,7 @@ const unitsOf = (lines: { pack_id: number | null; quantity: number }[], packId: 
   lines.filter(({ pack_id }) => pack_id === packId).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** What the provider keeps that was paid for no order of the shop. */
-function moneyForNothing({ bank }: Books, orders: { provider_order_id: string | null }[]) {
+function paymentsWithoutOrder({ bank }: ShopBooks, orders: { provider_order_id: string | null }[]) {
   const known = new Set(orders.map((order) => order.provider_order_id))
   return [...bank.store.payments.values()]
     .map(({ entity }) => entity)
@@ -168,7 +167,7 @@ function moneyForNothing({ bank }: Books, orders: { provider_order_id: string | 
 }
 
 /** What the provider took for an order and did not give back, in paise. */
-function moneyKept({ bank }: Books, providerOrderId: string | null) {
+function netReceived({ bank }: ShopBooks, providerOrderId: string | null) {
   const payments = [...bank.store.payments.values()].map(({ entity }) => entity)
   return payments
     .filter((payment) => payment.order_id === providerOrderId && payment.captured)

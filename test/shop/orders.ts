@@ -4,10 +4,14 @@ import { addProduct, createTestShop, signInAs, type TestShop } from './shop.ts'
 
 type Person = Awaited<ReturnType<typeof signInAs>>
 
-type Wished = Partial<NewRow<'orders'>> & { status?: OrderStatus }
+type OrderOverrides = Partial<NewRow<'orders'>> & { status?: OrderStatus }
 
 /** An order with one line, ₹640, straight into the database: how it came about is checkout's business. */
-export async function addOrder(shop: TestShop, { user }: Person, { status = 'paid', ...order }: Wished = {}) {
+export async function addOrder(
+  shop: TestShop,
+  { user }: Person,
+  { status = 'paid', ...order }: OrderOverrides = {},
+) {
   const product = await addProduct(shop.db)
   const now = shop.clock.now()
   return shop.db.transaction().execute(async (trx) => {
@@ -44,7 +48,7 @@ export async function addOrder(shop: TestShop, { user }: Person, { status = 'pai
 }
 
 /** A shop with an administrator and two customers. */
-export async function shopWithPeople() {
+export async function createShopWithPeople() {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
   const anitha = await signInAs(shop, 'customer', { name: 'Anitha Raj', phone: '9843011223' })
@@ -52,7 +56,7 @@ export async function shopWithPeople() {
   return { shop, admin, anitha, kavin }
 }
 
-export const addressOf = (address: { full_name: string; phone: string }) =>
+export const addressJson = (address: { full_name: string; phone: string }) =>
   JSON.stringify({
     address_line1: '12, Nehru Street',
     address_line2: null,

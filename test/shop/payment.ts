@@ -10,22 +10,22 @@ import type { PaymentOrder } from '#ordering/checkout/contract.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import type { Parts } from '#parts.ts'
 import { readSettings } from '#settings/settings.ts'
-import { exchangeWith } from './provider-in-memory.ts'
+import { createInMemoryExchange } from './provider-in-memory.ts'
 import { addProduct, createTestShop, signInAs, type TestShop } from './shop.ts'
 
 const keys = readSettings({}).razorpay
 
-export type PayingShop = Awaited<ReturnType<typeof createPayingShop>>
-export type Shopper = Awaited<ReturnType<typeof readyShopper>>
+export type ShopWithPayments = Awaited<ReturnType<typeof createShopWithPayments>>
+export type Shopper = Awaited<ReturnType<typeof signInShopper>>
 
-type PayingShopOptions = Parameters<typeof createTestShop>[0] & { webhooks?: boolean }
+type ShopWithPaymentsOptions = Parameters<typeof createTestShop>[0] & { webhooks?: boolean }
 
 /**
  * A shop with a payment provider of its own, in the same process and on the same clock. `shop.bank` is the provider:
  * `pay`, `fail`, `faults` and what else can happen there.
  * @param webhooks `false`: every webhook is lost on its way
  */
-export async function createPayingShop({ webhooks = true, ...options }: PayingShopOptions = {}) {
+export async function createShopWithPayments({ webhooks = true, ...options }: ShopWithPaymentsOptions = {}) {
   const time = manualClock(new Date('2026-06-15T06:00:00Z'))
   const clock = {
     now: time.now,
@@ -50,7 +50,7 @@ export async function createPayingShop({ webhooks = true, ...options }: PayingSh
       apiUrl: 'http://razorpay.test',
       keyId: keys.keyId,
       keySecret: keys.keySecret,
-      exchange: exchangeWith(bankApp),
+      exchange: createInMemoryExchange(bankApp),
       wait: async () => {},
       now: () => clock.now().getTime(),
       log: pino({ level: 'silent' }),
@@ -62,7 +62,7 @@ export async function createPayingShop({ webhooks = true, ...options }: PayingSh
 }
 
 /** A customer who is signed in and has an address. */
-export async function readyShopper(shop: TestShop, address: Partial<NewRow<'addresses'>> = {}) {
+export async function signInShopper(shop: TestShop, address: Partial<NewRow<'addresses'>> = {}) {
   const shopper = await signInAs(shop, 'customer')
   await saveAddress(shop.db, shopper.user.id, address)
   return shopper
@@ -93,29 +93,32 @@ export async function placeOrderOf(shopper: Shopper, productId: number, quantity
 }
 
 /** Somebody who is signed in. */
-type Asking = Pick<Shopper, 'post'>
+type ApiCaller = Pick<Shopper, 'post'>
 
 /** What the payment window is opened with. */
-export const startPaying = async (shopper: Asking, orderId: number): Promise<PaymentOrder> =>
+export const startPaying = async (shopper: ApiCaller, orderId: number): Promise<PaymentOrder> =>
   (await shopper.post('/api/payment/initiate', { order_id: orderId })).json()
 
 /** A paying shop with ten packs of muesli, and a shopper who has just ordered some of them. */
-export async function shopWithOrder({ units = 1, ...options }: PayingShopOptions & { units?: number } = {}) {
-  const shop = await createPayingShop(options)
+export async function shopWithOrder({
+  units = 1,
+  ...options
+}: ShopWithPaymentsOptions & { units?: number } = {}) {
+  const shop = await createShopWithPayments(options)
   const muesli = await addProduct(shop.db, { stock: 10 })
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, muesli.id, units)
   return { shop, muesli, shopper, order, initial: { [muesli.id]: 10 } }
 }
 
 /** The same, with the payment window open. */
-export async function shopWithWindow(options?: Parameters<typeof shopWithOrder>[0]) {
+export async function shopWithPaymentWindow(options?: Parameters<typeof shopWithOrder>[0]) {
   const placed = await shopWithOrder(options)
   return { ...placed, window: await startPaying(placed.shopper, placed.order.id) }
 }
 
 /** What the shopper's browser sends after the window said that a payment went through. */
-export const proofOf = (orderId: number, providerOrderId: string, paymentId: string) => ({
+export const signedProof = (orderId: number, providerOrderId: string, paymentId: string) => ({
   order_id: orderId,
   razorpay_payment_id: paymentId,
   razorpay_order_id: providerOrderId,
@@ -123,23 +126,23 @@ export const proofOf = (orderId: number, providerOrderId: string, paymentId: str
 })
 
 /** Opens the window, pays in it, and verifies as the browser does. @returns the answer to the last step */
-export async function payFor(shop: PayingShop, shopper: Asking, orderId: number) {
+export async function payFor(shop: ShopWithPayments, shopper: ApiCaller, orderId: number) {
   const { id } = await startPaying(shopper, orderId)
   const payment = shop.bank.pay(id)
-  return shopper.post('/api/payment/verify', proofOf(orderId, id, payment.id))
+  return shopper.post('/api/payment/verify', signedProof(orderId, id, payment.id))
 }
 
 /**
- * Everything the shop does by itself, once, in the order of the table. The provider's news comes in before: while its
- * transaction holds a row, a job passes that row over and comes back a moment later, and this is one turn only.
+ * Runs every job once, in the order of the list. Waits for pending webhooks first, because a job skips rows that
+ * their transaction locks.
  */
-export async function runJobs(shop: Parts & { bank?: PayingShop['bank'] }) {
+export async function runJobs(shop: Parts & { bank?: ShopWithPayments['bank'] }) {
   await shop.bank?.idle()
   for (const { run } of jobs) await run(shop)
 }
 
-/** Lets the provider's events come in, and then the job see to what they made due. */
-export async function hearEvents(shop: PayingShop) {
+/** Delivers pending webhooks, then runs the jobs that they made due. */
+export async function deliverWebhooks(shop: ShopWithPayments) {
   await shop.bank.idle()
   shop.clock.pass({ seconds: 3 })
   await runJobs(shop)

@@ -13,8 +13,8 @@ export async function readPdf(bytes: Buffer) {
   return { pages: text, sizes }
 }
 
-/** Tamil as it is drawn: some vowels stand before the letter that they are spoken after, or around it. */
-export const asDrawn = (tamil: string) =>
+/** Tamil text as PDF readers return it: in drawing order, with some vowels before their consonant. */
+export const asRendered = (tamil: string) =>
   tamil
     .replaceAll('\u0bca', '\u0bc6\u0bbe')
     .replaceAll('\u0bcb', '\u0bc7\u0bbe')

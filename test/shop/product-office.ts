@@ -3,7 +3,7 @@ import { muesliForm, sendForm } from './forms.ts'
 import { addCategory, createTestShop, signInAs } from './shop.ts'
 
 /** An administrator with a category, and a form filled in to the end. */
-export async function productOffice() {
+export async function createProductAdmin() {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
   const category = await addCategory(shop.db, { name: 'Muesli' })

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { emulatorInMemory, testKeys } from '@pasumai/razorpay-emulator/testing/in-memory'
+import { createInMemoryEmulator, testKeys } from '@pasumai/razorpay-emulator/testing/in-memory'
 import type { InjectOptions } from 'fastify'
-import type { Exchange } from '#integrations/exchange.ts'
+import type { SendRequest } from '#integrations/exchange.ts'
 import { createRazorpayClient } from '#integrations/razorpay/client.ts'
 import type { SenderOptions } from '#integrations/razorpay/send.ts'
 
 /** The payment emulator and the shop's client of it, with no network between them. Close it with `close`. */
-export async function providerInMemory() {
-  const emulator = await emulatorInMemory()
-  const exchange = exchangeWith(emulator.app)
+export async function createInMemoryProvider() {
+  const emulator = await createInMemoryEmulator()
+  const exchange = createInMemoryExchange(emulator.app)
   return {
     ...emulator,
     exchange,
@@ -27,21 +27,23 @@ type Injectable = {
 }
 
 /** An exchange that asks an app directly. A cut connection and silence fail as they do on a network. */
-export const exchangeWith =
-  (app: Injectable): Exchange =>
+export const createInMemoryExchange =
+  (app: Injectable): SendRequest =>
   async (url, { method, headers, body, timeoutSeconds }) => {
     const { pathname, search } = new URL(url)
-    const asked = app.inject({ method, url: pathname + search, headers, payload: body })
-    const late = new AbortController()
-    const tooLate = pause(timeoutSeconds * 1000, undefined, { signal: late.signal, ref: false }).then(() => {
-      throw Object.assign(new Error('no answer'), { name: 'TimeoutError' })
-    })
+    const response = app.inject({ method, url: pathname + search, headers, payload: body })
+    const abortTimeout = new AbortController()
+    const timeout = pause(timeoutSeconds * 1000, undefined, { signal: abortTimeout.signal, ref: false }).then(
+      () => {
+        throw Object.assign(new Error('no answer'), { name: 'TimeoutError' })
+      },
+    )
     try {
-      const answer = await Promise.race([asked, tooLate])
+      const answer = await Promise.race([response, timeout])
       const retryAfter = answer.headers['retry-after']?.toString()
       return { status: answer.statusCode, retryAfter, text: answer.rawPayload.toString('utf8') }
     } finally {
-      late.abort()
-      tooLate.catch(() => {})
+      abortTimeout.abort()
+      timeout.catch(() => {})
     }
   }

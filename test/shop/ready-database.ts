@@ -11,24 +11,26 @@ import { root } from '../../scripts/setup/places.mjs'
 /** A database with nothing in it, not even tables, or one with the tables of all migrations, empty. */
 type Kind = 'bare' | 'ready'
 
-/** To make an embedded database takes seconds, to copy one a fraction: it is made once for all tests. */
+/** Creating an embedded database takes seconds, copying one a fraction: it is created once for all tests. */
 const folder = join(root, 'build/databases')
 
 /** A new embedded database that lives in memory. */
-export async function inMemory(kind: Kind): Promise<Db> {
-  return embeddedHandle(await createPGlite({ loadDataDir: new Blob([readFileSync(await kept(kind))]) }))
+export async function openInMemory(kind: Kind): Promise<Db> {
+  return embeddedHandle(
+    await createPGlite({ loadDataDir: new Blob([readFileSync(await databaseFile(kind))]) }),
+  )
 }
 
 /** Puts an embedded database with its tables where a shop with this data folder looks for it. */
-export async function putReadyDatabase(dataDir: string): Promise<void> {
+export async function copyMigratedDatabase(dataDir: string): Promise<void> {
   const place = join(dataDir, 'database')
   mkdirSync(place, { recursive: true })
-  await promisify(execFile)('tar', ['-xf', await kept('ready'), '-C', place])
+  await promisify(execFile)('tar', ['-xf', await databaseFile('ready'), '-C', place])
 }
 
 /** The database as a file, made when it is not there for the migrations as they are. @returns its path */
-async function kept(kind: Kind) {
-  const name = `${kind}-${migrationsMark()}.tar`
+async function databaseFile(kind: Kind) {
+  const name = `${kind}-${migrationsHash()}.tar`
   const file = join(folder, name)
   if (existsSync(file)) return file
   mkdirSync(folder, { recursive: true })
@@ -54,7 +56,7 @@ async function make(kind: Kind) {
 }
 
 /** Differs where the tables may. */
-export function migrationsMark() {
+export function migrationsHash() {
   const hash = createHash('sha256')
   const database = join(root, 'src/database')
   const migrations = readdirSync(join(database, 'migrations')).sort()

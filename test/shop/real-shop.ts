@@ -1,37 +1,44 @@
 import { blankLabel, type Label } from '#catalogue/labels/contract.ts'
-import type { StoreFacts } from '#shopfront/settings/contract.ts'
-import { saveStore } from '#shopfront/settings/server/save-store.ts'
-import { ownFacts } from './facts-of-a-real-shop.ts'
-import { createPayingShop } from './payment.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
+import { saveStoreSettings } from '#shopfront/settings/server/save-store.ts'
+import { realShopSettings } from './facts-of-a-real-shop.ts'
+import { createShopWithPayments } from './payment.ts'
 import { addProduct, createTestShop, type TestShop } from './shop.ts'
 
-/** A shop started without the demo, whose merchant has said who they are. */
-export async function realShop(
-  facts: Partial<StoreFacts> = {},
-  given: Parameters<typeof createTestShop>[0] = {},
+/** A shop outside the demo with its own store settings. */
+export async function createRealShop(
+  facts: Partial<StoreSettings> = {},
+  options: Parameters<typeof createTestShop>[0] = {},
 ) {
-  return sayWhoTheyAre(await createTestShop({ ...given, env: { DEMO: 'off', ...given.env } }), facts)
+  return saveRealShopSettings(
+    await createTestShop({ ...options, env: { DEMO: 'off', ...options.env } }),
+    facts,
+  )
 }
 
 /** The same with a payment provider of its own. */
-export async function realPayingShop(
-  facts: Partial<StoreFacts> = {},
-  given: Parameters<typeof createPayingShop>[0] = {},
+export async function createRealPayingShop(
+  facts: Partial<StoreSettings> = {},
+  options: Parameters<typeof createShopWithPayments>[0] = {},
 ) {
-  return sayWhoTheyAre(await createPayingShop({ ...given, env: { DEMO: 'off', ...given.env } }), facts)
+  return saveRealShopSettings(
+    await createShopWithPayments({ ...options, env: { DEMO: 'off', ...options.env } }),
+    facts,
+  )
 }
 
-async function sayWhoTheyAre<Shop extends TestShop>(shop: Shop, facts: Partial<StoreFacts>) {
-  await saveStore(shop, { facts: { ...ownFacts, ...facts }, version: 0, by: null })
-  await shop.followStore()
+async function saveRealShopSettings<Shop extends TestShop>(shop: Shop, facts: Partial<StoreSettings>) {
+  await saveStoreSettings(shop, { facts: { ...realShopSettings, ...facts }, version: 0, by: null })
+  await shop.refreshStoreSettings()
   return shop
 }
 
-/** A product as a real shop may sell it: with an MRP. Its label is saved by whoever asks for one. */
-export const addPriced: typeof addProduct = (db, given) => addProduct(db, { mrp_paise: 34_000, ...given })
+/** A product with an MRP, which shops outside the demo need. Its label must be saved separately. */
+export const addPricedProduct: typeof addProduct = (db, options) =>
+  addProduct(db, { mrp_paise: 34_000, ...options })
 
-/** A label with all that the law asks for; maker and licence are the store's. */
-export const wholeLabel: Label = {
+/** A complete label; manufacturer and licence come from the store settings. */
+export const completeLabel: Label = {
   ...blankLabel,
   generic_name: 'Toasted muesli',
   mark: 'veg',

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 import type { S3Options } from '#integrations/media/s3.ts'
 
 /**
- * A store as a merchant rents it, on a free port of this machine; it checks every signature.
+ * An S3-compatible server on a free local port; it checks every signature.
  * @param directory what an earlier one has kept
  */
 export async function startS3({ directory = '' } = {}): Promise<{ options: S3Options; server: S3rver }> {

@@ -10,7 +10,7 @@ type Plan = {
 }
 
 /** How many rows of tables and indexes the database looks at for each statement that `ask` sends, by its own account. */
-export async function rowsRead(db: Kysely<Database>, ask: (db: Kysely<Database>) => Promise<unknown>) {
+export async function countRowsRead(db: Kysely<Database>, ask: (db: Kysely<Database>) => Promise<unknown>) {
   const asked: RootOperationNode[] = []
   const listener: KyselyPlugin = {
     transformQuery: ({ node }) => {

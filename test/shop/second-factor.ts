@@ -11,11 +11,11 @@ export async function addPasskey(
   { origin, code }: { origin?: string; code?: string } = {},
 ) {
   const device = softAuthenticator(origin)
-  const asked = await client.post(
+  const response = await client.post(
     '/api/second-factor/passkeys/options',
     code === undefined ? undefined : { code },
   )
-  const options = asked.json()
+  const options = response.json()
   const credential = device.create(options)
   const added = await client.post('/api/second-factor/passkeys', { name, credential })
   expect(added.statusCode, added.body).toBe(201)
@@ -24,12 +24,12 @@ export async function addPasskey(
 }
 
 /** Gives the second factor with this device. */
-export async function givePasskey(client: Client, device: ReturnType<typeof softAuthenticator>) {
+export async function verifyWithPasskey(client: Client, device: ReturnType<typeof softAuthenticator>) {
   const options = (await client.post('/api/second-factor/challenge')).json()
   return client.post('/api/second-factor/verify', { credential: device.get(options) })
 }
 
-/** An administrator with a passkey, in the login that they made it in. */
+/** An administrator with a passkey, in the session that created it. */
 export async function enrolledAdmin(shop: TestShop, person: Parameters<typeof signInAs>[2] = {}) {
   const admin = await signInAs(shop, 'admin', person)
   return { ...admin, ...(await addPasskey(admin)) }

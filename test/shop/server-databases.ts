@@ -1,19 +1,19 @@
 import pg from 'pg'
 import { connectToServer } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
-import { migrationsMark } from './ready-database.ts'
+import { migrationsHash } from './ready-database.ts'
 
 /** An arbitrary key for the advisory lock of whoever makes the database that the others are copied from. */
-const beingMade = 7_305_152
+const templateLock = 7_305_152
 
 /** A new database on the test server, with nothing in it. @returns its address */
-export const freshDatabase = (server: string) => newDatabase(server, 'template1')
+export const createEmptyDatabase = (server: string) => newDatabase(server, 'template1')
 
 /** A new database on the test server, with its tables: migrated once, and then copied. @returns its address */
-export async function readyDatabase(server: string) {
-  const ready = `shop_ready_${migrationsMark()}`
-  await asking(server, async (client) => {
-    await client.query(`select pg_advisory_lock(${beingMade})`)
+export async function createMigratedDatabase(server: string) {
+  const ready = `shop_ready_${migrationsHash()}`
+  await withClient(server, async (client) => {
+    await client.query(`select pg_advisory_lock(${templateLock})`)
     const { rowCount } = await client.query('select from pg_database where datname = $1', [ready])
     if (rowCount) return
     await client.query(`drop database if exists ${ready}_unfinished`)
@@ -28,12 +28,12 @@ export async function readyDatabase(server: string) {
 
 async function newDatabase(server: string, template: string) {
   const name = `shop_test_${process.pid}_${Date.now()}`
-  await asking(server, (client) => client.query(`create database ${name} template ${template}`))
+  await withClient(server, (client) => client.query(`create database ${name} template ${template}`))
   return addressOf(server, name)
 }
 
 /** On a connection of its own; what it has locked is free when it ends. */
-async function asking(server: string, ask: (client: pg.Client) => Promise<unknown>) {
+async function withClient(server: string, ask: (client: pg.Client) => Promise<unknown>) {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {

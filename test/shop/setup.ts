@@ -4,16 +4,16 @@ import { afterAll, afterEach, expect } from 'vitest'
  * A complaint on the console is a failure. A test that expects one takes the method over for its own length, with
  * `vi.spyOn(console, 'error').mockImplementation(() => {})`.
  */
-const complaints: string[] = []
+const consoleMessages: string[] = []
 
 for (const method of ['error', 'warn'] as const) {
   const print = console[method]
   console[method] = (...words: unknown[]) => {
-    complaints.push(`console.${method}: ${words.map(String).join(' ')}`)
+    consoleMessages.push(`console.${method}: ${words.map(String).join(' ')}`)
     print(...words)
   }
 }
 
-const expectNone = () => expect(complaints.splice(0), 'unexpected complaints on the console').toEqual([])
+const expectNone = () => expect(consoleMessages.splice(0), 'unexpected complaints on the console').toEqual([])
 afterEach(expectNone)
 afterAll(expectNone)

@@ -20,7 +20,7 @@ import type { Parts } from '#parts.ts'
 import { openSession } from '#people/sessions/server/sessions.queries.ts'
 import { readSettings } from '#settings/settings.ts'
 import { createShop } from '#shop.ts'
-import { keepStore } from '#shopfront/settings/server/keep-store.ts'
+import { createSettingsCache } from '#shopfront/settings/server/keep-store.ts'
 import { emptyDatabase } from './database.ts'
 
 export type TestShop = Awaited<ReturnType<typeof createTestShop>>
@@ -60,36 +60,36 @@ export async function createTestShop({
     catalogueVersion,
     log,
     jobRecord: createJobRecord(clock),
-    ...keepStore({ db, log, catalogueVersion, settings }),
+    ...createSettingsCache({ db, log, catalogueVersion, settings }),
     mailer: { destination: 'nowhere', send: async (mail) => void mails.push(mail) },
     media: layeredMedia(diskMedia(mkdtempSync(join(tmpdir(), 'shop-media-'))), {
-      cameWithTheShop: diskMedia(demoPictures),
+      bundledMedia: diskMedia(demoPictures),
     }),
     razorpay: createRazorpayClient({ ...settings.razorpay, log }),
     ...replaced,
   }
   const app = await createShop(parts)
   onTestFinished(() => app.close())
-  return { ...parts, app, clock, mails, visitor: () => client(app) }
+  return { ...parts, app, clock, mails, visitor: () => createClient(app) }
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * What a test asks the shop with: cookies are kept, bodies are JSON.
- * @param confirmAgain makes an administrator's used confirmation count once more, as the back office asks for a new one
+ * @param renewStepUp makes an administrator's used confirmation count once more, as the back office asks for a new one
  *   before the next expensive action. A test about being asked uses `shop.app.inject`; an old confirmation stays old.
  */
-function client(
+function createClient(
   app: FastifyInstance,
   cookies: Record<string, string> = {},
-  confirmAgain?: () => Promise<unknown>,
+  renewStepUp?: () => Promise<unknown>,
 ) {
   const ask = async (method: Method, url: string, options: InjectOptions = {}) => {
     const send = () => app.inject({ method, url, cookies, ...options })
     let response = await send()
-    if (confirmAgain && response.statusCode === 403 && response.body.includes('CONFIRM_AGAIN')) {
-      await confirmAgain()
+    if (renewStepUp && response.statusCode === 403 && response.body.includes('CONFIRM_AGAIN')) {
+      await renewStepUp()
       response = await send()
     }
     for (const { name, value } of response.cookies) cookies[name] = value
@@ -129,19 +129,19 @@ export async function signInAs(shop: TestShop, role: Role, person: Partial<NewRo
     .executeTakeFirstOrThrow()
   const login = await signInAgain(shop, user)
   /** Where the clock passed what an administrator's login lasts. */
-  const logInAnew = async () => void Object.assign(login.cookies, await newLogin(shop, user))
-  return { ...login, user, logInAnew }
+  const logInAgain = async () => void Object.assign(login.cookies, await createLogin(shop, user))
+  return { ...login, user, logInAnew: logInAgain }
 }
 
 /** One more login of somebody, as on another device. */
 export const signInAgain = async (shop: TestShop, user: { id: number }) =>
-  client(shop.app, await newLogin(shop, user), () => confirmAgain(shop.db, user.id))
+  createClient(shop.app, await createLogin(shop, user), () => renewStepUp(shop.db, user.id))
 
-const confirmAgain = (db: Db, userId: number) =>
+const renewStepUp = (db: Db, userId: number) =>
   db.updateTable('sessions').set({ confirmation_spent_at: null }).where('user_id', '=', userId).execute()
 
 /** The cookie of a new login. */
-async function newLogin(shop: TestShop, { id }: { id: number }): Promise<Record<string, string>> {
+async function createLogin(shop: TestShop, { id }: { id: number }): Promise<Record<string, string>> {
   const token = await openSession(shop.db, id, shop.clock.now())
   return { [shop.settings.publicUrl.startsWith('https:') ? '__Host-token' : 'token']: token }
 }
@@ -187,12 +187,12 @@ export async function addProduct(db: Db, given: Partial<NewRow<'products'>> & Pa
     .returningAll()
     .executeTakeFirstOrThrow()
   const figures = { price_paise: price_paise ?? 32_000, mrp_paise: mrp_paise ?? null, stock: stock ?? 10 }
-  const pack = await addPack(db, row.id, { label: quantity ?? '400 g', ...figures })
+  const pack = await addVariant(db, row.id, { label: quantity ?? '400 g', ...figures })
   return { ...row, pack_id: pack.id }
 }
 
 /** One more size of a product: ₹600 for 1 kg, five in stock, unless told otherwise. */
-export const addPack = (db: Db, productId: number, pack: Partial<NewRow<'packs'>> = {}) =>
+export const addVariant = (db: Db, productId: number, pack: Partial<NewRow<'packs'>> = {}) =>
   db
     .insertInto('packs')
     .values((eb) => ({

@@ -4,8 +4,12 @@ import { saveAddress } from './payment.ts'
 
 type Login = { role?: 'customer' | 'admin'; at?: Date }
 
-/** A customer with an address, or another, signed in at a moment, straight into the database of a shop that runs elsewhere. @returns the login's token */
-export async function addSignedIn(
+/**
+ * Inserts a customer with an address, or an administrator, and a session, directly into the database of a shop that
+ * runs elsewhere.
+ * @returns the session token
+ */
+export async function addSignedInUser(
   db: Db,
   number: number,
   { role = 'customer', at = new Date() }: Login = {},

@@ -1,16 +1,16 @@
-import type { Lines, Status } from '#operations/health/contract.ts'
+import type { HealthChecks, HealthReport } from '#operations/health/contract.ts'
 import { thisMachine } from '#operations/metrics/server/machine.ts'
 import { signInAs, type TestShop } from './shop.ts'
 
-/** Reads the page of the status as its merchant, whose login lasts however far the clock is moved. */
-export async function merchantOf(shop: TestShop) {
+/** Reads the health checks as an administrator, who logs in again each time because tests move the clock. */
+export async function openHealthPage(shop: TestShop) {
   const admin = await signInAs(shop, 'admin')
-  const lines = async (): Promise<Lines> => {
+  const lines = async (): Promise<HealthChecks> => {
     await admin.logInAnew()
-    return (await admin.get('/api/status')).json<Status>().lines
+    return (await admin.get('/api/status')).json<HealthReport>().lines
   }
   return { admin, lines }
 }
 
-/** A machine on which a process is well. */
-export const roomy = { ...thisMachine, memory: () => ({ used: 200e6, free: 900e6 }) }
+/** A machine with enough free memory. */
+export const healthyMachine = { ...thisMachine, memory: () => ({ used: 200e6, free: 900e6 }) }

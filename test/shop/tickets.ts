@@ -1,5 +1,5 @@
 import { sendMails } from './mails.ts'
-import type { shopWithPeople } from './orders.ts'
+import type { createShopWithPeople } from './orders.ts'
 import type { TestShop } from './shop.ts'
 
 let forms = 0
@@ -10,7 +10,7 @@ export const ticketForm = () => {
 }
 export const complaint = 'The muesli came open.'
 
-type Asker = Awaited<ReturnType<typeof shopWithPeople>>['anitha']
+type Asker = Awaited<ReturnType<typeof createShopWithPeople>>['anitha']
 /** Opens a ticket from an account. @returns what the shop answers */
 export const complain = async (who: Asker, more: object = {}) =>
   (

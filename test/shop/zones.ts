@@ -1,7 +1,7 @@
-import type { ZoneFields } from '#ordering/delivery/contract.ts'
+import type { DeliveryZoneInput } from '#ordering/delivery/contract.ts'
 import { signInAs, type TestShop } from './shop.ts'
 
-export const city = {
+export const cityZone = {
   name: 'Coimbatore city',
   codes: ['641001-641062'],
   districts: [],
@@ -11,10 +11,10 @@ export const city = {
   free_from: 600,
   minimum: 200,
   note: 'By our own van',
-} satisfies ZoneFields
+} satisfies DeliveryZoneInput
 /** All of the state, at its own price. */
-export const state = {
-  ...city,
+export const stateZone = {
+  ...cityZone,
   name: 'Tamil Nadu',
   codes: [],
   states: ['Tamil Nadu'],
@@ -25,12 +25,12 @@ export const state = {
 }
 
 /** An administrator writes these zones. @returns them as they were answered */
-export const addZones = async (shop: TestShop, ...zones: ZoneFields[]) => {
+export const addZones = async (shop: TestShop, ...zones: DeliveryZoneInput[]) => {
   const admin = await signInAs(shop, 'admin')
   const answers = []
   for (const zone of zones) answers.push((await admin.post('/api/delivery/zones', zone)).json())
   return { admin, answers }
 }
 /** What a visitor is told of delivery to this code. */
-export const termsAt = async (shop: TestShop, pin: string) =>
+export const fetchDeliveryTerms = async (shop: TestShop, pin: string) =>
   (await shop.visitor().get(`/api/delivery/${pin}`)).json()

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Db } from '#database/connect.ts'
-import { bringForward } from '#database/migrate.ts'
+import { migrateInTransaction } from '#database/migrate.ts'
 import { readMigrations } from '#database/migrating/read-migrations.ts'
-import { openBareDatabase } from '../shop/database.ts'
-import { explainedHere } from './safe-for-the-release-before.ts'
+import { openEmptyDatabase } from '../shop/database.ts'
+import { explainedMigrations } from './safe-for-the-release-before.ts'
 import { findContractions, readSchemaFacts } from './schema-facts.ts'
 
 // A database is migrated from its first table on: seconds alone, many on a busy machine.
@@ -18,9 +18,9 @@ const released = new Set(
 const unreleased = readMigrations().filter(({ name }) => !released.has(name))
 
 async function databaseOfLastRelease() {
-  const db = await openBareDatabase()
+  const db = await openEmptyDatabase()
   onTestFinished(() => db.destroy())
-  await db.transaction().execute((trx) => bringForward(trx, { only: released }))
+  await db.transaction().execute((trx) => migrateInTransaction(trx, { only: released }))
   return db
 }
 
@@ -35,7 +35,7 @@ async function factsAround(db: Db, change: () => Promise<unknown>) {
  * that only allows more: "-- Safe for the release before: orders.orders_status_check, because it only allows more."
  */
 const explained = new Set([
-  ...Object.keys(explainedHere),
+  ...Object.keys(explainedMigrations),
   ...unreleased.flatMap(({ text }) =>
     [...text.matchAll(/^-- Safe for the release before: ([\w.()]+), because .+/gm)].map(([, name]) => name),
   ),
@@ -48,7 +48,7 @@ const isRemovedLater = (name: string) =>
 
 test('the release before can work on the schema of this one', async () => {
   const db = await databaseOfLastRelease()
-  const found = await factsAround(db, () => db.transaction().execute((trx) => bringForward(trx)))
+  const found = await factsAround(db, () => db.transaction().execute((trx) => migrateInTransaction(trx)))
   expect(found.filter(({ name }) => !explained.has(name) && !isRemovedLater(name))).toEqual([])
 })
 

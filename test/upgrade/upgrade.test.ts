@@ -3,20 +3,20 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '#database/migrate.ts'
 import type { Order } from '#ordering/orders/contract.ts'
-import type { Guide } from '#shopfront/onboarding/contract.ts'
+import type { Onboarding } from '#shopfront/onboarding/contract.ts'
 import { saveTexts } from '#shopfront/pages/server/texts/save-texts.ts'
-import { defaultStore } from '#shopfront/settings/server/default-store.ts'
-import { saveStore } from '#shopfront/settings/server/save-store.ts'
-import { openBareDatabase } from '../shop/database.ts'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store.ts'
+import { saveStoreSettings } from '#shopfront/settings/server/save-store.ts'
+import { openEmptyDatabase } from '../shop/database.ts'
 import { sendForm } from '../shop/forms.ts'
-import { expectStockIsLedger } from '../shop/money-and-stock.ts'
-import { createPayingShop, hearEvents, payFor } from '../shop/payment.ts'
+import { expectStockMatchesLedger } from '../shop/money-and-stock.ts'
+import { createShopWithPayments, deliverWebhooks, payFor } from '../shop/payment.ts'
 import { createTestShop, signInAgain } from '../shop/shop.ts'
 import { loadSnapshot, snapshots } from './load-snapshot.ts'
 
 /** The database as that release left it. */
 async function filledBy(snapshot: string) {
-  const db = await openBareDatabase()
+  const db = await openEmptyDatabase()
   onTestFinished(() => db.destroy())
   await loadSnapshot(db, snapshot)
   return db
@@ -30,7 +30,7 @@ async function upgraded(snapshot: string) {
 }
 
 test.each(snapshots)('a shop filled by %s goes on with all it had', async (snapshot) => {
-  const shop = await createPayingShop({ db: await upgraded(snapshot) })
+  const shop = await createShopWithPayments({ db: await upgraded(snapshot) })
   const admin = await signInAgain(shop, { id: 1 })
   const delivered = await signInAgain(shop, { id: 2 })
   const paid = await signInAgain(shop, { id: 3 })
@@ -92,7 +92,7 @@ test.each(snapshots)('a shop filled by %s goes on with all it had', async (snaps
   const placed = await waiting.post('/api/orders/add', {})
   expect(placed.json()).toMatchObject({ status: 'pending', total_price: 1059.5 })
   expect((await payFor(shop, waiting, placed.json().id)).statusCode).toBe(200)
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   const stock = await shop.db
     .selectFrom('packs')
     .innerJoin('products', 'products.id', 'packs.product_id')
@@ -165,8 +165,8 @@ test.each(snapshots)('a shop filled by %s keeps its name until the merchant chan
   const shop = await createTestShop({ db: await upgraded(snapshot) })
   const nameNow = async () => (await shop.visitor().get('/site.webmanifest')).json().name
   expect(await nameNow()).toBe('Pasumai Pantry')
-  const facts = { ...defaultStore, name: 'Malar Stores' }
-  expect(await saveStore(shop, { facts, version: 0, by: 1 })).toEqual({ ok: true, version: 1 })
+  const facts = { ...demoStoreSettings, name: 'Malar Stores' }
+  expect(await saveStoreSettings(shop, { facts, version: 0, by: 1 })).toEqual({ ok: true, version: 1 })
   expect(await nameNow()).toBe('Malar Stores')
 })
 
@@ -209,7 +209,7 @@ test.each(snapshots)(
     await sql`update payments set refunded_paise = 10000 where pays_order and order_id = 2`.execute(filled)
     await sql`update orders set refunded_paise = 10000, refunded_at = paid_at where id = 2`.execute(filled)
     await migrate(filled)
-    const shop = await createPayingShop({ db: filled })
+    const shop = await createShopWithPayments({ db: filled })
     const admin = await signInAgain(shop, { id: 1 })
     expect((await admin.get('/api/orders/2/refunding')).json()).toMatchObject({
       left: 518.5,
@@ -235,7 +235,7 @@ test.each(snapshots)(
 
 test.each(snapshots)('the stock of %s is the first line of its ledger', async (snapshot) => {
   const db = await upgraded(snapshot)
-  await expectStockIsLedger(db)
+  await expectStockMatchesLedger(db)
   const lines = await db.selectFrom('stock_moves').select(['reason', 'actor_name']).distinct().execute()
   expect(lines).toEqual([{ reason: 'opening', actor_name: null }])
 })
@@ -243,7 +243,7 @@ test.each(snapshots)('the stock of %s is the first line of its ledger', async (s
 test.each(snapshots)('the pages of %s say what they said until the merchant words them', async (snapshot) => {
   const shop = await createTestShop({ db: await upgraded(snapshot) })
   const leadNow = async () => (await shop.visitor().get('/api/texts/pages/refund-policy')).json().lead
-  expect(await leadNow()).toBe('All sales are final. We do not take food back or give refunds.')
+  expect(await leadNow()).toBe('All sales are final and there are no refunds. We do not take food back.')
   const texts = { note: 'New', lead: 'We take back.', description: 'Refunds', body: 'Within a week.' }
   const by = { id: 1, name: 'Malar' }
   const save = { page: 'refund-policy', language: 'en', version: 0, as: 'published', texts, by } as const
@@ -254,7 +254,7 @@ test.each(snapshots)('the pages of %s say what they said until the merchant word
 test.each(snapshots)(
   'the products of %s are on sale or deleted as before, planned for nothing, and can be',
   async (snapshot) => {
-    const shop = await createPayingShop({ db: await upgraded(snapshot) })
+    const shop = await createShopWithPayments({ db: await upgraded(snapshot) })
     const rows = await shop.db
       .selectFrom('products')
       .select(['name', 'draft', 'publish_at', 'hide_at'])
@@ -293,7 +293,7 @@ test.each(snapshots)(
   async (snapshot) => {
     const shop = await createTestShop({ db: await upgraded(snapshot) })
     const admin = await signInAgain(shop, { id: 1 })
-    const { steps } = (await admin.get('/api/guide')).json<Guide>()
+    const { steps } = (await admin.get('/api/guide')).json<Onboarding>()
     const done = steps.flatMap((step) => (step.done ? [step.name] : []))
     expect(done).toEqual(['product', 'order'])
     for (const set of [true, false])

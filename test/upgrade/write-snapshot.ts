@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { connectToServer } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { startPostgres } from '../../scripts/postgres.ts'
-import { createPayingShop } from '../shop/payment.ts'
+import { createShopWithPayments } from '../shop/payment.ts'
 import { fillShop } from './fill-shop.ts'
 
 /**
@@ -18,7 +18,7 @@ test('the database of this release, as a file', async () => {
   try {
     const db = await connectToServer(server.url, 5)
     await migrate(db)
-    const shop = await createPayingShop({ db })
+    const shop = await createShopWithPayments({ db })
     const { pending } = await fillShop(shop)
     expect(pending.status).toBe('pending')
     await db.destroy()

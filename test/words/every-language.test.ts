@@ -1,8 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { firstLanguage, languages } from '#words/language.ts'
-import { partsOf, readWords, type Said, sentenceOn, textsIn, valuesOf, type WordsFile } from './read-words.ts'
+import { defaultLanguage, languages } from '#words/language.ts'
+import {
+  partsOf,
+  readWords,
+  sentenceOn,
+  textsIn,
+  valuesOf,
+  type WordsEntry,
+  type WordsFile,
+} from './read-words.ts'
 
 const src = join(import.meta.dirname, '../../src')
 const read = (file: string) => readWords(file, readFileSync(join(src, file), 'utf8'))
@@ -12,7 +20,7 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
   .filter((name) => /(^|\/)words\/(.*\/)?en\.ts$/.test(name) && !/\/office\/|^words\/page\//.test(name))
 
-const others = languages.filter((language) => language !== firstLanguage)
+const others = languages.filter((language) => language !== defaultLanguage)
 const fileIn = (language: string, file: string) => file.replace(/en\.ts$/, `${language}.ts`)
 const isThere = (file: string) => existsSync(join(src, file))
 
@@ -36,13 +44,13 @@ test.each(translated)(
 
 /** What is missing, left over, stale, or says other values. */
 function problemsOf(english: WordsFile, translation: WordsFile, language: string): string[] {
-  const missing = [...english.said.keys()].filter((path) => !translation.said.has(path))
-  const leftOver = [...translation.said.keys()].filter((path) => !english.said.has(path))
+  const missing = [...english.entries.keys()].filter((path) => !translation.entries.has(path))
+  const leftOver = [...translation.entries.keys()].filter((path) => !english.entries.has(path))
   return [
     ...missing.map((path) => `${path} is missing`),
     ...leftOver.map((path) => `${path} is not English any more`),
-    ...[...english.said.values()].flatMap((first) => {
-      const other = translation.said.get(first.path)
+    ...[...english.entries.values()].flatMap((first) => {
+      const other = translation.entries.get(first.path)
       return other
         ? [
             ...staleness(english, first, translation),
@@ -55,18 +63,18 @@ function problemsOf(english: WordsFile, translation: WordsFile, language: string
 }
 
 /** A comment above a group stands for all of it; without one, each sentence inside has its own. */
-function staleness(english: WordsFile, { path, node }: Said, translation: WordsFile) {
-  const above = translation.said.get(path)?.above
+function staleness(english: WordsFile, { path, node }: WordsEntry, translation: WordsFile) {
+  const above = translation.entries.get(path)?.comment
   const isToldInside = partsOf(node).length > 0
-  const isToldAbove = [...translation.said.values()].some(
-    (group) => group.above && path.startsWith(`${group.path}.`),
+  const isToldAbove = [...translation.entries.values()].some(
+    (group) => group.comment && path.startsWith(`${group.path}.`),
   )
   const now = sentenceOn(english, node)
   if (above === now || (above === undefined && (isToldInside || isToldAbove))) return []
   return [`${path} translates “${above ?? ''}”, but English says: // ${now}`]
 }
 
-function otherValues(first: Said, other: Said) {
+function otherValues(first: WordsEntry, other: WordsEntry) {
   const [wanted, given] = [first, other].map(({ node }) => valuesOf(node).join(', '))
   return wanted === given ? [] : [`${other.path} takes ${given}, but English takes ${wanted}`]
 }
@@ -76,7 +84,7 @@ const inLatin: Record<string, RegExp> = {
   ta: /^(Razorpay|DTDC|Delhivery|Ekart|XpressBees|India|MRP|GSTIN|HSN|CGST|SGST|IGST|FSSAI|Lic|No|OTP|UPI|MB|https|JSON|application|json|multipart|form|data|x|Edge|Opera|Samsung|Internet|Firefox|Chrome|Safari|iPhone|iPad|Android|Windows|Chromebook|Mac|Linux)$/,
 }
 
-function inEnglish({ path, node }: Said, language: string) {
+function inEnglish({ path, node }: WordsEntry, language: string) {
   const latin = inLatin[language]
   if (!latin || partsOf(node).length > 0) return []
   const left = textsIn(node)

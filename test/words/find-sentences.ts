@@ -6,7 +6,7 @@ export type Found = { line: number; text: string }
 type Node = ESTree.Node
 
 /** Attributes of elements that no person reads. */
-const unread =
+const unreadAttributes =
   /^(className|id|key|type|name|to|href|src|srcSet|sizes|media|rel|role|autoComplete|d|viewBox|style)$/
 /** Objects' fields that are for programs: the line of an API's documentation, the name of an event in a log, a schema's. */
 const forPrograms = /^(summary|event|className|@type)$/
@@ -16,7 +16,7 @@ const toProgrammers = /^(log|console|sql|classNames|drawing|expect)$|(Error|Prob
 /** Every text of a file that looks like one for people: in elements, and in strings wherever they stand. */
 export function findSentences(file: string, source: string): Found[] {
   const found: Found[] = []
-  const tell = (node: Node, text: string) =>
+  const addFound = (node: Node, text: string) =>
     found.push({
       line: source.slice(0, node.start).split('\n').length,
       text: text.trim().replace(/\s+/g, ' '),
@@ -24,12 +24,12 @@ export function findSentences(file: string, source: string): Found[] {
   const { program } = parseSync(file, source)
   visit(program, (node) => {
     if (isSkipped(node)) return false
-    if (node.type === 'JSXText' && /\p{L}/u.test(node.value)) tell(node, node.value)
-    if (node.type === 'Literal' && typeof node.value === 'string' && isSaid(node.value))
-      tell(node, node.value)
+    if (node.type === 'JSXText' && /\p{L}/u.test(node.value)) addFound(node, node.value)
+    if (node.type === 'Literal' && typeof node.value === 'string' && looksLikeSentence(node.value))
+      addFound(node, node.value)
     if (node.type === 'TemplateLiteral') {
       const text = node.quasis.map(({ value }) => value.cooked ?? '').join('…')
-      if (isSaid(text)) tell(node, text)
+      if (looksLikeSentence(text)) addFound(node, text)
     }
     return true
   })
@@ -59,7 +59,7 @@ function isSkipped(node: Node): boolean {
     case 'BinaryExpression':
       return /^[!=]==$/.test(node.operator)
     case 'JSXAttribute':
-      return node.name.type === 'JSXIdentifier' && unread.test(node.name.name)
+      return node.name.type === 'JSXIdentifier' && unreadAttributes.test(node.name.name)
     case 'Property':
       return forPrograms.test(keyOf(node.key))
     case 'VariableDeclarator':
@@ -89,7 +89,7 @@ function nameOf(callee: Node): string {
 }
 
 /** Two words beside each other, or one with a capital: `Cancel`, `is out of stock`; no class list, address or code. */
-function isSaid(text: string) {
+function looksLikeSentence(text: string) {
   const words = text.trim().split(/\s+/)
   if (/[{}<>=;_|\\]|\w\/\w|^\W*https?:|^\/|^--/.test(text.replaceAll(/ \/ /g, ''))) return false
   if (isClassList(words) || isColumn.test(text) || isOperator.test(text)) return false

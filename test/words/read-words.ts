@@ -3,42 +3,42 @@ import { type ESTree, parseSync } from 'vite'
 type Node = ESTree.Node
 
 /** A sentence of a words file, or a group of them: its code, and the plain comment that stands right above it. */
-export type Said = {
+export type WordsEntry = {
   /** `taken.phone`, `promises.0.title` */
   path: string
   node: Node
   start: number
-  above: string | undefined
+  comment: string | undefined
 }
 
-export type WordsFile = { source: string; said: Map<string, Said> }
+export type WordsFile = { source: string; entries: Map<string, WordsEntry> }
 
 /** Every name of a words file, with what stands inside groups: `taken`, `taken.phone`. */
 export function readWords(file: string, source: string): WordsFile {
   const { program, comments } = parseSync(file, source)
-  const said = new Map<string, Said>()
+  const entries = new Map<string, WordsEntry>()
   const plain = comments.filter(({ type }) => type === 'Line')
-  const tell = (path: string, node: Node, start: number) => {
-    const above = plain.findLast(({ end }) => end <= start && source.slice(end, start).trim() === '')
-    said.set(path, { path, node, start, above: above?.value.trim() })
-    for (const [name, inner, innerStart] of partsOf(node)) tell(`${path}.${name}`, inner, innerStart)
+  const addEntry = (path: string, node: Node, start: number) => {
+    const comment = plain.findLast(({ end }) => end <= start && source.slice(end, start).trim() === '')
+    entries.set(path, { path, node, start, comment: comment?.value.trim() })
+    for (const [name, inner, innerStart] of partsOf(node)) addEntry(`${path}.${name}`, inner, innerStart)
   }
   for (const statement of program.body) {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
     if (declared?.type !== 'VariableDeclaration') continue
     for (const { id, init } of declared.declarations)
-      if (id.type === 'Identifier' && init) tell(id.name, bare(init), statement.start)
+      if (id.type === 'Identifier' && init) addEntry(id.name, withoutCast(init), statement.start)
   }
-  return { source, said }
+  return { source, entries: entries }
 }
 
 /** What a group holds: an object's or a list's, each with where it starts. */
 export function partsOf(node: Node): [string, Node, number][] {
   if (node.type === 'ArrayExpression')
-    return node.elements.flatMap((one, at) => (one ? [[String(at), bare(one), one.start]] : []))
+    return node.elements.flatMap((one, at) => (one ? [[String(at), withoutCast(one), one.start]] : []))
   if (node.type !== 'ObjectExpression') return []
   return node.properties.flatMap((one) =>
-    one.type === 'Property' ? [[keyOf(one.key), bare(one.value), one.start]] : [],
+    one.type === 'Property' ? [[keyOf(one.key), withoutCast(one.value), one.start]] : [],
   )
 }
 
@@ -46,14 +46,15 @@ const keyOf = (key: Node) =>
   key.type === 'Literal' ? String(key.value) : 'name' in key ? String(key.name) : ''
 
 /** Without what only the compiler reads: `… as const`. */
-const bare = (node: Node): Node => (node.type === 'TSAsExpression' ? bare(node.expression) : node)
+const withoutCast = (node: Node): Node =>
+  node.type === 'TSAsExpression' ? withoutCast(node.expression) : node
 
 /** A sentence on one line: a string's text, the inside of a function's template, or the code that makes it. */
 export function sentenceOn({ source }: WordsFile, node: Node): string {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node.type === 'TemplateLiteral') return source.slice(node.start + 1, node.end - 1)
   if (node.type === 'ArrowFunctionExpression')
-    return sentenceOn({ source, said: new Map() }, madeBy(node.body))
+    return sentenceOn({ source, entries: new Map() }, returnedBy(node.body))
   return source
     .slice(node.start, node.end)
     .replace(/,(?=\s*[\])}])/g, '')
@@ -61,7 +62,7 @@ export function sentenceOn({ source }: WordsFile, node: Node): string {
 }
 
 /** What a function gives back. */
-function madeBy(body: Node): Node {
+function returnedBy(body: Node): Node {
   if (body.type !== 'BlockStatement') return body
   const last = body.body.at(-1)
   return last?.type === 'ReturnStatement' && last.argument ? last.argument : body

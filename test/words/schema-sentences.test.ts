@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import '#shop.ts'
-import { sentenceOf } from '#words/sentences.ts'
+import { findSentence } from '#words/sentences.ts'
 
 const src = join(import.meta.dirname, '../../src')
 
@@ -33,6 +33,6 @@ test.each(spoken)(
   async (file) => {
     const words: Record<string, unknown> = await import(join(src, file))
     const texts = Object.values(words).filter((text) => typeof text === 'string')
-    expect(texts.filter((text) => sentenceOf(text) === undefined)).toEqual([])
+    expect(texts.filter((text) => findSentence(text) === undefined)).toEqual([])
   },
 )

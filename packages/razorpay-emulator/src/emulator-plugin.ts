@@ -17,8 +17,8 @@ type Parts = {
 /** The emulator's calls as a part of any Fastify app, under any prefix, whatever the app around does to its own. */
 export async function mountEmulator(app: FastifyInstance, { world, keys, commands, onStart, onStop }: Parts) {
   const closing = Promise.withResolvers<void>()
-  readBodies(app)
-  hideFromDocuments(app)
+  addBodyParsers(app)
+  hideFromApiDocs(app)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(() => {
     throw badRequest('The requested URL was not found on the server.')
@@ -32,7 +32,7 @@ export async function mountEmulator(app: FastifyInstance, { world, keys, command
 }
 
 /** The app around may read bodies in its own way. */
-function readBodies(app: FastifyInstance) {
+function addBodyParsers(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   const asText = { parseAs: 'string', bodyLimit: 100_000 } as const
   app.addContentTypeParser('application/json', asText, async (_: FastifyRequest, body: string) => {
@@ -51,7 +51,7 @@ function readBodies(app: FastifyInstance) {
 }
 
 /** The provider's calls have no place in the shop's own API document. */
-function hideFromDocuments(app: FastifyInstance) {
+function hideFromApiDocs(app: FastifyInstance) {
   app.addHook('onRoute', (route) => {
     route.schema = { ...route.schema, hide: true }
   })

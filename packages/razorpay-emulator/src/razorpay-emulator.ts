@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Keys } from './api/api.ts'
 import { type Commands, commandsOf } from './commands.ts'
 import { mountEmulator } from './emulator-plugin.ts'
-import { type EmulatorClock, ownTimers, systemClock } from './rules/clock.ts'
+import { type EmulatorClock, systemClock, withCancellableTimers } from './rules/clock.ts'
 import { createFaults } from './rules/faults.ts'
 import { awaitExpiry } from './rules/payments.ts'
 import { openStore } from './rules/store.ts'
@@ -30,7 +30,7 @@ export type RazorpayEmulator = Commands & {
 /** A payment provider that speaks Razorpay's protocol and moves no money. */
 export function createRazorpayEmulator(options: RazorpayEmulatorOptions): RazorpayEmulator {
   const { webhookSecret, postWebhook = postTo(options.webhookUrl) } = options
-  const clock = ownTimers({ ...systemClock, ...options.clock })
+  const clock = withCancellableTimers({ ...systemClock, ...options.clock })
   const store = openStore(options.storeFile)
   const faults = createFaults()
   const webhooks = createWebhooks({ store, faults, clock, secret: webhookSecret, post: postWebhook })

@@ -1,37 +1,37 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
-import { upTo } from '#http/calls/translation-pieces.ts'
+import { optionalText } from '#http/calls/translation-pieces.ts'
 import { isGstin } from '#values/tax/gstin.ts'
 import * as words from './words/en.ts'
 
-/** Who buys for a business; nothing in either field is who does not. */
-const buyer = z
+/** GSTIN and business name; both empty for a private customer. */
+const buyerInput = z
   .object({
     gstin: z
       .string(words.gstinWrong)
       .max(30, words.gstinWrong)
       .transform((typed) => typed.replaceAll(/\s/g, '').toUpperCase()),
-    business_name: upTo(120),
+    business_name: optionalText(120),
   })
   .refine(({ gstin }) => gstin === '' || isGstin(gstin), { path: ['gstin'], error: words.gstinWrong })
   .refine(({ gstin, business_name }) => gstin !== '' || business_name === '', {
     path: ['gstin'],
     error: words.gstinMissing,
   })
-export type Buyer = z.infer<typeof buyer>
+export type Buyer = z.infer<typeof buyerInput>
 
-const told = z.object({ gstin: z.string(), business_name: z.string() })
+const storedBuyer = z.object({ gstin: z.string(), business_name: z.string() })
 
 export const buyerEndpoints = {
   'GET /account/gst': {
     access: 'customer',
     summary: 'Get the GSTIN and business name for your invoices; empty if there are none',
-    answer: told,
+    answer: storedBuyer,
   },
   'PUT /account/gst': {
     access: 'customer',
     summary: 'Set the GSTIN and business name for your invoices, including that of an unpaid order',
-    body: buyer,
-    answer: told,
+    body: buyerInput,
+    answer: storedBuyer,
   },
 } satisfies Endpoints

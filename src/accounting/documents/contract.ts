@@ -38,7 +38,7 @@ export const documentEndpoints = {
   },
   'GET /documents/report.csv': {
     access: 'admin',
-    confirmed: true,
+    stepUp: true,
     summary: 'Export the documents of a month as a spreadsheet for the accountant',
     query: z.object({ month: z.string(monthNeeded).regex(/^20\d{2}-(0[1-9]|1[0-2])$/, monthNeeded) }),
     /** text/csv */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
-import { id, moment, rupees } from '#http/calls/schema-pieces.ts'
+import { id, rupees, timestamp } from '#http/calls/schema-pieces.ts'
 import { activity } from '#operations/activity/contract.ts'
 
 const count = z.number().int()
 
-/** A day where the shop is, and what was paid for on it. */
+/** Sales of a calendar day in the shop's time zone. */
 const daySales = z.object({ day: z.iso.date(), orders: count, revenue: rupees })
 export type DaySales = z.infer<typeof daySales>
 
@@ -18,7 +18,7 @@ const overview = z.object({
   /** Paid and not delivered; the first few are the oldest. */
   to_pack: z.object({
     count,
-    orders: z.array(z.object({ id, name: z.string(), total_price: rupees, paid_at: moment })),
+    orders: z.array(z.object({ id, name: z.string(), total_price: rupees, paid_at: timestamp })),
   }),
   /** Orders that wait for their payment. */
   unpaid: count,
@@ -33,7 +33,7 @@ const overview = z.object({
     count,
     batches: z.array(z.object({ id, name: z.string(), sell_until: z.iso.date(), left: count })),
   }),
-  /** Orders whose money the merchant should look at, counted up to a thousand. */
+  /** Payment issues, counted up to a thousand. */
   money_matters: count,
   /** The last 30 days, the oldest first, without a gap. */
   sales: z.array(daySales),

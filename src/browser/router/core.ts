@@ -1,34 +1,33 @@
 import type { DataRouter, NavigateOptions, To } from 'react-router'
-import type { Situation } from './situation.ts'
+import type { RouterState } from './situation.ts'
 
-type Follower = (change: Partial<Situation>) => void
+type CoreListener = (change: Partial<RouterState>) => void
 type Load = () => Promise<DataRouter>
 type OnLost = (error: unknown, to: To | number) => Promise<void>
 
 let load: Load = () => Promise.reject(new Error('Nobody said where the router is.'))
-let onLost: OnLost = async () => {}
+let onLoadError: OnLost = async () => {}
 let loading: Promise<DataRouter> | undefined
-let there: DataRouter | undefined
-const followers = new Set<Follower>()
+let loadedCore: DataRouter | undefined
+const listeners = new Set<CoreListener>()
 
 /**
- * React Router's core decides what a step to another page needs: which loaders run, in which order answers count, what
- * Back leads to. The first page came from the server and needs none of that, so the core is fetched at the first sign
- * that somebody is there.
+ * React Router's core decides what a navigation needs: loaders, races, history. The first page came from the server
+ * and needs none of it, so the core is loaded at the first interaction.
  */
-export function setCore(how: { load: Load; onLost: OnLost }) {
+export function setCore(how: { load: Load; onLoadError: OnLost }) {
   load = how.load
-  onLost = how.onLost
+  onLoadError = how.onLoadError
   loading = undefined
-  there = undefined
+  loadedCore = undefined
 }
 
 /** The core, fetched at the first call; after a failure the next call tries again. */
-export function findCore(): Promise<DataRouter> {
+export function getCore(): Promise<DataRouter> {
   loading ??= load().then(
     (core) => {
-      there = core
-      core.subscribe(tell)
+      loadedCore = core
+      core.subscribe(notifyListeners)
       return core
     },
     (error: unknown) => {
@@ -39,29 +38,29 @@ export function findCore(): Promise<DataRouter> {
   return loading
 }
 
-function tell(change: Partial<Situation>) {
-  for (const follower of followers) follower(change)
+function notifyListeners(change: Partial<RouterState>) {
+  for (const follower of listeners) follower(change)
 }
 
 /** @returns what ends it */
-export function followCore(follower: Follower) {
-  followers.add(follower)
+export function subscribeToCore(follower: CoreListener) {
+  listeners.add(follower)
   // It may have come while the page was being taken over.
-  if (there) follower(there.state)
-  return () => void followers.delete(follower)
+  if (loadedCore) follower(loadedCore.state)
+  return () => void listeners.delete(follower)
 }
 
-/** Goes to another page, or so many steps back. It has arrived, or was given up, when this comes true. */
+/** Navigates to another page, or back. Resolves when the navigation has ended or was cancelled. */
 export async function navigate(to: To | number, options?: NavigateOptions): Promise<void> {
-  if (!there) tell({ navigation: { state: 'loading' } })
+  if (!loadedCore) notifyListeners({ navigation: { state: 'loading' } })
   try {
-    const core = await findCore()
+    const core = await getCore()
     await (typeof to === 'number' ? core.navigate(to) : core.navigate(to, options))
   } catch (error) {
-    tell({ navigation: { state: 'idle' } })
-    await onLost(error, to)
+    notifyListeners({ navigation: { state: 'idle' } })
+    await onLoadError(error, to)
   }
 }
 
 /** Runs the page's loaders again. */
-export const revalidate = async () => (await findCore()).revalidate()
+export const revalidate = async () => (await getCore()).revalidate()

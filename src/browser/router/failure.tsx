@@ -1,5 +1,5 @@
 import { Component, type ComponentType, createContext, type ReactNode, useContext } from 'react'
-import { usePlace } from './router.tsx'
+import { useRouteState } from './router.tsx'
 
 const ErrorContext = createContext<unknown>(undefined)
 
@@ -13,15 +13,15 @@ export const isRouteErrorResponse = (
   typeof error === 'object' && error !== null && 'status' in error && 'data' in error
 
 type FailureProps = { as: ComponentType; error: unknown }
-const Failure = ({ as: Told, error }: FailureProps) => (
+const Failure = ({ as: Fallback, error }: FailureProps) => (
   <ErrorContext value={error}>
-    <Told />
+    <Fallback />
   </ErrorContext>
 )
 
 /** A page, or what is said when its loader failed or it broke while it was drawn. */
-export function OrFailure({ as, children }: { as: ComponentType; children: ReactNode }) {
-  const place = usePlace()
+export function RouteErrorBoundary({ as, children }: { as: ComponentType; children: ReactNode }) {
+  const place = useRouteState()
   const [error] = Object.values(place.errors ?? {})
   if (place.errors) return <Failure as={as} error={error} />
   return (

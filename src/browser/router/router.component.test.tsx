@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { show, showAt } from '#test/shop/component.tsx'
+import { renderPart, renderPartAt } from '#test/shop/component.tsx'
 import { setCore } from './core.ts'
-import { isRouteErrorResponse, OrFailure, useRouteError } from './failure.tsx'
+import { isRouteErrorResponse, RouteErrorBoundary, useRouteError } from './failure.tsx'
 import { useLoaderData, useLocation, useNavigate, useNavigation, useRevalidator } from './hooks.ts'
 import { Link } from './link.tsx'
 import { Router } from './router.tsx'
@@ -46,12 +46,12 @@ function openShelf() {
   ]
   const core = createMemoryRouter(routes, { hydrationData: { loaderData: { 0: 'The shelf' } } })
   const load = vi.fn(async () => core)
-  setCore({ load, onLost: async () => {} })
-  const person = show(
+  setCore({ load, onLoadError: async () => {} })
+  const person = renderPart(
     <Router first={core.state}>
-      <OrFailure as={Failed}>
+      <RouteErrorBoundary as={Failed}>
         <Page />
-      </OrFailure>
+      </RouteErrorBoundary>
     </Router>,
   )
   return { person, load }
@@ -87,11 +87,11 @@ test('a refused page says so in its place', async () => {
 })
 
 test('a core that does not come is told, the page stays, and the next press asks for it again', async () => {
-  const { person } = showAt('/', <Page />)
+  const { person } = renderPartAt('/', <Page />)
   const lost = vi.fn(async () => {})
   const core = createMemoryRouter([{ path: '*' }])
   const load = vi.fn(async () => core).mockRejectedValueOnce(new Error('no network'))
-  setCore({ load, onLost: lost })
+  setCore({ load, onLoadError: lost })
   await person.click(screen.getByRole('link', { name: 'Jam' }))
   expect(lost).toHaveBeenCalledWith(expect.any(Error), '/jam')
   expect(screen.getByRole('heading', { name: '/' })).toBeTruthy()

@@ -7,49 +7,49 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { followCore } from './core.ts'
+import { subscribeToCore } from './core.ts'
 import { useScrollPosition } from './scroll-position.ts'
-import type { Situation } from './situation.ts'
+import type { RouterState } from './situation.ts'
 
-type Place = Pick<Situation, 'location' | 'matches' | 'loaderData' | 'errors' | 'initialized'>
-type Movement = Pick<Situation, 'navigation' | 'revalidation' | 'blockers'>
+type RouteState = Pick<RouterState, 'location' | 'matches' | 'loaderData' | 'errors' | 'initialized'>
+type NavigationState = Pick<RouterState, 'navigation' | 'revalidation' | 'blockers'>
 
-const PlaceContext = createContext<Place | null>(null)
-const MovementContext = createContext<Movement>({ navigation: { state: 'idle' }, revalidation: 'idle' })
+const RouteStateContext = createContext<RouteState | null>(null)
+const NavigationContext = createContext<NavigationState>({
+  navigation: { state: 'idle' },
+  revalidation: 'idle',
+})
 
 /** Around the whole page. What only looks at the page is not drawn again when a step begins. */
-export function Router({ first, children }: { first: Situation; children: ReactNode }) {
-  const [situation, setSituation] = useState(first)
-  const { location, matches, loaderData, errors, initialized } = situation
-  const { navigation, revalidation, blockers } = situation
+export function Router({ first, children }: { first: RouterState; children: ReactNode }) {
+  const [state, setState] = useState(first)
+  const { location, matches, loaderData, errors, initialized } = state
+  const { navigation, revalidation, blockers } = state
   useLayoutEffect(
-    () =>
-      followCore((change) =>
-        startTransition(() => setSituation((situation) => ({ ...situation, ...change }))),
-      ),
+    () => subscribeToCore((change) => startTransition(() => setState((state) => ({ ...state, ...change })))),
     [],
   )
-  useScrollPosition(situation)
-  const place = useMemo(
+  useScrollPosition(state)
+  const routeState = useMemo(
     () => ({ location, matches, loaderData, errors, initialized }),
     [location, matches, loaderData, errors, initialized],
   )
-  const movement = useMemo(
+  const navigationState = useMemo(
     () => ({ navigation, revalidation, blockers }),
     [navigation, revalidation, blockers],
   )
   return (
-    <PlaceContext value={place}>
-      <MovementContext value={movement}>{children}</MovementContext>
-    </PlaceContext>
+    <RouteStateContext value={routeState}>
+      <NavigationContext value={navigationState}>{children}</NavigationContext>
+    </RouteStateContext>
   )
 }
 
 /** @throws outside of `Router` */
-export function usePlace() {
-  const place = useContext(PlaceContext)
-  if (!place) throw new Error('This part of a page is drawn outside of the router.')
-  return place
+export function useRouteState() {
+  const routeState = useContext(RouteStateContext)
+  if (!routeState) throw new Error('This part of a page is drawn outside of the router.')
+  return routeState
 }
 
-export const useMovement = () => useContext(MovementContext)
+export const useNavigationState = () => useContext(NavigationContext)

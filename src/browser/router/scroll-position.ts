@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { Situation } from './situation.ts'
+import type { RouterState } from './situation.ts'
 
 const storedAs = 'scroll-positions'
 type Positions = Record<string, number>
@@ -8,7 +8,7 @@ type Positions = Record<string, number>
  * How far each entry of the browser's history was scrolled, by the entry's key. A step to another page begins at its
  * top or at its `#part`; Back and a reload lead to where somebody was.
  */
-export function useScrollPosition({ location, initialized, preventScrollReset }: Situation) {
+export function useScrollPosition({ location, initialized, preventScrollReset }: RouterState) {
   const { key, hash } = location
   const shown = useRef(key)
   const opened = useRef(location)
@@ -17,7 +17,7 @@ export function useScrollPosition({ location, initialized, preventScrollReset }:
 
   useLayoutEffect(() => {
     positions.current = readStored()
-    return keepPositions(() => ({ ...positions.current, [shown.current]: window.scrollY }), positions)
+    return storePositions(() => ({ ...positions.current, [shown.current]: window.scrollY }), positions)
   }, [])
 
   useLayoutEffect(() => {
@@ -31,24 +31,24 @@ export function useScrollPosition({ location, initialized, preventScrollReset }:
   }, [key, hash, initialized, preventScrollReset])
 }
 
-function keepPositions(measure: () => Positions, kept: { current: Positions }) {
+function storePositions(measure: () => Positions, kept: { current: Positions }) {
   const listening = new AbortController()
   const listen = (event: string, hear: () => void) =>
     window.addEventListener(event, hear, { signal: listening.signal, passive: true })
-  const come = () => {
+  const takeControl = () => {
     window.history.scrollRestoration = 'manual'
   }
-  const leave = () => {
+  const giveBackControl = () => {
     // Whoever comes back to this document's address finds it scrolled before any script is there.
     window.history.scrollRestoration = 'auto'
     sessionStorage.setItem(storedAs, JSON.stringify(measure()))
   }
-  come()
+  takeControl()
   listen('scroll', () => {
     kept.current = measure()
   })
-  listen('pageshow', come)
-  listen('pagehide', leave)
+  listen('pageshow', takeControl)
+  listen('pagehide', giveBackControl)
   return () => listening.abort()
 }
 

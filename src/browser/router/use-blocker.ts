@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
 import type { Blocker, BlockerFunction } from 'react-router'
-import { findCore } from './core.ts'
-import { useMovement } from './router.tsx'
+import { getCore } from './core.ts'
+import { useNavigationState } from './router.tsx'
 
-const open: Blocker = { state: 'unblocked', reset: undefined, proceed: undefined, location: undefined }
+const unblocked: Blocker = { state: 'unblocked', reset: undefined, proceed: undefined, location: undefined }
 
 /** Asks before a step to another page. */
 export function useBlocker(blocks: BlockerFunction): Blocker {
@@ -13,9 +13,9 @@ export function useBlocker(blocks: BlockerFunction): Blocker {
     latest.current = blocks
   })
   useEffect(() => {
-    const core = findCore()
+    const core = getCore()
     void core.then((core) => core.getBlocker(key, (step) => latest.current(step)))
     return () => void core.then((core) => core.deleteBlocker(key))
   }, [key])
-  return useMovement().blockers?.get(key) ?? open
+  return useNavigationState().blockers?.get(key) ?? unblocked
 }

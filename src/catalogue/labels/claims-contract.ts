@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** A claim of words that are to be published, and how many of the products that they stand for carry it on their label. */
-const weighedClaim = z.object({
+/** A claim in texts that are to be published, and how many of the products they speak of carry it on their label. */
+const claimCoverage = z.object({
   /** As the merchant reads it: `Gluten-free`. */
   claim: z.string(),
   carrying: z.number().int(),
@@ -10,9 +10,9 @@ const weighedClaim = z.object({
   saying: z.array(z.string()),
   not_saying: z.array(z.string()),
 })
-export type WeighedClaim = z.infer<typeof weighedClaim>
+export type ClaimCoverage = z.infer<typeof claimCoverage>
 
 /** The code of the refusal that carries them as `claims`. */
-export const claimsUnconfirmed = 'CLAIMS_NOT_CONFIRMED'
-/** What a refusal carries, read by whoever asks the merchant. */
-export const weighedClaims = z.object({ claims: z.array(weighedClaim) })
+export const claimsNotConfirmedCode = 'CLAIMS_NOT_CONFIRMED'
+/** The body of that refusal, for the dialog that asks the merchant. */
+export const unconfirmedClaimsBody = z.object({ claims: z.array(claimCoverage) })

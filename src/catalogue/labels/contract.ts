@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import { id, idParams, pictureView, versionField } from '#http/calls/schema-pieces.ts'
-import { inLanguages, upTo } from '#http/calls/translation-pieces.ts'
-import { allergens, claims, licencePattern, makerRoles, marks } from '#values/food-label.ts'
+import { optionalText, translationsOf } from '#http/calls/translation-pieces.ts'
+import { allergens, claims, dietMarks, licencePattern, makerRoles } from '#values/food-label.ts'
 import type { Language } from '#words/language.ts'
-import { textsIn } from '#words/texts-in.ts'
-import { problemsOfLabel } from './label-problems-contract.ts'
+import { translatedTexts } from '#words/texts-in.ts'
+import { addLabelIssues } from './label-problems-contract.ts'
 import * as words from './words/office/en.ts'
 
 /** A figure of the nutrition table, or none. Rounded as a pack prints it: to two decimals. */
@@ -25,22 +25,22 @@ const months = z
 
 /** The texts of a label, which another language may have of its own. */
 const labelTexts = z.object({
-  generic_name: upTo(120),
-  ingredients: upTo(2000),
-  storage: upTo(400),
-  directions: upTo(1000),
+  generic_name: optionalText(120),
+  ingredients: optionalText(2000),
+  storage: optionalText(400),
+  directions: optionalText(1000),
 })
 export const ownLabelTexts = labelTexts.partial()
 
-/** What is printed on a product's pack. Empty texts, nulls and empty lists are what the merchant has not said. */
+/** A product's food label. Empty texts, nulls and empty lists are not filled in. */
 const fields = z.object({
   ...labelTexts.shape,
   maker_role: z.enum(makerRoles),
   /** Empty: the store itself. */
-  maker_name: upTo(120),
-  maker_address: upTo(400),
-  origin: upTo(60),
-  mark: z.enum(marks).nullable(),
+  maker_name: optionalText(120),
+  maker_address: optionalText(400),
+  origin: optionalText(60),
+  mark: z.enum(dietMarks).nullable(),
   contains: z.array(z.enum(allergens)),
   may_contain: z.array(z.enum(allergens)),
   /** What the figures are counted in: 100 g, or 100 ml. */
@@ -63,13 +63,13 @@ const fields = z.object({
   claims: z.array(z.enum(claims)),
   /** The address of the product's picture that shows the front of the pack. */
   front: z.string().max(200).nullable(),
-  translations: inLanguages(ownLabelTexts),
+  translations: translationsOf(ownLabelTexts),
 })
 
-export const label = fields.superRefine(problemsOfLabel)
+export const label = fields.superRefine(addLabelIssues)
 export type Label = z.infer<typeof fields>
 
-/** A label of which nothing is said yet: its maker is the store, which is in India. */
+/** An empty label: its maker is the store, which is in India. */
 export const blankLabel: Label = {
   generic_name: '',
   ingredients: '',
@@ -101,20 +101,20 @@ export const blankLabel: Label = {
   translations: {},
 }
 
-/** What a page shows of it: all in one language, and nothing that was not said. */
+/** The label as a page shows it: in one language, without empty fields. */
 export const shownLabel = fields.omit({ translations: true }).partial()
 export type ShownLabel = z.infer<typeof shownLabel>
 
-/** The label as a page in that language says it. Each text that the language lacks is the first one's. */
-export function labelIn({ translations, ...said }: Label, language: Language): ShownLabel {
-  const own = Object.entries(textsIn(translations, language)).filter(([, text]) => text)
-  const all = { ...said, ...Object.fromEntries(own) }
-  const isSaid = ([, value]: [string, unknown]) =>
+/** The label in one language, without empty fields. Texts without a translation fall back to the first language. */
+export function localizeLabel({ translations, ...untranslated }: Label, language: Language): ShownLabel {
+  const translated = Object.entries(translatedTexts(translations, language)).filter(([, text]) => text)
+  const all = { ...untranslated, ...Object.fromEntries(translated) }
+  const isFilledIn = ([, value]: [string, unknown]) =>
     value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
-  return Object.fromEntries(Object.entries(all).filter(isSaid))
+  return Object.fromEntries(Object.entries(all).filter(isFilledIn))
 }
 
-/** A label as the merchant edits it, of a product that he knows again; null before anything was saved. */
+/** A label in the back office, with the product's name and pictures. Null until one is saved. */
 const labelOfProduct = z.object({
   product: z.object({ id, name: z.string(), pictures: z.array(pictureView) }),
   label: fields.nullable(),
@@ -134,7 +134,7 @@ export const labelEndpoints = {
     access: 'admin',
     summary: 'Replace the food label of a product; the version must match',
     params: idParams,
-    body: fields.extend({ version: versionField }).superRefine(problemsOfLabel),
+    body: fields.extend({ version: versionField }).superRefine(addLabelIssues),
     answer: labelOfProduct,
   },
 } satisfies Endpoints

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import {
-  done,
+  fieldByRule,
   id,
   idParams,
-  moment,
+  messageAnswer,
+  noControlCharacters,
   pageQuery,
   pictureView,
-  ruled,
-  withoutControls,
+  timestamp,
 } from '#http/calls/schema-pieces.ts'
 import * as words from './words/office/en.ts'
 
-const title = ruled({
-  pattern: withoutControls,
+const title = fieldByRule({
+  pattern: noControlCharacters,
   missing: words.titleMissing,
   invalid: words.titleInvalid,
   most: 80,
@@ -34,7 +34,7 @@ export const titledPicture = z.object({
 })
 export type TitledPicture = z.infer<typeof titledPicture>
 
-/** The titles the storefront asks for, in the order the back office offers them. */
+/** The titles that the storefront uses, in the order in which the back office lists them. */
 export const knownTitles = [
   'bannerImage1',
   'bannerImage2',
@@ -69,14 +69,14 @@ export const pictureEndpoints = {
     summary: 'List stored images, newest first',
     query: pageQuery,
     answer: z.array(
-      pictureView.extend({ id, bytes: z.number(), created_at: moment, used_by: z.array(z.string()) }),
+      pictureView.extend({ id, bytes: z.number(), created_at: timestamp, used_by: z.array(z.string()) }),
     ),
   },
   'DELETE /images/{id}': {
     access: 'admin',
     summary: 'Delete an unused image',
     params: idParams,
-    answer: done,
+    answer: messageAnswer,
   },
   'POST /images/add': {
     access: 'admin',

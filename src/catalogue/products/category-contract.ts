@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { blankOr } from '#http/calls/form-pieces.ts'
-import { id, pictureView, text } from '#http/calls/schema-pieces.ts'
+import { blankToNull } from '#http/calls/form-pieces.ts'
+import { id, pictureView, requiredText } from '#http/calls/schema-pieces.ts'
 import * as fieldWords from '#values/words/en.ts'
-import { categoryTranslations, typedCategoryTranslations } from './translation-contract.ts'
-import { openedAt } from './typed-fields-contract.ts'
+import { categoryTranslations, categoryTranslationsInput } from './translation-contract.ts'
+import { expectedVersion } from './typed-fields-contract.ts'
 import * as words from './words/office/fields/en.ts'
 
 const tint = z.enum(['porridge', 'muesli', 'seeds', 'spices', 'masalas', 'leaf'])
@@ -21,19 +21,19 @@ export const category = z.object({
   version: z.number(),
 })
 export type Category = z.infer<typeof category>
-export const keptCategory = category.extend({ translations: categoryTranslations })
+export const adminCategory = category.extend({ translations: categoryTranslations })
 /** As the merchant edits it. */
-export type KeptCategory = z.infer<typeof keptCategory>
+export type AdminCategory = z.infer<typeof adminCategory>
 
 export const newCategory = z.object({
-  name: text(80, fieldWords.nameMissing),
-  description: text(500, words.descriptionMissing),
+  name: requiredText(80, fieldWords.nameMissing),
+  description: requiredText(500, words.descriptionMissing),
   tint: tint.default('leaf'),
-  /** As a product's. */
-  translations: blankOr(typedCategoryTranslations).optional(),
-  /** The labels say what the words claim, or the words speak only of products whose labels do (decision X25). */
+  /** All texts in other languages; they replace the stored ones. */
+  translations: blankToNull(categoryTranslationsInput).optional(),
+  /** The merchant confirms claims in these texts that not every label carries (decision X25). */
   claims_confirmed: z.literal('true').optional(),
 })
 export type NewCategory = z.infer<typeof newCategory>
-export const categoryEdit = newCategory.partial().extend({ tint: tint.optional(), version: openedAt })
+export const categoryEdit = newCategory.partial().extend({ tint: tint.optional(), version: expectedVersion })
 export type CategoryEdit = z.infer<typeof categoryEdit>

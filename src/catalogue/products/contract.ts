@@ -2,37 +2,37 @@ import { z } from 'zod'
 import { shownLabel } from '#catalogue/labels/contract.ts'
 import { labelFilter } from '#catalogue/labels/filter-contract.ts'
 import type { Endpoints } from '#http/calls/endpoint.ts'
-import { blankOr } from '#http/calls/form-pieces.ts'
+import { blankToNull } from '#http/calls/form-pieces.ts'
 import {
-  done,
   formKey,
   id,
   idField,
-  idFieldOr,
+  idFieldWithMessage,
   idParams,
-  moment,
+  messageAnswer,
   pageQuery,
   pictureView,
+  requiredText,
   rupees,
   searchText,
-  text,
+  timestamp,
 } from '#http/calls/schema-pieces.ts'
-import { mostPictures } from '#values/pictures/picture-limits.ts'
+import { maxPictures } from '#values/pictures/picture-limits.ts'
 import * as fieldWords from '#values/words/en.ts'
-import { category, categoryEdit, keptCategory, newCategory } from './category-contract.ts'
-import { keptPack, pack, price, quantity, sku, stock, typedPacks, weight } from './pack-contract.ts'
-import { productTranslations, typedProductTranslations } from './translation-contract.ts'
+import { adminCategory, category, categoryEdit, newCategory } from './category-contract.ts'
+import { adminVariant, price, quantity, sku, stock, variant, variantsInput, weight } from './pack-contract.ts'
+import { productTranslations, productTranslationsInput } from './translation-contract.ts'
 import {
+  compositionInput,
   discount,
+  expectedVersion,
   hsn,
-  openedAt,
+  pictureOrderInput,
   taxClass,
   taxRate,
   tooManyPictures,
-  typedComposition,
-  wantedPictures,
 } from './typed-fields-contract.ts'
-import { shown, typedShown } from './visibility-contract.ts'
+import { visibilityInput, visibilitySchedule } from './visibility-contract.ts'
 import * as words from './words/office/fields/en.ts'
 
 const composition = z.array(z.object({ label: z.string(), percent: z.number() }))
@@ -51,8 +51,8 @@ export const product = z.object({
   discount: z.number().nullable(),
   quantity: z.string(),
   stock: z.number(),
-  /** Its sizes. Price, mrp, quantity and stock above are those of the first. */
-  packs: z.array(pack),
+  /** Its variants, in their order. Price, MRP, quantity and stock above are those of the first. */
+  packs: z.array(variant),
   category_id: id,
   category_name: z.string(),
   category_path: z.string(),
@@ -67,21 +67,21 @@ export const product = z.object({
 })
 export type Product = z.infer<typeof product>
 
-/** With what its pack says, where the merchant has said so: for its own page. */
+/** A product with its food label, if one was saved: for the product page. */
 const labelledProduct = product.extend({ label: shownLabel.optional() })
 export type LabelledProduct = z.infer<typeof labelledProduct>
 
-/** As the merchant sees it: a hidden one is not on sale, and can be worked on like any other. Its texts are in every language. */
-export const keptProduct = product.extend({
-  packs: z.array(keptPack),
+/** A product in the back office, which also lists hidden products and drafts. Its texts are in every language. */
+export const adminProduct = product.extend({
+  packs: z.array(adminVariant),
   hsn: z.string().nullable(),
-  /** Percent, or which of both kinds of goods that nobody pays tax on. */
+  /** GST rate in percent, or `exempt` or `nil_rated`. */
   tax_rate: taxClass.nullable(),
   hidden: z.boolean(),
-  ...shown.shape,
+  ...visibilitySchedule.shape,
   translations: productTranslations,
 })
-export type KeptProduct = z.infer<typeof keptProduct>
+export type AdminProduct = z.infer<typeof adminProduct>
 
 /** A product that was deleted; its category may be gone as well. */
 const archivedProduct = z.object({
@@ -91,49 +91,52 @@ const archivedProduct = z.object({
   price: rupees,
   category_id: id.nullable(),
   category_name: z.string().nullable(),
-  archived_at: moment,
+  archived_at: timestamp,
 })
 export type ArchivedProduct = z.infer<typeof archivedProduct>
 
 export const newProduct = z.object({
-  name: text(120, fieldWords.nameMissing),
-  one_liner: text(160, words.oneLinerMissing),
-  description: text(4000, words.descriptionMissing),
+  name: requiredText(120, fieldWords.nameMissing),
+  one_liner: requiredText(160, words.oneLinerMissing),
+  description: requiredText(4000, words.descriptionMissing),
   price,
   quantity,
   stock,
-  category_id: idFieldOr(words.categoryMissing),
-  mrp: blankOr(price).optional(),
-  sku: blankOr(sku).optional(),
-  /** Grams, as the courier weighs it. */
-  weight_g: blankOr(weight).optional(),
-  /** The sizes after the first, in their order, as JSON. The fields above are the first one's. */
-  more_packs: typedPacks.optional(),
-  discount: blankOr(discount).optional(),
-  composition: blankOr(typedComposition).optional(),
-  /** What a tax invoice says of it. */
-  hsn: blankOr(hsn).optional(),
-  tax_rate: blankOr(taxRate).optional(),
-  ...typedShown.shape,
-  /** All its texts in other languages: they take the place of those that it has. */
-  translations: blankOr(typedProductTranslations).optional(),
+  category_id: idFieldWithMessage(words.categoryMissing),
+  mrp: blankToNull(price).optional(),
+  sku: blankToNull(sku).optional(),
+  /** Shipping weight in grams. */
+  weight_g: blankToNull(weight).optional(),
+  /** The variants after the first, in their order, as JSON. The fields above are the first variant's. */
+  more_packs: variantsInput.optional(),
+  discount: blankToNull(discount).optional(),
+  composition: blankToNull(compositionInput).optional(),
+  /** The HSN code, which tax invoices print. */
+  hsn: blankToNull(hsn).optional(),
+  tax_rate: blankToNull(taxRate).optional(),
+  ...visibilityInput.shape,
+  /** All texts in other languages; they replace the stored ones. */
+  translations: blankToNull(productTranslationsInput).optional(),
 })
 export type NewProduct = z.infer<typeof newProduct>
 
-/** The merchant can prove what the words claim and the label does not carry (decision X45). */
+/** The merchant confirms claims in the texts that the label does not carry (decision X45). */
 const claimsConfirmed = z.literal('true').optional()
 
-/** A form has a key of its own: sent again after a lost answer, it gives the product that the first sending made. */
-const addedProduct = newProduct.extend({ form_key: formKey.optional(), claims_confirmed: claimsConfirmed })
-export type AddedProduct = z.infer<typeof addedProduct>
+/** `form_key` is an idempotency key: a repeated request returns the product that the first one created. */
+const addProductInput = newProduct.extend({ form_key: formKey.optional(), claims_confirmed: claimsConfirmed })
+export type AddProductInput = z.infer<typeof addProductInput>
 
-/** An edit sends the fields it changes; `version` is the one it was opened at, and an older one is refused. */
+/**
+ * An edit sends only the changed fields. `version` is the version that the form was opened at (optimistic lock): an
+ * older one is refused.
+ */
 const productEdit = newProduct.partial().extend({
-  version: openedAt,
-  /** The stock the form was opened at: what was sold since then is kept out of the new figure. */
+  version: expectedVersion,
+  /** The stock when the form was opened. The server applies the difference, so units sold meanwhile stay sold. */
   stock_was: stock.optional(),
   /** All pictures in their order, as JSON. Without it, sent files replace the cover and those after it. */
-  pictures: wantedPictures.optional(),
+  pictures: pictureOrderInput.optional(),
   claims_confirmed: claimsConfirmed,
 })
 export type ProductEdit = z.infer<typeof productEdit>
@@ -146,7 +149,7 @@ const productQuery = pageQuery.extend({
   sort: z.enum(['oldest', 'newest', 'name', 'price', 'stock']).optional(),
 })
 
-const fourPictures = { field: 'image', most: mostPictures, tooMany: tooManyPictures }
+const fourPictures = { field: 'image', most: maxPictures, tooMany: tooManyPictures }
 const onePicture = { field: 'image', most: 1, tooMany: words.onePicture }
 
 export const catalogueEndpoints = {
@@ -166,7 +169,7 @@ export const catalogueEndpoints = {
     access: 'admin',
     summary: 'Get a category with its texts in every language',
     params: idParams,
-    answer: keptCategory,
+    answer: adminCategory,
   },
   'GET /categories/{id}/products': {
     access: 'anyone',
@@ -195,14 +198,14 @@ export const catalogueEndpoints = {
     access: 'admin',
     summary: 'Delete a category without products',
     params: idParams,
-    answer: done,
+    answer: messageAnswer,
   },
   'PUT /categories/{id}/move': {
     access: 'admin',
     summary: 'Move a category one place up or down; the home page shows the first four',
     params: idParams,
     body: z.object({ to: z.enum(['earlier', 'later']) }),
-    answer: done,
+    answer: messageAnswer,
   },
   'GET /products': {
     access: 'anyone',
@@ -214,13 +217,13 @@ export const catalogueEndpoints = {
     access: 'admin',
     summary: 'List live and hidden products',
     query: productQuery.extend({ shown: z.enum(['on sale', 'hidden', 'draft', 'planned']).optional() }),
-    answer: z.array(keptProduct),
+    answer: z.array(adminProduct),
   },
   'GET /products/all/{id}': {
     access: 'admin',
     summary: 'Get a live or hidden product',
     params: idParams,
-    answer: keptProduct,
+    answer: adminProduct,
   },
   'GET /products/archived': {
     access: 'admin',
@@ -237,7 +240,7 @@ export const catalogueEndpoints = {
   'POST /products/add': {
     access: 'admin',
     summary: 'Create a product; a repeated form_key returns the existing product',
-    form: addedProduct,
+    form: addProductInput,
     files: fourPictures,
     answer: product,
     status: 201,
@@ -254,20 +257,20 @@ export const catalogueEndpoints = {
     access: 'admin',
     summary: 'Delete a product; existing orders keep it',
     params: idParams,
-    answer: done,
+    answer: messageAnswer,
   },
   'PUT /products/{id}/visibility': {
     access: 'admin',
     summary: 'Hide a product or make it live',
     params: idParams,
     body: z.object({ hidden: z.boolean(), claims_confirmed: z.boolean().optional() }),
-    answer: done,
+    answer: messageAnswer,
   },
   'PUT /products/{id}/restore': {
     access: 'admin',
     summary: 'Restore a deleted product as hidden; needs a category if its own was deleted',
     params: idParams,
     body: z.object({ category_id: id.optional() }),
-    answer: done,
+    answer: messageAnswer,
   },
 } satisfies Endpoints

@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { blankOr, jsonOf, typedRupees } from '#http/calls/form-pieces.ts'
-import { id, rupees, text } from '#http/calls/schema-pieces.ts'
-import { inSchema } from '#words/in-schema.ts'
+import { blankToNull, jsonField, rupeesField } from '#http/calls/form-pieces.ts'
+import { id, requiredText, rupees } from '#http/calls/schema-pieces.ts'
+import { schemaSentence } from '#words/in-schema.ts'
 import * as words from './words/office/fields/en.ts'
 
-/** A size that a product is sold in. `net_amount` and `net_unit` are what `size` says, where it is a plain quantity. */
-export const pack = z.object({
+/**
+ * A variant of a product, such as 400 g. `net_amount` and `net_unit` are read from `size` where it is a plain
+ * quantity.
+ */
+export const variant = z.object({
   id,
   size: z.string(),
   net_amount: z.number().nullable(),
@@ -16,12 +19,12 @@ export const pack = z.object({
   weight_g: z.number().nullable(),
   stock: z.number(),
 })
-export type Pack = z.infer<typeof pack>
-/** As the merchant sees it: from so many units on it is low. */
-export const keptPack = pack.extend({ low_stock_at: z.number() })
-export type KeptPack = z.infer<typeof keptPack>
+export type Variant = z.infer<typeof variant>
+/** A variant in the back office, with the stock level at which it counts as low. */
+export const adminVariant = variant.extend({ low_stock_at: z.number() })
+export type AdminVariant = z.infer<typeof adminVariant>
 
-export const price = typedRupees(words.priceMissing).refine(
+export const price = rupeesField(words.priceMissing).refine(
   (value) => value >= 1 && value <= 1_000_000,
   words.priceInvalid,
 )
@@ -36,42 +39,42 @@ export const weight = z
   .string()
   .regex(/^[1-9]\d{0,5}$/, words.weightInvalid)
   .transform(Number)
-const orNone = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
-  blankOr(schema)
+const orNull = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
+  blankToNull(schema)
     .optional()
     .transform((value) => value ?? null)
-export const quantity = text(40, words.quantityMissing)
+export const quantity = requiredText(40, words.quantityMissing)
 
-/** A product has no more sizes than a shopper can look over. */
-export const mostPacks = 8
+/** A shopper must be able to compare all variants at a glance. */
+export const maxVariants = 8
 
-/** A size after the first, as it is typed. Without an id it is a new one. */
-const typedPack = z
+/** Input for a variant after the first. One without an id is created. */
+const variantInput = z
   .object({
     id: id.optional(),
     size: quantity,
     price,
-    mrp: orNone(price),
+    mrp: orNull(price),
     stock,
-    /** As an edit's own `stock_was`. */
+    /** As `stock_was` of a product edit. */
     stock_was: stock.optional(),
-    sku: orNone(sku),
-    weight_g: orNone(weight),
+    sku: orNull(sku),
+    weight_g: orNull(weight),
   })
   .refine(({ price, mrp }) => mrp === null || mrp >= price, {
     message: words.prices.mrpBelowPrice,
     path: ['mrp'],
   })
-export type TypedPack = z.infer<typeof typedPack>
+export type VariantInput = z.infer<typeof variantInput>
 
-export const typedPacks = z
+export const variantsInput = z
   .string()
   .transform((typed) => typed.trim() || '[]')
   .pipe(
-    jsonOf(
+    jsonField(
       z
-        .array(typedPack, words.sizesUnreadable)
-        .max(mostPacks - 1, inSchema(words.tooManySizes, { most: mostPacks })),
+        .array(variantInput, words.sizesUnreadable)
+        .max(maxVariants - 1, schemaSentence(words.tooManySizes, { most: maxVariants })),
       words.sizesUnreadable,
     ),
   )

@@ -1,51 +1,51 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
-import { blankOr } from '#http/calls/form-pieces.ts'
-import { formKey, id, idField, moment, versionField } from '#http/calls/schema-pieces.ts'
-import { keptProduct } from './contract.ts'
-import { mostPacks, price, stock } from './pack-contract.ts'
+import { blankToNull } from '#http/calls/form-pieces.ts'
+import { formKey, id, idField, timestamp, versionField } from '#http/calls/schema-pieces.ts'
+import { adminProduct } from './contract.ts'
+import { maxVariants, price, stock } from './pack-contract.ts'
 import { visibility } from './visibility-contract.ts'
 
-/** So many products are changed by one call; who changes more sends them one after the other under one key. */
-export const mostChanged = 50
+/** How many products one request may change. A larger change is sent as several requests with one idempotency key. */
+export const maxChangedProducts = 50
 
-/** What was typed into a pack's cells. An empty MRP takes it away. */
-const packCells = z.object({
+/** Input for a variant's cells. An empty MRP removes it. */
+const variantCellsInput = z.object({
   id,
   price: price.optional(),
-  mrp: blankOr(price).optional(),
+  mrp: blankToNull(price).optional(),
   stock: stock.optional(),
-  /** The stock that stood in the cell before: the difference is written, so that what was sold since stays sold. */
+  /** The stock that the cell showed before. The server writes the difference, so units sold since stay sold. */
   stock_was: stock.optional(),
 })
 
 /** A product at the version it was read at. */
-const productCells = z.object({
+const productCellsInput = z.object({
   id: idField,
   version: versionField,
   visibility: visibility.optional(),
-  packs: z.array(packCells).max(mostPacks).default([]),
+  packs: z.array(variantCellsInput).max(maxVariants).default([]),
 })
-export type ProductCells = z.infer<typeof productCells>
+export type ProductCellsInput = z.infer<typeof productCellsInput>
 
-/** Which cell something is said of. */
+/** The cell that a message belongs to. */
 const cell = z.object({ pack_id: id.nullable(), field: z.enum(['price', 'mrp', 'stock', 'visibility']) })
 export type Cell = z.infer<typeof cell>
 
-/** What became of one product: each is saved or refused by itself. */
-const changed = z.object({
+/** The result for one product. Each product is saved or refused independently. */
+const productChangeResult = z.object({
   id,
   outcome: z.enum(['saved', 'refused', 'edited_meanwhile', 'gone']),
   /** Why it was not saved. */
   message: z.string().nullable(),
   cell: cell.nullable(),
   /** As it is now. */
-  product: keptProduct.nullable(),
+  product: adminProduct.nullable(),
 })
-export type ChangedProduct = z.infer<typeof changed>
+export type ProductChangeResult = z.infer<typeof productChangeResult>
 
-/** What was changed last, as long as it can be taken back. */
-const lastChange = z.object({ form_key: z.string(), at: moment, products: z.number().int() })
+/** The last change that can still be undone. */
+const lastChange = z.object({ form_key: z.string(), at: timestamp, products: z.number().int() })
 export type LastChange = z.infer<typeof lastChange>
 
 export const tableEndpoints = {
@@ -53,8 +53,11 @@ export const tableEndpoints = {
     access: 'admin',
     summary:
       'Update prices, MRPs, stock and visibility of several products, with a result for each; idempotent by form_key',
-    body: z.object({ form_key: formKey, products: z.array(productCells).min(1).max(mostChanged) }),
-    answer: z.array(changed),
+    body: z.object({
+      form_key: formKey,
+      products: z.array(productCellsInput).min(1).max(maxChangedProducts),
+    }),
+    answer: z.array(productChangeResult),
   },
   'GET /products/changes/last': {
     access: 'admin',
@@ -66,6 +69,6 @@ export const tableEndpoints = {
     summary:
       'Undo a table change, a few products at a time, skipping later changes; `after` is the last product of the previous call',
     body: z.object({ form_key: formKey, after: id.optional() }),
-    answer: z.object({ products: z.array(changed), next: id.nullable() }),
+    answer: z.object({ products: z.array(productChangeResult), next: id.nullable() }),
   },
 } satisfies Endpoints

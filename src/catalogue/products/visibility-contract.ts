@@ -1,23 +1,27 @@
 import { z } from 'zod'
-import { blankOr } from '#http/calls/form-pieces.ts'
-import { momentOrNull } from '#http/calls/schema-pieces.ts'
+import { blankToNull } from '#http/calls/form-pieces.ts'
+import { timestampOrNull } from '#http/calls/schema-pieces.ts'
 import * as words from './words/office/visibility/en.ts'
 
 /** What shoppers see of a product. A draft is not ready yet; of both, hidden and draft, they see nothing. */
 export const visibility = z.enum(['on_sale', 'hidden', 'draft'], words.unknown)
 export type Visibility = z.infer<typeof visibility>
 
-/** As the merchant sees it: when it is to appear, where it is hidden, and when it is to go. */
-export const shown = z.object({ visibility, publish_at: momentOrNull, hide_at: momentOrNull })
-export type Shown = z.infer<typeof shown>
+/** Visibility and its schedule: when a hidden product is published, and when one on sale is hidden. */
+export const visibilitySchedule = z.object({
+  visibility,
+  publish_at: timestampOrNull,
+  hide_at: timestampOrNull,
+})
+export type VisibilitySchedule = z.infer<typeof visibilitySchedule>
 
 const plannedMoment = z.iso
   .datetime({ offset: true, error: words.unreadable })
   .transform((typed) => new Date(typed).toISOString())
 
-/** What a form says of it; what it leaves out stays as it is. Nothing takes a plan away. */
-export const typedShown = z.object({
+/** Input for it. An omitted field stays as it is; an empty time cancels the schedule. */
+export const visibilityInput = z.object({
   visibility: visibility.optional(),
-  publish_at: blankOr(plannedMoment).optional(),
-  hide_at: blankOr(plannedMoment).optional(),
+  publish_at: blankToNull(plannedMoment).optional(),
+  hide_at: blankToNull(plannedMoment).optional(),
 })

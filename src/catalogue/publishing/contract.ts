@@ -3,7 +3,7 @@ import type { Endpoints } from '#http/calls/endpoint.ts'
 import { id, idParams } from '#http/calls/schema-pieces.ts'
 
 /** What a product needs before a real shop may sell it, in the order in which forms ask for it. */
-const missingName = z.enum([
+const requirementName = z.enum([
   'generic_name',
   'ingredients',
   'net_quantity',
@@ -17,15 +17,15 @@ const missingName = z.enum([
   'tax_rate',
   'claims',
 ])
-export type MissingName = z.infer<typeof missingName>
+export type RequirementName = z.infer<typeof requirementName>
 
-/** What the product's own form asks for, and no label. */
-export const productFormNames: readonly MissingName[] = ['net_quantity', 'mrp', 'hsn', 'tax_rate']
+/** Requirements that are entered in the product's form, not in the label's. */
+export const productFormRequirements: readonly RequirementName[] = ['net_quantity', 'mrp', 'hsn', 'tax_rate']
 
 /** What the tax invoices of a registered merchant need. */
-export const taxNames: readonly MissingName[] = ['hsn', 'tax_rate']
+export const taxRequirements: readonly RequirementName[] = ['hsn', 'tax_rate']
 
-const missing = z.array(missingName)
+const missing = z.array(requirementName)
 
 const incomplete = z.object({
   /** The last day on which incomplete products stay on sale, as `2026-12-31`; null until the merchant sets one. */

@@ -34,19 +34,19 @@ export const demoUsers = (now: Date): NewRow<'users'>[] =>
   }))
 
 /** The hashes of public pins, by which accounts that still use one are found. */
-export const toldHashes = Object.values(pinHashes)
+export const publicPinHashes = Object.values(pinHashes)
 
 /** The demo's logins that open this shop now: neither ended nor given a pin of their own. */
 export async function findDemoLogins(db: Db) {
   const open = await db
     .selectFrom('users')
     .select(['phone', 'role', 'pin_hash'])
-    .where('pin_hash', 'in', toldHashes)
+    .where('pin_hash', 'in', publicPinHashes)
     .orderBy('role', 'desc')
     .orderBy('id')
     .execute()
   return open.flatMap(({ phone, role, pin_hash }) => {
-    const told = demoLogins.find(({ pin }) => pinHashes[pin] === pin_hash)
-    return told ? [{ phone, role, pin: told.pin }] : []
+    const login = demoLogins.find(({ pin }) => pinHashes[pin] === pin_hash)
+    return login ? [{ phone, role, pin: login.pin }] : []
   })
 }

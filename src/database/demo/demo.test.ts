@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { missingOf } from '#catalogue/labels/admin/missing-of-label.ts'
+import { listMissingFields } from '#catalogue/labels/admin/missing-of-label.ts'
 import { blankLabel, label } from '#catalogue/labels/contract.ts'
-import { variantPlace } from '#catalogue/pictures/server/picture-places.ts'
+import { pictureVariantPath } from '#catalogue/pictures/server/picture-places.ts'
 import { newCategory } from '#catalogue/products/category-contract.ts'
 import { newProduct } from '#catalogue/products/contract.ts'
 import { categoryTranslations, productTranslations } from '#catalogue/products/translation-contract.ts'
@@ -17,7 +17,7 @@ const pictures: Record<string, { key: string; widths: number[]; alt: string }> =
 
 const expectedFiles = Object.values(pictures).flatMap(({ key, widths }) =>
   widths.flatMap((width) =>
-    (['avif', 'webp'] as const).map((format) => variantPlace(key, { width, format })),
+    (['avif', 'webp'] as const).map((format) => pictureVariantPath(key, { width, format })),
   ),
 )
 const storedFiles = readdirSync(join(import.meta.dirname, 'pictures'), {
@@ -68,7 +68,7 @@ const packs = catalogue.products.map(({ name, slug }, at) => ({
 
 test.each(packs)('the label of $name is whole, contradicts nothing, and is in both languages', ({ said }) => {
   expect(label.parse(said)).toEqual(said)
-  expect(missingOf(said, {})).toEqual([])
+  expect(listMissingFields(said, {})).toEqual([])
   const { generic_name, ingredients, storage, directions } = said.translations.ta
   for (const text of [generic_name, ingredients, storage, directions]) expect(text).toMatch(/^[^a-zA-Z]+$/)
   expect(ingredients.split(', ')).toHaveLength(said.ingredients.split(', ').length)

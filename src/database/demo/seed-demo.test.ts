@@ -3,7 +3,7 @@ import type { TitledPicture } from '#catalogue/pictures/contract.ts'
 import type { Category } from '#catalogue/products/category-contract.ts'
 import type { Product } from '#catalogue/products/contract.ts'
 import { hasAdmin } from '#people/accounts/server/users.queries.ts'
-import { endDemoLogins } from '#people/second-factor/server/end-demo-logins.ts'
+import { disableDemoAccounts } from '#people/second-factor/server/end-demo-logins.ts'
 import { addPasskey } from '#test/shop/second-factor.ts'
 import { addProduct, createTestShop, signInAs } from '#test/shop/shop.ts'
 import { demoLogins, findDemoLogins } from './demo-logins.ts'
@@ -74,7 +74,7 @@ test('logins that are told to everyone are left out, and end where they are foun
   const visitor = shop.visitor()
   await visitor.post('/api/auth/login', { phone, pin })
   expect((await visitor.get('/api/cart')).statusCode).toBe(200)
-  expect(await endDemoLogins(shop.db)).toBe(2)
+  expect(await disableDemoAccounts(shop.db)).toBe(2)
   expect((await visitor.get('/api/cart')).statusCode).toBe(401)
   for (const login of [{ phone, pin }, admin])
     expect(
@@ -82,7 +82,7 @@ test('logins that are told to everyone are left out, and end where they are foun
     ).toBe(401)
   expect(await hasAdmin(shop.db)).toBe(false)
   await seedDemo(shop, { logins: false })
-  expect(await endDemoLogins(shop.db)).toBe(0)
+  expect(await disableDemoAccounts(shop.db)).toBe(0)
 })
 
 test('a demo login that a visitor gave another pin, or the same one again, is not told of, and ends as well', async () => {
@@ -97,7 +97,7 @@ test('a demo login that a visitor gave another pin, or the same one again, is no
   const { role, phone: told } = customer
   expect(await findDemoLogins(shop.db)).toEqual([{ phone: told, role, pin: customer.pin }])
 
-  expect(await endDemoLogins(shop.db)).toBe(2)
+  expect(await disableDemoAccounts(shop.db)).toBe(2)
   expect(await hasAdmin(shop.db)).toBe(false)
   expect((await visitor.get('/api/overview')).statusCode).toBe(401)
   expect((await visitor.post('/api/auth/login', { phone, pin })).statusCode).toBe(401)
@@ -110,14 +110,14 @@ test('a demo login that a visitor gave another pin, or the same one again, is no
     'passkey_codes',
   ] as const)
     expect([table, await shop.db.selectFrom(table).select('user_id').execute()]).toEqual([table, []])
-  expect(await endDemoLogins(shop.db)).toBe(0)
+  expect(await disableDemoAccounts(shop.db)).toBe(0)
 })
 
 test('an account of somebody’s own stays when the demo’s logins end', async () => {
   const shop = await createTestShop()
   await seedDemo(shop)
   const own = await signInAs(shop, 'admin')
-  await endDemoLogins(shop.db)
+  await disableDemoAccounts(shop.db)
   expect((await own.get('/api/overview')).statusCode).toBe(200)
 })
 

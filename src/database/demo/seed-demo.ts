@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { type CatalogueVersion, changeCatalogue, raiseCatalogueVersion } from '../catalogue-version.ts'
+import { bumpCatalogueVersion, type CatalogueVersion, changeCatalogue } from '../catalogue-version.ts'
 import type { Db } from '../connect.ts'
 import type { Database } from '../schema.ts'
 import { demoUsers } from './demo-logins.ts'
@@ -16,7 +16,7 @@ import {
 type Trx = Transaction<Database>
 type SeedParts = { db: Db; clock: { now: () => Date }; catalogueVersion: CatalogueVersion }
 /** `logins`: with the accounts that everybody is told the pin of. */
-type Wish = { logins: boolean }
+type SeedOptions = { logins: boolean }
 
 /** An arbitrary key for the advisory lock, unused elsewhere in this database. */
 const advisoryLock = 7_305_152
@@ -25,7 +25,7 @@ const advisoryLock = 7_305_152
  * Adds the demo logins where they are wished for and their phone and e-mail are free, and fills an empty shop with the demo catalogue. A shop
  * that ever had a category or a product of its own is left as it is. Processes that start together wait for each other.
  */
-export const seedDemo = (parts: SeedParts, { logins }: Wish = { logins: true }): Promise<void> =>
+export const seedDemo = (parts: SeedParts, { logins }: SeedOptions = { logins: true }): Promise<void> =>
   changeCatalogue(parts, async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(trx)
     const now = parts.clock.now()
@@ -79,7 +79,7 @@ async function fill(trx: Trx, now: Date) {
     .values(titleRows(pictureIds, now))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await raiseCatalogueVersion(trx)
+  await bumpCatalogueVersion(trx)
 }
 
 /** @returns the id of each picture by its key */

@@ -1,18 +1,17 @@
 import type { PGliteDialectConfig } from 'kysely'
 import { DatabaseDown, isOutage } from './outage.ts'
-import { type OutageLog, refusalSayer } from './say-refusal.ts'
+import { createRefusalLog, type OutageLog } from './say-refusal.ts'
 import { isWriteRefused } from './write-check.ts'
 
 /** As much of the embedded database as Kysely asks. */
 type Embedded = Exclude<PGliteDialectConfig['pglite'], (...args: never[]) => unknown>
-type Asked = Pick<Embedded, 'query'>
+type Queryable = Pick<Embedded, 'query'>
 
 /**
- * The embedded database with its failures told as a server's are: a full disk is an outage there as well, and not the
- * fault of what was asked.
+ * Wraps the embedded database so that its failures look like a server’s: a full disk is an outage there as well.
  */
-export function watchEmbedded(pglite: Embedded, log?: OutageLog) {
-  const sayRefusal = refusalSayer(log)
+export function guardEmbedded(pglite: Embedded, log?: OutageLog) {
+  const logRefusal = createRefusalLog(log)
   let refusedAt = Number.NEGATIVE_INFINITY
   let hasEnded = false
   const fail = (error: unknown): never => {
@@ -22,22 +21,22 @@ export function watchEmbedded(pglite: Embedded, log?: OutageLog) {
       hasEnded = true
       log?.error('the embedded database has stopped; free disk space, then restart the shop')
     }
-    sayRefusal(error)
+    logRefusal(error)
     throw new DatabaseDown(error)
   }
-  const heard = (asked: Asked): Asked => ({
+  const guarded = (asked: Queryable): Queryable => ({
     query: async (...question) => {
       if (hasEnded) throw new DatabaseDown()
       return asked.query<never>(...question).catch(fail)
     },
   })
   const watched: Embedded = {
-    ...heard(pglite),
+    ...guarded(pglite),
     // Kysely waits for the beginning for ever: after the end it gets one in which every question fails.
     transaction: (work) =>
       hasEnded
-        ? work({ ...heard(pglite), rollback: async () => {} })
-        : pglite.transaction((trx) => work({ ...heard(trx), rollback: () => trx.rollback() })).catch(fail),
+        ? work({ ...guarded(pglite), rollback: async () => {} })
+        : pglite.transaction((trx) => work({ ...guarded(trx), rollback: () => trx.rollback() })).catch(fail),
     close: async () => {
       if (!hasEnded) await pglite.close()
     },
@@ -54,5 +53,8 @@ export function watchEmbedded(pglite: Embedded, log?: OutageLog) {
   return { watched, refusedAt: () => refusedAt }
 }
 
-/** A server ends itself then, for its log cannot be written. This one goes on, and leaves questions without an answer. */
+/**
+ * A Postgres server exits after a PANIC, because it cannot write its log. The embedded one goes on and leaves
+ * queries unanswered.
+ */
 const isPanic = (error: Error) => 'severity' in error && error.severity === 'PANIC'

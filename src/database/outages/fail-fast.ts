@@ -1,48 +1,48 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { DatabaseDown, isOutage } from './outage.ts'
-import type { ServerWatch } from './server-watch.ts'
+import type { ServerBreaker } from './server-watch.ts'
 
-const goodbyeMs = 2000
+const closeTimeoutMs = 2000
 
 /**
  * A pool whose queries wait for the server only while the circuit breaker is closed. A connection that was given up
  * on is not used again.
  */
-export function failFast(pool: PostgresPool, watch: ServerWatch): PostgresPool {
+export function failFast(pool: PostgresPool, breaker: ServerBreaker): PostgresPool {
   const guarded = new WeakMap<PostgresPoolClient, PostgresPoolClient>()
   let isOver = false
-  const begin = async () => {
+  const connectOrFail = async () => {
     try {
       return await pool.connect()
     } catch (error) {
-      // Nothing was asked yet, so it is never the statement's fault, whatever the server or the system calls it.
+      // No statement was sent yet, so whatever the error says, it is an outage.
       throw isOver || isOutage(error) ? error : new DatabaseDown(error)
     }
   }
   return {
     options: pool.options,
     connect: async () => {
-      const client = await connect(begin, watch)
-      const known = guarded.get(client) ?? guardedClient(client, watch)
+      const client = await connect(connectOrFail, breaker)
+      const known = guarded.get(client) ?? guardedClient(client, breaker)
       guarded.set(client, known)
       return known
     },
     // `end` would wait for a goodbye that a frozen server does not send.
     end: async () => {
       isOver = true
-      watch.stop()
-      await Promise.race([pool.end(), pause(goodbyeMs, undefined, { ref: false })])
+      breaker.stop()
+      await Promise.race([pool.end(), pause(closeTimeoutMs, undefined, { ref: false })])
     },
   }
 }
 
 /** A connection that arrives after its caller gave up goes back into the pool. */
-async function connect(begin: PostgresPool['connect'], watch: ServerWatch) {
+async function connect(connectOrFail: PostgresPool['connect'], breaker: ServerBreaker) {
   let isGivenUp = false
   try {
-    return await watch.during(async () => {
-      const client = await begin()
+    return await breaker.during(async () => {
+      const client = await connectOrFail()
       if (isGivenUp) client.release()
       return client
     })
@@ -52,12 +52,12 @@ async function connect(begin: PostgresPool['connect'], watch: ServerWatch) {
   }
 }
 
-function guardedClient(client: PostgresPoolClient, watch: ServerWatch): PostgresPoolClient {
+function guardedClient(client: PostgresPoolClient, breaker: ServerBreaker): PostgresPoolClient {
   let isLost = false
   const query = async (text: string, values: readonly unknown[]) => {
     if (isLost) throw new DatabaseDown()
     try {
-      return await watch.during(() => client.query(text, values))
+      return await breaker.during(() => client.query(text, values))
     } catch (error) {
       isLost ||= error instanceof DatabaseDown
       throw error

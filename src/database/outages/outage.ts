@@ -15,20 +15,20 @@ export class DatabaseDown extends Error {
  * SQLSTATEs: shutting down, crashed, starting up; the classes of what it has no more of (connections, disk, memory) and of
  * connection failures; a disk that fails; a primary that is none any more, for another server has taken over from it.
  */
-const spokenByTheServer = /^(57P0[123]|53\w{3}|08\w{3}|58030|25006)$/
-const saidByTheDriver =
+const outageSqlStates = /^(57P0[123]|53\w{3}|08\w{3}|58030|25006)$/
+const driverOutageMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered|was closed))/
-const saidByTheSystem = /^E[A-Z_]+$/
+const systemErrorCodes = /^E[A-Z_]+$/
 
 /**
  * What Postgres says to a new connection when its disk has no room for the file that new connections begin with. Its
  * code, "internal error", says nothing.
  */
-export const hasNoRoomToBegin = (error: Error) =>
-  codeOf(error) === 'XX000' && error.message.startsWith('could not write init file')
+export const isTooFullToConnect = (error: Error) =>
+  errorCodeOf(error) === 'XX000' && error.message.startsWith('could not write init file')
 
 /** An SQLSTATE, or what the system calls the failure. */
-export const codeOf = (error: Error) => ('code' in error ? String(error.code) : '')
+export const errorCodeOf = (error: Error) => ('code' in error ? String(error.code) : '')
 
 /** Whether an error is about the server or the network and not about the statement. */
 export function isOutage(error: unknown): boolean {
@@ -36,15 +36,15 @@ export function isOutage(error: unknown): boolean {
   // Happy Eyeballs: every address of the host name was tried and failed.
   if (error instanceof AggregateError) return error.errors.every(isOutage)
   if (!(error instanceof Error)) return false
-  const code = codeOf(error)
-  if (spokenByTheServer.test(code) || hasNoRoomToBegin(error)) return true
+  const code = errorCodeOf(error)
+  if (outageSqlStates.test(code) || isTooFullToConnect(error)) return true
   if (error instanceof pg.DatabaseError) return false
-  return saidByTheSystem.test(code) || saidByTheDriver.test(error.message)
+  return systemErrorCodes.test(code) || driverOutageMessages.test(error.message)
 }
 
 /**
  * An answer of any kind but "not now" shows that the server lives, even "too many connections", "disk full" or "wrong password". A pooler
  * before it says 08P01 of a server that it cannot reach.
  */
-export const isAlive = (error: unknown): error is pg.DatabaseError =>
+export const isServerAlive = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && !/^(57P0[123]|08\w{3})$/.test(error.code ?? '')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DatabaseDown } from './outage.ts'
-import { outlive } from './outlive.ts'
+import { retryThroughOutages } from './outlive.ts'
 
 test('work that an outage breaks off is done again, and other failures are told', async () => {
   const outcomes = [new DatabaseDown(), new DatabaseDown(), 'done']
@@ -9,6 +9,6 @@ test('work that an outage breaks off is done again, and other failures are told'
     if (outcome instanceof Error) throw outcome
     return outcome
   }
-  expect(await outlive(work, 0)).toBe('done')
-  await expect(outlive(() => Promise.reject(new Error('a bug')), 0)).rejects.toThrow('a bug')
+  expect(await retryThroughOutages(work, 0)).toBe('done')
+  await expect(retryThroughOutages(() => Promise.reject(new Error('a bug')), 0)).rejects.toThrow('a bug')
 })

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { freshDatabase } from '#test/shop/server-databases.ts'
+import { createEmptyDatabase } from '#test/shop/server-databases.ts'
 import { connectToServer } from '../connect.ts'
 import { migrateAt } from '../migrate.ts'
-import { connectPatiently } from './patient-server.ts'
+import { connectWithoutTimeout } from './patient-server.ts'
 
 test('a migration may take longer than a shopper’s question, and leaves the shop a database to work with', async () => {
-  const url = await freshDatabase(process.env.TEST_DATABASE_URL ?? '')
-  const patient = connectPatiently(url)
+  const url = await createEmptyDatabase(process.env.TEST_DATABASE_URL ?? '')
+  const patient = connectWithoutTimeout(url)
   onTestFinished(() => patient.destroy())
   const limit = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(patient)
   expect(limit.rows).toEqual([{ statement_timeout: '0' }])

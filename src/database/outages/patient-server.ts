@@ -5,10 +5,10 @@ import type { Database } from '../schema.ts'
 const connectTimeoutMs = 5_000
 
 /**
- * A handle on a Postgres server that is waited for as long as it takes, on a connection of its own: rewriting a large table,
- * or waiting for another process that does, is no outage.
+ * A handle without statement timeout, on its own connection: rewriting a large table, or waiting for a process
+ * that does, is not an outage.
  */
-export function connectPatiently(url: string) {
+export function connectWithoutTimeout(url: string) {
   const pool = new pg.Pool({
     connectionString: url,
     max: 1,

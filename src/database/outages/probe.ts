@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { isAlive } from './outage.ts'
+import { isServerAlive } from './outage.ts'
 
 /**
  * Asks the server the smallest question, on a connection of its own.
@@ -11,22 +11,22 @@ export async function probe(url: string, patienceMs: number): Promise<boolean> {
   const socket = new Socket()
   const client = new pg.Client({ connectionString: url, stream: () => socket })
   client.on('error', () => {})
-  const asking = client
+  const answered = client
     .connect()
     .then(() => client.query('select 1'))
-    .then(() => true, isAlive)
-  const lateness = new AbortController()
+    .then(() => true, isServerAlive)
+  const timeout = new AbortController()
   try {
-    return await Promise.race([asking, silence(patienceMs, lateness.signal)])
+    return await Promise.race([answered, noAnswerWithin(patienceMs, timeout.signal)])
   } finally {
-    lateness.abort()
+    timeout.abort()
     // Not `end`, which would wait for an answer of a frozen server.
     socket.destroy()
   }
 }
 
 /** After the event loop was blocked, an answer that has arrived meanwhile must win over the timeout. */
-async function silence(ms: number, signal: AbortSignal) {
+async function noAnswerWithin(ms: number, signal: AbortSignal) {
   await pause(ms, undefined, { signal }).catch(() => {})
   await new Promise((resolve) => setImmediate(resolve))
   return false

@@ -1,14 +1,14 @@
 /** The log methods used for database messages. */
 export type OutageLog = { error: (sentence: string) => void; warn: (sentence: string) => void }
 
-const sayAgainMs = 60_000
+const repeatMessageMs = 60_000
 
 /** Logs at most once a minute why a reachable database rejects statements: its disk is full, or the password is no longer accepted. */
-export function refusalSayer(log: OutageLog | undefined) {
-  let saidAt = Number.NEGATIVE_INFINITY
+export function createRefusalLog(log: OutageLog | undefined) {
+  let loggedAt = Number.NEGATIVE_INFINITY
   return ({ message }: Error) => {
-    if (performance.now() - saidAt < sayAgainMs) return
-    saidAt = performance.now()
+    if (performance.now() - loggedAt < repeatMessageMs) return
+    loggedAt = performance.now()
     log?.error(`the database rejected a statement: ${message}`)
   }
 }

@@ -1,11 +1,11 @@
 import pg from 'pg'
-import { prepareOnce } from '../prepare-once.ts'
-import { throughPooler } from '../through-pooler.ts'
+import { withPreparedStatements } from '../prepare-once.ts'
+import { withTransactionPooling } from '../through-pooler.ts'
 import { failFast } from './fail-fast.ts'
-import { DatabaseDown, isAlive } from './outage.ts'
+import { DatabaseDown, isServerAlive } from './outage.ts'
 import { probe } from './probe.ts'
-import { type OutageLog, refusalSayer } from './say-refusal.ts'
-import { watchServer } from './server-watch.ts'
+import { createRefusalLog, type OutageLog } from './say-refusal.ts'
+import { createServerBreaker } from './server-watch.ts'
 import { isWriteRefused } from './write-check.ts'
 
 /** Waiting for a connection of the pool, or for a new one. */
@@ -50,19 +50,22 @@ export async function openPool(url: string, size: number, { log, pooled = false 
     throw cause
   }
   let refusedAt = Number.NEGATIVE_INFINITY
-  const sayRefusal = refusalSayer(log)
-  const watch = watchServer({
+  const logRefusal = createRefusalLog(log)
+  const breaker = createServerBreaker({
     onFailure: (error) => {
       if (isWriteRefused(error)) refusedAt = performance.now()
       const reason = error instanceof DatabaseDown ? error.cause : error
-      if (isAlive(reason)) sayRefusal(reason)
+      if (isServerAlive(reason)) logRefusal(reason)
     },
     probe: () => probe(url, probeTimeoutMs),
     onDown: () => log?.error('the database is not responding; retrying until it does'),
     onUp: () => log?.warn('the database is responding again'),
   })
   return {
-    pool: failFast(pooled ? throughPooler(pool, statementTimeoutMs) : prepareOnce(pool), watch),
+    pool: failFast(
+      pooled ? withTransactionPooling(pool, statementTimeoutMs) : withPreparedStatements(pool),
+      breaker,
+    ),
     /** When the server last refused a write, by `performance.now()`. */
     refusedAt: () => refusedAt,
     use: (): PoolUse => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),

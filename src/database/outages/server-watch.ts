@@ -3,10 +3,10 @@ import { DatabaseDown, isOutage } from './outage.ts'
 
 /** A query that takes longer triggers a probe of the server. */
 const slowMs = 1000
-const lookEveryMs = 250
-const askAgainMs = 250
+const checkEveryMs = 250
+const probeAgainMs = 250
 
-type Watch = {
+type BreakerOptions = {
   /** @returns whether the server answers; bounded in time */
   probe: () => Promise<boolean>
   onDown?: () => void
@@ -14,47 +14,47 @@ type Watch = {
   onFailure?: (error: unknown) => void
   onUp?: () => void
 }
-type Waiting = { since: number; giveUp: (problem: DatabaseDown) => void }
+type PendingQuery = { since: number; giveUp: (problem: DatabaseDown) => void }
 
-export type ServerWatch = ReturnType<typeof watchServer>
+export type ServerBreaker = ReturnType<typeof createServerBreaker>
 
 /**
  * A circuit breaker for the database. When the server falls silent, everything that waits for it is told at once, and
  * what comes after is refused without waiting, until a probe is answered. A slow question alone is no outage: only a
  * server that does not answer the probe either is down.
  */
-export function watchServer({ probe, onDown, onUp, onFailure }: Watch) {
-  const waiting = new Set<Waiting>()
+export function createServerBreaker({ probe, onDown, onUp, onFailure }: BreakerOptions) {
+  const pending = new Set<PendingQuery>()
   let isDown = false
   let isProbing = false
-  let isOver = false
+  let isStopped = false
 
-  async function suspect() {
-    if (isProbing || isOver) return
+  async function probeUntilAnswered() {
+    if (isProbing || isStopped) return
     isProbing = true
-    while (!isOver && !(await probe())) {
-      if (!isDown) breakOff()
-      await pause(askAgainMs, undefined, { ref: false })
+    while (!isStopped && !(await probe())) {
+      if (!isDown) open()
+      await pause(probeAgainMs, undefined, { ref: false })
     }
     isProbing = false
-    if (isDown && !isOver) onUp?.()
+    if (isDown && !isStopped) onUp?.()
     isDown = false
     // Restarts the clock of the queries that were slow before the probe.
-    for (const each of waiting) each.since = performance.now()
+    for (const each of pending) each.since = performance.now()
   }
 
-  function breakOff() {
+  function open() {
     isDown = true
     onDown?.()
-    for (const { giveUp } of waiting) giveUp(new DatabaseDown())
-    waiting.clear()
+    for (const { giveUp } of pending) giveUp(new DatabaseDown())
+    pending.clear()
   }
 
-  const look = setInterval(() => {
-    const [oldest] = waiting
-    if (oldest && performance.now() - oldest.since > slowMs) void suspect()
-  }, lookEveryMs)
-  look.unref()
+  const timer = setInterval(() => {
+    const [oldest] = pending
+    if (oldest && performance.now() - oldest.since > slowMs) void probeUntilAnswered()
+  }, checkEveryMs)
+  timer.unref()
 
   return {
     /**
@@ -64,24 +64,24 @@ export function watchServer({ probe, onDown, onUp, onFailure }: Watch) {
     during: async <Result>(start: () => Promise<Result>): Promise<Result> => {
       if (isDown) throw new DatabaseDown()
       return await new Promise<Result>((resolve, reject) => {
-        const mine: Waiting = { since: performance.now(), giveUp: reject }
-        waiting.add(mine)
+        const mine: PendingQuery = { since: performance.now(), giveUp: reject }
+        pending.add(mine)
         const fail = (error: unknown) => {
-          waiting.delete(mine)
+          pending.delete(mine)
           if (!isOutage(error)) return reject(error)
           onFailure?.(error)
-          void suspect()
+          void probeUntilAnswered()
           reject(error instanceof DatabaseDown ? error : new DatabaseDown(error))
         }
         start().then((result) => {
-          waiting.delete(mine)
+          pending.delete(mine)
           resolve(result)
         }, fail)
       })
     },
     stop: () => {
-      isOver = true
-      clearInterval(look)
+      isStopped = true
+      clearInterval(timer)
     },
   }
 }

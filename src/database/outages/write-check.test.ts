@@ -3,7 +3,7 @@ import { DatabaseDown } from './outage.ts'
 import { createWriteCheck, isWriteRefused } from './write-check.ts'
 
 /** A server that counts how often a write is tried. */
-function server({ isTriedUnasked = true } = {}) {
+function server({ isProbedRegularly = true } = {}) {
   const state = { now: 0, tries: 0, reads: false, full: false, refusedAt: Number.NEGATIVE_INFINITY }
   const takesWrites = createWriteCheck(
     {
@@ -13,7 +13,7 @@ function server({ isTriedUnasked = true } = {}) {
         return !state.full
       },
       refusedAt: () => state.refusedAt,
-      isTriedUnasked,
+      isProbedRegularly,
     },
     () => state.now,
   )
@@ -48,7 +48,7 @@ test('a refused write of the shop has it tried a second later, and every five wh
 })
 
 test('a database that is not tried unasked is tried when it refused a write, until it takes one again', async () => {
-  const { state, after } = server({ isTriedUnasked: false })
+  const { state, after } = server({ isProbedRegularly: false })
   expect(await after(600_000)).toBe(true)
   expect(state.tries).toBe(0)
   state.full = true

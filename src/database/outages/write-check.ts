@@ -1,46 +1,50 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema.ts'
-import { codeOf, hasNoRoomToBegin } from './outage.ts'
+import { errorCodeOf, isTooFullToConnect } from './outage.ts'
 
 type Db = Kysely<Database>
 
-const leastBetweenMs = 1000
+const minIntervalMs = 1000
 
 /** SQLSTATEs: no disk left, a disk that fails, a server or transaction that only reads. */
-const refusesWrites = /^(53100|58030|25006)$/
+const writeRefusalCodes = /^(53100|58030|25006)$/
 
 /** Whether the server answered that it takes no write. The pool wraps what it said in an outage. */
 export function isWriteRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return refusesWrites.test(codeOf(error)) || hasNoRoomToBegin(error) || isWriteRefused(error.cause)
+  return (
+    writeRefusalCodes.test(errorCodeOf(error)) || isTooFullToConnect(error) || isWriteRefused(error.cause)
+  )
 }
 
-type Try = { takesWrites: boolean; at: number }
+type WriteProbe = { takesWrites: boolean; at: number }
 
 /**
  * Finds out whether a server takes writes, which a server that answers may not: it is a replica, only reads, or its disk is
  * full. Whether it only reads is asked each time. Whether there is room is tried: once a minute, every five seconds
  * while there is none, and a second after any write of the shop's was refused.
  * @param refusedAt when the server last refused one, by `now`
- * @param isTriedUnasked false where nothing is tried until a write was refused
+ * @param isProbedRegularly false where nothing is tried until a write was refused
  */
 export function createWriteCheck(
-  { isReadOnly, tryWrite, refusedAt, isTriedUnasked = true }: Server,
+  { isReadOnly, tryWrite, refusedAt, isProbedRegularly = true }: Server,
   now: () => number = () => performance.now(),
 ) {
   // How long the answer of a try is good for, unless a write is refused before that.
-  const trustedForMs = { yes: isTriedUnasked ? 60_000 : Number.POSITIVE_INFINITY, no: 5_000 }
+  const trustedForMs = { yes: isProbedRegularly ? 60_000 : Number.POSITIVE_INFINITY, no: 5_000 }
   // Long enough ago that a write which is refused right after the start is looked into.
-  let last: Try | undefined = isTriedUnasked ? undefined : { takesWrites: true, at: now() - leastBetweenMs }
+  let last: WriteProbe | undefined = isProbedRegularly
+    ? undefined
+    : { takesWrites: true, at: now() - minIntervalMs }
   let trying: Promise<boolean> | undefined
 
-  const isGood = ({ takesWrites, at }: Try) => {
+  const isStillValid = ({ takesWrites, at }: WriteProbe) => {
     const age = now() - at
     const isDoubted = takesWrites && refusedAt() > at
-    return age < (isDoubted ? leastBetweenMs : trustedForMs[takesWrites ? 'yes' : 'no'])
+    return age < (isDoubted ? minIntervalMs : trustedForMs[takesWrites ? 'yes' : 'no'])
   }
 
-  const tryOnce = () => {
+  const probeOnce = () => {
     trying ??= tryWrite()
       .then((takesWrites) => {
         last = { takesWrites, at: now() }
@@ -54,10 +58,10 @@ export function createWriteCheck(
 
   return async (): Promise<boolean> => {
     if (await isReadOnly()) {
-      if (isTriedUnasked) last = undefined
+      if (isProbedRegularly) last = undefined
       return false
     }
-    return last && isGood(last) ? last.takesWrites : await tryOnce()
+    return last && isStillValid(last) ? last.takesWrites : await probeOnce()
   }
 }
 
@@ -65,7 +69,7 @@ type Server = {
   isReadOnly: () => Promise<boolean>
   tryWrite: () => Promise<boolean>
   refusedAt: () => number
-  isTriedUnasked?: boolean
+  isProbedRegularly?: boolean
 }
 
 /** A replica says so as well. @throws DatabaseDown */
@@ -77,8 +81,8 @@ export async function isReadOnly(db: Db): Promise<boolean> {
 }
 
 /**
- * Writes a page and takes it back: a row that fits on no page that is begun needs room on the disk, where changing a row in place
- * would not. Vacuum gives the room back. @throws DatabaseDown when the server does not answer at all
+ * Inserts a row that needs a new page on the disk and rolls it back; updating a row in place would not need room.
+ * @throws DatabaseDown when the server does not answer at all
  */
 export async function tryWrite(db: Db): Promise<boolean> {
   try {

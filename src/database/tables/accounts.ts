@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Language } from '#words/language.ts'
-import type { Id, Since } from './columns.ts'
+import type { Id, InsertOnlyDate } from './columns.ts'
 
 // Who has an account, and how they prove it.
 
@@ -15,7 +15,7 @@ export interface UsersTable {
   pin_hash: string
   /** What they read: mails to them are written in it. */
   locale: Generated<Language>
-  created_at: Since
+  created_at: InsertOnlyDate
   /** Since when a mailed link or code has proved that the address is theirs. */
   email_confirmed_at: Date | null
   /** Since when, and why, nobody logs in with it. */
@@ -35,13 +35,13 @@ export interface CustomerNotesTable {
   actor_name: string
   body: string
   form_key: string
-  written_at: Since
+  written_at: InsertOnlyDate
 }
 
 export interface SessionsTable {
   token_hash: string
   user_id: number
-  created_at: Since
+  created_at: InsertOnlyDate
   expires_at: Date
   device: string | null
   device_name: Generated<string>
@@ -68,7 +68,7 @@ export interface PasskeysTable {
   public_key: string
   counter: number
   transports: string[]
-  created_at: Since
+  created_at: InsertOnlyDate
   last_used_at: Date | null
 }
 

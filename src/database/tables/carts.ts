@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Language } from '#words/language.ts'
-import type { Id, Since } from './columns.ts'
+import type { Id, InsertOnlyDate } from './columns.ts'
 
 /** A customer's, or that of a visitor who holds the token: one of the two is set. */
 export interface CartsTable {
@@ -8,6 +8,6 @@ export interface CartsTable {
   token_hash: string | null
   user_id: number | null
   locale: Generated<Language>
-  created_at: Since
+  created_at: InsertOnlyDate
   used_at: Date
 }

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Language } from '#words/language.ts'
-import type { Id, Since } from './columns.ts'
+import type { Id, InsertOnlyDate } from './columns.ts'
 
 // What is sold, its pictures, and what lies in carts.
 
@@ -16,7 +16,7 @@ export interface PicturesTable {
   height: number
   widths: number[]
   bytes: number
-  created_at: Since
+  created_at: InsertOnlyDate
 }
 
 export interface PictureTitlesTable {
@@ -28,7 +28,7 @@ export interface PictureTitlesTable {
 }
 
 /** Texts by language, written as JSON. */
-export type InOtherLanguages<Texts> = ColumnType<
+export type TranslatedColumn<Texts> = ColumnType<
   { [One in Language]?: Texts },
   string | undefined,
   string | undefined
@@ -50,10 +50,10 @@ export interface CategoriesTable {
   tint: Generated<string>
   picture_id: number | null
   picture_alt: Generated<string>
-  translations: InOtherLanguages<CategoryTexts>
+  translations: TranslatedColumn<CategoryTexts>
   version: Generated<number>
   position: Generated<number>
-  created_at: Since
+  created_at: InsertOnlyDate
   updated_at: Date
 }
 
@@ -74,7 +74,7 @@ export interface ProductsTable {
   /** Which kind of 0 it is: see `values/tax/tax-class.ts`. */
   exemption: 'exempt' | 'nil_rated' | null
   composition: JSONColumnType<Composition> | null
-  translations: InOtherLanguages<ProductTexts>
+  translations: TranslatedColumn<ProductTexts>
   /** Of its words in any language: claims that its label does not carry and its merchant has confirmed. */
   confirmed_claims: ColumnType<{ claim: string; text: string }[], string | undefined, string>
   version: Generated<number>
@@ -86,7 +86,7 @@ export interface ProductsTable {
   hide_at: Date | null
   /** What it is found by; a trigger writes it. */
   words: Generated<string>
-  created_at: Since
+  created_at: InsertOnlyDate
   updated_at: Date
 }
 
@@ -130,5 +130,5 @@ export interface CartItemsTable {
   pack_id: number
   quantity: number
   seen_price_paise: number
-  added_at: Since
+  added_at: InsertOnlyDate
 }

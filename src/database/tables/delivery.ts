@@ -1,5 +1,5 @@
 import type { JSONColumnType } from 'kysely'
-import type { InOtherLanguages } from './catalogue.ts'
+import type { TranslatedColumn } from './catalogue.ts'
 import type { Id } from './columns.ts'
 
 // Where the merchant delivers.
@@ -14,7 +14,7 @@ export interface DeliveryZonesTable {
   free_from_paise: number | null
   minimum_paise: number | null
   note: string
-  translations: InOtherLanguages<{ name?: string; note?: string }>
+  translations: TranslatedColumn<{ name?: string; note?: string }>
   version: number
   changed_at: Date
   changed_by: number | null

@@ -3,7 +3,7 @@ import type { Paise } from '#values/money/money.ts'
 import type { Tax } from '#values/tax/split-tax.ts'
 import type { Exemption } from '#values/tax/tax-class.ts'
 import type { Language } from '#words/language.ts'
-import type { Id, Since } from './columns.ts'
+import type { Id, InsertOnlyDate } from './columns.ts'
 import type { AddressCopy } from './orders.ts'
 
 // Invoices, bills and credit notes.
@@ -97,6 +97,6 @@ export interface DocumentsTable {
   number: ColumnType<string, string, never>
   order_id: ColumnType<number, number, never>
   refund_id: ColumnType<number | null, number | null, never>
-  issued_at: Since
+  issued_at: InsertOnlyDate
   body: JSONColumnType<DocumentBody, string, never>
 }

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Language } from '#words/language.ts'
-import type { Id, Since } from './columns.ts'
+import type { Id, InsertOnlyDate } from './columns.ts'
 
 // Mails, what people did, and counts of rows.
 
@@ -23,7 +23,7 @@ export interface OutboxTable {
   next_attempt_at: Date
   sent_at: Date | null
   last_error: string | null
-  created_at: Since
+  created_at: InsertOnlyDate
 }
 
 export interface MailTextsTable {
@@ -56,7 +56,7 @@ export interface ActivityTable {
   subject_name: string
   action: string
   changes: JSONColumnType<Record<string, { from: unknown; to: unknown }>> | null
-  happened_at: Since
+  happened_at: InsertOnlyDate
 }
 
 export interface RowTalliesTable {

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Id, Since } from './columns.ts'
+import type { Id, InsertOnlyDate } from './columns.ts'
 
 export interface BackupsTable {
   id: Id
   night: ColumnType<Date | null, string | null, null>
-  asked_at: Since
+  asked_at: InsertOnlyDate
   due_at: Date | null
   tries: Generated<number>
   finished_at: Date | null

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { CalendarDay, Id, Since } from './columns.ts'
+import type { CalendarDay, Id, InsertOnlyDate } from './columns.ts'
 
 // What the payment provider said, and how far the shop is with it.
 
@@ -24,7 +24,7 @@ export interface PaymentsTable {
   problem: PaymentProblem | null
   method: string | null
   captured_at: Date | null
-  created_at: Since
+  created_at: InsertOnlyDate
   updated_at: Date
 }
 
@@ -48,7 +48,7 @@ export interface RefundsTable {
   wanted_by: number | null
   /** As they were called then. */
   wanted_by_name: string | null
-  created_at: Since
+  created_at: InsertOnlyDate
   updated_at: Date
 }
 
@@ -63,7 +63,7 @@ export interface RefundLinesTable {
 export interface WebhookEventsTable {
   event_id: string
   event: string
-  received_at: Since
+  received_at: InsertOnlyDate
 }
 
 export interface ReconciliationsTable {
@@ -83,6 +83,6 @@ export interface UnreadableNewsTable {
   payment_id: string | null
   problem: string
   body: string
-  received_at: Since
+  received_at: InsertOnlyDate
   looked_at: Date | null
 }

@@ -1,6 +1,6 @@
 import type { JSONColumnType } from 'kysely'
 import type { Courier } from '#values/couriers.ts'
-import type { ParcelState, parcelState } from '#values/order-state.ts'
+import type { ShipmentState, shipmentState } from '#values/order-state.ts'
 import type { Id } from './columns.ts'
 
 // How an order's parcels went, and the lines of its timeline.
@@ -23,19 +23,19 @@ export interface ParcelItemsTable {
 
 /** The steps that a person takes with a parcel. */
 type StepKind =
-  | Exclude<ParcelState, typeof parcelState.toPack | typeof parcelState.cancelled>
+  | Exclude<ShipmentState, typeof shipmentState.toPack | typeof shipmentState.cancelled>
   | 'parcel_arrived'
 
 /** What a step of a parcel keeps, so that it can be taken back. */
-type Step = { from: ParcelState }
+type Step = { from: ShipmentState }
 
 /**
  * What may happen to an order, and what its line in the timeline keeps of that: a few plain facts, of which its sentence is
  * made when it is read. A new kind is a line here and a sentence in `words/office/timeline`.
  */
 interface OrderEventDetails {
-  [parcelState.packed]: Step
-  [parcelState.dispatched]: Step & {
+  [shipmentState.packed]: Step
+  [shipmentState.dispatched]: Step & {
     parcel: number
     courier: Courier
     tracking_number: string | null
@@ -44,7 +44,7 @@ interface OrderEventDetails {
   }
   /** One of several parcels: the order is delivered with the last of them. */
   parcel_arrived: Step & { parcel: number; courier: Courier; tracking_number: string | null }
-  [parcelState.delivered]: Step & { parcels: number[] }
+  [shipmentState.delivered]: Step & { parcels: number[] }
   step_taken_back: { step: StepKind }
   note: { text: string }
   note_to_customer: { text: string }

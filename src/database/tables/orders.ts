@@ -1,9 +1,9 @@
 import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
-import type { OrderStatus, ParcelState, PaymentState } from '#values/order-state.ts'
+import type { OrderStatus, PaymentState, ShipmentState } from '#values/order-state.ts'
 import type { Language } from '#words/language.ts'
 import type { AddressesTable } from './accounts.ts'
-import type { InOtherLanguages } from './catalogue.ts'
-import type { CalendarDay, Id, Since } from './columns.ts'
+import type { TranslatedColumn } from './catalogue.ts'
+import type { CalendarDay, Id, InsertOnlyDate } from './columns.ts'
 import type { PaymentProblem } from './money.ts'
 
 // Orders, their lines, and what they are counted and found by.
@@ -32,7 +32,7 @@ export interface OrdersTable {
   /** What it was placed in: its mails to the customer are written in it. */
   locale: Generated<Language>
   payment_state: Generated<PaymentState>
-  parcel_state: Generated<ParcelState>
+  parcel_state: Generated<ShipmentState>
   /** The last step of its parcel, a line of its timeline, and when it was taken: for a minute it can be taken back. */
   step_id: number | null
   stepped_at: Date | null
@@ -54,7 +54,7 @@ export interface OrdersTable {
   ask_failures: Generated<number>
   unanswered_since: Date | null
   cancel_reason: CancelReason | null
-  created_at: Since
+  created_at: InsertOnlyDate
   paid_at: Date | null
   sold_on: CalendarDay | null
   delivered_at: Date | null
@@ -82,7 +82,7 @@ export interface OrderItemsTable {
   pack_id: number | null
   name: string
   /** The same in other languages. */
-  names: InOtherLanguages<string>
+  names: TranslatedColumn<string>
   size: string
   quantity: number
   unit_price_paise: number

@@ -1,5 +1,5 @@
 import type { JSONColumnType } from 'kysely'
-import type { Id, Since } from './columns.ts'
+import type { Id, InsertOnlyDate } from './columns.ts'
 
 type FromTo<Value> = { from: Value; to: Value }
 
@@ -23,6 +23,6 @@ export interface ProductChangesTable {
   actor_id: number
   asked: JSONColumnType<Record<string, unknown>>
   cells: JSONColumnType<ChangedCells>
-  changed_at: Since
+  changed_at: InsertOnlyDate
   undone_at: Date | null
 }

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Id, Since } from './columns.ts'
+import type { Id, InsertOnlyDate } from './columns.ts'
 
 // Devices, budgets of guesses and of pages, and what is remembered of it.
 
@@ -28,7 +28,7 @@ export type SecurityEvent =
 export interface ShopSecretsTable {
   name: string
   secret: string
-  created_at: Since
+  created_at: InsertOnlyDate
 }
 
 export interface KnownDevicesTable {
@@ -36,7 +36,7 @@ export interface KnownDevicesTable {
   device: string
   tries: Generated<number>
   last_at: Date
-  known_since: Since
+  known_since: InsertOnlyDate
 }
 
 export interface GuessBudgetsTable {
@@ -53,7 +53,7 @@ export interface PageBudgetsTable {
 
 export interface SecurityLogTable {
   id: Id
-  happened_at: Since
+  happened_at: InsertOnlyDate
   event: SecurityEvent
   user_id: number | null
   user_name: Generated<string>

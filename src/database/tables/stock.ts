@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { CalendarDay, Id, Since } from './columns.ts'
+import type { CalendarDay, Id, InsertOnlyDate } from './columns.ts'
 
 /** Why stock moved. A hold of an order that was paid since is a sale. */
 export type StockReason =
@@ -41,7 +41,7 @@ export interface BatchesTable {
   recalled_at: Date | null
   recall_reason: string | null
   recalled_by: string | null
-  added_at: Since
+  added_at: InsertOnlyDate
   note: Generated<string>
   version: Generated<number>
 }

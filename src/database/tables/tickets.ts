@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { ReturnReason, TicketKind, TicketState } from '#values/ticket.ts'
 import type { Language } from '#words/language.ts'
-import type { Id, Since } from './columns.ts'
+import type { Id, InsertOnlyDate } from './columns.ts'
 
 // What customers and strangers complain of, want to give back or ask, and what both sides wrote.
 
@@ -21,11 +21,11 @@ export interface TicketsTable {
   link_key: string | null
   /** Nothing while the address of a stranger, or of an account that has not proved it, is not confirmed: mails to it are held. */
   confirmed_at: Date | null
-  /** `mailboxOf` an address that was not proved when it was opened. */
+  /** `canonicalEmail` an address that was not proved when it was opened. */
   mailbox: string | null
   form_key: string
   state: Generated<TicketState>
-  opened_at: Since
+  opened_at: InsertOnlyDate
   acknowledged_at: Date | null
   settled_at: Date | null
   acknowledge_by: Date
@@ -48,5 +48,5 @@ export interface TicketMessagesTable {
   actor_name: string | null
   body: string
   form_key: string
-  written_at: Since
+  written_at: InsertOnlyDate
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
-import { id, moment, numberFrom, pageQuery, text } from '#http/calls/schema-pieces.ts'
+import { coerceNumber, id, pageQuery, requiredText, timestamp } from '#http/calls/schema-pieces.ts'
 import { order } from '#ordering/orders/contract.ts'
-import { isShopDay } from '#values/time/shop-days.ts'
-import { inSchema } from '#words/in-schema.ts'
-import { labelsOn, mostAtOnce, noPlace, sheetNames } from './paper-contract.ts'
+import { isPlausibleDay } from '#values/time/shop-days.ts'
+import { schemaSentence } from '#words/in-schema.ts'
+import { labelsPerSheet, maxAtOnce, noAddressPlace, sheetNames } from './paper-contract.ts'
 import * as words from './words/office/en.ts'
 
-/** What goes the same way and is packed together: a zone, or in a shop without zones a PIN code. */
+/** The zone of an order, or its PIN code in a shop without zones: orders of one place are packed together. */
 const place = z
   .string()
   .max(60)
-  .transform((name) => (name === noPlace ? '' : name))
+  .transform((name) => (name === noAddressPlace ? '' : name))
 
 /** A line of the list: what is enough to find the parcel's place on the packing table. */
 const orderToPack = z.object({
@@ -24,7 +24,7 @@ const orderToPack = z.object({
   by: z.iso.date().nullable(),
   /** Goods of a recalled batch are in it, or are to be: it is not packed before they are swapped. */
   recalled: z.boolean(),
-  paid_at: moment,
+  paid_at: timestamp,
 })
 export type OrderToPack = z.infer<typeof orderToPack>
 
@@ -37,26 +37,26 @@ const pickLine = z.object({
   quantity: z.number().int(),
   /** In how many orders it is. */
   orders: z.number().int(),
-  /** Which to take, of goods with dates: what expires first, as these orders have it. */
+  /** The batches to pick, first expired first, as allocated to these orders. */
   batches: z
     .array(z.object({ code: z.string(), best_before: z.iso.date(), units: z.number().int() }))
     .optional(),
 })
 export type PickLine = z.infer<typeof pickLine>
 
-const whichOrders = inSchema(words.chooseOrders, { most: mostAtOnce })
+const whichOrders = schemaSentence(words.chooseOrders, { most: maxAtOnce })
 /** Order numbers as they stand in an address: `1041.1042`. */
 const chosen = z
   .string(whichOrders)
-  .max(mostAtOnce * 10, whichOrders)
+  .max(maxAtOnce * 10, whichOrders)
   .regex(/^[1-9]\d{0,8}(?:\.[1-9]\d{0,8})*$/, whichOrders)
   .transform((numbers) => [...new Set(numbers.split('.').map(Number))])
-  .refine((ids) => ids.length <= mostAtOnce, whichOrders)
+  .refine((ids) => ids.length <= maxAtOnce, whichOrders)
 export const chosenOrders = z.object({ orders: chosen })
 
 /** What became of a scanned order; `changed` is false where it had been packed before. */
-const scanned = z.object({ message: z.string(), changed: z.boolean(), order })
-export type Scanned = z.infer<typeof scanned>
+const scanResult = z.object({ message: z.string(), changed: z.boolean(), order })
+export type ScanResult = z.infer<typeof scanResult>
 
 /** A stream of application/pdf. */
 const pdf = z.unknown()
@@ -65,7 +65,7 @@ export const packingEndpoints = {
   'GET /packing/orders': {
     access: 'admin',
     summary: 'List paid orders to pack, oldest first, optionally of one place and day',
-    query: pageQuery.extend({ place: place.optional(), day: z.iso.date().refine(isShopDay).optional() }),
+    query: pageQuery.extend({ place: place.optional(), day: z.iso.date().refine(isPlausibleDay).optional() }),
     answer: z.array(orderToPack),
   },
   'GET /packing/places': {
@@ -87,8 +87,8 @@ export const packingEndpoints = {
   'POST /packing/scans': {
     access: 'admin',
     summary: 'Mark an order as packed by its scanned or typed number; reports if it was already packed',
-    body: z.object({ typed: text(60) }),
-    answer: scanned,
+    body: z.object({ typed: requiredText(60) }),
+    answer: scanResult,
   },
   'GET /packing/slips.pdf': {
     access: 'admin',
@@ -102,7 +102,7 @@ export const packingEndpoints = {
     summary: 'Print the address labels of these orders, starting at the first free label of the sheet',
     query: chosenOrders.extend({
       sheet: z.enum(sheetNames),
-      first: numberFrom(z.number().int().min(1).max(labelsOn('3x8'))).default(1),
+      first: coerceNumber(z.number().int().min(1).max(labelsPerSheet('3x8'))).default(1),
     }),
     limit: { most: 60, perSeconds: 60, per: 'person' },
     answer: pdf,

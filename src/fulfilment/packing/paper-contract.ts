@@ -49,16 +49,16 @@ export const labelSheets = {
 export type SheetName = keyof typeof labelSheets
 export const sheetNames = Object.keys(labelSheets) as [SheetName, ...SheetName[]]
 
-export const labelsOn = (sheet: SheetName) => labelSheets[sheet].columns * labelSheets[sheet].rows
+export const labelsPerSheet = (sheet: SheetName) => labelSheets[sheet].columns * labelSheets[sheet].rows
 
 /** The name of the place of orders that have no address. */
-export const noPlace = 'none'
+export const noAddressPlace = 'none'
 
-/** So many orders are picked for or printed in one go. */
-export const mostAtOnce = 200
+/** Most orders in one pick list or PDF. */
+export const maxAtOnce = 200
 
-/** In a printed file, after each order that is drawn, how many are: so that a browser can tell how far it is. */
-export const drawnMark = 'OrdersDrawn'
+/** A marker in the PDF after each order with the number drawn so far, for the progress bar. */
+export const progressMarker = 'OrdersDrawn'
 
-/** The number of an order of which some letters could not be printed. */
-export const unprintedMark = 'NotAllOfOrder'
+/** A marker with the id of an order that has characters no font can print. */
+export const unprintableMarker = 'NotAllOfOrder'

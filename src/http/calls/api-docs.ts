@@ -6,8 +6,8 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { apiPrefix } from './api-paths.ts'
 
 /**
- * The OpenAPI document and a page to read it, both made from the schemas that check the calls. Registered before the
- * calls it describes.
+ * The OpenAPI document and its Swagger UI, generated from the schemas that validate the calls. Must be registered
+ * before the routes that it describes.
  */
 export const apiDocs = plugin(async (app: FastifyInstance, { storeName }: { storeName: string }) => {
   await app.register(swagger, {
@@ -26,7 +26,7 @@ export const apiDocs = plugin(async (app: FastifyInstance, { storeName }: { stor
     transform: jsonSchemaTransform,
   })
   await app.register(async (docs) => {
-    docs.addHook('onSend', keptByNobody)
+    docs.addHook('onSend', noStoreByDefault)
     await docs.register(swaggerUi, {
       routePrefix: `${apiPrefix}/docs`,
       theme: { title: `${storeName} API` },
@@ -37,8 +37,11 @@ export const apiDocs = plugin(async (app: FastifyInstance, { storeName }: { stor
   })
 })
 
-/** A new release has other calls under the same addresses. Files of the library say themselves how long they may be kept. */
-const keptByNobody: onSendHookHandler<unknown> = (_request, reply, payload, done) => {
+/**
+ * Not cached: another release may have other endpoints at the same URLs. The library sets caching headers for its own
+ * files.
+ */
+const noStoreByDefault: onSendHookHandler<unknown> = (_request, reply, payload, done) => {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   done(null, payload)
 }

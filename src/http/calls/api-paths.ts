@@ -5,12 +5,11 @@ import type { EndpointKey } from './endpoint.ts'
 
 export const apiPrefix = '/api'
 
-/** Which calls a path, without the prefix, answers. */
+/** The methods of the endpoints at a path (given without the prefix). */
 export type ApiPaths = { methodsOf: (path: string) => string[] }
 
 /**
- * The table of every call's path, for finding out whether a path is one of them. Asked at every request, so only those
- * that begin with the same word are compared.
+ * Finds the endpoints at a path. This runs for every request, so only paths with the same first segment are compared.
  */
 export function apiPaths(keys: EndpointKey[]): ApiPaths {
   const calls = keys.map((key) => {
@@ -29,36 +28,36 @@ export function apiPaths(keys: EndpointKey[]): ApiPaths {
 const firstWord = (path: string) => path.split('/', 2)[1] ?? ''
 
 /**
- * Decision P1: the calls answer without `/api` as well. Where a path is a page's, too, whoever asks gets the page, robots and
- * link previews with whatever they say they accept: only who asks for JSON gets the call, and a script that does not say.
+ * Decision P1: API calls also work without `/api`. Where a path is both a page and a call, the page is sent, to
+ * crawlers and link previews too, unless the client asks for JSON or is a script that sends no preference.
  * @param isPage whether a path is also a page's
  * @returns gives the path that the routes know, which is the same in every language
  */
 export function rewriteToApi(paths: ApiPaths, isPage: (pathname: string) => boolean) {
   return (request: Pick<IncomingMessage, 'url' | 'headers' | 'method'>, address = request.url) => {
-    const url = withoutLanguage(targetOf(address))
+    const url = withoutLanguage(pathAndQueryOf(address))
     if (url.startsWith(`${apiPrefix}/`)) return url
-    return sharesItsPath(paths, url) && !wantsPage(request, url, isPage) ? apiPrefix + url : url
+    return isApiPath(paths, url) && !wantsPage(request, url, isPage) ? apiPrefix + url : url
   }
 }
 
-/** An address with a broken `%`, which the router refuses as one that cannot be read. */
-const unreadable = '/%'
+/** A URL with a broken `%` escape: the router rejects it as unreadable. */
+const invalidUrl = '/%'
 
 /**
- * The path and query of a request's first line. As a proxy is asked, it is a whole address, of which the rest counts;
- * `*` and all else that begins with no slash is no address of ours.
+ * The path and query of the request target. A proxy may send an absolute URL, of which only path and query count; `*`
+ * and anything else without a leading slash is not a URL of the shop.
  */
-function targetOf(url = unreadable) {
+function pathAndQueryOf(url = invalidUrl) {
   if (url.startsWith('/')) return url
-  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return unreadable
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return invalidUrl
   const { pathname, search } = new URL(url)
   return pathname + search
 }
 
-type Asking = Pick<IncomingMessage, 'headers' | 'method'>
+type RequestHead = Pick<IncomingMessage, 'headers' | 'method'>
 
-function wantsPage({ headers, method }: Asking, url: string, isPage: (pathname: string) => boolean) {
+function wantsPage({ headers, method }: RequestHead, url: string, isPage: (pathname: string) => boolean) {
   const { accept = '*/*' } = headers
   if (prefersHtml(accept)) return true
   const asksForCall = asksForJson.test(accept) || headers['sec-fetch-dest'] === 'empty'
@@ -69,16 +68,19 @@ const asksForJson = /\bjson\b|application\/\*/i
 
 const pathOf = (url: string) => url.split('?')[0] ?? ''
 
-/** A call that was reached without the prefix: its address has a page too, and caches must keep the two apart. */
-/** What decides between a call and a page of the same address. */
-export const varies = 'accept, sec-fetch-dest'
+/**
+ * For a call that was reached without the prefix: the same URL may also be a page, so caches must store the two
+ * separately.
+ */
+/** The headers that decide between an API call and a page at the same URL. */
+export const varyHeaders = 'accept, sec-fetch-dest'
 
-export const tellApart: onRequestHookHandler = (request, reply, done) => {
-  if (!withoutLanguage(request.originalUrl).startsWith(`${apiPrefix}/`)) reply.header('vary', varies)
+export const addVaryHeader: onRequestHookHandler = (request, reply, done) => {
+  if (!withoutLanguage(request.originalUrl).startsWith(`${apiPrefix}/`)) reply.header('vary', varyHeaders)
   done()
 }
 
-export const sharesItsPath = (paths: ApiPaths, url: string) => paths.methodsOf(pathOf(url)).length > 0
+export const isApiPath = (paths: ApiPaths, url: string) => paths.methodsOf(pathOf(url)).length > 0
 
 /** Whether an `Accept` header names HTML, and nothing JSON-like before it. */
 function prefersHtml(accept: string) {

@@ -1,30 +1,32 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Soon } from '#values/soon.ts'
+import type { MaybePromise } from '#values/soon.ts'
 import { type Language, languageOf } from '#words/language.ts'
 import { requestIdHeader } from '../request-ids.ts'
 import type { SessionUser } from '../session-cookie.ts'
-import type { Answer, Endpoint, EndpointKey, Endpoints, Given } from './endpoint.ts'
-import { KeptAnswer } from './kept-answers.ts'
-import { refusalFor } from './may-call.ts'
-import { readForm, takeForms, type UploadedFile } from './multipart.ts'
-import { tagForAll } from './public-caching.ts'
+import type { Answer, Endpoint, EndpointKey, Endpoints, Parsed } from './endpoint.ts'
+import { CachedAnswer } from './kept-answers.ts'
+import { authorize } from './may-call.ts'
+import { parseMultipart, registerFormRoutes, type UploadedFile } from './multipart.ts'
+import { addEtag } from './public-caching.ts'
 import { Refusal } from './refusal.ts'
-import { json, sendKept } from './send-kept.ts'
+import { jsonContentType, sendCachedAnswer } from './send-kept.ts'
 
-/** What a door's handler is given: checked, typed, and with the person who asks. */
+/** What a route handler receives: validated input with types, and the user who makes the request. */
 export type Call<E extends Endpoint> = {
   user: E['access'] extends 'anyone' ? SessionUser | null : SessionUser
-  params: Given<E, 'params'>
-  query: Given<E, 'query'>
-  body: E extends { form: object } ? Given<E, 'form'> : Given<E, 'body'>
+  params: Parsed<E, 'params'>
+  query: Parsed<E, 'query'>
+  body: E extends { form: object } ? Parsed<E, 'form'> : Parsed<E, 'body'>
   files: UploadedFile[]
-  /** What the person reads, by the address that was asked. */
+  /** The user's language, from the requested URL. */
   language: Language
   request: FastifyRequest
   reply: FastifyReply
 }
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Soon<Answer<E> | Refusal | Buffer | KeptAnswer>
+type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => MaybePromise<Answer<E> | Refusal | Buffer | CachedAnswer>
 export type Handlers<Table extends Endpoints> = { [Key in keyof Table & EndpointKey]: Handler<Table[Key]> }
 
 const pathOf = (key: string) => key.slice(key.indexOf(' ') + 1)
@@ -33,32 +35,32 @@ const methodOf = (key: string) => key.slice(0, key.indexOf(' '))
 const routePath = (key: string) => pathOf(key).replaceAll(/\{(\w+)\}/g, ':$1')
 
 /**
- * An area's door: one route for each endpoint of its table, behind its access, limit and schemas.
- * A handler answers with what the contract says, or with a `Refusal`.
+ * Registers one route for each endpoint of a table, with its authorization, rate limit and schemas. A handler returns
+ * what the contract says, or a `Refusal`.
  */
-export function doors<Table extends Endpoints>(area: string, table: Table, handlers: Handlers<Table>) {
+export function createRoutes<Table extends Endpoints>(area: string, table: Table, handlers: Handlers<Table>) {
   return async (app: FastifyInstance) => {
     const keys = Object.keys(table) as (keyof Table & EndpointKey)[]
     // The compiler cannot follow that key and handler belong together, though their types above say so.
     const add = (routes: FastifyInstance, key: keyof Table & EndpointKey) =>
-      addDoor(routes, area, key, table[key] as Endpoint, handlers[key] as unknown as Handler<Endpoint>)
+      addRoute(routes, area, key, table[key] as Endpoint, handlers[key] as unknown as Handler<Endpoint>)
     const withForms = keys.filter((key) => table[key]?.form)
     for (const key of keys) if (!withForms.includes(key)) add(app, key)
     if (withForms.length > 0)
-      await takeForms(app, (forms) => {
+      await registerFormRoutes(app, (forms) => {
         for (const key of withForms) add(forms, key)
       })
   }
 }
 
-function addDoor(
+function addRoute(
   app: FastifyInstance,
   area: string,
   key: EndpointKey,
   endpoint: Endpoint,
   handle: Handler<Endpoint>,
 ) {
-  const isSameForAll = key.startsWith('GET ') && endpoint.access === 'anyone' && !endpoint.identifies
+  const isPublicAnswer = key.startsWith('GET ') && endpoint.access === 'anyone' && !endpoint.optionalAuth
   app.route({
     method: methodOf(key),
     url: routePath(key),
@@ -79,21 +81,21 @@ function addDoor(
         rateLimit: rateLimitOf(endpoint.limit),
       }),
     },
-    ...((endpoint.access !== 'anyone' || endpoint.identifies) && {
+    ...((endpoint.access !== 'anyone' || endpoint.optionalAuth) && {
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-        await request.identify()
-        // What is somebody's own is kept by nobody on the way.
+        await request.resolveSession()
+        // Personal answers must not be cached.
         reply.header('cache-control', 'no-store')
-        const refusal = refusalFor(endpoint, request.user)
-        if (refusal) await send(reply, refusal)
+        const refusal = authorize(endpoint, request.user)
+        if (refusal) await sendRefusal(reply, refusal)
       },
     }),
-    ...(isSameForAll && { onSend: tagForAll }),
+    ...(isPublicAnswer && { onSend: addEtag }),
     ...(endpoint.form && {
-      preValidation: async (request: FastifyRequest) => readForm(request, endpoint.files),
+      preValidation: async (request: FastifyRequest) => parseMultipart(request, endpoint.files),
     }),
     handler: (request, reply) => {
-      if (!isSameForAll) reply.header('cache-control', 'no-store')
+      if (!isPublicAnswer) reply.header('cache-control', 'no-store')
       const answer = handle({
         user: request.user,
         params: request.params,
@@ -104,16 +106,16 @@ function addDoor(
         request,
         reply,
       } as Call<Endpoint>)
-      if (endpoint.confirmed === true) return sendConfirmed(request, reply, endpoint, answer)
-      if (answer instanceof Promise) return answer.then((known) => sendAnswer(reply, endpoint, known))
-      // Sent within the handler, without a promise: what is kept in memory goes out in one turn.
+      if (endpoint.stepUp === true) return sendAfterStepUp(request, reply, endpoint, answer)
+      if (answer instanceof Promise) return answer.then((result) => sendAnswer(reply, endpoint, result))
+      // Sent synchronously: a cached answer needs no extra turn of the event loop.
       sendAnswer(reply, endpoint, answer)
       return undefined
     },
   })
 }
 
-/** A person is known by then: the limit is asked after who they are. */
+/** Rate limits are checked after authentication, so they can count per user. */
 const rateLimitOf = ({ most, perSeconds, per }: NonNullable<Endpoint['limit']>) => ({
   max: most,
   timeWindow: perSeconds * 1000,
@@ -122,46 +124,46 @@ const rateLimitOf = ({ most, perSeconds, per }: NonNullable<Endpoint['limit']>) 
   }),
 })
 
-/** Of an expensive action: its success uses the confirmation up, a refusal leaves it for another try. */
-async function sendConfirmed(
+/** For a sensitive action: a success uses up the step-up authentication, a refusal keeps it for another try. */
+async function sendAfterStepUp(
   request: FastifyRequest,
   reply: FastifyReply,
   endpoint: Endpoint,
-  answer: Soon<unknown>,
+  answer: MaybePromise<unknown>,
 ) {
-  const known = await answer
-  if (!(known instanceof Refusal)) await request.spendConfirmation()
-  return sendAnswer(reply, endpoint, known)
+  const result = await answer
+  if (!(result instanceof Refusal)) await request.spendStepUp()
+  return sendAnswer(reply, endpoint, result)
 }
 
 function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
-  if (answer instanceof Refusal) return send(reply, answer)
-  if (answer instanceof KeptAnswer) return sendKept(reply, endpoint, answer)
+  if (answer instanceof Refusal) return sendRefusal(reply, answer)
+  if (answer instanceof CachedAnswer) return sendCachedAnswer(reply, endpoint, answer)
   const { status } = endpoint
   if (status) reply.status(status)
-  if (Buffer.isBuffer(answer)) reply.type(reply.getHeader('content-type')?.toString() ?? json)
+  if (Buffer.isBuffer(answer)) reply.type(reply.getHeader('content-type')?.toString() ?? jsonContentType)
   return reply.send(answer)
 }
 
-/** Every refusal goes out here, so that nobody who is denied something is left out of the security log. */
-export function send(reply: FastifyReply, refusal: Refusal) {
-  return isDenial(reply.request, refusal) ? noteAndSend(reply, refusal) : sendNow(reply, refusal)
+/** Every refusal is sent here, so that the security log records every denied access. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
+  return isDenial(reply.request, refusal) ? recordAndSendDenial(reply, refusal) : writeRefusal(reply, refusal)
 }
 
-/** Somebody is not let in: being asked who one is, is no denial, except where only administrators call. */
+/** A 403 counts as denied access. Being asked to log in does not, except at endpoints for administrators only. */
 const isDenial = ({ routeOptions }: FastifyRequest, { status, code }: Refusal) =>
   status === 403
     ? code !== 'CONFIRM_AGAIN'
     : code === 'NOT_SIGNED_IN' && routeOptions.config.access === 'admin'
 
-async function noteAndSend(reply: FastifyReply, refusal: Refusal) {
+async function recordAndSendDenial(reply: FastifyReply, refusal: Refusal) {
   const { request } = reply
   const { config, url = 'unknown' } = request.routeOptions
-  await request.noteDenied(config.call ?? `${request.method} ${url}`, refusal.code)
-  return sendNow(reply, refusal)
+  await request.recordDeniedAccess(config.call ?? `${request.method} ${url}`, refusal.code)
+  return writeRefusal(reply, refusal)
 }
 
-function sendNow(reply: FastifyReply, refusal: Refusal) {
+function writeRefusal(reply: FastifyReply, refusal: Refusal) {
   const { retryAfterSeconds } = refusal.extra
   if (retryAfterSeconds) reply.header('retry-after', Math.ceil(retryAfterSeconds))
   const { id, originalUrl } = reply.request

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 
 const header = 'x-from-within'
-/** Nobody else knows it, so nobody else can pass for the shop. */
-const word = randomUUID()
+/** Random for each process, so that no outside client can send it. */
+const internalToken = randomUUID()
 
-/** What the shop sends along when it calls itself to render a page: who asked for the page has paid for its parts. */
-export const fromWithin = { [header]: word }
+/**
+ * Sent with internal calls while a page is rendered: the page request has already paid the rate limit for them. (The
+ * header's name `x-from-within` should become `x-internal-token`.)
+ */
+export const internalHeaders = { [header]: internalToken }
 
-export const isFromWithin = ({ headers }: FastifyRequest) => headers[header] === word
+export const isInternalRequest = ({ headers }: FastifyRequest) => headers[header] === internalToken

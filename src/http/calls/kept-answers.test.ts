@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { createKeptAnswers } from './kept-answers.ts'
+import { createResponseCache } from './kept-answers.ts'
 
 /** Answers that count how often they are made. */
 function counting(mostBytes: number) {
@@ -11,7 +11,7 @@ function counting(mostBytes: number) {
   const pass = (ms: number) => {
     now += ms
   }
-  const keep = createKeptAnswers(
+  const keep = createResponseCache(
     {
       clock,
       catalogueVersion: {

@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import type { CatalogueVersion } from '#database/catalogue-version.ts'
 import { DatabaseDown } from '#database/outages/outage.ts'
-import { type Soon, whenKnown } from '#values/soon.ts'
-import { ownBytes } from '../own-bytes.ts'
+import { chainMaybePromise, type MaybePromise } from '#values/soon.ts'
+import { detachBuffer } from '../own-bytes.ts'
 import { etagOf } from './public-caching.ts'
 
-/** What is answered, made once: its bytes and, of a page, what its headers tell. */
-type Bytes = { bytes: Buffer; next: string | null; total: number }
+/** An answer's body as bytes, and for a page of a list what its headers say. */
+type AnswerBytes = { bytes: Buffer; next: string | null; total: number }
 
-/** An answer as it goes out, and whether it may be given again without another look. */
-export class KeptAnswer {
-  /** The last one there was, given because the database is away: it may have changed. */
+/** A cached answer, and whether it may be sent again without reading the database. */
+export class CachedAnswer {
+  /** Served because the database is down: it may be out of date. */
   readonly isStale: boolean
   readonly bytes: Buffer
   readonly next: string | null
@@ -19,7 +19,7 @@ export class KeptAnswer {
 
   #etag: string | undefined
 
-  constructor({ bytes, next, total }: Bytes, isFresh: () => boolean, isStale: boolean) {
+  constructor({ bytes, next, total }: AnswerBytes, isFresh: () => boolean, isStale: boolean) {
     this.isStale = isStale
     this.bytes = bytes
     this.next = next
@@ -27,91 +27,99 @@ export class KeptAnswer {
     this.isFresh = isFresh
   }
 
-  /** Of the body and of what the headers tell of a page. */
+  /** Covers the body and the paging headers. */
   get etag() {
     this.#etag ??= etagOf(this.bytes, `${this.total} ${this.next}`)
     return this.#etag
   }
 }
 
-type Kept<Found extends Bytes | null> = Found extends null ? null : KeptAnswer
-/** `isKnown`: the same was made before, and is kept still. */
-type Make<Found> = (isKnown: boolean) => Promise<Found>
-type KeepAnswer = <Found extends Bytes | null>(key: string, make: Make<Found>) => Soon<Kept<Found>>
+type Cached<Found extends AnswerBytes | null> = Found extends null ? null : CachedAnswer
+/** `isKnown`: this key has been loaded before and is still cached. */
+type LoadAnswer<Found> = (isKnown: boolean) => Promise<Found>
+type ResponseCache = <Found extends AnswerBytes | null>(
+  key: string,
+  make: LoadAnswer<Found>,
+) => MaybePromise<Cached<Found>>
 
-type Made<Value> = { version: number; moves: number; readAt: number; answer: Value }
+type CacheEntry<Value> = { version: number; stockMovements: number; readAt: number; answer: Value }
 type Parts = {
   catalogueVersion: Pick<CatalogueVersion, 'current' | 'stockMoves'>
   clock: { now: () => Date }
 }
 
 /**
- * A sale that leaves some in stock raises no version: a shopper sees their own at once, those of other processes within
- * this time.
+ * A sale that does not sell a product out does not raise the catalogue version: this process sees its own sales at
+ * once, other processes' sales after this time.
  */
-const trustedForMs = 1000
+const maxAgeMs = 1000
 
 /** What an entry costs beside its bytes, about. */
 const overhead = 200
 
 /**
- * Keeps answers in memory, ready to be sent, for one catalogue version and at most a second. Callers at the same moment
- * share one making; while the database is away the last one is given. What was asked for longest ago goes first when it
- * gets full; "there is none" is not kept.
+ * Caches answers in memory for one catalogue version and at most one second. Concurrent callers share one load; while
+ * the database is down the last answer is served as stale. Least recently used entries are evicted first; "not found"
+ * is not cached.
  * @param mostBytes of answers that are kept in all
  */
-export function createKeptAnswers(
+export function createResponseCache(
   { catalogueVersion, clock }: Parts,
-  { mostBytes = 8 * 1024 * 1024 } = {},
-): KeepAnswer {
-  const kept = new LRUCache<string, Made<KeptAnswer>>({
-    maxSize: mostBytes,
+  { mostBytes: maxBytes = 8 * 1024 * 1024 } = {},
+): ResponseCache {
+  const cache = new LRUCache<string, CacheEntry<CachedAnswer>>({
+    maxSize: maxBytes,
     sizeCalculation: ({ answer }, key) => answer.bytes.length + 2 * key.length + overhead,
   })
-  const making = new Map<string, Made<Promise<KeptAnswer | null>>>()
+  const pending = new Map<string, CacheEntry<Promise<CachedAnswer | null>>>()
 
-  const isCurrent = (made: Omit<Made<unknown>, 'answer'>, version: Soon<number>) =>
+  const isCurrent = (made: Omit<CacheEntry<unknown>, 'answer'>, version: MaybePromise<number>) =>
     made.version === version &&
-    made.moves === catalogueVersion.stockMoves() &&
-    Math.abs(clock.now().getTime() - made.readAt) < trustedForMs
+    made.stockMovements === catalogueVersion.stockMoves() &&
+    Math.abs(clock.now().getTime() - made.readAt) < maxAgeMs
 
-  // Apart from `begin`: functions made in one place hold all that any of them uses, so that an answer would hold the one
-  // before it, and that one its own: all there ever were.
-  const whileCurrent = (state: Omit<Made<unknown>, 'answer'>) => () =>
+  // Outside `startLoading` on purpose: closures created in one scope share it, so each answer would keep the previous
+  // one alive.
+  const createFreshCheck = (state: Omit<CacheEntry<unknown>, 'answer'>) => () =>
     isCurrent(state, catalogueVersion.current())
 
-  const begin = (key: string, version: number, make: Make<Bytes | null>, last: KeptAnswer | undefined) => {
-    const state = { version, moves: catalogueVersion.stockMoves(), readAt: clock.now().getTime() }
-    const isFresh = whileCurrent(state)
+  const startLoading = (
+    key: string,
+    version: number,
+    make: LoadAnswer<AnswerBytes | null>,
+    last: CachedAnswer | undefined,
+  ) => {
+    const state = { version, stockMovements: catalogueVersion.stockMoves(), readAt: clock.now().getTime() }
+    const isFresh = createFreshCheck(state)
     const answer = make(last !== undefined).then(
-      (made) => made && new KeptAnswer(made, isFresh, false),
+      (made) => made && new CachedAnswer(made, isFresh, false),
       (error) => {
-        if (last && error instanceof DatabaseDown) return new KeptAnswer(last, isFresh, true)
+        if (last && error instanceof DatabaseDown) return new CachedAnswer(last, isFresh, true)
         throw error
       },
     )
-    const mine = { ...state, answer }
-    making.set(key, mine)
-    const forget = () => {
-      if (making.get(key) === mine) making.delete(key)
+    const entry = { ...state, answer }
+    pending.set(key, entry)
+    const removePending = () => {
+      if (pending.get(key) === entry) pending.delete(key)
     }
     answer.then((known) => {
-      forget()
-      if (known) kept.set(key, { ...state, answer: known })
-    }, forget)
+      removePending()
+      if (known) cache.set(key, { ...state, answer: known })
+    }, removePending)
     return answer
   }
 
-  return <Found extends Bytes | null>(key: string, make: Make<Found>) =>
-    whenKnown(catalogueVersion.current(), (version): Soon<Kept<Found>> => {
-      const last = kept.get(key)
+  return <Found extends AnswerBytes | null>(key: string, make: LoadAnswer<Found>) =>
+    chainMaybePromise(catalogueVersion.current(), (version): MaybePromise<Cached<Found>> => {
+      const last = cache.get(key)
       // What is kept may be stale while its successor is being made.
-      const found = [last, making.get(key)].find((made) => made && isCurrent(made, version))
-      const answer = found?.answer ?? begin(key, version, make, last?.answer)
+      const found = [last, pending.get(key)].find((made) => made && isCurrent(made, version))
+      const answer = found?.answer ?? startLoading(key, version, make, last?.answer)
       // A key is always asked with the same `make`.
-      return answer as Soon<Kept<Found>>
+      return answer as MaybePromise<Cached<Found>>
     })
 }
 
 /** An answer's bytes, made once. */
-export const asBytes = (answer: unknown) => ownBytes(Buffer.from(JSON.stringify(answer)))
+export const toJsonBytes = (answer: unknown) => detachBuffer(Buffer.from(JSON.stringify(answer)))

@@ -4,16 +4,16 @@ const lengthChecks = ['min_length', 'max_length', 'length_equals']
 const isMeasured = (value: unknown) => typeof value === 'string' || Array.isArray(value)
 
 /**
- * Has every length that a schema checks asked of texts and lists alone. The library asks whatever has a `length`, although
- * its type is wrong already, and fails where that length is an object that cannot be compared with a number.
+ * Runs length checks on strings and arrays only. Zod runs them on anything with a `length`, even after the type check
+ * has failed, and throws where that length cannot be compared with a number.
  */
-export function measureOnlyWhatHasALength(schema: z.ZodType, seen = new WeakSet<object>()) {
+export function guardLengthChecks(schema: z.ZodType, seen = new WeakSet<object>()) {
   if (seen.has(schema)) return
   seen.add(schema)
   const { def } = schema._zod
   for (const { _zod } of def.checks ?? [])
     if (lengthChecks.includes(_zod.def.check)) _zod.def.when = ({ value }) => isMeasured(value)
-  for (const part of Object.values(def).flatMap(partsOf)) measureOnlyWhatHasALength(part, seen)
+  for (const part of Object.values(def).flatMap(partsOf)) guardLengthChecks(part, seen)
 }
 
 const isSchema = (part: unknown): part is z.ZodType =>

@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { mostPictureBytes } from '#values/pictures/picture-limits.ts'
-import { type Sentence, sentenceOf } from '#words/sentences.ts'
-import { said } from '../words/index.ts'
+import { maxPictureBytes } from '#values/pictures/picture-limits.ts'
+import { findSentence, type Sentence } from '#words/sentences.ts'
+import { sentences } from '../words/index.ts'
 import type { Endpoint } from './endpoint.ts'
 
 export type UploadedFile = { field: string; filename: string; bytes: Buffer }
@@ -27,13 +27,13 @@ export class UploadProblem extends Error {
   }
 }
 
-const limits = { fileSize: mostPictureBytes, files: 8, fields: 40, parts: 48, fieldSize: 64 * 1024 }
+const limits = { fileSize: maxPictureBytes, files: 8, fields: 40, parts: 48, fieldSize: 64 * 1024 }
 
 /**
- * A place for the routes that take forms. They have it to themselves, because the plugin watches every request near it
- * to the end, which costs an answer from memory a tenth.
+ * Registers the routes that take multipart forms in a scope of their own, because the plugin hooks into every request
+ * in its scope, which makes a cached answer a tenth slower.
  */
-export async function takeForms(app: FastifyInstance, addRoutes: (forms: FastifyInstance) => void) {
+export async function registerFormRoutes(app: FastifyInstance, addRoutes: (forms: FastifyInstance) => void) {
   await app.register(async (forms) => {
     await forms.register(multipart, { limits })
     addRoutes(forms)
@@ -44,11 +44,15 @@ export async function takeForms(app: FastifyInstance, addRoutes: (forms: Fastify
  * Reads a multipart body: its text fields become `request.body`, for the schema to check, its files `request.uploads`.
  * An empty file field (nothing chosen) counts as absent.
  */
-export async function readForm(request: FastifyRequest, files: Endpoint['files']) {
-  if (!request.isMultipart()) throw new UploadProblem(415, 'WRONG_CONTENT_TYPE', said.notAForm)
+export async function parseMultipart(request: FastifyRequest, files: Endpoint['files']) {
+  if (!request.isMultipart()) throw new UploadProblem(415, 'WRONG_CONTENT_TYPE', sentences.notAForm)
   const { fields, uploads } = await readParts(request)
   if (uploads.length > (files?.most ?? 0))
-    throw new UploadProblem(400, 'TOO_MANY_FILES', (files && sentenceOf(files.tooMany)) ?? said.noFiles)
+    throw new UploadProblem(
+      400,
+      'TOO_MANY_FILES',
+      (files && findSentence(files.tooMany)) ?? sentences.noFiles,
+    )
   request.body = fields
   request.uploads = uploads
 }
@@ -67,7 +71,7 @@ async function readParts(request: FastifyRequest) {
     }
   } catch (error) {
     if (error instanceof Error && 'statusCode' in error) throw error
-    throw new UploadProblem(400, 'BROKEN_FORM', said.brokenForm)
+    throw new UploadProblem(400, 'BROKEN_FORM', sentences.brokenForm)
   }
   return { fields, uploads }
 }

@@ -1,24 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { largestInteger } from '#values/largest-integer.ts'
-import { unreadablePath } from '#values/texts/readable-text.ts'
+import { maxInteger } from '#values/largest-integer.ts'
+import { findUnsafePath } from '#values/texts/readable-text.ts'
 
 /** One page of a list: its items, the cursor the next page starts after, and how long the whole list is. */
 export type Page<Item> = { items: Item[]; next: string | null; total: number }
 
-type Wanted = { limit?: number | undefined; cursor?: string | undefined }
+type PageInput = { limit?: number | undefined; cursor?: string | undefined }
 
-/** A list that was asked for whole ends here, with the address of its next page: nothing is answered without end. */
-const wholeList = 1000
+/**
+ * The maximum for a request without a limit; the answer then links to the next page, so that no answer is unbounded.
+ */
+const maxListLength = 1000
 
 /** How much of a list is read: the page that was asked for, or as much of the whole as is answered at once. */
-export const pagingOf = ({ limit, cursor }: Wanted, usualPage: number) => ({
-  limit: limit ?? (cursor === undefined ? wholeList : usualPage),
+export const pageRequestOf = ({ limit, cursor }: PageInput, defaultPageSize: number) => ({
+  limit: limit ?? (cursor === undefined ? maxListLength : defaultPageSize),
   cursor,
 })
 
 /** Answers a page (decision S8): the items as the body, the rest in headers. */
-export function answerPage<Item>(
+export function setPageHeaders<Item>(
   request: FastifyRequest,
   reply: FastifyReply,
   { items, next, total }: Page<Item>,
@@ -32,20 +34,20 @@ export function answerPage<Item>(
   return items
 }
 
-/** Opaque text for where a page ended: the sort keys of its last row. */
-export const cursorAfter = (...keys: (string | number)[]) =>
+/** An opaque cursor: the sort keys of the last row. */
+export const createCursor = (...keys: (string | number)[]) =>
   Buffer.from(JSON.stringify(keys)).toString('base64url')
 
 /** The sort key of lists that go by number. */
-export const idKey = z.int().min(0).max(largestInteger)
+export const idKey = z.int().min(0).max(maxInteger)
 /** The sort key of lists that go by a text, as the database can compare it. */
-export const textKey = z.string().refine((text) => unreadablePath(text) === null)
+export const textKey = z.string().refine((text) => findUnsafePath(text) === null)
 
 /**
  * The keys of a cursor, or nothing where a list starts.
  * @throws CursorProblem when the cursor was not made for this list: the first page would be a silent wrong answer
  */
-export function readCursor<Keys>(cursor: string | undefined, keys: z.ZodType<Keys>): Keys | null {
+export function parseCursor<Keys>(cursor: string | undefined, keys: z.ZodType<Keys>): Keys | null {
   if (!cursor) return null
   const read = keys.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
   if (read.success) return read.data

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#shop.ts'
 import { sendForm } from '#test/shop/forms.ts'
 import { addProduct, createTestShop, signInAs } from '#test/shop/shop.ts'
-import { isKnown } from './public-caching.ts'
+import { isNotModified } from './public-caching.ts'
 
 /** Calls that answer everybody alike, with something that is there to ask for. */
 const paths: Record<string, string> = {
@@ -17,13 +17,13 @@ const paths: Record<string, string> = {
   'GET /texts/pages/{page}': '/api/texts/pages/about',
 }
 
-const isSameForAll = ([key, endpoint]: [string, { access: string; identifies?: true }]) =>
+const isPublicAnswer = ([key, endpoint]: [string, { access: string; identifies?: true }]) =>
   key.startsWith('GET ') && endpoint.access === 'anyone' && !endpoint.identifies
 
 test('every public answer may be stored, and is asked about before each use', async () => {
   const shop = await createTestShop()
   await addProduct(shop.db)
-  const keys = Object.entries(endpoints).filter(isSameForAll)
+  const keys = Object.entries(endpoints).filter(isPublicAnswer)
   expect(Object.keys(paths)).toEqual(expect.arrayContaining(keys.map(([key]) => key)))
   for (const url of Object.values(paths)) {
     const first = await shop.app.inject({ url })
@@ -105,5 +105,5 @@ test.each([
   ['*', true],
   ['a', false],
 ])('If-None-Match %s', (sent, known) => {
-  expect(isKnown(sent, '"a"')).toBe(known)
+  expect(isNotModified(sent, '"a"')).toBe(known)
 })

@@ -1,6 +1,6 @@
 import type { Language } from '#words/language.ts'
 import type { Sentence } from '#words/sentences.ts'
-import { said } from '../words/index.ts'
+import { sentences } from '../words/index.ts'
 
 /**
  * An error answer (decision S1): `error` and `message` are the same sentence, fit to be shown to a person, in the
@@ -37,7 +37,7 @@ export class Refusal {
     this.extra = extra
   }
 
-  /** The fault is the shop's or of what it stands on, so that somebody may look into it. */
+  /** A server error, which an operator should look into. */
   get isOurs() {
     return this.status >= 500
   }
@@ -64,6 +64,6 @@ const textsOf = (fields: Record<string, Sentence>, language: Language) =>
 export const refuse = (status: number, code: string, sentence: Sentence, extra?: Extra) =>
   new Refusal(status, code, sentence, extra)
 
-export const notFound = (sentence: Sentence = said.notFound) => refuse(404, 'NOT_FOUND', sentence)
-export const notSignedIn = () => refuse(401, 'NOT_SIGNED_IN', said.notSignedIn)
-export const notAllowed = (sentence: Sentence = said.notAllowed) => refuse(403, 'NOT_ALLOWED', sentence)
+export const notFound = (sentence: Sentence = sentences.notFound) => refuse(404, 'NOT_FOUND', sentence)
+export const notSignedIn = () => refuse(401, 'NOT_SIGNED_IN', sentences.notSignedIn)
+export const notAllowed = (sentence: Sentence = sentences.notAllowed) => refuse(403, 'NOT_ALLOWED', sentence)

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { largestInteger } from '#values/largest-integer.ts'
+import { maxInteger } from '#values/largest-integer.ts'
 import type { FieldRule } from '#values/people/field-rules.ts'
 import * as words from '#values/words/en.ts'
-import { inSchema } from '#words/in-schema.ts'
+import { schemaSentence } from '#words/in-schema.ts'
 
 /**
- * A number as a query, a form or a body carries it: as a number, or as the same in text. A list, a truth value or null is
- * none, although `z.coerce` would make a number of each.
+ * A number, or a number as text. Arrays, booleans and null are rejected, although `z.coerce` would turn each into a
+ * number.
  */
-export const numberFrom = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
+export const coerceNumber = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
   z.preprocess((sent) => (typeof sent === 'string' ? Number(sent) : sent), schema)
 
 /** An id in a path. What cannot be one is not found (decisions P8, S5), a number that no column can keep is refused. */
@@ -16,40 +16,40 @@ export const idParam = z
   .string()
   .regex(/^[1-9]\d*$/)
   .transform(Number)
-  .pipe(z.number().max(largestInteger))
+  .pipe(z.number().max(maxInteger))
 export const idParams = z.object({ id: idParam })
 
 /** An id in a body: a number, or the same as text; anything else is told in this sentence. */
-export const idFieldOr = (sentence: string) =>
-  numberFrom(z.number(sentence).int(sentence).min(1, sentence).max(largestInteger, sentence))
-export const idField = idFieldOr('is not known')
+export const idFieldWithMessage = (sentence: string) =>
+  coerceNumber(z.number(sentence).int(sentence).min(1, sentence).max(maxInteger, sentence))
+export const idField = idFieldWithMessage('is not known')
 
 /** The version of something that a form was opened at. */
-export const versionField = z.number().int().min(0).max(largestInteger)
+export const versionField = z.number().int().min(0).max(maxInteger)
 
 /** Rupees with at most two decimals (decision S4). */
 export const rupees = z.number()
 
 /** An id in an answer, or sent as a number alone. */
-export const id = z.number().int().max(largestInteger)
+export const id = z.number().int().max(maxInteger)
 
 /** A moment in an answer: ISO 8601 in UTC. */
-export const moment = z.iso.datetime()
-export const momentOrNull = moment.nullable()
+export const timestamp = z.iso.datetime()
+export const timestampOrNull = timestamp.nullable()
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-export const withoutControls = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/
+export const noControlCharacters = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/
 
 /** Required text: trimmed, not empty, at most `most` characters, without control characters but line ends. */
-export const text = (
+export const requiredText = (
   most: number,
   missing: string = words.missing,
-  tooLong = inSchema(words.tooLong, { most }),
-) => z.string(missing).trim().min(1, missing).max(most, tooLong).regex(withoutControls, words.invisible)
+  tooLong = schemaSentence(words.tooLong, { most }),
+) => z.string(missing).trim().min(1, missing).max(most, tooLong).regex(noControlCharacters, words.invisible)
 
 /** A page of a list (decision S8). Without `limit` the whole list is answered. */
 export const pageQuery = z.object({
-  limit: numberFrom(z.number().int().min(1).max(100)).optional(),
+  limit: coerceNumber(z.number().int().min(1).max(100)).optional(),
   cursor: z.string().max(200).optional(),
 })
 
@@ -59,7 +59,7 @@ export const searchText = z
   .max(100)
   .normalize()
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
-  .transform((typed) => typed.replace(/[\u0000-\u001f\u007f]/g, ' ').trim())
+  .transform((input) => input.replace(/[\u0000-\u001f\u007f]/g, ' ').trim())
 
 /** A picture as screens draw it; `url` is followed by `/<width>.avif` or `/<width>.webp`. */
 export const pictureView = z.object({
@@ -70,14 +70,17 @@ export const pictureView = z.object({
   widths: z.array(z.number()),
 })
 
-/** Of a sent form: the same key, sent again, does nothing more. So long that no two forms have the same one by chance. */
+/**
+ * The idempotency key of a form: the same key sent again changes nothing. Long enough that no two forms share one by
+ * chance.
+ */
 export const formKey = z.string().regex(/^[\w-]{16,64}$/, 'is not known')
 
-/** The answer of a call that has nothing to tell but that it is done. */
-export const done = z.object({ message: z.string() })
+/** The answer of a call that returns only a message. */
+export const messageAnswer = z.object({ message: z.string() })
 
 /** A typed field under one of the shop's field rules. */
-export const ruled = (rule: FieldRule) =>
+export const fieldByRule = (rule: FieldRule) =>
   z
     .string(rule.missing)
     .trim()

@@ -1,20 +1,20 @@
 import type { FastifyReply } from 'fastify'
 import type { Endpoint } from './endpoint.ts'
-import type { KeptAnswer } from './kept-answers.ts'
-import { cacheForAll, isKnown, markStale } from './public-caching.ts'
+import type { CachedAnswer } from './kept-answers.ts'
+import { isNotModified, markStale, setPublicCaching } from './public-caching.ts'
 
-export const json = 'application/json; charset=utf-8'
+export const jsonContentType = 'application/json; charset=utf-8'
 
-/** The same for everybody where nobody is looked up and no calls are counted. */
-export function sendKept(
+/** Also stored in the pre-routing cache, where no session and no rate limit is involved. */
+export function sendCachedAnswer(
   reply: FastifyReply,
-  { access, identifies, limit }: Endpoint,
-  { bytes, isFresh, isStale, etag }: KeptAnswer,
+  { access, optionalAuth, limit }: Endpoint,
+  { bytes, isFresh, isStale, etag }: CachedAnswer,
 ) {
-  if (isStale) return markStale(reply).type(json).send(bytes)
-  cacheForAll(reply, etag)
-  if (isKnown(reply.request.headers['if-none-match'], etag)) return reply.status(304).send()
-  reply.type(json).send(bytes)
-  if (access === 'anyone' && !identifies && !limit) reply.remember(bytes, isFresh)
+  if (isStale) return markStale(reply).type(jsonContentType).send(bytes)
+  setPublicCaching(reply, etag)
+  if (isNotModified(reply.request.headers['if-none-match'], etag)) return reply.status(304).send()
+  reply.type(jsonContentType).send(bytes)
+  if (access === 'anyone' && !optionalAuth && !limit) reply.remember(bytes, isFresh)
   return reply
 }

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { ApiResponse } from '#pages/page-render.ts'
 import { type Language, pathIn } from '#words/language.ts'
 import { apiPrefix } from '../calls/api-paths.ts'
-import { fromWithin } from '../calls/from-within.ts'
+import { internalHeaders } from '../calls/from-within.ts'
 
 /** A call that a page was made from, and the fingerprint of its answer. */
-export type Asked = Call & { print: string }
+export type InjectedCall = Call & { fingerprint: string }
 /** A call as a page makes it: its path is the contract's, and what it says to people is in the page's language. */
 type Call = { method: string; path: string; language: Language }
 
@@ -14,34 +14,34 @@ type Call = { method: string; path: string; language: Language }
 const shownHeaders = ['link', 'x-total-count']
 
 /** The API's answer to a page that is being rendered, and what it was made from. */
-export async function askInProcess(
+export async function injectCall(
   app: FastifyInstance,
   call: Call,
-): Promise<{ answer: ApiResponse; asked: Asked; isStale: boolean }> {
+): Promise<{ answer: ApiResponse; asked: InjectedCall; isStale: boolean }> {
   const response = await app.inject({
     method: call.method as 'GET',
     url: pathIn(call.language, apiPrefix + call.path),
-    headers: { accept: 'application/json', ...fromWithin },
+    headers: { accept: 'application/json', ...internalHeaders },
   })
   const headers = new Headers()
-  const print = createHash('sha256').update(`${response.statusCode}\n`).update(response.rawPayload)
+  const fingerprint = createHash('sha256').update(`${response.statusCode}\n`).update(response.rawPayload)
   for (const name of shownHeaders) {
     const value = response.headers[name]
-    print.update(`\n${value}`)
+    fingerprint.update(`\n${value}`)
     if (value !== undefined) headers.set(name, String(value))
   }
   return {
     answer: { status: response.statusCode, body: response.json(), headers },
-    asked: { ...call, print: print.digest('base64url') },
+    asked: { ...call, fingerprint: fingerprint.digest('base64url') },
     isStale: response.headers.warning !== undefined,
   }
 }
 
 /**
- * Whether all calls that a page was made from are answered as they were, and not for want of a newer answer. It is then the same
- * page: nothing else goes into one.
+ * Whether all calls that a page was rendered from still give the same answers. If so the page is unchanged: nothing
+ * else goes into it.
  */
-export async function isAnsweredAsBefore(app: FastifyInstance, calls: Asked[]) {
-  const now = await Promise.all(calls.map(({ print: _, ...call }) => askInProcess(app, call)))
-  return now.every(({ asked, isStale }, at) => !isStale && asked.print === calls[at]?.print)
+export async function hasSameAnswers(app: FastifyInstance, calls: InjectedCall[]) {
+  const now = await Promise.all(calls.map(({ fingerprint: _, ...call }) => injectCall(app, call)))
+  return now.every(({ asked, isStale }, at) => !isStale && asked.fingerprint === calls[at]?.fingerprint)
 }

@@ -1,8 +1,8 @@
-import type { Head, ShopFacts } from '#pages/page-render.ts'
+import type { Head, PublicSettings } from '#pages/page-render.ts'
 import { paletteStyles, palettes } from '#values/colours/palettes.ts'
-import { previewAddress, previewShape } from '#values/pictures/link-preview.ts'
-import { logoStyles, markAddress } from '#values/pictures/marks.ts'
-import { type PictureView, phoneMedia, pictureSourceSet } from '#values/pictures/picture.ts'
+import { previewSize, previewUrl } from '#values/pictures/link-preview.ts'
+import { logoFileUrl, logoStyles } from '#values/pictures/marks.ts'
+import { type PictureView, phoneMediaQuery, pictureSourceSet } from '#values/pictures/picture.ts'
 import { escapeHtml } from '#values/texts/escape-html.ts'
 import { type Language, localeOf, pathIn, tagOf } from '#words/language.ts'
 import { hreflangs } from './hreflang.ts'
@@ -17,7 +17,7 @@ type Document = {
   /** Without the language, which stands beside it. */
   path: string
   language: Language
-  facts: ShopFacts
+  facts: PublicSettings
   head: Head
   body: string
   data: string
@@ -25,16 +25,16 @@ type Document = {
 }
 
 /** A whole page. It is useful before any script has run, so pictures go first. */
-export function documentOf({ path, language, facts, head, body, data, assets }: Document) {
+export function htmlDocumentOf({ path, language, facts, head, body, data, assets }: Document) {
   return [
     `<!doctype html><html lang="${tagOf[language]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...headTags({ path, language, facts, head }),
-    ...(head.largest ? pictureAhead(head.largest) : []),
+    ...(head.largest ? preloadPicture(head.largest) : []),
     // In the page itself: a sheet of its own is another round trip before anything is seen.
     `<style>${assets.styles}${paletteStyles(facts.store.palette)}${facts.store.logo ? logoStyles(facts.store.logo) : ''}</style>`,
-    ...assets.fonts.map((file) => tag('link', { ...ahead, as: 'font', href: file, crossorigin: '' })),
-    ...(head.largest ? [] : scriptsAhead(assets)),
+    ...assets.fonts.map((file) => tag('link', { ...preload, as: 'font', href: file, crossorigin: '' })),
+    ...(head.largest ? [] : preloadScripts(assets)),
     '</head><body>',
     `<div id="root">${body}</div>`,
     `<script type="application/json" id="page-data">${data}</script>`,
@@ -43,7 +43,7 @@ export function documentOf({ path, language, facts, head, body, data, assets }: 
   ].join('')
 }
 
-const scriptsAhead = ({ entry, preloads }: PageAssets) =>
+const preloadScripts = ({ entry, preloads }: PageAssets) =>
   [entry, ...preloads].map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`)
 
 /** Named here, fetched by `start.ts`: at once, or when the pictures are there. */
@@ -52,13 +52,13 @@ const scripts = ({ start, entry, preloads }: PageAssets, when: 'at-once' | 'afte
   `<script type="module" async src="${start}" fetchpriority="low"></script>`,
 ]
 
-const ahead = { rel: 'preload' }
+const preload = { rel: 'preload' }
 
 /** The first view's largest picture, asked for before the body is read; in the format that nearly all browsers take. */
-function pictureAhead({ picture, narrow, sizes }: NonNullable<Head['largest']>) {
+function preloadPicture({ picture, narrow, sizes }: NonNullable<Head['largest']>) {
   const link = (shown: PictureView, media?: string) =>
     tag('link', {
-      ...ahead,
+      ...preload,
       as: 'image',
       type: 'image/avif',
       imagesrcset: pictureSourceSet(shown, 'avif'),
@@ -66,7 +66,9 @@ function pictureAhead({ picture, narrow, sizes }: NonNullable<Head['largest']>) 
       ...(media && { media }),
       fetchpriority: 'high',
     })
-  return narrow ? [link(narrow, phoneMedia), link(picture, `not all and ${phoneMedia}`)] : [link(picture)]
+  return narrow
+    ? [link(narrow, phoneMediaQuery), link(picture, `not all and ${phoneMediaQuery}`)]
+    : [link(picture)]
 }
 
 type About = Pick<Document, 'path' | 'language' | 'facts' | 'head'>
@@ -83,12 +85,12 @@ function headTags({ path, language, facts: { publicUrl, store }, head }: About) 
     ...(head.hidden
       ? [tag('meta', { name: 'robots', content: 'noindex' })]
       : [tag('link', { rel: 'canonical', href: canonical }), ...alternates(inLanguage)]),
-    property('title', head.title),
-    property('description', description),
-    property('type', 'website'),
-    property('site_name', store.name),
-    property('url', canonical),
-    property('locale', localeOf[language].replace('-', '_')),
+    openGraphTag('title', head.title),
+    openGraphTag('description', description),
+    openGraphTag('type', 'website'),
+    openGraphTag('site_name', store.name),
+    openGraphTag('url', canonical),
+    openGraphTag('locale', localeOf[language].replace('-', '_')),
     ...previewTags(head.preview, store, absolute),
     ...iconTags(store.marks),
     tag('link', { rel: 'manifest', href: '/site.webmanifest' }),
@@ -109,30 +111,30 @@ const iconTags = (marks: string | undefined) =>
         tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
       ]
     : [
-        tag('link', { rel: 'icon', href: markAddress(marks, 'icon-32.png'), sizes: '32x32' }),
-        tag('link', { rel: 'icon', href: markAddress(marks, 'icon-192.png'), sizes: '192x192' }),
-        tag('link', { rel: 'apple-touch-icon', href: markAddress(marks, 'icon-180.png') }),
+        tag('link', { rel: 'icon', href: logoFileUrl(marks, 'icon-32.png'), sizes: '32x32' }),
+        tag('link', { rel: 'icon', href: logoFileUrl(marks, 'icon-192.png'), sizes: '192x192' }),
+        tag('link', { rel: 'apple-touch-icon', href: logoFileUrl(marks, 'icon-180.png') }),
       ]
 
 const alternates = (inLanguage: (language: Language) => string) =>
   hreflangs.map(([hreflang, one]) => tag('link', { rel: 'alternate', hreflang, href: inLanguage(one) }))
 
-const property = (name: string, content: string) => tag('meta', { property: `og:${name}`, content })
+const openGraphTag = (name: string, content: string) => tag('meta', { property: `og:${name}`, content })
 
 /** A picture that every messenger shows: JPEG, of the shape they have room for, and small enough for the strictest. */
 function previewTags(
   picture: PictureView | undefined,
-  { name, palette, marks }: ShopFacts['store'],
+  { name, palette, marks }: PublicSettings['store'],
   absolute: (path: string) => string,
 ) {
-  const { width, height } = previewShape
-  const ofTheShop = marks ? markAddress(marks, 'preview.jpg') : '/brand/preview.jpg'
+  const { width, height } = previewSize
+  const shopPreview = marks ? logoFileUrl(marks, 'preview.jpg') : '/brand/preview.jpg'
   return [
-    property('image', absolute(picture ? previewAddress(picture.url, palette) : ofTheShop)),
-    property('image:type', 'image/jpeg'),
-    property('image:width', String(width)),
-    property('image:height', String(height)),
-    property('image:alt', picture?.alt || name),
+    openGraphTag('image', absolute(picture ? previewUrl(picture.url, palette) : shopPreview)),
+    openGraphTag('image:type', 'image/jpeg'),
+    openGraphTag('image:width', String(width)),
+    openGraphTag('image:height', String(height)),
+    openGraphTag('image:alt', picture?.alt || name),
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
   ]
 }

@@ -1,36 +1,36 @@
 import type { FastifyInstance } from 'fastify'
-import type { ShopFacts } from '#pages/page-render.ts'
+import type { PublicSettings } from '#pages/page-render.ts'
 import { palettes } from '#values/colours/palettes.ts'
-import { markAddress } from '#values/pictures/marks.ts'
-import type { Soon } from '#values/soon.ts'
-import { firstLanguage, type Language } from '#words/language.ts'
+import { logoFileUrl } from '#values/pictures/marks.ts'
+import type { MaybePromise } from '#values/soon.ts'
+import { defaultLanguage, type Language } from '#words/language.ts'
 
 /** A browser asks again after this. Seconds. */
 const caching = 'public, max-age=3600'
 
-const drawnIcons = [
+const defaultIcons = [
   { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
   { src: '/apple-touch-icon.png', type: 'image/png', sizes: '180x180' },
   { src: '/brand/icon-512.png', type: 'image/png', sizes: '512x512' },
 ]
 
 const ownIcons = (marks: string) => [
-  { src: markAddress(marks, 'icon-192.png'), type: 'image/png', sizes: '192x192' },
-  { src: markAddress(marks, 'icon-512.png'), type: 'image/png', sizes: '512x512' },
-  { src: markAddress(marks, 'maskable-512.png'), type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+  { src: logoFileUrl(marks, 'icon-192.png'), type: 'image/png', sizes: '192x192' },
+  { src: logoFileUrl(marks, 'icon-512.png'), type: 'image/png', sizes: '512x512' },
+  { src: logoFileUrl(marks, 'maskable-512.png'), type: 'image/png', sizes: '512x512', purpose: 'maskable' },
 ]
 
 /** What a phone calls the shop that somebody keeps among its apps. */
 export async function manifest(
   app: FastifyInstance,
-  { facts }: { facts: () => Soon<Record<Language, ShopFacts>> },
+  { facts }: { facts: () => MaybePromise<Record<Language, PublicSettings>> },
 ) {
   app.get('/site.webmanifest', { schema: { hide: true } }, async (_request, reply) => {
-    const { name, shortName, palette, marks } = (await facts())[firstLanguage].store
+    const { name, shortName, palette, marks } = (await facts())[defaultLanguage].store
     const { cream } = palettes[palette]
-    const icons = marks ? ownIcons(marks) : drawnIcons
-    const look = { display: 'browser', background_color: cream, theme_color: cream, icons }
+    const icons = marks ? ownIcons(marks) : defaultIcons
+    const appearance = { display: 'browser', background_color: cream, theme_color: cream, icons }
     reply.type('application/manifest+json; charset=utf-8').header('cache-control', caching)
-    return { name, short_name: shortName, start_url: '/', ...look }
+    return { name, short_name: shortName, start_url: '/', ...appearance }
   })
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createPageCache } from './page-cache.ts'
-import type { PageForms } from './page-forms.ts'
+import type { EncodedPage } from './page-forms.ts'
 
 const another = async () => false
 const facts = {}
-const textOf = async (made: PageForms | null | undefined) => String(await made?.as('plain'))
+const textOf = async (made: EncodedPage | null | undefined) => String(await made?.as('plain'))
 const page = (letters: number) => async () => ({ html: '<p>'.padEnd(letters, 'x'), calls: [], facts })
 
 test('what is kept is bounded in bytes: the page that was not asked for longest goes', async () => {
@@ -35,7 +35,7 @@ test('what is no page to keep, and what failed, is asked for again', async () =>
 })
 
 test('at a new version a page is made again only when its calls are answered otherwise', async () => {
-  const calls = [{ method: 'GET', path: '/products/1', language: 'en' as const, print: 'a' }]
+  const calls = [{ method: 'GET', path: '/products/1', language: 'en' as const, fingerprint: 'a' }]
   let isSame = true
   const cache = createPageCache(async (asked) => isSame && asked.calls === calls && asked.facts === facts)
   let made = 0

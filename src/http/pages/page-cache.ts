@@ -1,75 +1,78 @@
 import { LRUCache } from 'lru-cache'
-import type { KeptUse } from '../kept-use.ts'
-import type { Asked } from './ask-in-process.ts'
-import { type PageForms, pageForms } from './page-forms.ts'
+import type { CacheStatistics } from '../kept-use.ts'
+import type { InjectedCall } from './ask-in-process.ts'
+import { createEncodedPage, type EncodedPage } from './page-forms.ts'
 
 /** What a page was made from: answers of calls, and the shop's facts, another object when they change. */
-export type MadeFrom = { calls: Asked[]; facts: object }
-export type Made<Page> = { version: number; page: Page }
-type Kept = Made<PageForms> & MadeFrom
+export type PageSources = { calls: InjectedCall[]; facts: object }
+export type Versioned<Page> = { version: number; page: Page }
+type CacheEntry = Versioned<EncodedPage> & PageSources
 /** Nothing when there is no such page to keep. */
-type Render = () => Promise<({ html: string } & MadeFrom) | null>
+type Render = () => Promise<({ html: string } & PageSources) | null>
 
 /** What an entry costs beside its bytes, about. */
 const overhead = 500
-const overheadOfACall = 300
-const sizeOf = ({ page, calls }: Kept, key: string) =>
-  page.size() + 2 * key.length + overhead + calls.length * overheadOfACall
+const overheadPerCall = 300
+const sizeOf = ({ page, calls }: CacheEntry, key: string) =>
+  page.size() + 2 * key.length + overhead + calls.length * overheadPerCall
 
 /**
- * Pages in memory, each with the catalogue version that it was made at. A page that is asked for by many at once is
- * rendered once, and at a new version only when what it shows is not the same any more.
- * @param isSame whether what a page was made from is still as it was
+ * Caches pages by catalogue version. Concurrent requests share one render; at a new version a page is rendered again
+ * only when its data has changed.
+ * @param isUnchanged whether what a page was made from is still as it was
  * @param mostBytes of all that is kept, in all encodings; the least recently asked page goes first
  * @param use is told what is found and made
  */
 export function createPageCache(
-  isSame: (from: MadeFrom) => Promise<boolean>,
-  { mostBytes = 24 * 1024 * 1024, use }: { mostBytes?: number; use?: KeptUse } = {},
+  isUnchanged: (from: PageSources) => Promise<boolean>,
+  {
+    mostBytes: maxBytes = 24 * 1024 * 1024,
+    use: statistics,
+  }: { mostBytes?: number; use?: CacheStatistics } = {},
 ) {
-  const kept = new LRUCache<string, Kept>({ maxSize: mostBytes, sizeCalculation: sizeOf })
-  if (use) use.pageBytes = () => kept.calculatedSize
-  const making = new Map<string, Made<Promise<PageForms | null>>>()
+  const cache = new LRUCache<string, CacheEntry>({ maxSize: maxBytes, sizeCalculation: sizeOf })
+  if (statistics) statistics.pageBytes = () => cache.calculatedSize
+  const pending = new Map<string, Versioned<Promise<EncodedPage | null>>>()
 
-  async function makeAndKeep(key: string, version: number, render: Render) {
-    const last = kept.get(key)
-    if (last && (await isSame(last))) {
-      kept.set(key, { ...last, version })
+  async function renderAndStore(key: string, version: number, render: Render) {
+    const last = cache.get(key)
+    if (last && (await isUnchanged(last))) {
+      cache.set(key, { ...last, version })
       return last.page
     }
-    if (use) use.pagesMade += 1
+    if (statistics) statistics.pageMisses += 1
     const rendered = await render()
     // What is no success is answered once and not kept.
     if (rendered === null) return null
     const { html, calls, facts } = rendered
-    const page = pageForms(html, () => {
-      const entry = kept.peek(key)
+    const page = createEncodedPage(html, () => {
+      const entry = cache.peek(key)
       // What it takes is counted when it is set.
-      if (entry?.page === page) kept.set(key, { ...entry })
+      if (entry?.page === page) cache.set(key, { ...entry })
     })
-    kept.set(key, { version, page, calls, facts })
+    cache.set(key, { version, page, calls, facts })
     return page
   }
 
   return {
     /** The page of `key`, at whatever version it was made. */
-    find: (key: string): Made<PageForms> | undefined => {
-      const found = kept.get(key)
-      if (use && found) use.pagesFound += 1
+    find: (key: string): Versioned<EncodedPage> | undefined => {
+      const found = cache.get(key)
+      if (statistics && found) statistics.pageHits += 1
       return found
     },
 
     /** Makes the page of `key`, once for all who ask meanwhile. Nothing when there is no such page to keep. */
-    make(key: string, version: number, render: Render): Promise<PageForms | null> {
-      const begun = making.get(key)
-      if (begun?.version === version) return begun.page
-      const mine = { version, page: makeAndKeep(key, version, render) }
-      making.set(key, mine)
-      const forget = () => {
-        if (making.get(key) === mine) making.delete(key)
+    make(key: string, version: number, render: Render): Promise<EncodedPage | null> {
+      const running = pending.get(key)
+      if (running?.version === version) return running.page
+      const started = { version, page: renderAndStore(key, version, render) }
+      pending.set(key, started)
+      const removePending = () => {
+        if (pending.get(key) === started) pending.delete(key)
       }
-      mine.page.then(forget, forget)
-      return mine.page
+      started.page.then(removePending, removePending)
+      return started.page
     },
   }
 }

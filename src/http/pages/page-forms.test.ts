@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { pageForms } from './page-forms.ts'
+import { createEncodedPage } from './page-forms.ts'
 
 const html = `<p>${'Ragi Muesli, 250 g. '.repeat(500)}</p>`
 
@@ -10,7 +10,7 @@ test('a page is what it was in every encoding, in whatever order it is asked for
     ['gzip', 'plain', 'br'],
     ['br', 'gzip', 'plain'],
   ] as const) {
-    const page = pageForms(html, () => {})
+    const page = createEncodedPage(html, () => {})
     const read = { br: brotliDecompressSync, gzip: gunzipSync, plain: (bytes: Buffer) => bytes }
     for (const encoding of order) expect(String(read[encoding](await page.as(encoding)))).toBe(html)
   }
@@ -18,7 +18,7 @@ test('a page is what it was in every encoding, in whatever order it is asked for
 
 test('only the compressed forms that somebody asked for lie in memory, and each is made once', async () => {
   const changed = vi.fn()
-  const page = pageForms(html, changed)
+  const page = createEncodedPage(html, changed)
   expect(page.size()).toBe(html.length)
   const [one, other] = await Promise.all([page.as('br'), page.as('br')])
   expect(one).toBe(other)

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
-import type { Soon } from '#values/soon.ts'
-import { ownBytes } from '../own-bytes.ts'
+import type { MaybePromise } from '#values/soon.ts'
+import { detachBuffer } from '../own-bytes.ts'
 
 type Encoding = 'br' | 'gzip' | 'plain'
 const compressed: ('br' | 'gzip')[] = ['br', 'gzip']
@@ -22,51 +22,51 @@ const encode = {
 const decode = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 
 /** A page ready to be sent to anybody. */
-export type PageForms = {
+export type EncodedPage = {
   etag: string
   /** Its bytes, at once where they are there. */
-  as: (encoding: Encoding) => Soon<Buffer>
+  as: (encoding: Encoding) => MaybePromise<Buffer>
   /** How many bytes are held. */
   size: () => number
 }
 
 /**
- * A page in the encodings that were asked for: nearly all browsers take the same one, and each takes as long as a render.
- * Once a compressed form is there, only such lie in memory; what is wanted otherwise is made from one of them.
- * @param changed is told when more or less is held
+ * A page in the encodings requested so far. Compressing costs as much as a render. Once one compressed version
+ * exists, the plain one is dropped and derived from it when needed.
+ * @param onSizeChange is told when more or less is held
  */
-export function pageForms(html: string, changed: () => void): PageForms {
+export function createEncodedPage(html: string, onSizeChange: () => void): EncodedPage {
   const plain = Buffer.from(html)
-  let forms: Partial<Record<Encoding, Soon<Buffer>>> = { plain }
+  let encodings: Partial<Record<Encoding, MaybePromise<Buffer>>> = { plain }
 
   const decoded = async () => {
-    if (Buffer.isBuffer(forms.plain)) return forms.plain
+    if (Buffer.isBuffer(encodings.plain)) return encodings.plain
     for (const encoding of compressed) {
-      const bytes = forms[encoding]
+      const bytes = encodings[encoding]
       if (Buffer.isBuffer(bytes)) return decode[encoding](bytes)
     }
     throw new Error('A page lies in memory in no form.')
   }
   const make = async (encoding: 'br' | 'gzip') => {
-    const bytes = ownBytes(await encode[encoding](await decoded()))
-    const { plain: _, ...kept } = forms
-    forms = { ...kept, [encoding]: bytes }
-    changed()
+    const bytes = detachBuffer(await encode[encoding](await decoded()))
+    const { plain: _, ...kept } = encodings
+    encodings = { ...kept, [encoding]: bytes }
+    onSizeChange()
     return bytes
   }
 
   return {
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     as: (encoding) => {
-      const found = forms[encoding]
+      const found = encodings[encoding]
       if (found) return found
       if (encoding === 'plain') return decoded()
       const making = make(encoding)
-      making.catch(() => delete forms[encoding])
-      forms[encoding] = making
+      making.catch(() => delete encodings[encoding])
+      encodings[encoding] = making
       return making
     },
     size: () =>
-      Object.values(forms).reduce((sum, bytes) => sum + (Buffer.isBuffer(bytes) ? bytes.length : 0), 0),
+      Object.values(encodings).reduce((sum, bytes) => sum + (Buffer.isBuffer(bytes) ? bytes.length : 0), 0),
   }
 }

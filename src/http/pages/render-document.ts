@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { Failure, OfferTerms, RenderedPage, ShopFacts } from '#pages/page-render.ts'
-import type { Soon } from '#values/soon.ts'
+import type { Failure, OfferTerms, PublicSettings, RenderedPage } from '#pages/page-render.ts'
+import type { MaybePromise } from '#values/soon.ts'
 import type { Language } from '#words/language.ts'
-import { type Asked, askInProcess } from './ask-in-process.ts'
-import { documentOf } from './document.ts'
-import { noPage } from './page-address.ts'
-import type { MadeFrom } from './page-cache.ts'
+import { type InjectedCall, injectCall } from './ask-in-process.ts'
+import { htmlDocumentOf } from './document.ts'
+import { notFoundPath } from './page-address.ts'
+import type { PageSources } from './page-cache.ts'
 import type { Renderer } from './renderer.ts'
 
 /**
@@ -14,7 +14,7 @@ import type { Renderer } from './renderer.ts'
  */
 export type RenderedDocument =
   | { redirect: string }
-  | ({ status: number; html: string; whole: boolean; isStale: boolean } & MadeFrom)
+  | ({ status: number; html: string; isComplete: boolean; isStale: boolean } & PageSources)
 export type RenderDocument = (
   address: { path: string; language: Language },
   failure?: Failure,
@@ -22,30 +22,33 @@ export type RenderDocument = (
 
 type Rendering = {
   renderer: Renderer
-  facts: () => Soon<Record<Language, ShopFacts>>
+  facts: () => MaybePromise<Record<Language, PublicSettings>>
   offers: () => OfferTerms
 }
 
 /** Renders a page from the API's answers, which it asks for within the process. */
-export function createRender(app: FastifyInstance, { renderer, facts, offers }: Rendering): RenderDocument {
+export function createDocumentRenderer(
+  app: FastifyInstance,
+  { renderer, facts, offers }: Rendering,
+): RenderDocument {
   const htmlOf = (
     asked: string,
     language: Language,
-    shown: ShopFacts,
+    shown: PublicSettings,
     { page, ...rendered }: RenderedPage,
   ) => {
     // What is not there has no address of its own.
-    const path = rendered.status === 404 ? noPage : asked
+    const path = rendered.status === 404 ? notFoundPath : asked
     const assets = renderer.assetsOf(page, language)
-    return documentOf({ ...rendered, path, language, facts: shown, assets })
+    return htmlDocumentOf({ ...rendered, path, language, facts: shown, assets })
   }
   return async ({ path, language }, failure) => {
-    const calls: Asked[] = []
+    const calls: InjectedCall[] = []
     let isStale = false
     const factsNow = await facts()
     const shown = factsNow[language]
     const transport = async ({ method, path: asks }: { method: string; path: string }) => {
-      const { answer, asked, ...from } = await askInProcess(app, { method, path: asks, language })
+      const { answer, asked, ...from } = await injectCall(app, { method, path: asks, language })
       calls.push(asked)
       isStale ||= from.isStale
       return answer
@@ -53,7 +56,14 @@ export function createRender(app: FastifyInstance, { renderer, facts, offers }: 
     const from = { language, facts: shown, offers: offers(), transport, ...(failure && { failure }) }
     const rendered = await renderer.renderPage(path, from)
     if ('redirect' in rendered) return rendered
-    const { status, whole } = rendered
-    return { status, whole, isStale, html: htmlOf(path, language, shown, rendered), calls, facts: factsNow }
+    const { status, isComplete } = rendered
+    return {
+      status,
+      isComplete: isComplete,
+      isStale,
+      html: htmlOf(path, language, shown, rendered),
+      calls,
+      facts: factsNow,
+    }
   }
 }

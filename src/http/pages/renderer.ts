@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageRender } from '#pages/page-render.ts'
 import type { PageUrl } from '#urls.tsx'
-import { firstLanguage, type Language, languages } from '#words/language.ts'
+import { defaultLanguage, type Language, languages } from '#words/language.ts'
 
 const build = resolve(import.meta.dirname, '../../../build')
 
@@ -21,36 +21,39 @@ export type PageAssets = {
   preloads: string[]
 }
 
-/** The headings' face. What devices often have themselves is fetched by those that do not, when they see the need. */
-const onNoDevice = /\/yrsa-[^/]*\.woff2$/
+/**
+ * The headings' font is preloaded because no device has it. Fonts that devices often have are fetched only when
+ * needed.
+ */
+const preloadedFont = /\/yrsa-[^/]*\.woff2$/
 
 type Chunk = { file: string; name?: string; css?: string[]; assets?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk | undefined>
 
 /** What the build made for one language. */
-type Built = { render: PageRender; assetsOf: (page: PageUrl) => PageAssets; clientFolder: string }
+type LanguageBuild = { render: PageRender; assetsOf: (page: PageUrl) => PageAssets; clientFolder: string }
 
 /** Loads what the build made: each language has a render and files for the browser. @throws when nothing has been built */
 export async function loadRenderer(): Promise<Renderer> {
   const built = await Promise.all(languages.map(loadBuilt))
   const byLanguage = Object.fromEntries(languages.map((language, at) => [language, built[at]])) as Record<
     Language,
-    Built
+    LanguageBuild
   >
   return {
     // The table of pages is the same in all of them.
-    pageUrlOf: byLanguage[firstLanguage].render.pageUrlOf,
+    matchPageUrl: byLanguage[defaultLanguage].render.matchPageUrl,
     renderPage: (path, from) => byLanguage[from.language].render.renderPage(path, from),
     assetsOf: (page, language) => byLanguage[language].assetsOf(page),
     clientFolders: built.map(({ clientFolder }) => clientFolder),
   }
 }
 
-async function loadBuilt(language: Language): Promise<Built> {
-  const ending = language === firstLanguage ? '' : `-${language}`
-  const server = join(build, `server${ending}/render.js`)
+async function loadBuilt(language: Language): Promise<LanguageBuild> {
+  const suffix = language === defaultLanguage ? '' : `-${language}`
+  const server = join(build, `server${suffix}/render.js`)
   if (!existsSync(server)) throw new Error('The pages haven’t been built yet. Run npm start or npm test.')
-  const clientFolder = join(build, `client${ending}`)
+  const clientFolder = join(build, `client${suffix}`)
   const manifest: Manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'))
   const texts = new Map<string, string>()
   const readStyles = (file: string) => {
@@ -89,7 +92,7 @@ function assetsOf(
     entry: `/${manifest[entryName]?.file}`,
     start: `/${start?.file}`,
     styles: filesOf('css').map(readStyles).join(''),
-    fonts: filesOf('assets').filter((file) => onNoDevice.test(file)),
+    fonts: filesOf('assets').filter((file) => preloadedFont.test(file)),
     preloads: chunks
       .filter(({ name, chunk }) => chunk && name !== entryName)
       .map(({ chunk }) => `/${chunk?.file}`),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { addCategory, addProduct, createTestShop } from '#test/shop/shop.ts'
 import { categoryPath } from '#values/texts/named-path.ts'
-import { firstLanguage, languages } from '#words/language.ts'
+import { defaultLanguage, languages } from '#words/language.ts'
 
 const shopAt = () => createTestShop({ env: { PUBLIC_URL: 'https://shop.example' } })
 
 /** What the sitemap says of a page: a line for each language, which names all of them. */
 function linesOf(path: string, changed = '') {
-  const others = languages.filter((one) => one !== firstLanguage)
+  const others = languages.filter((one) => one !== defaultLanguage)
   const inOthers = others.map((one): [string, string] => [one, path === '/' ? `/${one}` : `/${one}${path}`])
   const inEach: [string, string][] = [['en', path], ...inOthers]
   const names = [...inEach, ['x-default', path]].map(

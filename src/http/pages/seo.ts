@@ -16,10 +16,10 @@ type Seo = {
 const caching = 'public, max-age=3600'
 
 /** It may name fifty thousand pages: however often it is asked for, it is made once a minute. */
-const remadeAfterMs = 60_000
+const sitemapMaxAgeMs = 60_000
 
 /** Where nothing is to be found by searching: what belongs to a person, and what is no page. */
-const closed = [
+const disallowed = [
   '/admin',
   '/api',
   '/cart',
@@ -30,13 +30,13 @@ const closed = [
   '/reset-password',
 ]
 
-const closedPaths = languages.flatMap((one) => closed.map((path) => pathIn(one, path)))
+const disallowedPaths = languages.flatMap((one) => disallowed.map((path) => pathIn(one, path)))
 
 /** What crawlers ask for: where they may look, and every page there is. */
 export async function seo(app: FastifyInstance, { publicUrl, listPublicPages, clock }: Seo) {
-  const made = new LRUCache<'sitemap', Buffer>({
+  const sitemapCache = new LRUCache<'sitemap', Buffer>({
     max: 1,
-    ttl: remadeAfterMs,
+    ttl: sitemapMaxAgeMs,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
     fetchMethod: async () => Buffer.from(sitemap(publicUrl, await listPublicPages())),
@@ -49,12 +49,12 @@ export async function seo(app: FastifyInstance, { publicUrl, listPublicPages, cl
     reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', caching)
-      .send(await made.fetch('sitemap')),
+      .send(await sitemapCache.fetch('sitemap')),
   )
 }
 
 const robots = (publicUrl: string) =>
-  `${['User-agent: *', ...closedPaths.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`].join('\n')}\n`
+  `${['User-agent: *', ...disallowedPaths.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`].join('\n')}\n`
 
 const sitemap = (publicUrl: string, pages: PublicPage[]) =>
   [

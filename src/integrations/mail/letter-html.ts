@@ -3,22 +3,22 @@ import { isWide } from '#values/pictures/marks.ts'
 import { escapeHtml } from '#values/texts/escape-html.ts'
 import type { Language } from '#words/language.ts'
 import type { Sentence } from '#words/sentences.ts'
-import type { LetterPart, Span } from './letter-parts.ts'
-import { said } from './words/index.ts'
+import type { MailPart, Span } from './letter-parts.ts'
+import { sentences } from './words/index.ts'
 
-export function htmlPart(part: LetterPart, palette: Palette, language: Language): string {
+export function htmlPart(part: MailPart, palette: Palette, language: Language): string {
   const say = (sentence: Sentence) => sentence.in(language)
   if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`
   if ('spans' in part) return `<p>${part.spans.map(htmlSpan).join('')}</p>`
   if ('url' in part)
     return `<p><a href="${escapeHtml(part.url)}" style="${buttonStyle(palette)}">${escapeHtml(part.label)}</a></p>
-<p style="font-size:13px;color:${colour(palette, 'ink-soft')}">${escapeHtml(say(said.orOpen({ address: part.url })))}</p>`
+<p style="font-size:13px;color:${colour(palette, 'ink-soft')}">${escapeHtml(say(sentences.orOpen({ address: part.url })))}</p>`
   if ('lines' in part)
     return `<p><strong>${escapeHtml(part.heading)}</strong><br>${part.lines.map(escapeHtml).join('<br>')}</p>`
   return `<table width="100%" style="width:100%;border-collapse:collapse" cellpadding="4">
-<tr><th align="left">${say(said.product)}</th><th align="right">${say(said.quantity)}</th><th align="right">${say(said.price)}</th></tr>
-${part.bought.map(boughtRow).join('\n')}${part.delivery ? `\n<tr><td colspan="2">${say(said.delivery)}</td>${price(part.delivery)}</tr>` : ''}
-<tr><th align="left" colspan="2">${say(said.total)}</th><th align="right" style="white-space:nowrap">${part.total}</th></tr>
+<tr><th align="left">${say(sentences.product)}</th><th align="right">${say(sentences.quantity)}</th><th align="right">${say(sentences.price)}</th></tr>
+${part.bought.map(productRow).join('\n')}${part.delivery ? `\n<tr><td colspan="2">${say(sentences.delivery)}</td>${price(part.delivery)}</tr>` : ''}
+<tr><th align="left" colspan="2">${say(sentences.total)}</th><th align="right" style="white-space:nowrap">${part.total}</th></tr>
 </table>`
 }
 
@@ -30,7 +30,7 @@ function htmlSpan({ text, bold }: Span) {
 /** A price is read as one; the other columns break instead, down to the width of a small phone. */
 const price = (sum: string) => `<td align="right" style="white-space:nowrap">${sum}</td>`
 
-const boughtRow = (line: { name: string; size: string; quantity: number; price: string }) =>
+const productRow = (line: { name: string; size: string; quantity: number; price: string }) =>
   `<tr><td>${escapeHtml(line.name)}<br><small>${escapeHtml(line.size)}</small></td>` +
   `<td align="right">${line.quantity}</td>${price(line.price)}</tr>`
 
@@ -43,12 +43,12 @@ const buttonStyle = (palette: Palette) =>
 
 type Logo = { width: number; height: number }
 /** Whose mail it is, in whose colours, and where a mail program finds their logo. */
-export type Head = {
+export type MailHeader = {
   name: string
   palette: Palette
   marks?: { logo?: Logo | undefined; logoUrl?: string | undefined } | undefined
 }
-type Page = { language: Language; from: Head; content: string; signature: string }
+type Page = { language: Language; from: MailHeader; content: string; signature: string }
 
 export const htmlPage = ({ language, from, content, signature }: Page) => `<!doctype html>
 <html lang="${language}">
@@ -70,7 +70,7 @@ ${content}
  * The shop's name, and its logo by an address: an attached one would weigh down each row of the outbox, and shows as a
  * paper clip. Most programs load no picture before they are told to; then the name stands there all the same.
  */
-function htmlHead({ name, marks }: Head) {
+function htmlHead({ name, marks }: MailHeader) {
   const said = escapeHtml(name)
   const { logo, logoUrl } = marks ?? {}
   if (!logo || !logoUrl) return said

@@ -8,7 +8,7 @@ type BoughtList = {
 /** A piece of a paragraph. */
 export type Span = { text: string; bold: boolean }
 /** A paragraph, plain or with bold words; an address to follow, lines under a heading, or what was bought. */
-export type LetterPart =
+export type MailPart =
   | string
   | { spans: Span[] }
   | { label: string; url: string }

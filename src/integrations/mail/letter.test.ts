@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { StoreFacts } from '#shopfront/settings/contract.ts'
-import { defaultStore } from '#shopfront/settings/server/default-store.ts'
-import { letter } from './letter.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store.ts'
+import { renderMail } from './letter.ts'
 
-const mail = letter({
-  from: defaultStore,
+const mail = renderMail({
+  from: demoStoreSettings,
   to: 'anitha@example.com',
   language: 'en',
   subject: 'Hello',
@@ -26,8 +26,8 @@ test('what people typed is text in the HTML, never markup', () => {
 })
 
 test('lines and what was bought stand in both, each piece escaped', () => {
-  const { text, html } = letter({
-    from: defaultStore,
+  const { text, html } = renderMail({
+    from: demoStoreSettings,
     to: 'anitha@example.com',
     language: 'en',
     subject: 'Hello',
@@ -46,9 +46,9 @@ test('lines and what was bought stand in both, each piece escaped', () => {
   expect(html).toContain('12 &lt;b&gt;<br>Coimbatore')
 })
 
-const mailOf = (from: Partial<StoreFacts>) =>
-  letter({
-    from: { ...defaultStore, ...from },
+const mailOf = (from: Partial<StoreSettings>) =>
+  renderMail({
+    from: { ...demoStoreSettings, ...from },
     to: 'anitha@example.com',
     language: 'ta',
     subject: 'Hello',
@@ -78,8 +78,8 @@ test('it has the shop’s logo at its head, and the name where no picture is loa
 })
 
 test('prices keep to one line, and the table to the width of the mail', () => {
-  const { html } = letter({
-    from: defaultStore,
+  const { html } = renderMail({
+    from: demoStoreSettings,
     to: 'anitha@example.com',
     language: 'en',
     subject: 'Order',

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mailName } from './mail-name.ts'
+import { safeMailId } from './mail-name.ts'
 import type { Mailer, MailSender } from './mailer.ts'
 import { nodemailer } from './nodemailer.ts'
 
@@ -22,7 +22,7 @@ export function mailboxMailer(folder: string, sender: () => MailSender, now: () 
       count += 1
       const stamp = now().toISOString().replaceAll(/[:.]/g, '-')
       // A mail with an id has one file, however often it is sent.
-      const name = `${id ? mailName(id) : `${stamp}-${process.pid}-${String(count).padStart(4, '0')}`}.eml`
+      const name = `${id ? safeMailId(id) : `${stamp}-${process.pid}-${String(count).padStart(4, '0')}`}.eml`
       // Written beside its place and renamed, so that a reader never sees half a mail.
       await writeFile(join(folder, `.${name}`), message, { mode: 0o600 })
       await rename(join(folder, `.${name}`), join(folder, name))

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
-import { readSender } from './mail-sender.ts'
+import { parseSender } from './mail-sender.ts'
 import { smtpMailer } from './smtp.ts'
 
 /** What a mail server answers to each command: just enough of RFC 5321 for one sender. */
@@ -77,7 +77,7 @@ test.each([
   ['a@b.in, care@shop.example', undefined],
   ['Shop', undefined],
 ])('the setting %j names %j', (text, sender) => {
-  expect(readSender(text)).toEqual(sender)
+  expect(parseSender(text)).toEqual(sender)
 })
 
 test('a mail is recognised by its id, of which nothing can end the line', async () => {

@@ -1,4 +1,4 @@
-import { mailName } from './mail-name.ts'
+import { safeMailId } from './mail-name.ts'
 import type { Mailer, MailSender } from './mailer.ts'
 import { nodemailer } from './nodemailer.ts'
 
@@ -37,6 +37,6 @@ export function smtpMailer(url: string, sender: () => MailSender): Mailer {
 }
 
 const messageIdOf = (id: string, writtenAt: Date | undefined, { address }: MailSender) =>
-  `<${[mailName(id), ...(writtenAt ? [writtenAt.getTime().toString(36)] : [])].join('.')}@${domainOf(address)}>`
+  `<${[safeMailId(id), ...(writtenAt ? [writtenAt.getTime().toString(36)] : [])].join('.')}@${domainOf(address)}>`
 
 const domainOf = (address: string) => /@([^\s>]+)$/.exec(address)?.[1] ?? 'localhost'

@@ -14,7 +14,7 @@ const stores: Record<string, () => Promise<Media>> = {
   'a folder': async () => diskMedia(await newFolder()),
   'an S3 bucket': async () => s3Media((await startS3()).options),
   'a folder under the pictures that came with the shop': async () =>
-    layeredMedia(diskMedia(await newFolder()), { cameWithTheShop: diskMedia(await newFolder()) }),
+    layeredMedia(diskMedia(await newFolder()), { bundledMedia: diskMedia(await newFolder()) }),
 }
 
 describe.each(Object.entries(stores))('%s', (_name, open) => {
@@ -69,14 +69,14 @@ test('a folder holds whole files and no drafts', async () => {
 })
 
 test('what came with the shop is read, and never written or deleted', async () => {
-  const cameWithTheShop = diskMedia(await newFolder())
+  const bundledMedia = diskMedia(await newFolder())
   const store = diskMedia(await newFolder())
-  await cameWithTheShop.put('pictures/demo.webp', Buffer.from('demo'), 'image/webp')
-  const media = layeredMedia(store, { cameWithTheShop })
+  await bundledMedia.put('pictures/demo.webp', Buffer.from('demo'), 'image/webp')
+  const media = layeredMedia(store, { bundledMedia })
   await media.put('pictures/own.webp', Buffer.from('own'), 'image/webp')
   await media.delete('pictures/demo.webp')
   expect(String(await media.get('pictures/demo.webp'))).toBe('demo')
-  expect(await cameWithTheShop.get('pictures/own.webp')).toBeNull()
+  expect(await bundledMedia.get('pictures/own.webp')).toBeNull()
   expect(String(await store.get('pictures/own.webp'))).toBe('own')
 })
 

@@ -7,7 +7,7 @@ export type Media = {
   /** Removing what is not there is a success. */
   delete: (key: string) => Promise<void>
   /** Whether it came with the shop itself, which never had a file that this one was made from; absent where nothing did. */
-  cameWithTheShop?: (key: string) => Promise<boolean>
+  bundledMedia?: (key: string) => Promise<boolean>
   close: () => Promise<void>
 }
 
@@ -15,10 +15,10 @@ export type Media = {
 export const largestObject = 32 * 1024 * 1024
 
 const longestKey = 200
-const shapeOfKey = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*(?:\.[a-z0-9]+)?$/
+const keyPattern = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*(?:\.[a-z0-9]+)?$/
 
 /** True for what can name a stored thing. Nothing that passes can leave the store's own folder. */
-export const isMediaKey = (key: string) => key.length <= longestKey && shapeOfKey.test(key)
+export const isMediaKey = (key: string) => key.length <= longestKey && keyPattern.test(key)
 
 /** @throws Error for a key that is not one: keys are made by the shop, so this is a bug and not a bad request. */
 export function requireMediaKey(key: string) {

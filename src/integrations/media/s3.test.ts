@@ -59,7 +59,7 @@ test('a store that does not answer is not waited for', async () => {
   const { media } = await storeThat(() => {
     asked += 1
   })
-  await expect(media.get('pictures/a.webp')).rejects.toThrow('could not be reached')
+  await expect(media.get('pictures/a.webp')).rejects.toThrow('couldn’t reach the picture store')
   expect(asked).toBe(3)
 })
 
@@ -70,7 +70,7 @@ test('a refusal is not repeated', async () => {
     response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')
   })
   await expect(media.delete('pictures/a.webp')).rejects.toThrow(
-    '403 (AccessDenied) to DELETE pictures/a.webp',
+    '403 (AccessDenied) for DELETE pictures/a.webp',
   )
   expect(asked).toBe(1)
 })

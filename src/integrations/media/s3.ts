@@ -14,11 +14,16 @@ export type S3Options = {
   wait?: (seconds: number) => Promise<void>
 }
 
-type Call = { method: 'PUT' | 'GET' | 'DELETE'; key: string; body?: Buffer; headers?: Record<string, string> }
-type Answer = { status: number; bytes: Buffer }
+type S3Request = {
+  method: 'PUT' | 'GET' | 'DELETE'
+  key: string
+  body?: Buffer
+  headers?: Record<string, string>
+}
+type S3Response = { status: number; bytes: Buffer }
 
 const tries = 3
-const realWait = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000))
+const sleep = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000))
 
 /** The store could not be reached, or refused: its status (0 without an answer) and its own code are in the message. */
 class MediaError extends Error {
@@ -36,16 +41,16 @@ class MediaError extends Error {
  * @throws MediaError from every call
  */
 export function s3Media(options: S3Options): Media {
-  const { wait = realWait } = options
+  const { wait = sleep } = options
   const send = createSender(options)
 
-  async function ask(call: Call): Promise<Answer> {
+  async function sendWithRetries(call: S3Request): Promise<S3Response> {
     for (let tried = 1; ; tried++) {
       try {
         return await send(call)
       } catch (error) {
-        const hopeless = !(error instanceof MediaError) || (error.status > 0 && !mayPass(error.status))
-        if (hopeless || tried >= tries) throw error
+        const isFinal = !(error instanceof MediaError) || (error.status > 0 && !isRetryable(error.status))
+        if (isFinal || tried >= tries) throw error
         await wait(0.1 * 2 ** tried * (0.5 + Math.random() / 2))
       }
     }
@@ -54,18 +59,18 @@ export function s3Media(options: S3Options): Media {
   return {
     put: async (key, bytes, contentType) => {
       const headers = { 'content-type': contentType, 'x-amz-content-sha256': sha256(bytes) }
-      await ask({ method: 'PUT', key, body: requireStorable(bytes), headers })
+      await sendWithRetries({ method: 'PUT', key, body: requireStorable(bytes), headers })
     },
     get: async (key) => {
-      const { status, bytes } = await ask({ method: 'GET', key })
+      const { status, bytes } = await sendWithRetries({ method: 'GET', key })
       return status === 404 ? null : bytes
     },
-    delete: async (key) => void (await ask({ method: 'DELETE', key })),
+    delete: async (key) => void (await sendWithRetries({ method: 'DELETE', key })),
     close: async () => {},
   }
 }
 
-const mayPass = (status: number) => status >= 500 || status === 429 || status === 408
+const isRetryable = (status: number) => status >= 500 || status === 429 || status === 408
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 /** One try of one call. A missing key is an answer, a missing bucket an error. */
@@ -77,10 +82,10 @@ function createSender({ endpoint, region, bucket, keyId, secret, timeoutSeconds 
     region,
     retries: 0,
   })
-  return async ({ method, key, body, headers }: Call): Promise<Answer> => {
+  return async ({ method, key, body, headers }: S3Request): Promise<S3Response> => {
     const signal = AbortSignal.timeout(timeoutSeconds * 1000)
     const address = `${endpoint}/${bucket}/${requireMediaKey(key)}`
-    const { status, bytes } = await exchange(async () => {
+    const { status, bytes } = await fetchBytes(async () => {
       const request = await client.sign(address, {
         method,
         body: body && new Uint8Array(body),
@@ -96,7 +101,7 @@ function createSender({ endpoint, region, bucket, keyId, secret, timeoutSeconds 
   }
 }
 
-async function exchange(call: () => Promise<Response>): Promise<Answer> {
+async function fetchBytes(call: () => Promise<Response>): Promise<S3Response> {
   try {
     const response = await call()
     return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { providerInMemory } from '#test/shop/provider-in-memory.ts'
+import { createInMemoryProvider } from '#test/shop/provider-in-memory.ts'
 
 /** A client whose provider is silent, and how many questions have reached the provider. */
 async function silentProvider() {
   let seconds = 0
   let asked = 0
-  const emulator = await providerInMemory()
+  const emulator = await createInMemoryProvider()
   const client = emulator.client({
     wait: async () => {},
     now: () => seconds * 1000,
@@ -35,7 +35,7 @@ test('after two calls without an answer nobody waits for the third', async () =>
   const { ask, asked } = await silentProvider()
   for (let call = 0; call < 5; call++) await ask()
   expect(asked()).toBe(6)
-  expect(await ask()).toBe('LEFT_ALONE')
+  expect(await ask()).toBe('CIRCUIT_OPEN')
 })
 
 test('after a rest one try is let through; while there is no answer the rests grow', async () => {
@@ -57,7 +57,7 @@ test('the first answer lets everybody through again', async () => {
   await ask()
   await ask()
   emulator.faults.clear()
-  expect(await ask()).toBe('LEFT_ALONE')
+  expect(await ask()).toBe('CIRCUIT_OPEN')
   pass(5)
   expect(await ask()).toBe('answered')
   expect(await Promise.all([ask(), ask()])).toEqual(['answered', 'answered'])

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { providerInMemory } from '#test/shop/provider-in-memory.ts'
+import { createInMemoryProvider } from '#test/shop/provider-in-memory.ts'
 import type { SenderOptions } from './send.ts'
 
-let emulator: Awaited<ReturnType<typeof providerInMemory>>
+let emulator: Awaited<ReturnType<typeof createInMemoryProvider>>
 let waits: number[]
 beforeEach(async () => {
-  emulator = await providerInMemory()
+  emulator = await createInMemoryProvider()
   waits = []
 })
 afterEach(() => emulator.close())
@@ -224,13 +224,13 @@ describe('one order for a receipt', () => {
 
   test('when a former process may have asked', async () => {
     const made = await client().createOrder(muesli)
-    expect(await client().ensureOrder({ ...muesli, lookFirst: true })).toEqual(made)
+    expect(await client().ensureOrder({ ...muesli, searchFirst: true })).toEqual(made)
     expect(ordersAtProvider()).toBe(1)
   })
 
   test('but not for another amount', async () => {
     await client().createOrder(muesli)
-    const asked = client().ensureOrder({ ...muesli, amount_paise: 1_000, lookFirst: true })
+    const asked = client().ensureOrder({ ...muesli, amount_paise: 1_000, searchFirst: true })
     await expect(asked).rejects.toMatchObject({ kind: 'refused', code: 'RECEIPT_TAKEN' })
   })
 

@@ -3,14 +3,14 @@ import { collectionOf, order, payment, paymentList, type RazorpayPayment, refund
 import { RazorpayError } from './razorpay-error.ts'
 import { type Call, createSender, type Send, type SenderOptions } from './send.ts'
 
-export type RazorpayClient = ReturnType<typeof callsThrough> & {
+export type RazorpayClient = ReturnType<typeof createCalls> & {
   /** The same calls with a deadline: all of them together take at most this long, retries included. */
   within(seconds: number): RazorpayClient
-  /** It did not answer several times, and is left alone for a moment. */
+  /** Whether the circuit breaker is open. */
   isSilent(): boolean
   /**
-   * What this process knows of it without asking: when it last answered and since when it has not, in milliseconds of the
-   * client's clock, and whether it refused the keys.
+   * What this process knows without a call: when the provider last answered, since when it has not (milliseconds of
+   * the client's clock), and whether it refused the keys.
    */
   lastHeard(): { answeredAt: number | undefined; silentSince: number | undefined; refusesKeys: boolean }
 }
@@ -35,7 +35,7 @@ const segment = encodeURIComponent
 export function createRazorpayClient(options: SenderOptions): RazorpayClient {
   const sender = createSender(options)
   const clientOf = (send: Send): RazorpayClient => ({
-    ...callsThrough(send),
+    ...createCalls(send),
     within: (seconds) => clientOf(sender.within(seconds)),
     isSilent: sender.isSilent,
     lastHeard: sender.lastHeard,
@@ -43,7 +43,7 @@ export function createRazorpayClient(options: SenderOptions): RazorpayClient {
   return clientOf(sender.within())
 }
 
-function callsThrough(send: Send) {
+function createCalls(send: Send) {
   /** Not retried after a lost answer, because that could create two orders: see `ensureOrder`. */
   const createOrder = ({ receipt, amount_paise, notes }: NewOrder) =>
     send(
@@ -105,7 +105,7 @@ function callsThrough(send: Send) {
   return {
     createOrder,
     findOrderByReceipt,
-    ensureOrder: (wanted: NewOrder & { lookFirst?: boolean }) =>
+    ensureOrder: (wanted: NewOrder & { searchFirst?: boolean }) =>
       ensureOrder({ createOrder, findOrderByReceipt }, wanted),
     fetchOrder: (id: string) => send(get(`/v1/orders/${segment(id)}`), order),
     /** Every attempt on an order, newest first. */

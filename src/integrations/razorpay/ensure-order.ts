@@ -8,7 +8,7 @@ export type NewOrder = {
   notes?: Record<string, string>
 }
 type Calls = {
-  createOrder(wanted: NewOrder): Promise<RazorpayOrder>
+  createOrder(newOrder: NewOrder): Promise<RazorpayOrder>
   findOrderByReceipt(receipt: string): Promise<RazorpayOrder | undefined>
 }
 
@@ -17,29 +17,29 @@ const tries = 2
 /**
  * The provider's one order for a receipt, created now or found. The provider protects a shopper from paying twice
  * only within one order, so a lost answer must not lead to a second one: after a lost answer we search before
- * creating again. `lookFirst` when an earlier process may have asked already.
+ * creating again. `searchFirst` when an earlier process may have asked already.
  * @throws RazorpayError `refused` also when the receipt is in use for another amount.
  */
 export async function ensureOrder(
   { createOrder, findOrderByReceipt }: Calls,
-  { lookFirst = false, ...wanted }: NewOrder & { lookFirst?: boolean },
+  { searchFirst = false, ...newOrder }: NewOrder & { searchFirst?: boolean },
 ): Promise<RazorpayOrder> {
-  let lost: RazorpayError | undefined
-  for (let tried = 0; tried < tries; tried++) {
-    if (lost || lookFirst) {
-      const found = await findOrderByReceipt(wanted.receipt)
-      if (found) return requireSameAmount(found, wanted)
+  let lostAnswer: RazorpayError | undefined
+  for (let attempt = 0; attempt < tries; attempt++) {
+    if (lostAnswer || searchFirst) {
+      const found = await findOrderByReceipt(newOrder.receipt)
+      if (found) return requireSameAmount(found, newOrder)
     }
     try {
-      return await createOrder(wanted)
+      return await createOrder(newOrder)
     } catch (error) {
       if (!(error instanceof RazorpayError) || error.kind !== 'unavailable') throw error
-      lost = error
+      lostAnswer = error
     }
   }
-  const found = await findOrderByReceipt(wanted.receipt)
-  if (found) return requireSameAmount(found, wanted)
-  throw lost ?? noAnswer('no order was created')
+  const found = await findOrderByReceipt(newOrder.receipt)
+  if (found) return requireSameAmount(found, newOrder)
+  throw lostAnswer ?? noAnswer('no order was created')
 }
 
 function requireSameAmount(found: RazorpayOrder, { receipt, amount_paise }: NewOrder) {

@@ -8,7 +8,7 @@ import { errorBody } from './protocol.ts'
  */
 type RazorpayErrorKind = 'refused' | 'unavailable' | 'rate-limited'
 
-type Particulars = {
+type ErrorDetails = {
   kind: RazorpayErrorKind
   code: string
   description: string
@@ -26,7 +26,7 @@ export class RazorpayError extends Error {
   readonly status: number | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor({ kind, code, description, status, retryAfterSeconds, cause }: Particulars) {
+  constructor({ kind, code, description, status, retryAfterSeconds, cause }: ErrorDetails) {
     super(`Razorpay ${kind}: ${code} ${description}`, { cause })
     this.kind = kind
     this.code = code
@@ -41,10 +41,10 @@ export const noAnswer = (description: string, cause?: unknown) =>
   new RazorpayError({ kind: 'unavailable', code: 'NO_ANSWER', description, cause })
 
 /** The circuit breaker is open: the provider was not called, and retrying at once is of no use. */
-export const leftAlone = () =>
+export const circuitOpen = () =>
   new RazorpayError({
     kind: 'unavailable',
-    code: 'LEFT_ALONE',
+    code: 'CIRCUIT_OPEN',
     description: 'not responding; requests are paused for a moment',
   })
 
@@ -61,7 +61,7 @@ export function errorFromAnswer(status: number, body: unknown, retryAfter: strin
 }
 
 /** Whether an answer says that the keys are not known, or may not. */
-export const isAboutKeys = (status: number | undefined) => status === 401 || status === 403
+export const isAuthenticationError = (status: number | undefined) => status === 401 || status === 403
 
 function kindOf(status: number): RazorpayErrorKind {
   if (status === 429) return 'rate-limited'

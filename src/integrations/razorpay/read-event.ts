@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { readableJson } from '#values/texts/readable-text.ts'
+import { parseSafeJson } from '#values/texts/readable-text.ts'
 
 /** What the shop takes from a webhook: which order and payment to read anew. */
-export type RazorpayNews = {
+export type RazorpayEvent = {
   event: string
   providerOrderId?: string | undefined
   paymentId?: string | undefined
@@ -11,7 +11,7 @@ export type RazorpayNews = {
 }
 
 const id = z.string().max(64).optional().catch(undefined)
-const about = <Entity extends z.ZodRawShape>(entity: Entity) =>
+const optionalEntity = <Entity extends z.ZodRawShape>(entity: Entity) =>
   z
     .object({ entity: z.object(entity) })
     .optional()
@@ -25,23 +25,23 @@ const envelope = z.object({
   event: z.string().min(1),
   payload: z
     .object({
-      payment: about({ id, order_id: id }),
-      order: about({ id }),
-      refund: about({ payment_id: id }),
+      payment: optionalEntity({ id, order_id: id }),
+      order: optionalEntity({ id }),
+      refund: optionalEntity({ payment_id: id }),
     })
     .catch({}),
 })
 
 /** Events about money; the merchant may have subscribed to others. */
-const aboutMoney = /^(payment\.(authorized|captured|failed)|order\.paid|refund\.)/
+const moneyEvents = /^(payment\.(authorized|captured|failed)|order\.paid|refund\.)/
 
 /** Reads a webhook whose signature was checked. Never throws: it came from the provider, whatever it looks like. */
-export function readEvent(body: Buffer): RazorpayNews {
-  const parsed = envelope.safeParse(jsonOf(body))
+export function parseEvent(body: Buffer): RazorpayEvent {
+  const parsed = envelope.safeParse(parseJson(body))
   if (!parsed.success) return { event: 'unknown', problem: 'Razorpay sent an event that couldn’t be read.' }
   const { event, payload } = parsed.data
   const name = event.slice(0, 100)
-  if (!aboutMoney.test(name)) return { event: name }
+  if (!moneyEvents.test(name)) return { event: name }
   const payment = payload.payment?.entity
   const providerOrderId = payment?.order_id ?? payload.order?.entity.id
   const paymentId = payment?.id ?? payload.refund?.entity.payment_id
@@ -53,9 +53,9 @@ export function readEvent(body: Buffer): RazorpayNews {
   }
 }
 
-function jsonOf(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   try {
-    return readableJson(body.toString('utf8'))
+    return parseSafeJson(body.toString('utf8'))
   } catch {
     return undefined
   }

@@ -1,8 +1,14 @@
 import type { z } from 'zod'
-import { readableJson } from '#values/texts/readable-text.ts'
-import { type Exchange, exchange as exchangeOverHttp } from '../exchange.ts'
+import { parseSafeJson } from '#values/texts/readable-text.ts'
+import { sendRequest as exchangeOverHttp, type SendRequest } from '../exchange.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
-import { errorFromAnswer, isAboutKeys, leftAlone, noAnswer, RazorpayError } from './razorpay-error.ts'
+import {
+  circuitOpen,
+  errorFromAnswer,
+  isAuthenticationError,
+  noAnswer,
+  RazorpayError,
+} from './razorpay-error.ts'
 
 export type Call = {
   method: 'GET' | 'POST'
@@ -20,7 +26,7 @@ export type SenderOptions = {
   keyId: string
   keySecret: string
   /** Stand-in for the network in tests. */
-  exchange?: Exchange
+  exchange?: SendRequest
   /** For one try, answer's body included. */
   timeoutSeconds?: number
   /** How often a repeatable call is tried before its error is thrown. */
@@ -32,7 +38,7 @@ export type SenderOptions = {
 }
 
 const realWait = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000))
-const longestWaitSeconds = 5
+const maxWaitSeconds = 5
 
 export type Send = <T>(call: Call, schema: z.ZodType<T>) => Promise<T>
 
@@ -47,17 +53,17 @@ export function createSender(options: SenderOptions) {
   const keys = { areRefused: false }
 
   const sendWithin =
-    (time: Time): Send =>
+    (time: TimeBudget): Send =>
     async (call, schema) => {
-      for (let tried = 1; ; tried++) {
+      for (let attempt = 1; ; attempt++) {
         try {
           return await sendOnce({ ...options, breaker, keys }, time, call, schema)
         } catch (error) {
           if (!(error instanceof RazorpayError)) throw error
-          const pause = pauseSeconds(tried, error)
-          if (isHopeless(error, call) || tried >= tries || time.left() <= pause) throw error
+          const pause = pauseSeconds(attempt, error)
+          if (isNotRetryable(error, call) || attempt >= tries || time.left() <= pause) throw error
           log?.warn(
-            { call: `${call.method} ${call.path}`, tried, err: error },
+            { call: `${call.method} ${call.path}`, tried: attempt, err: error },
             'Razorpay did not respond; retrying',
           )
           await wait(pause)
@@ -65,19 +71,19 @@ export function createSender(options: SenderOptions) {
       }
     }
   return {
-    within: (seconds = Number.POSITIVE_INFINITY) => sendWithin(timeOf(seconds)),
+    within: (seconds = Number.POSITIVE_INFINITY) => sendWithin(createTimeBudget(seconds)),
     isSilent: breaker.isOpen,
     lastHeard: () => ({ ...breaker.lastHeard(), refusesKeys: keys.areRefused }),
   }
 }
 
-const isHopeless = ({ kind, code }: RazorpayError, { repeatable }: Call) =>
-  kind === 'refused' || code === 'LEFT_ALONE' || (kind === 'unavailable' && !repeatable)
+const isNotRetryable = ({ kind, code }: RazorpayError, { repeatable }: Call) =>
+  kind === 'refused' || code === 'CIRCUIT_OPEN' || (kind === 'unavailable' && !repeatable)
 
 /** The time left before the deadline of a call with its retries. Measured in real time, as timeouts are. */
-type Time = { left: () => number }
+type TimeBudget = { left: () => number }
 
-function timeOf(seconds: number): Time {
+function createTimeBudget(seconds: number): TimeBudget {
   const end = performance.now() + seconds * 1000
   return { left: () => (end - performance.now()) / 1000 }
 }
@@ -86,17 +92,22 @@ function timeOf(seconds: number): Time {
  * Exponential backoff: 0.2, 0.4, 0.8 … seconds, each shortened by up to half at random (jitter), so that processes do
  * not retry in step.
  */
-const pauseSeconds = (tried: number, error: RazorpayError) =>
-  Math.min(longestWaitSeconds, error.retryAfterSeconds ?? 0.1 * 2 ** tried * (0.5 + Math.random() / 2))
+const pauseSeconds = (attempt: number, error: RazorpayError) =>
+  Math.min(maxWaitSeconds, error.retryAfterSeconds ?? 0.1 * 2 ** attempt * (0.5 + Math.random() / 2))
 
-type Way = SenderOptions & {
+type SendContext = SenderOptions & {
   breaker: Breaker
   /** Whether the last answer was that the keys are not known. */
   keys: { areRefused: boolean }
 }
 
-async function sendOnce<T>(way: Way, time: Time, call: Call, schema: z.ZodType<T>): Promise<T> {
-  const { status, retryAfter, text } = await askIfThere(way, time, call)
+async function sendOnce<T>(
+  context: SendContext,
+  time: TimeBudget,
+  call: Call,
+  schema: z.ZodType<T>,
+): Promise<T> {
+  const { status, retryAfter, text } = await callThroughBreaker(context, time, call)
   const body = parseJson(text)
   if (status < 200 || status > 299) throw errorFromAnswer(status, body, retryAfter)
   const parsed = schema.safeParse(body)
@@ -106,14 +117,14 @@ async function sendOnce<T>(way: Way, time: Time, call: Call, schema: z.ZodType<T
 }
 
 /** Calls the provider, unless the deadline has passed or the circuit is open, and reports the outcome to the breaker. */
-async function askIfThere({ breaker, keys, ...options }: Way, time: Time, call: Call) {
+async function callThroughBreaker({ breaker, keys, ...options }: SendContext, time: TimeBudget, call: Call) {
   const { timeoutSeconds = 8 } = options
   const seconds = Math.min(timeoutSeconds, time.left())
   if (seconds <= 0) throw noAnswer('no time left for the request')
-  if (!breaker.mayAsk()) throw leftAlone()
+  if (!breaker.mayAsk()) throw circuitOpen()
   try {
-    const answer = await ask({ ...options, timeoutSeconds: seconds }, call)
-    keys.areRefused = isAboutKeys(answer.status)
+    const answer = await callOverHttp({ ...options, timeoutSeconds: seconds }, call)
+    keys.areRefused = isAuthenticationError(answer.status)
     if (answer.status < 500) breaker.hasAnswered()
     else breaker.wasSilent()
     return answer
@@ -123,9 +134,12 @@ async function askIfThere({ breaker, keys, ...options }: Way, time: Time, call: 
   }
 }
 
-type Asking = SenderOptions & { timeoutSeconds: number }
+type CallOptions = SenderOptions & { timeoutSeconds: number }
 
-async function ask({ exchange = exchangeOverHttp, timeoutSeconds, ...options }: Asking, call: Call) {
+async function callOverHttp(
+  { exchange = exchangeOverHttp, timeoutSeconds, ...options }: CallOptions,
+  call: Call,
+) {
   try {
     return await exchange(addressOf(options.apiUrl, call), {
       method: call.method,
@@ -152,7 +166,7 @@ function addressOf(apiUrl: string, { path, query = {} }: Call) {
 
 function parseJson(text: string): unknown {
   try {
-    return readableJson(text)
+    return parseSafeJson(text)
   } catch {
     return undefined
   }

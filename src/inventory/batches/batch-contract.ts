@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
-import { versionField, withoutControls } from '#http/calls/schema-pieces.ts'
-import { isShopDay } from '#values/time/shop-days.ts'
+import { noControlCharacters, versionField } from '#http/calls/schema-pieces.ts'
+import { isPlausibleDay } from '#values/time/shop-days.ts'
 import { invisible, tooLong } from '#values/words/en.ts'
-import { inSchema } from '#words/in-schema.ts'
+import { schemaSentence } from '#words/in-schema.ts'
 import * as words from './words/office/entering/en.ts'
 
-/** A day of this century: before, nothing was packed that comes in now, and the database knows no year 0. */
-const day = (sentence: string) => z.iso.date(sentence).refine(isShopDay, sentence)
+/** A date of this century: older goods are not received, and PostgreSQL has no year 0. */
+const day = (sentence: string) => z.iso.date(sentence).refine(isPlausibleDay, sentence)
 
 /** What a label says of the goods it is on. */
 export const batchLabel = z
@@ -16,8 +16,8 @@ export const batchLabel = z
     code: z
       .string()
       .trim()
-      .max(40, inSchema(tooLong, { most: 40 }))
-      .regex(withoutControls, invisible)
+      .max(40, schemaSentence(tooLong, { most: 40 }))
+      .regex(noControlCharacters, invisible)
       .default(''),
     packed_on: day(words.packedOnNeeded),
     best_before: day(words.bestBeforeNeeded),
@@ -29,14 +29,14 @@ export const batchLabel = z
 export type BatchLabel = z.infer<typeof batchLabel>
 
 const whole = (least: number, most: number) => {
-  const sentence = inSchema(words.wholeNeeded, { least, most })
+  const sentence = schemaSentence(words.wholeNeeded, { least, most })
   return z.number(sentence).int(sentence).min(least, sentence).max(most, sentence)
 }
 
-/** What is asked of a batch, and whether the merchant wants any. */
+/** Minimum shelf life at delivery, and whether batches are used at all (`wanted`). */
 export const batchRules = z.object({
   wanted: z.boolean(),
-  /** What is to be left of the shelf life when the parcel arrives: such a share of it, or so many days where those are fewer. */
+  /** Minimum shelf life left at delivery: a percentage of the whole, or a number of days if those are fewer. */
   least_percent: whole(0, 90),
   least_days: whole(0, 365),
   way_days: whole(0, 60),
@@ -45,20 +45,20 @@ export const batchRules = z.object({
 })
 export type BatchRules = z.infer<typeof batchRules>
 
-/** With whether there is, or was, any batch. */
-const shownRules = batchRules.extend({ any: z.boolean() })
-export type ShownRules = z.infer<typeof shownRules>
+/** `any`: whether a batch has ever been entered. */
+const adminBatchRules = batchRules.extend({ any: z.boolean() })
+export type AdminBatchRules = z.infer<typeof adminBatchRules>
 
-export const batchEndpoints = {
+export const batchRulesEndpoints = {
   'GET /stock/batches/rules': {
     access: 'admin',
     summary: 'Get the batch settings: expiry dates and minimum shelf life at delivery',
-    answer: shownRules,
+    answer: adminBatchRules,
   },
   'PUT /stock/batches/rules': {
     access: 'admin',
     summary: 'Update the batch settings; the version must match',
     body: batchRules,
-    answer: shownRules,
+    answer: adminBatchRules,
   },
 } satisfies Endpoints

@@ -3,15 +3,15 @@ import type { Endpoints } from '#http/calls/endpoint.ts'
 import {
   id,
   idParams,
-  momentOrNull,
+  noControlCharacters,
   pageQuery,
-  text,
+  requiredText,
+  timestampOrNull,
   versionField,
-  withoutControls,
 } from '#http/calls/schema-pieces.ts'
 import { orderStatus } from '#values/order-state.ts'
 import { invisible, tooLong } from '#values/words/en.ts'
-import { inSchema } from '#words/in-schema.ts'
+import { schemaSentence } from '#words/in-schema.ts'
 import { batchLabel } from './batch-contract.ts'
 import * as words from './words/office/en.ts'
 
@@ -29,11 +29,11 @@ const batch = z.object({
   /** The last day on which it may be ordered. */
   sell_until: z.iso.date(),
   left: units,
-  /** Out of the stock: too old, or recalled. */
+  /** Quarantined units: expired or recalled, and not part of the stock. */
   aside: units,
   /** `ends_soon`: the merchant is warned. */
   state: z.enum(['sold', 'ends_soon', 'too_old', 'recalled']),
-  recalled_at: momentOrNull,
+  recalled_at: timestampOrNull,
   recall_reason: z.string().nullable(),
   recalled_by: z.string().nullable(),
   /** The merchant's own. */
@@ -42,13 +42,13 @@ const batch = z.object({
 })
 export type Batch = z.infer<typeof batch>
 
-/** What may be put right of a batch: all of its label, from the version that was read. */
+/** An edited label, with the version it was read at (optimistic lock). */
 export const batchChange = batchLabel.safeExtend({
   note: z
     .string()
     .trim()
-    .max(500, inSchema(tooLong, { most: 500 }))
-    .regex(withoutControls, invisible),
+    .max(500, schemaSentence(tooLong, { most: 500 }))
+    .regex(noControlCharacters, invisible),
   version: versionField,
 })
 export type BatchChange = z.infer<typeof batchChange>
@@ -65,8 +65,8 @@ const orderWithBatch = z.object({
   units,
   returned: units,
   /**
-   * Of a recalled batch. `wait`: not to be packed before other goods are in stock; `swap`: packed, to be opened; `part`: some
-   * of it has left, nobody knows which; `call`: it has left.
+   * What to do about a recalled batch. `wait`: do not pack before other units are in stock; `swap`: already packed,
+   * open the parcel; `part`: partly shipped, check which units; `call`: shipped, call the customer.
    */
   next: z.enum(['wait', 'swap', 'part', 'call']).nullable(),
 })
@@ -96,8 +96,8 @@ export const batchListEndpoints = {
     access: 'admin',
     summary: 'Recall a batch and take its remaining stock off sale',
     params: idParams,
-    body: z.object({ reason: text(200, words.reasonNeeded) }),
-    /** With the orders that wait and have other goods now. */
+    body: z.object({ reason: requiredText(200, words.reasonNeeded) }),
+    /** `swapped`: the ids of waiting orders whose units were replaced. */
     answer: batch.extend({ swapped: z.array(id) }),
   },
   'DELETE /stock/batches/{id}/recall': {
@@ -121,7 +121,7 @@ export const batchListEndpoints = {
   },
   'GET /stock/batches/{id}/orders.csv': {
     access: 'admin',
-    confirmed: true,
+    stepUp: true,
     summary: 'Export the orders affected by a batch as a spreadsheet',
     params: idParams,
     /** A stream of text/csv. */

@@ -1,18 +1,27 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
-import { done, formKey, id, idField, idParams, moment, pageQuery, text } from '#http/calls/schema-pieces.ts'
+import {
+  formKey,
+  id,
+  idField,
+  idParams,
+  messageAnswer,
+  pageQuery,
+  requiredText,
+  timestamp,
+} from '#http/calls/schema-pieces.ts'
 import { batchLabel } from '#inventory/batches/batch-contract.ts'
 import * as batchWords from '#inventory/batches/words/office/entering/en.ts'
 import * as words from './words/office/en.ts'
 
-/** One line of the ledger. Units that an order holds are a sale once it is paid. */
-const stockMove = z.object({
+/** One stock movement. Reserved units (`hold`) are shown as a sale once the order is paid. */
+const stockMovement = z.object({
   id,
   pack_id: id,
   product_id: id,
   /** The product, and its size where it has several. */
   name: z.string(),
-  /** Units that came, or went when below zero. */
+  /** Units added, or removed if negative. */
   delta: z.number().int(),
   reason: z.enum([
     'opening',
@@ -32,9 +41,9 @@ const stockMove = z.object({
   /** Who moved it; null where the shop did, for an order. */
   actor: z.string().nullable(),
   note: z.string().nullable(),
-  at: moment,
+  at: timestamp,
 })
-export type StockMove = z.infer<typeof stockMove>
+export type StockMovement = z.infer<typeof stockMovement>
 
 /** What a person writes into the ledger. */
 const writtenReason = z.enum(['received', 'returned', 'damaged', 'correction'])
@@ -62,11 +71,11 @@ const wholeUnits = z
 
 const stockEntries = z
   .object({
-    /** Of the form: sent again, its answer lost, it writes nothing more. */
+    /** Idempotency key: the same form sent twice is written once. */
     form_key: formKey,
     reason: writtenReason,
     /** A bill's number, a supplier's name. */
-    note: text(200).optional(),
+    note: requiredText(200).optional(),
     lines: z.array(stockEntry).min(1, words.nothingEntered).max(200),
   })
   .refine(({ reason, lines }) => reason === 'correction' || lines.every(({ units }) => units > 0), {
@@ -79,27 +88,27 @@ const stockEntries = z
   })
 export type StockEntries = z.infer<typeof stockEntries>
 
-/** From how many units on a pack is low. `was` is what the form showed: who changes another number is told of it. */
-const lowMark = z.object({ low_stock_at: wholeUnits, was: wholeUnits })
+/** Low-stock threshold. `was` is the value the form showed (optimistic lock). */
+const lowStockThreshold = z.object({ low_stock_at: wholeUnits, was: wholeUnits })
 
 export const stockEndpoints = {
   'GET /stock/moves': {
     access: 'admin',
     summary: 'List the stock history, newest first, 20 per page by default, optionally of one product',
     query: pageQuery.extend({ product_id: idField.optional() }),
-    answer: z.array(stockMove),
+    answer: z.array(stockMovement),
   },
   'POST /stock/moves': {
     access: 'admin',
     summary: 'Record received, returned, damaged or recounted stock: all lines or none',
     body: stockEntries,
-    answer: done,
+    answer: messageAnswer,
   },
   'PUT /stock/packs/{id}/low': {
     access: 'admin',
     summary: 'Set the low-stock level of a pack; the merchant gets an email when stock falls to it',
     params: idParams,
-    body: lowMark,
-    answer: done,
+    body: lowStockThreshold,
+    answer: messageAnswer,
   },
 } satisfies Endpoints

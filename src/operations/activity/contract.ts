@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
-import { id, moment, pageQuery, text } from '#http/calls/schema-pieces.ts'
+import { id, pageQuery, requiredText, timestamp } from '#http/calls/schema-pieces.ts'
 import * as words from './words/office/en.ts'
 
 /** Who changed what, and when. */
@@ -14,14 +14,14 @@ export const activity = z.object({
   action: z.string(),
   /** What an edit did to each field that it changed. */
   changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })).nullable(),
-  at: moment,
+  at: timestamp,
 })
 export type Activity = z.infer<typeof activity>
 
 export const activityQuery = pageQuery
   .extend({
     subject_kind: activity.shape.subject_kind.optional(),
-    subject_id: text(80).optional(),
+    subject_id: requiredText(80).optional(),
   })
   .refine(
     ({ subject_kind, subject_id }) => (subject_kind === undefined) === (subject_id === undefined),

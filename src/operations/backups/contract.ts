@@ -1,56 +1,56 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
-import { moment, momentOrNull } from '#http/calls/schema-pieces.ts'
+import { timestamp, timestampOrNull } from '#http/calls/schema-pieces.ts'
 
 const count = z.int()
 
-export const backups = z.object({
-  /** Where they go: a folder of the server, or a bucket. */
+export const backupStatus = z.object({
+  /** Where backups are written: a folder of the server, or a bucket. */
   where: z.string(),
   /** One is made every night. */
   nightly: z.boolean(),
-  /** When the next is made by itself. */
-  next: momentOrNull,
-  /** One is being made, or is about to be. */
+  /** When the next scheduled backup is due. */
+  next: timestampOrNull,
+  /** A backup is running or queued. */
   running: z.boolean(),
-  /** There should be a newer one. */
+  /** The newest backup is older than it should be. */
   late: z.boolean(),
-  /** The last one that was written and read back. */
+  /** The last backup that was written and verified. */
   last: z
-    .object({ at: moment, bytes: count, rows: count, pictures: count, missing_pictures: count })
+    .object({ at: timestamp, bytes: count, rows: count, pictures: count, missing_pictures: count })
     .nullable(),
   /** Why the newest could not be made, as a sentence. */
   problem: z.string().nullable(),
   /** The key is on this server alone, and nobody has confirmed that it is written down elsewhere. */
   key_unwritten: z.boolean(),
 })
-export type Backups = z.infer<typeof backups>
+export type BackupStatus = z.infer<typeof backupStatus>
 
-export const keepingEndpoints = {
+export const backupEndpoints = {
   'GET /backups': {
     access: 'admin',
     summary: 'Get the status and location of backups',
-    answer: backups,
+    answer: backupStatus,
   },
   'POST /backups': {
     access: 'admin',
-    confirmed: true,
+    stepUp: true,
     summary: 'Start a backup, or return the one in progress',
-    answer: backups,
+    answer: backupStatus,
     limit: { most: 20, perSeconds: 3600, per: 'person' },
   },
   'POST /backups/key': {
     access: 'admin',
-    confirmed: 'before',
+    stepUp: 'before',
     summary: 'Get the backup key, to write it down',
     answer: z.object({ key: z.string() }),
     limit: { most: 20, perSeconds: 3600, per: 'person' },
   },
   'POST /backups/key-written-down': {
     access: 'admin',
-    confirmed: true,
+    stepUp: true,
     summary: 'Confirm that the backup key has been written down',
-    answer: backups,
+    answer: backupStatus,
     limit: { most: 20, perSeconds: 3600, per: 'person' },
   },
 } satisfies Endpoints

@@ -1,34 +1,34 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import {
-  done,
   formKey,
   id,
-  moment,
-  momentOrNull,
+  messageAnswer,
   pageQuery,
+  timestamp,
+  timestampOrNull,
   versionField,
 } from '#http/calls/schema-pieces.ts'
-import { upTo } from '#http/calls/translation-pieces.ts'
+import { optionalText } from '#http/calls/translation-pieces.ts'
 import { languages } from '#words/language.ts'
 import { mailKindNames, merchantKinds } from './mail-kinds.ts'
 
 /** Which mail, in which language. */
-const ofMail = z.object({ kind: z.enum(mailKindNames), locale: z.enum(languages) })
+const mailKey = z.object({ kind: z.enum(mailKindNames), locale: z.enum(languages) })
 
-const mailText = z.object({ subject: upTo(150), body: upTo(5000) })
-const typedText = ofMail.extend(mailText.shape)
+const templateShape = z.object({ subject: optionalText(150), body: optionalText(5000) })
+const templateInput = mailKey.extend(templateShape.shape)
 
-const words = z.object({ subject: z.string(), body: z.string() })
+const templateWords = z.object({ subject: z.string(), body: z.string() })
 const version = versionField
 
 /** What a mail says, the version that it is changed from, and what it says where nothing else was written. */
-const shownText = ofMail.extend({ ...words.shape, version, usual: words })
-export type ShownText = z.infer<typeof shownText>
+const adminMailTemplate = mailKey.extend({ ...templateWords.shape, version, usual: templateWords })
+export type AdminMailTemplate = z.infer<typeof adminMailTemplate>
 
 /** A mail as it will be read. */
-const drawnMail = z.object({ subject: z.string(), text: z.string(), html: z.string() })
-export type DrawnMail = z.infer<typeof drawnMail>
+const renderedMail = z.object({ subject: z.string(), text: z.string(), html: z.string() })
+export type RenderedMail = z.infer<typeof renderedMail>
 
 /** Which mails the merchant does without, and at which hour the morning's summary comes. */
 const mailSettings = z.object({
@@ -39,7 +39,7 @@ const mailSettings = z.object({
 export type MailSettings = z.infer<typeof mailSettings>
 
 /** A mail of the outbox, and how far it is. */
-const knownMail = z.object({
+const adminMail = z.object({
   id,
   /** As in `mailKinds`, or of those that guard an account. */
   kind: z.string(),
@@ -52,43 +52,43 @@ const knownMail = z.object({
   tries: z.number().int(),
   /** What the mail server said to the last try. */
   error: z.string().nullable(),
-  at: moment,
-  sent_at: momentOrNull,
+  at: timestamp,
+  sent_at: timestampOrNull,
   /** When it is tried next, where it is not sent. */
-  next_at: momentOrNull,
+  next_at: timestampOrNull,
 })
-export type KnownMail = z.infer<typeof knownMail>
+export type AdminMail = z.infer<typeof adminMail>
 
-export const noticeEndpoints = {
+export const notificationEndpoints = {
   'GET /mails': {
     access: 'admin',
     summary: 'List emails and their delivery status, newest first, 20 per page by default',
     query: pageQuery.extend({ waiting: z.literal('yes').optional() }),
-    answer: z.array(knownMail),
+    answer: z.array(adminMail),
   },
   'GET /mails/texts': {
     access: 'admin',
     summary: 'List the email texts in each language',
-    answer: z.array(shownText),
+    answer: z.array(adminMailTemplate),
   },
   'PUT /mails/texts': {
     access: 'admin',
-    confirmed: true,
+    stepUp: true,
     summary: 'Update an email text; empty restores the default; the version must match',
-    body: typedText.extend({ version }),
-    answer: shownText,
+    body: templateInput.extend({ version }),
+    answer: adminMailTemplate,
   },
   'POST /mails/preview': {
     access: 'admin',
     summary: 'Preview an email with a sample order',
-    body: typedText,
-    answer: drawnMail,
+    body: templateInput,
+    answer: renderedMail,
   },
   'POST /mails/example': {
     access: 'admin',
     summary: 'Send the email to yourself as a test; idempotent by form_key',
-    body: typedText.extend({ form_key: formKey }),
-    answer: done,
+    body: templateInput.extend({ form_key: formKey }),
+    answer: messageAnswer,
     limit: { most: 30, perSeconds: 3600, per: 'person' },
   },
   'GET /mails/settings': {
@@ -98,7 +98,7 @@ export const noticeEndpoints = {
   },
   'PUT /mails/settings': {
     access: 'admin',
-    confirmed: true,
+    stepUp: true,
     summary: 'Update the settings of emails to the merchant; the version must match',
     body: mailSettings,
     answer: mailSettings,

@@ -1,7 +1,7 @@
 /** Fields that stand in any mail. */
-const ofTheShop = ['shop', 'shop_email', 'shop_phone'] as const
-const ofAnOrder = ['name', 'order_number', ...ofTheShop] as const
-const ofATicket = ['ticket_number', 'ticket_link', ...ofAnOrder] as const
+const shopFields = ['shop', 'shop_email', 'shop_phone'] as const
+const orderFields = ['name', 'order_number', ...shopFields] as const
+const ticketFields = ['ticket_number', 'ticket_link', ...orderFields] as const
 
 /**
  * Every mail whose words the merchant may change: whom it goes to, and which fields may stand in it. When it goes out
@@ -23,7 +23,7 @@ export const mailKinds = {
       'delivery_days',
       'district',
       'state',
-      ...ofAnOrder,
+      ...orderFields,
     ],
   },
   'order-dispatched': {
@@ -40,42 +40,42 @@ export const mailKinds = {
       'arrives_by',
       'shipping_charge',
       'delivery_days',
-      ...ofAnOrder,
+      ...orderFields,
     ],
   },
-  'order-delivered': { to: 'customer', fields: ['products', 'total', 'order_page', ...ofAnOrder] },
+  'order-delivered': { to: 'customer', fields: ['products', 'total', 'order_page', ...orderFields] },
   'order-refunded': {
     to: 'customer',
-    fields: ['amount', 'refunded_for', 'reason', 'refund_days', 'total', ...ofAnOrder],
+    fields: ['amount', 'refunded_for', 'reason', 'refund_days', 'total', ...orderFields],
   },
   'order-refunded-by-hand': {
     to: 'customer',
-    fields: ['amount', 'refunded_for', 'reason', 'total', ...ofAnOrder],
+    fields: ['amount', 'refunded_for', 'reason', 'total', ...orderFields],
   },
-  'order-cancelled': { to: 'customer', fields: ['reason', 'amount', 'products', 'total', ...ofAnOrder] },
+  'order-cancelled': { to: 'customer', fields: ['reason', 'amount', 'products', 'total', ...orderFields] },
   // It goes to an address that anybody may have typed: nothing of the ticket but its number.
-  'ticket-to-confirm': { to: 'customer', fields: ['ticket_number', 'confirmation_link', ...ofTheShop] },
-  'ticket-opened': { to: 'customer', fields: ['acknowledge_by', 'settle_by', 'officer', ...ofATicket] },
-  'ticket-answered': { to: 'customer', fields: ['ticket_message', ...ofATicket] },
-  'ticket-settled': { to: 'customer', fields: [...ofATicket] },
+  'ticket-to-confirm': { to: 'customer', fields: ['ticket_number', 'confirmation_link', ...shopFields] },
+  'ticket-opened': { to: 'customer', fields: ['acknowledge_by', 'settle_by', 'officer', ...ticketFields] },
+  'ticket-answered': { to: 'customer', fields: ['ticket_message', ...ticketFields] },
+  'ticket-settled': { to: 'customer', fields: [...ticketFields] },
   'order-to-pack': {
     to: 'merchant',
-    fields: ['total', 'products', 'delivery_address', 'order_link', ...ofAnOrder],
+    fields: ['total', 'products', 'delivery_address', 'order_link', ...orderFields],
   },
   'ticket-to-answer': {
     to: 'merchant',
-    fields: ['about', 'ticket_message', 'acknowledge_by', 'settle_by', ...ofATicket],
+    fields: ['about', 'ticket_message', 'acknowledge_by', 'settle_by', ...ticketFields],
   },
-  'tickets-to-answer': { to: 'merchant', fields: ['ticket_number', 'ticket_link', ...ofTheShop] },
-  'low-stock': { to: 'merchant', fields: ['running_low', 'packs', 'stock_link', ...ofTheShop] },
+  'tickets-to-answer': { to: 'merchant', fields: ['ticket_number', 'ticket_link', ...shopFields] },
+  'low-stock': { to: 'merchant', fields: ['running_low', 'packs', 'stock_link', ...shopFields] },
   'money-matter': {
     to: 'merchant',
-    fields: ['about_the_order', 'what_happened', 'what_to_do', 'order_number', 'order_link', ...ofTheShop],
+    fields: ['about_the_order', 'what_happened', 'what_to_do', 'order_number', 'order_link', ...shopFields],
   },
-  'money-waits': { to: 'merchant', fields: ['matters', 'money_link', ...ofTheShop] },
+  'money-waits': { to: 'merchant', fields: ['matters', 'money_link', ...shopFields] },
   'money-differences': {
     to: 'merchant',
-    fields: ['day', 'differences', 'list_of_differences', 'money_link', ...ofTheShop],
+    fields: ['day', 'differences', 'list_of_differences', 'money_link', ...shopFields],
   },
   'morning-summary': {
     to: 'merchant',
@@ -91,10 +91,10 @@ export const mailKinds = {
       'late_tickets',
       'list_of_late_tickets',
       'office_link',
-      ...ofTheShop,
+      ...shopFields,
     ],
   },
-  'backup-late': { to: 'merchant', fields: ['last_backup', 'what_happened', 'office_link', ...ofTheShop] },
+  'backup-late': { to: 'merchant', fields: ['last_backup', 'what_happened', 'office_link', ...shopFields] },
 } as const satisfies Record<string, { to: 'customer' | 'merchant'; fields: readonly string[] }>
 
 export type MailKind = keyof typeof mailKinds
@@ -110,7 +110,7 @@ export const merchantKinds = mailKindNames.filter(
 )
 
 /** Fields that are a list, a button or an address: each stands in a paragraph of its own. */
-const drawnFields = [
+const blockFields = [
   'products',
   'parcel',
   'delivery_address',
@@ -132,8 +132,9 @@ const drawnFields = [
   'confirmation_link',
 ] as const satisfies readonly MailField[]
 /** Fields without which a mail is of no use: its words cannot leave them out. */
-const neededFields: readonly string[] = ['confirmation_link'] satisfies MailField[]
-export const isNeeded = (field: string) => neededFields.includes(field)
-export type DrawnField = (typeof drawnFields)[number]
+const requiredFields: readonly string[] = ['confirmation_link'] satisfies MailField[]
+export const isRequiredField = (field: string) => requiredFields.includes(field)
+export type BlockField = (typeof blockFields)[number]
 
-export const isDrawn = (field: string): field is DrawnField => drawnFields.some((drawn) => drawn === field)
+export const isBlockField = (field: string): field is BlockField =>
+  blockFields.some((drawn) => drawn === field)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mailKindNames, mailKinds } from './mail-kinds.ts'
-import { fieldsIn, findProblems, onlyField, paragraphsOf } from './read-text.ts'
+import { fieldsUsedIn, findTemplateProblems, onlyField, splitParagraphs } from './read-text.ts'
 
 const allowed = ['name', 'order_number', 'products']
 
@@ -13,11 +13,11 @@ test.each([
   ['a list within a sentence', 'You bought {products}.', { what: 'not-alone', field: 'products' }],
   ['a list on a line of its paragraph', 'You bought:\n{products}', { what: 'not-alone', field: 'products' }],
 ])('%s is found', (_what, body, problem) => {
-  expect(findProblems({ subject: '', body }, allowed)).toEqual([{ at: 'body', ...problem }])
+  expect(findTemplateProblems({ subject: '', body }, allowed)).toEqual([{ at: 'body', ...problem }])
 })
 
 test('a list cannot stand in the subject, and of each part the first problem is told', () => {
-  expect(findProblems({ subject: '{products}', body: '{a} {b}' }, allowed)).toEqual([
+  expect(findTemplateProblems({ subject: '{products}', body: '{a} {b}' }, allowed)).toEqual([
     { at: 'subject', what: 'not-in-subject', field: 'products' },
     { at: 'body', what: 'unknown', field: 'a' },
   ])
@@ -26,9 +26,9 @@ test('a list cannot stand in the subject, and of each part the first problem is 
 test('a mail that only asks to confirm cannot leave out where; empty it is the default', () => {
   const fields = ['ticket_number', 'confirmation_link']
   const missing = { at: 'body', what: 'missing', field: 'confirmation_link' }
-  expect(findProblems({ subject: '', body: 'Ticket {ticket number}' }, fields)).toEqual([missing])
-  expect(findProblems({ subject: '', body: 'Hi\n\n{confirmation link}' }, fields)).toEqual([])
-  expect(findProblems({ subject: 'Hi', body: ' ' }, fields)).toEqual([])
+  expect(findTemplateProblems({ subject: '', body: 'Ticket {ticket number}' }, fields)).toEqual([missing])
+  expect(findTemplateProblems({ subject: '', body: 'Hi\n\n{confirmation link}' }, fields)).toEqual([])
+  expect(findTemplateProblems({ subject: 'Hi', body: ' ' }, fields)).toEqual([])
 })
 
 test.each([
@@ -37,14 +37,14 @@ test.each([
   '{products}',
   'a\r\n\r\n{products}\n\nb',
 ])('%j can be used', (body) =>
-  expect(findProblems({ subject: 'Order {order number}', body }, allowed)).toEqual([]),
+  expect(findTemplateProblems({ subject: 'Order {order number}', body }, allowed)).toEqual([]),
 )
 
 test('an empty line parts paragraphs, however it is typed', () => {
-  expect(paragraphsOf(' a\nb\r\n \r\n\n{products} \n\n')).toEqual(['a\nb', '{products}'])
+  expect(splitParagraphs(' a\nb\r\n \r\n\n{products} \n\n')).toEqual(['a\nb', '{products}'])
   expect(onlyField('{products}')).toBe('products')
   expect(onlyField('{a} {b}')).toBeUndefined()
-  expect(fieldsIn('{Order  Number} {name}')).toEqual(['order_number', 'name'])
+  expect(fieldsUsedIn('{Order  Number} {name}')).toEqual(['order_number', 'name'])
 })
 
 test('every mail names the shop, and no field twice', () => {

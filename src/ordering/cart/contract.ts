@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { product } from '#catalogue/products/contract.ts'
-import { pack } from '#catalogue/products/pack-contract.ts'
+import { variant } from '#catalogue/products/pack-contract.ts'
 import type { Endpoints } from '#http/calls/endpoint.ts'
-import { id, idField, idParams, numberFrom } from '#http/calls/schema-pieces.ts'
+import { coerceNumber, id, idField, idParams } from '#http/calls/schema-pieces.ts'
 
 const cartItem = z.object({
   id,
@@ -13,7 +13,7 @@ const cartItem = z.object({
   quantity: z.number(),
   size: z.string(),
   /** Its price, quantity and stock are those of the line's size, and so is what is in it. */
-  Product: product.extend(pack.pick({ net_amount: true, net_unit: true }).shape).pick({
+  Product: product.extend(variant.pick({ net_amount: true, net_unit: true }).shape).pick({
     id: true,
     path: true,
     name: true,
@@ -47,7 +47,7 @@ export const cartEndpoints = {
     summary: 'Add one unit of a product to the cart',
     body: z.object({
       product_id: idField,
-      quantity: numberFrom(z.number().int().min(1).max(100)).default(1),
+      quantity: coerceNumber(z.number().int().min(1).max(100)).default(1),
       ...packName,
     }),
     answer: cart,
@@ -69,7 +69,7 @@ export const cartEndpoints = {
     access: 'customer',
     summary: 'Reduce the quantity of a cart item; never increases it',
     params: idParams,
-    body: z.object({ most: numberFrom(z.number().int().min(1).max(1000)) }),
+    body: z.object({ most: coerceNumber(z.number().int().min(1).max(1000)) }),
     answer: cart,
   },
 } satisfies Endpoints

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
-import { done, id, idField, idParams, numberFrom, rupees } from '#http/calls/schema-pieces.ts'
+import { coerceNumber, id, idField, idParams, messageAnswer, rupees } from '#http/calls/schema-pieces.ts'
 import { order } from '#ordering/orders/contract.ts'
 
 /** Which of the customer's addresses it goes to; without it the default one, or the one that was chosen before. */
@@ -15,7 +15,7 @@ const placeOrder = z.object({
     .array(
       z.object({
         product_id: idField,
-        quantity: numberFrom(z.number().int().min(1).max(1000)),
+        quantity: coerceNumber(z.number().int().min(1).max(1000)),
         /** Which size: by its name or its id. Without either it is the first. */
         size: z.string().max(80).nullish(),
         pack_id: idField.nullish(),
@@ -95,7 +95,7 @@ export const checkoutEndpoints = {
     access: 'customer',
     summary: 'Cancel an unpaid order and release its stock',
     params: idParams,
-    answer: done,
+    answer: messageAnswer,
     limit: shopperLimit,
   },
   'POST /payment/initiate': {

@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
-import { done, id, idField, idParams, rupees, text, versionField } from '#http/calls/schema-pieces.ts'
-import { inLanguages, upTo } from '#http/calls/translation-pieces.ts'
+import {
+  id,
+  idField,
+  idParams,
+  messageAnswer,
+  requiredText,
+  rupees,
+  versionField,
+} from '#http/calls/schema-pieces.ts'
+import { optionalText, translationsOf } from '#http/calls/translation-pieces.ts'
 import { daysNeeded } from '#shopfront/settings/words/en.ts'
 import type { Language } from '#words/language.ts'
-import { textsIn } from '#words/texts-in.ts'
+import { translatedTexts } from '#words/texts-in.ts'
 import * as words from './words/office/en.ts'
 
 const mostRupees = 100_000
@@ -16,7 +24,7 @@ const money = z
 /** Nothing is no limit. */
 const limit = money.refine((sum) => sum > 0, words.rupeesNeeded).nullable()
 
-/** One of what a zone is made of; whether there is such a one, and whether it is in another zone, is asked of the list. */
+/** One entry of an area; existence and overlaps are checked by `validateArea`. */
 const entry = z.string().trim().max(80, words.entryTooLong)
 
 /** Where a zone is, by any of these: the nearer one wins, a code before its district and that before its state. */
@@ -38,26 +46,26 @@ const days = z
   }, words.fewerFirst)
 
 /** As many signs as the same text may have in the first language. */
-export const zoneTexts = z.object({ name: upTo(60), note: upTo(200) })
-export const zoneTranslations = inLanguages(zoneTexts.partial())
+export const zoneTexts = z.object({ name: optionalText(60), note: optionalText(200) })
+export const zoneTranslations = translationsOf(zoneTexts.partial())
 
-const zoneFields = z.object({
-  name: text(60),
+const zoneInput = z.object({
+  name: requiredText(60),
   ...area,
   days,
   /** 0: paid to the courier. */
   fee: money,
   free_from: limit,
   minimum: limit,
-  note: upTo(200),
+  note: optionalText(200),
   translations: zoneTranslations.optional(),
 })
-export type ZoneFields = z.infer<typeof zoneFields>
-export const zoneShape = zoneFields.shape
+export type DeliveryZoneInput = z.infer<typeof zoneInput>
+export const zoneInputShape = zoneInput.shape
 
 const version = versionField.min(1)
 /** Where the merchant delivers, and on which terms. */
-const zone = zoneFields.extend({
+const zone = zoneInput.extend({
   id,
   fee: rupees,
   free_from: rupees.nullable(),
@@ -68,11 +76,11 @@ const zone = zoneFields.extend({
 export type Zone = z.infer<typeof zone>
 
 /** What a zone is called and what is noted of it, as a reader of that language is told. */
-export function zoneIn<Name extends string | null>(
+export function localizeZone<Name extends string | null>(
   { name, note, translations }: Pick<Zone, 'note' | 'translations'> & { name: Name },
   language: Language,
 ): { name: Name | string; note: string } {
-  const own = textsIn(translations, language)
+  const own = translatedTexts(translations, language)
   return { name: own.name || name, note: own.note || note }
 }
 
@@ -102,7 +110,7 @@ export type DeliveryTerms = z.infer<typeof deliveryTerms>
 const place = z.object({ district: z.string(), state: z.string() })
 export type Place = z.infer<typeof place>
 
-const deliveryTo = z.object({
+const deliveryEstimate = z.object({
   postal_code: z.string(),
   /** Whether, and by when: a sentence for the shopper. */
   sentence: z.string(),
@@ -110,7 +118,7 @@ const deliveryTo = z.object({
   terms: deliveryTerms.nullable(),
   places: z.array(place),
 })
-export type DeliveryTo = z.infer<typeof deliveryTo>
+export type DeliveryEstimate = z.infer<typeof deliveryEstimate>
 
 const postalCode = z.string().regex(/^[1-9]\d{5}$/)
 
@@ -121,7 +129,7 @@ export const deliveryEndpoints = {
     params: z.object({ pin: postalCode }),
     /** Of the product whose page asks; without it, what is in the cart. */
     query: z.object({ product: idField.optional() }),
-    answer: deliveryTo,
+    answer: deliveryEstimate,
   },
   'GET /delivery/zones': {
     access: 'admin',
@@ -130,25 +138,25 @@ export const deliveryEndpoints = {
   },
   'POST /delivery/zones': {
     access: 'admin',
-    confirmed: true,
+    stepUp: true,
     summary: 'Create a delivery zone',
-    body: zoneFields,
+    body: zoneInput,
     answer: zone,
     status: 201,
   },
   'PUT /delivery/zones/{id}': {
     access: 'admin',
-    confirmed: true,
+    stepUp: true,
     summary: 'Update a delivery zone; the version must match',
     params: idParams,
-    body: zoneFields.extend({ version }),
+    body: zoneInput.extend({ version }),
     answer: zone,
   },
   'DELETE /delivery/zones/{id}': {
     access: 'admin',
-    confirmed: true,
+    stepUp: true,
     summary: 'Delete a delivery zone; without zones the shop delivers to its district',
     params: idParams,
-    answer: done,
+    answer: messageAnswer,
   },
 } satisfies Endpoints

@@ -3,16 +3,16 @@ import type { Endpoints } from '#http/calls/endpoint.ts'
 import {
   id,
   idParams,
-  moment,
-  momentOrNull,
   pageQuery,
   pictureView,
   rupees,
   searchText,
+  timestamp,
+  timestampOrNull,
 } from '#http/calls/schema-pieces.ts'
 import { addressCopy } from '#people/addresses/contract.ts'
-import { orderStatus, parcelState, partlyDispatched } from '#values/order-state.ts'
-import { isShopDay } from '#values/time/shop-days.ts'
+import { orderStatus, partlyDispatched, shipmentState } from '#values/order-state.ts'
+import { isPlausibleDay } from '#values/time/shop-days.ts'
 import { languages } from '#words/language.ts'
 
 export const order = z.object({
@@ -21,16 +21,16 @@ export const order = z.object({
   total_price: rupees,
   /** What of it the provider has returned to the customer. */
   refunded: rupees,
-  createdAt: moment,
-  paid_at: momentOrNull,
-  delivered_at: momentOrNull,
+  createdAt: timestamp,
+  paid_at: timestampOrNull,
+  delivered_at: timestampOrNull,
   /** Where its parcel is. */
-  parcel: z.enum(parcelState),
+  parcel: z.enum(shipmentState),
   /** Of an order that left in part, how many units are still to be sent; 0 of every other one. */
   rest: z.number(),
   /** The last step of its parcel, and until when it can be taken back. */
   step: id.nullable(),
-  undo_until: momentOrNull,
+  undo_until: timestampOrNull,
   /** As they were when the order was placed. */
   User: z.object({ id, name: z.string(), phone: z.string() }),
   items_count: z.number(),
@@ -74,13 +74,13 @@ const orderItem = z.object({
 })
 export type OrderItem = z.infer<typeof orderItem>
 
-const shopDay = z.iso.date().refine(isShopDay)
+const shopDay = z.iso.date().refine(isPlausibleDay)
 
 const orderFilter = z.object({
   status: z.enum(orderStatus).optional(),
   /** Of the paid orders, those whose parcel is there. */
   parcel: z
-    .enum([parcelState.toPack, parcelState.packed, partlyDispatched, parcelState.dispatched])
+    .enum([shipmentState.toPack, shipmentState.packed, partlyDispatched, shipmentState.dispatched])
     .optional(),
   /** Any part of a name, a phone number, an e-mail, a PIN code or a product, or an order number. */
   q: searchText.optional(),
@@ -107,7 +107,7 @@ export const orderEndpoints = {
   },
   'GET /orders/export.csv': {
     access: 'admin',
-    confirmed: true,
+    stepUp: true,
     summary: 'Export filtered orders as a spreadsheet, newest first',
     query: orderFilter,
     /** A stream of text/csv. */

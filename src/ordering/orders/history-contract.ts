@@ -1,36 +1,44 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
-import { done, formKey, id, idParams, moment, momentOrNull, text } from '#http/calls/schema-pieces.ts'
+import {
+  formKey,
+  id,
+  idParams,
+  messageAnswer,
+  requiredText,
+  timestamp,
+  timestampOrNull,
+} from '#http/calls/schema-pieces.ts'
 import { couriers } from '#values/couriers.ts'
 import * as words from './words/office/timeline/en.ts'
 
-const lineOfOrder = z.object({ order_item_id: id, quantity: z.number().int() })
+const orderLine = z.object({ order_item_id: id, quantity: z.number().int() })
 
 /** What left together, with whom, and where its way can be followed. */
-const parcelOfOrder = z.object({
+const orderShipment = z.object({
   id,
   courier: z.enum(couriers),
   tracking_number: z.string().nullable(),
   tracking_link: z.string().nullable(),
-  dispatched_at: moment,
-  delivered_at: momentOrNull,
-  items: z.array(lineOfOrder),
+  dispatched_at: timestamp,
+  delivered_at: timestampOrNull,
+  items: z.array(orderLine),
 })
-export type ParcelOfOrder = z.infer<typeof parcelOfOrder>
+export type OrderShipment = z.infer<typeof orderShipment>
 
 const delivery = z.object({
-  parcels: z.array(parcelOfOrder),
+  parcels: z.array(orderShipment),
   /** What has left in no parcel yet. */
-  unsent: z.array(lineOfOrder),
+  unsent: z.array(orderLine),
   /** What the shop wrote to its customer about this order, oldest first. */
-  notes: z.array(z.object({ id, text: z.string(), at: moment })),
+  notes: z.array(z.object({ id, text: z.string(), at: timestamp })),
 })
-export type Delivery = z.infer<typeof delivery>
+export type OrderFulfilment = z.infer<typeof delivery>
 
 /** One line of what happened, as a sentence. */
 const timelineLine = z.object({
   key: z.string(),
-  at: moment,
+  at: timestamp,
   about: z.enum(['money', 'parcel', 'mail', 'document', 'note', 'order']),
   text: z.string(),
   /** What somebody wrote, or the mail's subject. */
@@ -46,7 +54,7 @@ export type TimelineLine = z.infer<typeof timelineLine>
 const note = z.object({
   /** Of the form: sent again, its answer lost, it writes nothing more. */
   form_key: formKey,
-  text: text(1000, words.noteNeeded),
+  text: requiredText(1000, words.noteNeeded),
   /** Its customer reads it beside the order. */
   to_customer: z.boolean(),
 })
@@ -69,12 +77,12 @@ export const historyEndpoints = {
     summary: 'Add a note to an order, internal or for the customer',
     params: idParams,
     body: note,
-    answer: done,
+    answer: messageAnswer,
   },
   'DELETE /orders/notes/{id}': {
     access: 'admin',
     summary: 'Delete an order note; idempotent',
     params: idParams,
-    answer: done,
+    answer: messageAnswer,
   },
 } satisfies Endpoints

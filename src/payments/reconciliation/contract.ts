@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
-import { done, id, idParams, moment, numberFrom, rupees } from '#http/calls/schema-pieces.ts'
+import { coerceNumber, id, idParams, messageAnswer, rupees, timestamp } from '#http/calls/schema-pieces.ts'
 import * as words from './words/office/days/en.ts'
 
-const matterKind = z.enum([
+const issueKind = z.enum([
   'refund_failed',
   'refund_open',
   'paid_after_cancel',
@@ -21,14 +21,14 @@ const matterKind = z.enum([
 ])
 
 /** What can become of a refund that failed: given up, returned by other means, asked for once more. */
-export const refundEnds = ['not_wanted', 'by_hand', 'retry'] as const
-export type RefundEnd = (typeof refundEnds)[number]
+export const refundResolutions = ['not_wanted', 'by_hand', 'retry'] as const
+export type RefundResolution = (typeof refundResolutions)[number]
 
 /** Something about money that needs a look, and what to do about it. */
-const moneyMatter = z.object({
+const paymentIssue = z.object({
   /** The order that it is about; nothing where that is what nobody knows. */
   order_id: id.nullable(),
-  kind: matterKind,
+  kind: issueKind,
   /** What happened, and what the merchant can do, as sentences. */
   what: z.string(),
   advice: z.string(),
@@ -39,20 +39,20 @@ const moneyMatter = z.object({
   /** The refund that failed or is on its way. */
   refund_id: id.nullable(),
   /** What can become of it from here. */
-  refund_ends: z.array(z.enum(refundEnds)),
+  refund_ends: z.array(z.enum(refundResolutions)),
   /** Of what the provider said and the shop could not read: to say that somebody has looked. */
   news_id: id.nullable(),
-  since: moment,
+  since: timestamp,
 })
-export type MoneyMatter = z.infer<typeof moneyMatter>
+export type PaymentIssue = z.infer<typeof paymentIssue>
 
-const lookedAt = z.object({
+const issueReview = z.object({
   /** Which matter of the order it was; without it, all of them. */
-  kind: matterKind.optional(),
+  kind: issueKind.optional(),
   /** What was shown as returned outside the shop: another sum means that more was returned meanwhile. */
-  returned: numberFrom(z.number().min(0).max(20_000_000)).optional(),
+  returned: coerceNumber(z.number().min(0).max(20_000_000)).optional(),
 })
-export type LookedAt = z.infer<typeof lookedAt>
+export type IssueReview = z.infer<typeof issueReview>
 
 const difference = z.object({
   payment_id: z.string(),
@@ -79,24 +79,24 @@ export type Reconciliation = z.infer<typeof reconciliation>
 /** Of the years in which a shop can have taken money: before and after them calendars and databases differ. */
 const day = z.iso.date(words.chooseADay).refine((each) => each >= '2000' && each < '2100', words.chooseADay)
 
-export const moneyEndpoints = {
+export const reconciliationEndpoints = {
   'GET /money/attention': {
     access: 'admin',
     summary: 'List orders with payment issues, oldest first, at most 100 of each kind',
-    answer: z.array(moneyMatter),
+    answer: z.array(paymentIssue),
   },
   'POST /money/attention/{id}/done': {
     access: 'admin',
     summary: 'Resolve a payment issue of an order',
     params: idParams,
-    query: lookedAt,
-    answer: done,
+    query: issueReview,
+    answer: messageAnswer,
   },
   'POST /money/news/{id}/done': {
     access: 'admin',
     summary: 'Resolve an unreadable Razorpay event',
     params: idParams,
-    answer: done,
+    answer: messageAnswer,
   },
   'GET /money/reconciliation': {
     access: 'admin',

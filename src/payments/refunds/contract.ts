@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
-import { done, formKey, id, idField, idParams, moment, rupees } from '#http/calls/schema-pieces.ts'
+import {
+  formKey,
+  id,
+  idField,
+  idParams,
+  messageAnswer,
+  rupees,
+  timestamp,
+} from '#http/calls/schema-pieces.ts'
 import * as words from './words/office/en.ts'
 
 /** Why the merchant gives money back; the customer reads it in their language. */
@@ -16,7 +24,7 @@ export const refundReasons = [
 /** How far a refund is, as its customer is told. */
 const stage = z.enum(['on_its_way', 'returned', 'by_other_means', 'stuck', 'not_made'])
 
-const ofCustomer = z.object({
+const customerRefund = z.object({
   id,
   amount: rupees,
   stage,
@@ -27,11 +35,11 @@ const ofCustomer = z.object({
   /** What of it is for the delivery, and what for neither that nor a product. */
   delivery: rupees,
   goodwill: rupees,
-  at: moment,
+  at: timestamp,
 })
-export type CustomersRefund = z.infer<typeof ofCustomer>
+export type CustomerRefund = z.infer<typeof customerRefund>
 
-const ofOffice = ofCustomer.omit({ stage: true }).extend({
+const adminRefund = customerRefund.omit({ stage: true }).extend({
   /** Wanted by the merchant, or made at the provider. */
   source: z.enum(['merchant', 'provider']),
   /** Wanted here, taken by the provider, made; or failed, and then returned by other means or not wanted any more. */
@@ -41,7 +49,7 @@ const ofOffice = ofCustomer.omit({ stage: true }).extend({
   wanted_by: z.string().nullable(),
   payment_id: z.string(),
 })
-export type OfficeRefund = z.infer<typeof ofOffice>
+export type AdminRefund = z.infer<typeof adminRefund>
 
 const line = z.object({
   item_id: id,
@@ -60,7 +68,7 @@ const line = z.object({
 })
 export type RefundLine = z.infer<typeof line>
 
-const refunding = z.object({
+const refundOverview = z.object({
   order_id: id,
   total: rupees,
   /** What can still be given back: neither returned nor on its way. */
@@ -75,9 +83,9 @@ const refunding = z.object({
   lines: z.array(line),
   /** What was paid for the delivery after discounts, and what of that can still be given back. */
   delivery: z.object({ paid: rupees, left: rupees }),
-  refunds: z.array(ofOffice),
+  refunds: z.array(adminRefund),
 })
-export type Refunding = z.infer<typeof refunding>
+export type RefundOverview = z.infer<typeof refundOverview>
 
 const units = z.number().int().min(1).max(99_999)
 const money = z
@@ -89,7 +97,7 @@ const money = z
 /** Units that had left and are here again. */
 const cameBack = z.number().int().min(0).max(99_999).optional()
 
-const wish = z.object({
+const refundQuoteInput = z.object({
   /** All that is left of the order, some of its lines or its delivery, or an amount alone. */
   what: z.enum(['all', 'lines', 'amount']),
   /** Of `all` only those are named that go back on the shelf; `came_back`: units among them that had left. */
@@ -104,9 +112,9 @@ const wish = z.object({
   /** What cancels an order returns its delivery fee too, unless the merchant keeps it. */
   keep_delivery: z.boolean().optional(),
 })
-export type RefundWish = z.infer<typeof wish>
+export type RefundQuoteInput = z.infer<typeof refundQuoteInput>
 
-const wantedRefund = wish.extend({
+const refundInput = refundQuoteInput.extend({
   /** Of the form: sent again, its answer lost, it wants nothing more. */
   form_key: formKey,
   /** What the form showed as left: another sum means that somebody was quicker. */
@@ -116,9 +124,9 @@ const wantedRefund = wish.extend({
   reason: z.enum(refundReasons),
   note: z.string().trim().max(500).default(''),
 })
-export type WantedRefund = z.infer<typeof wantedRefund>
+export type RefundInput = z.infer<typeof refundInput>
 
-const weighed = z.object({
+const refundQuote = z.object({
   amount: rupees,
   left: rupees,
   /** What of the amount is for the delivery. */
@@ -128,69 +136,69 @@ const weighed = z.object({
   /** The order is not sent any more. */
   cancels: z.boolean(),
 })
-export type WeighedRefund = z.infer<typeof weighed>
+export type RefundQuote = z.infer<typeof refundQuote>
 
-const goods = z.object({
+const returnedGoodsInput = z.object({
   form_key: formKey,
   /** What the form showed as returned outside the shop: another sum means that more was returned meanwhile. */
   returned: rupees.nullable(),
   /** What is back on the shelf; none when the goods are not here. */
   lines: z.array(z.object({ item_id: idField, quantity: units, came_back: cameBack })).max(200),
 })
-export type GoodsBack = z.infer<typeof goods>
+export type ReturnedGoodsInput = z.infer<typeof returnedGoodsInput>
 
 export const refundEndpoints = {
   'GET /orders/{id}/refunds': {
     access: 'customer',
     summary: 'List the refunds of your order and their reasons',
     params: idParams,
-    answer: z.array(ofCustomer),
+    answer: z.array(customerRefund),
   },
   'GET /orders/{id}/refunding': {
     access: 'admin',
     summary: 'Get the refundable amounts of an order, and its refunds with their status',
     params: idParams,
-    answer: refunding,
+    answer: refundOverview,
   },
   'POST /orders/{id}/refunds/preview': {
     access: 'admin',
     summary: 'Preview a refund',
     params: idParams,
-    body: wish,
-    answer: weighed,
+    body: refundQuoteInput,
+    answer: refundQuote,
   },
   'POST /orders/{id}/refunds': {
     access: 'admin',
     summary:
       'Refund an order through Razorpay: everything, some items, the delivery charge or an amount; a full refund before dispatch cancels it',
     params: idParams,
-    body: wantedRefund,
+    body: refundInput,
     /** No refund where an order is cancelled of which less than a rupee is left. */
-    answer: done.extend({ refund: id.nullable(), amount: rupees, cancelled: z.boolean() }),
+    answer: messageAnswer.extend({ refund: id.nullable(), amount: rupees, cancelled: z.boolean() }),
   },
   'POST /orders/{id}/goods': {
     access: 'admin',
     summary: 'Record returned items of an order that was refunded outside the shop',
     params: idParams,
-    body: goods,
-    answer: done,
+    body: returnedGoodsInput,
+    answer: messageAnswer,
   },
   'POST /money/refunds/{id}/retry': {
     access: 'admin',
     summary: 'Retry a failed refund',
     params: idParams,
-    answer: done,
+    answer: messageAnswer,
   },
   'POST /money/refunds/{id}/by-hand': {
     access: 'admin',
     summary: 'Mark a failed refund as refunded manually',
     params: idParams,
-    answer: done,
+    answer: messageAnswer,
   },
   'POST /money/refunds/{id}/not-wanted': {
     access: 'admin',
     summary: 'Dismiss a failed refund; it will not count as refunded',
     params: idParams,
-    answer: done,
+    answer: messageAnswer,
   },
 } satisfies Endpoints

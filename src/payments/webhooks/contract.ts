@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
-import { done, idField } from '#http/calls/schema-pieces.ts'
+import { idField, messageAnswer } from '#http/calls/schema-pieces.ts'
 
 /** Called by the provider, or by a shopper's browser on its behalf: signatures stand for the login. */
-export const providerEndpoints = {
+export const webhookEndpoints = {
   'POST /payment/webhook': {
     access: 'anyone',
     summary: 'Receive Razorpay webhooks, verified by their signature',
-    answer: done,
+    answer: messageAnswer,
     hidden: true,
   },
   'POST /payment/return': {
     access: 'anyone',
     summary: 'Callback URL to which Razorpay returns in-app browsers after payment',
     query: z.object({ order_id: idField.optional().catch(undefined) }),
-    answer: done,
+    answer: messageAnswer,
     hidden: true,
   },
 } satisfies Endpoints

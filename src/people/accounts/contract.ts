@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
-import { done, id, pageQuery, ruled, searchText } from '#http/calls/schema-pieces.ts'
+import { fieldByRule, id, messageAnswer, pageQuery, searchText } from '#http/calls/schema-pieces.ts'
 import {
   codeRule,
   emailRule,
@@ -10,32 +10,40 @@ import {
   pinRule,
 } from '#values/people/field-rules.ts'
 
-const pin = ruled(pinRule)
-const email = ruled(emailRule).toLowerCase()
+const pin = fieldByRule(pinRule)
+const email = fieldByRule(emailRule).toLowerCase()
 const role = z.enum(['customer', 'admin'])
 
 export const profile = z.object({ id, name: z.string(), email: z.string(), phone: z.string(), role })
 export type Profile = z.infer<typeof profile>
 
 /** `code` is the one that was mailed, when the shop asks for it. */
-const login = z.object({ phone: ruled(phoneRule), pin, code: ruled(codeRule).optional() })
+const login = z.object({ phone: fieldByRule(phoneRule), pin, code: fieldByRule(codeRule).optional() })
 /** Any role that is sent is ignored: registering makes a customer (decision B1). */
-export const registration = z.object({ name: ruled(nameRule), email, phone: ruled(newPhoneRule), pin })
-/** Stands in a mailed link where the specification has an e-mail: the token alone says whose it is. */
-export const nobodysLink = 'link'
-/** Earlier links name their owner, and then it must be theirs. */
+export const registration = z.object({
+  name: fieldByRule(nameRule),
+  email,
+  phone: fieldByRule(newPhoneRule),
+  pin,
+})
+/**
+ * The path segment that stands in place of the e-mail address in a mailed link: the token alone identifies the
+ * account.
+ */
+export const emailPlaceholder = 'link'
+/** Links of earlier releases contain the owner's e-mail address; it must then be that of the token's account. */
 export const pinReset = z.object({
   email: z
     .string()
     .max(emailRule.most)
     .toLowerCase()
-    .refine((given) => given === nobodysLink || emailRule.pattern.test(given), emailRule.invalid)
+    .refine((value) => value === emailPlaceholder || emailRule.pattern.test(value), emailRule.invalid)
     .optional(),
   token: z.string().min(1).max(200),
   pin,
 })
 export const accountUpdate = z.object({
-  name: ruled(nameRule).nullish(),
+  name: fieldByRule(nameRule).nullish(),
   currentPassword: pin.nullish(),
   newPassword: pin.nullish(),
 })
@@ -46,7 +54,7 @@ export const userQuery = pageQuery.extend({ role: role.optional(), q: searchText
 export const accountEndpoints = {
   'POST /auth/login': {
     access: 'anyone',
-    identifies: true,
+    optionalAuth: true,
     summary: 'Log in with phone and pin',
     body: login,
     answer: z.object({ message: z.string(), redirect: z.string(), role }),
@@ -57,22 +65,22 @@ export const accountEndpoints = {
     access: 'anyone',
     summary: 'Create a customer account',
     body: registration,
-    answer: done,
+    answer: messageAnswer,
     limit: { most: 60, perSeconds: 300 },
   },
-  'POST /auth/logout': { access: 'anyone', identifies: true, summary: 'Log out', answer: done },
+  'POST /auth/logout': { access: 'anyone', optionalAuth: true, summary: 'Log out', answer: messageAnswer },
   'POST /auth/forgot-password': {
     access: 'anyone',
     summary: 'Email a link to set a new pin; the response is the same with or without an account',
     body: z.object({ email }),
-    answer: done,
+    answer: messageAnswer,
     limit: { most: 20, perSeconds: 300 },
   },
   'POST /auth/reset-password': {
     access: 'anyone',
     summary: 'Set a new pin with the token of an emailed link',
     body: pinReset,
-    answer: done,
+    answer: messageAnswer,
     limit: { most: 20, perSeconds: 300 },
   },
   'POST /auth/reset-link': {
@@ -84,7 +92,7 @@ export const accountEndpoints = {
   },
   'GET /protected/verify': {
     access: 'signedIn',
-    beforeSecondFactor: 'always',
+    withoutSecondFactor: 'always',
     summary: 'Get the role of the logged-in user, and the verification that an administrator still needs',
     answer: z.object({
       role,

@@ -1,37 +1,46 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
-import { done, id, idField, idParam, idParams, ruled, text, versionField } from '#http/calls/schema-pieces.ts'
+import {
+  fieldByRule,
+  id,
+  idField,
+  idParam,
+  idParams,
+  messageAnswer,
+  requiredText,
+  versionField,
+} from '#http/calls/schema-pieces.ts'
 import { addressLengths, addressPhoneRule, postalCodeRule } from '#values/people/field-rules.ts'
 import { findIndianState } from '#words/gst-states.ts'
 import * as words from './words/en.ts'
 
-const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
-const mayBeEmpty = (field: keyof typeof addressLengths) =>
-  z.preprocess(blankAsNull, text(addressLengths[field]).nullish())
+const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
+const optionalText = (field: keyof typeof addressLengths) =>
+  z.preprocess(emptyToNull, requiredText(addressLengths[field]).nullish())
 
 /** What is typed; all but the second line and the phone are required (specification §5). */
 const addressFields = z.object({
-  full_name: text(addressLengths.full_name),
-  address_line1: text(addressLengths.address_line1),
-  address_line2: mayBeEmpty('address_line2'),
-  landmark: mayBeEmpty('landmark'),
-  city: text(addressLengths.city),
-  district: mayBeEmpty('district'),
-  state: text(addressLengths.state),
-  postal_code: ruled(postalCodeRule).transform((typed) => typed.replace(' ', '')),
-  country: text(addressLengths.country),
-  phone: z.preprocess(blankAsNull, ruled(addressPhoneRule).nullish()),
+  full_name: requiredText(addressLengths.full_name),
+  address_line1: requiredText(addressLengths.address_line1),
+  address_line2: optionalText('address_line2'),
+  landmark: optionalText('landmark'),
+  city: requiredText(addressLengths.city),
+  district: optionalText('district'),
+  state: requiredText(addressLengths.state),
+  postal_code: fieldByRule(postalCodeRule).transform((value) => value.replace(' ', '')),
+  country: requiredText(addressLengths.country),
+  phone: z.preprocess(emptyToNull, fieldByRule(addressPhoneRule).nullish()),
   /** What its customer calls it; `home` and `work` are said in the reader's language. */
-  name: mayBeEmpty('name'),
+  name: optionalText('name'),
 })
 export type AddressFields = z.infer<typeof addressFields>
 
 /** The shop's own form chooses the state from the list, as India's post writes it. */
-const typedAddress = addressFields.extend({
-  state: text(addressLengths.state).transform((typed, context) => {
-    const state = findIndianState(typed)
+const addressInput = addressFields.extend({
+  state: requiredText(addressLengths.state).transform((value, context) => {
+    const state = findIndianState(value)
     if (!state) context.addIssue(words.stateUnknown)
-    return state ?? typed
+    return state ?? value
   }),
 })
 
@@ -55,12 +64,12 @@ const version = versionField.min(1)
 const address = z.object({ id, user_id: id, ...addressCopy.shape, is_default: z.boolean(), version })
 export type Address = z.infer<typeof address>
 
-/** Said of an address that may be kept, though nothing can be ordered to it. */
+/** Sent with an address that may be saved although the shop does not deliver there. */
 const notice = z.string().optional()
-/** Said of an order that waits for its payment and still goes to the old address, with the reason. */
+/** Sent when an unpaid order still goes to the old address, with the reason. */
 const order_stays = z.string().optional()
-const toldAddress = address.extend({ notice, order_stays })
-export type ToldAddress = z.infer<typeof toldAddress>
+const addressWithNotices = address.extend({ notice, order_stays })
+export type AddressWithNotices = z.infer<typeof addressWithNotices>
 
 const upsert = {
   access: 'customer',
@@ -81,32 +90,32 @@ export const addressEndpoints = {
   'GET /addresses': {
     access: 'customer',
     summary: 'List your addresses, the default one first',
-    answer: z.array(toldAddress),
+    answer: z.array(addressWithNotices),
   },
   'POST /addresses': {
     access: 'customer',
     summary: 'Add an address; the first one becomes the default, and duplicates are ignored',
-    body: typedAddress,
-    answer: toldAddress,
+    body: addressInput,
+    answer: addressWithNotices,
     status: 201,
   },
   'PUT /addresses/{id}': {
     access: 'customer',
     summary: 'Update one of your addresses, also for an unpaid order to it; the version must match',
     params: idParams,
-    body: typedAddress.extend({ version }),
-    answer: toldAddress,
+    body: addressInput.extend({ version }),
+    answer: addressWithNotices,
   },
   'PUT /addresses/{id}/default': {
     access: 'customer',
     summary: 'Set your default address',
     params: idParams,
-    answer: toldAddress,
+    answer: addressWithNotices,
   },
   'DELETE /addresses/{id}': {
     access: 'customer',
     summary: 'Delete one of your addresses; if it was the default, the last saved one becomes the default',
     params: idParams,
-    answer: done.extend({ order_stays }),
+    answer: messageAnswer.extend({ order_stays }),
   },
 } satisfies Endpoints

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import {
-  done,
   formKey,
   id,
   idParam,
   idParams,
-  moment,
-  momentOrNull,
+  messageAnswer,
   pageQuery,
+  requiredText,
   rupees,
-  text,
+  timestamp,
+  timestampOrNull,
 } from '#http/calls/schema-pieces.ts'
 import { order } from '#ordering/orders/contract.ts'
 import { profile } from '#people/accounts/contract.ts'
@@ -18,18 +18,18 @@ import { addressCopy } from '#people/addresses/contract.ts'
 
 /** What the merchant knows of one customer. */
 const customer = profile.omit({ role: true }).extend({
-  createdAt: moment,
+  createdAt: timestamp,
   /** The default one of several. */
   address: addressCopy.nullable(),
   addresses: z.array(addressCopy.extend({ id, is_default: z.boolean() })),
-  /** Since when nobody logs in with the account, and why. */
-  blocked: z.object({ at: moment, reason: z.string() }).nullable(),
-  /** Orders whose money came, and what of it stayed. */
-  bought: z.object({ orders: z.number().int(), total: rupees, last: momentOrNull }),
+  /** When and why the account was blocked. */
+  blocked: z.object({ at: timestamp, reason: z.string() }).nullable(),
+  /** Paid orders, and their total less refunds. */
+  bought: z.object({ orders: z.number().int(), total: rupees, last: timestampOrNull }),
 })
 export type Customer = z.infer<typeof customer>
 
-const note = z.object({ id, body: z.string(), by: z.string(), at: moment })
+const note = z.object({ id, body: z.string(), by: z.string(), at: timestamp })
 export type CustomerNote = z.infer<typeof note>
 
 export const customerEndpoints = {
@@ -57,34 +57,34 @@ export const customerEndpoints = {
     access: 'admin',
     summary: 'Add an internal note about a customer',
     params: idParams,
-    body: z.object({ form_key: formKey, body: text(1000) }),
-    answer: done,
+    body: z.object({ form_key: formKey, body: requiredText(1000) }),
+    answer: messageAnswer,
   },
   'DELETE /customers/{id}/notes/{noteId}': {
     access: 'admin',
     summary: 'Delete a note about a customer; idempotent',
     params: z.object({ id: idParam, noteId: idParam }),
-    answer: done,
+    answer: messageAnswer,
   },
   'POST /customers/{id}/pin-link': {
     access: 'admin',
     summary: 'Email a customer the link to set a new pin',
     params: idParams,
     body: z.object({ form_key: formKey }),
-    answer: done,
+    answer: messageAnswer,
     limit: { most: 30, perSeconds: 300, per: 'person' },
   },
   'PUT /customers/{id}/block': {
     access: 'admin',
     summary: 'Block a customer and log them out everywhere; open orders and payments continue',
     params: idParams,
-    body: z.object({ reason: text(300) }),
-    answer: done.extend({ customer }),
+    body: z.object({ reason: requiredText(300) }),
+    answer: messageAnswer.extend({ customer }),
   },
   'PUT /customers/{id}/unblock': {
     access: 'admin',
     summary: 'Unblock a customer; idempotent',
     params: idParams,
-    answer: done.extend({ customer }),
+    answer: messageAnswer.extend({ customer }),
   },
 } satisfies Endpoints

@@ -1,37 +1,37 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
-import { done, moment, ruled } from '#http/calls/schema-pieces.ts'
+import { fieldByRule, messageAnswer, timestamp } from '#http/calls/schema-pieces.ts'
 import { pinRule } from '#values/people/field-rules.ts'
 
-/** All that the shop has of a person, by where it lies; a row is what stands there. */
-const ownData = z.object({
-  made_at: moment,
+/** All data that the shop holds about a person, by table; each row as it is stored. */
+const dataExport = z.object({
+  made_at: timestamp,
   data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 })
-export type OwnData = z.infer<typeof ownData>
+export type DataExport = z.infer<typeof dataExport>
 
-const takenAway = { most: 20, perSeconds: 3600, per: 'person' as const }
+const exportLimit = { most: 20, perSeconds: 3600, per: 'person' as const }
 
-export const myDataEndpoints = {
+export const privacyEndpoints = {
   'GET /account/data': {
     access: 'customer',
     summary: 'Export all your data in machine-readable form',
-    answer: ownData,
-    limit: takenAway,
+    answer: dataExport,
+    limit: exportLimit,
   },
   'GET /account/data.html': {
     access: 'customer',
     summary: 'Get all your data in readable form',
     /** A page of text/html. */
     answer: z.unknown(),
-    limit: takenAway,
+    limit: exportLimit,
   },
   'POST /account/erase': {
     access: 'customer',
     summary:
       'Delete your account, with your pin; orders, invoices and payments are kept as long as the law requires',
-    body: z.object({ pin: ruled(pinRule) }),
-    answer: done,
-    limit: takenAway,
+    body: z.object({ pin: fieldByRule(pinRule) }),
+    answer: messageAnswer,
+    limit: exportLimit,
   },
 } satisfies Endpoints

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
-import { done, moment, momentOrNull, ruled, text } from '#http/calls/schema-pieces.ts'
+import {
+  fieldByRule,
+  messageAnswer,
+  requiredText,
+  timestamp,
+  timestampOrNull,
+} from '#http/calls/schema-pieces.ts'
 import { pinRule } from '#values/people/field-rules.ts'
 import { firstCodeRule, recoveryCodeRule } from '#values/people/recovery-code.ts'
 import * as words from './words/office/en.ts'
@@ -54,14 +60,19 @@ const assertion = z.object({
 })
 export type Assertion = z.infer<typeof assertion>
 
-export const passkeyName = text(60, words.passkeyNameMissing)
-const passkey = z.object({ id: z.string(), name: z.string(), created_at: moment, last_used_at: momentOrNull })
+export const passkeyName = requiredText(60, words.passkeyNameMissing)
+const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  created_at: timestamp,
+  last_used_at: timestampOrNull,
+})
 export type Passkey = z.infer<typeof passkey>
 
 const secondFactor = z.object({
   /** The shop takes real money. */
   required: z.boolean(),
-  /** A first passkey takes a code from the mail or from the server's command line, beside the pin. */
+  /** Adding a first passkey requires a code, from a mail or from the server's command line, besides the pin. */
   code_needed: z.boolean(),
   /** Passkeys need an address with a name: `shop.example` or `localhost`. */
   possible: z.boolean(),
@@ -70,38 +81,38 @@ const secondFactor = z.object({
 })
 export type SecondFactor = z.infer<typeof secondFactor>
 
-/** Told once and kept nowhere. */
+/** Shown once; only hashes are stored. */
 const recoveryCodes = z.array(z.string())
-const guesses = { most: 30, perSeconds: 300 }
+const attemptLimit = { most: 30, perSeconds: 300 }
 
 export const secondFactorEndpoints = {
   'GET /second-factor': {
     access: 'admin',
-    beforeSecondFactor: 'toSetUp',
+    withoutSecondFactor: 'toSetUp',
     summary: 'Get your two-step verification settings',
     answer: secondFactor,
   },
   'POST /second-factor/first-code': {
     access: 'admin',
-    beforeSecondFactor: 'toSetUp',
+    withoutSecondFactor: 'toSetUp',
     summary: 'Email the code needed for a first passkey with live keys',
-    answer: done,
-    // Of a network, not of the account: a stranger who knows the pin leaves the owner their own.
+    answer: messageAnswer,
+    // Per network, not per account: otherwise somebody who knows the pin could use up the owner's limit.
     limit: { most: 5, perSeconds: 900 },
   },
   'POST /second-factor/passkeys/options': {
     access: 'admin',
-    beforeSecondFactor: 'toSetUp',
-    confirmed: 'before',
+    withoutSecondFactor: 'toSetUp',
+    stepUp: 'before',
     summary: 'Get the options to create a passkey; with live keys the first one needs a code',
-    body: z.object({ code: ruled(firstCodeRule).optional() }).nullish(),
+    body: z.object({ code: fieldByRule(firstCodeRule).optional() }).nullish(),
     answer: creationOptions,
-    limit: guesses,
+    limit: attemptLimit,
   },
   'POST /second-factor/passkeys': {
     access: 'admin',
-    beforeSecondFactor: 'toSetUp',
-    confirmed: true,
+    withoutSecondFactor: 'toSetUp',
+    stepUp: true,
     summary: 'Add a passkey; the first one returns recovery codes',
     body: z.object({ name: passkeyName, credential: newCredential }),
     answer: z.object({ message: z.string(), recovery_codes: recoveryCodes }),
@@ -109,51 +120,51 @@ export const secondFactorEndpoints = {
   },
   'DELETE /second-factor/passkeys/{id}': {
     access: 'admin',
-    confirmed: true,
+    stepUp: true,
     summary: 'Remove a passkey; removing the last one also deletes the recovery codes',
     params: z.object({ id: credentialId }),
-    answer: done,
+    answer: messageAnswer,
   },
   'POST /second-factor/recovery-codes': {
     access: 'admin',
-    confirmed: true,
+    stepUp: true,
     summary: 'Replace the recovery codes',
     answer: z.object({ recovery_codes: recoveryCodes }),
   },
   'POST /second-factor/challenge': {
     access: 'admin',
-    beforeSecondFactor: 'always',
+    withoutSecondFactor: 'always',
     summary: 'Get the challenge for a passkey',
     answer: requestOptions,
   },
   'POST /second-factor/verify': {
     access: 'admin',
-    beforeSecondFactor: 'always',
+    withoutSecondFactor: 'always',
     summary: 'Verify with a passkey',
     body: z.object({ credential: assertion }),
-    answer: done,
-    limit: guesses,
+    answer: messageAnswer,
+    limit: attemptLimit,
   },
   'POST /second-factor/recover': {
     access: 'admin',
-    beforeSecondFactor: 'always',
+    withoutSecondFactor: 'always',
     summary: 'Verify with a recovery code, which is used up',
-    body: z.object({ code: ruled(recoveryCodeRule) }),
+    body: z.object({ code: fieldByRule(recoveryCodeRule) }),
     answer: z.object({ message: z.string(), recovery_codes_left: z.number().int() }),
-    limit: guesses,
+    limit: attemptLimit,
   },
   'POST /second-factor/confirm-pin': {
     access: 'admin',
-    beforeSecondFactor: 'toSetUp',
+    withoutSecondFactor: 'toSetUp',
     summary: 'Verify with the pin, without a passkey',
-    body: z.object({ pin: ruled(pinRule) }),
-    answer: done,
-    limit: guesses,
+    body: z.object({ pin: fieldByRule(pinRule) }),
+    answer: messageAnswer,
+    limit: attemptLimit,
   },
   'GET /second-factor/confirmed': {
     access: 'admin',
-    confirmed: 'before',
+    stepUp: 'before',
     summary: 'Check whether an action that needs confirmation is allowed now, such as a download',
-    answer: done,
+    answer: messageAnswer,
   },
 } satisfies Endpoints

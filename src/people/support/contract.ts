@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import {
-  done,
+  fieldByRule,
   formKey,
   id,
-  idFieldOr,
+  idFieldWithMessage,
   idParams,
-  moment,
-  momentOrNull,
+  messageAnswer,
   pageQuery,
-  ruled,
+  requiredText,
   searchText,
-  text,
+  timestamp,
+  timestampOrNull,
   versionField,
 } from '#http/calls/schema-pieces.ts'
 import { emailRule, nameRule, newPhoneRule } from '#values/people/field-rules.ts'
 import { returnReasons, ticketKinds, ticketStates } from '#values/ticket.ts'
 import * as words from './words/en.ts'
 
-const message = z.object({ id, from: z.enum(['customer', 'shop']), body: z.string(), at: moment })
+const message = z.object({ id, from: z.enum(['customer', 'shop']), body: z.string(), at: timestamp })
 
 /** A ticket as its customer sees it. */
 const ticket = z.object({
@@ -29,15 +29,15 @@ const ticket = z.object({
   reason: z.enum(returnReasons).nullable(),
   state: z.enum(ticketStates),
   order_id: id.nullable(),
-  opened_at: moment,
-  acknowledged_at: momentOrNull,
-  settled_at: momentOrNull,
-  /** Until when the law wants it acknowledged and settled. */
-  acknowledge_by: moment,
-  settle_by: moment,
-  /** False while nothing has proved the address that a stranger or an account gave: mails to it are held. */
+  opened_at: timestamp,
+  acknowledged_at: timestampOrNull,
+  settled_at: timestampOrNull,
+  /** The legal deadlines for acknowledging and settling it. */
+  acknowledge_by: timestamp,
+  settle_by: timestamp,
+  /** False until the e-mail address of the guest or account is confirmed: mails to it are held back. */
   confirmed: z.boolean(),
-  /** What of its order is to go back. */
+  /** The order lines to return. */
   lines: z.array(z.object({ name: z.string(), size: z.string(), quantity: z.number().int() })),
   /** What both sides wrote, oldest first. */
   messages: z.array(message),
@@ -55,22 +55,22 @@ const asker = z.object({
   phone: z.string(),
 })
 
-const listedForOffice = listedTicket.extend({ asker })
-export type OfficeListedTicket = z.infer<typeof listedForOffice>
+const adminListedTicket = listedTicket.extend({ asker })
+export type AdminListedTicket = z.infer<typeof adminListedTicket>
 
 /** A ticket as the merchant sees it, and the version that it is answered from. */
-const officeTicket = ticket.extend({
+const adminTicket = ticket.extend({
   asker,
   /** `by` is who of the shop wrote it. */
   messages: z.array(message.extend({ by: z.string().nullable() })),
   version: versionField,
 })
-export type OfficeTicket = z.infer<typeof officeTicket>
+export type AdminTicket = z.infer<typeof adminTicket>
 
-const body = text(2000, words.messageMissing)
+const body = requiredText(2000, words.messageMissing)
 
 const line = z.object({
-  order_item_id: idFieldOr(words.chooseProducts),
+  order_item_id: idFieldWithMessage(words.chooseProducts),
   quantity: z
     .number(words.chooseProducts)
     .int(words.chooseProducts)
@@ -78,29 +78,29 @@ const line = z.object({
     .max(99_999, words.chooseProducts),
 })
 
-/** Lines and reason stand in a return alone: `openTicket` says what else is wrong. */
+/** Lines and reason are for returns only; `openTicket` checks everything else. */
 export const newTicket = z.object({
   form_key: formKey,
   kind: z.enum(ticketKinds, words.chooseKind),
-  order_id: idFieldOr(words.noSuchOrder).optional(),
+  order_id: idFieldWithMessage(words.noSuchOrder).optional(),
   reason: z.enum(returnReasons, words.chooseReason).optional(),
   lines: z.array(line).max(200).optional(),
   body,
 })
 
-const strangersTicket = newTicket.pick({ form_key: true, body: true }).extend({
+const guestTicket = newTicket.pick({ form_key: true, body: true }).extend({
   kind: z.enum(ticketKinds, words.chooseKind).exclude(['return']),
-  name: ruled(nameRule),
-  email: ruled(emailRule).toLowerCase(),
-  phone: ruled(newPhoneRule).optional(),
+  name: fieldByRule(nameRule),
+  email: fieldByRule(emailRule).toLowerCase(),
+  phone: fieldByRule(newPhoneRule).optional(),
 })
 
 const newMessage = z.object({ form_key: formKey, body })
 export const answer = newMessage.extend({ version: versionField.min(1) })
 
-const opened = done.extend({ number: z.string() })
+const opened = messageAnswer.extend({ number: z.string() })
 const keyParams = z.object({ key: z.string().regex(/^[\w-]{1,64}$/) })
-const ofStrangers = { most: 30, perSeconds: 300 }
+const guestLimit = { most: 30, perSeconds: 300 }
 
 export const ticketEndpoints = {
   'GET /tickets': {
@@ -113,7 +113,7 @@ export const ticketEndpoints = {
     access: 'customer',
     summary: 'Open a ticket: a complaint, a question or a return; idempotent by form_key',
     body: newTicket,
-    /** Not `confirmed`, a link to confirm the account's address comes by mail, as to a stranger. */
+    /** If not `confirmed`, a link to confirm the account's address is mailed, as to a guest. */
     answer: opened.extend({ id, confirmed: z.boolean() }),
     status: 201,
     limit: { most: 30, perSeconds: 3600, per: 'person' },
@@ -136,34 +136,34 @@ export const ticketEndpoints = {
     access: 'anyone',
     summary:
       'Open a ticket without an account; the email address must first be confirmed with an emailed link',
-    body: strangersTicket,
+    body: guestTicket,
     answer: opened,
     status: 201,
-    limit: ofStrangers,
+    limit: guestLimit,
   },
   'GET /tickets/by-link/{key}': {
     access: 'anyone',
-    identifies: true,
+    optionalAuth: true,
     summary: 'Get the ticket of an emailed link; without messages until the email address is confirmed',
     params: keyParams,
     answer: ticket,
   },
   'POST /tickets/by-link/{key}/confirmation': {
     access: 'anyone',
-    identifies: true,
+    optionalAuth: true,
     summary: 'Confirm the email address of a link, for all its tickets; sends emails that were held back',
     params: keyParams,
     answer: ticket,
-    limit: ofStrangers,
+    limit: guestLimit,
   },
   'POST /tickets/by-link/{key}/messages': {
     access: 'anyone',
-    identifies: true,
+    optionalAuth: true,
     summary: 'Reply to the ticket of an emailed link; reopens a resolved ticket',
     params: keyParams,
     body: newMessage,
     answer: ticket,
-    limit: ofStrangers,
+    limit: guestLimit,
   },
   'GET /ticket-desk': {
     access: 'admin',
@@ -172,28 +172,28 @@ export const ticketEndpoints = {
       show: z.enum(['waiting', 'settled']).optional(),
       /** The number of a ticket. */
       q: searchText.optional(),
-      user_id: idFieldOr(words.noSuchTicket).optional(),
+      user_id: idFieldWithMessage(words.noSuchTicket).optional(),
     }),
-    answer: z.array(listedForOffice),
+    answer: z.array(adminListedTicket),
   },
   'GET /ticket-desk/{id}': {
     access: 'admin',
     summary: 'Get a ticket with its customer and messages',
     params: idParams,
-    answer: officeTicket,
+    answer: adminTicket,
   },
   'POST /ticket-desk/{id}/answers': {
     access: 'admin',
     summary: 'Reply to a ticket, which also acknowledges it; the version must match',
     params: idParams,
     body: answer,
-    answer: officeTicket,
+    answer: adminTicket,
   },
   'PUT /ticket-desk/{id}/state': {
     access: 'admin',
     summary: 'Acknowledge, resolve or reopen a ticket; the version must match',
     params: idParams,
     body: z.object({ step: z.enum(['acknowledge', 'settle', 'reopen']), version: versionField.min(1) }),
-    answer: officeTicket,
+    answer: adminTicket,
   },
 } satisfies Endpoints

@@ -1,19 +1,21 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 
-/** A claim of words that are published and that some label on sale does not carry, or not any more. */
+/** A food claim in a published text that at least one label on sale does not support. */
 const claimInText = z.object({
-  /** What makes it: a page in one language, a category, or what the store says on every page. */
+  /** Where the text is: a page in one language, a category, or the store settings. */
   kind: z.enum(['page', 'category', 'store']),
   id: z.string(),
   /** As the merchant calls it: `About Us (English)`. */
   name: z.string(),
-  /** With the hash of the text it tells one claim from every other. */
+  /** Identifies the claim, together with the text's hash. */
   key: z.string(),
   text_hash: z.string(),
   /** As the merchant reads it: `Gluten-free`. */
   claim: z.string(),
-  /** How many products do not say so, their first names, and of those whose contents make it untrue. */
+  /**
+   * Number of products without the claim, the first names of these, and names of products whose label contradicts it.
+   */
   lacking: z.number().int(),
   not_saying: z.array(z.string()),
   refuting: z.array(z.string()),
@@ -30,7 +32,7 @@ export const claimEndpoints = {
   },
   'PUT /claims-in-texts': {
     access: 'admin',
-    confirmed: true,
+    stepUp: true,
     summary: 'Confirm a claim; it is listed again when another label lacks it',
     body: z.object({ key: z.string().max(40), text_hash: z.string().max(64) }),
     answer: claimsInTexts,

@@ -1,10 +1,10 @@
-import type { ShownStore } from '#shopfront/settings/contract.ts'
+import type { PublicStoreSettings } from '#shopfront/settings/contract.ts'
 import type { TextFields } from '#values/rich-text/rich-text.ts'
 import type { Language } from '#words/language.ts'
-import { inTamil } from '#words/tamil-places.ts'
+import { tamilPlace } from '#words/tamil-places.ts'
 
-/** The facts that a text may name, `{store name}`: each is said as it is at the moment of reading. */
-export const fieldNames = [
+/** Placeholders that a text may contain, such as `{store name}`. They are filled when the page is read. */
+export const placeholderNames = [
   'store name',
   'legal name',
   'phone',
@@ -20,23 +20,26 @@ export const fieldNames = [
   'gstin',
   'grievance officer',
 ] as const
-type FieldName = (typeof fieldNames)[number]
+type PlaceholderName = (typeof placeholderNames)[number]
 
-/** What the fields stand for in a text of that language. */
-export function fieldsOf(store: Fielded, language: Language): Record<FieldName, string> {
+/** The values of the placeholders in a language. */
+export function placeholderValues(
+  store: PlaceholderSource,
+  language: Language,
+): Record<PlaceholderName, string> {
   const { name, legalName, phones, email, address, shipping, keepMonths, fssai, tax, officer } = store
-  const place = (called: string) => (language === 'ta' ? inTamil(called) : called)
+  const translatePlace = (placeName: string) => (language === 'ta' ? tamilPlace(placeName) : placeName)
   return {
     'store name': name,
     'legal name': legalName,
     phone: phones[0],
     email,
     address: address.join(', '),
-    district: place(shipping.district),
-    state: place(shipping.state),
+    district: translatePlace(shipping.district),
+    state: translatePlace(shipping.state),
     'processing days': shipping.processingDays,
     'delivery days': shipping.deliveryDays,
-    'delivery zones': (shipping.zones ?? [shipping.district]).map(place).join(', '),
+    'delivery zones': (shipping.zones ?? [shipping.district]).map(translatePlace).join(', '),
     'months kept': String(keepMonths),
     'food licence': fssai ?? '',
     gstin: tax.gstin ?? '',
@@ -45,19 +48,24 @@ export function fieldsOf(store: Fielded, language: Language): Record<FieldName, 
       : '',
   }
 }
-type Fielded = Pick<
-  ShownStore,
+type PlaceholderSource = Pick<
+  PublicStoreSettings,
   'name' | 'legalName' | 'phones' | 'email' | 'address' | 'keepMonths' | 'fssai' | 'tax' | 'officer'
 > & {
-  shipping: Pick<ShownStore['shipping'], 'district' | 'state' | 'processingDays' | 'deliveryDays' | 'zones'>
+  shipping: Pick<
+    PublicStoreSettings['shipping'],
+    'district' | 'state' | 'processingDays' | 'deliveryDays' | 'zones'
+  >
 }
 
-/** Every field as itself: of a text that is only looked at, and of the built-in ones, which name facts as others do. */
-export const namedFields: TextFields = Object.fromEntries(fieldNames.map((name) => [name, `{${name}}`]))
+/** Each placeholder as itself, for validation and for built-in texts, which contain placeholders. */
+export const unfilledPlaceholders: TextFields = Object.fromEntries(
+  placeholderNames.map((name) => [name, `{${name}}`]),
+)
 
-/** Facts that fit an address as well, for whoever looks whether a link leads anywhere. */
-export const sampleFields: TextFields = {
-  ...namedFields,
+/** Sample values that are valid in URLs, for checking links. */
+export const samplePlaceholders: TextFields = {
+  ...unfilledPlaceholders,
   phone: '+91 90000 00000',
   email: 'shop@shop.example',
 }

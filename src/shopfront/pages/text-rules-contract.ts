@@ -1,51 +1,52 @@
 import { z } from 'zod'
-import { text, versionField } from '#http/calls/schema-pieces.ts'
-import { leastStrength } from '#values/colours/contrast.ts'
-import { readRichText } from '#values/rich-text/read-rich-text.ts'
-import { fill } from '#values/rich-text/read-spans.ts'
-import { hidesSomething, type TextProblem } from '#values/rich-text/rich-text.ts'
-import { isPageAddress } from '#values/rich-text/safe-address.ts'
+import { requiredText, versionField } from '#http/calls/schema-pieces.ts'
+import { minOverlayStrength } from '#values/colours/contrast.ts'
+import { parseRichText } from '#values/rich-text/read-rich-text.ts'
+import { fillFields } from '#values/rich-text/read-spans.ts'
+import { invisibleCharacters, type TextProblem } from '#values/rich-text/rich-text.ts'
+import { isAllowedPageUrl } from '#values/rich-text/safe-address.ts'
 import { invisible } from '#values/words/en.ts'
-import { inSchema } from '#words/in-schema.ts'
+import { schemaSentence } from '#words/in-schema.ts'
 import { languages } from '#words/language.ts'
-import { namedFields, sampleFields } from './text-fields-contract.ts'
+import { samplePlaceholders, unfilledPlaceholders } from './text-fields-contract.ts'
 import * as words from './words/office/texts/en.ts'
 
-/** Words of the merchant: what hides something is refused. What they name and lead to, `problemsIn` looks at. */
-const typed = (most: number) => text(most).refine((value) => !hidesSomething.test(value), invisible)
+/** A text of the merchant without invisible characters. Placeholders and links are checked by `findTextProblems`. */
+const visibleText = (most: number) =>
+  requiredText(most).refine((value) => !invisibleCharacters.test(value), invisible)
 
-/** What may not be published of one of a page's texts: a link that leads nowhere of ours, a field that there is not. */
-export function problemsIn(name: string, value: string): TextProblem[] {
+/** Problems that prevent publishing: links that lead nowhere and unknown placeholders. */
+export function findTextProblems(name: string, value: string): TextProblem[] {
   // The one text that has looks and links.
-  if (name === 'body') return readRichText(value, sampleFields).problems
+  if (name === 'body') return parseRichText(value, samplePlaceholders).problems
   const problems: TextProblem[] = []
-  fill(value, { fields: namedFields, problems })
+  fillFields(value, { fields: unfilledPlaceholders, problems })
   return problems
 }
 
-/** What a page may also leave unsaid. */
-const typedOrNothing = (most: number) => z.literal('').or(typed(most))
+/** An optional text. */
+const optionalVisibleText = (most: number) => z.literal('').or(visibleText(most))
 
 const policyTexts = z.object({
-  note: typedOrNothing(100),
-  lead: typed(400),
-  description: typed(300),
-  body: typed(20_000),
+  note: optionalVisibleText(100),
+  lead: visibleText(400),
+  description: visibleText(300),
+  body: visibleText(20_000),
 })
 const aboutTexts = policyTexts.pick({ description: true, body: true })
 
-const headline = typed(40)
-const bannerText = typed(90)
-const bannerButton = typed(20)
-const link = text(300).refine(isPageAddress, words.wrongBannerLink)
+const headline = visibleText(40)
+const bannerText = visibleText(90)
+const bannerButton = visibleText(20)
+const link = requiredText(300).refine(isAllowedPageUrl, words.wrongBannerLink)
 const ground = z.enum(['light', 'dark'])
-const strengthWords = inSchema(words.wrongStrength, { least: leastStrength })
+const strengthWords = schemaSentence(words.wrongStrength, { least: minOverlayStrength })
 const strength = z
   .string()
   .regex(/^\d{1,3}$/, strengthWords)
-  .refine((percent) => Number(percent) >= leastStrength && Number(percent) <= 100, strengthWords)
-const promise = typed(50)
-const because = typed(160)
+  .refine((percent) => Number(percent) >= minOverlayStrength && Number(percent) <= 100, strengthWords)
+const promise = visibleText(50)
+const because = visibleText(160)
 
 /** Three banners, and what the shop stands for in four points. */
 const homeTexts = z.object({
@@ -78,7 +79,7 @@ const homeTexts = z.object({
 })
 
 /** What is written on each page that the merchant may edit. */
-export const textsOf = {
+export const pageTextSchemas = {
   home: homeTexts,
   about: aboutTexts,
   'shipping-policy': policyTexts,
@@ -96,28 +97,28 @@ export const pageName = z.enum([
 ])
 export type PageName = z.infer<typeof pageName>
 
-export const savedAs = z.enum(['draft', 'published', 'discarded'])
+export const textState = z.enum(['draft', 'published', 'discarded'])
 
-/** A page's texts by their names; which ones there are, its schema says. */
+/** A page's texts by name; the names are the keys of its schema. */
 export type PageTexts = Record<string, string>
 
-const saved = <Name extends PageName, Texts extends z.ZodType>(page: Name, texts: Texts) =>
+const saveInputOf = <Name extends PageName, Texts extends z.ZodType>(page: Name, texts: Texts) =>
   z.object({
     page: z.literal(page),
     language: z.enum(languages),
-    /** What it was made from. */
+    /** The version that was read (optimistic lock). */
     version: versionField,
-    as: savedAs,
+    as: textState,
     texts: texts.nullable(),
     /** The labels say what the words claim, or the words speak only of products whose labels do (decision X25). */
     claims_confirmed: z.boolean().optional(),
   })
 
-export const savedTexts = z.discriminatedUnion('page', [
-  saved('home', homeTexts),
-  saved('about', aboutTexts),
-  saved('shipping-policy', policyTexts),
-  saved('refund-policy', policyTexts),
-  saved('privacy-policy', policyTexts),
-  saved('terms-and-conditions', policyTexts),
+export const savePageTextsInput = z.discriminatedUnion('page', [
+  saveInputOf('home', homeTexts),
+  saveInputOf('about', aboutTexts),
+  saveInputOf('shipping-policy', policyTexts),
+  saveInputOf('refund-policy', policyTexts),
+  saveInputOf('privacy-policy', policyTexts),
+  saveInputOf('terms-and-conditions', policyTexts),
 ])

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
-import { moment, pageQuery, versionField } from '#http/calls/schema-pieces.ts'
+import { pageQuery, timestamp, versionField } from '#http/calls/schema-pieces.ts'
 import { languages } from '#words/language.ts'
-import { pageName, savedAs, savedTexts } from './text-rules-contract.ts'
+import { pageName, savePageTextsInput, textState } from './text-rules-contract.ts'
 
-/** What a page says to a shopper: read, with the facts in it. */
+/** Content of a page: markup parsed and placeholders filled. */
 const span = z.object({
   text: z.string(),
   bold: z.literal(true).optional(),
@@ -19,8 +19,8 @@ const block = z.union([
 
 const language = z.enum(languages)
 
-const shownPage = z.object({
-  /** The language that the words are in: English where the merchant wrote no other. */
+const pageContent = z.object({
+  /** Language of the content: English if the merchant has not translated it. */
   language,
   description: z.string(),
   /** Below the title of a policy, and the policy in a sentence. */
@@ -28,43 +28,43 @@ const shownPage = z.object({
   lead: z.string(),
   blocks: z.array(block),
 })
-export type ShownPage = z.infer<typeof shownPage>
+export type PageContent = z.infer<typeof pageContent>
 
-const shownBanner = z.object({
+const bannerContent = z.object({
   headline: z.string(),
   text: z.string(),
   button: z.string(),
   to: z.string(),
   ground: z.enum(['light', 'dark']),
-  /** How much of the ground covers the picture under the words, 0 to 1. */
+  /** Opacity of the background behind the banner's text, 0 to 1. */
   veil: z.number(),
 })
-export type ShownBanner = z.infer<typeof shownBanner>
+export type BannerContent = z.infer<typeof bannerContent>
 
-const shownHome = z.object({
+const homeContent = z.object({
   language,
   /** As many as there are pictures of banners, in their order. */
-  banners: z.array(shownBanner),
+  banners: z.array(bannerContent),
   promises: z.array(z.object({ title: z.string(), text: z.string() })),
 })
-export type ShownHome = z.infer<typeof shownHome>
+export type HomeContent = z.infer<typeof homeContent>
 
 const texts = z.record(z.string(), z.string())
 const version = versionField
 
-/** What the merchant works on. Texts that are null are the shop's own. */
+/** A page in the editor. Null texts are the built-in ones. */
 const editedPage = z.object({
   page: pageName,
   language,
-  /** Of the last thing that was saved, 0 where nobody saved any: what a change is made from. */
+  /** The newest version, 0 before the first (optimistic lock). */
   version,
-  /** What the form opens with: the draft that waits, or what is published. */
+  /** The draft, or else the published texts. */
   texts: texts.nullable(),
   hasDraft: z.boolean(),
   published: texts.nullable(),
-  /** What was published before: null where nothing was. */
+  /** The version published before; null if there was none. */
   before: z.object({ texts: texts.nullable() }).nullable(),
-  /** The shop's own words in that language. */
+  /** The built-in texts in that language. */
   builtIn: texts,
 })
 export type EditedPage = z.infer<typeof editedPage>
@@ -74,31 +74,31 @@ const listedPage = z.object({
   language,
   edited: z.boolean(),
   hasDraft: z.boolean(),
-  /** The English one was published after it. */
+  /** True if the English text was published later, so the translation may be outdated. */
   older: z.boolean(),
   by: z.string().nullable(),
-  at: moment.nullable(),
+  at: timestamp.nullable(),
 })
 export type ListedPage = z.infer<typeof listedPage>
 
 const textVersion = z.object({
   version,
-  state: savedAs,
+  state: textState,
   texts: texts.nullable(),
   by: z.string().nullable(),
-  at: moment,
+  at: timestamp,
 })
 export type TextVersion = z.infer<typeof textVersion>
 
-const which = z.object({ page: pageName, language })
+const pageParams = z.object({ page: pageName, language })
 
 export const textEndpoints = {
-  'GET /texts/home': { access: 'anyone', summary: 'Get the texts of the home page', answer: shownHome },
+  'GET /texts/home': { access: 'anyone', summary: 'Get the texts of the home page', answer: homeContent },
   'GET /texts/pages/{page}': {
     access: 'anyone',
     summary: 'Get the texts of the About page or a policy',
     params: z.object({ page: pageName.exclude(['home']) }),
-    answer: shownPage,
+    answer: pageContent,
   },
   'GET /edited-texts': {
     access: 'admin',
@@ -108,20 +108,20 @@ export const textEndpoints = {
   'GET /edited-texts/{page}/{language}': {
     access: 'admin',
     summary: 'Get the draft, published and earlier texts of a page',
-    params: which,
+    params: pageParams,
     answer: editedPage,
   },
   'PUT /edited-texts': {
     access: 'admin',
     summary:
       'Save the texts of a page as a draft, publish them, or discard the draft. Null restores the default text. Publishing needs confirmation',
-    body: savedTexts,
+    body: savePageTextsInput,
     answer: editedPage,
   },
   'GET /edited-texts/{page}/{language}/versions': {
     access: 'admin',
     summary: 'List the saved versions of a page, newest first, 10 per page by default',
-    params: which,
+    params: pageParams,
     query: pageQuery,
     answer: z.array(textVersion),
   },

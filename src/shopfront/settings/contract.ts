@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
-import { ruled, text, versionField } from '#http/calls/schema-pieces.ts'
-import { inLanguages, upTo } from '#http/calls/translation-pieces.ts'
-import { type Zone, zoneIn } from '#ordering/delivery/contract.ts'
+import { fieldByRule, requiredText, versionField } from '#http/calls/schema-pieces.ts'
+import { optionalText, translationsOf } from '#http/calls/translation-pieces.ts'
+import { localizeZone, type Zone } from '#ordering/delivery/contract.ts'
 import { paletteNames } from '#values/colours/palettes.ts'
 import { licencePattern } from '#values/food-label.ts'
 import { emailRule } from '#values/people/field-rules.ts'
@@ -10,9 +10,9 @@ import { isGstin } from '#values/tax/gstin.ts'
 import { weekDays } from '#values/time/week-days.ts'
 import { tooLong } from '#values/words/en.ts'
 import { findIndianState } from '#words/gst-states.ts'
-import { inSchema } from '#words/in-schema.ts'
+import { schemaSentence } from '#words/in-schema.ts'
 import type { Language } from '#words/language.ts'
-import { textsIn } from '#words/texts-in.ts'
+import { translatedTexts } from '#words/texts-in.ts'
 import * as words from './words/en.ts'
 
 /** Days as people say them, `1-2`, or a single number of them. */
@@ -27,38 +27,38 @@ const postalCodes = z
     return first <= last
   }, words.smallerFirst)
 
-/** Days on which nothing is packed or brought, whatever day of the week they are. */
+/** Dates on which nothing is packed or delivered, even if they are working days. */
 const holidays = z
   .array(z.iso.date(words.holidayNeeded))
-  .max(200, inSchema(words.tooManyHolidays, { most: 200 }))
+  .max(200, schemaSentence(words.tooManyHolidays, { most: 200 }))
 
-/** A whole number, from 1 on unless told otherwise; whatever else it is, it is told in this sentence. */
-const whole = (most: number, sentence: string, least = 1) =>
+/** A whole number from `least` to `most`; every violation is reported with the same sentence. */
+const wholeNumber = (most: number, sentence: string, least = 1) =>
   z.number(sentence).int(sentence).min(least, sentence).max(most, sentence)
 
 const mostParts = 8
-/** The highest limit above which a refund asks who it is: ₹1,00,000. */
+/** Upper bound of `refundsUnaskedUpToRupees`: ₹1,00,000. */
 const mostUnaskedRupees = 100_000
 
-export const partText = upTo(40)
-/** The merchant's own texts in another language; what is missing or empty is said in the first. */
+export const partText = optionalText(40)
+/** The merchant's texts in another language. A missing or empty text falls back to the first language. */
 export const storeTexts = z.object({
-  tagline: upTo(120),
-  blurb: upTo(400),
-  badge: upTo(20),
+  tagline: optionalText(120),
+  blurb: optionalText(400),
+  badge: optionalText(20),
   /** The names of the parts of the composition, by what they are called in the first language. */
   parts: z
     .record(z.string().max(40), partText)
     .refine(
       (names) => Object.keys(names).length <= mostParts,
-      inSchema(words.tooManyParts, { most: mostParts }),
+      schemaSentence(words.tooManyParts, { most: mostParts }),
     ),
 })
 
 export const taxKinds = ['unregistered', 'composition', 'regular'] as const
 export type TaxKind = (typeof taxKinds)[number]
 
-/** How the merchant stands to the goods and services tax. Only who is not registered has no number. */
+/** The merchant's GST registration. Only an unregistered merchant has no GSTIN. */
 export const taxpayer = z
   .object({ kind: z.enum(taxKinds), gstin: z.string().max(20, words.gstinWrong).optional() })
   .refine(({ kind, gstin }) => kind === 'unregistered' || !!gstin, {
@@ -67,33 +67,33 @@ export const taxpayer = z
   })
   .refine(({ gstin }) => !gstin || isGstin(gstin), { path: ['gstin'], error: words.gstinWrong })
 
-/** What the numbers of invoices begin with: short, for such a number has sixteen signs at most. */
+/** Prefix of invoice numbers. At most two characters, because GST allows 16 characters for the whole number. */
 export const documentPrefix = z.string().regex(/^[A-Z0-9]{1,2}$/, words.prefixNeeded)
 
-/** The merchant's facts: everything that another shop would say of itself. */
-export const storeFacts = z.object({
-  name: text(60),
-  /** What a phone writes below the shop's icon. */
-  shortName: text(20),
-  tagline: text(120),
-  blurb: text(400),
-  legalName: text(120),
+/** The store settings that a merchant edits: name, contacts, tax, shipping, colours. */
+export const storeSettingsInput = z.object({
+  name: requiredText(60),
+  /** Label under the icon when the shop is installed on a phone's home screen. */
+  shortName: requiredText(20),
+  tagline: requiredText(120),
+  blurb: requiredText(400),
+  legalName: requiredText(120),
   address: z
-    .array(text(120))
+    .array(requiredText(120))
     .min(1, words.addressNeeded)
-    .max(6, inSchema(words.tooManyLines, { most: 6 })),
+    .max(6, schemaSentence(words.tooManyLines, { most: 6 })),
   /** The first is the one that mails and policies name. */
-  phones: z.tuple([text(20)], text(20)),
-  email: ruled(emailRule),
-  /** The number of its food licence. A shop that has not said it shows none. */
+  phones: z.tuple([requiredText(20)], requiredText(20)),
+  email: fieldByRule(emailRule),
+  /** Food licence number (FSSAI). Optional: without it, no licence is shown. */
   fssai: z.string().regex(licencePattern, words.licenceNeeded).optional(),
   /** Both empty where the shop has none. */
   social: z
     .object({
-      label: upTo(40),
+      label: optionalText(40),
       url: z
         .url({ protocol: /^https$/, error: words.linkNeeded })
-        .max(300, inSchema(tooLong, { most: 300 }))
+        .max(300, schemaSentence(tooLong, { most: 300 }))
         .or(z.literal('')),
     })
     .refine(({ label, url }) => (label === '') === (url === ''), {
@@ -102,20 +102,28 @@ export const storeFacts = z.object({
     }),
   /** Who hears complaints, as the law asks of a shop. */
   officer: z
-    .object({ name: text(80), designation: text(80), phone: text(20), email: ruled(emailRule) })
+    .object({
+      name: requiredText(80),
+      designation: requiredText(80),
+      phone: requiredText(20),
+      email: fieldByRule(emailRule),
+    })
     .optional(),
   /** In which time a complaint is acknowledged and settled. */
   grievances: z.object({
-    acknowledgeHours: whole(240, words.hoursNeeded),
-    settleMonths: whole(12, words.monthsNeeded),
+    acknowledgeHours: wholeNumber(240, words.hoursNeeded),
+    settleMonths: wholeNumber(12, words.monthsNeeded),
   }),
-  /** How long orders and what belongs to them outlive an account: as tax law demands of invoices. */
-  keepMonths: whole(240, words.keepMonthsNeeded),
+  /** Months for which orders and invoices are kept after an account is deleted, because tax law demands it. */
+  keepMonths: wholeNumber(240, words.keepMonthsNeeded),
   /** Where we deliver, and how long it takes, as every policy page and the checkout say it. */
   shipping: z.object({
-    district: text(60),
-    /** The state that the merchant sells from, as the list writes it: it decides where an unregistered one may sell. */
-    state: text(60).transform((typed, context) => {
+    district: requiredText(60),
+    /**
+     * The state that the merchant sells from, spelled as in `indianStates`. It decides which states an unregistered
+     * merchant may sell to.
+     */
+    state: requiredText(60).transform((typed, context) => {
       const state = findIndianState(typed)
       if (!state) context.addIssue(words.stateUnknown)
       return state ?? typed
@@ -128,71 +136,78 @@ export const storeFacts = z.object({
     postalCodes: z
       .array(postalCodes)
       .min(1, words.noPostalCodes)
-      .max(500, inSchema(words.tooManyPostalCodes, { most: 500 })),
+      .max(500, schemaSentence(words.tooManyPostalCodes, { most: 500 })),
   }),
-  /** The days of the week on which parcels are packed and brought, and those on which they are not all the same. */
+  /** Weekdays on which parcels are packed and delivered; `holidays` are dates on which they are not. */
   workingDays: z.array(z.enum(weekDays, words.weekDayNeeded)).min(1, words.weekDayNeeded),
   holidays,
-  /** Whether the last day of delivery is a promise; without it pages and mails say that an order is expected by that day. */
+  /** If true, the delivery date is a promise; otherwise pages and mails call it expected. */
   commitsToDates: z.boolean().optional(),
   /**
-   * What a product page shows for a product that brings no figures of its own (decision S11). 0 rupees: nothing is struck
-   * through and no badge shown. No badge: what is struck through is shown alone. No parts: no tiles.
+   * Defaults for products without their own figures (decision S11). `struckOverPriceRupees` 0: no struck-through
+   * price and no badge. Empty badge: no badge. Empty composition: no tiles.
    */
   productDefaults: z.object({
-    struckOverPriceRupees: whole(10_000, words.rupeesNeeded, 0),
-    badge: upTo(20),
+    struckOverPriceRupees: wholeNumber(10_000, words.rupeesNeeded, 0),
+    badge: optionalText(20),
     composition: z
-      .array(z.object({ label: text(40), percent: whole(100, words.percentNeeded) }))
-      .max(mostParts, inSchema(words.tooManyParts, { most: mostParts })),
+      .array(z.object({ label: requiredText(40), percent: wholeNumber(100, words.percentNeeded) }))
+      .max(mostParts, schemaSentence(words.tooManyParts, { most: mostParts })),
   }),
   /**
-   * What may be refunded of one order before a refund asks the merchant who they are, in whole rupees. 0: each refund asks.
+   * Total refunds of one order, in whole rupees, above which step-up authentication is required. 0: always required.
    */
-  refundsUnaskedUpToRupees: whole(mostUnaskedRupees, words.refundsUnaskedNeeded, 0),
-  /** What kind of papers the shop writes, and under which number. */
+  refundsUnaskedUpToRupees: wholeNumber(mostUnaskedRupees, words.refundsUnaskedNeeded, 0),
+  /** Tax registration and the prefix of document numbers; they decide which documents the shop issues. */
   tax: taxpayer.safeExtend({ prefix: documentPrefix }),
   /**
-   * The last day on which products that were on sale without a complete label stay on sale, as `2026-12-31`; without it
-   * they stay until the merchant sets one.
+   * Last day (`2026-12-31`) on which products without a complete label may stay on sale. Without it there is no
+   * deadline.
    */
   labelDeadline: z.iso.date(words.deadlineNeeded).optional(),
-  /** The colours of the pages, of which each set can be read by all. */
+  /** Colour palette of the pages; each palette meets the contrast rules. */
   palette: z.enum(paletteNames),
-  translations: inLanguages(storeTexts.partial()).optional(),
+  translations: translationsOf(storeTexts.partial()).optional(),
 })
-/** What is saved, and beside it what is saved apart: the marks that the shop has beside the drawn ones, and its zones. */
-export type StoreFacts = z.infer<typeof storeFacts> & {
-  marks?: Marks
+/**
+ * The saved settings, and what is derived from other tables: logo files, delivery zones and whether the shop is open.
+ */
+export type StoreSettings = z.infer<typeof storeSettingsInput> & {
+  marks?: LogoSpec
   zones?: Zone[]
-  /** A real shop that still lacks name, contacts, legal facts, where it delivers or a first product of its own (decision X16): visitors read `Opening soon`. */
+  /**
+   * Set while a shop outside the demo lacks name, contacts, legal data, location or a first product (decision X16):
+   * visitors see “Opening soon”.
+   */
   opening?: true
 }
 
-/** A logo as an `<img>` shows it; a wide one is wider than high, and says the shop's name itself. */
-export const shownLogo = z.object({ src: z.string(), width: z.number(), height: z.number() })
-export type ShownLogo = z.infer<typeof shownLogo>
-
 /**
- * What the logo and the icons are made of: pictures by their keys, or the first letter of the name in the chosen colours.
+ * Attributes of the logo's `<img>`. A logo that is wider than high includes the shop's name, so the name is not shown
+ * beside it.
  */
-export type Marks = {
-  /** Another one with each change: the addresses of all that is made of them begin with it. */
+export const logoImage = z.object({ src: z.string(), width: z.number(), height: z.number() })
+export type LogoImage = z.infer<typeof logoImage>
+
+/** The source of logo and icons: picture keys, or the first letter of the name drawn in the palette's colours. */
+export type LogoSpec = {
+  /** A hash that changes with each change of the source; the URLs of all files begin with it. */
   id: string
   square?: string
   wide?: string
   initial?: string
-  palette: StoreFacts['palette']
-  logo?: ShownLogo
-  /** Where mails find the logo. */
+  palette: StoreSettings['palette']
+  logo?: LogoImage
+  /** Absolute URL of the logo, for mails. */
   logoUrl?: string
 }
 
 /**
- * What a page knows of them: all in its own language, and of where the shop delivers the names of the zones.
+ * The settings that are sent to the browser, in one language. Postal codes and internal settings are left out; zones
+ * are reduced to their names.
  */
-export type ShownStore = Omit<
-  StoreFacts,
+export type PublicStoreSettings = Omit<
+  StoreSettings,
   | 'shipping'
   | 'translations'
   | 'marks'
@@ -202,20 +217,20 @@ export type ShownStore = Omit<
   | 'labelDeadline'
   | 'refundsUnaskedUpToRupees'
 > & {
-  logo?: ShownLogo
-  /** What the addresses of the shop's own icons begin with; none has the files that came with the shop. */
+  logo?: LogoImage
+  /** Hash in the URLs of the shop's own icons. Without it the built-in icon files are used. */
   marks?: string
-  shipping: Omit<StoreFacts['shipping'], 'postalCodes'> & {
-    /** None where the shop delivers to its own district. */
+  shipping: Omit<StoreSettings['shipping'], 'postalCodes'> & {
+    /** Missing while no zones exist: the shop then delivers only to its own district. */
     zones?: string[]
   }
 }
 
-/** The facts as a page in that language says them. Each text that the language lacks is the first one's. */
-export function shownStore(
-  { translations, marks, shipping: { postalCodes: _, ...shipping }, zones, ...stored }: StoreFacts,
+/** The settings for pages in one language. A missing translation falls back to the first language. */
+export function toPublicStoreSettings(
+  { translations, marks, shipping: { postalCodes: _, ...shipping }, zones, ...stored }: StoreSettings,
   language: Language,
-): ShownStore {
+): PublicStoreSettings {
   const {
     workingDays: _days,
     holidays: _holidays,
@@ -223,28 +238,31 @@ export function shownStore(
     refundsUnaskedUpToRupees: _limit,
     ...facts
   } = stored
-  const own = textsIn(translations, language)
+  const translated = translatedTexts(translations, language)
   const { productDefaults } = facts
   return {
     ...facts,
     ...(marks && { marks: marks.id }),
     ...(marks?.logo && { logo: marks.logo }),
-    tagline: own.tagline || facts.tagline,
-    blurb: own.blurb || facts.blurb,
+    tagline: translated.tagline || facts.tagline,
+    blurb: translated.blurb || facts.blurb,
     productDefaults: {
       ...productDefaults,
-      badge: productDefaults.badge && (own.badge || productDefaults.badge),
+      badge: productDefaults.badge && (translated.badge || productDefaults.badge),
       composition: productDefaults.composition.map(({ label, percent }) => ({
-        label: own.parts?.[label] || label,
+        label: translated.parts?.[label] || label,
         percent,
       })),
     },
-    shipping: { ...shipping, ...(zones && { zones: zones.map((zone) => zoneIn(zone, language).name) }) },
+    shipping: {
+      ...shipping,
+      ...(zones && { zones: zones.map((zone) => localizeZone(zone, language).name) }),
+    },
   }
 }
 
-/** The facts as they are stored and read: of a real shop some are empty until the merchant has said them (decision X16). */
-export const storedFacts = storeFacts.extend({
+/** The settings as they are stored and read. In a new shop outside the demo some are still empty (decision X16). */
+export const storedSettings = storeSettingsInput.extend({
   tagline: z.string(),
   blurb: z.string(),
   legalName: z.string(),
@@ -262,27 +280,27 @@ export const storedFacts = storeFacts.extend({
   }),
 })
 
-/** Facts, and the version that they are or are changed from: 0 before anybody has changed them. */
-const versioned = z.object({ facts: storedFacts, version: versionField })
-export type VersionedFacts = z.infer<typeof versioned>
+/** Settings with their version (optimistic lock); 0 before the first change. */
+const versionedSettings = z.object({ facts: storedSettings, version: versionField })
+export type VersionedStoreSettings = z.infer<typeof versionedSettings>
 
-/** What the refusal carries that asks whether products may be hidden. */
+/** Body of the refusal that asks to confirm that products will be hidden. */
 export const wouldHide = z.object({ code: z.literal('WOULD_HIDE'), products: z.number().int() })
 
 export const storeEndpoints = {
-  'GET /store': { access: 'admin', summary: 'Get the store settings', answer: versioned },
+  'GET /store': { access: 'admin', summary: 'Get the store settings', answer: versionedSettings },
   'PUT /store': {
     access: 'admin',
-    confirmed: true,
+    stepUp: true,
     summary: 'Replace the store settings; the version must match',
     body: z.object({
-      facts: storeFacts,
+      facts: storeSettingsInput,
       version: versionField,
       /** The labels say what the words claim, or the words speak only of products whose labels do (decision X25). */
       claims_confirmed: z.boolean().optional(),
-      /** Products on sale may be hidden for want of a GST rate or an HSN code. */
+      /** The merchant confirms that products on sale without a GST rate or HSN code will be hidden. */
       hiding_confirmed: z.boolean().optional(),
     }),
-    answer: versioned,
+    answer: versionedSettings,
   },
 } satisfies Endpoints

@@ -1,30 +1,30 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
-import { moment, numberFrom, pictureView, versionField } from '#http/calls/schema-pieces.ts'
-import { shownLogo } from './contract.ts'
+import { coerceNumber, pictureView, timestamp, versionField } from '#http/calls/schema-pieces.ts'
+import { logoImage } from './contract.ts'
 import * as words from './words/office/logos/en.ts'
 
-/** A square one stands beside the name and becomes the icons; a wide one stands in the place of both. */
+/** A square logo is shown beside the shop's name and used for the icons; a wide logo replaces both icon and name. */
 export const logoShapes = ['square', 'wide'] as const
 export type LogoShape = (typeof logoShapes)[number]
 
-const version = numberFrom(versionField)
+const version = coerceNumber(versionField)
 const params = z.object({ shape: z.enum(logoShapes) })
 
-/** One shape: what is shown, from which version it is changed (0 before anybody has), and what was shown before. */
+/** One shape: the current picture, its version (0 before the first change) and earlier pictures. */
 const storedLogo = z.object({
   version: z.number(),
   picture: pictureView.nullable(),
   /** Newest first, each picture once. */
-  earlier: z.array(z.object({ version: z.number(), picture: pictureView, by: z.string(), at: moment })),
+  earlier: z.array(z.object({ version: z.number(), picture: pictureView, by: z.string(), at: timestamp })),
 })
 export type StoredLogo = z.infer<typeof storedLogo>
 
 const storedLogos = z.object({
   square: storedLogo,
   wide: storedLogo,
-  /** As pages show it now, and what the addresses of their icons begin with. */
-  shown: z.object({ logo: shownLogo.optional(), marks: z.string().optional() }),
+  /** The logo that pages show now, and the hash in the icons' URLs. */
+  shown: z.object({ logo: logoImage.optional(), marks: z.string().optional() }),
 })
 export type StoredLogos = z.infer<typeof storedLogos>
 
@@ -32,7 +32,7 @@ export const logoEndpoints = {
   'GET /store/logos': { access: 'admin', summary: 'Get the square and wide logos', answer: storedLogos },
   'POST /store/logos/{shape}': {
     access: 'admin',
-    confirmed: true,
+    stepUp: true,
     summary: 'Upload a logo of that shape; the version must match',
     params,
     form: z.object({ version }),
@@ -41,10 +41,10 @@ export const logoEndpoints = {
   },
   'PUT /store/logos/{shape}': {
     access: 'admin',
-    confirmed: true,
+    stepUp: true,
     summary: 'Restore an earlier logo or remove it; the version must match',
     params,
-    body: z.object({ version, show: numberFrom(versionField.min(1)).nullable() }),
+    body: z.object({ version, show: coerceNumber(versionField.min(1)).nullable() }),
     answer: storedLogos,
   },
 } satisfies Endpoints

@@ -34,7 +34,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const button = useFocusKept(busy)
+  const button = useKeepFocus(busy)
   const working = busy && 'cursor-progress!'
   return (
     <button
@@ -55,7 +55,7 @@ export function Button({
  * Browsers take the focus away from a disabled button: it is given back when the work is done. Whether it had the focus is
  * asked before the button is drawn disabled, because newer ones take it away in that moment.
  */
-function useFocusKept(busy: boolean) {
+function useKeepFocus(busy: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const pressed = useRef(false)
   const wasBusy = useRef(false)

@@ -1,10 +1,10 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { prefersStillness, turnsByItself } from '#browser/stillness.ts'
+import { allowsAutoplay, prefersReducedMotion } from '#browser/stillness.ts'
 import * as words from '../words/en.ts'
 import { classNames } from './class-names.ts'
-import { ChevronLeftIcon, ChevronRightIcon, type Drawing, PauseIcon, PlayIcon } from './icons.tsx'
-import { useAutoplay, useHeld, useKeys, useSelected } from './use-carousel.ts'
+import { ChevronLeftIcon, ChevronRightIcon, type IconComponent, PauseIcon, PlayIcon } from './icons.tsx'
+import { useAutoplay, useHoverOrFocus, useKeys, useSelected } from './use-carousel.ts'
 
 export type CarouselMotionProps = {
   viewport: RefObject<HTMLElement | null>
@@ -19,13 +19,13 @@ export default function CarouselMotion({ viewport, loop, autoplay, over }: Carou
   const [attach, embla] = useEmblaCarousel({ loop, align: 'start', startIndex: start })
   useLayoutEffect(() => attach(viewport.current), [attach, viewport])
 
-  const [playing, setPlaying] = useState(() => autoplay !== undefined && turnsByItself())
+  const [playing, setPlaying] = useState(() => autoplay !== undefined && allowsAutoplay())
   const { selected, count } = useSelected(embla, start)
-  const held = useHeld(viewport)
-  const running = playing && !held
+  const isInUse = useHoverOrFocus(viewport)
+  const running = playing && !isInUse
   useAutoplay(embla, running ? autoplay : undefined, selected)
   useKeys(embla, viewport)
-  const go = (to: number) => embla?.scrollTo((to + count) % count, prefersStillness())
+  const go = (to: number) => embla?.scrollTo((to + count) % count, prefersReducedMotion())
 
   return (
     <div
@@ -60,7 +60,7 @@ function takeOverScroll(viewport: HTMLElement | null) {
   return at
 }
 
-function Control({ name, icon: Icon, onClick }: { name: string; icon: Drawing; onClick: () => void }) {
+function Control({ name, icon: Icon, onClick }: { name: string; icon: IconComponent; onClick: () => void }) {
   return (
     <button
       type="button"

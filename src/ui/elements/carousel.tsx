@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
-import { whenNear } from '#browser/when-near.ts'
+import { onNearViewport } from '#browser/when-near.ts'
 import * as words from '../words/en.ts'
 import type { CarouselMotionProps } from './carousel-motion.tsx'
 import { classNames } from './class-names.ts'
@@ -78,7 +78,7 @@ function useMotionWhenNear(viewport: { current: HTMLElement | null }) {
   useEffect(() => {
     const element = viewport.current
     if (!element) return
-    return whenNear(element, 200, () =>
+    return onNearViewport(element, 200, () =>
       whenIdle(() =>
         import('./carousel-motion.tsx').then((module) => setMotion(() => module.default), ignored),
       ),

@@ -1,4 +1,4 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 
 /** The parts of a sentence with a link or an emphasis in it, one after the other. They need no keys: they never move. */
-export const inOrder = (parts: readonly ReactNode[]) => createElement(Fragment, null, ...parts)
+export const joinParts = (parts: readonly ReactNode[]) => createElement(Fragment, null, ...parts)

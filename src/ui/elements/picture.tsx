@@ -1,6 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { asksForSmaller } from '#browser/thrift.ts'
-import { type PictureView, phoneMedia, pictureAddress, pictureSourceSet } from '#values/pictures/picture.ts'
+import { wantsSmallerPictures } from '#browser/thrift.ts'
+import {
+  type PictureView,
+  phoneMediaQuery,
+  pictureSourceSet,
+  pictureVariantUrl,
+} from '#values/pictures/picture.ts'
 import { classNames } from './class-names.ts'
 import { type Tint, tintGround } from './tint.ts'
 
@@ -34,15 +39,15 @@ export function Picture({
   onSettled,
 }: PictureProps) {
   const image = useRef<HTMLImageElement>(null)
-  const smaller = useSmaller(image)
+  const smaller = useSmallerPicture(image)
   const ground = tint ? tintGround[tint] : 'bg-cream-deep'
   return (
     <picture className={classNames('block overflow-hidden', ground, className)}>
-      {narrow && <Sources picture={narrow} smaller={smaller} sizes={sizes} media={phoneMedia} />}
+      {narrow && <Sources picture={narrow} smaller={smaller} sizes={sizes} media={phoneMediaQuery} />}
       <Sources picture={picture} smaller={smaller} sizes={sizes} />
       <img
         ref={image}
-        src={pictureAddress(picture.url, middleOf(picture.widths), 'webp')}
+        src={pictureVariantUrl(picture.url, middleOf(picture.widths), 'webp')}
         alt={decorative ? '' : picture.alt}
         width={picture.width}
         height={picture.height}
@@ -58,9 +63,9 @@ export function Picture({
 }
 
 /** On a slow line, where it is not there already. What the server sends is the same for everyone. */
-function useSmaller(image: RefObject<HTMLImageElement | null>) {
+function useSmallerPicture(image: RefObject<HTMLImageElement | null>) {
   const [smaller, setSmaller] = useState(false)
-  useLayoutEffect(() => setSmaller(asksForSmaller() && image.current?.complete === false), [image])
+  useLayoutEffect(() => setSmaller(wantsSmallerPictures() && image.current?.complete === false), [image])
   return smaller
 }
 

@@ -20,9 +20,9 @@ const inFull = (rupees: number) => formatRupees(rupees, { decimals: 'always' })
 
 /** What a product costs, what it cost before, the cut, the MRP as it is declared, and what it comes to per 100 g. */
 export function Price({ shown, net, label, text, size = 'card' }: PriceProps) {
-  const { price, mrp, before, badge, calledMrp } = shown
+  const { price, mrp, before, badge, isLabelledMrp } = shown
   const large = size === 'page'
-  const word = label ?? (calledMrp ? words.mrp : undefined)
+  const word = label ?? (isLabelledMrp ? words.mrp : undefined)
   return (
     <span className="grid gap-y-1 tabular-nums">
       <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1">

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { hrefOf } from '#browser/router/address.ts'
-import { useShopFacts } from '#browser/router/hooks.ts'
+import { usePublicSettings } from '#browser/router/hooks.ts'
 import { toast } from '../feedback/toast.ts'
 import * as words from '../words/share/en.ts'
 import { Button, buttonLook } from './button.tsx'
@@ -20,10 +20,10 @@ type ShareProps = {
  * of sharing, or to copy the link.
  */
 export function Share({ path, about = '', className }: ShareProps) {
-  const { publicUrl, store } = useShopFacts()
+  const { publicUrl, store } = usePublicSettings()
   const sentence = words.from({ what: about, shop: store.name })
   const url = new URL(hrefOf(path), publicUrl).href
-  const way = useSyncExternalStore(neverChanges, wayOfTheDevice, noWayYet)
+  const method = useSyncExternalStore(neverChanges, deviceShareMethod, noShareMethod)
   const text = encodeURIComponent(`${sentence} ${url}`)
   return (
     <div className={classNames('flex flex-wrap gap-3', className)}>
@@ -34,13 +34,13 @@ export function Share({ path, about = '', className }: ShareProps) {
           <span className="sr-only"> {words.newWindow}</span>
         </span>
       </a>
-      {way === 'sheet' && (
+      {method === 'sheet' && (
         <Button variant="secondary" className={small} onClick={() => openSheet(sentence, url)}>
           <ShareIcon className="size-4" />
           {words.share}
         </Button>
       )}
-      {way === 'copy' && (
+      {method === 'copy' && (
         <Button variant="secondary" className={small} onClick={() => copy(url)}>
           <CopyIcon className="size-4" />
           {words.copyLink}
@@ -54,9 +54,9 @@ const small = 'px-4! text-sm'
 const look = `${buttonLook('secondary')} ${small}`
 
 const neverChanges = () => () => {}
-const wayOfTheDevice = () => ('share' in navigator ? 'sheet' : 'copy')
+const deviceShareMethod = () => ('share' in navigator ? 'sheet' : 'copy')
 /** The server's page is the same for all, and what it cannot do without a script it does not show. */
-const noWayYet = () => null
+const noShareMethod = () => null
 
 async function openSheet(text: string, url: string) {
   try {

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
-import { defaultStore } from '#shopfront/settings/server/default-store.ts'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store.ts'
 import { cardPrice, shownPrice } from './shown-price.ts'
 
-const defaults = defaultStore.productDefaults
-const none = { mrp: null, before: null, badge: null, calledMrp: false }
+const defaults = demoStoreSettings.productDefaults
+const none = { mrp: null, before: null, badge: null, isLabelledMrp: false }
 
 test.each([
-  ['without an mrp: the defaults', 240, null, { ...none, before: 300, badge: '20% OFF', calledMrp: true }],
+  [
+    'without an mrp: the defaults',
+    240,
+    null,
+    { ...none, before: 300, badge: '20% OFF', isLabelledMrp: true },
+  ],
   ['an mrp equal to the price: one price', 240, 240, { ...none, mrp: 240 }],
   ['an mrp above it: the whole percent', 240, 280, { ...none, mrp: 280, badge: '14% OFF' }],
   ['rounded to the nearest percent', 290, 340, { ...none, mrp: 340, badge: '15% OFF' }],

@@ -10,7 +10,7 @@ export type ShownPrice = {
   before: number | null
   badge: string | null
   /** Whether the price itself is called MRP, as the store's default has it. */
-  calledMrp: boolean
+  isLabelledMrp: boolean
 }
 
 /** What is shown for a product without an MRP. */
@@ -30,7 +30,7 @@ export function shownPrice({ price, mrp }: Priced, { struckOverPriceRupees, badg
     mrp,
     before: isDefault ? price + struckOverPriceRupees : null,
     badge: isDefault ? badge || null : percent > 0 ? words.percentOff({ percent }) : null,
-    calledMrp: isDefault,
+    isLabelledMrp: isDefault,
   }
 }
 
@@ -40,7 +40,7 @@ export function shownPrice({ price, mrp }: Priced, { struckOverPriceRupees, badg
  */
 export function cardPrice({ from, ...product }: Priced & { from?: boolean }, defaults: Defaults): ShownPrice {
   const { price } = product
-  if (from) return { price, mrp: null, before: null, badge: null, calledMrp: false }
+  if (from) return { price, mrp: null, before: null, badge: null, isLabelledMrp: false }
   const shown = shownPrice(product, defaults)
-  return shown.mrp === null ? { ...shown, badge: null, calledMrp: false } : shown
+  return shown.mrp === null ? { ...shown, badge: null, isLabelledMrp: false } : shown
 }

@@ -19,7 +19,7 @@ type TableRowProps = {
 /** One row of a `Table`, and below it what opens. The whole row answers a click, its button also the keyboard. */
 export function TableRow({ cells, compact, details, detailsName, open, onToggle }: TableRowProps) {
   const id = useId()
-  const click = (event: MouseEvent) => details && meansRow(event) && onToggle()
+  const click = (event: MouseEvent) => details && isRowClick(event) && onToggle()
   return (
     <>
       <tr
@@ -90,7 +90,7 @@ const detailsLook =
   'block animate-fade-in rounded-card border border-line bg-cream-deep p-4 sm:table-cell sm:rounded-none sm:border-x-0'
 
 /** A click on a link or button inside the row, or in a dialog that the row has opened, is not a click on the row. */
-const meansRow = ({ target, currentTarget }: MouseEvent) =>
+const isRowClick = ({ target, currentTarget }: MouseEvent) =>
   target instanceof Element &&
   currentTarget.contains(target) &&
   target.closest('a, button, input, select, label') === null

@@ -1,6 +1,6 @@
 import type { UseEmblaCarouselType } from 'embla-carousel-react'
 import { type RefObject, useEffect, useState } from 'react'
-import { prefersStillness } from '#browser/stillness.ts'
+import { prefersReducedMotion } from '#browser/stillness.ts'
 
 type Embla = UseEmblaCarouselType[1]
 type Viewport = RefObject<HTMLElement | null>
@@ -32,7 +32,7 @@ export function useAutoplay(embla: Embla, every: number | undefined, selected: n
 }
 
 /** True while a pointer rests on the slides or the focus is in one, so that no text moves away while it is read. */
-export function useHeld(viewport: Viewport) {
+export function useHoverOrFocus(viewport: Viewport) {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   useListener(viewport, 'pointerenter', (event) => setPointed(event.pointerType === 'mouse'))
@@ -45,8 +45,8 @@ export function useHeld(viewport: Viewport) {
 /** The arrow keys move the slides while the focus is in one. */
 export function useKeys(embla: Embla, viewport: Viewport) {
   useListener(viewport, 'keydown', ({ key }) => {
-    if (key === 'ArrowLeft') embla?.scrollPrev(prefersStillness())
-    if (key === 'ArrowRight') embla?.scrollNext(prefersStillness())
+    if (key === 'ArrowLeft') embla?.scrollPrev(prefersReducedMotion())
+    if (key === 'ArrowRight') embla?.scrollNext(prefersReducedMotion())
   })
 }
 

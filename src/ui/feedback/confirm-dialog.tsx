@@ -4,7 +4,7 @@ import { Button } from '../elements/button.tsx'
 import { classNames } from '../elements/class-names.ts'
 import * as words from '../words/en.ts'
 import { dialogFooterLook, overlayLook } from './dialog.tsx'
-import { useFocusBack } from './use-focus-back.ts'
+import { useRestoreFocus } from './use-focus-back.ts'
 
 type ConfirmDialogProps = {
   open: boolean
@@ -31,7 +31,7 @@ export function ConfirmDialog({
   ...rest
 }: ConfirmDialogProps) {
   const { cancelText = words.cancel, danger, busy, onConfirm } = rest
-  const focusBack = useFocusBack()
+  const focusBack = useRestoreFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../elements/class-names.ts'
 import { CloseIcon } from '../elements/icons.tsx'
 import * as words from '../words/en.ts'
-import { useFocusBack } from './use-focus-back.ts'
+import { useRestoreFocus } from './use-focus-back.ts'
 
 /** Above the page and any dialog opened earlier: of equal layers, the last one in the document lies on top. */
 export const overlayLook = 'fixed inset-0 z-50 animate-fade-in bg-ink/50'
@@ -35,7 +35,7 @@ export function Dialog({
   ...rest
 }: DialogProps) {
   const { keepOnOutsideClick, children } = rest
-  const focusBack = useFocusBack()
+  const focusBack = useRestoreFocus()
   const width = size === 'small' ? 'sm:max-w-md' : 'sm:max-w-2xl'
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

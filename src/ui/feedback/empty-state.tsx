@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { type Drawing, SproutIcon } from '../elements/icons.tsx'
+import { type IconComponent, SproutIcon } from '../elements/icons.tsx'
 
 type EmptyStateProps = {
   /** The specification's words, such as `Your cart is empty.` */
   sentence: string
   detail?: string
-  icon?: Drawing
+  icon?: IconComponent
   /** The way on: a `ButtonLink` or a `Button`. */
   children?: ReactNode
 }

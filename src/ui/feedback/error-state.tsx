@@ -1,4 +1,4 @@
-import { useFocusMainWhenGone } from '#browser/focus-main.ts'
+import { useFocusMainOnUnmount } from '#browser/focus-main.ts'
 import { Button } from '../elements/button.tsx'
 import { CloudOffIcon } from '../elements/icons.tsx'
 import * as words from '../words/en.ts'
@@ -13,7 +13,7 @@ export function ErrorState({
   onRetry?: () => void
   busy?: boolean
 }) {
-  useFocusMainWhenGone()
+  useFocusMainOnUnmount()
   return (
     <div role="alert" className="flex flex-col items-center gap-4 px-4 py-12 text-center">
       <span className="grid size-20 place-items-center rounded-full bg-tint-danger text-danger">

@@ -2,11 +2,11 @@ import { type ReactNode, Suspense, use } from 'react'
 import { useRevalidator } from '#browser/router/hooks.ts'
 import { ErrorState } from './error-state.tsx'
 
-type LoadedProps<Value> = {
+type LoadOrRetryProps<Value> = {
   /** What the page's loader asked for, without waiting for it. */
   value: Promise<Value>
   /** In the meantime: a skeleton of what will stand there. */
-  loading: ReactNode
+  fallback: ReactNode
   /** What is said when it did not come. */
   failed: string
   /** Asks again; without it the page's loader runs anew. */
@@ -14,14 +14,14 @@ type LoadedProps<Value> = {
   children: (value: Value) => ReactNode
 }
 
-/** A part of a page that is on its way, did not come, or is there. */
-export const Loaded = <Value,>({ loading, ...rest }: LoadedProps<Value>) => (
-  <Suspense fallback={loading}>
+/** Shows a promise's fallback, its failure with a retry button, or its value. */
+export const LoadOrRetry = <Value,>({ fallback, ...rest }: LoadOrRetryProps<Value>) => (
+  <Suspense fallback={fallback}>
     <Outcome {...rest} />
   </Suspense>
 )
 
-function Outcome<Value>({ value, failed, onRetry, children }: Omit<LoadedProps<Value>, 'loading'>) {
+function Outcome<Value>({ value, failed, onRetry, children }: Omit<LoadOrRetryProps<Value>, 'fallback'>) {
   const outcome = use(outcomeOf(value))
   return outcome ? children(outcome.there) : <TryAgain sentence={failed} onRetry={onRetry} />
 }
@@ -55,7 +55,7 @@ function TryAgain({ sentence, onRetry }: { sentence: string; onRetry?: () => voi
  * A promise that a loader hands to `Loaded` without awaiting it. `Loaded` shows its failure, so it is no unhandled
  * rejection.
  */
-export function later<Value>(promise: Promise<Value>) {
+export function defer<Value>(promise: Promise<Value>) {
   promise.catch(() => {})
   return promise
 }

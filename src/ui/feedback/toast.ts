@@ -18,12 +18,12 @@ async function show(kind: Kind, text: string, { seconds = 5 }: ToastOptions = {}
     const toaster = await import('./toaster.tsx')
     toaster.showToast(kind, text, seconds)
   } catch {
-    showPlainly(text, seconds)
+    showFallback(text, seconds)
   }
 }
 
 /** The message is often that the connection is gone; then the library cannot be fetched either. */
-function showPlainly(text: string, seconds: number) {
+function showFallback(text: string, seconds: number) {
   const message = document.createElement('p')
   message.setAttribute('role', 'alert')
   message.className = 'plain-toast'

@@ -5,7 +5,7 @@ import { focusMain } from '#browser/focus-main.ts'
  * For a window's content: when it closes, the focus goes back to where it was; if that is gone, as after deleting, to
  * the page's main part. The library does this only for windows that have a trigger of their own.
  */
-export function useFocusBack() {
+export function useRestoreFocus() {
   const opener = useRef<Element>(null)
   return {
     onOpenAutoFocus: () => {

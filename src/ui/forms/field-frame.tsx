@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 /** What every field of a form has around what is typed into. */
-export type FieldWords = { label: ReactNode; hint?: ReactNode; error?: string }
+export type FieldLabels = { label: ReactNode; hint?: ReactNode; error?: string }
 
 /** Ties the control to its hint and its error, for people who cannot see that they stand together. */
 type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
@@ -17,7 +17,7 @@ export function FieldFrame({
   error,
   id,
   children,
-}: FieldWords & { id?: string; children: (control: ControlProps) => ReactNode }) {
+}: FieldLabels & { id?: string; children: (control: ControlProps) => ReactNode }) {
   const ownId = useId()
   const controlId = id ?? ownId
   return (
@@ -32,13 +32,13 @@ export function FieldFrame({
 }
 
 /** The `aria-…` attributes that point at what `FieldNotes` shows under the same id. */
-export function describedBy(id: string, { hint, error }: Omit<FieldWords, 'label'>) {
+export function describedBy(id: string, { hint, error }: Omit<FieldLabels, 'label'>) {
   const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return { 'aria-describedby': notes || undefined, 'aria-invalid': error ? (true as const) : undefined }
 }
 
 /** The hint and the error under a control; the error is announced when it appears. */
-export function FieldNotes({ id, hint, error }: { id: string } & Omit<FieldWords, 'label'>) {
+export function FieldNotes({ id, hint, error }: { id: string } & Omit<FieldLabels, 'label'>) {
   return (
     <>
       {hint && (

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../elements/class-names.ts'
-import { controlLook, FieldFrame, type FieldWords } from './field-frame.tsx'
+import { controlLook, FieldFrame, type FieldLabels } from './field-frame.tsx'
 
-type FieldProps = ComponentProps<'input'> & FieldWords
+type FieldProps = ComponentProps<'input'> & FieldLabels
 
 /** A line of text: `<Field label="Name" error={errors.name?.message} {...register('name')} />`. */
 export function Field({ label, hint, error, id, className, ...input }: FieldProps) {

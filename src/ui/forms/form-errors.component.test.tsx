@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '#browser/call-api.ts'
-import { show } from '#test/shop/component.tsx'
+import { renderPart } from '#test/shop/component.tsx'
 import { nameRule, phoneRule } from '#values/people/field-rules.ts'
 import { Field } from './field.tsx'
-import { placeErrors, validateBy } from './form-errors.ts'
+import { showFieldErrors, validateBy } from './form-errors.ts'
 import { PhoneField } from './phone-field.tsx'
 import { useFormSubmit } from './use-form-submit.ts'
-import { sayHowMany } from './wrong-fields.ts'
+import { showErrorCount } from './wrong-fields.ts'
 
 type Values = { name: string; phone: string }
 
@@ -16,8 +16,8 @@ function Form({ send }: { send: (values: Values) => Promise<unknown> }) {
   const form = useForm<Values>({ defaultValues: { name: '', phone: '' } })
   const { errors } = form.formState
   const trySend = (values: Values) =>
-    send(values).catch((error: unknown) => placeErrors(error, ['name', 'phone'], form.setError))
-  const submit = useFormSubmit(form.handleSubmit(trySend, sayHowMany))
+    send(values).catch((error: unknown) => showFieldErrors(error, ['name', 'phone'], form.setError))
+  const submit = useFormSubmit(form.handleSubmit(trySend, showErrorCount))
   return (
     <form noValidate onSubmit={submit}>
       <Field label="Name" error={errors.name?.message} {...form.register('name', validateBy(nameRule))} />
@@ -33,7 +33,7 @@ const phone = () => screen.getByLabelText('Phone number')
 
 test('a form that is not filled in says how many fields to correct, and leads to the first', async () => {
   const send = vi.fn()
-  const person = show(<Form send={send} />)
+  const person = renderPart(<Form send={send} />)
   await person.click(save())
   expect(await screen.findByText('Correct 2 fields.')).not.toBeNull()
   expect(screen.getByText('Name should not be empty')).not.toBeNull()
@@ -43,7 +43,7 @@ test('a form that is not filled in says how many fields to correct, and leads to
 })
 
 test('a sentence goes as soon as its field is right', async () => {
-  const person = show(<Form send={vi.fn()} />)
+  const person = renderPart(<Form send={vi.fn()} />)
   await person.type(phone(), '9876543210')
   await person.click(save())
   expect(await screen.findByText('Correct 1 field.')).not.toBeNull()
@@ -54,7 +54,7 @@ test('a sentence goes as soon as its field is right', async () => {
 test('what the server says of a field stands beside it, and the focus is there', async () => {
   const sentence = 'This phone number has an account already.'
   const refusal = new ApiError(409, { message: sentence, fields: { phone: sentence } })
-  const person = show(<Form send={async () => Promise.reject(refusal)} />)
+  const person = renderPart(<Form send={async () => Promise.reject(refusal)} />)
   await person.type(name(), 'Anitha')
   await person.type(phone(), '9876543210')
   await person.click(save())
@@ -65,7 +65,7 @@ test('what the server says of a field stands beside it, and the focus is there',
 test('however often somebody presses, a form is sent once at a time', async () => {
   const answers: (() => void)[] = []
   const send = vi.fn(() => new Promise<void>((resolve) => answers.push(resolve)))
-  const person = show(<Form send={send} />)
+  const person = renderPart(<Form send={send} />)
   await person.type(name(), 'Anitha')
   await person.type(phone(), '9876543210')
   await person.dblClick(save())

@@ -1,12 +1,12 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import { ApiError } from '#browser/call-api.ts'
 import type { FieldRule } from '#values/people/field-rules.ts'
-import { sayHowMany } from './wrong-fields.ts'
+import { showErrorCount } from './wrong-fields.ts'
 
 /** A field's rule as `register` takes it: `register('name', validateBy(nameRule))`. Spaces around count as nothing. */
 export const validateBy = (rule: FieldRule, { optional = false } = {}) => ({
-  validate: (typed: string) => {
-    const value = typed.trim()
+  validate: (input: string) => {
+    const value = input.trim()
     if (value === '') return optional || rule.missing
     if (value.length > rule.most) return rule.tooLong ?? rule.invalid
     return rule.pattern.test(value) || rule.invalid
@@ -18,7 +18,7 @@ export const validateBy = (rule: FieldRule, { optional = false } = {}) => ({
  * the answer names one.
  * @returns whether there was anything to put; if not, the failure is to be told in another way
  */
-export function placeErrors<Values extends FieldValues>(
+export function showFieldErrors<Values extends FieldValues>(
   error: unknown,
   names: readonly FieldPath<Values>[],
   setError: UseFormSetError<Values>,
@@ -27,6 +27,6 @@ export function placeErrors<Values extends FieldValues>(
   const { fields } = error
   const named = names.filter((name) => fields[name] !== undefined)
   for (const name of named) setError(name, { type: 'server', message: fields[name] ?? '' })
-  if (named.length > 1) sayHowMany(named)
+  if (named.length > 1) showErrorCount(named)
   return named.length > 0
 }

@@ -1,9 +1,9 @@
 import type { ClipboardEvent, ComponentProps } from 'react'
-import { nationalNumber, tenDigitsOf } from '#values/people/typed-phone.ts'
+import { parseNationalNumber, toTenDigits } from '#values/people/typed-phone.ts'
 import { classNames } from '../elements/class-names.ts'
 import * as words from '../words/en.ts'
-import { controlLook, FieldFrame, type FieldWords } from './field-frame.tsx'
-import { rewriteTyped } from './rewrite-typed.ts'
+import { controlLook, FieldFrame, type FieldLabels } from './field-frame.tsx'
+import { normalizeInput } from './rewrite-typed.ts'
 
 /** An Indian mobile number: the ten digits after a fixed +91. The value holds the digits alone. */
 export function PhoneField({
@@ -14,7 +14,7 @@ export function PhoneField({
   className,
   onChange,
   ...input
-}: ComponentProps<'input'> & Partial<FieldWords>) {
+}: ComponentProps<'input'> & Partial<FieldLabels>) {
   return (
     <FieldFrame label={label ?? words.phoneNumber} hint={hint} error={error} id={id}>
       {(control) => (
@@ -26,8 +26,8 @@ export function PhoneField({
             type="text"
             inputMode="numeric"
             autoComplete="tel-national"
-            onPaste={pasteWhole}
-            onChange={rewriteTyped(tenDigitsOf, onChange)}
+            onPaste={pasteNumber}
+            onChange={normalizeInput(toTenDigits, onChange)}
             className={classNames(controlLook, 'pl-17 tracking-wide', className)}
             {...input}
             {...control}
@@ -39,8 +39,8 @@ export function PhoneField({
 }
 
 /** A whole number takes the place of whatever stood there. */
-function pasteWhole(event: ClipboardEvent<HTMLInputElement>) {
-  const number = nationalNumber(event.clipboardData.getData('text'))
+function pasteNumber(event: ClipboardEvent<HTMLInputElement>) {
+  const number = parseNationalNumber(event.clipboardData.getData('text'))
   if (!number) return
   event.preventDefault()
   event.currentTarget.setRangeText(number, 0, event.currentTarget.value.length, 'end')

@@ -1,10 +1,10 @@
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
 import { EyeIcon, EyeOffIcon } from '../elements/later-icons.tsx'
 import * as words from '../words/en.ts'
-import { describedBy, FieldNotes, type FieldWords } from './field-frame.tsx'
+import { describedBy, type FieldLabels, FieldNotes } from './field-frame.tsx'
 import { backspaceIn, boxesFrom, type PinEntry, pinOf, typeInto } from './pin-entry.ts'
 
-type PinFieldProps = FieldWords & {
+type PinFieldProps = FieldLabels & {
   /** The digits entered so far, '' to '1234'. */
   value: string
   onChange: (value: string) => void

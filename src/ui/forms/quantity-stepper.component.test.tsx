@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { show } from '#test/shop/component.tsx'
+import { renderPart } from '#test/shop/component.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 function Stepper({ start }: { start: number }) {
@@ -15,7 +15,7 @@ const minus = () => screen.getByRole('button', { name: 'Remove one Ragi' })
 const quantity = () => screen.getByRole('status', { name: 'Quantity of Ragi' }).textContent
 
 test('plus and minus change the number, which is announced', async () => {
-  const person = show(<Stepper start={1} />)
+  const person = renderPart(<Stepper start={1} />)
   await person.click(plus())
   expect(quantity()).toBe('2')
   await person.click(minus())
@@ -23,7 +23,7 @@ test('plus and minus change the number, which is announced', async () => {
 })
 
 test('plus stops at what can be had, says that it is off, and keeps the focus', async () => {
-  const person = show(<Stepper start={2} />)
+  const person = renderPart(<Stepper start={2} />)
   await person.click(plus())
   await person.click(plus())
   expect(quantity()).toBe('3')
@@ -32,7 +32,7 @@ test('plus stops at what can be had, says that it is off, and keeps the focus', 
 })
 
 test('more than there is can still be lowered', async () => {
-  const person = show(<Stepper start={5} />)
+  const person = renderPart(<Stepper start={5} />)
   await person.click(minus())
   expect(quantity()).toBe('4')
 })

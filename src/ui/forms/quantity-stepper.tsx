@@ -1,4 +1,4 @@
-import type { Drawing } from '../elements/icons.tsx'
+import type { IconComponent } from '../elements/icons.tsx'
 import { MinusIcon, PlusIcon } from '../elements/icons.tsx'
 import * as words from '../words/en.ts'
 
@@ -28,7 +28,7 @@ export function QuantityStepper({ name, quantity, onSubtract, onAdd, max }: Quan
   )
 }
 
-type StepProps = { name: string; icon: Drawing; onClick: () => void; off?: boolean }
+type StepProps = { name: string; icon: IconComponent; onClick: () => void; off?: boolean }
 
 /** At the limit it is `aria-disabled`, not `disabled`: a disabled button would lose the focus of who pressed it. */
 function Step({ name, icon: Icon, onClick, off }: StepProps) {

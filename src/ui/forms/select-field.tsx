@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../elements/class-names.ts'
 import { ChevronDownIcon } from '../elements/icons.tsx'
-import { controlLook, FieldFrame, type FieldWords } from './field-frame.tsx'
+import { controlLook, FieldFrame, type FieldLabels } from './field-frame.tsx'
 
 /** A choice of one by the native control, which phones show in their own way. Options come as `<option>` children. */
 export function SelectField({
@@ -11,7 +11,7 @@ export function SelectField({
   id,
   className,
   ...select
-}: ComponentProps<'select'> & FieldWords) {
+}: ComponentProps<'select'> & FieldLabels) {
   return (
     <FieldFrame label={label} hint={hint} error={error} id={id}>
       {(control) => (

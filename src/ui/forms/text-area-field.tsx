@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../elements/class-names.ts'
-import { controlLook, FieldFrame, type FieldWords } from './field-frame.tsx'
+import { controlLook, FieldFrame, type FieldLabels } from './field-frame.tsx'
 
 /** Several lines of text. It grows with what is typed where the browser can do that. */
 export function TextAreaField({
@@ -11,7 +11,7 @@ export function TextAreaField({
   className,
   rows = 4,
   ...area
-}: ComponentProps<'textarea'> & FieldWords) {
+}: ComponentProps<'textarea'> & FieldLabels) {
   return (
     <FieldFrame label={label} hint={hint} error={error} id={id}>
       {(control) => (

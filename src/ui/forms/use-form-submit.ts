@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react'
-import { showFirstWrong } from './wrong-fields.ts'
+import { focusFirstInvalid } from './wrong-fields.ts'
 
 /**
  * A form's submit handler. It ignores further presses until the first one is done. After a refusal, by the form or by the
@@ -17,6 +17,6 @@ export function useFormSubmit(submit: (event: FormEvent<HTMLFormElement>) => Pro
     } finally {
       underway.current = false
     }
-    showFirstWrong(form)
+    focusFirstInvalid(form)
   }
 }

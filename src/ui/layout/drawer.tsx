@@ -2,7 +2,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classNames } from '../elements/class-names.ts'
 import { CloseButton, overlayLook } from '../feedback/dialog.tsx'
-import { useFocusBack } from '../feedback/use-focus-back.ts'
+import { useRestoreFocus } from '../feedback/use-focus-back.ts'
 
 type DrawerProps = {
   open: boolean
@@ -14,7 +14,7 @@ type DrawerProps = {
 
 /** A panel from the side over a darkened page: the menu of a back office or an account on a small screen. */
 export function Drawer({ open, onOpenChange, title, side = 'left', children }: DrawerProps) {
-  const focusBack = useFocusBack()
+  const focusBack = useRestoreFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from '#browser/router/link.tsx'
-import { prefersStillness } from '#browser/stillness.ts'
+import { prefersReducedMotion } from '#browser/stillness.ts'
 import { ArrowUpIcon } from '../elements/icons.tsx'
 import * as words from '../words/en.ts'
 import { LanguageLink } from './language-link.tsx'
-import { type Branded, Logo } from './logo.tsx'
+import { Logo, type StoreBrand } from './logo.tsx'
 
 const policies = [
   { to: '/privacy-policy', label: words.privacyPolicy },
@@ -17,7 +17,7 @@ const policies = [
 type Officer = { name: string; designation: string; phone: string; email: string }
 
 /** Whom the footer tells of. */
-type Store = Branded & {
+type Store = StoreBrand & {
   blurb: string
   legalName: string
   address: readonly string[]
@@ -107,13 +107,13 @@ function Contact({ store }: { store: Store }) {
       {store.tax.gstin && (
         <li className="text-sm text-cream/85">{words.gstin({ number: store.tax.gstin })}</li>
       )}
-      {store.officer && <HearsComplaints officer={store.officer} />}
+      {store.officer && <OfficerContact officer={store.officer} />}
     </Column>
   )
 }
 
 /** Who hears complaints, and how to reach them. */
-const HearsComplaints = ({ officer: { name, designation, phone, email } }: { officer: Officer }) => (
+const OfficerContact = ({ officer: { name, designation, phone, email } }: { officer: Officer }) => (
   <li className="mt-2 text-sm text-cream/85 wrap-anywhere">
     {words.grievanceOfficer}: {name}, {designation}
     <a href={`tel:${phone.replaceAll(' ', '')}`} className={`${linkLook} mr-6`}>
@@ -127,16 +127,16 @@ const HearsComplaints = ({ officer: { name, designation, phone, email } }: { off
 
 /** A link to the top, which every browser knows without script; with it the page glides and its address stays. */
 function ScrollToTop() {
-  const glide = (event: MouseEvent) => {
+  const scrollSmoothly = (event: MouseEvent) => {
     event.preventDefault()
-    window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' })
+    window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
   }
   return (
     // biome-ignore lint/a11y/useValidAnchor: it does lead to a place on this page; the click only smooths the way.
     <a
       href="#top"
       aria-label={words.scrollToTop}
-      onClick={glide}
+      onClick={scrollSmoothly}
       className="grid size-11 shrink-0 place-items-center rounded-full border border-cream/40 hover:bg-cream hover:text-ink focus-visible:outline-cream"
     >
       <ArrowUpIcon className="size-5" />

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { Link } from '#browser/router/link.tsx'
 import { CloseIcon, MenuIcon } from '../elements/icons.tsx'
 import * as words from '../words/en.ts'
-import type { Bag, Visitor } from './header-facts.ts'
+import type { CartLink, Visitor } from './header-facts.ts'
 import { LanguageLink } from './language-link.tsx'
 import { SearchForm } from './search-form.tsx'
 
@@ -10,9 +10,9 @@ import { SearchForm } from './search-form.tsx'
  * The phone's menu. A native popover: it opens before any script has run, closes with Escape or a tap beside it, and
  * tells screen readers whether it is open.
  */
-type HeaderMenuProps = { visitor: Visitor; cartEntries: number; bag: Bag }
+type HeaderMenuProps = { visitor: Visitor; cartEntries: number; cartLink: CartLink }
 
-export function HeaderMenu({ visitor, cartEntries, bag }: HeaderMenuProps) {
+export function HeaderMenu({ visitor, cartEntries, cartLink }: HeaderMenuProps) {
   const id = useId()
   const panel = useRef<HTMLElement>(null)
   const close = () => panel.current?.hidePopover()
@@ -47,8 +47,8 @@ export function HeaderMenu({ visitor, cartEntries, bag }: HeaderMenuProps) {
         <MenuLink to="/about" onClick={close}>
           {words.about}
         </MenuLink>
-        <MenuLink to={bag.to} onClick={close}>
-          {bag.label}
+        <MenuLink to={cartLink.to} onClick={close}>
+          {cartLink.label}
           {cartEntries > 0 && ` (${cartEntries})`}
         </MenuLink>
         <MenuLink to={signedIn ? signedIn.profileHref : '/login'} onClick={close}>

@@ -1,29 +1,29 @@
 import { Link } from '#browser/router/link.tsx'
 import { BagIcon } from '../elements/icons.tsx'
 import * as words from '../words/en.ts'
-import type { Bag, Visitor } from './header-facts.ts'
+import type { CartLink, Visitor } from './header-facts.ts'
 import { HeaderMenu } from './header-menu.tsx'
 import { LanguageLink } from './language-link.tsx'
-import { type Branded, Logo } from './logo.tsx'
+import { Logo, type StoreBrand } from './logo.tsx'
 import { SearchForm } from './search-form.tsx'
 
-const ownCart: Bag = { to: '/cart', label: words.cart }
+const ownCart: CartLink = { to: '/cart', label: words.cart }
 
 type HeaderProps = {
-  store: Branded
+  store: StoreBrand
   /** `/admin` for an administrator, `/` for anyone else (specification §2.3). */
   homeHref: string
   visitor: Visitor
   /** Entries in the cart, not units (decision S2). */
   cartEntries: number
   /** Where what was bought is: the cart, or an administrator's orders. */
-  bag?: Bag
+  cartLink?: CartLink
   /** Only the logo, light and laid over the page's dark picture: the log-in and register pages. */
   bare?: boolean
 }
 
 /** The top of every page. What belongs to the visitor has its place kept, so nothing moves when it is known. */
-export function Header({ store, homeHref, visitor, cartEntries, bag = ownCart, bare }: HeaderProps) {
+export function Header({ store, homeHref, visitor, cartEntries, cartLink = ownCart, bare }: HeaderProps) {
   if (bare) return <BareHeader store={store} homeHref={homeHref} />
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-cream">
@@ -40,12 +40,12 @@ export function Header({ store, homeHref, visitor, cartEntries, bag = ownCart, b
             {words.about}
           </Link>
           <LanguageLink className="hidden min-h-11 items-center rounded-full px-2 font-medium hover:bg-tint-leaf md:flex lg:px-4" />
-          <BagLink entries={cartEntries} {...bag} />
+          <HeaderCartLink entries={cartEntries} {...cartLink} />
           <span className="hidden w-20 justify-center md:flex">
             <VisitorLink visitor={visitor} />
           </span>
         </nav>
-        <HeaderMenu visitor={visitor} cartEntries={cartEntries} bag={bag} />
+        <HeaderMenu visitor={visitor} cartEntries={cartEntries} cartLink={cartLink} />
       </div>
     </header>
   )
@@ -63,7 +63,7 @@ function BareHeader({ store, homeHref }: Pick<HeaderProps, 'store' | 'homeHref'>
   )
 }
 
-function BagLink({ entries, to, label }: Bag & { entries: number }) {
+function HeaderCartLink({ entries, to, label }: CartLink & { entries: number }) {
   return (
     <Link to={to} className="relative grid size-11 place-items-center rounded-full hover:bg-tint-leaf">
       <BagIcon className="size-6" strokeWidth={1.75} />

@@ -1,11 +1,11 @@
 import { useLocation } from '#browser/router/hooks.ts'
-import { usePlace } from '#browser/router/router.tsx'
+import { useRouteState } from '#browser/router/router.tsx'
 import { otherBase, otherLanguage, otherName } from '#words/page/en.ts'
 
 /** To the same page in the other language: a plain link, for it loads another document. See `follow-address.ts`. */
 export function LanguageLink({ className }: { className: string }) {
   const { pathname, search } = useLocation()
-  const { errors } = usePlace()
+  const { errors } = useRouteState()
   return (
     // What is kept in memory is one page for queries that it does not read, and of what is not there one for all addresses.
     <a

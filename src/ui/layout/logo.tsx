@@ -1,8 +1,8 @@
 /** Whose logo it is: an uploaded one as an `<img>` shows it, or none. */
-export type Branded = { name: string; logo?: { src: string; width: number; height: number } | undefined }
+export type StoreBrand = { name: string; logo?: { src: string; width: number; height: number } | undefined }
 
 type LogoProps = {
-  store: Branded
+  store: StoreBrand
   light?: boolean
   className?: string
 }

@@ -14,15 +14,15 @@ export function SearchForm({
   className?: string
   label?: string
 }) {
-  const sought = new URLSearchParams(useLocation().search).get('q') ?? ''
+  const query = new URLSearchParams(useLocation().search).get('q') ?? ''
   return (
     <search className={className}>
       <form action={hrefOf('/categories')} className="relative">
         <input
-          key={sought}
+          key={query}
           type="search"
           name="q"
-          defaultValue={sought}
+          defaultValue={query}
           required
           maxLength={80}
           aria-label={label}

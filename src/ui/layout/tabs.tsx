@@ -1,8 +1,8 @@
 import { Link } from '#browser/router/link.tsx'
 import { classNames } from '../elements/class-names.ts'
-import type { Drawing } from '../elements/icons.tsx'
+import type { IconComponent } from '../elements/icons.tsx'
 
-export type Tab = { to: string; label: string; icon?: Drawing; current: boolean }
+export type Tab = { to: string; label: string; icon?: IconComponent; current: boolean }
 
 type TabsProps = {
   label: string

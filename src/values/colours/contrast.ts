@@ -1,25 +1,25 @@
 /** The colours that words on a picture have, and the ground under them (`ui/styles.css`). */
-export const wordsOnPictures = {
+export const textOnPictures = {
   light: { words: '#2f3a25', ground: '#fbf5e9', worstPicture: '#000000' },
   dark: { words: '#ffffff', ground: '#2f3a25', worstPicture: '#ffffff' },
 } as const
-export type Ground = keyof typeof wordsOnPictures
+export type Ground = keyof typeof textOnPictures
 
 /** What small letters need to be read (WCAG 2.2, 1.4.3). */
-export const enoughContrast = 4.5
+export const minContrast = 4.5
 
 /** The contrast of the words over the worst picture that there is, behind a ground of that strength. @param strength 0 to 100 */
 export function contrastOnAnyPicture(ground: Ground, strength: number) {
-  const { words, ground: colour, worstPicture } = wordsOnPictures[ground]
-  return contrast(words, laidOver(colour, worstPicture, strength / 100))
+  const { words, ground: colour, worstPicture } = textOnPictures[ground]
+  return contrast(words, blendColours(colour, worstPicture, strength / 100))
 }
 
-const partsOf = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+const rgbOf = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
 /** The colour that is seen where a ground shows through what is laid over it. @param share of what lies over, 0 to 1 */
-export const laidOver = (over: string, ground: string, share: number) => {
-  const under = partsOf(ground)
-  const parts = partsOf(over).map((part, at) => Math.round(part * share + (under[at] ?? 0) * (1 - share)))
+export const blendColours = (over: string, ground: string, share: number) => {
+  const under = rgbOf(ground)
+  const parts = rgbOf(over).map((part, at) => Math.round(part * share + (under[at] ?? 0) * (1 - share)))
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
@@ -30,15 +30,15 @@ export function contrast(one: string, other: string) {
 }
 
 function luminance(colour: string) {
-  const [red = 0, green = 0, blue = 0] = partsOf(colour).map((part) =>
+  const [red = 0, green = 0, blue = 0] = rgbOf(colour).map((part) =>
     part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
   )
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 /** The weakest ground, in whole fives of percent, behind which words can be read on any picture, whichever of the two it is. */
-export const leastStrength =
+export const minOverlayStrength =
   5 *
   Array.from({ length: 21 }, (_, fives) => 5 * fives).findIndex((strength) =>
-    (['light', 'dark'] as const).every((ground) => contrastOnAnyPicture(ground, strength) >= enoughContrast),
+    (['light', 'dark'] as const).every((ground) => contrastOnAnyPicture(ground, strength) >= minContrast),
   )

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { contrast, enoughContrast, laidOver, leastStrength } from './contrast.ts'
-import { paletteNames, paletteStyles, palettes, propertiesOf } from './palettes.ts'
+import { blendColours, contrast, minContrast, minOverlayStrength } from './contrast.ts'
+import { cssPropertiesOf, paletteNames, paletteStyles, palettes } from './palettes.ts'
 
 const source = join(import.meta.dirname, '../..')
 const sheet = readFileSync(join(source, 'ui/styles.css'), 'utf8')
@@ -51,9 +51,9 @@ test('the first set is that of the style sheet, and costs a page nothing', () =>
 
 test('the names to choose from are all the sets, and each set has the same colours', () => {
   expect(Object.keys(palettes)).toEqual([...paletteNames])
-  const properties = propertiesOf('garden').map(([property]) => property)
+  const properties = cssPropertiesOf('garden').map(([property]) => property)
   for (const name of paletteNames) {
-    expect(propertiesOf(name).map(([property]) => property)).toEqual(properties)
+    expect(cssPropertiesOf(name).map(([property]) => property)).toEqual(properties)
     if (name !== 'garden') expect(paletteStyles(name).length).toBeLessThan(400)
   }
 })
@@ -78,19 +78,18 @@ const pairsIn = (text: string) =>
 
 describeEach((colourOf, least) => {
   for (const [name, under] of Object.entries(words))
-    for (const ground of under)
-      least(`${name} on ${ground}`, colourOf(name), colourOf(ground), enoughContrast)
+    for (const ground of under) least(`${name} on ${ground}`, colourOf(name), colourOf(ground), minContrast)
   for (const [name, under] of Object.entries(signs))
     for (const ground of under)
       least(`${name} by ${ground}`, colourOf(name), colourOf(ground), enoughForSigns)
 
   const over = (name: string, ground: string, share: number) =>
-    laidOver(colourOf(name), colourOf(ground), share)
-  least('the footer', over('cream', 'ink', 0.85), colourOf('ink'), enoughContrast)
-  least('the notice of pretended money', colourOf('ink'), over('turmeric', 'cream', 0.2), enoughContrast)
-  const banner = leastStrength / 100
-  least('dark words on a picture', colourOf('ink'), over('cream', 'black', banner), enoughContrast)
-  least('light words on a picture', colourOf('white'), over('ink', 'white', banner), enoughContrast)
+    blendColours(colourOf(name), colourOf(ground), share)
+  least('the footer', over('cream', 'ink', 0.85), colourOf('ink'), minContrast)
+  least('the notice of pretended money', colourOf('ink'), over('turmeric', 'cream', 0.2), minContrast)
+  const banner = minOverlayStrength / 100
+  least('dark words on a picture', colourOf('ink'), over('cream', 'black', banner), minContrast)
+  least('light words on a picture', colourOf('white'), over('ink', 'white', banner), minContrast)
 })
 
 type Least = (what: string, one: string, other: string, least: number) => void

@@ -79,16 +79,16 @@ export type Palette = keyof typeof palettes
 export const paletteNames = ['garden', 'lagoon', 'brick', 'jamun', 'charcoal'] as const satisfies Palette[]
 
 /** What the style sheet itself says, where nothing more need be said. */
-export const firstPalette = 'garden' satisfies Palette
+export const defaultPalette = 'garden' satisfies Palette
 
 /** Each colour's property in the style sheet. */
-export const propertiesOf = (palette: Palette) =>
+export const cssPropertiesOf = (palette: Palette) =>
   Object.entries(palettes[palette]).map(([name, colour]) => [`--color-${name}`, colour] as const)
 
 /** What stands behind the style sheet so that the page has those colours: nothing for the sheet's own. */
 export const paletteStyles = (palette: Palette) =>
-  palette === firstPalette
+  palette === defaultPalette
     ? ''
-    : `:root{${propertiesOf(palette)
+    : `:root{${cssPropertiesOf(palette)
         .map((each) => each.join(':'))
         .join(';')}}`

@@ -1,15 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Component, leftAfter, type NamedRefund, shareRefund } from './share-refund.ts'
+import {
+  allocateRefund,
+  type ItemizedRefund,
+  type RefundableComponent,
+  remainingAfterRefunds,
+} from './share-refund.ts'
 
-const order: Component[] = [
+const order: RefundableComponent[] = [
   { item_id: 1, paise: 27_000 },
   { item_id: 2, paise: 18_000 },
   { item_id: null, paise: 4_000 },
 ]
 const sum = (sums: number[]) => sums.reduce((all, each) => all + each, 0)
 
-test.each<[string, NamedRefund, number[]]>([
+test.each<[string, ItemizedRefund, number[]]>([
   ['a line', { paise: 13_500, lines: { 1: 13_500 }, delivery: 0 }, [13_500, 0, 0]],
   ['the delivery', { paise: 4_000, lines: {}, delivery: 4_000 }, [0, 0, 4_000]],
   ['a line and goodwill', { paise: 13_500 + 355, lines: { 1: 13_500 }, delivery: 0 }, [13_635, 180, 40]],
@@ -27,7 +32,7 @@ test.each<[string, NamedRefund, number[]]>([
   ],
   ['more than there is', { paise: 90_000, lines: { 1: 1 }, delivery: 0 }, [27_000, 18_000, 4_000]],
 ])('%s is shared among what was paid for', (_what, refund, shares) => {
-  expect(shareRefund(order, refund)).toEqual(shares)
+  expect(allocateRefund(order, refund)).toEqual(shares)
 })
 
 const paise = fc.nat(3_000_00)
@@ -43,25 +48,25 @@ test('whatever is refunded in whatever order, nothing of an order gives back mor
       const components = paid.map((each, at) => ({ item_id: at === 3 ? null : at + 1, paise: each }))
       let left = components
       for (const each of refunds) {
-        const shares = shareRefund(left, each)
+        const shares = allocateRefund(left, each)
         expect(sum(shares)).toBe(Math.min(each.paise, sum(left.map((part) => part.paise))))
         for (const [at, share] of shares.entries()) {
           expect(share).toBeGreaterThanOrEqual(0)
           expect(share).toBeLessThanOrEqual(left[at]?.paise ?? 0)
         }
-        left = leftAfter(left, [each])
+        left = remainingAfterRefunds(left, [each])
       }
-      expect(leftAfter(components, refunds)).toEqual(left)
+      expect(remainingAfterRefunds(components, refunds)).toEqual(left)
     }),
   )
 })
 
 test('what is left after several refunds is what was paid less each of them', () => {
-  const refunds: NamedRefund[] = [
+  const refunds: ItemizedRefund[] = [
     { paise: 13_500, lines: { 1: 13_500 }, delivery: 0 },
     { paise: 4_000, lines: {}, delivery: 4_000 },
     // Said by an older release: its line's part, and the rest for the delivery, of which nothing is left.
     { paise: 10_000, lines: { 2: 9_000 }, delivery: null },
   ]
-  expect(leftAfter(order, refunds).map(({ paise }) => paise)).toEqual([12_900, 8_600, 0])
+  expect(remainingAfterRefunds(order, refunds).map(({ paise }) => paise)).toEqual([12_900, 8_600, 0])
 })

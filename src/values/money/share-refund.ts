@@ -1,11 +1,11 @@
-import { shareBy } from '../tax/split-tax.ts'
+import { allocateByWeight } from '../tax/split-tax.ts'
 import type { Paise } from './money.ts'
 
-/** Something of an order that was paid for and is refunded by itself: one of its lines, or the delivery (`item_id` null). */
-export type Component = { item_id: number | null; paise: Paise }
+/** A part of an order that is refunded separately: a line, or the delivery (`item_id` null). */
+export type RefundableComponent = { item_id: number | null; paise: Paise }
 
-/** A refund as it says what it is for, in paise. What it names neither for a line nor for the delivery is goodwill. */
-export type NamedRefund = {
+/** A refund with its breakdown in paise. What is assigned to neither a line nor the delivery is goodwill. */
+export type ItemizedRefund = {
   paise: Paise
   lines: Record<string, Paise>
   /** Null where nobody said: then what is more than its lines is the delivery's first, as it was before it could be said. */
@@ -13,33 +13,39 @@ export type NamedRefund = {
 }
 
 /**
- * How much of each component a refund takes: what it names, and goodwill by what is left of each. Never more of one than is
- * left of it; what a component cannot give any more is taken from the others, so that the whole refund is always somewhere.
- * @param left what is left of each component
+ * Allocates a refund to the components: first the named amounts, then goodwill in proportion to what remains. No
+ * component gives more than it has; the difference is taken from the others, so the whole refund is always allocated.
+ * @param remaining what is left of each component
  * @returns in the same order, in paise; together the refund, or all that is left
  */
-export function shareRefund(left: Component[], { paise, lines, delivery }: NamedRefund): Paise[] {
-  const wanted = Math.min(paise, sum(left.map((each) => each.paise)))
+export function allocateRefund(
+  remaining: RefundableComponent[],
+  { paise, lines, delivery }: ItemizedRefund,
+): Paise[] {
+  const wanted = Math.min(paise, sum(remaining.map((each) => each.paise)))
   const inLines = Object.keys(lines).length > 0
   const ofDelivery = delivery ?? (inLines ? Math.max(wanted - sum(Object.values(lines)), 0) : 0)
-  const deliveryLeft = left.map((each) => (each.item_id === null ? each.paise : 0))
-  const toDelivery = shareBy(Math.min(ofDelivery, sum(deliveryLeft)), deliveryLeft)
-  const named = left.map(({ item_id, paise: most }, at) =>
+  const deliveryLeft = remaining.map((each) => (each.item_id === null ? each.paise : 0))
+  const toDelivery = allocateByWeight(Math.min(ofDelivery, sum(deliveryLeft)), deliveryLeft)
+  const named = remaining.map(({ item_id, paise: most }, at) =>
     item_id === null ? (toDelivery[at] ?? 0) : Math.min(lines[String(item_id)] ?? 0, most),
   )
-  if (wanted <= sum(named)) return shareBy(wanted, named)
-  const goodwill = shareBy(
+  if (wanted <= sum(named)) return allocateByWeight(wanted, named)
+  const goodwill = allocateByWeight(
     wanted - sum(named),
-    left.map((each, at) => each.paise - (named[at] ?? 0)),
+    remaining.map((each, at) => each.paise - (named[at] ?? 0)),
   )
   return named.map((each, at) => each + (goodwill[at] ?? 0))
 }
 
 /** What is left of each component after these refunds, the oldest first. */
-export const leftAfter = (paid: Component[], refunds: NamedRefund[]): Component[] =>
-  refunds.reduce((left, refund) => {
-    const taken = shareRefund(left, refund)
-    return left.map((each, at) => ({ ...each, paise: each.paise - (taken[at] ?? 0) }))
+export const remainingAfterRefunds = (
+  paid: RefundableComponent[],
+  refunds: ItemizedRefund[],
+): RefundableComponent[] =>
+  refunds.reduce((remaining, refund) => {
+    const allocated = allocateRefund(remaining, refund)
+    return remaining.map((each, at) => ({ ...each, paise: each.paise - (allocated[at] ?? 0) }))
   }, paid)
 
 const sum = (sums: Paise[]) => sums.reduce((total, each) => total + each, 0)

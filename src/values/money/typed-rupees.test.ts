@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatRupees } from './money.ts'
-import { readRupees } from './typed-rupees.ts'
+import { parseRupees } from './typed-rupees.ts'
 
 test.each([
   ['1250', 1250],
@@ -14,7 +14,7 @@ test.each([
   ['rs 95', 95],
   [formatRupees(123456.5), 123456.5],
 ])('%s is a price of %d rupees', (typed, rupees) => {
-  expect(readRupees(typed)).toBe(rupees)
+  expect(parseRupees(typed)).toBe(rupees)
 })
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   '5 6',
   '.5',
 ])('“%s” is none', (typed) => {
-  expect(readRupees(typed)).toBeUndefined()
+  expect(parseRupees(typed)).toBeUndefined()
 })

@@ -1,12 +1,13 @@
 /** The sign, digits alone or in groups of thousands or lakhs, at most two decimals, and the dash of a price tag. */
-const written = /^(?:₹|rs\.?)?\s*(\d{1,9}|\d{1,3}(?:[,\s]\d{2,3}){0,4}[,\s]\d{3})(\.\d{1,2})?\s*(?:\/-)?$/i
+const rupeesPattern =
+  /^(?:₹|rs\.?)?\s*(\d{1,9}|\d{1,3}(?:[,\s]\d{2,3}){0,4}[,\s]\d{3})(\.\d{1,2})?\s*(?:\/-)?$/i
 
 /**
  * A price as people write it: `1250`, `1,250`, `₹ 1,250.50`, `Rs. 250/-`. The shop's own way of showing a price is among
  * them, as it is what gets copied.
  * @returns rupees with at most two decimals; nothing for anything else, such as `12,50`
  */
-export function readRupees(typed: string): number | undefined {
-  const [, whole, decimals = ''] = written.exec(typed.trim()) ?? []
+export function parseRupees(input: string): number | undefined {
+  const [, whole, decimals = ''] = rupeesPattern.exec(input.trim()) ?? []
   return whole === undefined ? undefined : Number(whole.replace(/\D/g, '') + decimals)
 }

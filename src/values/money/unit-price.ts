@@ -5,7 +5,7 @@ export type Net = { net_amount: number | null; net_unit: 'g' | 'kg' | 'ml' | 'l'
 export type UnitPrice = { rupees: number; per: 'g' | 'kg' | 'ml' | 'l' | 'piece' | '100 g' | '100 ml' }
 
 /** Of each unit what it is counted in, how many of those it is, and what more than a thousand of those are called. */
-const counted = {
+const unitBases = {
   g: { base: 'g', times: 1, large: 'kg', hundred: '100 g' },
   kg: { base: 'g', times: 1000, large: 'kg', hundred: '100 g' },
   ml: { base: 'ml', times: 1, large: 'l', hundred: '100 ml' },
@@ -34,7 +34,7 @@ export function unitSalePrice(mrp: number, { net_amount, net_unit }: Net): UnitP
 
 function legalPrice(mrp: number, net: number, unit: NonNullable<Net['net_unit']>): UnitPrice {
   if (unit === 'piece') return { rupees: perUnit(mrp, net), per: 'piece' }
-  const { base, times, large } = counted[unit]
+  const { base, times, large } = unitBases[unit]
   const amount = net * times
   return amount < 1000
     ? { rupees: perUnit(mrp, amount), per: base }
@@ -46,7 +46,7 @@ export function pricePerHundred(price: number, { net_amount, net_unit }: Net): U
   if (!net_amount || !net_unit) return undefined
   if (net_unit === 'piece')
     return net_amount === 1 ? undefined : { rupees: perUnit(price, net_amount), per: 'piece' }
-  const { times, hundred } = counted[net_unit]
+  const { times, hundred } = unitBases[net_unit]
   const rupees = perUnit(price, net_amount * times, 100)
   return rupees === price ? undefined : { rupees, per: hundred }
 }

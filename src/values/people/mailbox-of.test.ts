@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { greetedName } from './greeted-name.ts'
-import { mailboxOf } from './mailbox-of.ts'
+import { mailSafeName } from './greeted-name.ts'
+import { canonicalEmail } from './mailbox-of.ts'
 
 test.each([
   ['Meena@shop.example', 'meena@shop.example'],
@@ -9,7 +9,7 @@ test.each([
   ['meena@googlemail.com', 'meena@gmail.com'],
   ['me.ena@shop.example', 'me.ena@shop.example'],
 ])('%s is the mailbox %s', (email, mailbox) => {
-  expect(mailboxOf(email)).toBe(mailbox)
+  expect(canonicalEmail(email)).toBe(mailbox)
 })
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['A.P.J. Abdul', 'A.P.J. Abdul'],
   ['S.R.Meena', 'S.R. Meena'],
 ])('%s is greeted as %s, which no mail program makes a link of', (name, greeted) => {
-  expect(greetedName(name)).toBe(greeted)
+  expect(mailSafeName(name)).toBe(greeted)
 })

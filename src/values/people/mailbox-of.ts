@@ -1,10 +1,10 @@
 const dotless = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * The mailbox that an address leads to, for limits only, never for writing to it: what follows a `+` is the reader's own
- * label, and Gmail sees no dots.
+ * The canonical form of an email address, for rate limits only, never for sending: without a `+` tag, and for Gmail
+ * without dots.
  */
-export function mailboxOf(email: string) {
+export function canonicalEmail(email: string) {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()
   const [name = ''] = email.slice(0, at).toLowerCase().split('+')

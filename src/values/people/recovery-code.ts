@@ -2,7 +2,7 @@ import * as words from '../words/en.ts'
 import type { FieldRule } from './field-rules.ts'
 
 /** Digits and letters that nobody takes for another one. */
-export const codeSigns = '23456789abcdefghjkmnpqrstuvwxyz'
+export const codeAlphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 
 /** Four groups of four, as it is written down; spaces, hyphens and capitals are typed as people like. */
 export const recoveryCodeRule: FieldRule = {
@@ -20,4 +20,4 @@ export const firstCodeRule: FieldRule = {
 }
 
 /** A typed code as it was made. */
-export const plainCode = (typed: string) => typed.replaceAll(/[ -]/g, '').toLowerCase()
+export const normalizeCode = (input: string) => input.replaceAll(/[ -]/g, '').toLowerCase()

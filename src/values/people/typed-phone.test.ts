@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainNumberOf, tenDigitsOf } from './typed-phone.ts'
+import { normalizePhone, toTenDigits } from './typed-phone.ts'
 
 test.each([
   ['9876543210', '9876543210'],
@@ -20,7 +20,7 @@ test.each([
   ['+9198765432', '+9198765432'],
   ['+44 20 7946 0958 1234', '+44 20 7946 0958 '],
 ])('%j in a field for ten digits is %j', (text, shown) => {
-  expect(tenDigitsOf(text)).toBe(shown)
+  expect(toTenDigits(text)).toBe(shown)
 })
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   ['+44 20 7946 0958', '+44 20 7946 0958'],
   ['98765 4321x', '98765 4321x'],
 ])('%j in a field for any country is %j', (text, shown) => {
-  expect(plainNumberOf(text)).toBe(shown)
+  expect(normalizePhone(text)).toBe(shown)
 })

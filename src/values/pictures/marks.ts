@@ -1,5 +1,5 @@
 /** What is made of a logo, or of the first letter of the shop's name, in pixels. */
-export const markFiles = [
+export const logoFiles = [
   'logo.png',
   'icon-32.png',
   'icon-180.png',
@@ -8,14 +8,14 @@ export const markFiles = [
   'maskable-512.png',
   'preview.jpg',
 ] as const
-export type MarkFile = (typeof markFiles)[number]
+export type LogoFile = (typeof logoFiles)[number]
 
 /** Where one of them is found; what an address shows never changes. */
-export const markAddress = (id: string, file: MarkFile) => `/marks/${id}/${file}`
+export const logoFileUrl = (id: string, file: LogoFile) => `/marks/${id}/${file}`
 
 /** How high a logo stands, and how wide it may become there. Pixels. */
 export const logoHeight = 40
-export const widestLogo = 200
+export const maxLogoWidth = 200
 
 type Logo = { src: string; width: number; height: number }
 

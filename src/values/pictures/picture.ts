@@ -7,7 +7,7 @@ export type PictureView = { url: string; width: number; height: number; alt: str
 export type PictureFormat = 'avif' | 'webp'
 
 /** The address of one variant of a picture. */
-export const pictureAddress = (url: string, width: number, format: PictureFormat) =>
+export const pictureVariantUrl = (url: string, width: number, format: PictureFormat) =>
   `${url}/${width}.${format}`
 
 /**
@@ -16,11 +16,11 @@ export const pictureAddress = (url: string, width: number, format: PictureFormat
  */
 export const pictureSourceSet = ({ url, widths }: PictureView, format: PictureFormat, smaller = false) =>
   widths
-    .map((width, at) => `${pictureAddress(url, (smaller && widths[at - 1]) || width, format)} ${width}w`)
+    .map((width, at) => `${pictureVariantUrl(url, (smaller && widths[at - 1]) || width, format)} ${width}w`)
     .join(', ')
 
 /** The stable address of the picture with this key (decision S9). */
 export const pictureUrl = (key: string) => `/pictures/${key}`
 
 /** Where another crop is shown for phones: below the width from which pages are laid out for more than a phone. */
-export const phoneMedia = '(max-width: 639.98px)'
+export const phoneMediaQuery = '(max-width: 639.98px)'

@@ -1,4 +1,4 @@
-import { type Reading, readSpans } from './read-spans.ts'
+import { type ParseContext, parseSpans } from './read-spans.ts'
 import type { Block, TextFields, TextProblem } from './rich-text.ts'
 
 /** What is typed before its words are read: lines that belong together. */
@@ -12,26 +12,26 @@ const item = /^ {0,3}(?:([-*])|\d{1,3}\.) +(\S.*)$/
  * of a list, `**bold**`, `*italic*`, `` `code` ``, `[words](address)`, `{store name}`; a backslash before a sign keeps it a
  * sign. There is no more to it: HTML is words like any other. No text fails; what may not be published is a problem.
  */
-export function readRichText(
+export function parseRichText(
   source: string,
   fields: TextFields,
 ): { blocks: Block[]; problems: TextProblem[] } {
-  const reading: Reading = { fields, problems: [] }
+  const context: ParseContext = { fields, problems: [] }
   const blocks = linesOf(source).map(
     (lines): Block =>
       'items' in lines
-        ? { is: lines.is, items: lines.items.map((typed) => readSpans(typed, reading)) }
-        : { is: lines.is, spans: readSpans(lines.typed, reading) },
+        ? { is: lines.is, items: lines.items.map((typed) => parseSpans(typed, context)) }
+        : { is: lines.is, spans: parseSpans(lines.typed, context) },
   )
-  return { blocks, problems: reading.problems }
+  return { blocks, problems: context.problems }
 }
 
 function linesOf(source: string) {
   const found: Lines[] = []
   let open: Lines | undefined
   for (const line of source.split(/\r?\n/)) {
-    const next: Lines | undefined = line.trim() === '' ? undefined : beginsWith(line)
-    if (next && open && isMore(next, open)) addTo(open, next)
+    const next: Lines | undefined = line.trim() === '' ? undefined : parseLine(line)
+    if (next && open && isContinuation(next, open)) addTo(open, next)
     else {
       open = next
       if (next) found.push(next)
@@ -41,7 +41,7 @@ function linesOf(source: string) {
   return found
 }
 
-function beginsWith(line: string): Lines {
+function parseLine(line: string): Lines {
   const [, hashes, title = ''] = heading.exec(line) ?? []
   if (hashes) return { is: hashes === '##' ? 'h2' : 'h3', typed: title.trimEnd() }
   const [found, dash, words = ''] = item.exec(line) ?? []
@@ -50,7 +50,8 @@ function beginsWith(line: string): Lines {
 }
 
 /** A further item of the same list, or a further line of a paragraph or of an item. */
-const isMore = (next: Lines, open: Lines) => next.is === 'p' || ('items' in next && next.is === open.is)
+const isContinuation = (next: Lines, open: Lines) =>
+  next.is === 'p' || ('items' in next && next.is === open.is)
 
 function addTo(open: Lines, next: Lines) {
   if ('items' in open && 'items' in next) open.items.push(...next.items)

@@ -1,32 +1,32 @@
 import type { Span, TextFields, TextProblem } from './rich-text.ts'
-import { safeAddress } from './safe-address.ts'
+import { safeLinkUrl } from './safe-address.ts'
 
 /** What means something in a line; each alternative ends after a bounded number of signs. */
 const marks =
   /\\([!-/:-@[-`{-~])|`([^`\n]{1,200})`|\[([^[\]\n]{1,200})\]\(((?:[^()\s{}]|\{[a-z ]{1,30}\}){1,500})\)|\{([a-z][a-z ]{0,29})\}|\*\*|\*/g
 
 type Token = { text: string } | { look: 'bold' | 'italic'; opens: boolean; closes: boolean } | { span: Span }
-export type Reading = { fields: TextFields; problems: TextProblem[] }
+export type ParseContext = { fields: TextFields; problems: TextProblem[] }
 
 /** Reads the words of one heading, paragraph or item. What is no mark of ours stays as it was typed. */
-export function readSpans(typed: string, reading: Reading): Span[] {
+export function parseSpans(typed: string, context: ParseContext): Span[] {
   const tokens: Token[] = []
   let from = 0
   for (const mark of typed.matchAll(marks)) {
     if (mark.index > from) tokens.push({ text: typed.slice(from, mark.index) })
     from = mark.index + mark[0].length
-    tokens.push(tokenOf(mark, typed, reading))
+    tokens.push(tokenOf(mark, typed, context))
   }
   if (from < typed.length) tokens.push({ text: typed.slice(from) })
-  return joined(withLooks(tokens))
+  return mergeEqual(applyStyles(tokens))
 }
 
-function tokenOf(mark: RegExpExecArray, typed: string, reading: Reading): Token {
+function tokenOf(mark: RegExpExecArray, typed: string, context: ParseContext): Token {
   const [whole, escaped, code, label, address, field] = mark
   if (escaped !== undefined) return { text: escaped }
   if (code !== undefined) return { span: { text: code, code: true } }
-  if (label !== undefined && address !== undefined) return linkOf(whole, label, address, reading)
-  if (field !== undefined) return { text: fill(whole, reading) }
+  if (label !== undefined && address !== undefined) return linkOf(whole, label, address, context)
+  if (field !== undefined) return { text: fillFields(whole, context) }
   const end = mark.index + whole.length
   return {
     look: whole === '**' ? 'bold' : 'italic',
@@ -35,17 +35,17 @@ function tokenOf(mark: RegExpExecArray, typed: string, reading: Reading): Token 
   }
 }
 
-function linkOf(whole: string, label: string, address: string, reading: Reading): Token {
-  const to = safeAddress(fill(address, reading))
-  if (to) return { span: { text: fill(label, reading), to } }
-  reading.problems.push({ kind: 'link', typed: address })
+function linkOf(whole: string, label: string, address: string, context: ParseContext): Token {
+  const to = safeLinkUrl(fillFields(address, context))
+  if (to) return { span: { text: fillFields(label, context), to } }
+  context.problems.push({ kind: 'link', typed: address })
   return { text: whole }
 }
 
 const fieldMark = /\\?\{([a-z][a-z ]{0,29})\}/g
 
 /** The facts in the place of their names, but where a backslash says that brackets are meant. A fact is only words: no sign in it means anything. */
-export const fill = (typed: string, { fields, problems }: Reading) =>
+export const fillFields = (typed: string, { fields, problems }: ParseContext) =>
   typed.replaceAll(fieldMark, (whole, name: string) => {
     if (whole.startsWith('\\')) return whole.slice(1)
     const fact = Object.hasOwn(fields, name) ? fields[name] : undefined
@@ -54,7 +54,7 @@ export const fill = (typed: string, { fields, problems }: Reading) =>
   })
 
 /** Each look lasts from the mark that opens it to the next that closes it; a mark without its other half is a star. */
-function withLooks(tokens: Token[]): Span[] {
+function applyStyles(tokens: Token[]): Span[] {
   const pairs = { ...pairsOf(tokens, 'bold'), ...pairsOf(tokens, 'italic') }
   const on = { bold: false, italic: false }
   return tokens.flatMap((token, at): Span[] => {
@@ -62,12 +62,12 @@ function withLooks(tokens: Token[]): Span[] {
       on[token.look] = pairs[at] === 'opens'
       return []
     }
-    const span = 'span' in token ? token.span : { text: 'text' in token ? token.text : starsOf(token.look) }
+    const span = 'span' in token ? token.span : { text: 'text' in token ? token.text : markerOf(token.look) }
     return [{ ...span, ...(on.bold && { bold: true as const }), ...(on.italic && { italic: true as const }) }]
   })
 }
 
-const starsOf = (look: 'bold' | 'italic') => (look === 'bold' ? '**' : '*')
+const markerOf = (look: 'bold' | 'italic') => (look === 'bold' ? '**' : '*')
 
 function pairsOf(tokens: Token[], look: 'bold' | 'italic') {
   const pairs: Record<number, 'opens' | 'closes'> = {}
@@ -84,7 +84,7 @@ function pairsOf(tokens: Token[], look: 'bold' | 'italic') {
 }
 
 /** Words that look alike are one piece. */
-function joined(spans: Span[]) {
+function mergeEqual(spans: Span[]) {
   const pieces: Span[] = []
   for (const span of spans) {
     const last = pieces.at(-1)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readRichText } from './read-rich-text.ts'
-import { type Block, hidesSomething, type Span } from './rich-text.ts'
-import { safeAddress } from './safe-address.ts'
-import { sectionsOf } from './sections-of.ts'
+import { parseRichText } from './read-rich-text.ts'
+import { type Block, invisibleCharacters, type Span } from './rich-text.ts'
+import { safeLinkUrl } from './safe-address.ts'
+import { splitSections } from './sections-of.ts'
 
 const fields = { 'store name': 'Malar *Stores*', phone: '+91 98430 11223', email: 'care@malar.example' }
-const read = (source: string) => readRichText(source, fields)
+const read = (source: string) => parseRichText(source, fields)
 const spansOf = (source: string) => {
   const [block] = read(source).blocks
   return block?.is === 'p' ? block.spans : block
@@ -80,7 +80,7 @@ test.each([
   '?q=1',
   ' /categories',
 ])('a link to %s leads nowhere and is told as a problem', (address) => {
-  expect(safeAddress(address)).toBeNull()
+  expect(safeLinkUrl(address)).toBeNull()
   if (/[\s()]/.test(address)) return
   const { blocks, problems } = read(`[words](${address})`)
   expect(problems).toEqual([{ kind: 'link', typed: address }])
@@ -99,15 +99,15 @@ test('a field that there is not stays as it was typed, and is told', () => {
 
 test('what hides something is found, and the joiners of Indian scripts are not', () => {
   for (const code of [0, 7, 0xad, 0x200b, 0x200e, 0x202e, 0x2066, 0xfeff, 0xe0041])
-    expect(hidesSomething.test(`a${String.fromCodePoint(code)}b`), code.toString(16)).toBe(true)
+    expect(invisibleCharacters.test(`a${String.fromCodePoint(code)}b`), code.toString(16)).toBe(true)
   for (const fine of ['line\nline', 'a\tb', 'க்\u200cஷ', 'श\u200d', '☕️', 'வணக்கம்'])
-    expect(hidesSomething.test(fine), fine).toBe(false)
+    expect(invisibleCharacters.test(fine), fine).toBe(false)
 })
 
 test('a text is cut before its headings', () => {
   const { blocks } = read('before\n## A\none\n## B')
   expect(
-    sectionsOf(blocks, 'h2').map(({ title, blocks: under }) => [title?.[0]?.text, under.length]),
+    splitSections(blocks, 'h2').map(({ title, blocks: under }) => [title?.[0]?.text, under.length]),
   ).toEqual([
     [undefined, 1],
     ['A', 1],
@@ -159,7 +159,7 @@ test('whatever is typed is read, into nothing but what a page may draw', () => {
         expect(['h2', 'h3', 'p', 'ul', 'ol']).toContain(block.is)
         for (const { text, to, ...looks } of spansIn(block)) {
           expect(typeof text).toBe('string')
-          if (to !== undefined) expect(safeAddress(to)).toBe(to)
+          if (to !== undefined) expect(safeLinkUrl(to)).toBe(to)
           expect(Object.keys(looks).every((look) => ['bold', 'italic', 'code'].includes(look))).toBe(true)
         }
       }

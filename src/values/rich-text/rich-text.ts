@@ -17,6 +17,6 @@ export type TextFields = Readonly<Record<string, string>>
  * Signs that nobody sees and that turn the order of letters round or hide words. The joiners that Indian scripts are
  * written with are none of them.
  */
-export const hidesSomething =
+export const invisibleCharacters =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\ufff0-\ufffb\u{e0000}-\u{e0fff}]/u

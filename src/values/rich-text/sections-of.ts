@@ -4,7 +4,7 @@ import type { Block, Span } from './rich-text.ts'
 export type TextSection = { title: Span[] | null; blocks: Block[] }
 
 /** A text cut before each heading of that rank. */
-export function sectionsOf(blocks: readonly Block[], rank: 'h2' | 'h3'): TextSection[] {
+export function splitSections(blocks: readonly Block[], rank: 'h2' | 'h3'): TextSection[] {
   const sections: TextSection[] = []
   for (const block of blocks) {
     const open = sections.at(-1)

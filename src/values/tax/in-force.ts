@@ -2,4 +2,4 @@
 type Dated = { from: string; to: string | null }
 
 /** @param day a calendar day in India, `2026-11-26` */
-export const inForce = ({ from, to }: Dated, day: string) => from <= day && (to === null || day <= to)
+export const isInForce = ({ from, to }: Dated, day: string) => from <= day && (to === null || day <= to)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shareOut, taxBack, taxWithin } from './split-tax.ts'
+import { allocateAdjustments, includedTax, refundedTax } from './split-tax.ts'
 
 /*
  * By hand. ₹105.00 at 5 %: 10500 · 100 / 105 = 10000.00, tax 500, halves 250 and 250.
@@ -9,35 +9,35 @@ import { shareOut, taxBack, taxWithin } from './split-tax.ts'
  * ₹99.99 at 40 %: 9999 · 100 / 140 = 7142.14 → 7142, tax 2857.
  */
 test('the tax within a price is halved in the own state, and one sum to another', () => {
-  expect(taxWithin(10_500, 5, 'own_state')).toEqual({
+  expect(includedTax(10_500, 5, 'own_state')).toEqual({
     rate: 5,
     taxable: 10_000,
     cgst: 250,
     sgst: 250,
     igst: 0,
   })
-  expect(taxWithin(32_000, 5, 'own_state')).toEqual({
+  expect(includedTax(32_000, 5, 'own_state')).toEqual({
     rate: 5,
     taxable: 30_476,
     cgst: 762,
     sgst: 762,
     igst: 0,
   })
-  expect(taxWithin(9_999, 18, 'own_state')).toEqual({
+  expect(includedTax(9_999, 18, 'own_state')).toEqual({
     rate: 18,
     taxable: 8_473,
     cgst: 763,
     sgst: 763,
     igst: 0,
   })
-  expect(taxWithin(9_999, 40, 'other_state')).toEqual({
+  expect(includedTax(9_999, 40, 'other_state')).toEqual({
     rate: 40,
     taxable: 7_142,
     cgst: 0,
     sgst: 0,
     igst: 2_857,
   })
-  expect(taxWithin(9_999, 0, 'own_state')).toEqual({ rate: 0, taxable: 9_999, cgst: 0, sgst: 0, igst: 0 })
+  expect(includedTax(9_999, 0, 'own_state')).toEqual({ rate: 0, taxable: 9_999, cgst: 0, sgst: 0, igst: 0 })
 })
 
 /*
@@ -49,12 +49,12 @@ test('a discount comes off the lines by their worth, and delivery has the highes
     { paise: 30_000, rate: 5 },
     { paise: 20_000, rate: 18 },
   ]
-  expect(shareOut({ lines, adjustments: [{ paise: -5_000 }, { paise: 4_000 }] })).toEqual({
+  expect(allocateAdjustments({ lines, adjustments: [{ paise: -5_000 }, { paise: 4_000 }] })).toEqual({
     lines: [27_000, 18_000],
     delivery: { paise: 4_000, rate: 18 },
   })
   // 600 more off than the goods are worth comes off the delivery.
-  expect(shareOut({ lines, adjustments: [{ paise: -50_600 }, { paise: 4_000 }] })).toEqual({
+  expect(allocateAdjustments({ lines, adjustments: [{ paise: -50_600 }, { paise: 4_000 }] })).toEqual({
     lines: [0, 0],
     delivery: { paise: 3_400, rate: 18 },
   })
@@ -67,7 +67,7 @@ test.each([
   ['none with a rate', [null, null], null],
 ])('the rate of delivery with %s', (_what, rates, highest) => {
   const lines = rates.map((each) => ({ paise: 10_000, rate: each }))
-  expect(shareOut({ lines, adjustments: [{ paise: 4_000 }] }).delivery).toEqual({
+  expect(allocateAdjustments({ lines, adjustments: [{ paise: 4_000 }] }).delivery).toEqual({
     paise: 4_000,
     rate: highest,
   })
@@ -87,14 +87,17 @@ test('parts add up to what was paid, no part is below nothing, and halves are eq
     fc.property(cart, place, ({ lines, fee, off }, where) => {
       const worth = lines.reduce((sum, line) => sum + line.paise, 0)
       const total = worth + fee - Math.floor((worth * off) / 100)
-      const shared = shareOut({ lines, adjustments: [{ paise: fee }, { paise: total - worth - fee }] })
+      const shared = allocateAdjustments({
+        lines,
+        adjustments: [{ paise: fee }, { paise: total - worth - fee }],
+      })
       const parts = [
         ...shared.lines.map((net, at) => ({ net, rate: lines[at]?.rate ?? 0 })),
         { net: shared.delivery.paise, rate: shared.delivery.rate ?? 0 },
       ]
       expect(parts.reduce((sum, { net }) => sum + net, 0)).toBe(total)
       for (const part of parts) {
-        const { taxable, cgst, sgst, igst } = taxWithin(part.net, part.rate, where)
+        const { taxable, cgst, sgst, igst } = includedTax(part.net, part.rate, where)
         expect(taxable + cgst + sgst + igst).toBe(part.net)
         expect(Math.min(taxable, cgst, sgst, igst)).toBeGreaterThanOrEqual(0)
         expect(sgst).toBe(cgst)
@@ -111,10 +114,10 @@ test('what is given back in parts gives back the tax of the whole, in equal halv
   fc.assert(
     fc.property(parts, rate, place, (given, of, where) => {
       const all = given.reduce((sum, part) => sum + part, 0)
-      const whole = { paise: all, tax: taxWithin(all, of, where) }
+      const whole = { paise: all, tax: includedTax(all, of, where) }
       const gone = { paise: 0, tax: { ...none } }
       for (const part of given) {
-        const tax = taxBack(whole, gone, part, where)
+        const tax = refundedTax(whole, gone, part, where)
         expect(tax.cgst).toBe(tax.sgst)
         expect(tax.taxable + tax.cgst + tax.sgst + tax.igst).toBe(part)
         expect(Math.min(...sums.map((key) => tax[key]))).toBeGreaterThanOrEqual(0)
@@ -128,9 +131,9 @@ test('what is given back in parts gives back the tax of the whole, in equal halv
 
 test('an invoice from before halves were equal is taken back to its own paisa', () => {
   const whole = { paise: 9_999, tax: { rate: 18, taxable: 8_474, cgst: 762, sgst: 763, igst: 0 } }
-  const first = taxBack(whole, { paise: 0, tax: none }, 5_000, 'own_state')
+  const first = refundedTax(whole, { paise: 0, tax: none }, 5_000, 'own_state')
   expect(first).toEqual({ rate: 18, taxable: 4_238, cgst: 381, sgst: 381, igst: 0 })
-  expect(taxBack(whole, { paise: 5_000, tax: first }, 4_999, 'own_state')).toEqual({
+  expect(refundedTax(whole, { paise: 5_000, tax: first }, 4_999, 'own_state')).toEqual({
     rate: 18,
     taxable: 4_236,
     cgst: 381,
@@ -144,16 +147,16 @@ test('an invoice from before halves were equal is taken back to its own paisa', 
  * cannot hold two halves, so the three have them.
  */
 test('no part takes more tax than it is worth, and none leaves more than the rest can hold', () => {
-  const four = { paise: 4, tax: taxWithin(4, 40, 'own_state') }
+  const four = { paise: 4, tax: includedTax(4, 40, 'own_state') }
   expect(four.tax).toMatchObject({ taxable: 2, cgst: 1, sgst: 1 })
   const nothing = { paise: 0, tax: none }
-  expect(taxBack(four, nothing, 3, 'own_state')).toMatchObject({ taxable: 1, cgst: 1, sgst: 1 })
-  const two = { paise: 2, tax: taxBack(four, nothing, 2, 'own_state') }
+  expect(refundedTax(four, nothing, 3, 'own_state')).toMatchObject({ taxable: 1, cgst: 1, sgst: 1 })
+  const two = { paise: 2, tax: refundedTax(four, nothing, 2, 'own_state') }
   expect(two.tax).toMatchObject({ taxable: 2, cgst: 0, sgst: 0 })
-  expect(taxBack(four, two, 1, 'own_state')).toMatchObject({ taxable: 1, cgst: 0, sgst: 0 })
+  expect(refundedTax(four, two, 1, 'own_state')).toMatchObject({ taxable: 1, cgst: 0, sgst: 0 })
 
   const unequal = { paise: 5, tax: { rate: 40, taxable: 2, cgst: 1, sgst: 2, igst: 0 } }
-  const one = { paise: 1, tax: taxBack(unequal, nothing, 1, 'own_state') }
+  const one = { paise: 1, tax: refundedTax(unequal, nothing, 1, 'own_state') }
   expect(one.tax).toMatchObject({ taxable: 1, cgst: 0, sgst: 0 })
-  expect(taxBack(unequal, one, 2, 'own_state')).toMatchObject({ taxable: 0, cgst: 1, sgst: 1 })
+  expect(refundedTax(unequal, one, 2, 'own_state')).toMatchObject({ taxable: 0, cgst: 1, sgst: 1 })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goodsOf, needsTaxFacts, ruleHolds } from './supply-rules.ts'
+import { isRuleInForce, kindOfGoods, requiresTaxDetails } from './supply-rules.ts'
 
 test.each([
   [3, 0, 'taxable'],
@@ -7,12 +7,12 @@ test.each([
   [3, 3, 'exempt'],
   [1, 1, 'exempt'],
 ] as const)('of %d goods %d exempt are %s', (all, exempt, goods) => {
-  expect(goodsOf(all, exempt)).toBe(goods)
+  expect(kindOfGoods(all, exempt)).toBe(goods)
 })
 
 test('only a regular merchant needs rates and codes', () => {
   const needs = (['unregistered', 'composition', 'regular'] as const).map((merchant) =>
-    needsTaxFacts(merchant, '2026-11-25'),
+    requiresTaxDetails(merchant, '2026-11-25'),
   )
   expect(needs).toEqual([false, false, true])
 })
@@ -27,6 +27,6 @@ test.each([
 ] as const)(
   'a merchant who is %s with %s goods: kept from selling to another state: %s',
   (merchant, goods, is) => {
-    expect(ruleHolds('no_sale_to_another_state', { merchant, goods, day: '2026-11-25' })).toBe(is)
+    expect(isRuleInForce('no_sale_to_another_state', { merchant, goods, day: '2026-11-25' })).toBe(is)
   },
 )

@@ -1,4 +1,4 @@
-import { inForce } from './in-force.ts'
+import { isInForce } from './in-force.ts'
 import rules from './supply-rules.json' with { type: 'json' }
 
 type Merchant = 'unregistered' | 'composition' | 'regular'
@@ -16,19 +16,19 @@ type Rule =
  * from and since when, so that a change of the law is a row.
  * @param day a calendar day in India
  */
-export const ruleHolds = (rule: Rule, of: { merchant: Merchant; goods: Goods; day: string }) =>
+export const isRuleInForce = (rule: Rule, of: { merchant: Merchant; goods: Goods; day: string }) =>
   rules.some(
     (row) =>
       row.rule === rule &&
       row.merchant === of.merchant &&
       row.goods.includes(of.goods) &&
-      inForce(row, of.day),
+      isInForce(row, of.day),
   )
 
 /** What so many goods are together, of which so many are exempt. */
-export const goodsOf = (all: number, exempt: number): Goods =>
+export const kindOfGoods = (all: number, exempt: number): Goods =>
   exempt === 0 ? 'taxable' : exempt === all ? 'exempt' : 'mixed'
 
 /** Whether all that this merchant sells must have a rate and an HSN code. */
-export const needsTaxFacts = (merchant: Merchant, day: string) =>
-  ruleHolds('rate_and_hsn_needed', { merchant, goods: 'taxable', day })
+export const requiresTaxDetails = (merchant: Merchant, day: string) =>
+  isRuleInForce('rate_and_hsn_needed', { merchant, goods: 'taxable', day })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ratesOn } from './gst-rates.ts'
-import { needsTaxFacts } from './supply-rules.ts'
+import { gstRatesOn } from './gst-rates.ts'
+import { requiresTaxDetails } from './supply-rules.ts'
 import { taxClassOf, taxColumns, taxGaps } from './tax-class.ts'
 
 const today = '2026-11-24'
@@ -12,7 +12,7 @@ test.each([
   ['2025-09-22', [0, 5, 18, 40]],
   [today, [0, 5, 18, 40]],
 ])('on %s the rates are %j', (day, rates) => {
-  expect(ratesOn(day)).toEqual(rates)
+  expect(gstRatesOn(day)).toEqual(rates)
 })
 
 test.each([
@@ -20,8 +20,8 @@ test.each([
   ['composition', false],
   ['regular', true],
 ] as const)('that a merchant who is %s needs rates and codes: %s', (merchant, needs) => {
-  expect(needsTaxFacts(merchant, today)).toBe(needs)
-  expect(needsTaxFacts(merchant, '2017-06-30')).toBe(false)
+  expect(requiresTaxDetails(merchant, today)).toBe(needs)
+  expect(requiresTaxDetails(merchant, '2017-06-30')).toBe(false)
 })
 
 test('exempt, nil-rated and 0 % are three choices, and each comes back from the table as it was chosen', () => {

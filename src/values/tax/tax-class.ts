@@ -1,4 +1,4 @@
-import { ratesOn } from './gst-rates.ts'
+import { gstRatesOn } from './gst-rates.ts'
 
 /** What the law says of goods: a rate in percent, 0 among them, or that there is no tax on them at all. */
 export type Exemption = 'exempt' | 'nil_rated'
@@ -24,7 +24,7 @@ export function taxGaps(goods: TaxColumns & { hsn: string | null }, day: string)
   const chosen = taxClassOf(goods)
   const gaps: TaxGap[] = []
   if (chosen === null) gaps.push('rate')
-  else if (typeof chosen === 'number' && !ratesOn(day).includes(chosen)) gaps.push('rate_ended')
+  else if (typeof chosen === 'number' && !gstRatesOn(day).includes(chosen)) gaps.push('rate_ended')
   if (!goods.hsn) gaps.push('hsn')
   return gaps
 }

@@ -1,18 +1,18 @@
 /** Longer, an address is cut off by messengers; names are told apart by their first words. */
-const mostLetters = 60
+const maxLength = 60
 
 /**
- * A name as it may stand in an address: small latin letters and digits with dashes between words. Accents are dropped,
- * Tamil letters are written as they sound. Of a name in another script nothing may be left.
+ * Makes a slug: lower-case Latin letters and digits with hyphens. Accents are dropped, Tamil is transliterated.
+ * Nothing may remain of a name in another script.
  */
-export function latinName(name: string) {
-  const words = inLatin(name.normalize('NFKD'))
+export function slugify(name: string) {
+  const words = transliterate(name.normalize('NFKD'))
     .replaceAll(/\p{M}|['’]/gu, '')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
-  const fitting = words.filter((_, at) => words.slice(0, at + 1).join('-').length <= mostLetters)
-  return fitting.length > 0 ? fitting.join('-') : (words[0] ?? '').slice(0, mostLetters)
+  const fitting = words.filter((_, at) => words.slice(0, at + 1).join('-').length <= maxLength)
+  return fitting.length > 0 ? fitting.join('-') : (words[0] ?? '').slice(0, maxLength)
 }
 
 const vowels: Record<string, string> = {
@@ -76,7 +76,7 @@ const doubled: [string, string][] = [
   ['rr', 'tr'],
 ]
 
-function inLatin(name: string) {
+function transliterate(name: string) {
   if (!/\p{Script=Tamil}/u.test(name)) return name
   // Composed again: some vowel signs are two that stand on both sides of their letter.
   const spelt = name

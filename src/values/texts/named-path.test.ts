@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoryPath, idIn, productPath } from './named-path.ts'
+import { categoryPath, parsePathId, productPath } from './named-path.ts'
 
 test.each([
   ['Sathu Maavu', '/product/12-sathu-maavu'],
@@ -32,5 +32,5 @@ test.each([
   ['sathu-maavu', 'sathu-maavu'],
   [undefined, ''],
 ])('the number in %s is %s', (named, id) => {
-  expect(idIn(named)).toBe(id)
+  expect(parsePathId(named)).toBe(id)
 })

@@ -1,25 +1,24 @@
-import { largestInteger } from '../largest-integer.ts'
-import { latinName } from './latin-name.ts'
+import { maxInteger } from '../largest-integer.ts'
+import { slugify } from './latin-name.ts'
 
 /**
- * The address of a thing's page: its number, which finds it, and its name for people to read. The name is the first
- * language's, the same address in all of them; a thing that has been renamed answers at its new one, and leads there from
- * every other.
+ * The canonical path of a product or category: its id, and its name as a slug. The name is that of the default
+ * language, the same URL in all of them; other slugs redirect to it.
  */
-const pathIn = (list: string) => (id: number, name: string) => {
-  const latin = latinName(name)
+const createPath = (list: string) => (id: number, name: string) => {
+  const latin = slugify(name)
   return `/${list}/${id}${latin && `-${latin}`}`
 }
 
-export const productPath = pathIn('product')
-export const categoryPath = pathIn('categories')
+export const productPath = createPath('product')
+export const categoryPath = createPath('categories')
 
 /**
  * The number in the part of an address that names a thing: `12` of `12-sathu-maavu`. A number above every id names nothing,
  * like 0: its page is missing, though the call of such a number is refused.
  */
-export function idIn(named = '') {
+export function parsePathId(named = '') {
   const number = /^(\d+)(?:-|$)/.exec(named)?.[1]
   if (number === undefined) return named
-  return Number(number) > largestInteger ? '0' : number
+  return Number(number) > maxInteger ? '0' : number
 }

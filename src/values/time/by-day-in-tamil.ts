@@ -3,7 +3,7 @@ const within = ['ஞாயிறுக்குள்', 'திங்களு�
 const month = new Intl.DateTimeFormat('ta-IN', { timeZone: 'UTC', month: 'long' })
 
 /** A day, given as `2026-12-04`, by which something comes: `டிசம்பர் 4, வெள்ளிக்குள்`. */
-export function byDayInTamil(day: string) {
+export function formatDeadlineInTamil(day: string) {
   const moment = new Date(`${day}T00:00:00Z`)
   // The month comes first, as people write it; the locale's own order is that of English.
   return `${month.format(moment)} ${moment.getUTCDate()}, ${within[moment.getUTCDay()]}`

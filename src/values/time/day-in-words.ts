@@ -1,5 +1,5 @@
 /** A day, given as `2026-11-26`, for a sentence: `Thu, 26 Nov`, in the locale's own format. */
-export const dayInWords = (day: string, locale: string) =>
+export const formatDay = (day: string, locale: string) =>
   new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
     weekday: 'short',

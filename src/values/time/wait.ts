@@ -6,7 +6,7 @@ const units = [
 ] as const
 
 /** A wait in the unit that a person would choose, never shorter than it is: 60 → 60 seconds, 91 → 2 minutes, 7680 → 3 hours. */
-export function inUnits(seconds: number) {
+export function toLargestUnit(seconds: number) {
   const { unit, seconds: one } = units.findLast((each) => seconds >= 1.5 * each.seconds) ?? units[0]
   return { unit, count: Math.ceil(seconds / one) }
 }

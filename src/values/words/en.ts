@@ -1,4 +1,4 @@
-import { inUnits } from '../time/wait.ts'
+import { toLargestUnit } from '../time/wait.ts'
 
 /** Validation messages of forms and API calls. Those that the specification quotes stay letter for letter. */
 export const missing = 'Fill in this field.'
@@ -51,6 +51,6 @@ const units = {
 
 /** A waiting time inside a sentence: `8 minutes`. */
 export const wait = ({ seconds }: { seconds: number }) => {
-  const { count, unit } = inUnits(seconds)
+  const { count, unit } = toLargestUnit(seconds)
   return `${count} ${units[unit][count === 1 ? 0 : 1]}`
 }

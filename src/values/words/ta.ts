@@ -1,4 +1,4 @@
-import { inUnits } from '../time/wait.ts'
+import { toLargestUnit } from '../time/wait.ts'
 import type * as en from './en.ts'
 
 // Fill in this field.
@@ -81,6 +81,6 @@ const units = {
 
 // ${count} ${units[unit][count === 1 ? 0 : 1]}
 export const wait: typeof en.wait = ({ seconds }) => {
-  const { count, unit } = inUnits(seconds)
+  const { count, unit } = toLargestUnit(seconds)
   return `${count} ${units[unit][count === 1 ? 0 : 1]}`
 }

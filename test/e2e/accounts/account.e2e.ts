@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openShop, phone } from '../driving/browser.ts'
-import { expectComplaint } from '../driving/complaints.ts'
-import { deliverTo, readyToBuy, signIn, signUp } from '../driving/customers.ts'
+import { expectPageError } from '../driving/complaints.ts'
+import { readyToBuy, saveHomeAddress, signIn, signUp } from '../driving/customers.ts'
 import { logIn, saveAddress, typePin } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
 
@@ -44,7 +44,7 @@ test('a changed pin ends the login on another device, and only there', async () 
   await save.click()
   await page.getByText('New password and confirm password do not match!').waitFor()
   await typePin(page, '8364', 'Confirm new pin')
-  expectComplaint(page, /status of 400/)
+  expectPageError(page, /status of 400/)
   await save.click()
   await page.getByRole('alert').filter({ hasText: 'Your current pin is wrong.' }).waitFor()
   await page
@@ -58,7 +58,7 @@ test('a changed pin ends the login on another device, and only there', async () 
   await page.reload()
   await page.getByText(person.email).waitFor()
 
-  expectComplaint(elsewhere, /status of 401/)
+  expectPageError(elsewhere, /status of 401/)
   await elsewhere.reload()
   await elsewhere.waitForURL('/login?from=%2Fcart')
   await logIn(elsewhere, { phone: person.phone, pin: '8364' })
@@ -97,7 +97,7 @@ test('an address outside the district is kept, and is told wherever it is shown 
   // The notice only: the PIN code field says nearly the same once its delivery check is answered.
   const kept = page.getByText(/^We don’t deliver to 600001 yet.* You can still keep this address\.$/)
   await kept.waitFor()
-  expectComplaint(page, /status of 400/)
+  expectPageError(page, /status of 400/)
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
   await page
     .getByRole('alert')
@@ -116,11 +116,11 @@ test('an address outside the district is kept, and is told wherever it is shown 
 test('a login that ended while the address was typed loses nothing of it', async () => {
   const page = await openShop(shop)
   const person = await signUp(page)
-  await deliverTo(page)
+  await saveHomeAddress(page)
   await page.goto('/me/address')
   await page.getByLabel('Address line 2 (optional)').fill('R. S. Puram')
   await page.context().clearCookies({ name: 'token' })
-  expectComplaint(page, /status of 401/)
+  expectPageError(page, /status of 401/)
   await page.getByRole('button', { name: 'Save Address' }).click()
   await page.waitForURL(/\/login\?from=/)
   await logIn(page, person)
@@ -134,7 +134,7 @@ test('logging out goes home; the page that was open is not shown again', async (
   await page.goto('/profile/me')
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL('/')
-  expectComplaint(page, /status of 401/)
+  expectPageError(page, /status of 401/)
   await page.goBack()
   await page.waitForURL(/\/login\?from=%2Fprofile/)
 })

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { demoLogins } from '#database/demo/demo-logins.ts'
-import { makeShopHome, type ShopHome } from '../driving/shop-home.ts'
+import { createShopSandbox, type ShopSandbox } from '../driving/shop-home.ts'
 import { startShop } from '../driving/shop-process.ts'
 
 const admin = {
@@ -14,7 +14,7 @@ const post = (url: string, body: object) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
 /** Starts the shop, asks whether each login of the demo opens it, and stops it. @returns what it printed, too */
-async function tryDemoLogins(home: ShopHome, settings: Record<string, string>) {
+async function tryDemoLogins(home: ShopSandbox, settings: Record<string, string>) {
   const shop = await startShop(home, settings)
   const answers = []
   for (const { phone, pin } of demoLogins)
@@ -25,7 +25,7 @@ async function tryDemoLogins(home: ShopHome, settings: Record<string, string>) {
 }
 
 test('demo logins open a demo, are told of at its start, and end when the shop becomes a real one', async () => {
-  const home = await makeShopHome()
+  const home = await createShopSandbox()
   onTestFinished(() => home.remove())
   const demo = await tryDemoLogins(home, {})
   expect(demo.answers).toEqual([200, 200])

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openAnswering, openShop, phone } from '../driving/browser.ts'
-import { expectComplaint } from '../driving/complaints.ts'
+import { openInteractive, openShop, phone } from '../driving/browser.ts'
+import { expectPageError } from '../driving/complaints.ts'
 import { cartOf, signIn, signUp } from '../driving/customers.ts'
 import { findLink } from '../driving/mailbox.ts'
 import { administrator, customer, logIn, typePin } from '../driving/shopper.ts'
@@ -12,7 +12,7 @@ const shop = useShop()
 
 test('what a visitor wanted is in the cart after logging in on the way', async () => {
   const page = await openShop(shop, phone)
-  await openAnswering(page, '/categories')
+  await openInteractive(page, '/categories')
   await page
     .getByRole('main')
     .getByRole('link', { name: /Masalas/ })
@@ -31,7 +31,7 @@ test('what a visitor wanted is in the cart after logging in on the way', async (
 test('a wrong pin is said, the pin emptied; after five a wait is said, and stays to be read', async () => {
   const page = await openShop(shop)
   await page.goto('/login')
-  expectComplaint(page, /status of 4(01|29)/)
+  expectPageError(page, /status of 4(01|29)/)
   const login = { phone: '9000000009', pin: '1111' }
   for (let wrong = 1; wrong <= 5; wrong++) {
     const refused = page.waitForResponse('**/api/auth/login')
@@ -59,7 +59,7 @@ test.each(['/login', '/register'])('%s: the words stay on the paper of a small p
 
 test('a visitor who opens the cart logs in and is in the cart', async () => {
   const page = await openShop(shop, phone)
-  expectComplaint(page, /status of 401/)
+  expectPageError(page, /status of 401/)
   await page.goto('/cart')
   await page.waitForURL('/login?from=%2Fcart')
   await logIn(page, customer)
@@ -109,7 +109,7 @@ test('a forgotten pin is set anew by the mailed link, which works once', async (
   const page = await openShop(shop)
   const { phone, email } = await signUp(page)
   const elsewhere = await openShop(shop)
-  await openAnswering(elsewhere, '/login')
+  await openInteractive(elsewhere, '/login')
   await elsewhere.getByRole('link', { name: 'Forgot Password?' }).click()
   await elsewhere.getByLabel('Email').fill(email)
   await elsewhere.getByRole('button', { name: 'Reset Password' }).click()
@@ -126,7 +126,7 @@ test('a forgotten pin is set anew by the mailed link, which works once', async (
   await logIn(elsewhere, { phone, pin: '8364' })
   await elsewhere.waitForURL('/')
 
-  expectComplaint(page, /status of 4\d\d/)
+  expectPageError(page, /status of 4\d\d/)
   await page.goto('/cart')
   await page.waitForURL('/login?from=%2Fcart')
   await page.goto(link)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openShop, phone } from '../driving/browser.ts'
-import { expectComplaint } from '../driving/complaints.ts'
+import { expectPageError } from '../driving/complaints.ts'
 import { signUp } from '../driving/customers.ts'
 import { findCode } from '../driving/mailbox.ts'
 import { logIn } from '../driving/shopper.ts'
@@ -16,7 +16,7 @@ test('while a pin is tried at many accounts, a new device logs in with a code fr
     await known.request.post('/api/auth/login', { data: { phone: `80000000${10 + i}`, pin: person.pin } })
 
   const page = await openShop(shop, phone)
-  expectComplaint(page, /status of 401/)
+  expectPageError(page, /status of 401/)
   await page.goto('/login?from=%2Fcart')
   await logIn(page, person)
   const code = page.getByLabel('Code from your email')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openShop, phone } from '../driving/browser.ts'
-import { expectComplaint } from '../driving/complaints.ts'
+import { expectPageError } from '../driving/complaints.ts'
 import { signIn, signUp } from '../driving/customers.ts'
 import { typePin } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
@@ -23,7 +23,7 @@ test('a customer reads what stays and until when, erases the account with the pi
 
   await erase.click()
   await erasing.getByText('Enter your pin.').waitFor()
-  expectComplaint(page, /status of 400/)
+  expectPageError(page, /status of 400/)
   await typePin(page, '0000', 'Your pin')
   await erase.click()
   await erasing.getByText('This pin is wrong.').waitFor()
@@ -34,7 +34,7 @@ test('a customer reads what stays and until when, erases the account with the pi
   await page.waitForURL('/')
   await page.goto('/cart')
   await page.waitForURL('/login?from=%2Fcart')
-  expectComplaint(elsewhere, /status of 401/)
+  expectPageError(elsewhere, /status of 401/)
   await elsewhere.goto('/cart')
   await elsewhere.waitForURL('/login?from=%2Fcart')
   const login = await page.request.post('/api/auth/login', { data: { phone: person.phone, pin: person.pin } })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openAnswering, openShop, phone } from '../driving/browser.ts'
+import { openInteractive, openShop, phone } from '../driving/browser.ts'
 import { signUp } from '../driving/customers.ts'
 import { useShop } from '../driving/use-shop.ts'
 
@@ -14,7 +14,7 @@ const pinShown = async (page: Page) => {
 
 test.each(['7391', '7713'])('the pin %s, typed again from the first box on, is the pin', async (pin) => {
   const page = await openShop(shop, phone)
-  await openAnswering(page, '/login')
+  await openInteractive(page, '/login')
   for (const _ of ['first', 'again', 'once more']) {
     await page.getByLabel('Digit 1 of 4').click()
     await page.keyboard.type(pin)
@@ -29,7 +29,7 @@ const written = ['+91 98765 43210', '09876543210', '98765-43210', '+919876543210
 
 test.each(['/login', '/register'])('%s takes a phone number however it is written', async (path) => {
   const page = await openShop(shop, phone)
-  await openAnswering(page, path)
+  await openInteractive(page, path)
   const field = page.getByLabel('Phone number')
   for (const number of written) {
     await field.fill('')
@@ -46,7 +46,7 @@ test.each(['/login', '/register'])('%s takes a phone number however it is writte
 test("the courier's phone, too", async () => {
   const page = await openShop(shop, phone)
   await signUp(page)
-  await openAnswering(page, '/profile/address')
+  await openInteractive(page, '/profile/address')
   const field = page.getByLabel('Phone (optional)')
   await field.fill('+91 98765 43210')
   await expectIn(field, 'filled in')
@@ -64,7 +64,7 @@ const pasteInto = (page: Page, text: string) =>
 
 test('after registering only the pin is left to type', async () => {
   const page = await openShop(shop, phone)
-  await openAnswering(page, '/register')
+  await openInteractive(page, '/register')
   await page.getByLabel('Name').fill('Kavya Selvam')
   await page.getByLabel('Email').fill('kavya.pins@example.com')
   await page.getByLabel('Phone number').fill('90000 00321')

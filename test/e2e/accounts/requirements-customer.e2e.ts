@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { answerTruly, answerWith, holdAnswers, loseAnswers } from '../driving/answers.ts'
+import { dropResponses, holdResponses, mockResponse, restoreResponses } from '../driving/answers.ts'
 import { openShop, phone } from '../driving/browser.ts'
-import { expectComplaint } from '../driving/complaints.ts'
-import { deliverTo, orderCart, readyToBuy, signUp } from '../driving/customers.ts'
+import { expectPageError } from '../driving/complaints.ts'
+import { orderCart, readyToBuy, saveHomeAddress, signUp } from '../driving/customers.ts'
 import { address, paymentWindow, saveAddress } from '../driving/shopper.ts'
-import { expectToStay, installClock, stopClock } from '../driving/still-clock.ts'
+import { expectVisibleFor, installClock, pauseClock } from '../driving/still-clock.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
@@ -30,7 +30,7 @@ test('the dashboard shows who somebody is, where everything else is, and the add
   await main.getByText('No address saved.').waitFor()
   expect(await to('Add one now')).toBe('/profile/address')
 
-  await deliverTo(page)
+  await saveHomeAddress(page)
   await page.reload()
   expect(await to('Manage Address')).toBe('/Kavya%20Selvam/address')
   await main.getByText('12, Nehru Street').waitFor()
@@ -49,21 +49,21 @@ test('on a phone the same places are a row of tabs, and logging out is beside th
 test('a dashboard that is on its way, does not come, or is of nobody says so', async () => {
   const page = await openShop(shop)
   await signUp(page)
-  expectComplaint(page, /status of|Couldn’t connect|no answer|Failed to load resource/)
-  const release = await holdAnswers(page, '/profile')
+  expectPageError(page, /status of|Couldn’t connect|no answer|Failed to load resource/)
+  const release = await holdResponses(page, '/profile')
   await page.goto(profile)
   await page.getByText('Loading user data...').waitFor({ state: 'attached' })
   release()
   await page.getByText('No address saved.').waitFor()
-  await answerTruly(page, '/profile')
+  await restoreResponses(page, '/profile')
 
-  await answerWith(page, '/profile', 500)
+  await mockResponse(page, '/profile', 500)
   await page.reload()
   await page.getByText('Error fetching user data').waitFor()
   await page.goto('/Kavya%20Selvam/account')
   await page.getByText('Error fetching user data').waitFor()
-  await answerTruly(page, '/profile')
-  await answerWith(page, '/profile', 404)
+  await restoreResponses(page, '/profile')
+  await mockResponse(page, '/profile', 404)
   await page.goto(profile)
   await page.getByText('No user data found.').waitFor()
 })
@@ -89,7 +89,7 @@ test('orders are listed with their day and open to their products, which may be 
   await page.getByRole('link', { name: 'Sambar Masala' }).waitFor()
 
   // The same row, when its products are not there any more, and when they cannot be asked for.
-  expectComplaint(page, /status of/)
+  expectPageError(page, /status of/)
   const gone = [{ id: 1, size: '200 g', quantity: 2, unit_price: 130, Product: null }]
   await page.route(/\/items$/, (route) => route.fulfill({ json: gone }))
   await page.reload()
@@ -106,14 +106,14 @@ test('orders are listed with their day and open to their products, which may be 
 test('orders that are on their way, do not come, or are none say so', async () => {
   const page = await openShop(shop)
   await signUp(page)
-  expectComplaint(page, /no answer|Failed to load resource/)
-  const release = await holdAnswers(page, '/orders')
+  expectPageError(page, /no answer|Failed to load resource/)
+  const release = await holdResponses(page, '/orders')
   await page.goto(orders)
   await page.getByText('Loading orders...').waitFor({ state: 'attached' })
   release()
   await page.getByText('No orders found.').waitFor()
-  await answerTruly(page, '/orders')
-  await loseAnswers(page, '/orders')
+  await restoreResponses(page, '/orders')
+  await dropResponses(page, '/orders')
   await page.reload()
   await page.getByText('Error fetching orders').waitFor()
 })
@@ -137,16 +137,16 @@ test('an address is added, then edited; what fails is said, and what was typed s
   await page.getByText('Invalid phone number format.').waitFor()
   await page.getByLabel('Phone (optional)').fill('')
 
-  expectComplaint(page, /status of|no answer|Failed to load resource/)
-  await answerWith(page, '/addresses', 500)
+  expectPageError(page, /status of|no answer|Failed to load resource/)
+  await mockResponse(page, '/addresses', 500)
   await saveAddress(page)
   await page.getByText('Failed to save address.').waitFor()
-  await answerTruly(page, '/addresses')
-  await loseAnswers(page, '/addresses')
+  await restoreResponses(page, '/addresses')
+  await dropResponses(page, '/addresses')
   await page.getByRole('button', { name: 'Save Address' }).click()
   await page.getByText(/^Something went wrong\./).waitFor()
   expect(await page.getByLabel('City').inputValue()).toBe('Coimbatore')
-  await answerTruly(page, '/addresses')
+  await restoreResponses(page, '/addresses')
   await page.getByRole('button', { name: 'Save Address' }).click()
   await page.getByText('COIMBATORE 641018').waitFor()
 
@@ -160,8 +160,8 @@ test('an address is added, then edited; what fails is said, and what was typed s
 test('an address of nobody cannot be saved: User not authenticated.', async () => {
   const page = await openShop(shop)
   await signUp(page)
-  expectComplaint(page, /status of 404/)
-  await answerWith(page, '/profile', 404)
+  expectPageError(page, /status of 404/)
+  await mockResponse(page, '/profile', 404)
   await page.goto('/Kavya%20Selvam/address')
   await saveAddress(page)
   await page.getByText('User not authenticated.').waitFor()
@@ -175,9 +175,9 @@ test('a saved account is told for two seconds and leads to the dashboard', async
   expect(await page.getByLabel('Email').getAttribute('readonly')).not.toBeNull()
   expect(await page.getByLabel('Phone number').getAttribute('readonly')).not.toBeNull()
   await page.getByLabel('Name').fill('Kavya S. Raj')
-  await stopClock(page)
+  await pauseClock(page)
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expectToStay(page, page.getByText('Profile updated successfully!'), 2)
+  await expectVisibleFor(page, page.getByText('Profile updated successfully!'), 2)
   await page.waitForURL('/profile/Kavya%20S.%20Raj')
 })
 
@@ -186,13 +186,13 @@ test('an account that cannot be saved says why, and stays as it was typed', asyn
   await signUp(page)
   await page.goto('/Kavya%20Selvam/account')
   await page.getByLabel('Name').fill('Kavya Raj')
-  expectComplaint(page, /status of/)
+  expectPageError(page, /status of/)
   const save = page.getByRole('button', { name: 'Save Changes' })
-  await answerWith(page, '/account/update', 500)
+  await mockResponse(page, '/account/update', 500)
   await save.click()
   await page.getByText('Error saving changes').waitFor()
-  await answerTruly(page, '/account/update')
-  await answerWith(page, '/account/update', 429, { message: 'Please wait a minute.' })
+  await restoreResponses(page, '/account/update')
+  await mockResponse(page, '/account/update', 429, { message: 'Please wait a minute.' })
   await save.click()
   await page.getByText('Please wait a minute.').waitFor()
   expect(await page.getByLabel('Name').inputValue()).toBe('Kavya Raj')
@@ -203,11 +203,11 @@ test('logging out leads home without the login; a failure is said', async () => 
   const page = await openShop(shop)
   await signUp(page)
   await page.goto(profile)
-  expectComplaint(page, /status of/)
-  await answerWith(page, '/auth/logout', 500)
+  expectPageError(page, /status of/)
+  await mockResponse(page, '/auth/logout', 500)
   await page.getByRole('button', { name: 'Log out' }).first().click()
   await page.getByText('Couldn’t log you out. Try again.').waitFor()
-  await answerTruly(page, '/auth/logout')
+  await restoreResponses(page, '/auth/logout')
   await page.getByRole('button', { name: 'Log out' }).first().click()
   await page.waitForURL('/')
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token')

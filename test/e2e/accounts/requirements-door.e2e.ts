@@ -1,10 +1,16 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answerWith, holdAnswers, loseAnswers } from '../driving/answers.ts'
-import { desk, openAnswering, openShop, phone } from '../driving/browser.ts'
-import { expectComplaint } from '../driving/complaints.ts'
+import { dropResponses, holdResponses, mockResponse } from '../driving/answers.ts'
+import { desk, openInteractive, openShop, phone } from '../driving/browser.ts'
+import { expectPageError } from '../driving/complaints.ts'
 import { customer, logIn, typePin } from '../driving/shopper.ts'
-import { expectToGoOn, expectToStay, installClock, stopClock, untilThere } from '../driving/still-clock.ts'
+import {
+  advanceUntilVisible,
+  expectRedirectAfter,
+  expectVisibleFor,
+  installClock,
+  pauseClock,
+} from '../driving/still-clock.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
@@ -13,9 +19,9 @@ const shop = useShop()
 async function openStill(path: string) {
   const page = await openShop(shop)
   await installClock(page)
-  await openAnswering(page, path)
+  await openInteractive(page, path)
   await page.getByRole('button', { name: /Login|Create|Reset/ }).waitFor()
-  await stopClock(page)
+  await pauseClock(page)
   return page
 }
 
@@ -35,10 +41,10 @@ test.each([
   async (...refusal) => {
     const [, status, body, sentence, seconds] = refusal
     const page = await openStill('/login')
-    expectComplaint(page, /status of/)
-    await answerWith(page, '/auth/login', status, body)
+    expectPageError(page, /status of/)
+    await mockResponse(page, '/auth/login', status, body)
     await logIn(page, customer)
-    await expectToStay(page, page.getByText(sentence), seconds)
+    await expectVisibleFor(page, page.getByText(sentence), seconds)
     expect(await page.getByLabel('Phone number').inputValue()).toBe(customer.phone)
     await expect.poll(() => page.getByLabel('Digit 1 of 4').inputValue()).toBe('')
   },
@@ -50,7 +56,7 @@ test('a login is told for a second, then the cart is fetched and the way leads o
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await logIn(page, customer)
   const told = page.getByText('Login successful!')
-  await untilThere(page, told)
+  await advanceUntilVisible(page, told)
   await page.clock.runFor(700)
   expect([await told.isVisible(), new URL(page.url()).pathname]).toEqual([true, '/login'])
   expect(asked).not.toContain('/api/session')
@@ -68,7 +74,7 @@ test('a new account is told for three seconds at the top, and then the login is 
   await typePin(page, '7391')
   await page.getByRole('button', { name: 'Create Account' }).click()
   const told = page.getByText('Account created successfully! Please log in.')
-  await untilThere(page, told)
+  await advanceUntilVisible(page, told)
   const box = await told.boundingBox()
   expect(box?.y).toBeLessThan(100)
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - desk.width / 2)).toBeLessThan(60)
@@ -85,8 +91,8 @@ test.each([
 ])('a registration that fails with %d is told as a toast and in the form', async (status, body, sentence) => {
   const page = await openShop(shop)
   await page.goto('/register')
-  expectComplaint(page, /status of/)
-  await answerWith(page, '/auth/register', status, body)
+  expectPageError(page, /status of/)
+  await mockResponse(page, '/auth/register', status, body)
   await page.getByLabel('Name').fill('Kavya Selvam')
   await page.getByLabel('Email').fill('kavya@example.com')
   await page.getByLabel('Phone number').fill('9000000124')
@@ -104,28 +110,28 @@ test('who asks for a link is told for five seconds, at the login', async () => {
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByRole('button', { name: 'Reset Password' }).click()
   const told = page.getByText('Check your email for the password reset link!')
-  await untilThere(page, told)
+  await advanceUntilVisible(page, told)
   await page.waitForURL('/login')
-  await expectToStay(page, told, 5)
+  await expectVisibleFor(page, told, 5)
 })
 
 test('a new pin is told, and three seconds later the login is there', async () => {
   const page = await openStill('/reset-password/a%40b.in/abc')
-  await answerWith(page, '/auth/reset-password', 200, { message: 'Done.' })
+  await mockResponse(page, '/auth/reset-password', 200, { message: 'Done.' })
   await typePin(page, '7391')
   await page.getByRole('button', { name: 'Reset Password' }).click()
-  await untilThere(page, page.getByText('Password Reset Successful! Go back and login.'))
-  await expectToGoOn(page, '/login', 3)
+  await advanceUntilVisible(page, page.getByText('Password Reset Successful! Go back and login.'))
+  await expectRedirectAfter(page, '/login', 3)
 })
 
 test('a new pin that fails says the server’s sentence, else its own', async () => {
   const page = await openShop(shop)
-  expectComplaint(page, /status of/)
+  expectPageError(page, /status of/)
   await page.goto('/reset-password/a%40b.in/abc')
   await typePin(page, '7391')
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await page.getByText('This link has expired or has already been used. Request a new one.').waitFor()
-  await answerWith(page, '/auth/reset-password', 500)
+  await mockResponse(page, '/auth/reset-password', 500)
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await page.getByText('Something went wrong.', { exact: true }).waitFor()
 })
@@ -140,7 +146,7 @@ test('a new pin of one to three digits is told at once, blocks nothing, and can 
   await page.getByRole('button', { name: 'Show pin' }).click()
   await expect.poll(() => page.getByLabel('Digit 1 of 4').getAttribute('type')).toBe('text')
   await page.getByRole('button', { name: 'Hide pin' }).click()
-  expectComplaint(page, /status of 400/)
+  expectPageError(page, /status of 400/)
   const refused = page.waitForResponse('**/api/auth/reset-password')
   await page.getByRole('button', { name: 'Reset Password' }).click()
   expect(await (await refused).json()).toMatchObject({ error: 'Pin must be exactly 4 digits' })
@@ -157,18 +163,18 @@ test('a forgotten pin that fails says the server’s sentence, else its own', as
   await page.getByLabel('Email').fill('anitha')
   await page.getByText('Enter a valid Email').waitFor()
   await page.getByLabel('Email').fill('anitha@example.com')
-  expectComplaint(page, /status of|connection/i)
-  await answerWith(page, '/auth/forgot-password', 429, { message: 'Please wait a minute.' })
+  expectPageError(page, /status of|connection/i)
+  await mockResponse(page, '/auth/forgot-password', 429, { message: 'Please wait a minute.' })
   await send.click()
   await page.getByText('Please wait a minute.').waitFor()
-  await answerWith(page, '/auth/forgot-password', 500)
+  await mockResponse(page, '/auth/forgot-password', 500)
   await send.click()
   await page.getByText('Something went wrong. Try again.', { exact: true }).waitFor()
 })
 
 test('the pin’s boxes take a digit each, lead on, and lead back', async () => {
   const page = await openShop(shop, phone)
-  await openAnswering(page, '/login')
+  await openInteractive(page, '/login')
   const box = (at: number) => page.getByLabel(`Digit ${at} of 4`)
   const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement)
   const values = () => Promise.all([1, 2, 3, 4].map((at) => box(at).inputValue()))
@@ -211,7 +217,7 @@ test('fields are checked at each change and when they are sent; nothing is sent 
 test('a button is disabled and turns while its answer is on the way', async () => {
   const page = await openShop(shop)
   await page.goto('/login')
-  const release = await holdAnswers(page, '/auth/login')
+  const release = await holdResponses(page, '/auth/login')
   const button = page.getByRole('button', { name: 'Login' })
   await logIn(page, customer)
   await expect.poll(() => button.isDisabled()).toBe(true)
@@ -222,10 +228,10 @@ test('a button is disabled and turns while its answer is on the way', async () =
 
 test('whoever pressed by keyboard is at the button again when its answer has come', async () => {
   const page = await openShop(shop)
-  expectComplaint(page, /status of 500/)
+  expectPageError(page, /status of 500/)
   await page.goto('/reset')
   await page.getByLabel('Email').fill('anitha@example.com')
-  await answerWith(page, '/auth/forgot-password', 500)
+  await mockResponse(page, '/auth/forgot-password', 500)
   const send = page.getByRole('button', { name: 'Reset Password' })
   await send.press('Enter')
   await page.getByText('Something went wrong. Try again.', { exact: true }).waitFor()
@@ -240,9 +246,9 @@ test('the picture behind the login covers it under 40 percent black, and its fai
     .evaluateAll((layers) => layers.map((layer) => getComputedStyle(layer).backgroundColor))
   expect(look.filter((colour) => /\/ 0\.4\)|, 0\.4\)/.test(colour))).toHaveLength(1)
   expect(await page.locator('main > picture img').count()).toBe(1)
-  await openAnswering(page, '/about')
-  expectComplaint(page, /no answer|Failed to load resource/)
-  await loseAnswers(page, '/images/title')
+  await openInteractive(page, '/about')
+  expectPageError(page, /no answer|Failed to load resource/)
+  await dropResponses(page, '/images/title')
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
   await page.getByText('Failed to load image').waitFor()
   await expect.poll(() => page.locator('main > picture').count()).toBe(0)
@@ -251,7 +257,7 @@ test('the picture behind the login covers it under 40 percent black, and its fai
 test('while a role is verified the page says Loading', async () => {
   const page = await openShop(shop)
   await page.request.post('/api/auth/login', { data: { phone: customer.phone, pin: customer.pin } })
-  const release = await holdAnswers(page, '/protected/verify')
+  const release = await holdResponses(page, '/protected/verify')
   await page.goto('/cart', { waitUntil: 'commit' })
   await page.getByRole('main').getByText('Loading', { exact: true }).waitFor()
   release()
@@ -261,8 +267,8 @@ test('while a role is verified the page says Loading', async () => {
 test('within the shop, too, Loading is said while a role is verified, and the page stays until the next one is there', async () => {
   const page = await openShop(shop)
   await page.request.post('/api/auth/login', { data: { phone: customer.phone, pin: customer.pin } })
-  await openAnswering(page, '/about')
-  const release = await holdAnswers(page, '/protected/verify')
+  await openInteractive(page, '/about')
+  const release = await holdResponses(page, '/protected/verify')
   await page.getByRole('banner').getByRole('link', { name: 'Cart' }).first().click()
   await page.getByRole('status').getByText('Loading', { exact: true }).waitFor()
   expect(await page.getByRole('heading', { name: 'Our Story' }).isVisible()).toBe(true)

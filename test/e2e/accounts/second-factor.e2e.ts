@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../driving/accessibility.ts'
 import { desk, openShop, phone } from '../driving/browser.ts'
-import { expectComplaint } from '../driving/complaints.ts'
-import { confirmByHand } from '../driving/confirming.ts'
+import { expectPageError } from '../driving/complaints.ts'
+import { confirmStepUpByHand } from '../driving/confirming.ts'
 import { orderCart, readyToBuy } from '../driving/customers.ts'
-import { messages } from '../driving/office.ts'
+import { toasts } from '../driving/office.ts'
 import { administrator, logIn } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
 
@@ -46,7 +46,7 @@ test.each([
     await page.getByLabel('Passkey name').fill('Work phone')
     await expectNoViolations(page)
     await button(page, 'Add passkey').click()
-    await messages(page).getByText('Passkey added.').waitFor()
+    await toasts(page).getByText('Passkey added.').waitFor()
     await expect.poll(() => codesOn(page).count()).toBe(10)
     const codes = await codesOn(page).allTextContents()
     await expectNoViolations(page)
@@ -65,13 +65,13 @@ test.each([
     await button(page, 'Use a recovery code instead').click()
     await page.getByLabel('Recovery code').fill(`${codes[0]?.toUpperCase()}`)
     await button(page, 'Confirm').click()
-    await messages(page).getByText('You have 9 recovery codes left.').waitFor()
+    await toasts(page).getByText('You have 9 recovery codes left.').waitFor()
     await page.getByRole('heading', { level: 1, name: 'Dashboard Overview' }).waitFor()
 
     await page.goto('/admin?section=account')
     await button(page, 'Remove Work phone').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-    await messages(page).getByText('Work phone removed.').waitFor()
+    await toasts(page).getByText('Work phone removed.').waitFor()
     await page.getByText('nobody can log in with your pin alone').waitFor()
   },
 )
@@ -91,11 +91,11 @@ test('an export asks who it is once more, then goes on by itself', async () => {
   await readyToBuy(shopper)
   await orderCart(shopper)
   const page = await openShop(shop)
-  const asked = await confirmByHand(page)
+  const asked = await confirmStepUpByHand(page)
   await page.goto('/admin?section=orders')
   await logIn(page, administrator)
   await page.getByRole('heading', { level: 1, name: 'All Orders' }).waitFor()
-  expectComplaint(page, /status of 403/)
+  expectPageError(page, /status of 403/)
   await page.route('**/api/second-factor/confirmed', (route) => route.fulfill(refused), { times: 1 })
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export as CSV' }).click()

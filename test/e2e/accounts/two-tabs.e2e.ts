@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openAnswering, openKnown, openShop, phone } from '../driving/browser.ts'
-import { expectComplaint } from '../driving/complaints.ts'
+import { openInteractive, openShop, openSignedIn, phone } from '../driving/browser.ts'
+import { expectPageError } from '../driving/complaints.ts'
 import { call, cartOf, putInCart, signUp } from '../driving/customers.ts'
-import { untilAtRest } from '../driving/until-at-rest.ts'
+import { waitUntilIdle } from '../driving/until-at-rest.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
@@ -15,7 +15,7 @@ const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { na
 
 test('who logs in in another tab can go on in this one', async () => {
   const page = await openShop(shop, phone)
-  await openAnswering(page, '/product/2')
+  await openInteractive(page, '/product/2')
   await signUp(page)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await page.getByRole('button', { name: 'Go to Cart' }).waitFor()
@@ -25,7 +25,7 @@ test('who logs in in another tab can go on in this one', async () => {
 test('what another tab put into the cart or took out of it is seen when this one is looked at', async () => {
   const page = await openShop(shop, phone)
   await signUp(page)
-  await openKnown(page, '/')
+  await openSignedIn(page, '/')
   await putInCart(page, { 'Idli Podi': 1 })
   await lookAt(page)
   await expect.poll(() => cartLink(page).textContent()).toContain('1 item')
@@ -47,7 +47,7 @@ test('a form of one customer is not left to another one who logs in in another t
   const asked = page.waitForResponse('**/api/session')
   await lookAt(page)
   await (await asked).finished()
-  await untilAtRest(page)
+  await waitUntilIdle(page)
   expect(await page.getByLabel('Name').inputValue()).toBe('Kavya S')
 
   await signUp(page, 'Meena Raj')
@@ -60,7 +60,7 @@ test('a cart whose login ended in another tab asks for it when it is looked at',
   await signUp(page)
   await page.goto('/cart')
   await page.getByText('Your cart is empty.').waitFor()
-  expectComplaint(page, /status of 401/)
+  expectPageError(page, /status of 401/)
   await call(page.request.post('/api/auth/logout'))
   await lookAt(page)
   await page.waitForURL('/login?from=%2Fcart')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as tamil from '#people/accounts/words/ta.ts'
 import { desk, openShop, phone } from '../driving/browser.ts'
-import { expectComplaint } from '../driving/complaints.ts'
+import { expectPageError } from '../driving/complaints.ts'
 import { signIn, signUp } from '../driving/customers.ts'
 import { administrator } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
@@ -28,7 +28,7 @@ test('a customer sees the devices and logs out everywhere else', async () => {
   await expect.poll(() => devices.getByRole('listitem').count()).toBe(1)
   await expect.poll(() => devices.getByRole('button').count()).toBe(0)
 
-  expectComplaint(elsewhere, /status of 401/)
+  expectPageError(elsewhere, /status of 401/)
   await elsewhere.goto('/cart')
   await elsewhere.waitForURL('/login?from=%2Fcart')
 })

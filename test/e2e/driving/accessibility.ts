@@ -13,7 +13,7 @@ export async function expectNoViolations(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Animation.enable')
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 1000 })
-  await page.evaluate(stillness)
+  await page.evaluate(waitForAnimations)
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
   // The session ends with the page: ended before, it would take a fingerprint reader of the page with it.
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 })
@@ -35,7 +35,7 @@ export async function expectUsableAtAllWidths(page: Page) {
 }
 
 /** Motion without an end (a spinner) is not waited for. */
-const stillness = async () => {
+const waitForAnimations = async () => {
   const ending = document
     .getAnimations()
     .filter(

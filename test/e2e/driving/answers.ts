@@ -3,15 +3,15 @@ import type { Page, Route } from 'playwright-core'
 /** The shop's answers as the network might bring them: none, late, or a refusal. */
 
 /** The calls of this path (and below it) are answered like this instead of by the shop. */
-export const answerWith = (page: Page, path: string, status: number, body: object = {}) =>
-  page.route(callsOf(path), (route) => whenCall(route, () => route.fulfill({ status, json: body })))
+export const mockResponse = (page: Page, path: string, status: number, body: object = {}) =>
+  page.route(callsOf(path), (route) => onlyForCalls(route, () => route.fulfill({ status, json: body })))
 
 /** The calls of this path get no answer at all. */
-export const loseAnswers = (page: Page, path: string) =>
-  page.route(callsOf(path), (route) => whenCall(route, () => route.abort('connectionfailed')))
+export const dropResponses = (page: Page, path: string) =>
+  page.route(callsOf(path), (route) => onlyForCalls(route, () => route.abort('connectionfailed')))
 
 /** The calls of this path wait. @returns lets them through, and all that follow */
-export async function holdAnswers(page: Page, path: string) {
+export async function holdResponses(page: Page, path: string) {
   const released = Promise.withResolvers<void>()
   await page.route(callsOf(path), async (route) => {
     await released.promise
@@ -22,9 +22,9 @@ export async function holdAnswers(page: Page, path: string) {
 }
 
 /** The shop answers for itself again. */
-export const answerTruly = (page: Page, path: string) => page.unroute(callsOf(path))
+export const restoreResponses = (page: Page, path: string) => page.unroute(callsOf(path))
 
 const callsOf = (path: string) => new RegExp(`/api${path.replaceAll(/[.?]/g, '\\$&')}(?:$|[/?])`)
 
-const whenCall = (route: Route, answer: () => Promise<void>) =>
+const onlyForCalls = (route: Route, answer: () => Promise<void>) =>
   ['fetch', 'xhr'].includes(route.request().resourceType()) ? answer() : route.continue()

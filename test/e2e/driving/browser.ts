@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { findBrowser } from '../../../scripts/browser.ts'
-import { complaintsOf, listenTo } from './complaints.ts'
-import { confirmWhenAsked } from './confirming.ts'
+import { collectPageErrors, unexpectedPageErrors } from './complaints.ts'
+import { confirmStepUpAutomatically } from './confirming.ts'
 
 /** What the shopper holds in the hand, in CSS pixels. */
 type Screen = { width: number; height: number; touch: boolean }
@@ -13,7 +13,7 @@ export const desk: Screen = { width: 1280, height: 800, touch: false }
 const worker = globalThis as typeof globalThis & { chromium?: Promise<Browser> }
 
 /** How long a page may take for anything: far longer than alone, for a busy machine is no bug. */
-const patience = 25_000
+const timeoutMs = 25_000
 
 const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking']
 const args = ['--no-sandbox', '--disable-gpu', '--disable-component-update', '--disable-sync', ...quiet]
@@ -21,7 +21,7 @@ const args = ['--no-sandbox', '--disable-gpu', '--disable-component-update', '--
 /**
  * A new visitor: a page of a browser that has never been here, with the shop's address as base, so that
  * `page.goto('/cart')` works. When the test is over the page is closed; a failed test leaves a picture of it in
- * `test-results/`, and whatever the page complained about without being expected to (see `expectComplaint`) fails it.
+ * `test-results/`, and whatever the page complained about without being expected to (see `expectPageError`) fails it.
  */
 export async function openShop(
   shop: { url: string },
@@ -39,22 +39,22 @@ export async function openShop(
     timezoneId: 'Asia/Kolkata',
     ...options,
   })
-  context.setDefaultTimeout(patience)
+  context.setDefaultTimeout(timeoutMs)
   const page = await context.newPage()
   await page.addInitScript(() => {
     window.addEventListener('shop-answers', () => {
       document.documentElement.dataset.answers = 'true'
     })
   })
-  interceptToTheEnd(page)
-  listenTo(page, shop.url)
-  await confirmWhenAsked(page)
+  keepInterception(page)
+  collectPageErrors(page, shop.url)
+  await confirmStepUpAutomatically(page)
   onTestFinished(async ({ task }) => {
-    const complaints = complaintsOf(page)
-    if (task.result?.state === 'fail' || complaints.length > 0)
-      await photograph(page, `${task.name} ${width}`)
+    const pageErrors = unexpectedPageErrors(page)
+    if (task.result?.state === 'fail' || pageErrors.length > 0)
+      await saveScreenshot(page, `${task.name} ${width}`)
     await context.close()
-    expect(complaints, 'unexpected complaints of the page').toEqual([])
+    expect(pageErrors, 'unexpected complaints of the page').toEqual([])
   })
   return page
 }
@@ -63,7 +63,7 @@ export async function openShop(
  * Chromium now and then loses a request that begins in the moment in which a page's last route is taken away, and the page
  * waits for it for ever. A route for no address, beside the first one of a story, leaves the interception on to the end.
  */
-function interceptToTheEnd(page: Page) {
+function keepInterception(page: Page) {
   const route = page.route.bind(page)
   page.route = async (...which) => {
     page.route = route
@@ -73,22 +73,25 @@ function interceptToTheEnd(page: Page) {
 }
 
 /**
- * Opens a page and waits until its script has taken it over. Before that a link loads a new document and a key goes
- * where the browser sends it, which is right, and other than what a story about the script's own steps is about.
+ * Opens a page and waits until it is hydrated. Before that a link loads a new document, which is correct but not what
+ * tests of the script are about.
  */
-export async function openAnswering(page: Page, path: string) {
+export async function openInteractive(page: Page, path: string) {
   await page.goto(path)
-  await untilAnswering(page)
+  await waitUntilInteractive(page)
 }
 
-/** As `openAnswering`, for a page that was opened otherwise, such as by a reload. */
-export const untilAnswering = (page: Page) => page.locator('html[data-answers]').waitFor()
+/** As `openInteractive`, for a page that was opened otherwise, such as by a reload. */
+export const waitUntilInteractive = (page: Page) => page.locator('html[data-answers]').waitFor()
 
-/** As `openAnswering`, for somebody who is logged in: waits, too, until the page was told who they are. */
-export async function openKnown(page: Page, path: string) {
-  const [told] = await Promise.all([page.waitForResponse('**/api/session'), openAnswering(page, path)])
-  await told.finished()
+/** As `openInteractive`, for somebody who is logged in: waits, too, until the page was told who they are. */
+export async function openSignedIn(page: Page, path: string) {
+  const [sessionResponse] = await Promise.all([
+    page.waitForResponse('**/api/session'),
+    openInteractive(page, path),
+  ])
+  await sessionResponse.finished()
 }
 
-const photograph = (page: Page, name: string) =>
+const saveScreenshot = (page: Page, name: string) =>
   page.screenshot({ path: `test-results/${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.png`, fullPage: true })

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core'
-import { expectComplaint } from './complaints.ts'
+import { expectPageError } from './complaints.ts'
 import { administrator } from './demo-logins.ts'
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' })
+const stepUpDialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' })
 
 /** Types the pin where an expensive action asks for it, in stories that are about something else. */
-export const confirmWhenAsked = (page: Page, pin = administrator.pin) =>
-  page.addLocatorHandler(question(page), async (asked) => {
-    expectComplaint(page, /status of 403/)
+export const confirmStepUpAutomatically = (page: Page, pin = administrator.pin) =>
+  page.addLocatorHandler(stepUpDialog(page), async (asked) => {
+    expectPageError(page, /status of 403/)
     for (const [at, digit] of [...pin].entries()) await asked.getByLabel(`Digit ${at + 1} of 4`).fill(digit)
     await asked.getByRole('button', { name: 'Confirm' }).click()
   })
 
 /** For a story that answers the question itself. */
-export async function confirmByHand(page: Page) {
-  await page.removeLocatorHandler(question(page))
-  return question(page)
+export async function confirmStepUpByHand(page: Page) {
+  await page.removeLocatorHandler(stepUpDialog(page))
+  return stepUpDialog(page)
 }

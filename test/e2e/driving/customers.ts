@@ -46,10 +46,10 @@ const home = {
   country: 'India',
 }
 
-export const deliverTo = (page: Page) => call(page.request.post('/api/address/upsert', { data: home }))
+export const saveHomeAddress = (page: Page) => call(page.request.post('/api/address/upsert', { data: home }))
 
 /** A second address, beside that one. */
-export const keepAnother = (page: Page) =>
+export const addSecondAddress = (page: Page) =>
   call(
     page.request.post('/api/addresses', {
       data: { ...home, name: 'work', address_line1: '3, Race Course', postal_code: '641018' },
@@ -59,7 +59,7 @@ export const keepAnother = (page: Page) =>
 /** Somebody with an address and these products in the cart: one step from the checkout. */
 export async function readyToBuy(page: Page, wanted: Record<string, number> = { 'Sambar Masala': 1 }) {
   const person = await signUp(page)
-  await deliverTo(page)
+  await saveHomeAddress(page)
   await putInCart(page, wanted)
   return person
 }

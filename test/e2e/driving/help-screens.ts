@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { expectComplaint } from './complaints.ts'
+import { expectPageError } from './complaints.ts'
 import { orderCart, readyToBuy } from './customers.ts'
 import { findLink } from './mailbox.ts'
-import { asCustomer, customerWhen, goTo, type Screen, screen } from './ways-in.ts'
+import { asCustomer, asCustomerWithAnswers, goTo, type Screen, screen } from './ways-in.ts'
 
-const asking = () => ({ form_key: randomUUID(), kind: 'question', body: 'When does my parcel come?' })
+const ticketFields = () => ({ form_key: randomUUID(), kind: 'question', body: 'When does my parcel come?' })
 
 /** The pages of help, tickets and one's own data, by their paths in the table of pages. */
 export const helpScreens: Record<string, Screen[]> = {
@@ -19,7 +19,7 @@ export const helpScreens: Record<string, Screen[]> = {
     screen(
       'failed',
       'Couldn’t load your tickets. Try again.',
-      customerWhen('/help', { call: 'tickets*', status: 500 }),
+      asCustomerWithAnswers('/help', { call: 'tickets*', status: 500 }),
     ),
   ],
   '/help/:key': [
@@ -33,7 +33,7 @@ export const helpScreens: Record<string, Screen[]> = {
       await page.goto(link)
     }),
     screen('unknown', 'Ticket not found.', (page) => {
-      expectComplaint(page, /status of 404/)
+      expectPageError(page, /status of 404/)
       return page.goto('/help/nobody-has-this-key')
     }),
   ],
@@ -43,20 +43,20 @@ export const helpScreens: Record<string, Screen[]> = {
     ),
     screen('a ticket', /^Open$/, async (page) => {
       const order_id = await anOrder(page)
-      const opened = await page.request.post('/api/tickets', { data: { ...asking(), order_id } })
+      const opened = await page.request.post('/api/tickets', { data: { ...ticketFields(), order_id } })
       const { id } = await opened.json()
       await page.goto(`/help/ticket/${id}`)
     }),
     screen(
       'failed',
       'Couldn’t load this ticket. Try again.',
-      customerWhen('/help/ticket/1', { call: 'tickets/*', status: 500 }),
+      asCustomerWithAnswers('/help/ticket/1', { call: 'tickets/*', status: 500 }),
     ),
   ],
 }
 
 async function mailedLink(page: Page, dataDir: string, email: string) {
-  await page.request.post('/api/tickets/ask', { data: { ...asking(), name: 'Devi Mohan', email } })
+  await page.request.post('/api/tickets/ask', { data: { ...ticketFields(), name: 'Devi Mohan', email } })
   return findLink(dataDir, email, /\/help\//)
 }
 

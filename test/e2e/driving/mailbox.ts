@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const patience = 10_000
+const timeoutMs = 10_000
 
 /** A mail as its reader sees it. */
 type ReceivedMail = { to: string; subject: string; text: string }
@@ -28,12 +28,12 @@ async function findInMail(
   find: (text: string) => string | undefined,
   what: string,
 ): Promise<string> {
-  for (const deadline = Date.now() + patience; Date.now() < deadline; await wait(50)) {
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await wait(50)) {
     const mail = (await readMailbox(dataDir)).findLast((mail) => mail.to.includes(to))
     const found = mail && find(mail.text)
     if (found) return found
   }
-  throw new Error(`No mail to ${to} with ${what} came within ${patience / 1000} s.`)
+  throw new Error(`No mail to ${to} with ${what} came within ${timeoutMs / 1000} s.`)
 }
 
 /** All mails, oldest first. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { openShop } from './browser.ts'
-import { expectComplaint } from './complaints.ts'
+import { expectPageError } from './complaints.ts'
 import { signIn } from './customers.ts'
 import { administrator } from './shopper.ts'
 
@@ -10,11 +10,11 @@ export async function openSection(shop: { url: string }, section: string) {
   await signIn(page, administrator)
   await page.goto(`/admin?section=${section}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expectComplaint(page, /status of/)
+  expectPageError(page, /status of/)
   return page
 }
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Where toasts stand; not there before the first one. */
-export const messages = (page: Page) => page.getByRole('region', { name: /Messages/ })
+export const toasts = (page: Page) => page.getByRole('region', { name: /Messages/ })

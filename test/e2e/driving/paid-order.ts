@@ -3,7 +3,7 @@ import { openShop } from './browser.ts'
 import { orderCart, readyToBuy } from './customers.ts'
 
 /** What the provider's dashboard can do, over its control API. */
-export async function atProvider(shop: { url: string }, path: string, body: object = {}) {
+export async function callEmulator(shop: { url: string }, path: string, body: object = {}) {
   const answer = await fetch(`${shop.url}/razorpay-emulator/control/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -21,7 +21,7 @@ export async function paidOrder(shop: { url: string }, wanted: Record<string, nu
   const window = await (
     await shopper.request.post('/api/payment/initiate', { data: { order_id: id } })
   ).json()
-  const payment = await atProvider(shop, `orders/${window.id}/pay`)
+  const payment = await callEmulator(shop, `orders/${window.id}/pay`)
   await expect
     .poll(async () => (await (await shopper.request.get(`/api/payment/state/${id}`)).json()).state)
     .toBe('received')

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { shopMemory, shopProgram } from '../../../scripts/setup/places.mjs'
-import type { ShopHome } from './shop-home.ts'
+import { shopCommand, shopMemoryEnv } from '../../../scripts/setup/places.mjs'
+import type { ShopSandbox } from './shop-home.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** Far longer than alone, as everything here: a busy machine is no bug. */
@@ -25,36 +25,36 @@ export type ShopProcess = {
 }
 
 /** Its many shoppers come from one address. */
-const likeATest = { NODE_ENV: '', DEMO: 'on', UNPAID_ORDERS_PER_NETWORK: '0' }
+const testDefaults = { NODE_ENV: '', DEMO: 'on', UNPAID_ORDERS_PER_NETWORK: '0' }
 
 /**
  * Starts the shop and waits until it answers.
- * @param hear is told what it has printed so far, each time it prints more
+ * @param onOutput is told what it has printed so far, each time it prints more
  * @param checkout where another program than the shop's own is run, such as the development server
  * @throws Error with what it printed when it ends or is silent instead
  */
 export async function startShop(
-  home: ShopHome,
+  home: ShopSandbox,
   settings: Record<string, string> = {},
-  hear?: (output: string) => void,
-  checkout = { folder: root, program: shopProgram },
+  onOutput?: (output: string) => void,
+  checkout = { folder: root, program: shopCommand },
 ): Promise<ShopProcess> {
   const child = spawn(process.execPath, checkout.program, {
     cwd: checkout.folder,
     env: environmentOf(home, settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const dieTogether = () => child.kill('SIGKILL')
-  process.once('exit', dieTogether)
-  child.once('exit', () => process.removeListener('exit', dieTogether))
+  const killWithParent = () => child.kill('SIGKILL')
+  process.once('exit', killWithParent)
+  child.once('exit', () => process.removeListener('exit', killWithParent))
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {
       output += text
-      hear?.(output)
+      onOutput?.(output)
     })
   try {
-    await untilItAnswers(child, home.url, () => output)
+    await waitUntilReachable(child, home.url, () => output)
   } catch (error) {
     await end(child, 'SIGKILL')
     throw error
@@ -70,17 +70,17 @@ export async function startShop(
 }
 
 /** All that the shop's process is told. */
-export const environmentOf = (home: ShopHome, settings: Record<string, string>): NodeJS.ProcessEnv => ({
+export const environmentOf = (home: ShopSandbox, settings: Record<string, string>): NodeJS.ProcessEnv => ({
   ...process.env,
-  ...shopMemory,
-  ...noSettings(),
-  ...likeATest,
+  ...shopMemoryEnv,
+  ...blankSettings(),
+  ...testDefaults,
   ...home.env,
   ...settings,
 })
 
 /** Every setting blank, so that neither this machine's environment nor a `.env` decides what is tested. */
-const noSettings = () =>
+const blankSettings = () =>
   Object.fromEntries(
     [...readFileSync(`${root}.env.example`, 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name = '']) => [
       name,
@@ -88,18 +88,18 @@ const noSettings = () =>
     ]),
   )
 
-async function untilItAnswers(child: ChildProcess, url: string, output: () => string) {
+async function waitUntilReachable(child: ChildProcess, url: string, output: () => string) {
   const deadline = Date.now() + startTimeout
   while (Date.now() < deadline) {
     if (hasEnded(child)) throw new Error(`The shop ended instead of starting:\n${output()}`)
     // A port that answers is not enough: the line says that it is ours.
-    if (/https?:\/\//.test(output()) && (await answers(url))) return
+    if (/https?:\/\//.test(output()) && (await isReachable(url))) return
     await wait(50)
   }
   throw new Error(`The shop did not answer at ${url} within ${startTimeout / 1000} s:\n${output()}`)
 }
 
-const answers = (url: string) =>
+const isReachable = (url: string) =>
   fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
     (response) => response.ok,
     () => false,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { untilAnswering } from './browser.ts'
+import { waitUntilInteractive } from './browser.ts'
 
 /** What a shopper does, in their own words: by what they read on the screen. */
 export { administrator, customer } from './demo-logins.ts'
@@ -11,7 +11,7 @@ export async function typePin(page: Page, pin: string, group: string | RegExp = 
 
 /** Fills in the login form that is open and sends it. What is typed before its script has come is told elsewhere. */
 export async function logIn(page: Page, { phone, pin }: { phone: string; pin: string }) {
-  await untilAnswering(page)
+  await waitUntilInteractive(page)
   await page.getByLabel('Phone number').fill(phone)
   await typePin(page, pin)
   await page.getByRole('button', { name: 'Login' }).click()

@@ -8,15 +8,15 @@ export async function installClock(page: Page) {
 }
 
 /** From here on time moves only when it is told to. What the last moments before have begun is drawn. */
-export async function stopClock(page: Page) {
+export async function pauseClock(page: Page) {
   await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 1000))
-  await untilDrawn(page)
+  await waitUntilDrawn(page)
 }
 
 /** Moves time on by a little until something is there: answers take no time of the page's. */
-export async function untilThere(page: Page, thing: Locator) {
+export async function advanceUntilVisible(page: Page, thing: Locator) {
   for (let round = 0; round < 1000; round++) {
-    if (await thing.isVisible()) return await untilDrawn(page)
+    if (await thing.isVisible()) return await waitUntilDrawn(page)
     await page.clock.runFor(5)
     await wait(25)
   }
@@ -27,7 +27,7 @@ export async function untilThere(page: Page, thing: Locator) {
  * Lets the page end what it has begun, which takes none of its own time: what is on the screen may begin to count its
  * seconds a moment later, and on a slow machine they would have been moved on before.
  */
-const untilDrawn = (page: Page) =>
+const waitUntilDrawn = (page: Page) =>
   page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel()
     for (let turn = 0; turn < 50; turn++)
@@ -38,8 +38,8 @@ const untilDrawn = (page: Page) =>
   })
 
 /** A message is there, stays so long and no longer. */
-export async function expectToStay(page: Page, message: Locator, seconds: number) {
-  await untilThere(page, message)
+export async function expectVisibleFor(page: Page, message: Locator, seconds: number) {
+  await advanceUntilVisible(page, message)
   await page.clock.runFor(seconds * 1000 - 100)
   expect(await message.isVisible(), `still there after almost ${seconds} s`).toBe(true)
   await page.clock.runFor(700)
@@ -47,9 +47,9 @@ export async function expectToStay(page: Page, message: Locator, seconds: number
 }
 
 /** The page goes elsewhere after so long and no sooner. To be called once the waiting has begun. */
-export async function expectToGoOn(page: Page, path: string, seconds: number) {
+export async function expectRedirectAfter(page: Page, path: string, seconds: number) {
   const before = page.url()
-  await untilDrawn(page)
+  await waitUntilDrawn(page)
   await page.clock.runFor(seconds * 1000 - 800)
   expect(page.url()).toBe(before)
   await page.clock.runFor(900)

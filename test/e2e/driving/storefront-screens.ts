@@ -1,10 +1,27 @@
 import type { Page } from 'playwright-core'
-import { expectComplaint } from './complaints.ts'
-import { deliverTo, keepAnother, orderCart, productId, putInCart, readyToBuy, signUp } from './customers.ts'
+import { expectPageError } from './complaints.ts'
+import {
+  addSecondAddress,
+  orderCart,
+  productId,
+  putInCart,
+  readyToBuy,
+  saveHomeAddress,
+  signUp,
+} from './customers.ts'
 import { helpScreens } from './help-screens.ts'
 import { editProduct } from './merchant.ts'
 import { paymentWindow, typePin } from './shopper.ts'
-import { asCustomer, customerWhen, follow, goTo, type Open, press, type Screen, screen } from './ways-in.ts'
+import {
+  asCustomer,
+  asCustomerWithAnswers,
+  follow,
+  goTo,
+  type Open,
+  press,
+  type Screen,
+  screen,
+} from './ways-in.ts'
 
 const failing = { status: 500 }
 const policy = (path: string, title: string) => [screen('as it is', title, goTo(path))]
@@ -93,7 +110,7 @@ export const storefrontScreens: Record<string, Screen[]> = {
   ],
   '/register': [
     screen('refused', 'This phone number is already registered.', async (page) => {
-      expectComplaint(page, /status of 409/)
+      expectPageError(page, /status of 409/)
       await page.goto('/register')
       await page.getByLabel('Name').fill('Kavya Selvam')
       await page.getByLabel('Email').fill('kavya@example.com')
@@ -110,7 +127,7 @@ export const storefrontScreens: Record<string, Screen[]> = {
   ],
   '/reset-password/:email/:token': [
     screen('refused', /link has expired or has already been used/, async (page) => {
-      expectComplaint(page, /status of 400/)
+      expectPageError(page, /status of 400/)
       await page.goto('/reset-password/kavya@example.com/no-such-token')
       await typePin(page, '7391')
       await press(page, 'Reset Password')
@@ -124,14 +141,14 @@ export const storefrontScreens: Record<string, Screen[]> = {
     screen(
       'failed',
       'Error fetching user data',
-      customerWhen('/profile/me', { call: 'profile', ...failing }),
+      asCustomerWithAnswers('/profile/me', { call: 'profile', ...failing }),
     ),
     screen(
       'without a user',
       'No user data found.',
-      customerWhen('/profile/me', { call: 'profile', status: 404 }),
+      asCustomerWithAnswers('/profile/me', { call: 'profile', status: 404 }),
     ),
-    screen('on its way', 'Loading user data...', customerWhen('/profile/me', { call: 'profile' })),
+    screen('on its way', 'Loading user data...', asCustomerWithAnswers('/profile/me', { call: 'profile' })),
   ],
   '/:username/account': [
     screen('refused', 'Enter a valid name', async (page) => {
@@ -142,7 +159,7 @@ export const storefrontScreens: Record<string, Screen[]> = {
     screen(
       'failed',
       'Error fetching user data',
-      customerWhen('/me/account', { call: 'profile', ...failing }),
+      asCustomerWithAnswers('/me/account', { call: 'profile', ...failing }),
     ),
   ],
   '/:username/address': [
@@ -152,7 +169,7 @@ export const storefrontScreens: Record<string, Screen[]> = {
       'Make default',
       asCustomer('/me/address', async (page) => {
         await signUpAndDeliver(page)
-        await keepAnother(page)
+        await addSecondAddress(page)
       }),
     ),
     screen('refused', 'Fill in this field.', async (page) => {
@@ -160,7 +177,11 @@ export const storefrontScreens: Record<string, Screen[]> = {
       await page.goto('/me/address')
       await press(page, 'Save Address')
     }),
-    screen('failed', 'Something went wrong.', customerWhen('/me/address', { call: 'address/*', ...failing })),
+    screen(
+      'failed',
+      'Something went wrong.',
+      asCustomerWithAnswers('/me/address', { call: 'address/*', ...failing }),
+    ),
   ],
   '/:username/orders': [
     screen('empty', 'No orders found.', asCustomer('/me/orders')),
@@ -170,8 +191,12 @@ export const storefrontScreens: Record<string, Screen[]> = {
       await page.goto('/me/orders')
       await press(page, /Show products/)
     }),
-    screen('failed', 'Error fetching orders', customerWhen('/me/orders', { call: 'orders?*', ...failing })),
-    screen('on its way', 'Loading orders...', customerWhen('/me/orders', { call: 'orders?*' })),
+    screen(
+      'failed',
+      'Error fetching orders',
+      asCustomerWithAnswers('/me/orders', { call: 'orders?*', ...failing }),
+    ),
+    screen('on its way', 'Loading orders...', asCustomerWithAnswers('/me/orders', { call: 'orders?*' })),
   ],
 
   '/cart': [
@@ -190,9 +215,9 @@ export const storefrontScreens: Record<string, Screen[]> = {
     screen(
       'failed',
       'Couldn’t load your cart. Try again.',
-      customerWhen('/cart', { call: 'cart', ...failing }),
+      asCustomerWithAnswers('/cart', { call: 'cart', ...failing }),
     ),
-    screen('on its way', 'Loading your cart...', customerWhen('/cart', { call: 'cart' })),
+    screen('on its way', 'Loading your cart...', asCustomerWithAnswers('/cart', { call: 'cart' })),
   ],
   '/checkout': [
     screen('empty', 'Your cart is empty.', asCustomer('/checkout')),
@@ -218,7 +243,7 @@ export const storefrontScreens: Record<string, Screen[]> = {
     screen(
       'failed',
       'Couldn’t load your order. Try again.',
-      customerWhen('/checkout', { call: 'cart', ...failing }),
+      asCustomerWithAnswers('/checkout', { call: 'cart', ...failing }),
     ),
   ],
   '/orders/:id/payment': [
@@ -230,7 +255,7 @@ export const storefrontScreens: Record<string, Screen[]> = {
     screen(
       'failed',
       'Couldn’t load this payment. Try again.',
-      customerWhen('/orders/1/payment', { call: 'payment/state/*', ...failing }),
+      asCustomerWithAnswers('/orders/1/payment', { call: 'payment/state/*', ...failing }),
     ),
   ],
   '/orderSuccess': [
@@ -251,7 +276,7 @@ export const storefrontScreens: Record<string, Screen[]> = {
 
 function unknown(path: string): Open {
   return (page) => {
-    expectComplaint(page, /status of 404/)
+    expectPageError(page, /status of 404/)
     return page.goto(path)
   }
 }
@@ -261,13 +286,13 @@ const openProduct = async (page: Page, name: string) =>
 
 async function openFailedProduct(...[page, shop]: Parameters<Open>) {
   // The router tells the console of what a page failed with.
-  expectComplaint(page, /ApiError/)
+  expectPageError(page, /ApiError/)
   await follow('/categories?q=sambar', /^Sambar Masala/, { call: 'products/*', ...failing })(page, shop)
 }
 
 async function signUpAndDeliver(page: Page) {
   await signUp(page)
-  await deliverTo(page)
+  await saveHomeAddress(page)
 }
 
 async function fillCart(page: Page) {
@@ -283,14 +308,14 @@ async function orderSomething(page: Page) {
 function openPaymentPage(state?: string): Open {
   return async (page) => {
     const { id } = await orderSomething(page)
-    const told = {
+    const answer = {
       order_id: id,
       message: 'In plain words.',
       total_price: 130,
       payment_id: 'pay_Abcdefgh012345',
     }
     if (state)
-      await page.route('**/api/payment/state/*', (route) => route.fulfill({ json: { ...told, state } }))
+      await page.route('**/api/payment/state/*', (route) => route.fulfill({ json: { ...answer, state } }))
     await page.goto(`/orders/${id}/payment`)
   }
 }

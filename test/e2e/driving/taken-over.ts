@@ -1,16 +1,12 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
-import { untilAtRest } from './until-at-rest.ts'
+import { waitUntilIdle } from './until-at-rest.ts'
 
-/**
- * Waits until the script has taken over a part of the page that stands below what is seen first: it does so when the
- * part comes near the window, or at the first press, once the part's own code is there. Before that its links load a
- * new document and its buttons do nothing. `openAnswering` speaks of the rest of the page.
- */
-export async function takenOver(part: Locator) {
+/** Waits until a lazily hydrated part is hydrated. `openInteractive` covers the rest of the page. */
+export async function waitUntilHydrated(part: Locator) {
   await bringIntoView(part)
-  await expect.poll(() => part.evaluate(isReactsOwn), { message: `${part} is taken over` }).toBe(true)
-  await untilAtRest(part.page())
+  await expect.poll(() => part.evaluate(isHydrated), { message: `${part} is taken over` }).toBe(true)
+  await waitUntilIdle(part.page())
 }
 
 /**
@@ -27,4 +23,4 @@ function scrollTo(element: Element) {
 }
 
 /** React leaves its mark on every element that it draws or takes over, a moment before it answers for it. */
-const isReactsOwn = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
+const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { makeShopHome, type ShopHome } from './shop-home.ts'
+import { createShopSandbox, type ShopSandbox } from './shop-home.ts'
 import { type ShopProcess, startShop } from './shop-process.ts'
 
 /**
@@ -7,16 +7,16 @@ import { type ShopProcess, startShop } from './shop-process.ts'
  * on the server that TEST_DATABASE_URL names. Its properties may be read from the first test on.
  *
  * @param settings environment variables over the defaults
- * @param at as for `makeShopHome`; its database has its tables unless told otherwise
+ * @param sandbox as for `createShopSandbox`; its database has its tables unless told otherwise
  */
 export function useShop(
   settings: Record<string, string> = {},
-  at: Parameters<typeof makeShopHome>[0] = {},
+  sandbox: Parameters<typeof createShopSandbox>[0] = {},
 ): ShopProcess {
-  let home: ShopHome | undefined
+  let home: ShopSandbox | undefined
   let running: ShopProcess | undefined
   beforeAll(async () => {
-    home = await makeShopHome({ hasTables: true, ...at })
+    home = await createShopSandbox({ hasTables: true, ...sandbox })
     running = await startShop(home, settings)
   })
   afterAll(async () => {

@@ -8,7 +8,7 @@ const stories = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filte
 )
 
 /**
- * Neither a while nor a network at rest says that the script has run: on a slow machine it has not. `openAnswering` and
+ * Neither a while nor a network at rest says that the script has run: on a slow machine it has not. `openInteractive` and
  * `takenOver` do. Playwright's scrolling fails where a part is drawn anew meanwhile; `bringIntoView` does not.
  */
 const guesses = /networkidle|waitForTimeout|scrollIntoViewIfNeeded/

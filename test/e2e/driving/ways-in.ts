@@ -1,21 +1,25 @@
 import type { Page } from 'playwright-core'
-import { openAnswering } from './browser.ts'
-import { expectComplaint } from './complaints.ts'
+import { openInteractive } from './browser.ts'
+import { expectPageError } from './complaints.ts'
 import { readyToBuy, signUp } from './customers.ts'
-import { takenOver } from './taken-over.ts'
+import { waitUntilHydrated } from './taken-over.ts'
 
 /** A call of the page as in `orders?*`, and what it is told; without a status it waits for ever. */
 type Answer = { call: string; status?: number; json?: unknown }
 export type Open = (page: Page, shop: { url: string; dataDir: string }) => Promise<unknown>
 
 /** A screen in one of its states: how somebody gets there, and what they read when they are. */
-export type Screen = { state: string; open: Open; reads: string | RegExp }
+export type Screen = { state: string; open: Open; visibleText: string | RegExp }
 
-export const screen = (state: string, reads: string | RegExp, open: Open): Screen => ({ state, open, reads })
+export const screen = (state: string, visibleText: string | RegExp, open: Open): Screen => ({
+  state,
+  open,
+  visibleText: visibleText,
+})
 
 /** Lets the page's calls be answered otherwise than by the shop. */
 async function answer(page: Page, { call, status, json = {} }: Answer) {
-  if (status && status >= 400) expectComplaint(page, new RegExp(`status of ${status}`))
+  if (status && status >= 400) expectPageError(page, new RegExp(`status of ${status}`))
   await page.route(`**/api/${call}`, async (route) => {
     if (status) await route.fulfill({ status, json })
   })
@@ -32,9 +36,9 @@ export const goTo =
 export const follow =
   (from: string, link: string | RegExp, ...answers: Answer[]): Open =>
   async (page) => {
-    await openAnswering(page, from)
+    await openInteractive(page, from)
     const way = page.getByRole('link', { name: link }).first()
-    await takenOver(way)
+    await waitUntilHydrated(way)
     for (const each of answers) await answer(page, each)
     await way.click()
   }
@@ -48,7 +52,7 @@ export const asCustomer =
   }
 
 /** A customer's page when one of its calls is answered otherwise. */
-export const customerWhen = (path: string, ...answers: Answer[]) =>
+export const asCustomerWithAnswers = (path: string, ...answers: Answer[]) =>
   asCustomer(path, async (page) => {
     await readyToBuy(page)
     for (const each of answers) await answer(page, each)

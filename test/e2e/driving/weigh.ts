@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { untilAtRest } from './until-at-rest.ts'
+import { waitUntilIdle } from './until-at-rest.ts'
 
 type Fetched = { path: string; bytes: number }
 
@@ -10,7 +10,7 @@ const smallPhone = { width: 360, height: 640, deviceScaleFactor: 2, mobile: true
  * All that a browser which has never been here fetches for a page on a small phone before anybody does something: bytes
  * as they come over the wire, compressed as they are sent, with the answers' heads.
  */
-export async function weigh(page: Page, url: string): Promise<Fetched[]> {
+export async function measurePageWeight(page: Page, url: string): Promise<Fetched[]> {
   const devtools = await page.context().newCDPSession(page)
   const paths = new Map<string, string>()
   const fetched: Fetched[] = []
@@ -28,12 +28,12 @@ export async function weigh(page: Page, url: string): Promise<Fetched[]> {
   await devtools.send('Emulation.setDeviceMetricsOverride', smallPhone)
   await page.goto(url)
   // The script asks for more once it has run, and what it asked for may ask again.
-  do await untilAtRest(page)
+  do await waitUntilIdle(page)
   while (fetched.length + failed < paths.size)
   return fetched
 }
 
-export const sumOf = (fetched: Fetched[]) => fetched.reduce((sum, { bytes }) => sum + bytes, 0)
+export const totalBytes = (fetched: Fetched[]) => fetched.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /** A kilobyte is a thousand bytes here. */
-export const mostOfHome = { '/': 150_000, '/ta': 190_000 }
+export const maxHomeBytes = { '/': 150_000, '/ta': 190_000 }

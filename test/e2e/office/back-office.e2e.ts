@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { plainPicture } from '../../shop/forms.ts'
 import { expectNoViolations } from '../driving/accessibility.ts'
-import { answerTruly, answerWith, holdAnswers } from '../driving/answers.ts'
+import { holdResponses, mockResponse, restoreResponses } from '../driving/answers.ts'
 import { desk, openShop, phone } from '../driving/browser.ts'
-import { expectComplaint } from '../driving/complaints.ts'
+import { expectPageError } from '../driving/complaints.ts'
 import { administrator, logIn, typePin } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
 
@@ -128,7 +128,7 @@ test('a changed account is not lost by a stray click, a wrong pin or a lost conn
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await page.getByText('New password and confirm password do not match!').waitFor()
   await typePin(page, '2649', /^Confirm new pin$/)
-  expectComplaint(page, /status of 400/)
+  expectPageError(page, /status of 400/)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   // Beside its field, and in a toast.
   await page.getByRole('alert').filter({ hasText: 'Your current pin is wrong.' }).waitFor()
@@ -140,7 +140,7 @@ test('a changed account is not lost by a stray click, a wrong pin or a lost conn
   await typePin(page, administrator.pin, /^Current pin$/)
   await typePin(page, administrator.pin, /^New pin$/)
   await typePin(page, administrator.pin, /^Confirm new pin$/)
-  expectComplaint(page, /ERR_INTERNET_DISCONNECTED/)
+  expectPageError(page, /ERR_INTERNET_DISCONNECTED/)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await toast(page, /^Failed to update profile\. Couldn’t connect to the shop\./).waitFor()
@@ -157,7 +157,7 @@ test('a login that ended is begun again and comes back to the section', async ()
   const page = await openBackOffice(desk, '/admin?section=users')
   await page.getByRole('table', { name: 'Customers' }).waitFor()
   await page.context().clearCookies({ name: 'token' })
-  expectComplaint(page, /status of 401/)
+  expectPageError(page, /status of 401/)
   await page.getByRole('searchbox').fill('anitha')
   await page.waitForURL(/\/login\?from=/)
   await logIn(page, administrator)
@@ -171,7 +171,7 @@ test('what was typed into a product is there again when its login ended before i
   const name = page.getByRole('dialog').getByLabel('Product Name')
   await name.fill('Sathu Maavu, milled finer')
   await page.context().clearCookies({ name: 'token' })
-  expectComplaint(page, /status of 401/)
+  expectPageError(page, /status of 401/)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await page.waitForURL(/\/login\?from=/)
   await logIn(page, administrator)
@@ -186,7 +186,7 @@ test('a form whose login ended comes back with what was typed, and says what did
   await page.getByLabel('Description').fill('Baked in small lots.')
   await page.locator('input[type=file]').setInputFiles(await photo())
   await page.context().clearCookies({ name: 'token' })
-  expectComplaint(page, /status of 401/)
+  expectPageError(page, /status of 401/)
   await page.getByRole('button', { name: 'Add Category' }).click()
   await toast(page, 'You’ve been logged out. Log in and try again.').waitFor()
   await toast(page, 'Couldn’t keep your image changes.').waitFor()
@@ -258,16 +258,16 @@ test('the next page of a list is read from its beginning', async () => {
 
 test('logging out ends at the log-in page, and the back office is closed', async () => {
   const page = await openBackOffice(phone)
-  expectComplaint(page, /status of 401/)
-  const release = await holdAnswers(page, '/overview')
+  expectPageError(page, /status of 401/)
+  const release = await holdResponses(page, '/overview')
   await page.reload()
   await page.getByRole('button', { name: 'Menu' }).click()
   const logOut = page.getByRole('button', { name: 'Log out' })
-  expectComplaint(page, /status of 500/)
-  await answerWith(page, '/auth/logout', 500)
+  expectPageError(page, /status of 500/)
+  await mockResponse(page, '/auth/logout', 500)
   await logOut.click()
   await page.getByText('Couldn’t log you out. Try again.').waitFor()
-  await answerTruly(page, '/auth/logout')
+  await restoreResponses(page, '/auth/logout')
   await logOut.click()
   await page.waitForURL('**/login')
   release()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../driving/accessibility.ts'
 import { openShop, phone } from '../driving/browser.ts'
-import { expectComplaint } from '../driving/complaints.ts'
+import { expectPageError } from '../driving/complaints.ts'
 import { orderCart, readyToBuy } from '../driving/customers.ts'
-import { button, messages, openSection } from '../driving/office.ts'
+import { button, openSection, toasts } from '../driving/office.ts'
 import { logIn } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
 
@@ -33,21 +33,21 @@ test('a customer is looked up, called, noted down, helped with a pin, blocked an
   await button(page, 'Save note').click()
   await page.getByRole('listitem').filter({ hasText: 'Wants no plastic.' }).waitFor()
   await button(page, 'Send pin reset link').click()
-  await messages(page).getByText('Pin reset link sent.').waitFor()
+  await toasts(page).getByText('Pin reset link sent.').waitFor()
   await expectNoViolations(page)
 
   await page.getByLabel('Reason').fill('Sends everything back')
   await button(page, `Block ${person.name}`).click()
   await page.getByText(/^Blocked since/).waitFor()
   const blocked = await openShop(shop, phone)
-  expectComplaint(blocked, /status of 403/)
+  expectPageError(blocked, /status of 403/)
   await blocked.goto('/login')
   await logIn(blocked, person)
   const said = blocked.getByRole('main').getByText('This account is blocked. Write to us or call us.')
   await said.waitFor()
   await page.reload()
   await button(page, 'Unblock').click()
-  await messages(page).getByText('Customer unblocked.').waitFor()
+  await toasts(page).getByText('Customer unblocked.').waitFor()
   await logIn(blocked, person)
   await blocked.waitForURL('/')
 })

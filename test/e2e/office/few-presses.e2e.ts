@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openAnswering, openShop } from '../driving/browser.ts'
+import { openInteractive, openShop } from '../driving/browser.ts'
 import { signIn } from '../driving/customers.ts'
-import { button, messages } from '../driving/office.ts'
+import { button, toasts } from '../driving/office.ts'
 import { paidOrder } from '../driving/paid-order.ts'
 import { administrator, customer } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
@@ -14,7 +14,7 @@ const shop = useShop()
 async function begin() {
   const page = await openShop(shop)
   await signIn(page, administrator)
-  await openAnswering(page, '/admin')
+  await openInteractive(page, '/admin')
   const done = { presses: 0 }
   const press = async (thing: Locator) => {
     done.presses++
@@ -58,7 +58,7 @@ test('a unit of an order’s first line is refunded by 3 presses', async () => {
   await page.keyboard.press('Enter')
   await untilFocused(giveBack)
   await page.keyboard.press('Enter')
-  await messages(page)
+  await toasts(page)
     .getByText(/will be refunded to the customer/)
     .waitFor()
   expect(done.presses).toBe(3)
@@ -70,7 +70,7 @@ test('who forgot their pin is sent a link by 2 presses', async () => {
   await untilFocused(page.getByRole('searchbox'))
   await type(page, customer.phone)
   await press(button(page, `Send pin reset link to ${customer.name}`))
-  await messages(page).getByText('Pin reset link sent.').waitFor()
+  await toasts(page).getByText('Pin reset link sent.').waitFor()
   expect(done.presses).toBe(2)
 })
 
@@ -109,7 +109,7 @@ test('several orders leave without numbers by 3 presses', async () => {
   )
   await untilFocused(page.getByLabel(/^Order #\d+$/).first())
   await page.keyboard.press('Control+Enter')
-  await messages(page)
+  await toasts(page)
     .getByText(/orders dispatched\.$/)
     .waitFor()
   expect(done.presses).toBe(3)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../driving/accessibility.ts'
-import { desk, openAnswering, openShop, phone } from '../driving/browser.ts'
+import { desk, openInteractive, openShop, phone } from '../driving/browser.ts'
 import { button, openSection } from '../driving/office.ts'
 import { useShop } from '../driving/use-shop.ts'
 
@@ -43,7 +43,7 @@ async function expectLogo(width: number) {
   for (const screen of [phone, desk]) {
     const page = await openShop(shop, screen)
     for (const path of ['/', '/ta']) {
-      await openAnswering(page, path)
+      await openInteractive(page, path)
       await expect.poll(() => logoOf(page)).toMatchObject({ width, height: 40, isLoaded: true })
       expect((await logoOf(page)).src).toMatch(/^\/marks\/[0-9a-f]{16}\/logo\.png$/)
       expect(await widthOf(page)).toBe(screen.width)
@@ -60,7 +60,7 @@ async function takeAway(page: Page, shape: 'square' | 'wide') {
   await logo.getByText('Previous logos').click({ trial: true })
   await button(page, `Remove the ${shape} logo`).waitFor({ state: 'detached' })
   const shopper = await openShop(shop)
-  await openAnswering(shopper, '/')
+  await openInteractive(shopper, '/')
   expect((await logoOf(shopper)).src).toBe('/brand/mark.svg')
 }
 
@@ -114,6 +114,6 @@ test('a wide logo stands in the place of mark and name, and in mails, until it i
   await wide.getByRole('button', { name: /^Restore the logo from/ }).click()
   await page.getByRole('img', { name: 'Wide logo, current' }).waitFor()
   const shopper = await openShop(shop)
-  await openAnswering(shopper, '/')
+  await openInteractive(shopper, '/')
   expect(await logoOf(shopper)).toMatchObject({ width: 120 })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { letter } from '#integrations/mail/letter.ts'
-import { defaultStore } from '#shopfront/settings/server/default-store.ts'
+import { renderMail } from '#integrations/mail/letter.ts'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store.ts'
 import { openShop, phone } from '../driving/browser.ts'
 import { openSection } from '../driving/office.ts'
 import { useShop } from '../driving/use-shop.ts'
@@ -30,8 +30,8 @@ test('what was bought fits a mail on a small phone, in both languages', async ()
       quantity: 12,
       price: '₹12,340.00',
     }
-    const { html } = letter({
-      from: defaultStore,
+    const { html } = renderMail({
+      from: demoStoreSettings,
       to: 'anitha@example.com',
       language,
       subject: 'Order',

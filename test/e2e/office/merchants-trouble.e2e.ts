@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { plainPicture } from '../../shop/forms.ts'
-import { holdAnswers } from '../driving/answers.ts'
-import { openAnswering, openShop, phone } from '../driving/browser.ts'
-import { expectComplaint } from '../driving/complaints.ts'
+import { holdResponses } from '../driving/answers.ts'
+import { openInteractive, openShop, phone } from '../driving/browser.ts'
+import { expectPageError } from '../driving/complaints.ts'
 import { orderCart, readyToBuy } from '../driving/customers.ts'
 import { button, openSection } from '../driving/office.ts'
 import { typePin } from '../driving/shopper.ts'
@@ -27,7 +27,7 @@ test('a product whose answer got lost is added once, however often the merchant 
   await page.getByLabel('Price').fill('₹ 1,250.50')
   await page.getByLabel('Quantity').fill('250 g')
   await page.getByLabel('Stock').fill('12')
-  expectComplaint(page, /ERR_FAILED/)
+  expectPageError(page, /ERR_FAILED/)
   await page.route(
     '**/api/products/add',
     async (route) => {
@@ -103,7 +103,7 @@ test('a picture on its way is called off by leaving the form, and the merchant s
   await page.getByRole('link', { name: 'Edit Spices' }).click()
   const form = page.getByRole('dialog', { name: 'Edit Category' })
   await form.locator('input[type=file]').setInputFiles(await photo())
-  const letThrough = await holdAnswers(page, '/categories')
+  const letThrough = await holdResponses(page, '/categories')
   await button(page, 'Save Changes').click()
   await form.getByText('Uploading…').waitFor()
   const calledOff = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT')
@@ -151,7 +151,7 @@ test.each([
   ['/login', 'Login', 'Phone number', 2],
 ])('at %s too, also on a phone', async (path, press, first, wrong) => {
   const page = await openShop(shop, phone)
-  await openAnswering(page, path)
+  await openInteractive(page, path)
   await button(page, press).click()
   await page.getByText(`Correct ${wrong} fields.`).waitFor()
   await expectSeenAndFocused(page.getByLabel(first, { exact: true }))
@@ -164,7 +164,7 @@ test('a field that the server refuses is led to as well', async () => {
   await page.getByLabel('Email').fill('kavya.selvam@example.com')
   await page.getByLabel('Phone number').fill('9876543210')
   await typePin(page, '7391', 'Choose a pin')
-  expectComplaint(page, /status of 409/)
+  expectPageError(page, /status of 409/)
   await button(page, 'Create Account').click()
   await expectSeenAndFocused(page.getByLabel('Phone number'))
 })

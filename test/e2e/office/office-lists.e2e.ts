@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { slip as tamilSlip } from '#fulfilment/packing/words/slip/ta.ts'
 import { plainPicture } from '../../shop/forms.ts'
-import { asDrawn, readPdf } from '../../shop/pdf.ts'
+import { asRendered, readPdf } from '../../shop/pdf.ts'
 import { expectNoViolations } from '../driving/accessibility.ts'
 import { openShop } from '../driving/browser.ts'
 import { call, orderCart, readyToBuy } from '../driving/customers.ts'
-import { button, messages, openSection } from '../driving/office.ts'
+import { button, openSection, toasts } from '../driving/office.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
@@ -24,7 +24,7 @@ test('a delivery that was marked by a slip is undone from its row', async () => 
   await row.getByRole('button', { name: 'Mark as delivered' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as delivered' }).click()
   await row.getByRole('button', { name: `Undo delivery of order #${id}` }).click()
-  await messages(page).getByText('Delivery undone.').waitFor()
+  await toasts(page).getByText('Delivery undone.').waitFor()
   await row.getByRole('button', { name: 'Mark as delivered' }).waitFor()
   await row.getByText('Pending').waitFor()
 })
@@ -47,7 +47,7 @@ test('an order that was placed in Tamil has a slip in Tamil, which brings its le
   const printed = await readFile(await (await saved).path())
   expect(printed.toString('latin1')).toContain('NotoSansTamil')
   const [slip = ''] = (await readPdf(printed)).pages
-  const closed = (text: string) => asDrawn(text).replaceAll(/\s/g, '')
+  const closed = (text: string) => asRendered(text).replaceAll(/\s/g, '')
   for (const said of [tamilSlip.deliverTo, 'இட்லி பொடி']) expect(closed(slip)).toContain(closed(said))
   expect(slip).toContain('Idli Podi')
 })
@@ -62,21 +62,21 @@ test('the list of what is to be packed starts with the oldest, and can be turned
 test('a product is hidden and shown again, and a deleted one comes back hidden', async () => {
   const page = await openSection(shop, 'products')
   await button(page, 'Hide Idli Podi').click()
-  await messages(page).getByText('Idli Podi hidden from shoppers.').waitFor()
+  await toasts(page).getByText('Idli Podi hidden from shoppers.').waitFor()
   const card = page.getByRole('listitem').filter({ hasText: 'Idli Podi' })
   await card.getByText('Hidden from shoppers', { exact: true }).waitFor()
   expect(await namesOf('/products?q=Idli+Podi')).toEqual([])
   await button(page, 'Show Idli Podi').click()
-  await messages(page).getByText('Idli Podi is live.').waitFor()
+  await toasts(page).getByText('Idli Podi is live.').waitFor()
   expect(await namesOf('/products?q=Idli+Podi')).toEqual(['Idli Podi'])
 
   await button(page, 'Delete Idli Podi').click()
   await button(page, 'Delete').click()
-  await messages(page).getByText('Idli Podi deleted.').waitFor()
+  await toasts(page).getByText('Idli Podi deleted.').waitFor()
   await page.getByLabel('Status').selectOption('deleted')
   await expectNoViolations(page)
   await button(page, 'Restore Idli Podi').click()
-  await messages(page).getByText('Idli Podi restored, hidden from shoppers.').waitFor()
+  await toasts(page).getByText('Idli Podi restored, hidden from shoppers.').waitFor()
   await page.getByLabel('Status').selectOption('hidden')
   await page.getByRole('link', { name: 'Edit Idli Podi' }).click()
   await page.getByRole('dialog', { name: 'Edit Product' }).getByLabel('Price').fill('115')
@@ -119,7 +119,7 @@ test('a picture that is shown nowhere can be deleted, a shown one cannot', async
   expect(await buttons.count()).toBe(1)
   await buttons.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await messages(page).getByText('Image deleted.').waitFor()
+  await toasts(page).getByText('Image deleted.').waitFor()
   await expect.poll(() => pictures.getByText('Not shown anywhere').count()).toBe(0)
 })
 

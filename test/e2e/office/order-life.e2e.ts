@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../driving/accessibility.ts'
-import { openAnswering, openKnown, openShop, phone } from '../driving/browser.ts'
+import { openInteractive, openShop, openSignedIn, phone } from '../driving/browser.ts'
 import { orderCart, ordersOf, readyToBuy, signIn } from '../driving/customers.ts'
-import { button, messages } from '../driving/office.ts'
+import { button, toasts } from '../driving/office.ts'
 import { administrator, paymentWindow } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
 
@@ -36,12 +36,12 @@ test('an order is packed, undone, dispatched in parts with a number, and its cus
   const page = await openShop(shop, phone)
   await signIn(page, administrator)
 
-  await openAnswering(page, '/admin?section=orders')
+  await openInteractive(page, '/admin?section=orders')
   await page.getByRole('checkbox', { name: `Select order #${id}`, exact: true }).check()
   await page.getByRole('checkbox', { name: `Select order #${unpaid}`, exact: true }).check()
   await page.getByText('2 orders selected').waitFor()
   await button(page, 'Mark as packed').click()
-  await messages(page).getByText('1 order packed.').waitFor()
+  await toasts(page).getByText('1 order packed.').waitFor()
   await page.getByText(`Order #${unpaid}: This order isn’t paid yet.`).waitFor()
   // A step can be taken back for a minute only: looked at is what stands there afterwards.
   // A phone's row has room for the next step; the others open with it.
@@ -52,7 +52,7 @@ test('an order is packed, undone, dispatched in parts with a number, and its cus
     .first()
     .click()
   await button(page, `Undo last step of order #${id}`).click()
-  await messages(page).getByText('Step undone.').waitFor()
+  await toasts(page).getByText('Step undone.').waitFor()
   await expectNoViolations(page)
 
   await page
@@ -84,14 +84,14 @@ test('an order is packed, undone, dispatched in parts with a number, and its cus
   await button(page, 'Save note').click()
   await page.getByText('Note to customer').waitFor()
   // Loaded anew: no message lies over a link.
-  await openAnswering(page, `/admin?section=orders&order=${id}`)
+  await openInteractive(page, `/admin?section=orders&order=${id}`)
   await page.getByText('Note to customer').waitFor()
   await expectNoViolations(page)
 
   await button(page, 'Mark parcel as delivered').first().click()
   await page.getByText('Parcel delivered (DTDC, D1234567)').waitFor()
 
-  await openKnown(shopper, '/x/orders')
+  await openSignedIn(shopper, '/x/orders')
   await shopper.getByRole('button', { name: `Show products in order #${id}` }).click()
   await shopper.getByText('Dispatched', { exact: true }).waitFor()
   await shopper.getByText('The second packet comes a day later.').waitFor()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../driving/accessibility.ts'
-import { openAnswering, openShop, phone } from '../driving/browser.ts'
+import { openInteractive, openShop, phone } from '../driving/browser.ts'
 import { signIn } from '../driving/customers.ts'
-import { messages } from '../driving/office.ts'
+import { toasts } from '../driving/office.ts'
 import { paidOrder } from '../driving/paid-order.ts'
 import { administrator } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
@@ -18,11 +18,11 @@ test('on a phone orders to pack come first, a row is low, and takes its next ste
   await paidOrder(shop, { 'Sambar Masala': 1 })
   const page = await openShop(shop, phone)
   await signIn(page, administrator)
-  await openAnswering(page, '/admin')
+  await openInteractive(page, '/admin')
   const headings = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect.poll(() => headings.first().textContent()).toBe('Orders to pack')
 
-  await openAnswering(page, '/admin?section=orders')
+  await openInteractive(page, '/admin?section=orders')
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: `#${id}`, exact: true }) })
   const heights = () =>
     page.locator('tbody > tr').evaluateAll((rows) => rows.map((each) => each.getBoundingClientRect().height))
@@ -41,7 +41,7 @@ test('on a phone orders to pack come first, a row is low, and takes its next ste
   await row.getByRole('button', { name: 'Mark as delivered' }).waitFor()
   await areLow()
   await row.getByRole('button', { name: 'Mark as delivered' }).click()
-  await messages(page)
+  await toasts(page)
     .getByText(/delivered/i)
     .first()
     .waitFor()
@@ -61,7 +61,7 @@ test('on a phone the row of a partly sent order is as low, and says what is stil
     },
   })
   expect((await sent.json()).orders).toMatchObject([{ done: true, order: { rest: 7 } }])
-  await openAnswering(page, '/admin?section=orders&parcel=partly_dispatched')
+  await openInteractive(page, '/admin?section=orders&parcel=partly_dispatched')
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: `#${id}`, exact: true }) })
   const place = row.getByRole('cell').filter({ has: page.getByText('Partly shipped', { exact: true }) })
   await place.getByText('Partly shipped', { exact: true }).waitFor()
@@ -77,7 +77,7 @@ test('the promised day is read whole on a phone, and the pick list is printed wi
   await paidOrder(shop, { 'Idli Podi': 1 })
   const page = await openShop(shop, phone)
   await signIn(page, administrator)
-  await openAnswering(page, '/admin?section=packing')
+  await openInteractive(page, '/admin?section=packing')
   const promised = page.getByRole('main').getByText(/^by /).first()
   await promised.waitFor()
   expect(await promised.evaluate((line) => line.scrollWidth - line.clientWidth)).toBeLessThanOrEqual(0)

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { proceed } from '#ordering/checkout/words/en.ts'
 import { proceed as proceedInTamil } from '#ordering/checkout/words/ta.ts'
-import { asDrawn, readPdf } from '../../shop/pdf.ts'
+import { asRendered, readPdf } from '../../shop/pdf.ts'
 import { expectNoViolations } from '../driving/accessibility.ts'
-import { openAnswering, openShop, phone } from '../driving/browser.ts'
-import { expectComplaint } from '../driving/complaints.ts'
+import { openInteractive, openShop, phone } from '../driving/browser.ts'
+import { expectPageError } from '../driving/complaints.ts'
 import { ordersOf, readyToBuy, signIn } from '../driving/customers.ts'
 import { administrator, paymentWindow } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
@@ -42,7 +42,7 @@ test('two orders are picked, printed and ticked off with one thumb', async () =>
   const second = await paidOrder('/ta', { 'Idli Podi': 1, 'Sambar Masala': 1 })
   const page = await openShop(shop, phone)
   await signIn(page, administrator)
-  await openAnswering(page, '/admin?section=packing')
+  await openInteractive(page, '/admin?section=packing')
   const list = page.getByRole('list', { name: '641012' })
   await expect.poll(() => list.getByRole('listitem').count()).toBe(2)
   await expectNoViolations(page)
@@ -63,7 +63,7 @@ test('two orders are picked, printed and ticked off with one thumb', async () =>
     [210, 297],
   ])
   expect(slips.pages[0]).toContain(`#${first}`)
-  expect(slips.pages[1]?.replaceAll(/\s/g, '')).toContain(asDrawn('இட்லிபொடி'))
+  expect(slips.pages[1]?.replaceAll(/\s/g, '')).toContain(asRendered('இட்லிபொடி'))
 
   await page.getByRole('button', { name: 'Address labels' }).click()
   await page.getByLabel('Label sheet', { exact: true }).selectOption('Label printer, 100 × 150 mm')
@@ -76,7 +76,7 @@ test('two orders are picked, printed and ticked off with one thumb', async () =>
   ])
   for (const id of [first, second]) expect(labels.pages.join(' ')).toContain(`#${id}`)
 
-  expectComplaint(page, /status of 404/)
+  expectPageError(page, /status of 404/)
   const field = page.getByLabel('Scan or enter an order number')
   await field.fill(`#${first}`)
   await field.press('Enter')

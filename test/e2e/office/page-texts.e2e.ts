@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../driving/accessibility.ts'
-import { desk, openAnswering, openShop, phone } from '../driving/browser.ts'
+import { desk, openInteractive, openShop, phone } from '../driving/browser.ts'
 import { button, openSection } from '../driving/office.ts'
 import { useShop } from '../driving/use-shop.ts'
 
@@ -36,7 +36,7 @@ test('a policy is written with a preview, kept as a draft, published, undone and
   await preview.waitFor()
   await button(page, 'Save draft').click()
   await page.getByText('Draft saved.').waitFor()
-  expect(await read('/refund-policy')).toContain('All sales are final.')
+  expect(await read('/refund-policy')).toContain('All sales are final and there are no refunds.')
 
   const opening = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Preview draft as a page' }).click()
@@ -49,12 +49,12 @@ test('a policy is written with a preview, kept as a draft, published, undone and
   await button(page, 'Publish').click()
   await page.getByText(published).waitFor()
   const shopper = await openShop(shop)
-  await openAnswering(shopper, '/refund-policy')
+  await openInteractive(shopper, '/refund-policy')
   await shopper.getByText('We take every pack back within a week.').waitFor()
 
   await button(page, 'Undo').click()
   await page.getByText('Previous text restored.').waitFor()
-  expect(await read('/refund-policy')).toContain('All sales are final.')
+  expect(await read('/refund-policy')).toContain('All sales are final and there are no refunds.')
   await page.getByText('Versions', { exact: true }).click()
   await button(page, 'Restore version 2').click()
   await expect.poll(() => field(page, 'Summary').inputValue()).toContain('within a week')
@@ -78,7 +78,7 @@ test('the home page’s banner says what was published, in Tamil too, and its bu
   await expect.poll(() => read('/ta')).toContain('மில்லில் இருந்து')
 
   const shopper = await openShop(shop, desk, { reducedMotion: 'reduce' })
-  await openAnswering(shopper, '/')
+  await openInteractive(shopper, '/')
   await shopper.getByRole('heading', { name: 'New from the mill' }).first().waitFor()
   await shopper.getByRole('link', { name: 'See it' }).click()
   await expect.poll(() => shopper.url()).toContain('/about')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../driving/accessibility.ts'
 import { phone } from '../driving/browser.ts'
-import { button, messages, openSection } from '../driving/office.ts'
+import { button, openSection, toasts } from '../driving/office.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
@@ -22,7 +22,7 @@ test('prices, MRP, stock and who sees a product are typed into a table, saved to
   await page.getByLabel(`Price of ${sambar}`).fill('0')
   await page.getByText('Price must be between').waitFor()
   await button(page, 'Save changes').click()
-  await messages(page).getByText('Correct the marked cells, then save again.').waitFor()
+  await toasts(page).getByText('Correct the marked cells, then save again.').waitFor()
   await page.getByLabel(`Price of ${sambar}`).fill('111')
   await page.getByLabel(`MRP of ${sambar}`).fill('150')
 
@@ -33,13 +33,13 @@ test('prices, MRP, stock and who sees a product are typed into a table, saved to
   await page.getByText('2 products changed, not saved yet.').waitFor()
   await expectNoViolations(page)
   await button(page, 'Save changes').click()
-  await messages(page).getByText('2 products saved.', { exact: true }).waitFor()
+  await toasts(page).getByText('2 products saved.', { exact: true }).waitFor()
   expect(await seen('Sambar Masala')).toMatchObject({ price: 111, mrp: 150 })
   expect((await seen('Idli Podi')).stock).toBe(before.podi.stock + 7)
 
   await page.reload()
   await button(page, 'Undo').click()
-  await messages(page).getByText('Change undone.').waitFor()
+  await toasts(page).getByText('Change undone.').waitFor()
   expect(await seen('Sambar Masala')).toMatchObject({ price: before.sambar.price, mrp: before.sambar.mrp })
   expect((await seen('Idli Podi')).stock).toBe(before.podi.stock)
 })
@@ -55,16 +55,16 @@ test('somebody else’s change is told at the row: theirs or mine', async () => 
   }
   await theirs.getByLabel(price).fill('121')
   await button(theirs, 'Save changes').click()
-  await messages(theirs).getByText('1 product saved.', { exact: true }).waitFor()
+  await toasts(theirs).getByText('1 product saved.', { exact: true }).waitFor()
   await mine.getByLabel(price).fill('123')
   await button(mine, 'Save changes').click()
-  await mine.getByText('changed price of this product while you were editing it').waitFor()
+  await mine.getByText('changed this product (price) while you were editing it').waitFor()
   await mine.getByLabel('Use theirs: ₹121').click()
   await expect.poll(() => mine.getByLabel(price).inputValue()).toBe('121')
   await mine.getByText('not saved yet').waitFor({ state: 'detached' })
   await mine.getByLabel(price).fill('123')
   await button(mine, 'Save changes').click()
-  await messages(mine).getByText('1 product saved.', { exact: true }).waitFor()
+  await toasts(mine).getByText('1 product saved.', { exact: true }).waitFor()
   expect((await seen('Idli Podi')).price).toBe(123)
 })
 
@@ -81,14 +81,14 @@ test('many products are changed at once, looked at before, on a phone too, and a
   await dialog.getByText('Live → Draft').waitFor()
   await expectNoViolations(page)
   await button(page, 'Save 1 change').click()
-  await messages(page).getByText('1 product saved.', { exact: true }).waitFor()
+  await toasts(page).getByText('1 product saved.', { exact: true }).waitFor()
   expect(await seen('Sambar Masala')).toBeUndefined()
 
   await page.getByRole('link', { name: 'Sambar Masala' }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Publish on (optional)').fill('2099-01-02T09:30')
   await button(page, 'Save Changes').click()
-  await messages(page).getByText('Product updated successfully!').waitFor()
+  await toasts(page).getByText('Product updated successfully!').waitFor()
   await page.getByText('Publish on 2 Jan, 9:30 am').waitFor()
   await page.getByLabel('Status').selectOption('planned')
   await expect.poll(() => page.getByLabel(/^Visibility of/).count()).toBe(1)

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { ownFacts } from '../../shop/facts-of-a-real-shop.ts'
+import { realShopSettings } from '../../shop/facts-of-a-real-shop.ts'
 import { plainPicture } from '../../shop/forms.ts'
 import { expectNoViolations, expectUsableAtAllWidths } from '../driving/accessibility.ts'
-import { desk, openAnswering, openShop, phone } from '../driving/browser.ts'
-import { expectComplaint } from '../driving/complaints.ts'
-import { confirmByHand, confirmWhenAsked } from '../driving/confirming.ts'
+import { desk, openInteractive, openShop, phone } from '../driving/browser.ts'
+import { expectPageError } from '../driving/complaints.ts'
+import { confirmStepUpAutomatically, confirmStepUpByHand } from '../driving/confirming.ts'
 import { call, signIn } from '../driving/customers.ts'
 import { button } from '../driving/office.ts'
 import { bringIntoView } from '../driving/taken-over.ts'
@@ -24,12 +24,12 @@ const shop = useShop({
 
 async function openOffice(section: string, screen = desk) {
   const page = await openShop(shop, screen)
-  await confirmByHand(page)
-  await confirmWhenAsked(page, merchant.pin)
+  await confirmStepUpByHand(page)
+  await confirmStepUpAutomatically(page, merchant.pin)
   await signIn(page, merchant)
   // What is asked about first is refused.
-  expectComplaint(page, /status of 409/)
-  await openAnswering(page, `/admin?section=${section}`)
+  expectPageError(page, /status of 409/)
+  await openInteractive(page, `/admin?section=${section}`)
   return page
 }
 
@@ -41,7 +41,7 @@ const claimsDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Can 
 async function describeShop(page: Page) {
   const { version } = await call(page.request.get('/api/store'))
   if (version > 0) return
-  await call(page.request.put('/api/store', { data: { facts: ownFacts, version } }))
+  await call(page.request.put('/api/store', { data: { facts: realShopSettings, version } }))
   const image = { name: 'podi.png', mimeType: 'image/png', buffer: await plainPicture('#5E7A3A') }
   await call(
     page.request.post('/api/categories/add', {
@@ -83,7 +83,7 @@ test('a product of a real shop waits for its label, is asked about its claims, a
   await expectUsableAtAllWidths(visitor)
   await visitor.setViewportSize(phone)
   await describeShop(page)
-  await openAnswering(page, '/admin?section=add-product')
+  await openInteractive(page, '/admin?section=add-product')
   await page.getByText('New products start as drafts.').waitFor()
   await typeProduct(page, 'Curry Leaf Podi', 'A vegan podi for hot rice.')
   await expectNoViolations(page)
@@ -98,7 +98,7 @@ test('a product of a real shop waits for its label, is asked about its claims, a
   await fillLabel(page)
   await expect.poll(() => needed(page).getByRole('listitem').count()).toBe(1)
 
-  await openAnswering(page, '/admin?section=products')
+  await openInteractive(page, '/admin?section=products')
   await page.getByRole('link', { name: 'Edit Curry Leaf Podi' }).click()
   await needed(page).getByText('or your confirmation').waitFor()
   await page.getByLabel('Visibility').selectOption({ label: 'Live: everyone can see it' })
@@ -117,27 +117,27 @@ test('a product of a real shop waits for its label, is asked about its claims, a
   await page.keyboard.press('Enter')
   await page.getByText('Product updated successfully!').waitFor()
 
-  await openAnswering(visitor, '/')
+  await openInteractive(visitor, '/')
   await visitor
     .getByRole('link', { name: /Curry Leaf Podi/ })
     .first()
     .click()
   await visitor.getByRole('heading', { level: 1, name: 'Curry Leaf Podi' }).waitFor()
   await expectNoViolations(visitor)
-  await openAnswering(visitor, '/ta/product/1-curry-leaf-podi')
+  await openInteractive(visitor, '/ta/product/1-curry-leaf-podi')
   await expectUsableAtAllWidths(visitor)
 })
 
 test('on a phone, Show asks about the claims too, by keys alone', async () => {
   const page = await openOffice('products', phone)
   await describeShop(page)
-  await openAnswering(page, '/admin?section=add-product')
+  await openInteractive(page, '/admin?section=add-product')
   await typeProduct(page, 'Garlic Podi', everyClaim)
   await button(page, 'Add Product').click()
   await page.getByRole('link', { name: 'Label for Garlic Podi' }).click()
   await field(page, 'Generic name').waitFor()
   await fillLabel(page)
-  await openAnswering(page, '/admin?section=products')
+  await openInteractive(page, '/admin?section=products')
   await page.getByRole('button', { name: 'Show Garlic Podi' }).press('Enter')
   for (const claim of ['Gluten-free', 'Good for health'])
     await claimsDialog(page).getByText(`“${claim}”: the label doesn’t say so.`).waitFor()

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../driving/accessibility.ts'
 import { phone } from '../driving/browser.ts'
-import { button, messages, openSection } from '../driving/office.ts'
-import { atProvider, paidOrder } from '../driving/paid-order.ts'
+import { button, openSection, toasts } from '../driving/office.ts'
+import { callEmulator, paidOrder } from '../driving/paid-order.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
@@ -30,7 +30,7 @@ test('a unit that is missing is refunded, the customer reads why, and the rest i
   await form.getByText('Stock won’t change.').waitFor()
   await form.getByLabel('Note to the customer').fill('The next batch comes on Friday.')
   await form.getByRole('button', { name: /^Refund ₹/ }).click()
-  await messages(page)
+  await toasts(page)
     .getByText(/will be refunded to the customer/)
     .waitFor()
   await refunds(page).getByText('Refunded', { exact: true }).waitFor({ timeout: 60_000 })
@@ -52,7 +52,7 @@ test('a unit that is missing is refunded, the customer reads why, and the rest i
   await cancel.getByText('2 units will be returned to stock.').waitFor()
   await expectNoViolations(page)
   await cancel.getByRole('button', { name: /^Cancel order and refund ₹/ }).click()
-  await messages(page)
+  await toasts(page)
     .getByText(/Order cancelled\. ₹/)
     .waitFor()
   await page.getByText('This order has been fully refunded').waitFor()
@@ -80,7 +80,7 @@ test('an order of one unit is not cancelled by its refund: that leads to cancell
   expect(await cancel.getByLabel('Note to the customer').inputValue()).toBe('It is sold out.')
   expect(await cancel.getByLabel('Reason').inputValue()).toBe('not_available')
   await cancel.getByRole('button', { name: /^Cancel order and refund ₹/ }).click()
-  await messages(page)
+  await toasts(page)
     .getByText(/Order cancelled\. ₹/)
     .waitFor()
   expect(await status()).toBe('cancelled')
@@ -89,7 +89,7 @@ test('an order of one unit is not cancelled by its refund: that leads to cancell
 test('what the dashboard returned is told on the order within a minute, and its goods are put back', async () => {
   const { id, payment } = await paidOrder(shop, { 'Sambar Masala': 2 })
   const before = await stockOf('Sambar Masala')
-  await atProvider(shop, `payments/${payment}/refund`, { amount: 5_000 })
+  await callEmulator(shop, `payments/${payment}/refund`, { amount: 5_000 })
   const page = await openSection(shop, 'orders')
   const asked = async () =>
     (await (await page.request.get(`/api/orders/${id}/refunding`)).json()).asks_about_goods
@@ -99,11 +99,11 @@ test('what the dashboard returned is told on the order within a minute, and its 
   await question.getByText('₹50.00 of this order was refunded outside your shop.').waitFor()
   await question.getByLabel(/^Units of Sambar Masala/).fill('1')
   await button(page, 'Return to stock').click()
-  await messages(page).getByText('Items returned to stock.').waitFor()
+  await toasts(page).getByText('Items returned to stock.').waitFor()
   await question.waitFor({ state: 'detached' })
   expect(await stockOf('Sambar Masala')).toBe(before + 1)
 
-  await atProvider(shop, `payments/${payment}/refund`)
+  await callEmulator(shop, `payments/${payment}/refund`)
   await expect
     .poll(async () => (await (await page.request.get(`/api/orders/${id}`)).json()).status, {
       timeout: 60_000,
@@ -113,5 +113,5 @@ test('what the dashboard returned is told on the order within a minute, and its 
   await page.getByRole('link', { name: `Order #${id}` }).click()
   await page.getByRole('region', { name: 'Where are the items?' }).waitFor()
   await button(page, 'Leave stock unchanged').click()
-  await messages(page).getByText('Stock left unchanged.').waitFor()
+  await toasts(page).getByText('Stock left unchanged.').waitFor()
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { plainPicture } from '../../shop/forms.ts'
-import { answerTruly, answerWith, holdAnswers } from '../driving/answers.ts'
+import { holdResponses, mockResponse, restoreResponses } from '../driving/answers.ts'
 import { call } from '../driving/customers.ts'
 import { button, openSection } from '../driving/office.ts'
 import { useShop } from '../driving/use-shop.ts'
@@ -39,11 +39,11 @@ test('a product is added with what it needs, four pictures at most; a failure is
   await page.getByLabel('Price').fill('120')
   await page.getByLabel('Quantity').fill('250 g')
   await page.getByLabel('Stock').fill('12')
-  await answerWith(page, '/products/add', 500)
+  await mockResponse(page, '/products/add', 500)
   await button(page, 'Add Product').click()
   await page.getByText('Failed to add product', { exact: true }).waitFor()
-  await answerTruly(page, '/products/add')
-  const release = await holdAnswers(page, '/products/add')
+  await restoreResponses(page, '/products/add')
+  const release = await holdResponses(page, '/products/add')
   await button(page, 'Add Product').click()
   expect(await button(page, 'Adding...').isDisabled()).toBe(true)
   release()
@@ -62,10 +62,10 @@ test('a category is added and the back office opened anew; a failure is said', a
   await page.getByLabel('Category Name').fill('Biscuits')
   await page.getByLabel('Description').fill('Baked.')
   await page.locator('input[type=file]').setInputFiles(await photo())
-  await answerWith(page, '/categories/add', 500)
+  await mockResponse(page, '/categories/add', 500)
   await button(page, 'Add Category').click()
   await page.getByText('Failed to add Category!').waitFor()
-  await answerTruly(page, '/categories/add')
+  await restoreResponses(page, '/categories/add')
   await button(page, 'Add Category').click()
   await page.getByText('Category added Successfully!').waitFor()
   await page.waitForURL('/admin')
@@ -83,10 +83,10 @@ test('a picture needs a title and a file; what became of it is said', async () =
   )
   await picker.setInputFiles(await photo())
   await page.getByRole('img', { name: 'New image: photo.png' }).waitFor()
-  await answerWith(page, '/images/add', 500)
+  await mockResponse(page, '/images/add', 500)
   await button(page, 'Add Image').click()
   await page.getByText('Failed to add image. Please try again.').waitFor()
-  await answerTruly(page, '/images/add')
+  await restoreResponses(page, '/images/add')
   await button(page, 'Add Image').click()
   await page.getByText('Image added Successfully! 🎉').waitFor()
 })
@@ -108,22 +108,22 @@ async function editAndDelete(page: Page, name: string, words: Words) {
   await button(page, 'Save Changes').click()
   await window.getByText('Description should not be empty', { exact: true }).waitFor()
   await description.fill('Looked over again.')
-  await answerWith(page, words.path, 500)
+  await mockResponse(page, words.path, 500)
   await button(page, 'Save Changes').click()
   await page.getByText(words.failedUpdate).waitFor()
-  await answerTruly(page, words.path)
+  await restoreResponses(page, words.path)
   await button(page, 'Save Changes').click()
   await window.waitFor({ state: 'detached' })
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: name })
   expect(await clampOf(card.getByText('Looked over again.'))).toBe('2')
   await card.locator('img[src^="/pictures/"]').waitFor()
 
-  await answerWith(page, words.path, 500)
+  await mockResponse(page, words.path, 500)
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   await page.getByRole('heading', { name: words.question }).waitFor()
   await button(page, 'Delete').click()
   await page.getByText(words.failedDelete).waitFor()
-  await answerTruly(page, words.path)
+  await restoreResponses(page, words.path)
   const asked: string[] = []
   // Cards that move up fetch their pictures; the list itself is not fetched again.
   page.on('request', (request) => request.url().includes('/api/') && asked.push(request.method()))

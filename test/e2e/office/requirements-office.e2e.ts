@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { answerTruly, answerWith, holdAnswers } from '../driving/answers.ts'
+import { holdResponses, mockResponse, restoreResponses } from '../driving/answers.ts'
 import { openShop } from '../driving/browser.ts'
 import { orderCart, readyToBuy } from '../driving/customers.ts'
-import { button, messages, openSection } from '../driving/office.ts'
+import { button, openSection, toasts } from '../driving/office.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
@@ -56,12 +56,12 @@ test.each([
   ['products', '/products', 'Loading...', 'No Products Found.'],
 ])('lists that are on their way, or empty, say so: %s', async (section, path, loading, empty) => {
   const page = await openSection(shop, section)
-  const release = await holdAnswers(page, path)
+  const release = await holdResponses(page, path)
   await page.reload()
   await page.getByText(loading).first().waitFor({ state: 'attached' })
   release()
-  await answerTruly(page, path)
-  await answerWith(page, path, 200, [])
+  await restoreResponses(page, path)
+  await mockResponse(page, path, 200, [])
   await page.reload()
   await page.getByText(empty).waitFor()
 })
@@ -74,13 +74,13 @@ test.each([
   ['dashboard', '/overview', 'Couldn’t load the overview.'],
 ])('lists that cannot be had say so in their place, without a toast: %s', async (section, path, sentence) => {
   const page = await openSection(shop, section)
-  await answerWith(page, path, 500)
+  await mockResponse(page, path, 500)
   await page.reload()
   const said = page.getByRole('main').getByText(sentence).first()
   await said.waitFor()
   if (section === 'orders')
     expect(await said.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(163, 38, 42)')
-  expect(await messages(page).count()).toBe(0)
+  expect(await toasts(page).count()).toBe(0)
 })
 
 test('orders open to their items and the address; one that cannot be delivered says so', async () => {
@@ -99,10 +99,10 @@ test('orders open to their items and the address; one that cannot be delivered s
     await row.getByRole('button', { name: 'Mark as delivered' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as delivered' }).click()
   }
-  await answerWith(page, '/orders/deliver', 500)
+  await mockResponse(page, '/orders/deliver', 500)
   await deliver()
   await page.getByText('Failed to update order.').waitFor()
-  await answerTruly(page, '/orders/deliver')
+  await restoreResponses(page, '/orders/deliver')
   await deliver()
   await page.getByText('Order marked as delivered!').waitFor()
   expect(await row.getByRole('button', { name: 'Delivered' }).isDisabled()).toBe(true)
@@ -118,7 +118,7 @@ test('an order whose customer has no name, and whose details do not come, says s
     const json = orders.map((order) => ({ ...order, address: null, User: { ...order.User, name: '' } }))
     await route.fulfill({ json })
   })
-  await answerWith(page, '/address', 500)
+  await mockResponse(page, '/address', 500)
   await page.reload()
   await page.getByText('N/A', { exact: true }).first().waitFor()
   await page
@@ -126,21 +126,21 @@ test('an order whose customer has no name, and whose details do not come, says s
     .first()
     .click()
   await page.getByText('Couldn’t load the address. Try again.').waitFor()
-  expect(await messages(page).count()).toBe(0)
+  expect(await toasts(page).count()).toBe(0)
 })
 
 test('an account on its way says so, and why it could not be saved', async () => {
   const page = await openSection(shop, 'account')
-  const holdProfile = await holdAnswers(page, '/profile')
+  const holdProfile = await holdResponses(page, '/profile')
   await page.reload()
   await page.getByText('Loading user data...').waitFor({ state: 'attached' })
   holdProfile()
   await page.getByLabel('Name', { exact: true }).fill('Meena K. Raj')
-  await answerWith(page, '/account/update', 500)
+  await mockResponse(page, '/account/update', 500)
   await button(page, 'Save Changes').click()
   await page.getByText('Failed to update profile.').waitFor()
-  await answerTruly(page, '/account/update')
-  const release = await holdAnswers(page, '/account/update')
+  await restoreResponses(page, '/account/update')
+  const release = await holdResponses(page, '/account/update')
   await button(page, 'Save Changes').click()
   expect(await button(page, 'Saving...').isDisabled()).toBe(true)
   release()

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../driving/accessibility.ts'
 import { openShop, phone } from '../driving/browser.ts'
-import { expectComplaint } from '../driving/complaints.ts'
+import { expectPageError } from '../driving/complaints.ts'
 import { orderCart, readyToBuy } from '../driving/customers.ts'
-import { button, messages, openSection } from '../driving/office.ts'
+import { button, openSection, toasts } from '../driving/office.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
@@ -34,7 +34,7 @@ test('a delivery of two products is entered, and told with what an order took', 
     .waitFor()
 
   await button(page, 'Save stock').click()
-  await messages(page).getByText('Enter the units for at least one product.').waitFor()
+  await toasts(page).getByText('Enter the units for at least one product.').waitFor()
   await page.getByLabel('Note (optional)').fill('Bill 214')
   await search(page, 'podi')
   await page.getByLabel('Units of Idli Podi').fill('twelve')
@@ -46,7 +46,7 @@ test('a delivery of two products is entered, and told with what an order took', 
   await page.getByText('2 lines entered.').waitFor()
   await expectNoViolations(page)
   await button(page, 'Save stock').click()
-  await messages(page).getByText('Stock updated.').waitFor()
+  await toasts(page).getByText('Stock updated.').waitFor()
   await page.getByText('Nothing entered yet.').waitFor()
   await expect
     .poll(() => moves.getByRole('row').filter({ hasText: 'Stock received Bill 214' }).count())
@@ -64,7 +64,7 @@ test('more damage than there is changes nothing and says what is there', async (
   await page.getByLabel('Reason').selectOption('damaged')
   await page.getByLabel('Units of Idli Podi').fill(String(before + 1))
   await button(page, 'Save stock').click()
-  await messages(page).getByText(`Only ${before} of Idli Podi in stock. Nothing was changed.`).waitFor()
+  await toasts(page).getByText(`Only ${before} of Idli Podi in stock. Nothing was changed.`).waitFor()
   expect(await page.getByLabel('Units of Idli Podi').inputValue()).toBe(String(before + 1))
   expect(await stockOf('Idli Podi')).toBe(before)
 })
@@ -74,7 +74,7 @@ test('a delivery that was changed after its answer got lost is told of, and only
   const before = await stockOf('Idli Podi')
   await page.getByLabel('Note (optional)').fill('Bill 300')
   await page.getByLabel('Units of Idli Podi').fill('2')
-  expectComplaint(page, /ERR_FAILED/)
+  expectPageError(page, /ERR_FAILED/)
   await page.route(
     '**/api/stock/moves',
     async (route) => {
@@ -84,9 +84,9 @@ test('a delivery that was changed after its answer got lost is told of, and only
     { times: 1 },
   )
   await button(page, 'Save stock').click()
-  await messages(page).getByText('Couldn’t connect to the shop.').waitFor()
+  await toasts(page).getByText('Couldn’t connect to the shop.').waitFor()
   await page.getByLabel('Units of Idli Podi').fill('5')
-  expectComplaint(page, /409/)
+  expectPageError(page, /409/)
   await button(page, 'Save stock').click()
   await page.getByText('You’ve already saved this form').waitFor()
   await page.getByRole('region', { name: 'Stock history' }).getByText('Bill 300').waitFor()
@@ -94,6 +94,6 @@ test('a delivery that was changed after its answer got lost is told of, and only
 
   await page.getByLabel('Units of Idli Podi').fill('3')
   await button(page, 'Save stock').click()
-  await messages(page).getByText('Stock updated.').waitFor()
+  await toasts(page).getByText('Stock updated.').waitFor()
   expect(await stockOf('Idli Podi')).toBe(before + 5)
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../driving/accessibility.ts'
-import { desk, openAnswering, openShop, phone } from '../driving/browser.ts'
+import { desk, openInteractive, openShop, phone } from '../driving/browser.ts'
 import { button, openSection } from '../driving/office.ts'
 import { useShop } from '../driving/use-shop.ts'
 
@@ -41,7 +41,7 @@ test('a new name and phone number are on the storefront at once, and in the open
   await expect.poll(() => page.title()).toContain('Malar Stores: ')
 
   const shopper = await openShop(shop)
-  await openAnswering(shopper, '/')
+  await openInteractive(shopper, '/')
   await shopper.getByRole('contentinfo').getByRole('link', { name: '+91 90000 00001' }).waitFor()
 })
 
@@ -52,7 +52,7 @@ const colourOf = (page: Page) =>
 
 test('other colours are looked at, saved, and seen in the open back office and by a shopper', async () => {
   const shopper = await openShop(shop)
-  await openAnswering(shopper, '/')
+  await openInteractive(shopper, '/')
   const before = await colourOf(shopper)
   const page = await openFacts()
   await page.getByRole('radio', { name: 'Lagoon blue' }).check()
@@ -60,7 +60,7 @@ test('other colours are looked at, saved, and seen in the open back office and b
   expect(await colourOf(page)).toBe(before)
   await save(page)
   await expect.poll(() => colourOf(page)).toBe('rgb(242, 247, 247)')
-  await openAnswering(shopper, '/')
+  await openInteractive(shopper, '/')
   expect(await colourOf(shopper)).toBe('rgb(242, 247, 247)')
   await expectNoViolations(shopper)
 })

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { leastStrength } from '#values/colours/contrast.ts'
+import { minOverlayStrength } from '#values/colours/contrast.ts'
 import { plainPicture } from '../../shop/forms.ts'
-import { desk, openAnswering, openShop, phone } from '../driving/browser.ts'
+import { desk, openInteractive, openShop, phone } from '../driving/browser.ts'
 import { openSection } from '../driving/office.ts'
 import { useShop } from '../driving/use-shop.ts'
 
@@ -23,7 +23,7 @@ test.each([phone, desk])('so can the longest that the merchant may write, at %o'
       `text${at}`,
       'Whole millets, ground slowly on the stone of a mill that we know by its name and its sound',
     ],
-    [`strength${at}`, String(leastStrength)],
+    [`strength${at}`, String(minOverlayStrength)],
   ])
   const body = { page: 'home', language: 'en', version, as: 'published' }
   const texts = { ...builtIn, ...Object.fromEntries(longest) }
@@ -51,7 +51,7 @@ async function putWorstPictures() {
 
 async function expectReadable(screen: typeof phone | typeof desk) {
   const page = await openShop(shop, screen, { reducedMotion: 'reduce' })
-  await openAnswering(page, '/')
+  await openInteractive(page, '/')
   for (const at of [1, 2]) {
     const dot = page.getByRole('button', { name: `Slide ${at}`, exact: true })
     await dot.click()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { expectNoViolations } from '../driving/accessibility.ts'
-import { desk, openAnswering, openShop, phone } from '../driving/browser.ts'
-import { expectComplaint } from '../driving/complaints.ts'
+import { desk, openInteractive, openShop, phone } from '../driving/browser.ts'
+import { expectPageError } from '../driving/complaints.ts'
 import { readMailbox } from '../driving/mailbox.ts'
 import { logIn, paymentWindow, saveAddress, typePin } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
@@ -14,7 +14,7 @@ describe.each([
 
   test('from the home page to a paid order in the list', async () => {
     const page = await openShop(shop, screen)
-    await openAnswering(page, '/')
+    await openInteractive(page, '/')
     await expectNoViolations(page)
 
     // Category, product, and the login that the cart needs.
@@ -48,7 +48,7 @@ describe.each([
 
     // Cart: two of it, the total with two decimals.
     await page.waitForURL('/cart')
-    await page.getByRole('button', { name: /increase|one more/i }).click()
+    await page.getByRole('button', { name: /^Add one / }).click()
     await page.getByText('₹720.00').first().waitFor()
     await expectNoViolations(page)
     await page
@@ -71,7 +71,7 @@ describe.each([
     await paymentWindow(page).getByRole('button', { name: 'Close' }).click()
     await page.getByText('Payment cancelled. Order deleted.').waitFor()
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
-    expectComplaint(page, /razorpay-emulator/)
+    expectPageError(page, /razorpay-emulator/)
     await paymentWindow(page).getByRole('button', { name: 'Fail this payment' }).click()
     await paymentWindow(page).getByRole('alert').first().waitFor()
     await paymentWindow(page)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desk, openKnown, openShop, phone } from '../driving/browser.ts'
-import { expectComplaint } from '../driving/complaints.ts'
+import { desk, openShop, openSignedIn, phone } from '../driving/browser.ts'
+import { expectPageError } from '../driving/complaints.ts'
 import { cartOf, productId, putInCart, readyToBuy, signUp } from '../driving/customers.ts'
 import { editProduct } from '../driving/merchant.ts'
 import { useShop } from '../driving/use-shop.ts'
@@ -34,7 +34,7 @@ test('no more can be taken than there are, and what somebody else takes first is
   await oneLess(page, 'Chettinad Masala').click()
   await expect.poll(() => cartOf(page)).toEqual({ 'Chettinad Masala': 2 })
   await editProduct(shop, 'Chettinad Masala', { stock: '2' })
-  expectComplaint(page, /status of 409/)
+  expectPageError(page, /status of 409/)
   await oneMore(page, 'Chettinad Masala').click()
   await page.getByText('Only 2 of Chettinad Masala left in stock.').first().waitFor()
   await expect.poll(() => quantity(page, 'Chettinad Masala').textContent()).toBe('2')
@@ -122,7 +122,7 @@ test('the lines move up and down under a thumb, not sideways', async () => {
 
 test('a change without a connection is taken back with a sentence', async () => {
   const page = await openCart({ 'Idli Podi': 2 })
-  expectComplaint(page, /ERR_INTERNET_DISCONNECTED/)
+  expectPageError(page, /ERR_INTERNET_DISCONNECTED/)
   await page.context().setOffline(true)
   await oneMore(page, 'Idli Podi').click()
   await page
@@ -139,8 +139,8 @@ test('a change without a connection is taken back with a sentence', async () => 
 test('a first product without a connection is refused with a sentence, and can be added when it is back', async () => {
   const page = await openShop(shop, phone)
   await signUp(page)
-  await openKnown(page, `/product/${await productId(page.request, 'Idli Podi')}`)
-  expectComplaint(page, /ERR_INTERNET_DISCONNECTED/)
+  await openSignedIn(page, `/product/${await productId(page.request, 'Idli Podi')}`)
+  expectPageError(page, /ERR_INTERNET_DISCONNECTED/)
   await page.context().setOffline(true)
   const add = page.getByRole('button', { name: 'Add to Cart' })
   await add.click()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import * as delivery from '#ordering/delivery/words/ta.ts'
 import { expectNoViolations } from '../driving/accessibility.ts'
-import { openAnswering, openShop, phone } from '../driving/browser.ts'
+import { openInteractive, openShop, phone } from '../driving/browser.ts'
 import { productId, putInCart, signUp } from '../driving/customers.ts'
 import { button, openSection } from '../driving/office.ts'
 import { bringIntoView } from '../driving/taken-over.ts'
@@ -23,7 +23,7 @@ async function askFor(page: Page, code: string, label = 'Deliver to PIN code') {
 test('a code that was asked for before is answered on the next product page without a press, and nothing moves', async () => {
   const page = await openShop(shop, phone)
   await page.addInitScript(addUpShifts)
-  await openAnswering(page, '/product/1')
+  await openInteractive(page, '/product/1')
   await askFor(page, '641012')
   await page.getByText(/^Delivery to 641012 expected by/).waitFor()
   // A Tamil reader has the font already; that it swaps in on the very first page is not what is looked at here.
@@ -73,7 +73,7 @@ test('a merchant makes a zone; shoppers inside and outside of it are told at onc
 
   const page = await openShop(shop, phone)
   const product = `/product/${await productId(page.request, 'Idli Podi')}`
-  await openAnswering(page, product)
+  await openInteractive(page, product)
   await askFor(page, '110001')
   await page.getByText('We don’t deliver to 110001 yet.').waitFor()
   await askFor(page, '641012')
@@ -103,7 +103,7 @@ test('a merchant makes a zone; shoppers inside and outside of it are told at onc
   await page.goto('/checkout')
   await page.getByText('We don’t deliver to 110001 yet. You can still keep this address.').waitFor()
 
-  await openAnswering(page, `/ta${product}`)
+  await openInteractive(page, `/ta${product}`)
   await askFor(page, '641012', delivery.toPostalCode)
   await page.getByText(/^641012 பின்கோடுக்கு \S+ \d+, \S+க்குள் வரும் என எதிர்பார்க்கலாம்$/).waitFor()
   await page.getByText('எங்கள் சொந்த வண்டியில்').waitFor()

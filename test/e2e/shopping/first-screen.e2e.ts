@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { holdAnswers } from '../driving/answers.ts'
-import { desk, openAnswering, openShop, phone } from '../driving/browser.ts'
+import { holdResponses } from '../driving/answers.ts'
+import { desk, openInteractive, openShop, phone } from '../driving/browser.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
@@ -36,7 +36,7 @@ test.each([
   'price, veg mark and allergens stand on the first screen of a phone, above the bar, in %s',
   async (language, base, words) => {
     const page = await openShop(shop, phone)
-    await openAnswering(page, `${base}/product/1`)
+    await openInteractive(page, `${base}/product/1`)
     const long = (heading: SVGElement | HTMLElement, name: string) => {
       heading.textContent = name
     }
@@ -54,8 +54,8 @@ test.each([phone, desk])(
   'a name stays where it is while its product comes, $width px wide',
   async (screen) => {
     const page = await openShop(shop, screen)
-    await openAnswering(page, '/categories?q=muesli')
-    const answer = await holdAnswers(page, '/products')
+    await openInteractive(page, '/categories?q=muesli')
+    const answer = await holdResponses(page, '/products')
     await page
       .getByRole('link', { name: /Millet Muesli/ })
       .first()
@@ -72,7 +72,7 @@ test.each([phone, desk])(
 
 test('a product’s picture stands where it will before its thumbnails have come', async () => {
   const page = await openShop(shop, phone)
-  await openAnswering(page, '/product/2')
+  await openInteractive(page, '/product/2')
   const pictures = page.getByRole('list', { name: /^Images of/ })
   const whole = await pictures.boundingBox()
   await pictures.evaluate((list) => list.nextElementSibling?.remove())
@@ -88,7 +88,7 @@ test.each([
   'the words of every banner of %s keep to the calm half of its picture, on %o',
   async (path, screen) => {
     const page = await openShop(shop, screen)
-    await openAnswering(page, path)
+    await openInteractive(page, path)
     const parts = await page.locator('[aria-roledescription] [lang]').evaluateAll((slides, isPhone) => {
       return slides.map((slide) => {
         const frame = slide.getBoundingClientRect()

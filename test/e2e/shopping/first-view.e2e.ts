@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desk, openAnswering, openShop, phone, untilAnswering } from '../driving/browser.ts'
-import { expectComplaint } from '../driving/complaints.ts'
+import { desk, openInteractive, openShop, phone, waitUntilInteractive } from '../driving/browser.ts'
+import { expectPageError } from '../driving/complaints.ts'
 import { customer, logIn } from '../driving/shopper.ts'
-import { installClock, stopClock } from '../driving/still-clock.ts'
-import { bringIntoView, takenOver } from '../driving/taken-over.ts'
-import { untilAtRest } from '../driving/until-at-rest.ts'
+import { installClock, pauseClock } from '../driving/still-clock.ts'
+import { bringIntoView, waitUntilHydrated } from '../driving/taken-over.ts'
+import { waitUntilIdle } from '../driving/until-at-rest.ts'
 import { useShop } from '../driving/use-shop.ts'
-import { mostOfHome, sumOf, weigh } from '../driving/weigh.ts'
+import { maxHomeBytes, measurePageWeight, totalBytes } from '../driving/weigh.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
@@ -33,10 +33,10 @@ test.each([
 ])('%s on a %s fetches no script for what is not seen yet', async (path, _, screen, pageScripts) => {
   const page = await openShop(shop, screen)
   const names = fetchedScripts(page)
-  await openAnswering(page, path)
-  if (pageScripts.includes('delivery-check')) await takenOver(page.getByLabel('Deliver to PIN code'))
+  await openInteractive(page, path)
+  if (pageScripts.includes('delivery-check')) await waitUntilHydrated(page.getByLabel('Deliver to PIN code'))
   // What is to be fetched for what is near the window is asked for by now.
-  await untilAtRest(page)
+  await waitUntilIdle(page)
   const own = names.filter((name) => name !== 'titled-pictures')
   expect(own.toSorted()).toEqual(['browser', ...pageScripts, 'start'].toSorted())
 })
@@ -44,11 +44,11 @@ test.each([
 test('the footer is taken over as it stands when it is seen, and leads on without loading the page anew', async () => {
   const page = await openShop(shop, desk)
   const names = fetchedScripts(page)
-  await openAnswering(page, '/')
+  await openInteractive(page, '/')
   const refunds = page.getByRole('link', { name: 'Refund Policy' })
   const sent = await refunds.elementHandle()
   expect(names).not.toContain('shop-footer')
-  await takenOver(refunds)
+  await waitUntilHydrated(refunds)
   expect(names).toContain('shop-footer')
   expect(await sent?.evaluate((link) => link.isConnected)).toBe(true)
   await page.evaluate(() => Object.assign(window, { stayed: true }))
@@ -77,7 +77,7 @@ test('Add to Cart, pressed before the page can answer, is not lost', async () =>
 test('without scripts the shop reads well, and Add to Cart leads to the login and back', async () => {
   const page = await openShop(shop, phone, { javaScriptEnabled: false })
   // The browser says of each script that it was not allowed.
-  expectComplaint(page, /\/assets\/\S+\.js csp$/)
+  expectPageError(page, /\/assets\/\S+\.js csp$/)
   await page.goto('/')
   await page.getByRole('link', { name: 'Shop Now' }).first().click()
   await page
@@ -92,14 +92,14 @@ test('without scripts the shop reads well, and Add to Cart leads to the login an
   expect(searchParams.get('from')).toBe(`/product/${searchParams.get('add')}-berry-seed-muesli`)
 })
 
-test.each(Object.entries(mostOfHome))(
+test.each(Object.entries(maxHomeBytes))(
   'the first view of %s takes at most %d bytes on the wire',
   async (path, most) => {
     const page = await openShop(shop, phone)
-    const fetched = await weigh(page, path)
-    await untilAnswering(page)
+    const fetched = await measurePageWeight(page, path)
+    await waitUntilInteractive(page)
     expect(fetched.map((each) => each.path)).toContain(path)
-    expect(sumOf(fetched), JSON.stringify(fetched)).toBeLessThanOrEqual(most)
+    expect(totalBytes(fetched), JSON.stringify(fetched)).toBeLessThanOrEqual(most)
     // From the first scroll on pictures are fetched ahead of who scrolls.
     const cards = page.locator('main a picture img')
     const there = () =>
@@ -126,7 +126,7 @@ test('who scrolls on fetches no further banner until they come back', async () =
   await installClock(page)
   await page.goto('/')
   await bannerOf(page).getByRole('button', { name: 'Pause' }).waitFor()
-  await stopClock(page)
+  await pauseClock(page)
   const there = await bannerOf(page).locator('img').count()
   const scrollTo = async (part: Locator) => {
     await bringIntoView(part)
@@ -147,7 +147,7 @@ test('who saves data gets smaller pictures at the same addresses, and nothing tu
   const page = await openShop(shop, phone, { deviceScaleFactor: 2, extraHTTPHeaders: { 'Save-Data': 'on' } })
   await telling(page, { saveData: true })
   const banner = page.waitForResponse(/\/pictures\/.*\.avif/)
-  await openAnswering(page, '/')
+  await openInteractive(page, '/')
   const [small, whole] = [await banner, await fetch((await banner).url())]
   expect((await small.body()).length).toBeLessThan((await whole.arrayBuffer()).byteLength / 2)
   await bannerOf(page).getByRole('button', { name: 'Play' }).waitFor()
@@ -157,7 +157,7 @@ test('who saves data gets smaller pictures at the same addresses, and nothing tu
 test('on a slow line nothing turns by itself, and pictures that are not there yet are a step smaller', async () => {
   const page = await openShop(shop, phone, { deviceScaleFactor: 2 })
   await telling(page, { effectiveType: '3g' })
-  await openAnswering(page, '/')
+  await openInteractive(page, '/')
   await bannerOf(page).getByRole('button', { name: 'Play' }).waitFor()
   expect(await shownWidth(page)).toBe(640)
   await bannerOf(page).getByRole('button', { name: 'Slide 2', exact: true }).click()
@@ -167,7 +167,7 @@ test('on a slow line nothing turns by itself, and pictures that are not there ye
 
 test('what a script brings into view is answered for without a press, a key or a move', async () => {
   const page = await openShop(shop, phone)
-  await openAnswering(page, '/product/1')
+  await openInteractive(page, '/product/1')
   const pin = page.getByLabel('Deliver to PIN code')
   await pin.evaluate((field) => field.scrollIntoView({ behavior: 'instant', block: 'center' }))
   await expect
@@ -181,7 +181,7 @@ test('what is focused without being scrolled to is answered for, and what a prog
   await page.addInitScript(() => {
     IntersectionObserver.prototype.observe = () => {}
   })
-  await openAnswering(page, '/product/1')
+  await openInteractive(page, '/product/1')
   const pin = page.getByLabel('Deliver to PIN code')
   const isTakenOver = () =>
     pin.evaluate((field) => Object.keys(field).some((key) => key.startsWith('__react')))

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { formatRupees } from '#values/money/money.ts'
 import { openShop, phone } from '../driving/browser.ts'
-import { expectComplaint } from '../driving/complaints.ts'
+import { expectPageError } from '../driving/complaints.ts'
 import { call, ordersOf, putInCart, readyToBuy, signIn } from '../driving/customers.ts'
 import { editProduct } from '../driving/merchant.ts'
 import { paymentWindow } from '../driving/shopper.ts'
@@ -95,7 +95,7 @@ test('while the payment service is slow the page says so and goes on asking', as
   const page = await openShop(shop, phone)
   await readyToBuy(page)
   await page.goto('/checkout')
-  expectComplaint(page, /status of 503/)
+  expectPageError(page, /status of 503/)
   const silent = { code: 'PAYMENT_UNAVAILABLE', message: 'The payment service isn’t responding right now.' }
   await page.route(
     '**/api/payment/initiate',
@@ -113,7 +113,7 @@ test('while the payment service is slow the page says so and goes on asking', as
 test('a payment script that does not come is said; the order waits for it', async () => {
   const page = await openShop(shop)
   await readyToBuy(page)
-  expectComplaint(page, /checkout\.js/)
+  expectPageError(page, /checkout\.js/)
   await page.route('**/v1/checkout.js', (route) => route.abort())
   await page.goto('/checkout')
   await proceed(page).click()
@@ -145,7 +145,7 @@ test('the payment window is opened with the public key, the provider’s order, 
 test('a forged signature is refused and changes nothing; the truth comes from the provider', async () => {
   const { page } = await openPayment()
   const [order] = await ordersOf(page)
-  expectComplaint(page, /status of 400/)
+  expectPageError(page, /status of 400/)
   const proof = {
     order_id: order?.id,
     razorpay_payment_id: 'pay_Forged00000000',
@@ -174,7 +174,7 @@ test('a price that changes during the checkout is asked again', async () => {
   await page.goto('/checkout')
   await page.getByText('₹280.00').first().waitFor()
   await editProduct(shop, 'Whole Black Pepper', { price: '155', mrp: '155' })
-  expectComplaint(page, /status of 409/)
+  expectPageError(page, /status of 409/)
   await proceed(page).click()
   await page
     .getByText(/has changed/)
@@ -224,7 +224,7 @@ test('a double click makes one order, and so do two tabs', async () => {
   await pay(tab)
   await placed(tab).waitFor()
   // The provider takes no second payment for the order; this tab finds out that it is paid.
-  expectComplaint(page, /status of 409/)
+  expectPageError(page, /status of 409/)
   await page.bringToFront()
   await paymentWindow(page).getByRole('button', { name: 'Close' }).click()
   await page.waitForURL(`/orders/${orders[0]?.id}/payment`)

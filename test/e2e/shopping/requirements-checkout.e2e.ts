@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { answerTruly, answerWith } from '../driving/answers.ts'
+import { mockResponse, restoreResponses } from '../driving/answers.ts'
 import { openShop } from '../driving/browser.ts'
-import { expectComplaint } from '../driving/complaints.ts'
+import { expectPageError } from '../driving/complaints.ts'
 import { cartOf, readyToBuy } from '../driving/customers.ts'
 import { paymentWindow } from '../driving/shopper.ts'
-import { expectToGoOn, installClock, stopClock, untilThere } from '../driving/still-clock.ts'
+import { advanceUntilVisible, expectRedirectAfter, installClock, pauseClock } from '../driving/still-clock.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
@@ -54,13 +54,13 @@ test('a payment is told, the cart is empty, and three seconds later the shop is 
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
   const pay = paymentWindow(page).getByRole('button', { name: /^Pay ₹/ })
   await pay.waitFor()
-  await stopClock(page)
+  await pauseClock(page)
   await pay.click()
-  await untilThere(page, page.getByText('Payment successful!'))
-  await untilThere(page, page.getByRole('heading', { name: 'Order Placed Successfully!' }))
+  await advanceUntilVisible(page, page.getByText('Payment successful!'))
+  await advanceUntilVisible(page, page.getByRole('heading', { name: 'Order Placed Successfully!' }))
   await page.waitForURL('/orderSuccess')
   await expect.poll(() => cartOf(page)).toEqual({})
-  await expectToGoOn(page, '/', 3)
+  await expectRedirectAfter(page, '/', 3)
 })
 
 test.each([
@@ -68,8 +68,8 @@ test.each([
   [409, { message: 'This is sold by the dozen only.' }, 'This is sold by the dozen only.'],
 ])('a step that fails says so: an order that cannot be placed, %d', async (status, body, sentence) => {
   const { page, proceed } = await openCheckout()
-  expectComplaint(page, /status of/)
-  await answerWith(page, '/orders/add', status, body)
+  expectPageError(page, /status of/)
+  await mockResponse(page, '/orders/add', status, body)
   await proceed.click()
   await page.getByRole('alert').getByText(sentence).waitFor()
   // Once, beside the button that was pressed.
@@ -78,9 +78,9 @@ test.each([
 
 test('a payment that cannot be verified says so, and its page tells the truth', async () => {
   const { page, proceed, pay } = await openCheckout()
-  expectComplaint(page, /status of/)
+  expectPageError(page, /status of/)
   await proceed.click()
-  await answerWith(page, '/payment/verify', 400)
+  await mockResponse(page, '/payment/verify', 400)
   await pay.click()
   await page.getByText('Payment verification failed.').first().waitFor()
   await page.getByRole('heading', { name: 'Payment received' }).waitFor()
@@ -88,12 +88,12 @@ test('a payment that cannot be verified says so, and its page tells the truth', 
 
 test('an order that cannot be cancelled says so, and waits', async () => {
   const { page, proceed } = await openCheckout()
-  expectComplaint(page, /status of/)
+  expectPageError(page, /status of/)
   await proceed.click()
-  await answerWith(page, '/orders', 500)
+  await mockResponse(page, '/orders', 500)
   await paymentWindow(page).getByRole('button', { name: 'Close' }).click()
   await page.getByText('Order cancellation failed.').first().waitFor()
-  await answerTruly(page, '/orders')
+  await restoreResponses(page, '/orders')
   await page.reload()
   await page.getByRole('button', { name: 'Continue payment' }).waitFor()
 })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answerTruly, answerWith, holdAnswers, loseAnswers } from '../driving/answers.ts'
-import { desk, openAnswering, openShop, phone } from '../driving/browser.ts'
-import { expectComplaint } from '../driving/complaints.ts'
+import { dropResponses, holdResponses, mockResponse, restoreResponses } from '../driving/answers.ts'
+import { desk, openInteractive, openShop, phone } from '../driving/browser.ts'
+import { expectPageError } from '../driving/complaints.ts'
 import { productId, putInCart, signUp } from '../driving/customers.ts'
-import { installClock, stopClock } from '../driving/still-clock.ts'
+import { installClock, pauseClock } from '../driving/still-clock.ts'
 import { bringIntoView } from '../driving/taken-over.ts'
 import { useShop } from '../driving/use-shop.ts'
 
@@ -30,7 +30,7 @@ test.each([
   const shown = banner(page).locator('button[aria-current]')
   await banner(page).getByRole('button', { name: 'Pause' }).waitFor()
   expect((await banner(page).boundingBox())?.height).toBe(height)
-  await stopClock(page)
+  await pauseClock(page)
   // The clock may have run on a little before it stood still, never by a whole turn.
   const at = async () => Number((await shown.getAttribute('aria-label'))?.at(-1))
   const first = await at()
@@ -68,7 +68,7 @@ test('the other products move every three seconds, by arrows and by dots, round 
   await others(page).getByRole('button', { name: 'Pause' }).waitFor()
   const at = async () =>
     Number((await others(page).locator('button[aria-current]').getAttribute('aria-label'))?.split(' ')[1])
-  await stopClock(page)
+  await pauseClock(page)
   // Until they are measured there is one position.
   const slides = others(page).getByRole('button', { name: /^Slide/ })
   await expect.poll(() => slides.count()).toBeGreaterThan(1)
@@ -105,32 +105,32 @@ test('the four tiles of what is inside stand side by side on a desk, and on no p
 test('a product that is on its way, or does not come, says so', async () => {
   const page = await openShop(shop)
   const id = await productId(page.request, 'Idli Podi')
-  await openAnswering(page, '/about')
+  await openInteractive(page, '/about')
   await home(page)
-  const release = await holdAnswers(page, `/products/${id}`)
+  const release = await holdResponses(page, `/products/${id}`)
   const card = page.getByRole('main').locator(`a[href="/product/${id}-idli-podi"]`)
   await card.click()
   await page.getByText('Loading product details...').waitFor()
   release()
   await page.getByRole('heading', { level: 1, name: 'Idli Podi' }).waitFor()
-  await answerTruly(page, `/products/${id}`)
+  await restoreResponses(page, `/products/${id}`)
 
   // Before the way back: there the mouse rests on the card, and what it rests on is asked for in advance.
-  expectComplaint(page, /no answer|Failed to load resource|Couldn’t connect/)
-  await loseAnswers(page, `/products/${id}`)
+  expectPageError(page, /no answer|Failed to load resource|Couldn’t connect/)
+  await dropResponses(page, `/products/${id}`)
   await home(page)
   await card.click()
   await page.getByRole('heading', { name: 'Failed to load product details.' }).waitFor()
-  await answerTruly(page, `/products/${id}`)
+  await restoreResponses(page, `/products/${id}`)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { level: 1, name: 'Idli Podi' }).waitFor()
 })
 
 test('parts that are on their way say so', async () => {
   const page = await openShop(shop)
-  await openAnswering(page, '/about')
+  await openInteractive(page, '/about')
   const release = await Promise.all(
-    ['/images/title', '/categories', '/products'].map((path) => holdAnswers(page, path)),
+    ['/images/title', '/categories', '/products'].map((path) => holdResponses(page, path)),
   )
   await home(page)
   for (const words of ['Loading images...', 'Loading categories...', 'Loading products...'])
@@ -141,16 +141,16 @@ test('parts that are on their way say so', async () => {
 
 test('lists that cannot be had say so in their place, and the rest of the page stands', async () => {
   const page = await openShop(shop)
-  await openAnswering(page, '/about')
-  expectComplaint(page, /no answer|status of|Failed to load resource/)
-  await answerWith(page, '/categories', 500)
-  await loseAnswers(page, '/products')
+  await openInteractive(page, '/about')
+  expectPageError(page, /no answer|status of|Failed to load resource/)
+  await mockResponse(page, '/categories', 500)
+  await dropResponses(page, '/products')
   await home(page)
   await page.getByText('Failed to load categories. Please try again.').waitFor()
   await page.getByText('Failed to load products.').waitFor()
   await page.getByRole('heading', { name: 'Delicious and Healthy Snacks' }).first().waitFor()
-  await answerTruly(page, '/categories')
-  await answerWith(page, '/categories/1/products', 500)
+  await restoreResponses(page, '/categories')
+  await mockResponse(page, '/categories/1/products', 500)
   await page.getByRole('link', { name: 'About' }).click()
   await home(page)
   await page.getByRole('main').locator('a[href^="/categories/1-"]').click()
@@ -160,9 +160,9 @@ test('lists that cannot be had say so in their place, and the rest of the page s
 
 test('pictures that cannot be had say so, and the words stand', async () => {
   const page = await openShop(shop)
-  await openAnswering(page, '/categories')
-  expectComplaint(page, /no answer|Failed to load resource/)
-  await loseAnswers(page, '/images/title')
+  await openInteractive(page, '/categories')
+  expectPageError(page, /no answer|Failed to load resource/)
+  await dropResponses(page, '/images/title')
   await home(page)
   await page.getByText('Failed to load banner images.').waitFor()
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../driving/accessibility.ts'
-import { openAnswering, openShop, phone } from '../driving/browser.ts'
+import { openInteractive, openShop, phone } from '../driving/browser.ts'
 import { productId } from '../driving/customers.ts'
-import { button, messages } from '../driving/office.ts'
+import { button, toasts } from '../driving/office.ts'
 import { paidOrder } from '../driving/paid-order.ts'
 import { bringIntoView } from '../driving/taken-over.ts'
 import { useShop } from '../driving/use-shop.ts'
@@ -22,7 +22,7 @@ test('a phone opens its own sheet with the product that is looked at, in both la
     ['', 'Share'],
     ['/ta', 'பகிர்'],
   ] as const) {
-    await openAnswering(page, `${start}/product/${id}`)
+    await openInteractive(page, `${start}/product/${id}`)
     const share = page.getByRole('button', { name, exact: true })
     await bringIntoView(page.locator('a[href^="https://wa.me/"]'))
     await share.click()
@@ -40,7 +40,7 @@ test('a paid order tells others of its product: the link is copied, and nobody�
   await shopper.goto('/me/orders')
   await button(shopper, `Show products in order #${id}`).click()
   await button(shopper, 'Copy link').click()
-  await messages(shopper).getByText('Link copied.', { exact: true }).waitFor()
+  await toasts(shopper).getByText('Link copied.', { exact: true }).waitFor()
   const copied = await shopper.evaluate(() => navigator.clipboard.readText())
   const product = await productId(shopper.request, 'Idli Podi')
   expect(new URL(copied).pathname).toBe(`/product/${product}-idli-podi`)

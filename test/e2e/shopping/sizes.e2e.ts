@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectNoViolations } from '../driving/accessibility.ts'
-import { desk, openAnswering, openShop, phone } from '../driving/browser.ts'
-import { call, deliverTo, ordersOf, productId, signUp } from '../driving/customers.ts'
+import { desk, openInteractive, openShop, phone } from '../driving/browser.ts'
+import { call, ordersOf, productId, saveHomeAddress, signUp } from '../driving/customers.ts'
 import { button, openSection } from '../driving/office.ts'
 import { logIn, paymentWindow } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
@@ -49,8 +49,8 @@ describe('a second size', () => {
     const page = await openShop(shop, screen)
     const id = await productId(page.request, 'Idli Podi')
     await signUp(page)
-    await deliverTo(page)
-    await openAnswering(page, `/product/${id}`)
+    await saveHomeAddress(page)
+    await openInteractive(page, `/product/${id}`)
     await page.getByRole('group', { name: 'Size' }).waitFor()
     await expectNoViolations(page)
     await sizeOf(page, /500 g/).check({ force: true })
@@ -115,7 +115,7 @@ describe('a second size', () => {
     await call(page.request.post('/api/auth/logout'))
     const id = await productId(page.request, 'Idli Podi')
     const { packs } = await call(page.request.get(`/api/products/${id}`))
-    await openAnswering(page, `/product/${id}?pack=${packs[1].id}`)
+    await openInteractive(page, `/product/${id}?pack=${packs[1].id}`)
     await page.getByRole('button', { name: 'Add to Cart' }).click()
     await page.waitForURL(/\/login/)
     await logIn(page, person)

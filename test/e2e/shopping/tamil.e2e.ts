@@ -5,8 +5,8 @@ import * as cart from '#ordering/cart/words/ta.ts'
 import * as login from '#people/accounts/words/ta.ts'
 import * as frame from '#ui/words/ta.ts'
 import { expectNoViolations } from '../driving/accessibility.ts'
-import { desk, openAnswering, openShop, phone, untilAnswering } from '../driving/browser.ts'
-import { expectComplaint } from '../driving/complaints.ts'
+import { desk, openInteractive, openShop, phone, waitUntilInteractive } from '../driving/browser.ts'
+import { expectPageError } from '../driving/complaints.ts'
 import { productId } from '../driving/customers.ts'
 import { customer } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
@@ -36,14 +36,14 @@ async function logInInTamil(page: Page) {
 
 test('from the home page to the checkout in Tamil', { timeout: 120_000 }, async () => {
   const page = await openShop(shop, desk)
-  await openAnswering(page, '/')
+  await openInteractive(page, '/')
   await page.getByRole('banner').getByRole('link', { name: 'தமிழ்' }).click()
   await page.waitForURL(/\/ta\/?$/)
   expect(await languageOf(page)).toBe('ta')
   await expectNoViolations(page)
 
   // Steps of the script's own, which load no document and ask in Tamil.
-  await untilAnswering(page)
+  await waitUntilInteractive(page)
   const calls = callsOf(page)
   await page.evaluate(() => document.body.setAttribute('data-same', ''))
   await page.locator('main a[href^="/ta/categories/"]').first().click()
@@ -78,11 +78,11 @@ test('from the home page to the checkout in Tamil', { timeout: 120_000 }, async 
 test('the other language is the same page, and the first page remembers it', async () => {
   const page = await openShop(shop, desk)
   const chosen = async () => (await page.context().cookies()).find(({ name }) => name === 'language')?.value
-  await openAnswering(page, `/product/${await productId(page.request, 'Idli Podi')}?utm_source=letter`)
+  await openInteractive(page, `/product/${await productId(page.request, 'Idli Podi')}?utm_source=letter`)
   const path = pathOf(page)
   await page.getByRole('banner').getByRole('link', { name: 'தமிழ்' }).click()
   await page.waitForURL(`/ta${path}?utm_source=letter`)
-  await untilAnswering(page)
+  await waitUntilInteractive(page)
   await page.mouse.move(200, 300)
   await expect.poll(chosen).toBe('ta')
 
@@ -92,10 +92,10 @@ test('the other language is the same page, and the first page remembers it', asy
   await page.goto('/')
   expect(pathOf(page)).toBe('/ta')
 
-  await openAnswering(page, '/ta/categories?q=podi')
+  await openInteractive(page, '/ta/categories?q=podi')
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
   await page.waitForURL('/categories?q=podi')
-  await untilAnswering(page)
+  await waitUntilInteractive(page)
   await page.mouse.move(200, 300)
   await expect.poll(chosen).toBe('en')
   await page.goto('/')
@@ -105,7 +105,7 @@ test('the other language is the same page, and the first page remembers it', asy
 test('without any script the shop stays in Tamil, and leads out of it', async () => {
   const page = await openShop(shop, phone, { javaScriptEnabled: false })
   // Said of the scripts that are fetched ahead: nobody may run them here.
-  expectComplaint(page, /\.js csp$/)
+  expectPageError(page, /\.js csp$/)
   await page.goto('/ta')
   await page.locator('main a[href^="/ta/categories/"]').first().click()
   await page.waitForURL(/\/ta\/categories\/\d+-[a-z-]+$/)
@@ -132,11 +132,11 @@ test('on a phone no Tamil page slides sideways', { timeout: 120_000 }, async () 
     return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   }
   for (const path of paths) expect([path, await wide(path)]).toEqual([path, 0])
-  await openAnswering(page, '/ta/login')
+  await openInteractive(page, '/ta/login')
   await logInInTamil(page)
   await page.waitForURL(/\/ta\/?$/)
   for (const path of ['/cart', '/checkout', '/me/orders', '/me/account', '/me/address']) {
-    await openAnswering(page, `/ta${path}`)
+    await openInteractive(page, `/ta${path}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect([
       path,

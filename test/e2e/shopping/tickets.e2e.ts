@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../driving/accessibility.ts'
-import { openAnswering, openShop, phone } from '../driving/browser.ts'
+import { openInteractive, openShop, phone } from '../driving/browser.ts'
 import { findLink, readMailbox } from '../driving/mailbox.ts'
-import { button, messages, openSection } from '../driving/office.ts'
+import { button, openSection, toasts } from '../driving/office.ts'
 import { paidOrder } from '../driving/paid-order.ts'
 import { useShop } from '../driving/use-shop.ts'
 
@@ -36,7 +36,7 @@ test('a shopper complains from an order on a phone, the merchant answers, and th
   await page.getByLabel('Reply').fill('புதிய பாக்கெட் நாளை வரும்.')
   await expectNoViolations(page)
   await button(page, 'Send reply').click()
-  await messages(page).getByText('Reply sent.', { exact: true }).waitFor()
+  await toasts(page).getByText('Reply sent.', { exact: true }).waitFor()
   await page.getByText('Acknowledged', { exact: true }).waitFor()
   await button(page, 'Resolve').click()
   await button(page, 'Reopen').waitFor()
@@ -54,7 +54,7 @@ test('a shopper complains from an order on a phone, the merchant answers, and th
 test('a stranger confirms the address by one press before any answer is mailed there', async () => {
   const email = 'devi@example.com'
   const stranger = await openShop(shop, phone)
-  await openAnswering(stranger, '/help')
+  await openInteractive(stranger, '/help')
   await stranger.getByLabel('What is it about?').selectOption('question')
   await stranger.getByLabel('Name').fill('Devi Mohan')
   await stranger.getByLabel('Email').fill(email)
@@ -72,7 +72,7 @@ test('a stranger confirms the address by one press before any answer is mailed t
   await expectNoViolations(page)
   await page.getByLabel('Reply').fill('No, it is free of it.')
   await button(page, 'Send reply').click()
-  await messages(page)
+  await toasts(page)
     .getByText('Reply saved. It will be emailed once the customer confirms their address.', { exact: true })
     .waitFor()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openShop, phone } from '../driving/browser.ts'
-import { expectComplaint } from '../driving/complaints.ts'
-import { cartOf, deliverTo, productId, putInCart, signUp } from '../driving/customers.ts'
+import { expectPageError } from '../driving/complaints.ts'
+import { cartOf, productId, putInCart, saveHomeAddress, signUp } from '../driving/customers.ts'
 import { logIn } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
 
@@ -11,7 +11,7 @@ const shop = useShop({ VISITOR_CARTS: 'on' })
 test('a visitor fills a cart, logs in at the checkout and finds there what both of their carts held', async () => {
   const elsewhere = await openShop(shop, phone)
   const person = await signUp(elsewhere)
-  await deliverTo(elsewhere)
+  await saveHomeAddress(elsewhere)
   await putInCart(elsewhere, { 'Sambar Masala': 1, 'Berry & Seed Muesli': 1 })
 
   const page = await openShop(shop, phone)
@@ -28,7 +28,7 @@ test('a visitor fills a cart, logs in at the checkout and finds there what both 
   await page.reload()
   await page.getByText('₹720.00').first().waitFor()
 
-  expectComplaint(page, /status of 401/)
+  expectPageError(page, /status of 401/)
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
   await page.waitForURL('/login?from=%2Fcheckout')
   await logIn(page, person)

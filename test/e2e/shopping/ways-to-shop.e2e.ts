@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { holdAnswers } from '../driving/answers.ts'
-import { desk, openAnswering, openShop, phone } from '../driving/browser.ts'
-import { expectComplaint } from '../driving/complaints.ts'
+import { holdResponses } from '../driving/answers.ts'
+import { desk, openInteractive, openShop, phone } from '../driving/browser.ts'
+import { expectPageError } from '../driving/complaints.ts'
 import { orderCart, productId, readyToBuy } from '../driving/customers.ts'
 import { editProduct } from '../driving/merchant.ts'
 import { customer } from '../driving/shopper.ts'
-import { bringIntoView, takenOver } from '../driving/taken-over.ts'
+import { bringIntoView, waitUntilHydrated } from '../driving/taken-over.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
@@ -24,7 +24,7 @@ async function tabTo(target: Locator) {
 test('by keyboard alone from the home page to the cart', async () => {
   const page = await openShop(shop, desk)
   const press = page.keyboard
-  await openAnswering(page, '/')
+  await openInteractive(page, '/')
   await press.press('Tab')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
   await press.press('Enter')
@@ -58,7 +58,7 @@ describe('without scripts', () => {
   const open = async (path: string) => {
     const page = await openShop(shop, phone, { javaScriptEnabled: false })
     // Said of the scripts that are fetched ahead: nobody may run them here.
-    expectComplaint(page, /\.js csp$/)
+    expectPageError(page, /\.js csp$/)
     await page.goto(path)
     return page
   }
@@ -131,7 +131,7 @@ const currentSlide = (part: Locator) =>
 
 test('a path that is no page, and a product that is not there, say so with a way on', async () => {
   const page = await openShop(shop, phone)
-  expectComplaint(page, /status of 404/)
+  expectPageError(page, /status of 404/)
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
   await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor()
@@ -149,8 +149,8 @@ test('a path that is no page, and a product that is not there, say so with a way
 
 test('a page has its title as soon as it is open, whatever is still on its way', async () => {
   const page = await openShop(shop, phone)
-  await openAnswering(page, '/')
-  const release = await holdAnswers(page, '/images/title')
+  await openInteractive(page, '/')
+  const release = await holdResponses(page, '/images/title')
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'About' }).click()
   await page.waitForURL('/about')
@@ -214,7 +214,7 @@ test('a press is answered while its page is on the way', async () => {
     await code.promise
     await route.continue()
   })
-  await openAnswering(page, '/')
+  await openInteractive(page, '/')
   const onTheWay = page.getByRole('progressbar', { name: 'Loading page' })
   expect(await onTheWay.count()).toBe(0)
   await page
@@ -244,9 +244,9 @@ test('what was looked for stays in the search, to be changed', async () => {
 
 test('Back leads to the very product that was opened', async () => {
   const page = await openShop(shop, phone)
-  await openAnswering(page, '/')
+  await openInteractive(page, '/')
   const product = page.getByRole('main').getByRole('link', { name: /^Berry & Seed Muesli/ })
-  await takenOver(product)
+  await waitUntilHydrated(product)
   const top = () => product.evaluate((card) => Math.round(card.getBoundingClientRect().top))
   await product.evaluate((card) => window.scrollBy(0, card.getBoundingClientRect().top - 200))
   await expect.poll(top).toBe(200)

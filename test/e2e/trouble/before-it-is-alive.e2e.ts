@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openShop, phone, untilAnswering } from '../driving/browser.ts'
+import { openShop, phone, waitUntilInteractive } from '../driving/browser.ts'
 import { customer } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
 
@@ -50,7 +50,7 @@ test('a pin’s digits, the third put in by voice while the script is taking the
   await page.locator('html[data-begun]').waitFor()
   // No key is pressed: the letter itself is what makes the script hurry, and it is still on its way into the field.
   await page.keyboard.insertText(customer.pin.charAt(2))
-  await untilAnswering(page)
+  await waitUntilInteractive(page)
   const digits = await Promise.all([1, 2, 3].map((at) => digit(page, at).inputValue()))
   expect(digits.join('')).toBe(customer.pin.slice(0, 3))
   await digit(page, 4).fill(customer.pin.charAt(3))
@@ -101,7 +101,7 @@ test('a login that is pressed before any script came goes nowhere and loses noth
   await fillInLogin(page)
   await page.getByRole('button', { name: 'Login' }).click()
   comesAlive()
-  await untilAnswering(page)
+  await waitUntilInteractive(page)
   expect(new URL(page.url()).href).toBe(`${shop.url}/login`)
   await page.getByRole('button', { name: 'Login' }).click()
   await page.waitForURL('/')

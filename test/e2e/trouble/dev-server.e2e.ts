@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../shop/temporary-folder.ts'
 import { openShop } from '../driving/browser.ts'
-import { makeShopHome } from '../driving/shop-home.ts'
+import { createShopSandbox } from '../driving/shop-home.ts'
 import { startShop } from '../driving/shop-process.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -24,7 +24,7 @@ async function startDevelopment() {
   const folder = temporaryFolder()
   for (const name of copied) cpSync(join(root, name), join(folder, name), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  const home = await makeShopHome()
+  const home = await createShopSandbox()
   onTestFinished(home.remove)
   const shop = await startShop(home, {}, undefined, { folder, program: ['scripts/dev/main.ts'] })
   onTestFinished(async () => void (await shop.stop()))

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openAnswering, openShop } from '../driving/browser.ts'
-import { expectComplaint } from '../driving/complaints.ts'
+import { openInteractive, openShop } from '../driving/browser.ts'
+import { expectPageError } from '../driving/complaints.ts'
 import { readyToBuy } from '../driving/customers.ts'
-import { button, messages, openSection } from '../driving/office.ts'
+import { button, openSection, toasts } from '../driving/office.ts'
 import { paidOrder } from '../driving/paid-order.ts'
 import { administrator, logIn } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
@@ -45,7 +45,7 @@ test('an answer to a ticket survives an ended login, a reload and a closed tab, 
   const tab = await inAnotherTab(page)
   await isBack(tab)
   await button(tab, 'Send reply').click()
-  await messages(tab).getByText('Reply sent.', { exact: true }).waitFor()
+  await toasts(tab).getByText('Reply sent.', { exact: true }).waitFor()
   await tab.reload()
   await tab.getByLabel('Reply').waitFor()
   await expect.poll(() => tab.getByText('A new pack is on its way.').count()).toBe(1)
@@ -91,13 +91,13 @@ const loseAnswer = (page: Page, address: string) =>
 test('a note and an answer whose answers were lost are sent again after a reload, and are there once', async () => {
   const { shopper, id } = await paidOrder(shop, { 'Sambar Masala': 1 })
   const page = await openSection(shop, 'orders')
-  expectComplaint(page, /ERR_FAILED/)
+  expectPageError(page, /ERR_FAILED/)
   page.on('dialog', (dialog) => void dialog.accept())
   const sendTwice = async (address: string, sent: { field: string; text: string; press: string }) => {
     await page.getByLabel(sent.field, { exact: true }).fill(sent.text)
     await loseAnswer(page, address)
     await button(page, sent.press).click()
-    await messages(page).getByText(/./).first().waitFor()
+    await toasts(page).getByText(/./).first().waitFor()
     await page.reload()
     await isBack(page)
     await button(page, sent.press).click()
@@ -118,7 +118,7 @@ test('a note and an answer whose answers were lost are sent again after a reload
 test('an address that is typed on the way to the checkout survives a reload and a second tab', async () => {
   const page = await openShop(shop)
   await readyToBuy(page)
-  await openAnswering(page, '/me/address?from=%2Fcheckout')
+  await openInteractive(page, '/me/address?from=%2Fcheckout')
   await page.getByLabel('Address line 1').fill('7, Ukkadam Road')
   await page.reload()
   await isBack(page)

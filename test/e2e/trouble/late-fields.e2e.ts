@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desk, openAnswering, openShop, phone } from '../driving/browser.ts'
-import { expectComplaint } from '../driving/complaints.ts'
+import { desk, openInteractive, openShop, phone } from '../driving/browser.ts'
+import { expectPageError } from '../driving/complaints.ts'
 import { bringIntoView } from '../driving/taken-over.ts'
 import { useShop } from '../driving/use-shop.ts'
 
@@ -30,7 +30,7 @@ async function openWaiting(page: Page) {
     await held.promise
     await route.continue()
   })
-  await openAnswering(page, '/product/2')
+  await openInteractive(page, '/product/2')
   await bringIntoView(pinField(page))
   await mark(page)
   return held
@@ -69,8 +69,8 @@ test.each([
   'a field that was met without the network says why it is silent, and answers once it is back: %s',
   async (how, act) => {
     const page = await openShop(shop, phone)
-    expectComplaint(page, /ERR_INTERNET_DISCONNECTED|Failed to fetch|CodeLost/)
-    await openAnswering(page, '/product/2')
+    expectPageError(page, /ERR_INTERNET_DISCONNECTED|Failed to fetch|ChunkLoadError/)
+    await openInteractive(page, '/product/2')
     await page.context().setOffline(true)
     await bringIntoView(pinField(page))
     await pinField(page).click()
@@ -87,13 +87,13 @@ test.each([
 
 test('a field whose script failed at all its tries asks for it again when somebody comes back to it', async () => {
   const page = await openShop(shop, phone)
-  expectComplaint(page, /ERR_FAILED|Failed to fetch|CodeLost/)
+  expectPageError(page, /ERR_FAILED|Failed to fetch|ChunkLoadError/)
   let tries = 0
   await page.route(script, (route) => {
     tries++
     return route.abort()
   })
-  await openAnswering(page, '/product/2')
+  await openInteractive(page, '/product/2')
   await bringIntoView(pinField(page))
   await pinField(page).fill('641012')
   await noConnection(page).waitFor()

@@ -1,15 +1,22 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desk, openAnswering, openKnown, openShop, phone, untilAnswering } from '../driving/browser.ts'
-import { expectComplaint } from '../driving/complaints.ts'
+import {
+  desk,
+  openInteractive,
+  openShop,
+  openSignedIn,
+  phone,
+  waitUntilInteractive,
+} from '../driving/browser.ts'
+import { expectPageError } from '../driving/complaints.ts'
 import { signUp } from '../driving/customers.ts'
-import { bringIntoView, takenOver } from '../driving/taken-over.ts'
+import { bringIntoView, waitUntilHydrated } from '../driving/taken-over.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
 
-const lost = /ERR_FAILED|status of 404|Failed to fetch dynamically imported module|CodeLost/
+const lost = /ERR_FAILED|status of 404|Failed to fetch dynamically imported module|ChunkLoadError/
 
 /** Marks the page, so that it can be told from one that was loaded anew. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }))
@@ -17,9 +24,9 @@ const stayed = (page: Page) => page.evaluate(() => 'stayed' in window)
 
 test('a footer whose script does not come stays as it was sent, and the shop goes on', async () => {
   const page = await openShop(shop, phone)
-  expectComplaint(page, lost)
+  expectPageError(page, lost)
   await page.route(/\/assets\/shop-footer-.*\.js$/, (route) => route.abort())
-  await openAnswering(page, '/')
+  await openInteractive(page, '/')
   await mark(page)
   await page.getByRole('link', { name: 'Shop Now' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Shop by Categories' }).waitFor()
@@ -36,16 +43,16 @@ test('a footer whose script does not come stays as it was sent, and the shop goe
 
 test('a footer whose script comes at the second try is taken over then', async () => {
   const page = await openShop(shop, desk)
-  expectComplaint(page, lost)
+  expectPageError(page, lost)
   let tries = 0
   await page.route(/\/assets\/shop-footer-.*\.js$/, (route) =>
     tries++ === 0 ? route.abort() : route.continue(),
   )
-  await openAnswering(page, '/')
+  await openInteractive(page, '/')
   await mark(page)
   await bringIntoView(page.getByRole('link', { name: 'Refund Policy' }))
   await expect.poll(() => tries).toBe(2)
-  await takenOver(page.getByRole('link', { name: 'Refund Policy' }))
+  await waitUntilHydrated(page.getByRole('link', { name: 'Refund Policy' }))
   await page.getByRole('link', { name: 'Refund Policy' }).click()
   await page.getByRole('heading', { level: 1, name: 'Refund Policy' }).waitFor()
   expect(await stayed(page)).toBe(true)
@@ -54,7 +61,7 @@ test('a footer whose script comes at the second try is taken over then', async (
 test('a footer whose script neither comes nor fails holds nobody up', async () => {
   const page = await openShop(shop, phone)
   await page.route(/\/assets\/shop-footer-.*\.js$/, () => {})
-  await openAnswering(page, '/')
+  await openInteractive(page, '/')
   await mark(page)
   await page.getByRole('link', { name: 'Shop Now' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Shop by Categories' }).waitFor()
@@ -63,8 +70,8 @@ test('a footer whose script neither comes nor fails holds nobody up', async () =
 
 test('a page whose script is gone since a new release is loaded anew, once', async () => {
   const page = await openShop(shop, desk)
-  expectComplaint(page, lost)
-  await openAnswering(page, '/')
+  expectPageError(page, lost)
+  await openInteractive(page, '/')
   await page.route(/\/assets\/about-page-.*\.js$/, (route) => route.fulfill({ status: 404 }))
   let documents = 0
   page.on('request', (request) => (documents += Number(request.resourceType() === 'document')))
@@ -72,7 +79,7 @@ test('a page whose script is gone since a new release is loaded anew, once', asy
   await page.getByRole('heading', { level: 1, name: /About/ }).waitFor()
   expect(documents).toBe(1)
   // Still gone for a page that asks for it anew: now it says so instead of going round.
-  await openAnswering(page, '/')
+  await openInteractive(page, '/')
   await page.getByRole('link', { name: 'About' }).first().click()
   await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
   await page.unroute(/\/assets\/about-page-.*\.js$/)
@@ -82,23 +89,23 @@ test('a page whose script is gone since a new release is loaded anew, once', asy
 
 test('a product’s page from before a new release is loaded anew by Add to Cart, which works then', async () => {
   const page = await openShop(shop, phone)
-  expectComplaint(page, lost)
+  expectPageError(page, lost)
   await signUp(page)
-  await openKnown(page, '/product/2')
+  await openSignedIn(page, '/product/2')
   await mark(page)
   const gone = /\/assets\/change-cart-.*\.js$/
   await page.route(gone, (route) => route.fulfill({ status: 404 }), { times: 1 })
   const add = page.getByRole('button', { name: 'Add to Cart' })
   await add.click()
   await expect.poll(() => stayed(page).catch(() => true)).toBe(false)
-  await untilAnswering(page)
+  await waitUntilInteractive(page)
   await add.click()
   await page.getByRole('button', { name: 'Go to Cart' }).waitFor()
 })
 
 test('a click by voice or by a screen reader, without a pointer, leads on as any other', async () => {
   const page = await openShop(shop, phone)
-  await openAnswering(page, '/')
+  await openInteractive(page, '/')
   await mark(page)
   await page
     .getByRole('link', { name: 'Shop Now' })

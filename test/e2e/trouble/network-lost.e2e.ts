@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desk, openAnswering, openShop, phone, untilAnswering } from '../driving/browser.ts'
-import { expectComplaint } from '../driving/complaints.ts'
+import { desk, openInteractive, openShop, phone, waitUntilInteractive } from '../driving/browser.ts'
+import { expectPageError } from '../driving/complaints.ts'
 import { ordersOf, readyToBuy, signUp } from '../driving/customers.ts'
 import { paymentWindow } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
@@ -12,14 +12,14 @@ const shop = useShop()
 const noConnection = 'Couldn’t connect to the shop. Check your internet connection and try again.'
 
 async function lose(page: Page) {
-  expectComplaint(page, /ERR_INTERNET_DISCONNECTED|CodeLost|Failed to fetch|ApiError/)
+  expectPageError(page, /ERR_INTERNET_DISCONNECTED|ChunkLoadError|Failed to fetch|ApiError/)
   await page.context().setOffline(true)
 }
 const findAgain = (page: Page) => page.context().setOffline(false)
 
 test('without the network a link opens nothing: the page stays, says why, and the link works later', async () => {
   const page = await openShop(shop, phone)
-  await openAnswering(page, '/')
+  await openInteractive(page, '/')
   await lose(page)
   await page.getByRole('link', { name: 'Shop Now' }).first().click()
   await page.getByText(noConnection).waitFor()
@@ -35,7 +35,7 @@ test.each(['for the first time', 'again'])(
   async (when) => {
     const page = await openShop(shop, phone)
     await readyToBuy(page)
-    await openAnswering(page, '/cart')
+    await openInteractive(page, '/cart')
     const proceed = page.getByRole('button', { name: 'Proceed to Checkout' })
     if (when === 'again') {
       await proceed.click()
@@ -58,7 +58,7 @@ test.each(['for the first time', 'again'])(
 test('Proceed at the checkout, pressed without the network, says so once; the page stays and goes on later', async () => {
   const page = await openShop(shop, phone)
   await readyToBuy(page)
-  await openAnswering(page, '/checkout')
+  await openInteractive(page, '/checkout')
   const proceed = page.getByRole('button', { name: 'Proceed to Checkout' })
   await proceed.waitFor()
   await lose(page)
@@ -87,7 +87,7 @@ test.each([
   ['a link of the footer', '/product/2', (page: Page) => page.getByRole('link', { name: 'Refund Policy' })],
 ])('%s, pressed without the network, says so at once, and the page stays', async (_, path, linkOn) => {
   const page = await openShop(shop, phone)
-  await openAnswering(page, path)
+  await openInteractive(page, path)
   await lose(page)
   const address = page.url()
   const press = () =>
@@ -104,8 +104,8 @@ test.each([
 
 test('Back to a page that cannot be opened says so, without a broken picture', async () => {
   const page = await openShop(shop, desk)
-  await openAnswering(page, '/about')
-  await openAnswering(page, '/categories')
+  await openInteractive(page, '/about')
+  await openInteractive(page, '/categories')
   await page
     .getByRole('link', { name: /^Spices/ })
     .first()
@@ -182,12 +182,12 @@ test('a payment whose check is lost with the network is followed, and not begun 
   const page = await openShop(shop, phone)
   const pay = await openPaying(page)
   await page.route('**/api/payment/verify', (route) => route.abort())
-  expectComplaint(page, /ERR_FAILED/)
+  expectPageError(page, /ERR_FAILED/)
   await page.route('**/assets/payment-page-*.js', (route) => route.abort())
   await page.route('**/checkout', (route) =>
     route.request().method() === 'HEAD' ? route.abort() : route.continue(),
   )
-  expectComplaint(page, /CodeLost|Failed to fetch/)
+  expectPageError(page, /ChunkLoadError|Failed to fetch/)
   await pay.click()
   await page.getByText(/Don’t pay again: your payment page will keep checking/).waitFor()
   for (const words of ['Cancel order', 'Proceed to Checkout', 'Continue payment'])
@@ -203,14 +203,14 @@ test('a page that is opened anew begins at its top, and a reload where it was', 
   const page = await openShop(shop, phone)
   await signUp(page)
   const scrolled = () => page.evaluate(() => window.scrollY)
-  await openAnswering(page, '/about')
+  await openInteractive(page, '/about')
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
-  await openAnswering(page, '/privacy-policy')
+  await openInteractive(page, '/privacy-policy')
   expect(await scrolled()).toBe(0)
-  await openAnswering(page, '/about')
+  await openInteractive(page, '/about')
   expect(await scrolled()).toBe(0)
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
   await page.reload()
-  await untilAnswering(page)
+  await waitUntilInteractive(page)
   await expect.poll(scrolled).toBe(900)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { expectNoViolations } from '../driving/accessibility.ts'
 import { openShop, phone } from '../driving/browser.ts'
-import { expectComplaint } from '../driving/complaints.ts'
+import { expectPageError } from '../driving/complaints.ts'
 import { putInCart, signUp } from '../driving/customers.ts'
 import { useShop } from '../driving/use-shop.ts'
 
@@ -36,7 +36,7 @@ describe('a shop that goes away while somebody is in it', () => {
     await quantity.waitFor()
     await shop.stop()
 
-    expectComplaint(
+    expectPageError(
       page,
       /ERR_CONNECTION_(REFUSED|RESET)|Failed to fetch dynamically imported module|ApiError/,
     )

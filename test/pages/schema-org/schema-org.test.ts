@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { seedDemo } from '#database/demo/seed-demo.ts'
-import { addPack, signInAs, type TestShop } from '../../shop/shop.ts'
+import { addVariant, signInAs, type TestShop } from '../../shop/shop.ts'
 import { createShopWithPages, openPage } from '../open-page.ts'
-import { wrongInData } from './wrong-in-data.ts'
+import { findDataProblems } from './wrong-in-data.ts'
 
 /** What a page tells search engines. */
 async function dataOn(shop: TestShop, path: string): Promise<Record<string, unknown>[]> {
@@ -32,7 +32,7 @@ test('whatever a page tells search engines, schema.org has a word for: types, pr
   const products = await listed('products')
   const categories = await listed('categories')
   const [first] = products
-  await addPack(shop.db, first?.id ?? 0, {
+  await addVariant(shop.db, first?.id ?? 0, {
     position: 2,
     label: '1 kg',
     price_paise: 80_000,
@@ -42,16 +42,16 @@ test('whatever a page tells search engines, schema.org has a word for: types, pr
   const told = async () => (await Promise.all(paths.map((path) => dataOn(shop, path)))).flat()
   const ofDistrict = await told()
   expect(ofDistrict.length).toBeGreaterThan(2 * products.length)
-  expect(ofDistrict.flatMap((data) => wrongInData(data))).toEqual([])
+  expect(ofDistrict.flatMap((data) => findDataProblems(data))).toEqual([])
   const admin = await signInAs(shop, 'admin')
   expect((await admin.post('/api/delivery/zones', zone)).statusCode).toBe(201)
-  expect((await told()).flatMap((data) => wrongInData(data))).toEqual([])
+  expect((await told()).flatMap((data) => findDataProblems(data))).toEqual([])
 })
 
 test('what is no word of schema.org, or in the wrong place, is found', () => {
   const offer = { '@type': 'Offer', price: '320.00', priceValidUntil: '2026-07-15', shippingWeight: '400 g' }
   expect(
-    wrongInData({
+    findDataProblems({
       '@type': 'Product',
       name: 'Muesli',
       nutrition: { '@type': 'NutritionInformation', calories: 'much' },

@@ -13,10 +13,10 @@ const tableOf = (kind: string) =>
   new Map(lines.filter((line) => line.kind === kind).map(({ name, lists }) => [name, lists]))
 const [types, members, properties] = [tableOf('type'), tableOf('member'), tableOf('property')]
 
-/** A type and all that it is a kind of. */
-function kindsOf(type: string): string[] {
-  const [above = []] = types.get(type) ?? []
-  return [type, ...above.flatMap(kindsOf)]
+/** A type and all of its supertypes. */
+function typesOf(type: string): string[] {
+  const [parents = []] = types.get(type) ?? []
+  return [type, ...parents.flatMap(typesOf)]
 }
 
 type Data = Record<string, unknown>
@@ -24,14 +24,14 @@ const isData = (value: unknown): value is Data => typeof value === 'object' && v
 const listOf = (value: unknown): unknown[] => [value].flat()
 
 /**
- * What schema.org has against structured data: a type or a property that it does not know, a property of another type, a
- * value of another kind. Each with the way to it.
+ * Problems of structured data according to schema.org, each with its path: unknown types or properties, properties of
+ * another type, wrong kinds of values.
  */
-export function wrongInData(data: Data, at = String(data['@type'])): string[] {
+export function findDataProblems(data: Data, at = String(data['@type'])): string[] {
   const named = listOf(data['@type']).map(String)
   const unknown = named.filter((type) => !types.has(type))
   if (unknown.length > 0) return [`${at}: there is no type ${unknown}`]
-  const kinds = named.flatMap(kindsOf)
+  const kinds = named.flatMap(typesOf)
   return Object.entries(data)
     .filter(([name]) => !name.startsWith('@'))
     .flatMap(([name, value]) => {
@@ -39,14 +39,14 @@ export function wrongInData(data: Data, at = String(data['@type'])): string[] {
       const [domains, ranges] = properties.get(name.replace(/-(?:in|out)put$/, '')) ?? []
       if (!domains || !ranges) return [`${at}: there is no property ${name}`]
       if (!domains.some((type) => kinds.includes(type))) return [`${at}: ${named} has no ${name}`]
-      return listOf(value).flatMap((one) => wrongInValue(one, ranges, `${at}.${name}`))
+      return listOf(value).flatMap((one) => findValueProblems(one, ranges, `${at}.${name}`))
     })
 }
 
-function wrongInValue(value: unknown, ranges: string[], at: string): string[] {
+function findValueProblems(value: unknown, ranges: string[], at: string): string[] {
   if (isData(value)) {
-    const kinds = listOf(value['@type']).flatMap((type) => kindsOf(String(type)))
-    const wrong = wrongInData(value, at)
+    const kinds = listOf(value['@type']).flatMap((type) => typesOf(String(type)))
+    const wrong = findDataProblems(value, at)
     return kinds.some((type) => ranges.includes(type))
       ? wrong
       : [`${at}: a ${kinds[0]} does not fit`, ...wrong]
@@ -54,7 +54,7 @@ function wrongInValue(value: unknown, ranges: string[], at: string): string[] {
   return ranges.some((range) => fits(value, range)) ? [] : [`${at}: ${value} is no ${ranges.join(' or ')}`]
 }
 
-/** Whether a plain value is what a range asks for. A number and its unit is how the vocabulary writes a quantity. */
+/** Whether a plain value fits a range. A quantity is a number with a unit. */
 function fits(value: unknown, range: string) {
   if (typeof value === 'number') return range === 'Number' || (range === 'Integer' && Number.isInteger(value))
   if (typeof value === 'boolean') return range === 'Boolean'
@@ -63,7 +63,7 @@ function fits(value: unknown, range: string) {
   if (range === 'URL') return URL.canParse(value)
   if (range === 'Number') return /^-?\d+(\.\d+)?$/.test(value)
   if (range === 'Date') return /^\d{4}-\d{2}-\d{2}$/.test(value)
-  if (kindsOf(range).includes('Quantity')) return /^\d+(\.\d+)? \p{L}+$/u.test(value)
+  if (typesOf(range).includes('Quantity')) return /^\d+(\.\d+)? \p{L}+$/u.test(value)
   const [lists = []] = members.get(value.replace('https://schema.org/', '')) ?? []
-  return value.startsWith('https://schema.org/') && lists.some((list) => kindsOf(list).includes(range))
+  return value.startsWith('https://schema.org/') && lists.some((list) => typesOf(list).includes(range))
 }

@@ -11,7 +11,7 @@ import { ensureProgram, startProgram } from '../system-program.ts'
 export const password = 'of-a-test'
 
 /** Longer than any of it took: a busy machine is no bug. */
-const patience = { timeout: 180_000, interval: 100 }
+const waitOptions = { timeout: 180_000, interval: 100 }
 
 type Member = { name: string; role: string; state: string; lag?: number | string }
 export type ClusterNode = Awaited<ReturnType<typeof makeNode>>
@@ -36,7 +36,7 @@ export async function startCluster() {
   for (const name of ['one', 'two', 'three'])
     nodes.push(await makeNode({ name, data: join(folder, name), etcd, programs }))
   for (const node of nodes) await node.start()
-  await untilWhole(nodes)
+  await waitUntilReplicated(nodes)
   return nodes
 }
 
@@ -121,7 +121,7 @@ const isPrimary = (node: ClusterNode) =>
   )
 
 /** Waits until one of them says that it is the primary. */
-export const untilPrimary = (nodes: ClusterNode[]) =>
+export const waitForPrimary = (nodes: ClusterNode[]) =>
   vi.waitFor(
     async () => {
       const primaries = await Promise.all(nodes.map(isPrimary))
@@ -129,12 +129,12 @@ export const untilPrimary = (nodes: ClusterNode[]) =>
       if (!primary) throw new Error('No server is the primary.')
       return primary
     },
-    { ...patience, interval: 20 },
+    { ...waitOptions, interval: 20 },
   )
 
 /** Waits until each server has what the primary has, and another one would lose nothing of it. */
-export async function untilWhole(nodes: ClusterNode[]) {
-  const primary = await untilPrimary(nodes)
+export async function waitUntilReplicated(nodes: ClusterNode[]) {
+  const primary = await waitForPrimary(nodes)
   await vi.waitFor(async () => {
     const { members }: { members: Member[] } = await (await ask(primary, '/cluster')).json()
     expect(members.map(({ role }) => role).sort()).toEqual(['leader', 'replica', 'sync_standby'])
@@ -142,5 +142,5 @@ export async function untilWhole(nodes: ClusterNode[]) {
       expect(['running', 'streaming']).toContain(state)
       expect(Number(lag)).toBeLessThan(1_000_000)
     }
-  }, patience)
+  }, waitOptions)
 }

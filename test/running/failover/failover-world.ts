@@ -1,12 +1,17 @@
 import { expect, vi } from 'vitest'
-import { calmMs, expectNothingLost, expectOnlyRefusals, served } from '../../outage/nothing-lost.ts'
-import { lookInto, openWorldOn } from '../../outage/outage-world.ts'
-import { sendShoppers } from '../../outage/shoppers.ts'
+import {
+  expectNothingLost,
+  expectOnlyRefusals,
+  measureBaselineMs,
+  waitForSales,
+} from '../../outage/nothing-lost.ts'
+import { openWorldOn, withDatabase } from '../../outage/outage-world.ts'
+import { startShoppers } from '../../outage/shoppers.ts'
 import { expectMoneyAndStockRight } from '../../shop/money-and-stock.ts'
 import { startPrimaryProxy } from '../haproxy.ts'
 import { startPgBouncer } from '../pgbouncer.ts'
 import { password, startCluster } from './cluster.ts'
-import { sendMerchant } from './merchant.ts'
+import { startMerchant } from './merchant.ts'
 
 /** Of thirty orders a minute, which one person may place. */
 const restMs = 2500
@@ -19,26 +24,26 @@ export async function openFailoverWorld() {
   const port = await startPrimaryProxy(nodes)
   const server = { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres` }
   // It leads nowhere before it has asked all three.
-  await vi.waitFor(() => lookInto(server.url, async () => {}), { timeout: 30_000 })
+  await vi.waitFor(() => withDatabase(server.url, async () => {}), { timeout: 30_000 })
   const settings = async ({ url }: { url: string }) => ({
     DATABASE_URL: await startPgBouncer(url),
     DATABASE_POOLER: 'transaction',
   })
   const world = { ...(await openWorldOn(server, { shoppers: 20, settings })), server }
-  const calm = await calmMs(world)
-  const shoppers = sendShoppers(world, restMs)
-  const merchant = await sendMerchant(world, shoppers.told)
-  await served(shoppers.told, 20)
+  const calm = await measureBaselineMs(world)
+  const shoppers = startShoppers(world, restMs)
+  const merchant = await startMerchant(world, shoppers.told)
+  await waitForSales(shoppers.told, 20)
 
   /** Ends the selling, and looks whether all that anybody was told is so. @returns what they were told */
   async function close() {
-    await served(shoppers.told, 20)
+    await waitForSales(shoppers.told, 20)
     const told = await shoppers.stop()
     const refunds = await merchant.stop()
     expect(told.unanswered).toEqual([])
     expectOnlyRefusals(told, calm)
     await expectNothingLost(world, told)
-    await lookInto(server.url, async (db) => {
+    await withDatabase(server.url, async (db) => {
       const stock = { [world.productId]: world.stock }
       const look = () => expectMoneyAndStockRight({ db, bank: world.bank }, stock)
       await vi.waitFor(look, { timeout: settledWithinMs, interval: 5000 })

@@ -5,11 +5,11 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { keep } from '../../../bench/keep.ts'
+import { writeMeasurements } from '../../../bench/keep.ts'
 import { isMet, type Report } from '../../../bench/report.ts'
-import { served } from '../../outage/nothing-lost.ts'
-import type { Told } from '../../outage/shoppers.ts'
-import { type ClusterNode, ensureClusterPrograms, untilPrimary, untilWhole } from './cluster.ts'
+import { waitForSales } from '../../outage/nothing-lost.ts'
+import type { ShopperLog } from '../../outage/shoppers.ts'
+import { type ClusterNode, ensureClusterPrograms, waitForPrimary, waitUntilReplicated } from './cluster.ts'
 import { openFailoverWorld } from './failover-world.ts'
 import { type Round, reportOf } from './report.ts'
 
@@ -27,12 +27,12 @@ test('a primary that is killed again and again loses nothing that anybody was to
     await pause(randomInt(5000))
     rounds.push(await killPrimary(nodes, told))
     console.log(`${round} of ${kills}`)
-    await served(told, 20)
+    await waitForSales(told, 20)
   }
   // Compares what was acknowledged with what is there, and fails where anything is missing.
   measured = reportOf(rounds, await close())
   console.log(measured.text)
-  if (process.env.KEEP_MEASURED) keep([measured], false)
+  if (process.env.KEEP_MEASURED) writeMeasurements([measured], false)
 }, 3_600_000)
 
 test('the shop sells again within three seconds of the failover, in the median', () => {
@@ -40,10 +40,10 @@ test('the shop sells again within three seconds of the failover, in the median',
   expect(measured?.targets[0]).toSatisfy(isMet)
 })
 
-type Trouble = (primary: ClusterNode, others: ClusterNode[]) => Promise<unknown>
+type Fault = (primary: ClusterNode, others: ClusterNode[]) => Promise<unknown>
 
 /** What it writes from now on is on its own disk alone. */
-const cutOffAndKill: Trouble = async (primary) => {
+const isolateAndKill: Fault = async (primary) => {
   primary.cutOff()
   // Longer than shoppers rest: each of them has tried to buy.
   await pause(3000)
@@ -51,43 +51,43 @@ const cutOffAndKill: Trouble = async (primary) => {
 }
 
 /** It still takes itself for the primary when it wakes up. */
-const sleepTooLong: Trouble = async (primary, others) => {
+const freezeThroughFailover: Fault = async (primary, others) => {
   primary.freeze()
-  await untilPrimary(others)
+  await waitForPrimary(others)
   await pause(5000)
   primary.thaw()
 }
 
-test.each<[string, Trouble]>([
-  ['is cut off from its replicas before it dies', cutOffAndKill],
-  ['is asleep until another has taken over', sleepTooLong],
+test.each<[string, Fault]>([
+  ['is cut off from its replicas before it dies', isolateAndKill],
+  ['is asleep until another has taken over', freezeThroughFailover],
 ])(
   'a primary that %s loses nothing that anybody was told',
-  async (_what, trouble) => {
+  async (_what, fault) => {
     const { nodes, told, close } = await openFailoverWorld()
-    const primary = await untilPrimary(nodes)
+    const primary = await waitForPrimary(nodes)
     const others = nodes.filter((node) => node !== primary)
-    await trouble(primary, others)
-    await untilPrimary(others)
-    await served(told, 20)
+    await fault(primary, others)
+    await waitForPrimary(others)
+    await waitForSales(told, 20)
     await close()
   },
   600_000,
 )
 
 /** Kills the primary, waits until all is as before, and says how long nobody was the primary, and nothing was sold. */
-async function killPrimary(nodes: ClusterNode[], told: Told): Promise<Round> {
-  const primary = await untilPrimary(nodes)
+async function killPrimary(nodes: ClusterNode[], told: ShopperLog): Promise<Round> {
+  const primary = await waitForPrimary(nodes)
   await primary.kill()
   const killed = performance.now()
   const since = () => (performance.now() - killed) / 1000
-  const next = await untilPrimary(nodes.filter((node) => node !== primary))
+  const next = await waitForPrimary(nodes.filter((node) => node !== primary))
   const failover = since()
   // What was paid before this moment had been on its way when the primary was killed.
   const sold = told.paid.size
   await vi.waitUntil(() => told.paid.size > sold, { timeout: 60_000, interval: 10 })
   const unsold = since()
   await primary.start()
-  await untilWhole(nodes)
+  await waitUntilReplicated(nodes)
   return { from: primary.name, to: next.name, failover, unsold, whole: since() }
 }

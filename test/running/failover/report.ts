@@ -1,14 +1,14 @@
 import { median } from '../../../bench/median.ts'
 import { type Report, table } from '../../../bench/report.ts'
-import type { Told } from '../../outage/shoppers.ts'
+import type { ShopperLog } from '../../outage/shoppers.ts'
 
 /** In seconds from the kill: another is the primary, an order is paid, all three are as before. */
 export type Round = { from: string; to: string; failover: number; unsold: number; whole: number }
 
-const mostBeside = 3
+const maxBeyondFailoverSeconds = 3
 
 /** What the shoppers and the merchant were told, and how long they had to wait for it. */
-export function reportOf(rounds: Round[], told: Told & { refunds: Set<number> }): Report {
+export function reportOf(rounds: Round[], told: ShopperLog & { refunds: Set<number> }): Report {
   const columns = [
     'killed',
     'then',
@@ -37,13 +37,13 @@ export function reportOf(rounds: Round[], told: Told & { refunds: Set<number> })
       {
         what: 'Time without sales beyond the failover, median',
         measured: median(more),
-        most: mostBeside,
+        most: maxBeyondFailoverSeconds,
         unit: 's',
       },
       {
         what: 'Time without sales beyond the failover, at most',
         measured: Math.max(...more),
-        most: mostBeside,
+        most: maxBeyondFailoverSeconds,
         unit: 's',
       },
     ],

@@ -12,7 +12,7 @@ const base = 'localhost/shop-test-base'
  * this machine's Node and npm. Kept for the next time.
  * @returns the arguments that name them to a build
  */
-export function makeBases(): string[] {
+export function makeBaseImages(): string[] {
   if (!isThere(runtime)) makeRuntime()
   if (!isThere(base)) makeBase()
   return [`--build-arg=BASE=${base}`, `--build-arg=RUNTIME=${runtime}`]
@@ -39,13 +39,13 @@ function makeBase() {
   run('buildah', 'copy', container, npm, '/usr/local/lib/node_modules/npm')
   const link = ['ln', '-s', '../lib/node_modules/npm/bin/npm-cli.js', '/usr/local/bin/npm']
   run('buildah', 'run', '--isolation=chroot', container, ...link)
-  trustAsHere(container)
+  trustMachineCertificates(container)
   run('buildah', 'commit', container, base)
   run('buildah', 'rm', container)
 }
 
 /** Where this machine reaches the registry of packages through a proxy of its own, so does the build. */
-function trustAsHere(container: string) {
+function trustMachineCertificates(container: string) {
   const { NODE_EXTRA_CA_CERTS: file } = process.env
   if (!file) return
   const there = '/usr/local/share/machine-ca.crt'

@@ -11,7 +11,7 @@ import { demoLogins } from '#database/demo/demo-logins.ts'
 import { freePort } from '../../../scripts/free-port.ts'
 import { startPostgres } from '../../../scripts/postgres.ts'
 import { root } from '../../../scripts/setup/places.mjs'
-import { makeBases } from './bases.ts'
+import { makeBaseImages } from './bases.ts'
 import { installTools, run } from './tools.ts'
 
 const image = 'localhost/pasumai-shop:tested'
@@ -27,7 +27,7 @@ const inside = (...args: string[]) => podman('exec', name, ...args)
 
 async function main() {
   await installTools()
-  const bases = process.argv.includes('--public') ? [] : makeBases()
+  const bases = process.argv.includes('--public') ? [] : makeBaseImages()
   console.log('Building the image …')
   run('buildah', 'bud', '--format=docker', '--layers', '--isolation=chroot', ...bases, '-t', image, root)
   const server = await startPostgres()

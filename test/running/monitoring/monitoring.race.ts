@@ -6,7 +6,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../../scripts/free-port.ts'
 import { startPostgres } from '../../../scripts/postgres.ts'
 import { run } from '../../../scripts/setup/run.mjs'
-import { startOn } from '../../outage/outage-world.ts'
+import { startShopOn } from '../../outage/outage-world.ts'
 import { deployFile } from '../deploy-files.ts'
 import { ensureProgram, startProgram } from '../system-program.ts'
 
@@ -36,7 +36,7 @@ test('Prometheus’ own tool accepts rules and settings, and lets the alerts fir
 test('a Prometheus that is set up as we tell others reads a shop with its token, and the alerts follow the shop', async () => {
   const server = await startPostgres()
   onTestFinished(() => server.stop())
-  const shop = await startOn(server, { METRICS_TOKEN: token })
+  const shop = await startShopOn(server, { METRICS_TOKEN: token })
   const prometheus = await startPrometheus(new URL(shop.url).host)
   await expect.poll(() => prometheus.valueOf('up{job="shop"}')).toBe(1)
   await expect.poll(() => prometheus.valueOf('shop_database_up')).toBe(1)

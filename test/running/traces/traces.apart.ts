@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openOutageWorld } from '../../outage/outage-world.ts'
 import { type Span, startCollector } from './collector.ts'
-import { installTracing, pageOnTraces, tracingSettings } from './tracing.ts'
+import { installTracing, readTracingGuide, tracingSettings } from './tracing.ts'
 
 let installed: Awaited<ReturnType<typeof installTracing>>
 beforeAll(async () => {
@@ -68,7 +68,7 @@ test('a trace tells which browser asked and what it searched for, as the page on
   const { answer } = await traceOf((await ask('/api/products?q=Kavitha', token)).id)
   for (const [name, value] of Object.entries({ 'url.query': 'q=Kavitha', 'user_agent.original': 'node' })) {
     expect(attribute(answer, name)).toBe(value)
-    expect(pageOnTraces()).toContain(`\`${name}\``)
+    expect(readTracingGuide()).toContain(`\`${name}\``)
   }
 })
 

@@ -9,12 +9,12 @@ import { deployFile } from '../deploy-files.ts'
 const place = '/opt/tracing'
 
 /** What we tell others of traces. */
-export const pageOnTraces = () =>
+export const readTracingGuide = () =>
   readFileSync(new URL('../../../docs/how-to/trace.md', import.meta.url), 'utf8')
 
 /** Installs OpenTelemetry's packages with the command that we tell others, into a folder that is gone after `remove`. */
 export async function installTracing() {
-  const [, command = ''] = /^ *npm (install .*)$/m.exec(pageOnTraces()) ?? []
+  const [, command = ''] = /^ *npm (install .*)$/m.exec(readTracingGuide()) ?? []
   const folder = mkdtempSync(join(tmpdir(), 'shop-tracing-'))
   const args = command.split(' ').map((word) => (word === place ? folder : word))
   await run('Installing OpenTelemetry', 'npm', args, { cwd: folder })

@@ -1,10 +1,18 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Asked, type Done, done, isReady, openStandIn, placeForShop, runProgram } from './stand-in.ts'
+import {
+  type CommandResult,
+  createShopSlot,
+  type FakeCall,
+  isReady,
+  runProgram,
+  startFakeCommand,
+  succeeded,
+} from './stand-in.ts'
 
 const latest = 'pasumai-shop:latest'
 
-type Wanted = {
+type EngineOptions = {
   /** The folder of the release that is the latest at first. */
   release: string
   /** All that the shop's process is told. */
@@ -17,32 +25,32 @@ type Wanted = {
  * What deploy/upgrade asks of `docker` and of `docker compose`, with processes in place of containers: a test can fetch no
  * image of Postgres. An image is the folder that it was built in, and there is one shop, of the image that is the latest.
  */
-export async function openEngine({ release, shopEnv, databaseEnv }: Wanted) {
+export async function startFakeDocker({ release, shopEnv, databaseEnv }: EngineOptions) {
   const images = new Map([[latest, release]])
-  const shop = placeForShop(shopEnv)
+  const shop = createShopSlot(shopEnv)
   const port = shopEnv.PORT ?? ''
 
   function start() {
     shop.start(images.get(latest) ?? '')
-    return done
+    return succeeded
   }
 
   async function stop() {
     await shop.stop()
-    return done
+    return succeeded
   }
 
-  const build = ({ cwd, args }: Asked) => {
+  const build = ({ cwd, args }: FakeCall) => {
     if (!existsSync(join(cwd, 'Dockerfile'))) return { status: 1, said: 'no Dockerfile\n' }
     images.set(args[args.indexOf('-t') + 1] ?? '', cwd)
-    return done
+    return succeeded
   }
 
   const tag = (from = '', to = '') => {
     const image = images.get(from)
     if (!image) return { status: 1, said: `no image ${from}\n` }
     images.set(to, image)
-    return done
+    return succeeded
   }
 
   async function execute([, service, program = '', ...args]: string[]) {
@@ -51,7 +59,7 @@ export async function openEngine({ release, shopEnv, databaseEnv }: Wanted) {
     return await shop.ask(async () => (await runProgram(program, here, process.env)).status === 0)
   }
 
-  async function answer({ cwd, args }: Asked): Promise<Done> {
+  async function answer({ cwd, args }: FakeCall): Promise<CommandResult> {
     const [command, ...rest] = args
     switch (command) {
       case 'build':
@@ -72,7 +80,7 @@ export async function openEngine({ release, shopEnv, databaseEnv }: Wanted) {
     }
   }
 
-  const { command, env, close } = await openStandIn(answer)
+  const { command, env, close } = await startFakeCommand(answer)
   return {
     /** What the script is told. */
     env: { ...env, COMPOSE: command, CONTAINER: command },

@@ -3,9 +3,9 @@ import { connectToServer } from '#database/connect.ts'
 import { migrateAt } from '#database/migrate.ts'
 import { readMigrations } from '#database/migrating/read-migrations.ts'
 import { root } from '../../../scripts/setup/places.mjs'
-import { expectNothingLost, served } from '../../outage/nothing-lost.ts'
-import { sendShoppers } from '../../outage/shoppers.ts'
-import { buildLanded, lastRelease } from './landed.ts'
+import { expectNothingLost, waitForSales } from '../../outage/nothing-lost.ts'
+import { startShoppers } from '../../outage/shoppers.ts'
+import { buildRelease, lastRelease } from './landed.ts'
 import { migrationsOf, openComposeWorld, shopperRestMs, upgradeWhileItSells } from './upgrade-world.ts'
 
 /** Which release to come from, as git names it. */
@@ -13,7 +13,7 @@ const { UPGRADE_FROM = lastRelease() } = process.env
 
 let world: Awaited<ReturnType<typeof openComposeWorld>>
 beforeAll(async () => {
-  world = await openComposeWorld((folder) => buildLanded(UPGRADE_FROM, folder))
+  world = await openComposeWorld((folder) => buildRelease(UPGRADE_FROM, folder))
 }, 900_000)
 afterAll(() => world.close())
 
@@ -21,22 +21,22 @@ test('a shop of the release before sells on while this one migrates its database
   const before = await migrationsOf(world.server, 'shop')
   const added = readMigrations().filter(({ name }) => !before.includes(name))
   expect(added, `${UPGRADE_FROM} has all migrations already: nothing would be tried`).not.toEqual([])
-  const buying = sendShoppers(world, shopperRestMs)
-  await served(buying.told, 1)
+  const buying = startShoppers(world, shopperRestMs)
+  await waitForSales(buying.told, 1)
   const db = await connectToServer(world.server.url, 1)
   await migrateAt(db, world.server.url)
   await db.destroy()
   expect(await migrationsOf(world.server, 'shop')).toEqual(
     expect.arrayContaining(readMigrations().map(({ name }) => name)),
   )
-  await served(buying.told, 2)
+  await waitForSales(buying.told, 2)
   const beforeRestart = await buying.stop()
   // A machine that is busy may be late: 503. What the old release cannot do on the new schema would be 500.
   expect(beforeRestart.answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
   await expectNothingLost(world, beforeRestart)
   await world.keeper.restart()
-  const again = sendShoppers(world, shopperRestMs)
-  await served(again.told, 2)
+  const again = startShoppers(world, shopperRestMs)
+  await waitForSales(again.told, 2)
   const afterRestart = await again.stop()
   expect(afterRestart.answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
 }, 300_000)

@@ -5,7 +5,7 @@ import { root } from '../../../scripts/setup/places.mjs'
 import { run } from '../../../scripts/setup/run.mjs'
 
 /** A release as it landed, in a folder of its own, with the packages of its own lockfile, and built. */
-export async function buildLanded(commit: string, folder: string) {
+export async function buildRelease(commit: string, folder: string) {
   mkdirSync(folder)
   const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1024 ** 3 })
   execFileSync('tar', ['-x', '-C', folder], { input: archive })

@@ -6,7 +6,7 @@ import { root } from '../../../scripts/setup/places.mjs'
 const shared = ['build', 'node_modules', 'packages', 'public', 'scripts', 'package.json', 'Dockerfile']
 
 /** The migration that the next release brings. */
-export const itsMigration = '9999_next_release.sql'
+export const nextMigration = '9999_next_release.sql'
 
 /** This release in a folder of its own, with files that are otherwise: their text, or null for one that is missing. */
 export function makeRelease(folder: string, otherwise: Record<string, string | null> = {}): string {
@@ -25,11 +25,11 @@ export function makeRelease(folder: string, otherwise: Record<string, string | n
   return folder
 }
 
-export const migration = (sql: string) => ({ [`src/database/migrations/${itsMigration}`]: sql })
+export const migration = (sql: string) => ({ [`src/database/migrations/${nextMigration}`]: sql })
 
 /** One that the release before cannot work with. */
 export const breakingMigration = (sql: string) =>
-  migration(`-- Needs a release with ${itsMigration}.\n${sql}`)
+  migration(`-- Needs a release with ${nextMigration}.\n${sql}`)
 
 /** Brings the database forward and ends without ever having been ready. */
 export const neverReady = {

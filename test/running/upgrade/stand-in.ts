@@ -5,20 +5,20 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../../scripts/free-port.ts'
-import { root, shopProgram } from '../../../scripts/setup/places.mjs'
+import { root, shopCommand } from '../../../scripts/setup/places.mjs'
 
 /** A command that a script has called, and how it ended. */
-export type Asked = { cwd: string; args: string[] }
-export type Done = { status: number; said: string }
+export type FakeCall = { cwd: string; args: string[] }
+export type CommandResult = { status: number; said: string }
 
-export const done: Done = { status: 0, said: '' }
+export const succeeded: CommandResult = { status: 0, said: '' }
 const startMs = 100_000
 
 /** A command for scripts which this process answers. */
-export async function openStandIn(answer: (asked: Asked) => Done | Promise<Done>) {
+export async function startFakeCommand(answer: (asked: FakeCall) => CommandResult | Promise<CommandResult>) {
   const port = await freePort()
   const server = createServer(async (request, response) => {
-    response.end(JSON.stringify(await answer((await json(request)) as Asked)))
+    response.end(JSON.stringify(await answer((await json(request)) as FakeCall)))
   }).listen(port, '127.0.0.1')
   return {
     command: `${process.execPath} ${join(root, 'test/running/upgrade/ask-engine.ts')}`,
@@ -28,12 +28,12 @@ export async function openStandIn(answer: (asked: Asked) => Done | Promise<Done>
 }
 
 /** A place for one shop, as a container or a unit is. @param env all that its process is told */
-export function placeForShop(env: NodeJS.ProcessEnv) {
+export function createShopSlot(env: NodeJS.ProcessEnv) {
   let shop: ChildProcess | undefined
   let log = ''
   const isRunning = () => shop !== undefined && shop.exitCode === null && shop.signalCode === null
-  const dieTogether = () => shop?.kill('SIGKILL')
-  process.once('exit', dieTogether)
+  const killWithTest = () => shop?.kill('SIGKILL')
+  process.once('exit', killWithTest)
 
   async function stop() {
     if (!shop || !isRunning()) return
@@ -47,18 +47,18 @@ export function placeForShop(env: NodeJS.ProcessEnv) {
     /** @param release the folder that it runs in */
     start: (release: string) => {
       if (isRunning()) return
-      shop = spawn(process.execPath, shopProgram, { cwd: release, env, stdio: ['ignore', 'pipe', 'pipe'] })
+      shop = spawn(process.execPath, shopCommand, { cwd: release, env, stdio: ['ignore', 'pipe', 'pipe'] })
       for (const stream of [shop.stdout, shop.stderr]) stream?.on('data', (text) => (log += text))
     },
     stop,
     /** Asks until the answer is yes, or the shop has ended: no test waits for the patience of a script. */
-    ask: async (question: () => Promise<boolean>): Promise<Done> => {
+    ask: async (question: () => Promise<boolean>): Promise<CommandResult> => {
       for (const began = Date.now(); isRunning() && Date.now() - began < startMs; await pause(100))
-        if (await question()) return done
+        if (await question()) return succeeded
       return { status: 1, said: '' }
     },
     close: async () => {
-      process.removeListener('exit', dieTogether)
+      process.removeListener('exit', killWithTest)
       await stop()
     },
   }
@@ -71,7 +71,7 @@ export const isReady = (port = '') =>
   )
 
 export const runProgram = (program: string, args: string[], env: NodeJS.ProcessEnv) =>
-  new Promise<Done>((resolve) => {
+  new Promise<CommandResult>((resolve) => {
     execFile(program, args, { env }, (error, stdout, stderr) =>
       resolve({ status: error ? 1 : 0, said: stdout + stderr }),
     )

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startHAProxy } from '../haproxy.ts'
 import { ensureProgram } from '../system-program.ts'
-import { breakingMigration, itsMigration, makeRelease, neverReady, neverReadyOn } from './releases.ts'
+import { breakingMigration, makeRelease, neverReady, neverReadyOn, nextMigration } from './releases.ts'
 import { callScript, migrationsOf, openUnitsWorld, upgradeWhileItSells } from './upgrade-world.ts'
 
 let world: Awaited<ReturnType<typeof openUnitsWorld>>
@@ -50,9 +50,9 @@ test(
     expect(said).toContain('the old release is open again')
     expect(status).toBe(1)
     expect(await world.keeper.current()).toBe(join(world.folder, 'second'))
-    expect(await migrationsOf(world.server, 'shop')).not.toContain(itsMigration)
+    expect(await migrationsOf(world.server, 'shop')).not.toContain(nextMigration)
     const [aside = ''] = /shop_failed_\d+/.exec(said) ?? []
-    expect(await migrationsOf(world.server, aside)).toContain(itsMigration)
+    expect(await migrationsOf(world.server, aside)).toContain(nextMigration)
   },
   minutes,
 )
@@ -110,7 +110,7 @@ test(
     expect(said).toContain('the new release is open')
     expect(status).toBe(0)
     expect(await world.keeper.current()).toBe(join(world.folder, 'third'))
-    expect(await migrationsOf(world.server, 'shop')).toContain(itsMigration)
+    expect(await migrationsOf(world.server, 'shop')).toContain(nextMigration)
   },
   minutes,
 )

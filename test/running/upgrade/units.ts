@@ -1,9 +1,16 @@
 import { symlinkSync } from 'node:fs'
 import { readlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Asked, type Done, done, isReady, openStandIn, placeForShop } from './stand-in.ts'
+import {
+  type CommandResult,
+  createShopSlot,
+  type FakeCall,
+  isReady,
+  startFakeCommand,
+  succeeded,
+} from './stand-in.ts'
 
-type Wanted = {
+type UnitsOptions = {
   /** In place of /opt/shop. */
   home: string
   /** The folder of the release that runs at first. */
@@ -13,14 +20,14 @@ type Wanted = {
 }
 
 /** What deploy/upgrade-units asks of `systemctl` and `curl`: shop@1, shop@2 and so on are processes of the test. */
-export async function openUnits({ home, release, shopEnvs }: Wanted) {
+export async function startFakeSystemd({ home, release, shopEnvs }: UnitsOptions) {
   const current = join(home, 'current')
   symlinkSync(release, current)
   const units = shopEnvs.map((env, at) => ({
     name: `shop@${at + 1}.service`,
     asked: `http://127.0.0.1:${3001 + at}/health/ready`,
     port: env.PORT ?? '',
-    shop: placeForShop(env),
+    shop: createShopSlot(env),
   }))
   type Unit = (typeof units)[number]
   const named = (names: string[]) => units.filter(({ name }) => names.includes(name))
@@ -42,7 +49,7 @@ export async function openUnits({ home, release, shopEnvs }: Wanted) {
     await Promise.all(named(names).map(start))
   }
 
-  async function answer({ args }: Asked): Promise<Done> {
+  async function answer({ args }: FakeCall): Promise<CommandResult> {
     const [command, ...names] = args
     if (command === 'restart') restarted.push(...names)
     if (command === 'list-units') {
@@ -59,10 +66,10 @@ export async function openUnits({ home, release, shopEnvs }: Wanted) {
     }
     if (command === 'stop' || command === 'restart') await stopUnits(names)
     if (command === 'start' || command === 'restart') await startUnits(names)
-    return done
+    return succeeded
   }
 
-  const { command, env, close } = await openStandIn(answer)
+  const { command, env, close } = await startFakeCommand(answer)
   return {
     /** What the script is told. */
     env: { ...env, SYSTEMCTL: command, CURL: `${command} curl`, SHOP_HOME: home },

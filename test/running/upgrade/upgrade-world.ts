@@ -5,22 +5,22 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { startPostgres } from '../../../scripts/postgres.ts'
-import { makeShopHome } from '../../e2e/driving/shop-home.ts'
+import { createShopSandbox } from '../../e2e/driving/shop-home.ts'
 import { environmentOf } from '../../e2e/driving/shop-process.ts'
-import { expectNothingLost, served } from '../../outage/nothing-lost.ts'
-import { fillShop, openBank } from '../../outage/outage-world.ts'
-import { sendShoppers } from '../../outage/shoppers.ts'
-import { openEngine } from './engine.ts'
-import { openUnits } from './units.ts'
+import { expectNothingLost, waitForSales } from '../../outage/nothing-lost.ts'
+import { fillShop, openPaymentEmulator } from '../../outage/outage-world.ts'
+import { startShoppers } from '../../outage/shoppers.ts'
+import { startFakeDocker } from './engine.ts'
+import { startFakeSystemd } from './units.ts'
 
 const shoppers = 8
 /** Of thirty orders a minute, which one person may place. */
 export const shopperRestMs = 2500
 
 /** What runs the shops, and the settings by which a script finds it. */
-type Keeper = { env: Record<string, string>; open: () => Promise<void>; close: () => Promise<void> }
+type ProcessManager = { env: Record<string, string>; open: () => Promise<void>; close: () => Promise<void> }
 
-type Kept<K extends Keeper> = {
+type UpgradeWorldOptions<K extends ProcessManager> = {
   /** Makes the release that runs at first, in a folder. */
   makeFirst: (folder: string) => string | Promise<string>
   shops: number
@@ -36,57 +36,63 @@ type Kept<K extends Keeper> = {
 }
 
 /** A shop as compose.yaml runs it, as far as deploy/upgrade sees. */
-export const openComposeWorld = (makeFirst: Kept<Keeper>['makeFirst']) =>
+export const openComposeWorld = (makeFirst: UpgradeWorldOptions<ProcessManager>['makeFirst']) =>
   openWorld({
     makeFirst,
     shops: 1,
     rights: 'superuser',
-    keep: ({ shopEnvs: [shopEnv = {}], ...given }) => openEngine({ ...given, shopEnv }),
+    keep: ({ shopEnvs: [shopEnv = {}], ...given }) => startFakeDocker({ ...given, shopEnv }),
   })
 
 /** Two shops as systemd runs them, as far as deploy/upgrade-units sees. */
-export const openUnitsWorld = (makeFirst: Kept<Keeper>['makeFirst']) =>
+export const openUnitsWorld = (makeFirst: UpgradeWorldOptions<ProcessManager>['makeFirst']) =>
   openWorld({
     makeFirst,
     shops: 2,
     rights: '',
     // As deploy/setup-units makes it for both.
     settings: { DRAIN_SECONDS: '3', PIN_PEPPER: 'a-pepper-that-both-shops-of-a-test-share' },
-    keep: openUnits,
+    keep: startFakeSystemd,
   })
 
 /** With shoppers who are signed in, and a payment provider that lives in this process. */
-async function openWorld<K extends Keeper>({ makeFirst, shops: howMany, rights, settings, keep }: Kept<K>) {
+async function openWorld<K extends ProcessManager>({
+  makeFirst,
+  shops: howMany,
+  rights,
+  settings,
+  keep,
+}: UpgradeWorldOptions<K>) {
   const folder = await mkdtemp(join(tmpdir(), 'shop-upgrade-'))
   const server = await startPostgres()
   const { host, hostname, port } = new URL(server.url)
   for (const statement of [`create role shop login ${rights}`, 'create database shop owner shop'])
     await askDatabase(server.url, statement)
   const databaseUrl = `postgres://shop@${host}/shop`
-  const homes = await Promise.all(Array.from({ length: howMany }, () => makeShopHome()))
-  const bank = await openBank(`${homes[0]?.url}/api/payment/webhook`)
+  const homes = await Promise.all(Array.from({ length: howMany }, () => createShopSandbox()))
+  const bank = await openPaymentEmulator(`${homes[0]?.url}/api/payment/webhook`)
   const said = { DATABASE_URL: databaseUrl, RAZORPAY_API_URL: bank.url, DEMO: 'off', ...settings }
-  const keeper = await keep({
+  const processManager = await keep({
     release: await makeFirst(join(folder, 'first')),
     home: folder,
     shopEnvs: homes.map((home) => environmentOf(home, said)),
     databaseEnv: { PGHOST: hostname, PGPORT: port },
   })
   const close = async () => {
-    await keeper.close()
+    await processManager.close()
     await bank.close()
     await server.stop()
     for (const home of homes) await home.remove()
     await rm(folder, { recursive: true })
   }
   try {
-    await keeper.open()
+    await processManager.open()
     const filled = await fillShop(databaseUrl, shoppers, 1_000_000)
     const shops = homes.map(({ url }) => ({ url }))
     const psql = `psql -h ${hostname} -p ${port} -U postgres`
     return {
       folder,
-      keeper,
+      keeper: processManager,
       shops,
       bank: bank.emulator,
       server: { url: databaseUrl },
@@ -108,10 +114,10 @@ type World = Awaited<ReturnType<typeof openWorld>>
  * @param command the script's path in the release, and what it is told
  */
 export async function upgradeWhileItSells(world: World, release: string, command: string[]) {
-  const buying = sendShoppers(world, shopperRestMs)
-  await served(buying.told, 1)
+  const buying = startShoppers(world, shopperRestMs)
+  await waitForSales(buying.told, 1)
   const { status, said } = await callScript(world, release, command, 'gone')
-  await served(buying.told, 2)
+  await waitForSales(buying.told, 2)
   const told = await buying.stop()
   await expectNothingLost(world, told)
   return { status, said, told }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { itsMigration, makeRelease, migration, neverReady } from './releases.ts'
+import { makeRelease, migration, neverReady, nextMigration } from './releases.ts'
 import { migrationsOf, openComposeWorld, upgradeWhileItSells } from './upgrade-world.ts'
 
 let world: Awaited<ReturnType<typeof openComposeWorld>>
@@ -29,7 +29,7 @@ const failures = [
   {
     what: 'a release that spoils the database and never opens',
     otherwise: { ...migration('drop table orders cascade'), ...neverReady },
-    says: `brought forward by [ '${itsMigration}' ]`,
+    says: `brought forward by [ '${nextMigration}' ]`,
     goesBack: true,
   },
 ]
@@ -66,8 +66,8 @@ test(
     const { status, said } = await upgradeTo(migration('create table next_release ()'))
     expect(said).toContain('the new release is open')
     expect(status).toBe(0)
-    expect(await migrationsOf(server, 'shop')).toContain(itsMigration)
-    expect(await migrationsOf(server, 'shop_before')).not.toContain(itsMigration)
+    expect(await migrationsOf(server, 'shop')).toContain(nextMigration)
+    expect(await migrationsOf(server, 'shop_before')).not.toContain(nextMigration)
     expect(keeper.image('previous')).toBe(join(world.folder, 'first'))
   },
   minutes,
@@ -77,7 +77,7 @@ async function upgradeInVain(otherwise: Record<string, string | null>) {
   const { status, said } = await upgradeTo(otherwise)
   expect(status).toBe(1)
   expect(world.keeper.image('latest')).toBe(join(world.folder, 'first'))
-  expect(await migrationsOf(world.server, 'shop')).not.toContain(itsMigration)
+  expect(await migrationsOf(world.server, 'shop')).not.toContain(nextMigration)
   return { said }
 }
 

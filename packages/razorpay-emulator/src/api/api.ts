@@ -30,7 +30,7 @@ export function registerApi(app: FastifyInstance, world: World, keys: Keys, clos
   applyCallFaults(app, world.faults, closing)
 
   app.post('/v1/orders', async ({ body }) => createOrder(world, body))
-  app.get('/v1/orders', async ({ query }) => listed(orders.values(), query))
+  app.get('/v1/orders', async ({ query }) => listPage(orders.values(), query))
   app.get<WithId>('/v1/orders/:id', async ({ params }) => requireOrder(world, params.id).entity)
   app.get<WithId>('/v1/orders/:id/payments', async ({ params }) =>
     collection(
@@ -40,7 +40,7 @@ export function registerApi(app: FastifyInstance, world: World, keys: Keys, clos
     ),
   )
 
-  app.get('/v1/payments', async ({ query }) => listed(payments.values(), query))
+  app.get('/v1/payments', async ({ query }) => listPage(payments.values(), query))
   app.get<WithId>('/v1/payments/:id', async ({ params }) => requirePayment(world, params.id).entity)
   app.post<WithId>('/v1/payments/:id/capture', async ({ params, body }) =>
     captureOnRequest(world, params.id, parseInput(captureInput, body)),
@@ -49,7 +49,7 @@ export function registerApi(app: FastifyInstance, world: World, keys: Keys, clos
     refundOnRequest(world, params.id, body, headers['x-refund-idempotency']?.toString()),
   )
   app.get<WithId>('/v1/payments/:id/refunds', async ({ params, query }) =>
-    listed(
+    listPage(
       requirePayment(world, params.id).refundIds.map((id) => requireRefund(world, id)),
       query,
     ),
@@ -62,7 +62,7 @@ export function registerApi(app: FastifyInstance, world: World, keys: Keys, clos
       return entity
     },
   )
-  app.get('/v1/refunds', async ({ query }) => listed(refunds.values(), query))
+  app.get('/v1/refunds', async ({ query }) => listPage(refunds.values(), query))
   app.get<WithId>('/v1/refunds/:id', async ({ params }) => requireRefund(world, params.id).entity)
 }
 
@@ -75,11 +75,11 @@ const collection = <T>(items: T[]) => ({ entity: 'collection', count: items.leng
 
 type Listable = { entity: { created_at: number; receipt?: string | null } }
 /** Newest first, a page at a time. The receipt filter is loose, as the provider's may be: it finds parts. */
-function listed<R extends Listable>(records: Iterable<R>, query: unknown) {
+function listPage<R extends Listable>(records: Iterable<R>, query: unknown) {
   const { from = 0, to = Number.POSITIVE_INFINITY, count, skip, receipt } = parseInput(page, query)
-  const fitting = [...records]
+  const matching = [...records]
     .map(({ entity }): R['entity'] => entity)
     .filter(({ created_at }) => created_at >= from && created_at <= to)
     .filter((entity) => receipt === undefined || entity.receipt?.includes(receipt))
-  return collection(fitting.reverse().slice(skip, skip + count))
+  return collection(matching.reverse().slice(skip, skip + count))
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { emulatorInMemory } from '../testing/in-memory.ts'
+import { createInMemoryEmulator } from '../testing/in-memory.ts'
 import { authorization, muesli } from '../testing/merchant.ts'
 
 /** Over a real connection, where an answer can be lost in earnest. */
-let emulator: Awaited<ReturnType<typeof emulatorInMemory>>
+let emulator: Awaited<ReturnType<typeof createInMemoryEmulator>>
 let address: string
 beforeEach(async () => {
-  emulator = await emulatorInMemory()
+  emulator = await createInMemoryEmulator()
   address = await emulator.app.listen({ port: 0 })
 })
 afterEach(() => emulator.close())

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Fault, type Faults, isLike } from '../rules/faults.ts'
+import { type Fault, type Faults, matchesPattern } from '../rules/faults.ts'
 import { gatewayDown, Refusal, tooManyRequests } from '../rules/refusal.ts'
 
 type CallFault = Extract<Fault, { on: 'call' }>
@@ -10,7 +10,7 @@ export function applyCallFaults(app: FastifyInstance, faults: Faults, closing: P
 
   app.addHook('preHandler', async (request, reply) => {
     const path = request.url.slice(app.prefix.length).split('?')[0]
-    const fault = faults.take('call', ({ call }) => isLike(call, `${request.method} ${path}`))
+    const fault = faults.take('call', ({ call }) => matchesPattern(call, `${request.method} ${path}`))
     if (fault?.when === 'after') pending.set(request, fault)
     else if (fault) await fail(reply, fault, closing)
   })

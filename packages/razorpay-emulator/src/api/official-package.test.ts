@@ -1,13 +1,13 @@
 import Razorpay from 'razorpay'
 import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.js'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { emulatorInMemory, testKeys } from '../testing/in-memory.ts'
+import { createInMemoryEmulator, testKeys } from '../testing/in-memory.ts'
 
 /** The provider's own package finds in the emulator what it finds at the provider. */
-let emulator: Awaited<ReturnType<typeof emulatorInMemory>>
+let emulator: Awaited<ReturnType<typeof createInMemoryEmulator>>
 let razorpay: Razorpay
 beforeEach(async () => {
-  emulator = await emulatorInMemory()
+  emulator = await createInMemoryEmulator()
   const address = await emulator.app.listen({ port: 0 })
   razorpay = new Razorpay({ key_id: testKeys.keyId, key_secret: testKeys.keySecret })
   // The package has no setting for its address, and its types do not show this field.

@@ -13,13 +13,15 @@ class Html {
 type Part = Html | string | number | false | undefined | Html[]
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const shown = (part: Part): string => {
+const render = (part: Part): string => {
   if (part === false || part === undefined) return ''
-  if (Array.isArray(part)) return part.map(shown).join('')
-  return part instanceof Html ? part.text : String(part).replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+  if (Array.isArray(part)) return part.map(render).join('')
+  return part instanceof Html
+    ? part.text
+    : String(part).replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 }
 const html = (texts: TemplateStringsArray, ...parts: Part[]) =>
-  new Html(texts.map((text, n) => text + shown(parts[n])).join(''))
+  new Html(texts.map((text, n) => text + render(parts[n])).join(''))
 
 /** The control page: forms only, so that it works under any content security policy. */
 export const controlPage = ({ orders, refunds, webhooks, faults }: ControlState) =>
@@ -35,12 +37,12 @@ export const controlPage = ({ orders, refunds, webhooks, faults }: ControlState)
 <section><h2>Faults to simulate</h2>${faultForms}${queue(faults)}</section>
 <section><h2>Orders</h2>${orders.length === 0 ? html`<p>No orders yet.</p>` : orders.map(orderCard)}</section>
 <section><h2>Refunds</h2>${refunds.length === 0 ? html`<p>No refunds yet.</p>` : refunds.map(refundRow)}</section>
-<section><h2>Webhooks</h2>${press('webhooks/flush', 'Send all pending now')}${webhookTable(webhooks)}</section>
+<section><h2>Webhooks</h2>${button('webhooks/flush', 'Send all pending now')}${webhookTable(webhooks)}</section>
 </main>
 </body>
 </html>`.text
 
-const press = (path: string, text: string, fields: Html = html``) =>
+const button = (path: string, text: string, fields: Html = html``) =>
   html`<form method="post" action="control/${path}">${fields}<button>${text}</button></form>`
 const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`
 const money = (paise: number, currency: string) => `${(paise / 100).toFixed(2)} ${currency}`
@@ -49,26 +51,26 @@ const orderCard = (order: Order) => html`<article>
 <h3>${order.receipt ?? order.id} <span class="status ${order.status}">${order.status}</span></h3>
 <p>${order.id} · ${money(order.amount, order.currency)} · paid ${money(order.amount_paid, order.currency)}</p>
 <div class="row">
-${order.status !== 'paid' && press(`orders/${order.id}/pay`, 'Pay now')}
-${order.status !== 'paid' && press(`orders/${order.id}/pay`, 'Pay in 10 seconds', hidden('after_seconds', '10'))}
-${order.status !== 'paid' && press(`orders/${order.id}/fail`, 'Fail payment')}
-${order.attempts > 0 && press(`orders/${order.id}/pay`, 'Pay again', hidden('force', 'true'))}
+${order.status !== 'paid' && button(`orders/${order.id}/pay`, 'Pay now')}
+${order.status !== 'paid' && button(`orders/${order.id}/pay`, 'Pay in 10 seconds', hidden('after_seconds', '10'))}
+${order.status !== 'paid' && button(`orders/${order.id}/fail`, 'Fail payment')}
+${order.attempts > 0 && button(`orders/${order.id}/pay`, 'Pay again', hidden('force', 'true'))}
 </div>
 ${order.payments.map(paymentRow)}
 </article>`
 
 const paymentRow = ({ id, amount, currency, status }: Payment) => html`<div class="row">
 <span>${id} · ${money(amount, currency)}</span> <span class="status ${status}">${status}</span>
-${status === 'failed' && press(`payments/${id}/authorize`, 'Authorise late')}
-${status === 'authorized' && press(`payments/${id}/capture`, 'Capture')}
-${status === 'captured' && press(`payments/${id}/refund`, 'Refund')}
+${status === 'failed' && button(`payments/${id}/authorize`, 'Authorise late')}
+${status === 'authorized' && button(`payments/${id}/capture`, 'Capture')}
+${status === 'captured' && button(`payments/${id}/refund`, 'Refund')}
 </div>`
 
 const refundRow = ({ id, payment_id, amount, currency, status }: ControlState['refunds'][number]) =>
   html`<div class="row">
 <span>${id} for ${payment_id} · ${money(amount, currency)}</span> <span class="status ${status}">${status}</span>
-${status === 'pending' && press(`refunds/${id}/settle`, 'Mark as processed', hidden('status', 'processed'))}
-${status === 'pending' && press(`refunds/${id}/settle`, 'Mark as failed', hidden('status', 'failed'))}
+${status === 'pending' && button(`refunds/${id}/settle`, 'Mark as processed', hidden('status', 'processed'))}
+${status === 'pending' && button(`refunds/${id}/settle`, 'Mark as failed', hidden('status', 'failed'))}
 </div>`
 
 const webhookTable = (webhooks: ControlState['webhooks']) => html`<table>
@@ -77,7 +79,7 @@ const webhookTable = (webhooks: ControlState['webhooks']) => html`<table>
   ({ id, event, order_id, status, mis_signed, answers }) => html`<tr>
 <td>${event}${mis_signed && ' (wrong signature)'}</td><td>${order_id}</td>
 <td><span class="status ${status}">${status}</span></td><td>${answers.join(', ') || '–'}</td>
-<td>${press(`webhooks/${id}/resend`, 'Resend')}</td></tr>`,
+<td>${button(`webhooks/${id}/resend`, 'Resend')}</td></tr>`,
 )}</tbody></table>`
 
 const queue = (faults: ControlState['faults']) =>
@@ -87,8 +89,8 @@ const queue = (faults: ControlState['faults']) =>
         const { on, effect, times, ...details } = fault
         const known = Object.entries(details).map(([name, value]) => `${name} ${value}`)
         return html`<li class="row"><span><b>${on}: ${effect}</b> ${known.join(', ')} × ${times}</span>
-${press(`faults/${id}/remove`, 'Remove')}</li>`
-      })}</ol>${press('faults/clear', 'Remove all')}`
+${button(`faults/${id}/remove`, 'Remove')}</li>`
+      })}</ol>${button('faults/clear', 'Remove all')}`
 
 const field = (name: string, text: string, placeholder = '') =>
   html`<label>${text}<input name="${name}" placeholder="${placeholder}"></label>`

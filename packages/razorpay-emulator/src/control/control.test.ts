@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { emulatorInMemory } from '../testing/in-memory.ts'
-import { merchantOf, muesli } from '../testing/merchant.ts'
+import { createInMemoryEmulator } from '../testing/in-memory.ts'
+import { createMerchant, muesli } from '../testing/merchant.ts'
 
-let emulator: Awaited<ReturnType<typeof emulatorInMemory>>
+let emulator: Awaited<ReturnType<typeof createInMemoryEmulator>>
 let order: string
 beforeEach(async () => {
-  emulator = await emulatorInMemory()
-  order = (await merchantOf(emulator.app).createOrder({ ...muesli, receipt: '<b>shop</b>' })).id
+  emulator = await createInMemoryEmulator()
+  order = (await createMerchant(emulator.app).createOrder({ ...muesli, receipt: '<b>shop</b>' })).id
 })
 afterEach(() => emulator.close())
 
@@ -39,7 +39,7 @@ describe('calls', () => {
     const { id } = (await command(`orders/${order}/pay`)).json()
     expect((await command(`payments/${id}/capture`)).json()).toMatchObject({ status: 'captured' })
     await command('faults', { on: 'refund', effect: 'stay-pending' })
-    const refund = await merchantOf(emulator.app).refundPayment(id, 'refund-order-1')
+    const refund = await createMerchant(emulator.app).refundPayment(id, 'refund-order-1')
     expect((await command(`refunds/${refund.id}/settle`, { status: 'failed' })).json()).toMatchObject({
       status: 'failed',
     })

@@ -17,11 +17,8 @@ export const systemClock: EmulatorClock = {
   },
 }
 
-/**
- * A clock whose planned work can be called off all at once. Work that the provider's rules have made impossible
- * meanwhile is dropped, as it would be there.
- */
-export function ownTimers(clock: EmulatorClock) {
+/** A clock whose timers can be cancelled all at once. A timer that the provider's rules no longer allow is ignored. */
+export function withCancellableTimers(clock: EmulatorClock) {
   const running = new Set<() => void>()
   return {
     now: () => clock.now(),

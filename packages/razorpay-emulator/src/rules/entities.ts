@@ -69,11 +69,11 @@ export type Refund = {
   speed_requested: 'normal' | 'optimum'
 }
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const idCharacters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** Such as `pay_` and 14 letters and digits. */
 export const newId = (prefix: 'order' | 'pay' | 'rfnd' | 'card' | 'evt' | 'fault') =>
-  `${prefix}_${Array.from({ length: 14 }, () => letters[randomInt(letters.length)]).join('')}`
+  `${prefix}_${Array.from({ length: 14 }, () => idCharacters[randomInt(idCharacters.length)]).join('')}`
 
 export const noError: PaymentError = {
   error_code: null,

@@ -59,7 +59,7 @@ export type Fault = z.output<typeof faultInput> & { id: string }
 type FaultOn<O extends Fault['on']> = Extract<Fault, { on: O }>
 export type Faults = ReturnType<typeof createFaults>
 
-const most = 1000
+const maxFaults = 1000
 
 /** The queue of what shall go wrong. Each entry is used up `times` times, oldest first. */
 export function createFaults() {
@@ -67,7 +67,7 @@ export function createFaults() {
   return {
     list: (): readonly Fault[] => queue,
     add(input: FaultInput): Fault {
-      if (queue.length >= most) throw new RangeError(`more than ${most} faults`)
+      if (queue.length >= maxFaults) throw new RangeError(`more than ${maxFaults} faults`)
       const fault = { ...faultInput.parse(input), id: newId('fault') }
       queue.push(fault)
       return fault
@@ -79,9 +79,9 @@ export function createFaults() {
       queue = []
     },
     /** Uses up one turn of the first entry that fits. */
-    take<O extends Fault['on']>(on: O, fits: (fault: FaultOn<O>) => boolean = () => true) {
+    take<O extends Fault['on']>(on: O, matches: (fault: FaultOn<O>) => boolean = () => true) {
       const isOn = (fault: Fault): fault is FaultOn<O> => fault.on === on
-      const found = queue.find((fault): fault is FaultOn<O> => isOn(fault) && fits(fault))
+      const found = queue.find((fault): fault is FaultOn<O> => isOn(fault) && matches(fault))
       if (!found) return undefined
       found.times -= 1
       if (found.times === 0) queue = queue.filter((fault) => fault !== found)
@@ -91,7 +91,7 @@ export function createFaults() {
 }
 
 /** `*` stands for any text. */
-export function isLike(pattern: string, text: string) {
+export function matchesPattern(pattern: string, text: string) {
   const parts = pattern.split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${parts.join('.*')}$`).test(text)
 }

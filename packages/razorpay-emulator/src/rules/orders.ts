@@ -70,7 +70,7 @@ function captureOf({ payment, payment_capture }: OrderInput): OrderRecord['captu
 }
 
 /** Money arrived for the order. An order stays paid even when its payment is refunded. */
-export function bookPayment(world: World, record: OrderRecord, amount: number) {
+export function creditOrder(world: World, record: OrderRecord, amount: number) {
   const order = record.entity
   order.amount_paid += amount
   order.amount_due = Math.max(0, order.amount - order.amount_paid)

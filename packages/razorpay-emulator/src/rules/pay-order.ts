@@ -22,7 +22,7 @@ export function payOrder(
   const fault = world.faults.take('payment')
   const payment = beginPayment(world, order, shopper, alterations(order, fault))
   const second = fault?.effect === 'twice' ? beginPayment(world, order, shopper) : undefined
-  settle(world, payment, fault)
+  finishPayment(world, payment, fault)
   if (second) authorizePayment(world, second)
   return payment
 }
@@ -61,7 +61,7 @@ function alterations({ entity }: OrderRecord, fault?: PaymentFault): Partial<Pay
   }
 }
 
-function settle(world: World, payment: PaymentRecord, fault?: PaymentFault) {
+function finishPayment(world: World, payment: PaymentRecord, fault?: PaymentFault) {
   switch (fault?.effect) {
     case 'fail':
       return failPayment(world, payment)

@@ -1,6 +1,6 @@
 import { newId, noError, type Payment, type PaymentError } from './entities.ts'
-import { bookPayment } from './orders.ts'
-import { returnUncaptured } from './refunds.ts'
+import { creditOrder } from './orders.ts'
+import { refundUncaptured } from './refunds.ts'
 import { badRequest } from './refusal.ts'
 import type { OrderRecord, PaymentRecord } from './store.ts'
 import { requirePayment, unixNow, type World } from './world.ts'
@@ -42,7 +42,7 @@ export function authorizePayment(world: World, record: PaymentRecord, { hold = f
   const order = world.store.orders.get(entity.order_id)
   change(world, record, { status: 'authorized', ...noError })
   world.emit('payment.authorized', { payment: entity })
-  if (order?.entity.status === 'paid') return returnUncaptured(world, record)
+  if (order?.entity.status === 'paid') return refundUncaptured(world, record)
   const age = unixNow(world) - entity.created_at
   if (!hold && order?.capture.automatic !== false && age <= (order?.capture.automaticSeconds ?? 0))
     return capturePayment(world, record)
@@ -56,7 +56,7 @@ function capturePayment(world: World, record: PaymentRecord) {
   record.expires_at = null
   change(world, record, { status: 'captured', captured: true, fee: feeBeforeTax + tax, tax })
   const order = world.store.orders.get(entity.order_id)
-  if (order) bookPayment(world, order, entity.amount)
+  if (order) creditOrder(world, order, entity.amount)
   world.emit('payment.captured', { payment: entity })
   if (order?.entity.status === 'paid') world.emit('order.paid', { payment: entity, order: order.entity })
 }
@@ -92,7 +92,7 @@ export function awaitExpiry(world: World, record: PaymentRecord, order?: OrderRe
   record.expires_at ??= record.entity.created_at + (order?.capture.manualSeconds ?? 0)
   world.store.save('payments', record)
   world.clock.after(Math.max(0, record.expires_at - unixNow(world)), () => {
-    if (record.entity.status === 'authorized') returnUncaptured(world, record)
+    if (record.entity.status === 'authorized') refundUncaptured(world, record)
   })
 }
 

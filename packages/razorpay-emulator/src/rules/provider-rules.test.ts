@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { emulatorInMemory } from '../testing/in-memory.ts'
-import { merchantOf, muesli } from '../testing/merchant.ts'
+import { createInMemoryEmulator } from '../testing/in-memory.ts'
+import { createMerchant, muesli } from '../testing/merchant.ts'
 
-let emulator: Awaited<ReturnType<typeof emulatorInMemory>>
-let merchant: ReturnType<typeof merchantOf>
+let emulator: Awaited<ReturnType<typeof createInMemoryEmulator>>
+let merchant: ReturnType<typeof createMerchant>
 beforeEach(async () => {
-  emulator = await emulatorInMemory()
-  merchant = merchantOf(emulator.app)
+  emulator = await createInMemoryEmulator()
+  merchant = createMerchant(emulator.app)
 })
 afterEach(() => emulator.close())
 

@@ -38,14 +38,14 @@ function findByKey({ store }: World, key: string) {
 }
 
 /** Asked for by the API and in the dashboard alike. */
-const leastAmount = 100
+const minAmount = 100
 
 function requireRefundable(payment: Payment, amount: number) {
   const step = 'refund_initiation'
   if (payment.status === 'refunded') throw badRequest('The payment has been fully refunded already', { step })
   if (payment.status !== 'captured')
     throw badRequest('The payment status should be captured for action to be taken', { step })
-  if (amount < leastAmount) throw badRequest('The amount must be atleast INR 1.00', { step, field: 'amount' })
+  if (amount < minAmount) throw badRequest('The amount must be atleast INR 1.00', { step, field: 'amount' })
   if (amount > payment.amount - payment.amount_refunded)
     throw badRequest('The total refund amount is greater than the refund payment amount', {
       step,
@@ -54,7 +54,7 @@ function requireRefundable(payment: Payment, amount: number) {
 }
 
 /** Money that was never captured goes back by the provider's own doing. `captured` stays false, which tells. */
-export function returnUncaptured(world: World, payment: PaymentRecord) {
+export function refundUncaptured(world: World, payment: PaymentRecord) {
   payment.expires_at = null
   makeRefund(world, payment, newRefund(world, payment.entity, { amount: payment.entity.amount }))
 }

@@ -56,7 +56,7 @@ export function openStore(file?: string) {
   }
   if (file) {
     mkdirSync(dirname(file), { recursive: true })
-    for (const line of readLines(file)) remember(tables, line)
+    for (const line of readLines(file)) loadLine(tables, line)
     rewrite(file, tables)
   }
   const journal = file ? openSync(file, 'a') : undefined
@@ -86,7 +86,7 @@ function readLines(file: string) {
   return lines.filter((line) => line !== '')
 }
 
-function remember(tables: { [T in Table]: Map<string, Records[T]> }, line: string) {
+function loadLine(tables: { [T in Table]: Map<string, Records[T]> }, line: string) {
   // The file is our own: each line is what `save` wrote.
   const [table, id, record] = JSON.parse(line) as [Table, string, Records[Table]]
   const rows: Map<string, Records[Table]> = tables[table]

@@ -12,7 +12,7 @@ export const testKeys = {
  * An emulator for tests, spoken to without a network through `app`. `webhooksTo` tells where its events go, which until
  * then are kept in `received` and answered with 200. Close it with `close`.
  */
-export async function emulatorInMemory(options: Partial<RazorpayEmulatorOptions> = {}) {
+export async function createInMemoryEmulator(options: Partial<RazorpayEmulatorOptions> = {}) {
   const clock = manualClock()
   const received: Parameters<PostWebhook>[0][] = []
   let post: PostWebhook = async (webhook) => {

@@ -7,13 +7,13 @@ type Many<T> = { items: T[] }
 export const authorization = `Basic ${btoa(`${testKeys.keyId}:${testKeys.keySecret}`)}`
 
 /** Captured by the provider alone for an hour, and returned when nobody captured it for five days. */
-export const automatic = {
+export const automaticCapture = {
   capture: 'automatic',
   capture_options: { automatic_expiry_period: 60, manual_expiry_period: 7200, refund_speed: 'normal' },
 }
 
 /** A merchant's server that calls the provider. Errors are the provider's refusals, in its words. */
-export function merchantOf(app: FastifyInstance, prefix = '') {
+export function createMerchant(app: FastifyInstance, prefix = '') {
   async function ask<T>(method: 'GET' | 'POST', path: string, payload?: object, more: object = {}) {
     const url = `${prefix}/v1/${path}`
     const answer = await app.inject({ method, url, payload, headers: { authorization, ...more } })
@@ -39,4 +39,4 @@ export function merchantOf(app: FastifyInstance, prefix = '') {
 }
 
 /** Paid at once, captured at once. */
-export const muesli = { receipt: 'shop-1', amount: 45_050, payment: automatic }
+export const muesli = { receipt: 'shop-1', amount: 45_050, payment: automaticCapture }

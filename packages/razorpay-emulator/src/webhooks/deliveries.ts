@@ -4,7 +4,7 @@ import type { DeliveryRecord, Store } from '../rules/store.ts'
 import { type EventName, type EventPayload, unixNow } from '../rules/world.ts'
 import { signWebhook } from '../signatures.ts'
 
-const remembered = 500
+const maxDeliveries = 500
 
 /** An event on its way to the shop. Its body is written now: a snapshot of this moment. */
 export function newDelivery(clock: EmulatorClock, event: EventName, payload: EventPayload): DeliveryRecord {
@@ -40,7 +40,7 @@ export const headersOf = ({ id, body, mis_signed }: DeliveryRecord, secret: stri
 /** Old deliveries that are over are forgotten, so that a long run does not fill the memory. */
 export function trimDeliveries(store: Store) {
   for (const [id, { status }] of store.deliveries) {
-    if (store.deliveries.size <= remembered || status === 'waiting') return
+    if (store.deliveries.size <= maxDeliveries || status === 'waiting') return
     store.forget('deliveries', id)
   }
 }

@@ -1,17 +1,17 @@
-/** Work of the same key runs one after the other, of different keys side by side. Work must not throw. */
-export function createLanes() {
-  const lanes = new Map<string, Promise<void>>()
+/** A queue per key: work of one key runs in sequence, different keys in parallel. Work must not throw. */
+export function createKeyedQueue() {
+  const tails = new Map<string, Promise<void>>()
   return {
     run(key: string, work: () => Promise<void>) {
-      const lane = (lanes.get(key) ?? Promise.resolve()).then(work)
-      lanes.set(key, lane)
-      lane.finally(() => {
-        if (lanes.get(key) === lane) lanes.delete(key)
+      const tail = (tails.get(key) ?? Promise.resolve()).then(work)
+      tails.set(key, tail)
+      tail.finally(() => {
+        if (tails.get(key) === tail) tails.delete(key)
       })
     },
     /** Until nothing runs. */
     async idle() {
-      while (lanes.size > 0) await Promise.all(lanes.values())
+      while (tails.size > 0) await Promise.all(tails.values())
     },
   }
 }

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { signWebhook } from '../signatures.ts'
-import { emulatorInMemory, testKeys } from '../testing/in-memory.ts'
-import { merchantOf, muesli } from '../testing/merchant.ts'
+import { createInMemoryEmulator, testKeys } from '../testing/in-memory.ts'
+import { createMerchant, muesli } from '../testing/merchant.ts'
 
-let emulator: Awaited<ReturnType<typeof emulatorInMemory>>
+let emulator: Awaited<ReturnType<typeof createInMemoryEmulator>>
 beforeEach(async () => {
-  emulator = await emulatorInMemory()
+  emulator = await createInMemoryEmulator()
 })
 afterEach(() => emulator.close())
 
 const newOrder = async (receipt = 'shop-1') =>
-  (await merchantOf(emulator.app).createOrder({ ...muesli, receipt })).id
+  (await createMerchant(emulator.app).createOrder({ ...muesli, receipt })).id
 const names = () => emulator.received.map(({ body }): string => JSON.parse(body).event)
 const ids = () => emulator.received.map(({ headers }) => headers['x-razorpay-event-id'])
 const paid = ['payment.authorized', 'payment.captured', 'order.paid']

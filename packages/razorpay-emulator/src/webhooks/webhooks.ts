@@ -1,9 +1,9 @@
 import type { EmulatorClock } from '../rules/clock.ts'
-import { type Faults, isLike } from '../rules/faults.ts'
+import { type Faults, matchesPattern } from '../rules/faults.ts'
 import type { DeliveryRecord, Store } from '../rules/store.ts'
 import type { EventName, EventPayload } from '../rules/world.ts'
 import { headersOf, newDelivery, trimDeliveries } from './deliveries.ts'
-import { createLanes } from './lanes.ts'
+import { createKeyedQueue } from './lanes.ts'
 import type { PostWebhook } from './post-webhook.ts'
 
 type Options = { store: Store; faults: Faults; clock: EmulatorClock; secret: string; post: PostWebhook }
@@ -17,7 +17,7 @@ const heldBackSeconds = 5
  * one after the other, different orders side by side; faults in the queue change that.
  */
 export function createWebhooks({ store, faults, clock, secret, post }: Options) {
-  const lanes = createLanes()
+  const queue = createKeyedQueue()
   const timers = new Map<string, () => void>()
   const heldBack = new Map<string, DeliveryRecord[]>()
   let closed = false
@@ -35,7 +35,7 @@ export function createWebhooks({ store, faults, clock, secret, post }: Options) 
   }
 
   function applyFault(record: DeliveryRecord) {
-    const fault = faults.take('webhook', ({ event }) => isLike(event, record.event))
+    const fault = faults.take('webhook', ({ event }) => matchesPattern(event, record.event))
     if (fault?.effect === 'drop') record.status = 'dropped'
     if (fault?.effect === 'mis-sign') record.mis_signed = true
     if (fault?.effect === 'delay') later(record, fault.seconds)
@@ -59,7 +59,7 @@ export function createWebhooks({ store, faults, clock, secret, post }: Options) 
     if (timers.delete(record.id)) send(record)
   }
 
-  const send = (record: DeliveryRecord) => lanes.run(record.order_id, () => attempt(record))
+  const send = (record: DeliveryRecord) => queue.run(record.order_id, () => attempt(record))
 
   async function attempt(record: DeliveryRecord) {
     if (closed) return
@@ -76,14 +76,14 @@ export function createWebhooks({ store, faults, clock, secret, post }: Options) 
   return {
     emit,
     /** Until nothing is being sent. What waits for its time goes on waiting. */
-    idle: lanes.idle,
+    idle: queue.idle,
     /** Everything that waits goes out now, whatever its time. */
     async flush() {
       for (const id of [...timers.keys()]) {
         const record = store.deliveries.get(id)
         if (record) release(record)
       }
-      await lanes.idle()
+      await queue.idle()
     },
     /** Once more, whatever became of it, a dropped one included. */
     resend(id: string) {
@@ -91,14 +91,14 @@ export function createWebhooks({ store, faults, clock, secret, post }: Options) 
       if (record) send(record)
       return record
     },
-    /** What a former process had not brought home. */
+    /** Sends what a former process had not delivered. */
     resume() {
       trimDeliveries(store)
       for (const record of store.deliveries.values()) if (record.status === 'waiting') send(record)
     },
     async close() {
       closed = true
-      await lanes.idle()
+      await queue.idle()
     },
   }
 }

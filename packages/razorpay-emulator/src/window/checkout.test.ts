@@ -1,14 +1,14 @@
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signCheckout } from '../signatures.ts'
-import { emulatorInMemory, testKeys } from '../testing/in-memory.ts'
-import { merchantOf, muesli } from '../testing/merchant.ts'
+import { createInMemoryEmulator, testKeys } from '../testing/in-memory.ts'
+import { createMerchant, muesli } from '../testing/merchant.ts'
 
-let emulator: Awaited<ReturnType<typeof emulatorInMemory>>
+let emulator: Awaited<ReturnType<typeof createInMemoryEmulator>>
 let order: string
 beforeEach(async () => {
-  emulator = await emulatorInMemory()
-  order = (await merchantOf(emulator.app).createOrder(muesli)).id
+  emulator = await createInMemoryEmulator()
+  order = (await createMerchant(emulator.app).createOrder(muesli)).id
 })
 afterEach(() => emulator.close())
 
@@ -60,7 +60,7 @@ test('another key opens nothing', async () => {
 })
 
 test('it works under a prefix of an app that reads bodies in its own way', async () => {
-  const inner = await emulatorInMemory()
+  const inner = await createInMemoryEmulator()
   const shop = Fastify()
   shop.addContentTypeParser(
     'application/json',
@@ -68,7 +68,7 @@ test('it works under a prefix of an app that reads bodies in its own way', async
     async (_: unknown, body: Buffer) => body,
   )
   shop.register(inner.plugin, { prefix: '/razorpay-emulator' })
-  const merchant = merchantOf(shop, '/razorpay-emulator')
+  const merchant = createMerchant(shop, '/razorpay-emulator')
   inner.faults.add({ on: 'call', call: 'POST /v1/orders', effect: 'rate-limit' })
   await expect(merchant.createOrder(muesli)).rejects.toMatchObject({ status: 429 })
   expect(await merchant.createOrder(muesli)).toMatchObject({ status: 'created' })

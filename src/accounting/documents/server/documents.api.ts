@@ -1,27 +1,27 @@
-import { doors } from '#http/calls/doors.ts'
+import { createRoutes } from '#http/calls/doors.ts'
 import { notFound, type Refusal, refuse } from '#http/calls/refusal.ts'
 import { findOrderFor } from '#ordering/orders/server/lists/order-view.queries.ts'
 import type { Parts } from '#parts.ts'
-import { asPdf } from '#pdf/pdf-reply.ts'
+import { replyWithPdf } from '#pdf/pdf-reply.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import { originOf } from '#people/security/server/origin-of.ts'
 import { toRupees } from '#values/money/money.ts'
 import { documentEndpoints } from '../contract.ts'
-import { said } from '../words/index.ts'
-import { said as officeSaid } from '../words/office/index.ts'
+import { sentences } from '../words/index.ts'
+import { sentences as officeSentences } from '../words/office/index.ts'
 import { findBuyer } from './buyer/buyers.queries.ts'
 import { saveBuyer } from './buyer/save-buyer.ts'
 import {
+  displayKind,
   findDocument,
-  findDocumentsOf,
-  findWithoutInvoice,
-  shownKind,
+  listDocumentsOfOrder,
+  listOrdersWithoutInvoice,
 } from './paper/documents-to-print.queries.ts'
 import { fileNameOf, printDocument, printInvoices } from './paper/print-documents.ts'
 import { monthReport } from './report/month-report.ts'
 
 export const documentsApi = (parts: Parts) =>
-  doors('documents', documentEndpoints, {
+  createRoutes('documents', documentEndpoints, {
     'GET /account/gst': async ({ user }) => {
       const { gstin, business_name } = await findBuyer(parts.db, user.id)
       return { gstin: gstin ?? '', business_name: business_name ?? '' }
@@ -34,10 +34,10 @@ export const documentsApi = (parts: Parts) =>
 
     'GET /orders/{id}/documents': async ({ user, params }) => {
       if (!(await findOrderFor(parts.db, user, params.id))) return noDocument()
-      const issued = await findDocumentsOf(parts.db, params.id)
+      const issued = await listDocumentsOfOrder(parts.db, params.id)
       return issued.map(({ id, number, body, ...document }) => ({
         id,
-        kind: shownKind({ ...document, body }),
+        kind: displayKind({ ...document, body }),
         number,
         issued_on: body.issued_on,
         total: toRupees(body.total_paise),
@@ -47,7 +47,7 @@ export const documentsApi = (parts: Parts) =>
     'GET /documents/{id}/pdf': async ({ user, params, query: { size }, reply }) => {
       const document = await findDocument(parts.db, params.id)
       if (!document || !(await findOrderFor(parts.db, user, document.order_id))) return noDocument()
-      const pdf = asPdf(reply, await printDocument(document, size))
+      const pdf = replyWithPdf(reply, await printDocument(document, size))
       reply.header('content-disposition', `inline; filename="${fileNameOf(document)}"`)
       return pdf
     },
@@ -61,19 +61,21 @@ export const documentsApi = (parts: Parts) =>
     },
 
     'GET /documents/invoices.pdf': async ({ query: { orders, size }, reply, language }) => {
-      const title = officeSaid.file({ count: orders.length }).in(language)
+      const title = officeSentences.file({ count: orders.length }).in(language)
       return (
-        (await refuseWithout(parts, orders)) ??
-        asPdf(reply, await printInvoices(parts, { orders, title, size }))
+        (await refuseWithoutInvoice(parts, orders)) ??
+        replyWithPdf(reply, await printInvoices(parts, { orders, title, size }))
       )
     },
   })
 
-const noDocument = () => notFound(said.noSuchDocument)
+const noDocument = () => notFound(sentences.noSuchDocument)
 
-async function refuseWithout({ db }: Parts, orders: number[]): Promise<Refusal | undefined> {
-  const without = await findWithoutInvoice(db, orders)
-  if (without.length === 0) return undefined
-  const numbers = without.map((id) => `#${id}`).join(', ')
-  return refuse(409, 'WITHOUT_INVOICE', officeSaid.withoutInvoice({ numbers }), { more: { orders: without } })
+async function refuseWithoutInvoice({ db }: Parts, orders: number[]): Promise<Refusal | undefined> {
+  const withoutInvoice = await listOrdersWithoutInvoice(db, orders)
+  if (withoutInvoice.length === 0) return undefined
+  const numbers = withoutInvoice.map((id) => `#${id}`).join(', ')
+  return refuse(409, 'WITHOUT_INVOICE', officeSentences.withoutInvoice({ numbers }), {
+    more: { orders: withoutInvoice },
+  })
 }

@@ -2,10 +2,10 @@ import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Profile } from '#people/accounts/contract.ts'
 import { setVisitor } from '#people/sessions/shop/visitor.ts'
-import { shownStore } from '#shopfront/settings/contract.ts'
-import { defaultStore } from '#shopfront/settings/server/default-store.ts'
-import { StoreContext } from '#shopfront/settings/shop/use-store.ts'
-import { answerCalls, show } from '#test/shop/component.tsx'
+import { toPublicStoreSettings } from '#shopfront/settings/contract.ts'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store.ts'
+import { StoreSettingsContext } from '#shopfront/settings/shop/use-store.ts'
+import { mockCalls, renderPart } from '#test/shop/component.tsx'
 import { BuyerCard } from './buyer-card.tsx'
 import { useBuyer } from './use-buyer.ts'
 
@@ -15,23 +15,26 @@ beforeEach(() => {
 })
 
 const onPay = vi.fn()
-const registered = shownStore({ ...defaultStore, tax: { kind: 'regular', prefix: 'PP' } }, 'en')
+const registered = toPublicStoreSettings(
+  { ...demoStoreSettings, tax: { kind: 'regular', prefix: 'PP' } },
+  'en',
+)
 
 function Checkout() {
   const buyer = useBuyer({ gstin: '', business_name: '' })
   return (
-    <StoreContext value={registered}>
+    <StoreSettingsContext value={registered}>
       <BuyerCard buyer={buyer} />
       <button type="button" onClick={async () => onPay(await buyer.save())}>
         Pay
       </button>
-    </StoreContext>
+    </StoreSettingsContext>
   )
 }
 
 test('a GSTIN is kept when they pay, and a wrong one is told at its field before', async () => {
-  const wrong = answerCalls(400, { error: 'Wrong.', code: 'INVALID', fields: { gstin: 'This is wrong.' } })
-  const person = show(<Checkout />)
+  const wrong = mockCalls(400, { error: 'Wrong.', code: 'INVALID', fields: { gstin: 'This is wrong.' } })
+  const person = renderPart(<Checkout />)
   const pay = () => person.click(screen.getByRole('button', { name: 'Pay' }))
   await pay()
   expect(wrong).not.toHaveBeenCalled()
@@ -42,7 +45,7 @@ test('a GSTIN is kept when they pay, and a wrong one is told at its field before
   expect(onPay).toHaveBeenLastCalledWith(false)
   await vi.waitFor(() => expect(document.activeElement).toBe(field))
   expect(await screen.findByText('This is wrong.')).toBeTruthy()
-  const right = answerCalls(200, { gstin: '33AAACM1234A1ZF', business_name: '' })
+  const right = mockCalls(200, { gstin: '33AAACM1234A1ZF', business_name: '' })
   await person.type(field, '{Backspace}F')
   await pay()
   expect(onPay).toHaveBeenLastCalledWith(true)
@@ -52,11 +55,11 @@ test('a GSTIN is kept when they pay, and a wrong one is told at its field before
 
 test('a GSTIN that was typed earlier is in sight when it is back, with its notice', async () => {
   const isOpen = () => document.querySelector('details')?.open
-  const person = show(<Checkout />)
+  const person = renderPart(<Checkout />)
   expect(isOpen()).toBe(false)
   await person.type(screen.getByLabelText('GSTIN (optional)'), '33AAACM1234A1ZF')
   cleanup()
-  show(<Checkout />)
+  renderPart(<Checkout />)
   await screen.findByText('Unsaved changes restored.')
   expect(screen.getByLabelText<HTMLInputElement>('GSTIN (optional)').value).toBe('33AAACM1234A1ZF')
   expect(isOpen()).toBe(true)

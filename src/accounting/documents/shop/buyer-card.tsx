@@ -1,14 +1,16 @@
 import { DraftNotice } from '#people/sessions/shop/drafts/kept-form.tsx'
-import { useStore } from '#shopfront/settings/shop/use-store.ts'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
 import { Card } from '#ui/elements/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import * as words from '../words/en.ts'
 import type { BuyerForm } from './use-buyer.ts'
 
-/** Of who buys for a business: what their invoice says. A merchant who is not registered gives none that it could stand on. */
+/**
+ * GSTIN and business name for the invoice. Hidden if the merchant is unregistered, because plain bills have neither.
+ */
 export function BuyerCard({ buyer: { form, draft, open, setOpen } }: { buyer: BuyerForm }) {
   const { errors } = form.formState
-  if (useStore().tax.kind === 'unregistered') return null
+  if (useStoreSettings().tax.kind === 'unregistered') return null
   return (
     <Card>
       <details

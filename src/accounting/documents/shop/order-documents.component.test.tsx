@@ -1,16 +1,16 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { answerCalls, show } from '#test/shop/component.tsx'
+import { mockCalls, renderPart } from '#test/shop/component.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 
 const issued = { issued_on: '2026-06-15', total: 320 }
 
 test('the documents of an order are links, and a credit note is called one', async () => {
-  answerCalls(200, [
+  mockCalls(200, [
     { id: 7, kind: 'tax_invoice', number: 'PP/26-27/00042', ...issued },
     { id: 9, kind: 'credit_note', number: 'PP/26-27/C00003', ...issued },
   ])
-  await act(async () => void show(<OrderDocuments orderId={3} />))
+  await act(async () => void renderPart(<OrderDocuments orderId={3} />))
   const address = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
   expect(await address('Tax Invoice PP/26-27/00042')).toBe('/api/documents/7/pdf')
   expect(await address('Tax Invoice PP/26-27/00042, receipt (thermal printer)')).toBe(
@@ -20,8 +20,8 @@ test('the documents of an order are links, and a credit note is called one', asy
 })
 
 test('an order without documents says nothing of them', async () => {
-  const asked = answerCalls(200, [])
-  await act(async () => void show(<OrderDocuments orderId={3} />))
+  const asked = mockCalls(200, [])
+  await act(async () => void renderPart(<OrderDocuments orderId={3} />))
   await vi.waitFor(() => expect(asked).toHaveBeenCalled())
   expect(screen.queryByRole('heading')).toBeNull()
 })

@@ -1,17 +1,22 @@
 import { useState } from 'react'
 import { callApi } from '#browser/call-api.ts'
 import { hrefOf } from '#browser/router/address.ts'
-import { Loaded, later } from '#ui/feedback/loaded.tsx'
+import { defer, LoadOrRetry } from '#ui/feedback/loaded.tsx'
 import type { documentEndpoints, IssuedDocument } from '../contract.ts'
 import * as words from '../words/en.ts'
 
 /** An order's invoice and its credit notes, to be looked at, kept and printed. Nothing where it has none. */
 export function OrderDocuments({ orderId }: { orderId: number }) {
-  const ask = () =>
-    later(callApi<typeof documentEndpoints>()('GET /orders/{id}/documents', { params: { id: orderId } }))
-  const [documents, setDocuments] = useState(ask)
+  const load = () =>
+    defer(callApi<typeof documentEndpoints>()('GET /orders/{id}/documents', { params: { id: orderId } }))
+  const [documents, setDocuments] = useState(load)
   return (
-    <Loaded value={documents} loading={null} failed={words.notLoaded} onRetry={() => setDocuments(ask())}>
+    <LoadOrRetry
+      value={documents}
+      fallback={null}
+      failed={words.notLoaded}
+      onRetry={() => setDocuments(load())}
+    >
       {(found) =>
         found.length > 0 && (
           <section aria-labelledby={`documents-${orderId}`} className="mt-5">
@@ -20,24 +25,24 @@ export function OrderDocuments({ orderId }: { orderId: number }) {
             </h2>
             <ul>
               {found.map((document) => (
-                <Links key={document.id} document={document} />
+                <DocumentLinks key={document.id} document={document} />
               ))}
             </ul>
           </section>
         )
       }
-    </Loaded>
+    </LoadOrRetry>
   )
 }
 
-const look = 'inline-flex min-h-11 items-center text-leaf-dark underline underline-offset-4'
+const linkClass = 'inline-flex min-h-11 items-center text-leaf-dark underline underline-offset-4'
 
-function Links({ document: { id, kind, number } }: { document: IssuedDocument }) {
+function DocumentLinks({ document: { id, kind, number } }: { document: IssuedDocument }) {
   const name = words.named({ kind: words.kinds[kind], number })
   const file = hrefOf(`/api/documents/${id}/pdf`)
   return (
     <li className="flex flex-wrap gap-x-5">
-      <a href={file} target="_blank" rel="noreferrer" className={`${look} wrap-anywhere`}>
+      <a href={file} target="_blank" rel="noreferrer" className={`${linkClass} wrap-anywhere`}>
         {name}
       </a>
       <a
@@ -45,7 +50,7 @@ function Links({ document: { id, kind, number } }: { document: IssuedDocument })
         target="_blank"
         rel="noreferrer"
         aria-label={words.narrow({ name })}
-        className={look}
+        className={linkClass}
       >
         {words.forRoll}
       </a>

@@ -1,26 +1,26 @@
 import { RecentActivity } from '#backoffice/ui/admin/recent-activity.tsx'
-import { type Answered, useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { type ApiQuery, useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi } from '#browser/call-api.ts'
 import { IncompleteCard } from '#catalogue/publishing/admin/incomplete-card.tsx'
 import { BackupsCard } from '#operations/backups/admin/backups-card.tsx'
-import { StatusCard } from '#operations/health/admin/status-card.tsx'
-import { GuideCard } from '#shopfront/onboarding/admin/guide-card.tsx'
+import { HealthCard } from '#operations/health/admin/status-card.tsx'
+import { OnboardingCard } from '#shopfront/onboarding/admin/guide-card.tsx'
 import { ClaimsCard } from '#shopfront/pages/admin/claims/claims-card.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import type { Overview, overviewEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { EndingBatches } from './ending-batches.tsx'
+import { ExpiringBatches } from './ending-batches.tsx'
 import { FindOrder } from './find-order.tsx'
-import { MoneyMatters } from './money-matters.tsx'
+import { PaymentIssuesBanner } from './money-matters.tsx'
 import { OrdersToPack } from './orders-to-pack.tsx'
 import { OverviewSkeleton, overviewGrid } from './overview-skeleton.tsx'
 import { RunningLow } from './running-low.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { Totals } from './totals.tsx'
 
-/** The way to an order and what waits to be packed; then what a new shop still lacks, what does not work, how the shop is doing, and when it was last backed up. */
+/** Dashboard: order search, orders to pack, onboarding, health, incomplete products, claims, figures and backups. */
 export default function AdminDashboardSection() {
-  const overview = useAnswer('overview', (signal) =>
+  const overview = useApiQuery('overview', (signal) =>
     callApi<typeof overviewEndpoints>()('GET /overview', { signal }),
   )
   const { data } = overview
@@ -28,18 +28,18 @@ export default function AdminDashboardSection() {
     <>
       <FindOrder />
       {data && <OrdersToPack toPack={data.to_pack} unpaid={data.unpaid} className="mb-5" />}
-      <GuideCard />
-      <StatusCard />
+      <OnboardingCard />
+      <HealthCard />
       <IncompleteCard />
       <ClaimsCard />
-      <HowTheShopIsDoing overview={overview} />
+      <OverviewStatus overview={overview} />
       <BackupsCard />
     </>
   )
 }
 
-/** A failure is told in its place, without a toast (decision B18). */
-function HowTheShopIsDoing({ overview }: { overview: Answered<Overview> }) {
+/** A failure is shown in place, without a toast (decision B18). */
+function OverviewStatus({ overview }: { overview: ApiQuery<Overview> }) {
   const { data, failed, loading, reload } = overview
   if (data) return <OverviewCards overview={data} />
   if (!failed) return <OverviewSkeleton />
@@ -48,9 +48,9 @@ function HowTheShopIsDoing({ overview }: { overview: Answered<Overview> }) {
 
 const OverviewCards = ({ overview }: { overview: Overview }) => (
   <div className={overviewGrid}>
-    <MoneyMatters count={overview.money_matters} className="col-span-full" />
+    <PaymentIssuesBanner count={overview.money_matters} className="col-span-full" />
     <Totals overview={overview} className="col-span-full" />
-    <EndingBatches ending={overview.batches_ending} className="col-span-full" />
+    <ExpiringBatches ending={overview.batches_ending} className="col-span-full" />
     <SalesChart sales={overview.sales} className="col-span-full" />
     <RunningLow runningLow={overview.running_low} className="md:col-span-2 lg:col-span-1" />
     <RecentActivity activity={overview.activity} className="md:col-span-2" />

@@ -1,4 +1,4 @@
-import { readDay } from '#backoffice/ui/admin/moments.ts'
+import { formatCalendarDay } from '#backoffice/ui/admin/moments.ts'
 import { OverviewCard } from '#backoffice/ui/admin/overview-card.tsx'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { Link } from '#browser/router/link.tsx'
@@ -11,8 +11,8 @@ type Props = { ending: Overview['batches_ending']; className?: string }
 const batchUrl = (id?: number) =>
   sectionUrl('stock', { part: 'batches', ...(id !== undefined && { batch: String(id) }) })
 
-/** Batches to sell first: soon the law forbids it. Who has no batches sees nothing of it. */
-export const EndingBatches = ({ ending: { count, batches }, className }: Props) =>
+/** Batches that may be sold for only a few more days. Hidden if there are none. */
+export const ExpiringBatches = ({ ending: { count, batches }, className }: Props) =>
   count > 0 && (
     <OverviewCard
       title={words.batchesEnding}
@@ -29,7 +29,7 @@ export const EndingBatches = ({ ending: { count, batches }, className }: Props) 
               className="flex min-h-11 items-center justify-between gap-4 py-2 underline-offset-4 hover:underline"
             >
               <span className="min-w-0 wrap-anywhere">{words.unitsOf({ count: left, name })}</span>
-              <Badge>{words.soldUntil({ day: readDay(sell_until) })}</Badge>
+              <Badge>{words.soldUntil({ day: formatCalendarDay(sell_until) })}</Badge>
             </Link>
           </li>
         ))}

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { showAt } from '#test/shop/component.tsx'
+import { renderPartAt } from '#test/shop/component.tsx'
 import { FindOrder } from './find-order.tsx'
 
 const find = async (typed: string, found: { id: number }[]) => {
   const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(found))
-  const { person, address } = showAt('/admin', <FindOrder />)
+  const { person, address } = renderPartAt('/admin', <FindOrder />)
   await person.type(screen.getByRole('searchbox'), `${typed}{Enter}`)
   return { asked, address }
 }

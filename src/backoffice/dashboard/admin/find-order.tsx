@@ -7,7 +7,7 @@ import { useNavigate } from '#browser/router/hooks.ts'
 import type { orderEndpoints } from '#ordering/orders/contract.ts'
 import * as words from '../words/office/en.ts'
 
-/** As the search of the orders: Enter leads to what it finds, and to the order itself where it finds only one. */
+/** Order search: Enter opens the search results, or the order itself if it is the only result. */
 export function FindOrder() {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')

@@ -4,8 +4,8 @@ import { classNames } from '#ui/elements/class-names.ts'
 import { TriangleAlertIcon } from '#ui/elements/later-icons.tsx'
 import * as words from '../words/office/en.ts'
 
-/** Payments that need the merchant stand above everything, and not at all when there are none. */
-export function MoneyMatters({ count, className }: { count: number; className?: string }) {
+/** Number of payment issues, above everything else; hidden if there are none. */
+export function PaymentIssuesBanner({ count, className }: { count: number; className?: string }) {
   if (count === 0) return null
   return (
     <Link

@@ -1,9 +1,9 @@
-import { dayOf } from '#backoffice/ui/admin/moments.ts'
+import { formatShortDay } from '#backoffice/ui/admin/moments.ts'
 import { OverviewCard } from '#backoffice/ui/admin/overview-card.tsx'
 import { orderUrl, sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { Link } from '#browser/router/link.tsx'
 import { formatRupees } from '#values/money/money.ts'
-import { orderStatus, parcelState } from '#values/order-state.ts'
+import { orderStatus, shipmentState } from '#values/order-state.ts'
 import type { Overview } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
@@ -15,7 +15,7 @@ export const OrdersToPack = ({ toPack, unpaid, className }: Props) => (
     title={words.ordersToPack}
     {...(className && { className })}
     count={toPack.count}
-    to={sectionUrl('orders', { parcel: parcelState.toPack })}
+    to={sectionUrl('orders', { parcel: shipmentState.toPack })}
     linkText={words.viewOrdersToPack}
   >
     {toPack.orders.length === 0 && <p className="text-ink-soft">{words.everythingPacked}</p>}
@@ -28,7 +28,9 @@ export const OrdersToPack = ({ toPack, unpaid, className }: Props) => (
           >
             <span className="min-w-0">
               <span className="block truncate font-medium">{name || words.noName}</span>
-              <span className="text-sm text-ink-soft">{words.orderPaid({ id, day: dayOf(paid_at) })}</span>
+              <span className="text-sm text-ink-soft">
+                {words.orderPaid({ id, day: formatShortDay(paid_at) })}
+              </span>
             </span>
             <span className="tabular-nums">{formatRupees(total_price, { decimals: 'always' })}</span>
           </Link>

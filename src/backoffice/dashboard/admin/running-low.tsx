@@ -7,7 +7,7 @@ import * as words from '../words/office/en.ts'
 
 type Props = { runningLow: Overview['running_low']; className?: string }
 
-/** What to make or order next: few left, or none. */
+/** Products that are low on stock or out of stock. */
 export const RunningLow = ({ runningLow: { low, out, products }, className }: Props) => (
   <OverviewCard
     title={words.runningLow}

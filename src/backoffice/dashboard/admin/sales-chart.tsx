@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { SectionBoundary } from '#backoffice/frame/admin/section-boundary.tsx'
-import { readDay } from '#backoffice/ui/admin/moments.ts'
+import { formatCalendarDay } from '#backoffice/ui/admin/moments.ts'
 import { OverviewCard } from '#backoffice/ui/admin/overview-card.tsx'
 import { SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { formatRupees } from '#values/money/money.ts'
@@ -11,16 +11,16 @@ const SalesPlot = lazy(() => import('./sales-plot.tsx'))
 
 /** Revenue and orders by day: in one sentence, as a picture, and as a table for who cannot see the picture. */
 export function SalesChart({ sales, className }: { sales: DaySales[]; className?: string }) {
-  const [pointed, setPointed] = useState<DaySales>()
+  const [hoveredDay, setHoveredDay] = useState<DaySales>()
   return (
     <OverviewCard title={words.last30Days} {...(className && { className })}>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <Sales {...(pointed ?? inAll(sales))} />
-        <Key />
+        <SalesSummary {...(hoveredDay ?? sumSales(sales))} />
+        <ChartLegend />
       </div>
       <SectionBoundary>
         <Suspense fallback={<SkeletonBlock className="h-72" />}>
-          <SalesPlot sales={sales} onPoint={setPointed} />
+          <SalesPlot sales={sales} onPoint={setHoveredDay} />
         </Suspense>
       </SectionBoundary>
       <details className="mt-2">
@@ -33,15 +33,15 @@ export function SalesChart({ sales, className }: { sales: DaySales[]; className?
   )
 }
 
-const inAll = (sales: DaySales[]) => ({
+const sumSales = (sales: DaySales[]) => ({
   orders: sales.reduce((sum, day) => sum + day.orders, 0),
   revenue: sales.reduce((sum, day) => sum + day.revenue, 0),
 })
 
 /** The day under the pointer, or all of them. */
-const Sales = ({ day, orders, revenue }: Omit<DaySales, 'day'> & { day?: string }) => (
+const SalesSummary = ({ day, orders, revenue }: Omit<DaySales, 'day'> & { day?: string }) => (
   <p className="text-ink-soft tabular-nums">
-    {day && <span className="text-ink">{readDay(day)}: </span>}
+    {day && <span className="text-ink">{formatCalendarDay(day)}: </span>}
     {words.revenueFromOrders({
       revenue: (
         <strong key="revenue" className="text-ink">
@@ -53,7 +53,7 @@ const Sales = ({ day, orders, revenue }: Omit<DaySales, 'day'> & { day?: string 
   </p>
 )
 
-const Key = () => (
+const ChartLegend = () => (
   <p aria-hidden className="flex gap-4 text-sm text-ink-soft">
     <span className="flex items-center gap-1.5">
       <span className="size-3 rounded-xs bg-leaf" /> {words.revenue}
@@ -84,7 +84,7 @@ const SalesTable = ({ sales }: { sales: DaySales[] }) => (
       {sales.toReversed().map(({ day, orders, revenue }) => (
         <tr key={day}>
           <th scope="row" className="py-1.5 text-left font-normal">
-            {readDay(day)}
+            {formatCalendarDay(day)}
           </th>
           <td className="py-1.5 text-right">{orders}</td>
           <td className="py-1.5 text-right">{formatRupees(revenue, { decimals: 'always' })}</td>

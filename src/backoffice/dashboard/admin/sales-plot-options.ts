@@ -1,5 +1,5 @@
 import uPlot from 'uplot'
-import { readDay } from '#backoffice/ui/admin/moments.ts'
+import { formatCalendarDay } from '#backoffice/ui/admin/moments.ts'
 import type { DaySales } from '../contract.ts'
 
 /** Days along the bottom by their position, rupees at the left, orders at the right; colours are the shop's. */
@@ -10,7 +10,7 @@ export function salesPlotOptions(
   const colour = (name: string) => getComputedStyle(element).getPropertyValue(`--color-${name}`)
   const dayAt = (at: number) => {
     const day = sales[at]?.day
-    return day ? readDay(day) : ''
+    return day ? formatCalendarDay(day) : ''
   }
   const axis = { stroke: colour('ink-soft'), font: '12px system-ui, sans-serif', ticks: { show: false } }
   const [leaf, terracotta, line] = [colour('leaf'), colour('terracotta'), colour('line')]

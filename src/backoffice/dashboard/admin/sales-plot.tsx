@@ -11,13 +11,13 @@ type Props = {
 
 /** Bars for revenue, a line for orders. */
 export default function SalesPlot({ sales, onPoint }: Props) {
-  const place = useRef<HTMLDivElement>(null)
-  const point = useEffectEvent((at: number | null | undefined) => onPoint(sales[at ?? -1]))
+  const container = useRef<HTMLDivElement>(null)
+  const reportDay = useEffectEvent((at: number | null | undefined) => onPoint(sales[at ?? -1]))
   useEffect(() => {
-    const element = place.current
+    const element = container.current
     if (!element) return
     const size = () => ({ width: element.clientWidth, height: element.clientHeight })
-    const hooks = { setCursor: [({ cursor }: uPlot) => point(cursor.idx)] }
+    const hooks = { setCursor: [({ cursor }: uPlot) => reportDay(cursor.idx)] }
     const plot = new uPlot(
       { ...salesPlotOptions(sales, element), ...size(), hooks },
       [sales.map((_, at) => at), sales.map((day) => day.revenue), sales.map((day) => day.orders)],
@@ -35,7 +35,7 @@ export default function SalesPlot({ sales, onPoint }: Props) {
     <>
       <style>{plotStyle}</style>
       <div
-        ref={place}
+        ref={container}
         role="img"
         aria-label="Revenue and orders by day; the same figures are in the table below"
         className="h-72 overflow-hidden"

@@ -1,4 +1,4 @@
-import { Figure } from '#backoffice/ui/admin/overview-card.tsx'
+import { StatNumber } from '#backoffice/ui/admin/overview-card.tsx'
 import { type SectionKey, sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { Link } from '#browser/router/link.tsx'
 import { classNames } from '#ui/elements/class-names.ts'
@@ -44,13 +44,13 @@ const TotalCard = (total: Total) => (
         {total.label}
       </Link>
     </h2>
-    <Figure value={total.value} className="text-3xl" />
+    <StatNumber value={total.value} className="text-3xl" />
   </section>
 )
 
 const TotalLink = ({ label, value, section }: Total) => (
   <Link to={sectionUrl(section)} className="group flex flex-col gap-1">
     <span className="text-ink-soft underline-offset-4 group-hover:underline">{label}</span>
-    <Figure value={value} className="text-2xl" />
+    <StatNumber value={value} className="text-2xl" />
   </Link>
 )

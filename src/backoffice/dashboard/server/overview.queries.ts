@@ -1,10 +1,10 @@
 import { type NotNull, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { packName } from '#database/pack-name.ts'
-import { orderStatus, parcelState } from '#values/order-state.ts'
-import { firstLanguage } from '#words/language.ts'
+import { orderStatus, shipmentState } from '#values/order-state.ts'
+import { defaultLanguage } from '#words/language.ts'
 
-/** The orders to pack that have waited longest, read along their own index (see `alongParcel`). */
+/** The orders to pack that have waited longest, read along their own index (see `scanByShipmentState`). */
 export const findOrdersToPack = (db: Db, most: number) =>
   db
     .selectFrom('orders')
@@ -17,16 +17,16 @@ export const findOrdersToPack = (db: Db, most: number) =>
     .limit(most)
     .execute()
 
-/** As the index says it: a value given beside the query would not be seen to fit it. */
+/** Written as in the index's predicate: with bind parameters the planner would not use the partial index. */
 const areToPack = sql<boolean>`status = ${sql.lit(orderStatus.toPack)}
-  and parcel_state between ${parcelState.toPack} and ${parcelState.toPack}`
+  and parcel_state between ${shipmentState.toPack} and ${shipmentState.toPack}`
 
-/** What there is the least left of. */
+/** Variants with the least stock. */
 export const findRunningLow = (db: Db, most: number) =>
   db
     .selectFrom('packs')
     .innerJoin('products', 'products.id', 'packs.product_id')
-    .select(['products.id', packName(firstLanguage).as('name'), 'packs.stock'])
+    .select(['products.id', packName(defaultLanguage).as('name'), 'packs.stock'])
     .where('packs.on_sale', '=', true)
     .whereRef('packs.stock', '<=', 'packs.low_stock_at')
     .orderBy('packs.stock')
@@ -35,15 +35,15 @@ export const findRunningLow = (db: Db, most: number) =>
     .limit(most)
     .execute()
 
-/** Counting stops here: a larger number tells a merchant nothing more, and its cost would grow with the table. */
+/** Counts stop here: a larger number is of no use, and counting would get slower as the table grows. */
 const mostCounted = 1000
 
 /**
- * How much there is to do and to look at: orders to pack, sizes with few left and with none, orders with a mark or with money returned, money
- * with no answer, refunds that failed, what the provider said and nobody could read. Each is counted in the order of
- * its own index: without, the planner may read a whole table in the hope of meeting enough soon.
+ * Counts open tasks: orders to pack, variants with low or no stock, and payment issues (flagged orders, refunded
+ * orders, payments without a reply, failed refunds, dead-letter webhooks). Each count follows the order of its own
+ * index; otherwise the planner may scan the whole table.
  */
-export async function countWorries(db: Db) {
+export async function countOpenTasks(db: Db) {
   const { rows } = await sql<
     Record<'waiting' | 'low' | 'out' | 'marked' | 'returned' | 'unanswered' | 'failed' | 'unread', number>
   >`

@@ -1,5 +1,5 @@
-import { readOrderTallies, readRowTallies } from '#database/tallies.ts'
-import { findEndingBatches } from '#inventory/batches/server/ending-batches.queries.ts'
+import { readOrderRollups, readRowCounters } from '#database/tallies.ts'
+import { listExpiringBatches } from '#inventory/batches/server/ending-batches.queries.ts'
 import { listActivity } from '#operations/activity/server/activity.queries.ts'
 import type { Parts } from '#parts.ts'
 import { toRupees } from '#values/money/money.ts'
@@ -7,46 +7,46 @@ import { orderStatus } from '#values/order-state.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 import type { Overview } from '../contract.ts'
-import { countWorries, findOrdersToPack, findRunningLow } from './overview.queries.ts'
+import { countOpenTasks, findOrdersToPack, findRunningLow } from './overview.queries.ts'
 
 const daysShown = 30
-const fewShown = 5
+const itemsShown = 5
 const activityShown = 8
-/** One that was cancelled is no order to count (specification §4 deletes it). */
-const counted = [orderStatus.awaitingPayment, orderStatus.toPack, orderStatus.delivered]
+/** Cancelled orders are not counted (specification §4 deletes them). */
+const countedStatuses = [orderStatus.awaitingPayment, orderStatus.toPack, orderStatus.delivered]
 
-/** How the shop is doing: read from tallies and indexes, so that it costs the same however much there is. */
+/** The dashboard's figures, read from rollups and indexes, so the cost does not grow with the data. */
 export async function readOverview({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<Overview> {
   const now = clock.now()
   const days = lastDays(now)
-  const [rows, orders, toPack, runningLow, ending, worries, activity] = await Promise.all([
-    readRowTallies(db),
-    readOrderTallies(db, [...counted, ...days.map(tallyOf)]),
-    findOrdersToPack(db, fewShown),
-    findRunningLow(db, fewShown),
-    findEndingBatches(db, now, fewShown),
-    countWorries(db),
+  const [rows, orders, toPack, runningLow, ending, openTasks, activity] = await Promise.all([
+    readRowCounters(db),
+    readOrderRollups(db, [...countedStatuses, ...days.map(rollupKeyOf)]),
+    findOrdersToPack(db, itemsShown),
+    findRunningLow(db, itemsShown),
+    listExpiringBatches(db, now, itemsShown),
+    countOpenTasks(db),
     listActivity(db, { limit: activityShown }),
   ])
   return {
     products: rows('products'),
     categories: rows('categories'),
     users: rows('users:admin') + rows('users:customer'),
-    orders: counted.reduce((sum, status) => sum + orders(status).orders, 0),
-    to_pack: { count: worries.toPack, orders: toPack.map(asOrderToPack) },
+    orders: countedStatuses.reduce((sum, status) => sum + orders(status).orders, 0),
+    to_pack: { count: openTasks.toPack, orders: toPack.map(asOrderToPack) },
     unpaid: orders(orderStatus.awaitingPayment).orders,
-    running_low: { low: worries.low, out: worries.out, products: runningLow },
+    running_low: { low: openTasks.low, out: openTasks.out, products: runningLow },
     batches_ending: ending,
-    money_matters: worries.moneyMatters,
+    money_matters: openTasks.moneyMatters,
     sales: days.map((day) => {
-      const sold = orders(tallyOf(day))
+      const sold = orders(rollupKeyOf(day))
       return { day, orders: sold.orders, revenue: toRupees(sold.paise) }
     }),
     activity: activity.items,
   }
 }
 
-const tallyOf = (day: string) => `day:${day}`
+const rollupKeyOf = (day: string) => `day:${day}`
 const dayMs = 86_400_000
 
 /** The calendar days up to and with today where the shop is, the oldest first. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { sendMails } from '#test/shop/mails.ts'
-import { type PayingShop, payFor, placeOrderOf, shopWithOrder } from '#test/shop/payment.ts'
+import { payFor, placeOrderOf, type ShopWithPayments, shopWithOrder } from '#test/shop/payment.ts'
 import { addProduct, signInAs } from '#test/shop/shop.ts'
-import { tellOfMorning } from './tell-of-morning.ts'
+import { notifyMorningSummary } from './tell-of-morning.ts'
 
 /** The summaries that the merchant has by now. */
-async function summaries(shop: PayingShop) {
-  await tellOfMorning(shop)
+async function summaries(shop: ShopWithPayments) {
+  await notifyMorningSummary(shop)
   await sendMails(shop)
   return shop.mails.filter(({ id }) => id?.startsWith('morning-summary'))
 }

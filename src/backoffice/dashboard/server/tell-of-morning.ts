@@ -1,11 +1,11 @@
 import { transact } from '#database/transact.ts'
-import { type EndingBatch, findEndingBatches } from '#inventory/batches/server/ending-batches.queries.ts'
-import { leftOf } from '#inventory/stock/server/tell-of-low-stock.ts'
-import { findLateTickets } from '#operations/notifications/server/late-tickets.queries.ts'
-import { headed } from '#operations/notifications/server/order-in-words.ts'
+import { type ExpiringBatch, listExpiringBatches } from '#inventory/batches/server/ending-batches.queries.ts'
+import { formatStockLeft } from '#inventory/stock/server/tell-of-low-stock.ts'
+import { listOverdueTickets } from '#operations/notifications/server/late-tickets.queries.ts'
+import { withHeading } from '#operations/notifications/server/order-in-words.ts'
 import { countDispatched } from '#operations/notifications/server/order-lines.queries.ts'
-import { readSettings } from '#operations/notifications/server/settings/mail-settings.queries.ts'
-import { tellMerchant } from '#operations/notifications/server/tell-merchant.ts'
+import { readMailSettings } from '#operations/notifications/server/settings/mail-settings.queries.ts'
+import { notifyMerchant } from '#operations/notifications/server/tell-merchant.ts'
 import type { ValuesOf } from '#operations/notifications/server/texts/render-text.ts'
 import * as words from '#operations/notifications/words/office/merchant/en.ts'
 import { isMailWritten } from '#operations/outbox/server/outbox.queries.ts'
@@ -14,36 +14,36 @@ import { formatPaise } from '#values/money/money.ts'
 import { region } from '#values/region.ts'
 import { ticketNumber } from '#values/ticket.ts'
 import { calendarDay, dayBounds } from '#values/time/calendar-day.ts'
-import { dayInWords } from '#values/time/day-in-words.ts'
-import { firstLanguage, localeOf } from '#words/language.ts'
-import { countWorries, findOrdersToPack, findRunningLow } from './overview.queries.ts'
+import { formatDay } from '#values/time/day-in-words.ts'
+import { defaultLanguage, localeOf } from '#words/language.ts'
+import { countOpenTasks, findOrdersToPack, findRunningLow } from './overview.queries.ts'
 
 const hour = 3_600_000
-/** A shop that was away in the morning writes no summary in the evening. */
-const untilHoursLater = 3
-const mostListed = 5
+/** If the shop was down in the morning, no summary is sent later in the day. */
+const maxHoursLate = 3
+const maxListed = 5
 
 type Needed = Pick<Parts, 'db' | 'clock' | 'store' | 'settings'>
 
 /**
- * Tells the merchant every morning how the shop stands, at the hour that they chose. Any number of processes may ask: the
- * day is the mail's key in the outbox, so it is written once.
+ * Mails the merchant a daily summary at the hour they chose. Several processes may run it: the day is the idempotency
+ * key in the outbox.
  */
-export async function tellOfMorning(parts: Needed): Promise<void> {
+export async function notifyMorningSummary(parts: Needed): Promise<void> {
   const { db, clock, store } = parts
   const now = clock.now()
   const day = calendarDay(now, region.timeZone)
-  const { unwanted, summary_hour } = await readSettings(db)
+  const { unwanted, summary_hour } = await readMailSettings(db)
   const due = dayBounds(day, region.timeZone).start.getTime() + summary_hour * hour
-  const isTime = now.getTime() >= due && now.getTime() < due + untilHoursLater * hour
-  const about = { kind: 'morning-summary', subjectKey: day } as const
-  if (!isTime || unwanted.includes(about.kind) || (await isMailWritten(db, about))) return
-  const values = await lookAround(parts, { day, now })
-  await transact(db, (trx) => tellMerchant(trx, { ...about, values }, { store: store(), now }))
+  const isTime = now.getTime() >= due && now.getTime() < due + maxHoursLate * hour
+  const mailKey = { kind: 'morning-summary', subjectKey: day } as const
+  if (!isTime || unwanted.includes(mailKey.kind) || (await isMailWritten(db, mailKey))) return
+  const values = await readSummaryValues(parts, { day, now })
+  await transact(db, (trx) => notifyMerchant(trx, { ...mailKey, values }, { store: store(), now }))
 }
 
-/** What there is to do, and what was done yesterday. */
-async function lookAround(
+/** The summary's figures: open tasks and yesterday's dispatches. */
+async function readSummaryValues(
   { db, settings }: Needed,
   { day, now }: { day: string; now: Date },
 ): Promise<ValuesOf<'morning-summary'>> {
@@ -51,35 +51,35 @@ async function lookAround(
     new Date(dayBounds(day, region.timeZone).start.getTime() - hour),
     region.timeZone,
   )
-  const [worries, toPack, low, ending, dispatched, late] = await Promise.all([
-    countWorries(db),
-    findOrdersToPack(db, mostListed),
-    findRunningLow(db, mostListed),
-    findEndingBatches(db, now, mostListed),
+  const [openTasks, toPack, low, ending, dispatched, late] = await Promise.all([
+    countOpenTasks(db),
+    findOrdersToPack(db, maxListed),
+    findRunningLow(db, maxListed),
+    listExpiringBatches(db, now, maxListed),
     countDispatched(db, dayBounds(yesterday, region.timeZone)),
-    findLateTickets(db, now),
+    listOverdueTickets(db, now),
   ])
   return {
     day: read(day),
-    orders_to_pack: String(worries.toPack),
+    orders_to_pack: String(openTasks.toPack),
     dispatched_yesterday: String(dispatched),
-    money_matters: String(worries.moneyMatters),
-    packs_running_low: String(worries.low + worries.out),
-    longest_waiting: headed(words.longestWaiting, toPack.map(waitingOf)),
-    fewest_left: headed(words.fewestLeft, low.map(leftOf)),
-    batches_ending: headed(words.batchesEnding, ending.batches.map(endingOf)),
+    money_matters: String(openTasks.moneyMatters),
+    packs_running_low: String(openTasks.low + openTasks.out),
+    longest_waiting: withHeading(words.longestWaiting, toPack.map(describeWaitingOrder)),
+    fewest_left: withHeading(words.fewestLeft, low.map(formatStockLeft)),
+    batches_ending: withHeading(words.batchesEnding, ending.batches.map(describeExpiringBatch)),
     late_tickets: String(late.length),
-    list_of_late_tickets: headed(words.ticketsLate, late.slice(0, mostListed).map(lateOf)),
+    list_of_late_tickets: withHeading(words.ticketsLate, late.slice(0, maxListed).map(describeLateTicket)),
     office_link: { label: words.openOffice, url: `${settings.publicUrl}/admin` },
   }
 }
 
 /** `2026-11-26` as the merchant reads it: `Thu, 26 Nov`. */
-const read = (day: string) => dayInWords(day, localeOf[firstLanguage])
+const read = (day: string) => formatDay(day, localeOf[defaultLanguage])
 
-type Waiting = Awaited<ReturnType<typeof findOrdersToPack>>[number]
+type WaitingOrder = Awaited<ReturnType<typeof findOrdersToPack>>[number]
 
-const waitingOf = ({ id, user_name: name, total_paise, paid_at }: Waiting) =>
+const describeWaitingOrder = ({ id, user_name: name, total_paise, paid_at }: WaitingOrder) =>
   words.waiting({
     id,
     name,
@@ -87,12 +87,12 @@ const waitingOf = ({ id, user_name: name, total_paise, paid_at }: Waiting) =>
     day: read(calendarDay(paid_at, region.timeZone)),
   })
 
-const endingOf = ({ name, left, sell_until }: EndingBatch) =>
+const describeExpiringBatch = ({ name, left, sell_until }: ExpiringBatch) =>
   words.endingBatch({ name, count: left, day: read(sell_until) })
 
-type Late = Awaited<ReturnType<typeof findLateTickets>>[number]
+type LateTicket = Awaited<ReturnType<typeof listOverdueTickets>>[number]
 
-const lateOf = ({ id, state, due_at }: Late) =>
+const describeLateTicket = ({ id, state, due_at }: LateTicket) =>
   words.lateTicket[state === 'open' ? 'toAcknowledge' : 'toSettle']({
     number: ticketNumber(id),
     day: due_at ? read(calendarDay(due_at, region.timeZone)) : '',

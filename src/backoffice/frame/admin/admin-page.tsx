@@ -4,8 +4,8 @@ import { UnsavedChangesGuard } from '#backoffice/ui/admin/unsaved-changes.tsx'
 import type { HeadArgs } from '#browser/page.ts'
 import { useLocation } from '#browser/router/hooks.ts'
 import { Link } from '#browser/router/link.tsx'
-import { ConfirmAgain } from '#people/second-factor/admin/confirm-again.tsx'
-import { useStore } from '#shopfront/settings/shop/use-store.ts'
+import { StepUpDialog } from '#people/second-factor/admin/confirm-again.tsx'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
 import { StoreIcon } from '#ui/elements/later-icons.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import * as words from '../words/office/en.ts'
@@ -23,11 +23,11 @@ export const head = ({ data, storeName }: HeadArgs<{ title: string }>) => ({
   hidden: true,
 })
 
-/** The guard asks again when another section is opened, not at each letter of a search in one. */
+/** Check access again when the section changes, not for each character of a search. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   sectionOf(currentUrl) !== sectionOf(nextUrl)
 
-/** The back office: one frame, and in it the section that the address names (decision P7). */
+/** The back office: layout with the section that the URL names (decision P7). */
 export default function AdminPage() {
   const section = sectionOf(useLocation())
   return (
@@ -37,13 +37,13 @@ export default function AdminPage() {
         <Sidebar open={section} />
         <Main section={section} />
       </div>
-      <ConfirmAgain />
+      <StepUpDialog />
     </UnsavedChangesGuard>
   )
 }
 
 const TopBar = ({ section }: { section: Section }) => {
-  const { name, logo } = useStore()
+  const { name, logo } = useStoreSettings()
   return (
     <header className="print:hidden sticky top-0 z-30 flex h-16 items-center gap-3 border-b border-line bg-cream px-4 sm:px-6">
       <SidebarDrawer open={section} />
@@ -65,8 +65,8 @@ const TopBar = ({ section }: { section: Section }) => {
 function Main({ section: { key, title, Content } }: { section: Section }) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(key)
-  // Sections differ in the query alone. The frame moves the focus when the path changes, so here it is done by hand;
-  // some sections have taken it already, for the field that they are opened for.
+  // Sections differ only in the query, and the router moves focus only when the path changes, so it is moved here;
+  // unless the section has already focused a field.
   useEffect(() => {
     if (shown.current === key) return
     shown.current = key

@@ -5,8 +5,8 @@ import * as words from '../words/office/en.ts'
 type State = { broken: boolean }
 
 /**
- * A section that cannot be shown leaves the frame as it is: its code did not arrive, because the connection is gone or
- * the shop has been updated since, or there is a mistake in it. Loading the page anew helps in either case.
+ * Error boundary of a section: its code could not be loaded (offline, or a new release), or it has a bug. Reloading
+ * helps in either case.
  */
 export class SectionBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { broken: false }

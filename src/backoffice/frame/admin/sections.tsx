@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
-import { type SectionKey, sectionNamedBy } from '#backoffice/ui/admin/section-url.ts'
-import type { Drawing } from '#ui/elements/icons.tsx'
+import { type SectionKey, sectionNameOf } from '#backoffice/ui/admin/section-url.ts'
+import type { IconComponent } from '#ui/elements/icons.tsx'
 import { MapPinIcon, PackageIcon, StoreIcon } from '#ui/elements/later-icons.tsx'
 import * as words from '../words/office/en.ts'
 import {
@@ -34,7 +34,7 @@ export type Section = {
   label: string
   /** Above the section, as the page's one `h1`: what the section itself shows starts at `h2`. */
   title: string
-  icon: Drawing
+  icon: IconComponent
   /** Loaded when the section is first opened. It takes no props and keeps its state in the address. */
   Content: ComponentType
 }
@@ -183,8 +183,8 @@ export const sections: readonly [Section, ...Section[]] = [
   },
 ]
 
-/** The section an address opens; one that there is not is the dashboard. */
+/** The section that a URL opens; the dashboard for an unknown one. */
 export function sectionOf(address: { pathname: string; search: string }): Section {
-  const name = sectionNamedBy(address)
+  const name = sectionNameOf(address)
   return sections.find(({ key }) => key === name) ?? sections[0]
 }

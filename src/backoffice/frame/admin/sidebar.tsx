@@ -7,8 +7,8 @@ import { SideLinks } from '#ui/layout/side-links.tsx'
 import * as words from '../words/office/en.ts'
 import { type Section, sections } from './sections.tsx'
 
-/** The way to every section, and out. */
-function Places({ open, onFollow }: { open: Section; onFollow?: () => void }) {
+/** Links to all sections, and the log-out button. */
+function SidebarNav({ open, onFollow }: { open: Section; onFollow?: () => void }) {
   const linkTo = ({ key, label, icon }: Section) => ({
     to: sectionUrl(key),
     label,
@@ -29,25 +29,25 @@ function Places({ open, onFollow }: { open: Section; onFollow?: () => void }) {
   )
 }
 
-/** Beside the section on a desk. A low screen does not show all places at once, but always the open one. */
+/** Sidebar on desktop. On a low screen it scrolls so that the open section's link is visible. */
 export function Sidebar({ open }: { open: Section }) {
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another link.
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (list.current && link) bringIntoSight(list.current, link)
+    if (list.current && link) scrollToLink(list.current, link)
   }, [open.key])
   return (
     <div className="hidden w-64 shrink-0 border-r border-line lg:block print:hidden!">
       <div ref={list} className="sticky top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto px-3 py-6">
-        <Places open={open} />
+        <SidebarNav open={open} />
       </div>
     </div>
   )
 }
 
 /** The list alone is scrolled: `scrollIntoView` would move the page with it. */
-function bringIntoSight(list: HTMLElement, { offsetTop, offsetHeight }: HTMLElement) {
+function scrollToLink(list: HTMLElement, { offsetTop, offsetHeight }: HTMLElement) {
   const isInSight =
     offsetTop >= list.scrollTop && offsetTop + offsetHeight <= list.scrollTop + list.clientHeight
   if (!isInSight) list.scrollTop = offsetTop - list.clientHeight / 2
@@ -69,7 +69,7 @@ export function SidebarDrawer({ open }: { open: Section }) {
         <MenuIcon className="size-6" />
       </button>
       <Drawer open={shown} onOpenChange={setShown} title={words.backOffice}>
-        <Places open={open} onFollow={() => setShown(false)} />
+        <SidebarNav open={open} onFollow={() => setShown(false)} />
       </Drawer>
     </>
   )

@@ -1,13 +1,15 @@
 import { config, type z } from 'zod'
 
-// zod makes its checks faster with `new Function`, which the pages' content security policy forbids and reports.
+// zod compiles validators with `new Function`, which the content security policy forbids and reports.
 config({ jitless: true })
 
-/** What a call's schema has against something typed; nothing when it may stay. */
-export const issuesOf = (schema: z.ZodType, typed: unknown) => schema.safeParse(typed).error?.issues ?? []
+/** The validation issues of a value; empty if it is valid. */
+export const findIssues = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues ?? []
 
-/** The first of it, as a sentence. */
-export const problemOf = (schema: z.ZodType, typed: unknown) => issuesOf(schema, typed)[0]?.message
+/** The first issue's message. */
+export const findProblem = (schema: z.ZodType, value: unknown) => findIssues(schema, value)[0]?.message
 
-/** A field under the schema that the server checks it with: `register('name', byContract(newProduct.shape.name))`. */
-export const byContract = (schema: z.ZodType) => ({ validate: (typed: string) => problemOf(schema, typed) })
+/** Validates a form field with the API's schema: `register('name', validationRule(newProduct.shape.name))`. */
+export const validationRule = (schema: z.ZodType) => ({
+  validate: (value: string) => findProblem(schema, value),
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesInWords } from './changes-in-words.ts'
+import { formatChanges } from './changes-in-words.ts'
 
 test.each([
   ['price', 240, 1250.5, 'price ₹240 → ₹1,250.50'],
@@ -12,5 +12,5 @@ test.each([
   ['phone_picture', null, '/pictures/b', 'image for phones'],
   ['alt', '', 'A bowl of millet', 'image description'],
 ])('a change of %s from %s to %s is told in the merchant’s words', (field, from, to, words) => {
-  expect(changesInWords({ [field]: { from, to } })).toBe(words)
+  expect(formatChanges({ [field]: { from, to } })).toBe(words)
 })

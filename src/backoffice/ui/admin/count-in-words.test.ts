@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countInWords } from './count-in-words.ts'
+import { formatCount } from './count-in-words.ts'
 
 test.each([
   [0, undefined, '0 orders'],
@@ -8,5 +8,5 @@ test.each([
   [500, 500, '500 orders or more'],
   [123_456, undefined, '1,23,456 orders'],
 ])('%d counted up to %s is said as %s', (total, most, words) => {
-  expect(countInWords(total, ['order', 'orders'], most)).toBe(words)
+  expect(formatCount(total, ['order', 'orders'], most)).toBe(words)
 })

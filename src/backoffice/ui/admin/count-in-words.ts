@@ -1,7 +1,11 @@
 import * as words from '../words/office/en.ts'
 
-/** `1 order`, `1,234 orders`, and `500 orders or more` where no more than that are counted. */
-export function countInWords(total: number, [one, many]: [string, string], most = Number.POSITIVE_INFINITY) {
+/** Formats a count: `1 order`, `1,234 orders`, or `500 orders or more` when counting stopped at a limit. */
+export function formatCount(
+  total: number,
+  [one, many]: [string, string],
+  countLimit = Number.POSITIVE_INFINITY,
+) {
   const counted = total === 1 ? `1 ${one}` : `${total.toLocaleString('en-IN')} ${many}`
-  return total >= most ? words.orMore({ counted }) : counted
+  return total >= countLimit ? words.orMore({ counted }) : counted
 }

@@ -5,8 +5,8 @@ import { DownloadIcon } from '#ui/elements/later-icons.tsx'
 import { useAction } from './use-action.ts'
 
 /**
- * A plain link: the browser writes the file while it arrives, however long the list is. No link can ask who it is, so a
- * call does before.
+ * Download link: the browser streams the file to disk, however long it is. A link cannot trigger step-up
+ * authentication, so a call does it first.
  */
 export function ExportLink({ file, label, failed }: { file: string; label: string; failed: string }) {
   const { run } = useAction(

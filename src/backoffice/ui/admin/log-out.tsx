@@ -1,25 +1,25 @@
 import { callApi } from '#browser/call-api.ts'
 import { useNavigate } from '#browser/router/hooks.ts'
 import type { accountEndpoints } from '#people/accounts/contract.ts'
-import { dropDrafts } from '#people/sessions/shop/drafts/draft-store.ts'
+import { deleteDrafts } from '#people/sessions/shop/drafts/draft-store.ts'
 import { setVisitor } from '#people/sessions/shop/visitor.ts'
 import { LogOutIcon } from '#ui/elements/later-icons.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import * as words from '../words/office/en.ts'
-import { useMayLeave } from './unsaved-changes.tsx'
+import { useConfirmLeave } from './unsaved-changes.tsx'
 import { useAction } from './use-action.ts'
-import { leaveLoggedOut } from './use-expired-login.ts'
+import { withoutLoginRedirect } from './use-expired-login.ts'
 
-/** Ends the login and goes to the log-in page (specification §2.23). */
+/** Logs out and opens the log-in page (specification §2.23). */
 export function LogOut() {
   const navigate = useNavigate()
-  const mayLeave = useMayLeave()
+  const mayLeave = useConfirmLeave()
   const { run, busy } = useAction(
     async () => {
       if (!(await mayLeave())) return
       await callApi<typeof accountEndpoints>()('POST /auth/logout', {})
-      dropDrafts()
-      await leaveLoggedOut(() => navigate('/login'))
+      deleteDrafts()
+      await withoutLoginRedirect(() => navigate('/login'))
       setVisitor({ user: null, cart: null })
     },
     { failed: words.stillLoggedIn },

@@ -5,7 +5,7 @@ import { classNames } from '#ui/elements/class-names.ts'
 
 type OverviewCardProps = {
   title: string
-  /** Stands out beside the title. */
+  /** Number beside the title. */
   count?: number
   /** Where to do something about it. */
   to?: string
@@ -14,7 +14,7 @@ type OverviewCardProps = {
   children: ReactNode
 }
 
-/** One matter of the overview, with the way to its section. */
+/** A dashboard card with a link to its section. */
 export function OverviewCard({ title, count, to, linkText, className, children }: OverviewCardProps) {
   const id = useId()
   return (
@@ -24,7 +24,7 @@ export function OverviewCard({ title, count, to, linkText, className, children }
           <h2 id={id} className="text-lg">
             {title}
           </h2>
-          {count !== undefined && <Figure value={count} className="text-xl" />}
+          {count !== undefined && <StatNumber value={count} className="text-xl" />}
         </header>
         <div className="flex-1">{children}</div>
         {to && (
@@ -42,8 +42,8 @@ export function OverviewCard({ title, count, to, linkText, className, children }
 
 const grouped = new Intl.NumberFormat('en-IN')
 
-/** A number in the headings' face. */
-export const Figure = ({ value, className }: { value: number; className?: string }) => (
+/** A number in the heading font. */
+export const StatNumber = ({ value, className }: { value: number; className?: string }) => (
   <span className={classNames('font-heading leading-none font-semibold', className)}>
     {grouped.format(value)}
   </span>

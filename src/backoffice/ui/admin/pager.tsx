@@ -3,35 +3,35 @@ import { useLocation } from '#browser/router/hooks.ts'
 import { Link } from '#browser/router/link.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/elements/icons.tsx'
 import * as words from '../words/office/en.ts'
-import { usePage } from './use-page.ts'
+import { usePageCursor } from './use-page.ts'
 
 type PagerProps = {
   /** What is paged, for a screen reader: `Pages of customers`. */
   label: string
-  /** How many a page holds, how many there are in all, up to where they are counted, and where the next page starts. */
+  /** Page size, total, limit of the count, and the next page's cursor. */
   size: number
   total: number
   most?: number | undefined
   next: string | null
-  /** The query's name for the page, as given to `usePage`. */
+  /** The query's name for the page, as given to `usePageCursor`. */
   name?: string
 }
 
 type Trail = { earlier?: Record<string, string[]> } | null
 
 /**
- * The way through a list that comes in pages. A page knows where the next one starts; the way back is remembered in
- * the browser's history, and where it is not, as in a bookmark, it leads to the first page.
+ * Pagination with cursors. The cursors of earlier pages are kept in the history state; without it, as after a
+ * bookmark, Back leads to the first page.
  */
 export function Pager({ label, size, total, most, next, name = 'page' }: PagerProps) {
-  const { number, cursor } = usePage(name)
+  const { number, cursor } = usePageCursor(name)
   const { search, state } = useLocation()
   const trails = (state as Trail)?.earlier ?? {}
   const trail = trails[name] ?? []
   const nav = useRef<HTMLElement>(null)
   if (!next && number === 1) return null
 
-  /** Another page is read from its beginning, which on a phone is far above. */
+  /** Scroll to the top of the list, which on a phone may be far above. */
   const toListStart = () => nav.current?.parentElement?.scrollIntoView()
   const linkTo = (page: string, earlier: string[]) => {
     const query = new URLSearchParams(search)
@@ -43,7 +43,7 @@ export function Pager({ label, size, total, most, next, name = 'page' }: PagerPr
       onClick: toListStart,
     }
   }
-  const here = cursor ? `${number}.${cursor}` : ''
+  const currentPage = cursor ? `${number}.${cursor}` : ''
   const place = words.pageOf({ number, pages: Math.max(Math.ceil(total / size), number) })
   return (
     <nav ref={nav} aria-label={label} className="mt-4 flex flex-wrap items-center justify-between gap-3">
@@ -58,7 +58,7 @@ export function Pager({ label, size, total, most, next, name = 'page' }: PagerPr
           </Link>
         )}
         {next && (
-          <Link {...linkTo(`${number + 1}.${next}`, [...trail, here])} className={pageLook}>
+          <Link {...linkTo(`${number + 1}.${next}`, [...trail, currentPage])} className={pageLook}>
             {words.nextPage} <ChevronRightIcon className="size-5" />
           </Link>
         )}

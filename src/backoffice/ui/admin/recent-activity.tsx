@@ -1,13 +1,13 @@
 import type { Activity } from '#operations/activity/contract.ts'
 import * as words from '../words/office/en.ts'
-import { changesInWords } from './changes-in-words.ts'
-import { momentOf } from './moments.ts'
+import { formatChanges } from './changes-in-words.ts'
+import { formatTimestamp } from './moments.ts'
 import { OverviewCard } from './overview-card.tsx'
 import { sectionUrl } from './section-url.ts'
 
 type Props = { activity: Activity[]; className?: string }
 
-/** Who changed what lately. */
+/** The latest entries of the activity log. */
 export const RecentActivity = ({ activity, className }: Props) => (
   <OverviewCard
     title={words.recentActivity}
@@ -20,7 +20,7 @@ export const RecentActivity = ({ activity, className }: Props) => (
   </OverviewCard>
 )
 
-/** One line an action: who, what, which fields, when. Also for the history of one product. */
+/** Activity entries, one line each: actor, action, changed fields, time. Also used for the history of one product. */
 export const ActivityList = ({ activity }: { activity: Activity[] }) => (
   <ul className="divide-y divide-line">
     {activity.map((entry) => (
@@ -30,10 +30,10 @@ export const ActivityList = ({ activity }: { activity: Activity[] }) => (
           {/* An order's name is `order #1042 (Anitha)` already, a page is named as one; other things need their kind before the name. */}
           {!['order', 'page'].includes(entry.subject_kind) && `${entry.subject_kind} `}
           <span className="font-medium">{entry.subject_name}</span>
-          {entry.changes && <span className="text-ink-soft"> ({changesInWords(entry.changes)})</span>}
+          {entry.changes && <span className="text-ink-soft"> ({formatChanges(entry.changes)})</span>}
         </span>
         <time dateTime={entry.at} className="text-sm whitespace-nowrap text-ink-soft">
-          {momentOf(entry.at)}
+          {formatTimestamp(entry.at)}
         </time>
       </li>
     ))}

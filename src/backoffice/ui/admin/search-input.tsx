@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { SearchIcon } from '#ui/elements/icons.tsx'
 
-/** What something is looked for with; its name stands in it while it is empty. */
+/** Search field; its label is also the placeholder. */
 export const SearchInput = ({ label, ...input }: ComponentProps<'input'> & { label: string }) => (
   <>
     <input

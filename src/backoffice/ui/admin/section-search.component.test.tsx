@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Link } from '#browser/router/link.tsx'
-import { pointWith, showAt } from '#test/shop/component.tsx'
+import { mockPointer, renderPartAt } from '#test/shop/component.tsx'
 import { SectionSearch } from './section-search.tsx'
 
 const search = (
@@ -13,21 +13,21 @@ const search = (
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search products' })
 
 test('what is typed stands in the address after a pause, and the list starts at its first page again', async () => {
-  const { person, address } = showAt('/admin?shown=hidden&page=abc', search)
+  const { person, address } = renderPartAt('/admin?shown=hidden&page=abc', search)
   await person.type(box(), '  ragi ')
   await waitFor(() => expect(address()).toBe('/admin?shown=hidden&q=ragi'))
   expect(box().value).toBe('  ragi ')
 })
 
 test('a search that is cleared leaves nothing in the address', async () => {
-  const { person, address } = showAt('/admin?q=ragi', search)
+  const { person, address } = renderPartAt('/admin?q=ragi', search)
   expect(box().value).toBe('ragi')
   await person.clear(box())
   await waitFor(() => expect(address()).toBe('/admin'))
 })
 
 test('a link to another search is followed by what stands in the field', async () => {
-  const { person } = showAt('/admin?q=ragi', search)
+  const { person } = renderPartAt('/admin?q=ragi', search)
   await person.click(screen.getByRole('link', { name: 'Mueslis' }))
   await waitFor(() => expect(box().value).toBe('muesli'))
 })
@@ -36,7 +36,7 @@ test.each<['fine' | 'coarse', boolean]>([
   ['fine', true],
   ['coarse', false],
 ])('typing begins at once with a %s pointer: %s', (pointer, expected) => {
-  pointWith(pointer)
-  showAt('/admin', <SectionSearch label="Search products" atOnce />)
+  mockPointer(pointer)
+  renderPartAt('/admin', <SectionSearch label="Search products" focusOnOpen />)
   expect(document.activeElement === box()).toBe(expected)
 })

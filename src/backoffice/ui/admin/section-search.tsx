@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { classNames } from '#ui/elements/class-names.ts'
 import { SearchInput } from './search-input.tsx'
-import { useFocusAtOnce } from './use-focus-at-once.ts'
+import { useAutoFocus } from './use-focus-at-once.ts'
 import { useSectionQuery } from './use-section-query.ts'
 
 const pauseMs = 300
@@ -11,24 +11,24 @@ type Props = {
   name?: string
   /** For a label that a narrow field would cut. */
   wide?: boolean
-  /** For a section that is opened to find somebody: typing begins at once. */
-  atOnce?: boolean
+  /** Focus the field when the section opens. */
+  focusOnOpen?: boolean
 }
 
-/** Searches a section's list while somebody types; the words stand in the address, and are one step for Back. */
-export function SectionSearch({ label, name = 'q', wide, atOnce }: Props) {
-  const field = useFocusAtOnce<HTMLInputElement>(atOnce)
+/** Search-as-you-type for a section's list. The query is kept in the URL; all typing is one history entry. */
+export function SectionSearch({ label, name = 'q', wide, focusOnOpen }: Props) {
+  const field = useAutoFocus<HTMLInputElement>(focusOnOpen)
   const [query, change] = useSectionQuery()
-  const wanted = query.get(name) ?? ''
-  const [typed, setTyped] = useState(wanted)
-  const [known, setKnown] = useState(wanted)
-  // Back, or a link, has changed the address.
-  if (known !== wanted) {
-    setKnown(wanted)
-    if (typed.trim() !== wanted) setTyped(wanted)
+  const queryText = query.get(name) ?? ''
+  const [typed, setTyped] = useState(queryText)
+  const [seenQueryText, setSeenQueryText] = useState(queryText)
+  // Back or a link has changed the query: take it over.
+  if (seenQueryText !== queryText) {
+    setSeenQueryText(queryText)
+    if (typed.trim() !== queryText) setTyped(queryText)
   }
   const search = useEffectEvent(
-    (words: string) => words !== wanted && change({ [name]: words }, { replace: wanted !== '' }),
+    (words: string) => words !== queryText && change({ [name]: words }, { replace: queryText !== '' }),
   )
   useEffect(() => {
     const timer = setTimeout(() => search(typed.trim()), pauseMs)

@@ -41,6 +41,6 @@ const sectionOfPath: Record<string, SectionKey> = {
   '/admin/images': 'images',
 }
 
-/** The section that an address names, whether or not there is one of that name. */
-export const sectionNamedBy = ({ pathname, search }: { pathname: string; search: string }) =>
+/** The section name in a URL; it may not exist. */
+export const sectionNameOf = ({ pathname, search }: { pathname: string; search: string }) =>
   sectionOfPath[pathname.replace(/\/+$/, '')] ?? new URLSearchParams(search).get('section') ?? 'dashboard'

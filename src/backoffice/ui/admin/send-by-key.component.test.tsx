@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { show } from '#test/shop/component.tsx'
-import { sendByKey } from './send-by-key.ts'
+import { renderPart } from '#test/shop/component.tsx'
+import { submitOnCtrlEnter } from './send-by-key.ts'
 
 function showForm(disabled = false) {
   const sent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
-  const person = show(
-    <form onSubmit={sent} onKeyDown={sendByKey}>
+  const person = renderPart(
+    <form onSubmit={sent} onKeyDown={submitOnCtrlEnter}>
       <textarea aria-label="Phone numbers" />
       <button type="submit" disabled={disabled}>
         Save

@@ -1,19 +1,17 @@
 import type { KeyboardEvent } from 'react'
 
-/**
- * For a form: Ctrl+Enter in any of its fields is its button pressed, also where Enter alone begins a line or leads to the
- * next field. A key that is held down sends nothing.
- */
-export function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
-  if (!isSendKey(event)) return
+/** Form handler: Ctrl+Enter (or Cmd+Enter) in any field submits, also in text areas. A held key submits once. */
+export function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>) {
+  if (!isSubmitKey(event)) return
   event.preventDefault()
-  if (!event.repeat) sendButtonOf(event.currentTarget)?.click()
+  if (!event.repeat) findSubmitButton(event.currentTarget)?.click()
 }
 
-export const isSendKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey)
+export const isSubmitKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+  key === 'Enter' && (ctrlKey || metaKey)
 
-/** Also where it stands below the form, as in a window. */
-export const sendButtonOf = (form: HTMLFormElement) =>
+/** The submit button; `form.elements` also contains buttons outside the form that belong to it. */
+export const findSubmitButton = (form: HTMLFormElement) =>
   [...form.elements].find(
     (one): one is HTMLButtonElement => one instanceof HTMLButtonElement && one.type === 'submit',
   )

@@ -12,50 +12,50 @@ import {
 import { useBlocker } from '#browser/router/use-blocker.ts'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import * as words from '../words/office/en.ts'
-import { sectionNamedBy } from './section-url.ts'
+import { sectionNameOf } from './section-url.ts'
 
-/** What a form holds is lost by any step, or outlives those within its section, such as a search. */
-type Hold = 'anything' | 'section'
+/** When a form's input is lost: on any navigation, or only when the section is left. */
+type LossScope = 'anything' | 'section'
 
 type Guard = {
-  mark: (form: string, dirty: boolean, lostBy?: Hold) => void
-  /** True when nothing would be lost, or once the person has said that it may be. */
+  mark: (form: string, dirty: boolean, lostOn?: LossScope) => void
+  /** True if there are no unsaved changes, or the user agreed to lose them. */
   mayLeave: () => Promise<boolean>
 }
 
 const GuardContext = createContext<Guard>({ mark: () => {}, mayLeave: async () => true })
 
-/** Asks whether unsaved changes may be lost: to be called before closing what holds them. */
-export const useMayLeave = () => useContext(GuardContext).mayLeave
+/** Asks before unsaved changes are lost. Call it before closing what holds them. */
+export const useConfirmLeave = () => useContext(GuardContext).mayLeave
 
 /**
- * Tells the frame that a form holds something unsaved: links, Back and closing the window then ask first.
- * @param lostBy leaving what loses it: most forms are closed by any step
+ * Registers a form with unsaved changes: navigation, Back and closing the window then ask first.
+ * @param lostOn leaving what loses it: most forms are closed by any step
  * @returns `mayLeave` for closing the form itself, such as a window's cross; `release` to be called once it is saved,
- *   before going elsewhere
+ * before going elsewhere
  */
-export function useUnsavedChanges(dirty: boolean, lostBy: Hold = 'anything') {
+export function useUnsavedChanges(dirty: boolean, lostOn: LossScope = 'anything') {
   const { mark, mayLeave } = useContext(GuardContext)
   const form = useId()
   useEffect(() => {
-    mark(form, dirty, lostBy)
+    mark(form, dirty, lostOn)
     return () => mark(form, false)
-  }, [mark, form, dirty, lostBy])
+  }, [mark, form, dirty, lostOn])
   const release = useCallback(() => mark(form, false), [mark, form])
   return { mayLeave, release }
 }
 
-/** Keeps what was typed from being lost by a stray click: one guard around all the sections. */
+/** Asks before unsaved changes are lost by navigation; one guard for all sections. */
 export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
-  const dirty = useRef(new Map<string, Hold>())
+  const dirty = useRef(new Map<string, LossScope>())
   const [answer, setAnswer] = useState<(leave: boolean) => void>()
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       dirty.current.size > 0 &&
-      // After an expired login there is nothing to stay for, and logging out has asked already.
+      // Do not ask on the way to the log-in page: the session has expired, or logging out has asked already.
       to.pathname !== '/login' &&
       from.pathname + from.search !== to.pathname + to.search &&
-      (sectionNamedBy(from) !== sectionNamedBy(to) || [...dirty.current.values()].includes('anything')),
+      (sectionNameOf(from) !== sectionNameOf(to) || [...dirty.current.values()].includes('anything')),
   )
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => dirty.current.size > 0 && event.preventDefault()
@@ -65,8 +65,8 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
 
   const guard = useMemo<Guard>(
     () => ({
-      mark: (form, isDirty, lostBy = 'anything') =>
-        void (isDirty ? dirty.current.set(form, lostBy) : dirty.current.delete(form)),
+      mark: (form, isDirty, lostOn = 'anything') =>
+        void (isDirty ? dirty.current.set(form, lostOn) : dirty.current.delete(form)),
       mayLeave: () =>
         dirty.current.size === 0 ? Promise.resolve(true) : new Promise((resolve) => setAnswer(() => resolve)),
     }),

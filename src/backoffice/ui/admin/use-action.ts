@@ -1,15 +1,14 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '#browser/call-api.ts'
-import { isSignedOut, sentenceOf } from '#browser/failure.ts'
+import { errorMessageOf, isSignedOut } from '#browser/failure.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import * as words from '../words/office/en.ts'
-import { useExpiredLogin } from './use-expired-login.ts'
+import { useLoginRedirect } from './use-expired-login.ts'
 
 type ActionWords = { failed: string; onFailed?: (error: ApiError) => boolean; onExpired?: () => void }
 
 /**
- * Something the merchant does in a section: `const { run, busy } = useAction(save, { failed: 'Failed to add product' })`.
- * While it is under way it is not started again, so a double click saves once; an ended login goes to the log-in page.
+ * Runs an action in a section: `const { run, busy } = useAction(save, { failed: 'Failed to add product' })`.
  * @param failed the sentence for a failure that has none of its own; a toast shows it
  * @param onFailed takes a failure instead of the toast: true when it has shown it, such as beside a field
  * @param onExpired before the log-in page: the last chance to keep what was typed
@@ -21,7 +20,7 @@ export function useAction<Args extends unknown[]>(
 ) {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
-  const leaveIfExpired = useExpiredLogin()
+  const redirectIfExpired = useLoginRedirect()
 
   const run = async (...args: Args) => {
     if (running.current) return false
@@ -31,13 +30,13 @@ export function useAction<Args extends unknown[]>(
       await act(...args)
       return true
     } catch (error) {
-      if (isCalledOff(error)) return false
+      if (isAborted(error)) return false
       if (!(error instanceof ApiError)) throw error
       if (isSignedOut(error)) {
         toast.error(words.loginEnded, { seconds: 5 })
         onExpired?.()
       }
-      if (!leaveIfExpired(error) && !onFailed?.(error)) toast.error(sentenceOf(error, failed))
+      if (!redirectIfExpired(error) && !onFailed?.(error)) toast.error(errorMessageOf(error, failed))
       return false
     } finally {
       running.current = false
@@ -47,5 +46,5 @@ export function useAction<Args extends unknown[]>(
   return { run, busy }
 }
 
-/** The call was aborted because the merchant left the section: there is nobody to tell. */
-const isCalledOff = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+/** The request was aborted because the section was left: show nothing. */
+const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'

@@ -1,55 +1,54 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '#browser/call-api.ts'
-import { useExpiredLogin } from './use-expired-login.ts'
+import { useLoginRedirect } from './use-expired-login.ts'
 
 type State<Data> = { data?: Data; failed?: ApiError; loading: boolean }
 
-export type Answered<Data> = State<Data> & {
-  /** Asks again; what is shown stays until the new answer is there. */
+export type ApiQuery<Data> = State<Data> & {
+  /** Reloads; the current data stays until the new data arrives. */
   reload: () => void
-  /** Changes what is shown without asking, such as taking a deleted row out. */
+  /** Changes the shown data without a request, such as removing a deleted row. */
   change: (update: (data: Data) => Data) => void
 }
 
-/**
- * What a section shows, asked for when it opens and again whenever `key` changes:
- * `useAnswer(`users ${q} ${cursor}`, (signal) => callApiPage<typeof accountEndpoints>()('GET /profile/all', { query, signal }))`.
- * The last answer stays while the next one is on its way, also under another key, so that a page of a list does not
- * flicker; a screen about one thing takes that thing's id as its React `key`. An answer that nobody waits for any more
- * is dropped. An ended login goes to the log-in page and comes back.
- */
-export function useAnswer<Data>(key: string, ask: (signal: AbortSignal) => Promise<Data>): Answered<Data> {
+/** Loads a section's data when it opens and whenever `key` changes: */
+export function useApiQuery<Data>(
+  key: string,
+  fetchData: (signal: AbortSignal) => Promise<Data>,
+): ApiQuery<Data> {
   const [state, setState] = useState<State<Data>>({ loading: true })
-  const [round, setRound] = useState(0)
-  const leaveIfExpired = useExpiredLogin()
+  const [reloads, setReloads] = useState(0)
+  const redirectIfExpired = useLoginRedirect()
 
   const start = useEffectEvent(async (signal: AbortSignal) => {
-    setState((was) => ({ ...was, loading: true }))
+    setState((previous) => ({ ...previous, loading: true }))
     try {
-      const data = await ask(signal)
+      const data = await fetchData(signal)
       if (!signal.aborted) setState({ data, loading: false })
     } catch (error) {
-      if (signal.aborted || leaveIfExpired(error)) return
-      setState((was) => ({ ...was, failed: requireApiError(error), loading: false }))
+      if (signal.aborted || redirectIfExpired(error)) return
+      setState((previous) => ({ ...previous, failed: requireApiError(error), loading: false }))
     }
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key and the round say when to ask; what to ask is always the latest.
   useEffect(() => {
-    const asking = new AbortController()
-    void start(asking.signal)
-    return () => asking.abort()
-  }, [key, round])
+    const controller = new AbortController()
+    void start(controller.signal)
+    return () => controller.abort()
+  }, [key, reloads])
 
-  const reload = useCallback(() => setRound((was) => was + 1), [])
+  const reload = useCallback(() => setReloads((previous) => previous + 1), [])
   const change = useCallback(
     (update: (data: Data) => Data) =>
-      setState((was) => (was.data === undefined ? was : { ...was, data: update(was.data) })),
+      setState((previous) =>
+        previous.data === undefined ? previous : { ...previous, data: update(previous.data) },
+      ),
     [],
   )
   return { ...state, reload, change }
 }
 
-/** Any other error is a bug. Thrown inside a state update it reaches React's error boundary. */
+/** Other errors are bugs: thrown inside a state update they reach the error boundary. */
 function requireApiError(error: unknown) {
   if (error instanceof ApiError) return error
   throw error

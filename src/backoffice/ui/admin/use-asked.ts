@@ -1,10 +1,13 @@
 import { useState } from 'react'
 
-type Asked<About> = { about: About; decide: (confirmed: boolean) => void }
+type PendingQuestion<About> = { about: About; decide: (confirmed: boolean) => void }
 
-/** A question in the middle of a step: `ask` resolves to what the merchant decides, `asked` is what a window shows meanwhile. */
-export function useAsked<About>() {
-  const [asked, setAsked] = useState<Asked<About>>()
+/**
+ * Asks for confirmation in the middle of an action: `ask` resolves to the decision; `asked` is the open question for
+ * a dialog.
+ */
+export function useConfirmQuestion<About>() {
+  const [asked, setAsked] = useState<PendingQuestion<About>>()
   const ask = (about: About) =>
     new Promise<boolean>((resolve) => {
       setAsked({

@@ -7,10 +7,10 @@ import { loginPath, secondFactorPath } from '#people/sessions/shop/login-paths.t
 let loggingOut = false
 
 /**
- * Logs out on purpose. Calls that are still under way then fail because nobody is signed in; they must not send the
- * person to the log-in page with an address to come back to.
+ * Runs `leave` without the redirect to the log-in page: pending calls fail after a log-out and must not add a return
+ * URL.
  */
-export async function leaveLoggedOut(leave: () => void | Promise<void>) {
+export async function withoutLoginRedirect(leave: () => void | Promise<void>) {
   loggingOut = true
   try {
     await leave()
@@ -20,24 +20,23 @@ export async function leaveLoggedOut(leave: () => void | Promise<void>) {
 }
 
 /**
- * Where to sign in again: the log-in page, or the second factor's, which a newly added passkey asks of the account's
- * other logins.
+ * The page to sign in again: log-in, or the second factor, which other sessions must pass after a passkey was added.
  */
-function wayBackIn(error: unknown) {
+function findLoginPath(error: unknown) {
   if (isSignedOut(error)) return loginPath
   return error instanceof ApiError && error.code.startsWith('SECOND_FACTOR_') ? secondFactorPath : undefined
 }
 
 /**
- * For whatever a call may throw: when the login has ended, goes to the log-in page, which comes back to this very
- * address, and says true.
+ * Handles errors of calls: if the session has expired, redirects to the log-in page, which returns here, and gives
+ * true.
  */
-export function useExpiredLogin() {
+export function useLoginRedirect() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return useCallback(
     (error: unknown) => {
-      const path = wayBackIn(error)
+      const path = findLoginPath(error)
       if (!path) return false
       if (!loggingOut) void navigate(path(pathname + search))
       return true

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For the field that a section is opened for. Not on a phone, where the keyboard would cover what is below it.
- * @param scroll for a field that may stand further down: nobody types where they see no cursor
+ * Focuses a field when it appears. Not on touch devices, where the keyboard would cover the content below.
+ * @param scroll also scroll to the field, if it may be out of view
  */
-export function useFocusAtOnce<Element extends HTMLElement>(wanted = false, { scroll = false } = {}) {
+export function useAutoFocus<Element extends HTMLElement>(isEnabled = false, { scroll = false } = {}) {
   const field = useRef<Element>(null)
   useEffect(() => {
-    if (wanted && isAtDesk()) field.current?.focus({ preventScroll: !scroll })
-  }, [wanted, scroll])
+    if (isEnabled && hasFinePointer()) field.current?.focus({ preventScroll: !scroll })
+  }, [isEnabled, scroll])
   return field
 }
 
-export const isAtDesk = () => matchMedia('(pointer:fine)').matches
+export const hasFinePointer = () => matchMedia('(pointer:fine)').matches

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '#browser/call-api.ts'
-import { useLookAgain } from './use-look-again.ts'
+import { usePolling } from './use-look-again.ts'
 
 test('what is on its way is looked at again, also after a look that failed, until it has come', () => {
   vi.useFakeTimers()
@@ -12,7 +12,7 @@ test('what is on its way is looked at again, also after a look that failed, unti
   type Shown = { data: object; failed?: ApiError; isOnItsWay: boolean }
   const { rerender } = renderHook(
     ({ data, failed, isOnItsWay }: Shown) =>
-      useLookAgain({ data, failed, reload }, { isOnItsWay, everyMs: 2_000 }),
+      usePolling({ data, failed, reload }, { isPending: isOnItsWay, everyMs: 2_000 }),
     { initialProps: waiting },
   )
   const looksAfter = (answer: Shown) => {

@@ -1,29 +1,26 @@
 import { useEffect } from 'react'
-import { whenLookedAt } from '#browser/when-looked-at.ts'
-import type { Answered } from './use-answer.ts'
+import { onPageVisible } from '#browser/when-looked-at.ts'
+import type { ApiQuery } from './use-answer.ts'
 
-type Look = { isOnItsWay: boolean; everyMs: number }
+type PollingOptions = { isPending: boolean; everyMs: number }
 
-/**
- * Asks again while something that is shown `isOnItsWay`. A look that failed is no reason to stop. Where nobody looks at the
- * page, it waits until somebody does.
- */
-export function useLookAgain(
-  { data, failed, reload }: Pick<Answered<unknown>, 'data' | 'failed' | 'reload'>,
-  { isOnItsWay, everyMs }: Look,
+/** Reloads every `everyMs` while `isPending`, also after a failure. Pauses while the tab is hidden. */
+export function usePolling(
+  { data, failed, reload }: Pick<ApiQuery<unknown>, 'data' | 'failed' | 'reload'>,
+  { isPending, everyMs }: PollingOptions,
 ) {
-  // Each answer, also a failure, is another one, and the wait begins anew.
+  // Each reply, also a failure, restarts the timer.
   const answer = failed ?? data
   useEffect(() => {
-    if (!answer || !isOnItsWay) return
+    if (!answer || !isPending) return
     let stopWaiting = () => {}
     const timer = setTimeout(() => {
       if (document.visibilityState !== 'hidden') reload()
-      else stopWaiting = whenLookedAt(reload)
+      else stopWaiting = onPageVisible(reload)
     }, everyMs)
     return () => {
       clearTimeout(timer)
       stopWaiting()
     }
-  }, [answer, isOnItsWay, everyMs, reload])
+  }, [answer, isPending, everyMs, reload])
 }

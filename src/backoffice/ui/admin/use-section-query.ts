@@ -2,9 +2,9 @@ import { useCallback } from 'react'
 import { useSearchParams } from '#browser/router/hooks.ts'
 
 /**
- * What a section reads from its address, such as a search or a filter, so that Back, reload and a bookmark work.
- * @returns the query, and a way to change some of it: an empty value takes a name out. A list then starts at its first
- *   page again. `replace` is for what changes with each letter.
+ * The query parameters of a section, such as search and filters, so that Back, reload and bookmarks work.
+ * @returns the query, and a way to change some of it: an empty value takes a name out. A list then starts at its
+ * first page again. `replace` is for what changes with each letter.
  */
 export function useSectionQuery() {
   const [query, setQuery] = useSearchParams()

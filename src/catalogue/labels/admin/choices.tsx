@@ -13,14 +13,14 @@ type Props = {
   options: Record<string, string>
 }
 
-/** Any number of a few. None is chosen beforehand. */
-export const Choices = ({ form, name, options }: Props) => (
+/** A group of checkboxes. None is checked at first. */
+export const CheckboxGroup = ({ form, name, options }: Props) => (
   <Controller
     name={name}
     control={form.control}
     rules={ruleOf(name)}
     render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
-      <ChoiceSet
+      <CheckboxFieldset
         name={name}
         options={options}
         chosen={value}
@@ -40,7 +40,7 @@ type SetProps = Pick<Props, 'name' | 'options'> & {
   onChoose: (chosen: string[]) => void
 }
 
-function ChoiceSet({ name, options, chosen, error, onBlur, onChoose }: SetProps) {
+function CheckboxFieldset({ name, options, chosen, error, onBlur, onChoose }: SetProps) {
   const id = useId()
   const notes = { hint: words.hints[name], error }
   return (

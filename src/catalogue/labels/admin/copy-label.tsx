@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { SearchInput } from '#backoffice/ui/admin/search-input.tsx'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi, callApiPage } from '#browser/call-api.ts'
 import type { catalogueEndpoints } from '#catalogue/products/contract.ts'
 import { Button } from '#ui/elements/button.tsx'
@@ -42,7 +42,7 @@ export function CopyLabel({ productId, onCopy }: Props) {
 
 function Others({ productId, onChoose }: { productId: number; onChoose: (product: Named) => void }) {
   const [q, setQ] = useState('')
-  const { data, failed } = useAnswer(`labels to copy ${q}`, (signal) =>
+  const { data, failed } = useApiQuery(`labels to copy ${q}`, (signal) =>
     callApiPage<typeof catalogueEndpoints>()('GET /products/all', {
       query: { q: q.trim() || undefined, sort: 'name', limit: most + 1 },
       signal,

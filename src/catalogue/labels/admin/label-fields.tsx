@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useStore } from '#shopfront/settings/shop/use-store.ts'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'
@@ -9,17 +9,17 @@ import type { PictureView } from '#values/pictures/picture.ts'
 import * as shopWords from '../words/en.ts'
 import * as markWords from '../words/mark/en.ts'
 import * as words from '../words/office/form/en.ts'
-import { Choices } from './choices.tsx'
+import { CheckboxGroup } from './choices.tsx'
 import { ruleOf } from './label-rules.ts'
 import { LabelTexts } from './label-texts.tsx'
-import type { LabelValues, TypedField } from './label-values.ts'
+import type { LabelValues, TextFieldName } from './label-values.ts'
 
 type Props = { form: UseFormReturn<LabelValues>; pictures: readonly PictureView[] }
 
 /** All that a pack says, as a merchant reads it from one. */
 export function LabelFields({ form, pictures }: Props) {
-  const store = useStore()
-  const told = (name: TypedField, hint?: string) => ({
+  const store = useStoreSettings()
+  const fieldProps = (name: TextFieldName, hint?: string) => ({
     label: words.fields[name],
     hint,
     error: form.formState.errors[name]?.message,
@@ -29,44 +29,44 @@ export function LabelFields({ form, pictures }: Props) {
   return (
     <>
       <Group title={groups.food}>
-        <Field {...told('generic_name', hints.generic_name)} />
-        <SelectField {...told('mark')}>
+        <Field {...fieldProps('generic_name', hints.generic_name)} />
+        <SelectField {...fieldProps('mark')}>
           <option value="">{words.noMark}</option>
           <Options of={markWords.marks} />
         </SelectField>
         <div className="sm:col-span-2">
-          <TextAreaField {...told('ingredients', hints.ingredients)} />
+          <TextAreaField {...fieldProps('ingredients', hints.ingredients)} />
         </div>
-        <Choices form={form} name="claims" options={shopWords.claims} />
+        <CheckboxGroup form={form} name="claims" options={shopWords.claims} />
       </Group>
       <Group title={groups.allergens}>
-        <Choices form={form} name="contains" options={shopWords.allergens} />
-        <Choices form={form} name="may_contain" options={shopWords.allergens} />
+        <CheckboxGroup form={form} name="contains" options={shopWords.allergens} />
+        <CheckboxGroup form={form} name="may_contain" options={shopWords.allergens} />
       </Group>
       <Group title={groups.nutrition}>
-        <SelectField {...told('per')}>
+        <SelectField {...fieldProps('per')}>
           <option value="g">{words.perGrams}</option>
           <option value="ml">{words.perMillilitres}</option>
         </SelectField>
-        <Field inputMode="decimal" {...told('serve', hints.serve)} />
+        <Field inputMode="decimal" {...fieldProps('serve', hints.serve)} />
         {nutrientNames.map((name) => (
-          <Field key={name} inputMode="decimal" {...told(name)} />
+          <Field key={name} inputMode="decimal" {...fieldProps(name)} />
         ))}
       </Group>
       <Group title={groups.keeping}>
-        <TextAreaField rows={2} {...told('storage')} />
-        <TextAreaField rows={2} {...told('directions')} />
-        <Field inputMode="numeric" {...told('shelf_life_months')} />
+        <TextAreaField rows={2} {...fieldProps('storage')} />
+        <TextAreaField rows={2} {...fieldProps('directions')} />
+        <Field inputMode="numeric" {...fieldProps('shelf_life_months')} />
       </Group>
       <Group title={groups.maker}>
-        <SelectField {...told('maker_role')}>
+        <SelectField {...fieldProps('maker_role')}>
           <Options of={shopWords.makers} />
         </SelectField>
-        <Field {...told('maker_name', hints.maker_name({ store: store.legalName }))} />
-        <TextAreaField rows={2} {...told('maker_address')} />
-        <Field {...told('origin')} />
-        <Field inputMode="numeric" {...told('fssai', hints.fssai)} />
-        <SelectField {...told('front', hints.front)}>
+        <Field {...fieldProps('maker_name', hints.maker_name({ store: store.legalName }))} />
+        <TextAreaField rows={2} {...fieldProps('maker_address')} />
+        <Field {...fieldProps('origin')} />
+        <Field inputMode="numeric" {...fieldProps('fssai', hints.fssai)} />
+        <SelectField {...fieldProps('front', hints.front)}>
           <option value="">{words.noFront}</option>
           {pictures.map(({ url, alt }, at) => (
             <option key={url} value={url}>

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { answerCalls, showAt } from '#test/shop/component.tsx'
+import { mockCalls, renderPartAt } from '#test/shop/component.tsx'
 import { blankLabel } from '../contract.ts'
 import { LabelForm } from './label-form.tsx'
 
 const product = { id: 7, name: 'Millet Muesli', pictures: [] }
 const blank = { product, label: null, version: 0 }
 const open = (stored: Parameters<typeof LabelForm>[0]['stored']) =>
-  showAt('/admin?section=products&label=7', <LabelForm stored={stored} />).person
+  renderPartAt('/admin?section=products&label=7', <LabelForm stored={stored} />).person
 const preview = () => screen.getByRole('region', { name: 'As shoppers see it' })
 const missing = () => screen.getByRole('region', { name: 'Missing label details' })
 const save = () => screen.getByRole('button', { name: 'Save label' })
@@ -33,7 +33,7 @@ test('it says what is missing and why, until it is there', async () => {
 })
 
 test('a claim beyond the label is refused beside it, and nothing is sent', async () => {
-  const fetch = answerCalls(200, {})
+  const fetch = mockCalls(200, {})
   const person = open({ ...blank, label: { ...blankLabel, contains: ['gluten'] }, version: 1 })
   await person.click(screen.getByLabelText('Gluten-free'))
   await person.click(save())
@@ -46,7 +46,7 @@ test('a claim beyond the label is refused beside it, and nothing is sent', async
 })
 
 test('figures are sent as numbers, empty ones as none, with the version that was opened', async () => {
-  const fetch = answerCalls(200, { product, label: { ...blankLabel, protein: 13.2 }, version: 4 })
+  const fetch = mockCalls(200, { product, label: { ...blankLabel, protein: 13.2 }, version: 4 })
   const person = open({ product, label: blankLabel, version: 3 })
   await person.type(screen.getByLabelText('Protein in g'), '13,2')
   await person.click(save())
@@ -58,7 +58,7 @@ test('figures are sent as numbers, empty ones as none, with the version that was
 
 test('when somebody else saved first, both labels are brought together', async () => {
   const theirs = { ...blankLabel, storage: 'Keep dry.' }
-  answerCalls(409, {
+  mockCalls(409, {
     error: 'Changed.',
     message: 'Changed.',
     code: 'LABEL_CHANGED',

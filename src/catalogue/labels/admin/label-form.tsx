@@ -2,10 +2,10 @@ import { ConflictNotice } from '#backoffice/ui/admin/editing/conflict-notice.tsx
 import { SaveBar } from '#backoffice/ui/admin/editing/save-bar.tsx'
 import { useEdit } from '#backoffice/ui/admin/editing/use-edit.ts'
 import { callApi } from '#browser/call-api.ts'
-import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { DraftForm } from '#people/sessions/shop/drafts/kept-form.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
-import { sayHowMany } from '#ui/forms/wrong-fields.ts'
+import { showErrorCount } from '#ui/forms/wrong-fields.ts'
 import type { LabelOfProduct, labelEndpoints } from '../contract.ts'
 import * as words from '../words/office/form/en.ts'
 import { CopyLabel } from './copy-label.tsx'
@@ -33,11 +33,11 @@ export function LabelForm({ stored, onSaved }: { stored: LabelOfProduct; onSaved
       onSaved?.()
     },
   })
-  const submit = useFormSubmit(form.handleSubmit((values) => save.run(values), sayHowMany))
+  const submit = useFormSubmit(form.handleSubmit((values) => save.run(values), showErrorCount))
   const typed = form.watch()
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
-      <KeptForm draft={draft} noValidate onSubmit={submit} className="grid gap-6">
+      <DraftForm draft={draft} noValidate onSubmit={submit} className="grid gap-6">
         {conflict && (
           <ConflictNotice conflict={conflict} fields={labelFormFields} shown={typed} onChoose={show} />
         )}
@@ -55,7 +55,7 @@ export function LabelForm({ stored, onSaved }: { stored: LabelOfProduct; onSaved
             {words.saveLabel}
           </Button>
         </SaveBar>
-      </KeptForm>
+      </DraftForm>
       <div className="grid gap-6 xl:sticky xl:top-6">
         <LabelPreview product={product} label={labelOf(typed)} />
       </div>

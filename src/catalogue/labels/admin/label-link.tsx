@@ -2,7 +2,7 @@ import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
 import * as words from '../words/office/form/en.ts'
 
-/** From a product to what its pack says. */
+/** A link from a product to its label. */
 export const LabelLink = ({ product: { id, name } }: { product: { id: number; name: string } }) => (
   <ButtonLink
     variant="quiet"

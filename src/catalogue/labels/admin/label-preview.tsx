@@ -1,16 +1,16 @@
-import { useStore } from '#shopfront/settings/shop/use-store.ts'
-import { firstLanguage } from '#words/language.ts'
-import { type Label, type LabelOfProduct, labelIn } from '../contract.ts'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
+import { defaultLanguage } from '#words/language.ts'
+import { type Label, type LabelOfProduct, localizeLabel } from '../contract.ts'
 import { LabelSheet } from '../shop/label-sheet.tsx'
 import { VegMark } from '../shop/veg-mark.tsx'
 import * as words from '../words/office/form/en.ts'
-import { missingOf } from './missing-of-label.ts'
+import { listMissingFields } from './missing-of-label.ts'
 
 type Props = { product: LabelOfProduct['product']; label: Label }
 
 /** What shoppers would see of what is typed, and what the law asks for beyond it. */
 export function LabelPreview({ product, label }: Props) {
-  const missing = missingOf(label, useStore())
+  const missing = listMissingFields(label, useStoreSettings())
   return (
     <>
       <section aria-labelledby="label-preview" className="rounded-card border border-line p-5">
@@ -20,7 +20,7 @@ export function LabelPreview({ product, label }: Props) {
         <p className="mt-3 flex items-center gap-2 font-semibold">
           {product.name} {label.mark && <VegMark mark={label.mark} />}
         </p>
-        <LabelSheet label={labelIn(label, firstLanguage)} pictures={product.pictures} />
+        <LabelSheet label={localizeLabel(label, defaultLanguage)} pictures={product.pictures} />
       </section>
       <section aria-labelledby="label-missing" className="rounded-card bg-tint-turmeric p-5">
         <h3 id="label-missing" className="text-lg">

@@ -1,7 +1,7 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { issuesOf, problemOf } from '#backoffice/ui/admin/by-contract.ts'
+import { findIssues, findProblem } from '#backoffice/ui/admin/by-contract.ts'
 import { otherLanguages } from '#backoffice/ui/admin/translations/other-languages.ts'
-import { TextsFold } from '#backoffice/ui/admin/translations/texts-fold.tsx'
+import { CollapsibleTranslations } from '#backoffice/ui/admin/translations/texts-fold.tsx'
 import * as fold from '#backoffice/ui/words/office/translations/en.ts'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'
 import { ownLabelTexts } from '../contract.ts'
@@ -12,7 +12,7 @@ const texts: LabelText[] = ['generic_name', 'ingredients', 'storage', 'direction
 
 /** What a language's texts refuse. */
 const validate = (typed: LabelValues['translations']) =>
-  Object.values(typed).flatMap((own) => issuesOf(ownLabelTexts, own))[0]?.message
+  Object.values(typed).flatMap((own) => findIssues(ownLabelTexts, own))[0]?.message
 
 /** The label's texts in the other languages, all of them optional. */
 export function LabelTexts({ form }: { form: UseFormReturn<LabelValues> }) {
@@ -23,7 +23,7 @@ export function LabelTexts({ form }: { form: UseFormReturn<LabelValues> }) {
       control={form.control}
       rules={{ validate }}
       render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
-        <TextsFold language={language} error={error}>
+        <CollapsibleTranslations language={language} error={error}>
           {texts.map((name) => {
             const typed = value[language]?.[name] ?? ''
             return (
@@ -33,7 +33,7 @@ export function LabelTexts({ form }: { form: UseFormReturn<LabelValues> }) {
                 lang={language}
                 label={fold.textIn({ text: words.fields[name], language: fold.languages[language] })}
                 value={typed}
-                error={error && problemOf(ownLabelTexts.shape[name], typed)}
+                error={error && findProblem(ownLabelTexts.shape[name], typed)}
                 onChange={({ target }) =>
                   onChange({ ...value, [language]: { ...value[language], [name]: target.value } })
                 }
@@ -41,7 +41,7 @@ export function LabelTexts({ form }: { form: UseFormReturn<LabelValues> }) {
               />
             )
           })}
-        </TextsFold>
+        </CollapsibleTranslations>
       )}
     />
   ))

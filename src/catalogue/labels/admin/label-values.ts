@@ -1,5 +1,5 @@
 import type { FormFields } from '#backoffice/ui/admin/editing/form-fields.ts'
-import { type OtherLanguage, textsInWords } from '#backoffice/ui/admin/translations/other-languages.ts'
+import { formatTexts, type OtherLanguage } from '#backoffice/ui/admin/translations/other-languages.ts'
 import { type Nutrient, nutrientNames } from '#values/food-label.ts'
 import { blankLabel, type Label } from '../contract.ts'
 import * as shopWords from '../words/en.ts'
@@ -16,25 +16,25 @@ export type LabelValues = Omit<Label, Figure | 'mark' | 'front' | 'translations'
 export type LabelText = 'generic_name' | 'ingredients' | 'storage' | 'directions'
 export type LabelField = keyof LabelValues
 /** What is typed into a field of one line or several. */
-export type TypedField = Exclude<LabelField, 'contains' | 'may_contain' | 'claims' | 'translations'>
+export type TextFieldName = Exclude<LabelField, 'contains' | 'may_contain' | 'claims' | 'translations'>
 
-const typedFigures = (label: Label) =>
+const figureTexts = (label: Label) =>
   Object.fromEntries(figures.map((name) => [name, String(label[name] ?? '')])) as Record<Figure, string>
 
 export const valuesOf = (label: Label | null): LabelValues => ({
   ...(label ?? blankLabel),
-  ...typedFigures(label ?? blankLabel),
+  ...figureTexts(label ?? blankLabel),
   mark: label?.mark ?? '',
   front: label?.front ?? '',
   translations: (label ?? blankLabel).translations,
 })
 
-/** A comma for the decimal point is understood; what is no number is refused by the contract. */
-const figureOf = (typed: string) => (typed.trim() === '' ? null : Number(typed.trim().replace(',', '.')))
+/** Accepts a decimal comma; the contract refuses what is no number. */
+const parseFigure = (typed: string) => (typed.trim() === '' ? null : Number(typed.trim().replace(',', '.')))
 
-/** What is typed, as the call takes it. */
+/** The form's values as the API takes them. */
 export function labelOf(typed: LabelValues): Label {
-  const read = Object.fromEntries(figures.map((name) => [name, figureOf(typed[name])])) as Record<
+  const read = Object.fromEntries(figures.map((name) => [name, parseFigure(typed[name])])) as Record<
     Figure,
     number | null
   >
@@ -60,8 +60,8 @@ const textsOf = (translations: LabelValues['translations']) =>
 /** The fields in the form's order. */
 const labelFields = Object.keys(words.fields) as LabelField[]
 
-const inWords = (values: LabelValues, field: LabelField): string => {
-  if (field === 'translations') return textsInWords(values.translations)
+const formatField = (values: LabelValues, field: LabelField): string => {
+  if (field === 'translations') return formatTexts(values.translations)
   if (field === 'claims') return values.claims.map((claim) => shopWords.claims[claim]).join(', ')
   if (field === 'contains' || field === 'may_contain')
     return values[field].map((group) => shopWords.allergens[group]).join(', ')
@@ -72,5 +72,5 @@ export const labelFormFields: FormFields<LabelValues> = {
   names: labelFields,
   words: words.fields,
   text: (values, field) => JSON.stringify(labelOf(values)[field] ?? null),
-  inWords: (values, field) => inWords(values, field) || words.nothing,
+  formatValue: (values, field) => formatField(values, field) || words.nothing,
 }

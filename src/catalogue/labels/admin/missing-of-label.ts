@@ -5,8 +5,8 @@ import type * as words from '../words/office/form/en.ts'
 type Missing = keyof typeof words.reasons
 
 /** What the law asks for and the merchant has not said yet, in the form's order. */
-export function missingOf(label: Label, store: { fssai?: string }): Missing[] {
-  const isSaid: Record<Missing, boolean> = {
+export function listMissingFields(label: Label, store: { fssai?: string }): Missing[] {
+  const isFilledIn: Record<Missing, boolean> = {
     generic_name: label.generic_name !== '',
     mark: label.mark !== null,
     ingredients: label.ingredients !== '',
@@ -18,5 +18,5 @@ export function missingOf(label: Label, store: { fssai?: string }): Missing[] {
     fssai: label.fssai !== '' || (label.maker_name === '' && store.fssai !== undefined),
     front: label.front !== null,
   }
-  return (Object.keys(isSaid) as Missing[]).filter((name) => !isSaid[name])
+  return (Object.keys(isFilledIn) as Missing[]).filter((name) => !isFilledIn[name])
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi } from '#browser/call-api.ts'
-import { sentenceOf } from '#browser/failure.ts'
+import { errorMessageOf } from '#browser/failure.ts'
 import { MissingList } from '#catalogue/publishing/admin/missing-list.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -13,7 +13,7 @@ import { LabelForm } from './label-form.tsx'
 
 /** The page of one product's label. Give it the product's id as its `key`. */
 export function ProductLabel({ productId }: { productId: string }) {
-  const { data, failed, loading, reload } = useAnswer(`label ${productId}`, (signal) =>
+  const { data, failed, loading, reload } = useApiQuery(`label ${productId}`, (signal) =>
     callApi<typeof labelEndpoints>()('GET /products/{id}/label', { params: { id: productId }, signal }),
   )
   const [saves, setSaves] = useState(0)
@@ -23,7 +23,7 @@ export function ProductLabel({ productId }: { productId: string }) {
       {!data && !failed && <SkeletonLines words={words.loading} count={8} />}
       {!data && failed && (
         <ErrorState
-          sentence={sentenceOf(failed, words.notLoaded)}
+          sentence={errorMessageOf(failed, words.notLoaded)}
           onRetry={failed.status === 404 ? undefined : reload}
           busy={loading}
         />

@@ -1,35 +1,39 @@
-import type { MissingName } from '#catalogue/publishing/contract.ts'
-import { doors } from '#http/calls/doors.ts'
+import type { RequirementName } from '#catalogue/publishing/contract.ts'
+import { createRoutes } from '#http/calls/doors.ts'
 import { notFound, refuse } from '#http/calls/refusal.ts'
 import type { Parts } from '#parts.ts'
 import { labelEndpoints } from '../contract.ts'
-import { said } from '../words/office/index.ts'
+import { sentences } from '../words/office/index.ts'
 import { findLabel } from './labels.queries.ts'
 import { saveLabel } from './save-label.ts'
 
 export const labelApi = (parts: Parts) =>
-  doors('label', labelEndpoints, {
+  createRoutes('label', labelEndpoints, {
     'GET /products/{id}/label': async ({ params }) =>
-      (await findLabel(parts.db, params.id)) ?? notFound(said.noSuchProduct),
+      (await findLabel(parts.db, params.id)) ?? notFound(sentences.noSuchProduct),
 
     'PUT /products/{id}/label': async ({ user, params, body: { version, ...label } }) => {
       const saved = await saveLabel(parts, { productId: params.id, label, version, actor: user })
       if (saved.ok) return saved.saved
       switch (saved.reason) {
         case 'NO_SUCH_PRODUCT':
-          return notFound(said.noSuchProduct)
+          return notFound(sentences.noSuchProduct)
         case 'NOT_ITS_PICTURE':
-          return refuse(400, 'INVALID', said.notItsPicture, { fields: { front: said.notItsPicture } })
+          return refuse(400, 'INVALID', sentences.notItsPicture, {
+            fields: { front: sentences.notItsPicture },
+          })
         case 'ON_SALE': {
           const { sentence, missing } = saved.problem
           const at = missing.map((name) => [fieldOf[name] ?? name, sentence])
           return refuse(400, 'INVALID', sentence, { fields: Object.fromEntries(at) })
         }
         case 'STALE':
-          return refuse(409, 'LABEL_CHANGED', said.changedMeanwhile, { more: { current: saved.current } })
+          return refuse(409, 'LABEL_CHANGED', sentences.changedMeanwhile, {
+            more: { current: saved.current },
+          })
       }
     },
   })
 
 /** The field of the form where a requirement of another name is entered. */
-const fieldOf: { [Name in MissingName]?: string } = { maker: 'maker_name' }
+const fieldOf: { [Name in RequirementName]?: string } = { maker: 'maker_name' }

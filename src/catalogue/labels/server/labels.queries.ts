@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { viewOf } from '#catalogue/pictures/server/pictures.queries.ts'
+import { toPictureView } from '#catalogue/pictures/server/pictures.queries.ts'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import { blankLabel, type Label, type LabelOfProduct } from '../contract.ts'
 
 type Handle = Db | Transaction<Database>
 
-/** A product that is kept, with its label as it is stored. */
+/** A product that is not deleted, with its stored label. */
 const selectLabel = (db: Handle, productId: number) =>
   db
     .selectFrom('products')
@@ -37,9 +37,9 @@ export async function findLabel(db: Handle, productId: number): Promise<LabelOfP
       product: {
         id: row.id,
         name: row.name,
-        pictures: row.pictures.map((picture) => viewOf(picture, picture.alt)),
+        pictures: row.pictures.map((picture) => toPictureView(picture, picture.alt)),
       },
-      // Only checked labels are ever written; what came with a later release is not said yet.
+      // Only validated labels are written; fields of a later release are blank.
       label: row.label && { ...blankLabel, ...row.label },
       version: row.version ?? 0,
     }
@@ -47,7 +47,7 @@ export async function findLabel(db: Handle, productId: number): Promise<LabelOfP
 }
 
 /** Locks a product against being changed or deleted until the transaction ends. */
-export const lockProductOfLabel = (trx: Transaction<Database>, productId: number) =>
+export const lockProductForLabel = (trx: Transaction<Database>, productId: number) =>
   trx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().executeTakeFirst()
 
 export const writeLabel = (
@@ -57,8 +57,8 @@ export const writeLabel = (
   trx
     .insertInto('product_labels')
     .values({ product_id: productId, label: JSON.stringify(label), version })
-    .onConflict((kept) =>
-      kept.column('product_id').doUpdateSet((eb) => ({
+    .onConflict((conflict) =>
+      conflict.column('product_id').doUpdateSet((eb) => ({
         label: eb.ref('excluded.label'),
         version: eb.ref('excluded.version'),
       })),

@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely'
 import {
-  keepPublishable,
+  catchNotPublishable,
+  changeIfPublishable,
   type NotPublishable,
-  orNotPublishable,
 } from '#catalogue/publishing/server/keep-publishable.ts'
-import { changeCatalogue, raiseCatalogueVersion } from '#database/catalogue-version.ts'
+import { bumpCatalogueVersion, changeCatalogue } from '#database/catalogue-version.ts'
 import type { Database } from '#database/schema.ts'
 import { changesBetween, recordActivity } from '#operations/activity/server/record-activity.ts'
 import type { Parts } from '#parts.ts'
 import { blankLabel, type Label, type LabelOfProduct } from '../contract.ts'
 import { changedTheLabel } from '../words/office/en.ts'
-import { findLabel, lockProductOfLabel, writeLabel } from './labels.queries.ts'
+import { findLabel, lockProductForLabel, writeLabel } from './labels.queries.ts'
 
 type Save = {
   productId: number
@@ -26,15 +26,18 @@ type SaveLabel =
   | { ok: false; reason: 'ON_SALE'; problem: NotPublishable }
 
 /**
- * Saves what a product's pack says, all at once. Pages show it with their next answer. The product's own version stays:
- * who edits its price meanwhile is not in the way.
+ * Saves a label as a whole. Pages show it with their next answer. The product's version stays, so edits of its price
+ * do not conflict.
  */
 export async function saveLabel(
-  parts: Pick<Parts, 'db' | 'clock' | 'catalogueVersion' | 'settings' | 'store' | 'storeForPapers'>,
+  parts: Pick<
+    Parts,
+    'db' | 'clock' | 'catalogueVersion' | 'settings' | 'store' | 'storeSettingsForDocuments'
+  >,
   { productId, label, version, actor }: Save,
 ): Promise<SaveLabel> {
   const change = async (trx: Transaction<Database>): Promise<SaveLabel> => {
-    await lockProductOfLabel(trx, productId)
+    await lockProductForLabel(trx, productId)
     const before = await findLabel(trx, productId)
     if (!before) return { ok: false, reason: 'NO_SUCH_PRODUCT' }
     if (before.version !== version) return { ok: false, reason: 'STALE', current: before }
@@ -46,9 +49,11 @@ export async function saveLabel(
     await writeLabel(trx, { productId, label, version: version + 1 })
     const subject = { kind: 'product', id: product.id, name: product.name } as const
     await recordActivity(trx, { actor, subject, action: changedTheLabel, changes, now: parts.clock.now() })
-    await raiseCatalogueVersion(trx)
+    await bumpCatalogueVersion(trx)
     return { ok: true, saved: { product, label, version: version + 1 } }
   }
-  const saving = changeCatalogue(parts, (trx) => keepPublishable(trx, parts, productId, () => change(trx)))
-  return orNotPublishable(saving, (problem) => ({ ok: false, reason: 'ON_SALE', problem }) as const)
+  const saving = changeCatalogue(parts, (trx) =>
+    changeIfPublishable(trx, parts, productId, () => change(trx)),
+  )
+  return catchNotPublishable(saving, (problem) => ({ ok: false, reason: 'ON_SALE', problem }) as const)
 }

@@ -1,15 +1,15 @@
 import { hrefOf } from '#browser/router/address.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
-import { allergens, claims, marks } from '#values/food-label.ts'
+import { allergens, claims, dietMarks } from '#values/food-label.ts'
 import * as words from '../words/en.ts'
 import * as filterWords from '../words/filters/en.ts'
 import * as markWords from '../words/mark/en.ts'
 
 const names = ['without', 'mark', 'claim'] as const
 
-/** What an address asks of labels, to be sent along with the list's call. */
-export const labelWish = (params: URLSearchParams) =>
+/** The label filters in a URL, as a query of the product list. */
+export const labelFilterQuery = (params: URLSearchParams) =>
   Object.fromEntries(
     names.flatMap((name) =>
       params.has(name) ? [[name, params.getAll(name).flatMap((value) => value.split(','))]] : [],
@@ -39,7 +39,7 @@ export function LabelFilters({ path, asked, q }: Props) {
           called={words.allergens}
           asked={asked}
         />
-        <Choice name="mark" title={filterWords.mark} all={marks} called={markWords.marks} asked={asked} />
+        <Choice name="mark" title={filterWords.mark} all={dietMarks} called={markWords.marks} asked={asked} />
         <Choice name="claim" title={filterWords.claims} all={claims} called={words.claims} asked={asked} />
         <p className="text-sm text-ink-soft">{filterWords.onlyLabelled}</p>
         <p className="flex flex-wrap items-center gap-4">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useStore } from '#shopfront/settings/shop/use-store.ts'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
 import { Picture } from '#ui/elements/picture.tsx'
 import type { PictureView } from '#values/pictures/picture.ts'
 import type { ShownLabel } from '../contract.ts'
@@ -48,7 +48,7 @@ export function LabelSheet({ label, pictures }: Props) {
 
 /** Who answers for it. A label that names nobody is the store's own. */
 function Maker({ label }: { label: ShownLabel }) {
-  const { legalName, address, phones, email, fssai } = useStore()
+  const { legalName, address, phones, email, fssai } = useStoreSettings()
   const maker = label.maker_name ? [label.maker_name, label.maker_address] : [legalName, address.join(', ')]
   const number = label.fssai || (label.maker_name ? undefined : fssai)
   return (

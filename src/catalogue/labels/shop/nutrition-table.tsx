@@ -1,5 +1,5 @@
 import { classNames } from '#ui/elements/class-names.ts'
-import { inServe, nutrientFacts, nutrientNames, shareOfDay } from '#values/food-label.ts'
+import { nutrientFacts, nutrientNames, percentOfDailyValue, perServing } from '#values/food-label.ts'
 import type { ShownLabel } from '../contract.ts'
 import * as words from '../words/en.ts'
 
@@ -42,7 +42,7 @@ export function NutritionTable({ label }: { label: ShownLabel }) {
                 scope="row"
                 className={classNames(
                   nameLook,
-                  nutrientFacts(name).within ? 'pl-4 font-normal' : 'font-semibold',
+                  nutrientFacts(name).indented ? 'pl-4 font-normal' : 'font-semibold',
                 )}
               >
                 {words.nutrients[name]} {/* Once in a row: beside each figure it would not fit a phone. */}
@@ -51,8 +51,8 @@ export function NutritionTable({ label }: { label: ShownLabel }) {
               <td className={figureLook}>{amount}</td>
               {serve && (
                 <>
-                  <td className={figureLook}>{inServe(amount, serve)}</td>
-                  <td className={figureLook}>{shareInWords(shareOfDay(name, amount, serve))}</td>
+                  <td className={figureLook}>{perServing(amount, serve)}</td>
+                  <td className={figureLook}>{shareInWords(percentOfDailyValue(name, amount, serve))}</td>
                 </>
               )}
             </tr>

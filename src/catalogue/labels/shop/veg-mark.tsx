@@ -1,4 +1,4 @@
-import type { Mark } from '#values/food-label.ts'
+import type { DietMark } from '#values/food-label.ts'
 import * as words from '../words/mark/en.ts'
 
 /** As it is printed on packs: a green dot in a green square, or a brown triangle in a brown one. */
@@ -7,7 +7,7 @@ const looks = {
   non_veg: ['#8a4b12', 'M8 4 12.5 12h-9z'],
 }
 
-export function VegMark({ mark }: { mark: Mark }) {
+export function VegMark({ mark }: { mark: DietMark }) {
   const [colour, inside] = looks[mark]
   return (
     <svg

@@ -1,17 +1,17 @@
 import { type Control, Controller, useForm } from 'react-hook-form'
-import { byContract } from '#backoffice/ui/admin/by-contract.ts'
+import { validationRule } from '#backoffice/ui/admin/by-contract.ts'
 import { useUnsavedChanges } from '#backoffice/ui/admin/unsaved-changes.tsx'
 import { UploadProgress } from '#backoffice/ui/admin/upload-progress.tsx'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { type ApiError, callApi } from '#browser/call-api.ts'
-import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
-import { useKeptValues } from '#people/sessions/shop/drafts/use-kept-values.ts'
+import { DraftForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { useDraftValues } from '#people/sessions/shop/drafts/use-kept-values.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/forms/field.tsx'
-import { placeErrors } from '#ui/forms/form-errors.ts'
+import { showFieldErrors } from '#ui/forms/form-errors.ts'
 import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
-import { sayHowMany } from '#ui/forms/wrong-fields.ts'
+import { showErrorCount } from '#ui/forms/wrong-fields.ts'
 import { newTitledPicture, type pictureEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { blankImage, type ImageValues, imageForm, isBlank } from './image-values.ts'
@@ -25,13 +25,13 @@ type Props = { titles: ShownTitle[]; onAdded: () => void }
 /** A picture for a title, known or new; a title that exists shows the new one from now on (decision S9). */
 export function AddImageForm({ titles, onAdded }: Props) {
   const form = useForm<ImageValues>({ mode: 'onTouched', defaultValues: blankImage })
-  const draft = useKeptValues(form, { name: 'new picture', start: blankImage, never: ['image', 'phone'] })
+  const draft = useDraftValues(form, { name: 'new picture', start: blankImage, never: ['image', 'phone'] })
   const { register, formState, control } = form
   const upload = useUpload()
   useUnsavedChanges(!isBlank(form.watch()))
 
   const refused = (error: ApiError) => {
-    placeErrors(error, ['title', 'alt', 'image'], form.setError)
+    showFieldErrors(error, ['title', 'alt', 'image'], form.setError)
     return false
   }
   const add = useAction(
@@ -41,7 +41,7 @@ export function AddImageForm({ titles, onAdded }: Props) {
       })
       toast.success(words.imageAdded)
       form.reset(blankImage)
-      draft.forget()
+      draft.clear()
       onAdded()
     },
     { failed: words.imageNotAdded, onFailed: refused },
@@ -51,9 +51,9 @@ export function AddImageForm({ titles, onAdded }: Props) {
     form.setValue('alt', picture?.alt ?? '')
     form.setFocus('image')
   }
-  const submit = useFormSubmit(form.handleSubmit((values) => add.run(values), sayHowMany))
+  const submit = useFormSubmit(form.handleSubmit((values) => add.run(values), showErrorCount))
   return (
-    <KeptForm draft={draft} noValidate onSubmit={submit} className="grid gap-6">
+    <DraftForm draft={draft} noValidate onSubmit={submit} className="grid gap-6">
       <TitleChoice titles={titles} chosen={form.watch('title')} onChoose={choose} />
       <div className="grid max-w-3xl gap-5">
         <Field
@@ -61,7 +61,7 @@ export function AddImageForm({ titles, onAdded }: Props) {
           hint={words.titleHint}
           autoComplete="off"
           error={formState.errors.title?.message}
-          {...register('title', byContract(newTitledPicture.shape.title))}
+          {...register('title', validationRule(newTitledPicture.shape.title))}
         />
         <ImageField control={control} name="image" label={words.image} required />
         <ImageField
@@ -82,7 +82,7 @@ export function AddImageForm({ titles, onAdded }: Props) {
           {words.addImage}
         </Button>
       </div>
-    </KeptForm>
+    </DraftForm>
   )
 }
 

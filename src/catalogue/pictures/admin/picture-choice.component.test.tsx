@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { photo, show } from '#test/shop/component.tsx'
+import { photo, renderPart } from '#test/shop/component.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 
 function Choice() {
@@ -13,7 +13,7 @@ const zone = () => screen.getByLabelText<HTMLInputElement>(/^Image/)
 const preview = (name: string) => screen.queryByRole('img', { name: `New image: ${name}` })
 
 test('a chosen picture is shown with its name before it is saved, and can be taken out', async () => {
-  const person = show(<Choice />)
+  const person = renderPart(<Choice />)
   await person.upload(zone(), photo('ragi.jpg'))
   expect(preview('ragi.jpg')).not.toBeNull()
   expect(screen.getByText('New, not saved yet')).not.toBeNull()
@@ -22,7 +22,7 @@ test('a chosen picture is shown with its name before it is saved, and can be tak
 })
 
 test('the same file may be chosen again after it was taken out', async () => {
-  const person = show(<Choice />)
+  const person = renderPart(<Choice />)
   await person.upload(zone(), photo('ragi.jpg'))
   // A browser tells of a chosen file only when the field held another one.
   expect(zone().value).toBe('')
@@ -32,7 +32,7 @@ test('the same file may be chosen again after it was taken out', async () => {
 })
 
 test('what is no picture is refused in words, and the one chosen before stays', async () => {
-  show(<Choice />)
+  renderPart(<Choice />)
   const drop = (file: File) => fireEvent.drop(zone(), { dataTransfer: { files: [file] } })
   drop(photo('ragi.jpg'))
   drop(photo('prices.pdf', 'application/pdf'))
@@ -41,7 +41,7 @@ test('what is no picture is refused in words, and the one chosen before stays', 
 })
 
 test('of several that are dropped at once, one picture takes the first', () => {
-  show(<Choice />)
+  renderPart(<Choice />)
   const files = [photo('first.jpg'), photo('second.jpg')]
   fireEvent.drop(zone(), { dataTransfer: { files } })
   expect(preview('first.jpg')).not.toBeNull()

@@ -21,7 +21,7 @@ type PictureChoiceProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** One picture: the present one, and a place for the one that is to follow it. */
+/** A field for one picture: shows the current one and takes a new file. */
 export function PictureChoice({
   label,
   hint,
@@ -42,7 +42,7 @@ export function PictureChoice({
     <div className="grid gap-3">
       {(current !== undefined || file) && (
         <div className="flex flex-wrap gap-4">
-          {current !== undefined && <Shown caption={words.shownNow} picture={current} />}
+          {current !== undefined && <CurrentPicture caption={words.shownNow} picture={current} />}
           {file && (
             <figure>
               <FilePreview file={file} alt={words.newPicture({ name: file.name })} className={boxLook} />
@@ -70,7 +70,7 @@ export function PictureChoice({
 
 const boxLook = 'h-26 w-32 rounded-field sm:h-32 sm:w-40'
 
-function Shown({ caption, picture }: { caption: string; picture: PictureView | null }) {
+function CurrentPicture({ caption, picture }: { caption: string; picture: PictureView | null }) {
   return (
     <figure>
       {picture ? (

@@ -1,4 +1,4 @@
-import { mostPictureBytes, mostPictureMegabytes } from '#values/pictures/picture-limits.ts'
+import { maxPictureBytes, maxPictureMegabytes } from '#values/pictures/picture-limits.ts'
 import * as words from '../words/office/en.ts'
 
 /** What file pickers offer. An iPhone turns its own format into JPEG when that is what is asked for. */
@@ -11,6 +11,6 @@ export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif'
 export function pictureFileProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>) {
   if (type !== '' && !type.startsWith('image/')) return words.fileIsNoPicture({ name })
   if (size === 0) return words.fileIsEmpty({ name })
-  if (size > mostPictureBytes) return words.fileIsTooLarge({ name, megabytes: mostPictureMegabytes })
+  if (size > maxPictureBytes) return words.fileIsTooLarge({ name, megabytes: maxPictureMegabytes })
   return undefined
 }

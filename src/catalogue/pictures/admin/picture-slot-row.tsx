@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { Drawing } from '#ui/elements/icons.tsx'
+import type { IconComponent } from '#ui/elements/icons.tsx'
 import { ArrowLeftIcon, ArrowRightIcon, ImageUpIcon, TrashIcon } from '#ui/elements/later-icons.tsx'
 import { Picture } from '#ui/elements/picture.tsx'
 import * as words from '../words/office/en.ts'
@@ -79,7 +79,7 @@ function SlotPreview({ slot, number }: { slot: PictureSlot; number: number }) {
 const buttonLook =
   'grid size-11 cursor-pointer place-items-center rounded-full text-ink-soft hover:bg-tint-leaf aria-disabled:cursor-default aria-disabled:opacity-35 aria-disabled:hover:bg-transparent'
 
-function IconButton({ icon: Icon, ...button }: ComponentProps<'button'> & { icon: Drawing }) {
+function IconButton({ icon: Icon, ...button }: ComponentProps<'button'> & { icon: IconComponent }) {
   return (
     <button type="button" className={buttonLook} {...button}>
       <Icon className="size-5" />

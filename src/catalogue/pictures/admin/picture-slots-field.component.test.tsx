@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { photo, show } from '#test/shop/component.tsx'
+import { photo, renderPart } from '#test/shop/component.tsx'
 import { type PictureSlot, slotOf } from './picture-slots.ts'
 import { PictureSlotsField } from './picture-slots-field.tsx'
 
@@ -16,7 +16,7 @@ const order = () =>
 const news = () => screen.getByRole('status').textContent
 
 test('four pictures fit; of five, the fifth stays out and is told', async () => {
-  const person = show(<Pictures names={['a.jpg']} />)
+  const person = renderPart(<Pictures names={['a.jpg']} />)
   const files = ['b.jpg', 'c.jpg', 'd.jpg', 'e.jpg'].map((name) => photo(name))
   await person.upload(screen.getByLabelText(/^Add images/), files)
   expect(order()).toEqual(['image 1: a.jpg', 'image 2: b.jpg', 'image 3: c.jpg', 'image 4: d.jpg'])
@@ -25,7 +25,7 @@ test('four pictures fit; of five, the fifth stays out and is told', async () => 
 })
 
 test('a picture is moved on place by place; whichever comes first is the cover', async () => {
-  const person = show(<Pictures names={['a.jpg', 'b.jpg', 'c.jpg']} />)
+  const person = renderPart(<Pictures names={['a.jpg', 'b.jpg', 'c.jpg']} />)
   await person.click(button('Move image 3 earlier'))
   expect(news()).toBe('Image 3 is now image 2')
   await person.click(button('Move image 2 earlier'))
@@ -38,7 +38,7 @@ test('a picture is moved on place by place; whichever comes first is the cover',
 })
 
 test('the first goes no earlier and the last no later', async () => {
-  const person = show(<Pictures names={['a.jpg', 'b.jpg']} />)
+  const person = renderPart(<Pictures names={['a.jpg', 'b.jpg']} />)
   expect(button('Move image 1 earlier').getAttribute('aria-disabled')).toBe('true')
   await person.click(button('Move image 1 earlier'))
   await person.click(button('Move image 2 later'))
@@ -47,7 +47,7 @@ test('the first goes no earlier and the last no later', async () => {
 })
 
 test('when a picture is taken out, the focus goes to its neighbour, and after the last to where new ones are added', async () => {
-  const person = show(<Pictures names={['a.jpg', 'b.jpg']} />)
+  const person = renderPart(<Pictures names={['a.jpg', 'b.jpg']} />)
   await person.click(button('Remove image 2'))
   expect(document.activeElement).toBe(button('Remove image 1'))
   await person.click(button('Remove image 1'))
@@ -55,7 +55,7 @@ test('when a picture is taken out, the focus goes to its neighbour, and after th
 })
 
 test('a picture is replaced in its place, but not by something that is none', async () => {
-  const person = show(<Pictures names={['a.jpg', 'b.jpg']} />)
+  const person = renderPart(<Pictures names={['a.jpg', 'b.jpg']} />)
   await person.upload(screen.getByLabelText('Replace image 1'), photo('new.jpg'))
   expect(order()).toEqual(['image 1: new.jpg', 'image 2: b.jpg'])
   const files = [photo('film.mp4', 'video/mp4')]

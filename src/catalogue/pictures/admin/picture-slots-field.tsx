@@ -1,10 +1,10 @@
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
-import { mostPictureMegabytes, mostPictures } from '#values/pictures/picture-limits.ts'
+import { maxPictureMegabytes, maxPictures } from '#values/pictures/picture-limits.ts'
 import * as words from '../words/office/en.ts'
 import { DropZone } from './drop-zone.tsx'
 import { pictureFileProblem } from './picture-files.ts'
 import { PictureSlotRow } from './picture-slot-row.tsx'
-import { moved, type PictureSlot, slotOf, withFiles } from './picture-slots.ts'
+import { addFiles, moveSlot, type PictureSlot, slotOf } from './picture-slots.ts'
 
 type PictureSlotsFieldProps = {
   /** What the place for new ones is called. */
@@ -28,26 +28,26 @@ export function PictureSlotsField({
 }: PictureSlotsFieldProps) {
   const id = useId()
   const [problem, setProblem] = useState<string>()
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const focusNext = useFocusAfter()
 
-  const change = (next: PictureSlot[], what: string, wrong?: string) => {
-    setProblem(wrong)
-    setNews(what)
+  const change = (next: PictureSlot[], message: string, fileProblem?: string) => {
+    setProblem(fileProblem)
+    setAnnouncement(message)
     onChange(next)
   }
   const add = (files: File[]) => {
-    const { slots: next, problem: wrong } = withFiles(slots, files)
-    change(next, words.soMany({ count: next.length, most: mostPictures }), wrong)
+    const { slots: next, problem: fileProblem } = addFiles(slots, files)
+    change(next, words.soMany({ count: next.length, most: maxPictures }), fileProblem)
   }
   const replace = (at: number, file: File) => {
-    const wrong = pictureFileProblem(file)
+    const fileProblem = pictureFileProblem(file)
     const next = slots.map((slot, other) => (other === at ? slotOf(file) : slot))
-    change(wrong ? slots : next, wrong ? '' : words.replaced({ number: at + 1 }), wrong)
+    change(fileProblem ? slots : next, fileProblem ? '' : words.replaced({ number: at + 1 }), fileProblem)
   }
   const move = (at: number, by: number) => {
     focusNext(`${id}-${at + by}-${by < 0 ? 'earlier' : 'later'}`)
-    change(moved(slots, at, by), words.movedTo({ from: at + 1, to: at + by + 1 }))
+    change(moveSlot(slots, at, by), words.movedTo({ from: at + 1, to: at + by + 1 }))
   }
   const remove = (at: number) => {
     focusNext(slots.length > 1 ? `${id}-${Math.min(at, slots.length - 2)}-remove` : `${id}-add`)
@@ -80,14 +80,14 @@ export function PictureSlotsField({
         id={`${id}-add`}
         ref={ref}
         label={uploadLabel}
-        hint={words.upTo({ most: mostPictures, megabytes: mostPictureMegabytes })}
+        hint={words.upTo({ most: maxPictures, megabytes: maxPictureMegabytes })}
         error={problem ?? error}
         multiple
         onFiles={add}
         onBlur={onBlur}
       />
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
     </fieldset>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesOf, moved, orderOf, slotsOf, withFiles } from './picture-slots.ts'
+import { addFiles, filesOf, moveSlot, orderOf, slotsOf } from './picture-slots.ts'
 
 const stored = (...names: string[]) =>
   slotsOf(
@@ -8,14 +8,14 @@ const stored = (...names: string[]) =>
 const photo = (name: string, type = 'image/jpeg') => new File(['…'], name, { type })
 
 test('new pictures stand behind those that are there, and their order names both', () => {
-  const { slots, problem } = withFiles(stored('a', 'b'), [photo('c.jpg'), photo('d.jpg')])
+  const { slots, problem } = addFiles(stored('a', 'b'), [photo('c.jpg'), photo('d.jpg')])
   expect(problem).toBeUndefined()
   expect(orderOf(slots)).toEqual(['/pictures/a', '/pictures/b', 'new', 'new'])
   expect(filesOf(slots).map((file) => file.name)).toEqual(['c.jpg', 'd.jpg'])
 })
 
 test('a fifth picture stays out and is told', () => {
-  const { slots, problem } = withFiles(stored('a', 'b', 'c'), [photo('d.jpg'), photo('e.jpg')])
+  const { slots, problem } = addFiles(stored('a', 'b', 'c'), [photo('d.jpg'), photo('e.jpg')])
   expect(slots).toHaveLength(4)
   expect(problem).toBe('You can upload a maximum of 4 images')
 })
@@ -28,7 +28,7 @@ test.each([
   ],
   [new File([], 'cloud.jpg', { type: 'image/jpeg' }), 'cloud.jpg is empty. Choose the file again.'],
 ])('what cannot be sent stays out, the others come in', (file, sentence) => {
-  const { slots, problem } = withFiles([], [file, photo('good.jpg')])
+  const { slots, problem } = addFiles([], [file, photo('good.jpg')])
   expect(problem).toBe(sentence)
   expect(filesOf(slots).map(({ name }) => name)).toEqual(['good.jpg'])
 })
@@ -39,6 +39,6 @@ test.each([
   [2, -2, 'cab'],
   [1, 0, 'abc'],
 ])('the picture at %i moved by %i makes %s', (at, by, order) => {
-  const letters = orderOf(moved(stored('a', 'b', 'c'), at, by)).map((url) => url.slice(-1))
+  const letters = orderOf(moveSlot(stored('a', 'b', 'c'), at, by)).map((url) => url.slice(-1))
   expect(letters.join('')).toBe(order)
 })

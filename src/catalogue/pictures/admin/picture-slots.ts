@@ -1,5 +1,5 @@
 import type { PictureView } from '#values/pictures/picture.ts'
-import { mostPictures } from '#values/pictures/picture-limits.ts'
+import { maxPictures } from '#values/pictures/picture-limits.ts'
 import * as words from '#values/words/office/en.ts'
 import { pictureFileProblem } from './picture-files.ts'
 
@@ -19,21 +19,21 @@ export const filesOf = (slots: PictureSlot[]) => slots.flatMap(({ file }) => fil
 /** The order as the product calls take it: a stored picture's address, or `new` for the next file. */
 export const orderOf = (slots: PictureSlot[]) => slots.map(({ stored }) => stored?.url ?? 'new')
 
-/** Puts files behind the pictures that are there. What does not fit, or is no picture, stays out and is said. */
-export function withFiles(slots: PictureSlot[], files: File[]): { slots: PictureSlot[]; problem?: string } {
+/** Appends files to the pictures. A file that is no picture or does not fit is left out and reported. */
+export function addFiles(slots: PictureSlot[], files: File[]): { slots: PictureSlot[]; problem?: string } {
   const wrong = files.map(pictureFileProblem)
   const good = files.filter((_, at) => wrong[at] === undefined)
-  const room = mostPictures - slots.length
+  const room = maxPictures - slots.length
   return {
     slots: [...slots, ...good.slice(0, room).map(slotOf)],
     problem:
       wrong.find((problem) => problem !== undefined) ??
-      (good.length > room ? words.tooManyPictures({ most: mostPictures }) : undefined),
+      (good.length > room ? words.tooManyPictures({ most: maxPictures }) : undefined),
   }
 }
 
 /** Moves a picture by some places; the others keep their order. */
-export function moved(slots: PictureSlot[], at: number, by: number) {
+export function moveSlot(slots: PictureSlot[], at: number, by: number) {
   const rest = slots.filter((_, other) => other !== at)
   return [...rest.slice(0, at + by), ...slots.slice(at, at + 1), ...rest.slice(at + by)]
 }

@@ -1,7 +1,7 @@
-import { momentOf } from '#backoffice/ui/admin/moments.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/moments.ts'
 import { Pager } from '#backoffice/ui/admin/pager.tsx'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
-import { usePage } from '#backoffice/ui/admin/use-page.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
+import { usePageCursor } from '#backoffice/ui/admin/use-page.ts'
 import { callApiPage } from '#browser/call-api.ts'
 import type { Answer } from '#http/calls/endpoint.ts'
 import { Picture } from '#ui/elements/picture.tsx'
@@ -12,13 +12,13 @@ import type { pictureEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { DeletePicture } from './delete-picture.tsx'
 
-const aPage = 24
+const pageSize = 24
 const gridLook = 'grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4'
 
-/** The pictures the shop has stored, newest first, and who shows them. `round` asks again when it changes. */
+/** The stored pictures, newest first, with what uses them. A new `round` reloads the list. */
 export function StoredPictures({ round }: { round: number }) {
-  const query = { limit: aPage, cursor: usePage().cursor }
-  const { data, failed, loading, reload } = useAnswer(`pictures ${query.cursor} ${round}`, (signal) =>
+  const query = { limit: pageSize, cursor: usePageCursor().cursor }
+  const { data, failed, loading, reload } = useApiQuery(`pictures ${query.cursor} ${round}`, (signal) =>
     callApiPage<typeof pictureEndpoints>()('GET /images', { query, signal }),
   )
   return (
@@ -36,7 +36,7 @@ export function StoredPictures({ round }: { round: number }) {
               <StoredPicture key={picture.id} picture={picture} onDeleted={reload} />
             ))}
           </ul>
-          <Pager label={words.pagesOfPictures} size={aPage} total={data.total} next={data.next} />
+          <Pager label={words.pagesOfPictures} size={pageSize} total={data.total} next={data.next} />
         </>
       )}
     </section>
@@ -53,7 +53,7 @@ const StoredPicture = ({ picture, onDeleted }: { picture: Stored; onDeleted: () 
         {picture.used_by.join(', ') || words.notShownAnywhere}
       </p>
       <p>{words.sizeOf(picture)}</p>
-      <p>{momentOf(picture.created_at)}</p>
+      <p>{formatTimestamp(picture.created_at)}</p>
       {picture.used_by.length === 0 && <DeletePicture id={picture.id} onDeleted={onDeleted} />}
     </div>
   </li>

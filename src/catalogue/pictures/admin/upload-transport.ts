@@ -14,22 +14,22 @@ export const uploadTransport =
   ({ method, path, form, signal }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
-      const giveUp = () => request.abort()
-      let stalled = setTimeout(giveUp, stalledAfterMs)
+      const abort = () => request.abort()
+      let stalled = setTimeout(abort, stalledAfterMs)
 
       request.upload.onprogress = ({ loaded, total }) => {
         clearTimeout(stalled)
-        stalled = setTimeout(giveUp, stalledAfterMs)
+        stalled = setTimeout(abort, stalledAfterMs)
         onProgress(total > 0 ? loaded / total : 0)
       }
       request.onloadend = () => {
         clearTimeout(stalled)
-        signal?.removeEventListener('abort', giveUp)
+        signal?.removeEventListener('abort', abort)
         onProgress(undefined)
         if (signal?.aborted) reject(signal.reason)
-        else resolve(answerOf(request))
+        else resolve(parseResponse(request))
       }
-      signal?.addEventListener('abort', giveUp)
+      signal?.addEventListener('abort', abort)
       request.open(method, `/api${path}`)
       request.setRequestHeader('accept', 'application/json')
       onProgress(0)
@@ -37,7 +37,7 @@ export const uploadTransport =
     })
 
 /** What came back. Nothing, or something that is not the shop's, counts as no connection. */
-function answerOf({ status, responseText }: XMLHttpRequest): ApiResponse {
+function parseResponse({ status, responseText }: XMLHttpRequest): ApiResponse {
   try {
     return status === 0 ? noConnection : { status, body: JSON.parse(responseText) }
   } catch {

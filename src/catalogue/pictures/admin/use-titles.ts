@@ -1,4 +1,4 @@
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi } from '#browser/call-api.ts'
 import type { Answer } from '#http/calls/endpoint.ts'
 import type { pictureEndpoints } from '../contract.ts'
@@ -8,6 +8,6 @@ export type ShownTitle = Answer<(typeof pictureEndpoints)['GET /images/titles']>
 
 /** Every title, the known ones first. */
 export const useTitles = () =>
-  useAnswer('picture-titles', (signal) =>
+  useApiQuery('picture-titles', (signal) =>
     callApi<typeof pictureEndpoints>()('GET /images/titles', { signal }),
   )

@@ -3,19 +3,18 @@ import type { Transport } from '#browser/call-api.ts'
 import { uploadTransport } from './upload-transport.ts'
 
 /**
- * A way to send pictures whose progress can be shown: `callApi<…>(upload.transport)('POST …', { form })` and
- * `<UploadProgress sent={upload.sent} />`. Leaving the form aborts the upload: the person was asked
- * whether to leave without saving.
+ * A transport that uploads pictures and reports progress: `callApi<…>(upload.transport)('POST …', { form })` and
+ * `<UploadProgress sent={upload.sent} />`. Unmounting aborts the upload; the form asks before it is left.
  */
 export function useUpload(): { transport: Transport; sent: number | undefined } {
   const [sent, setSent] = useState<number>()
-  const left = useRef<AbortSignal>(undefined)
+  const abortSignal = useRef<AbortSignal>(undefined)
   useEffect(() => {
-    const leaving = new AbortController()
-    left.current = leaving.signal
-    return () => leaving.abort()
+    const controller = new AbortController()
+    abortSignal.current = controller.signal
+    return () => controller.abort()
   }, [])
   const transport: Transport = (request) =>
-    uploadTransport(setSent)({ ...request, ...(left.current && { signal: left.current }) })
+    uploadTransport(setSent)({ ...request, ...(abortSignal.current && { signal: abortSignal.current }) })
   return { transport, sent }
 }

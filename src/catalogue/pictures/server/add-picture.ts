@@ -1,14 +1,14 @@
-import { changeCatalogue, raiseCatalogueVersion } from '#database/catalogue-version.ts'
+import { bumpCatalogueVersion, changeCatalogue } from '#database/catalogue-version.ts'
 import type { UploadedFile } from '#http/calls/multipart.ts'
 import { changesBetween, recordActivity } from '#operations/activity/server/record-activity.ts'
 import type { Parts } from '#parts.ts'
 import type { Sentence } from '#words/sentences.ts'
-import { said } from '../words/office/index.ts'
-import { rememberPicture } from './pictures.queries.ts'
+import { sentences } from '../words/office/index.ts'
+import { upsertPicture } from './pictures.queries.ts'
 import { type PictureParts, storePictures } from './store-pictures.ts'
-import { findTitle, type ShownByTitle, showUnderTitle } from './titles.queries.ts'
+import { findTitle, setTitlePictures, type TitlePictures } from './titles.queries.ts'
 
-type AddPicture = { ok: true; shown: ShownByTitle } | { ok: false; sentence: Sentence }
+type AddPicture = { ok: true; shown: TitlePictures } | { ok: false; sentence: Sentence }
 
 /**
  * Makes a title show the first file from now on, and on phones the second one if there is one (decision S9). What it
@@ -20,7 +20,7 @@ export async function addPicture(
   { title, alt }: { title: string; alt: string },
   files: UploadedFile[],
 ): Promise<AddPicture> {
-  if (files.length === 0) return { ok: false, sentence: said.imageMissing }
+  if (files.length === 0) return { ok: false, sentence: sentences.imageMissing }
   const stored = await storePictures(parts, files)
   if (!stored.ok) return stored
 
@@ -28,10 +28,10 @@ export async function addPicture(
     const now = parts.clock.now()
     const before = await findTitle(trx, title)
     const ids = []
-    for (const picture of stored.pictures) ids.push(await rememberPicture(trx, picture, now))
+    for (const picture of stored.pictures) ids.push(await upsertPicture(trx, picture, now))
     const [pictureId, phonePictureId = null] = ids
     if (pictureId === undefined) throw new Error('a picture was sent and none was stored')
-    await showUnderTitle(trx, { title, pictureId, phonePictureId, alt, now })
+    await setTitlePictures(trx, { title, pictureId, phonePictureId, alt, now })
 
     const shown = await findTitle(trx, title)
     if (!shown) throw new Error('a title that was just written shows nothing')
@@ -39,15 +39,15 @@ export async function addPicture(
       actor,
       subject: { kind: 'picture', id: title, name: title },
       action: before ? 'edited' : 'added',
-      ...(before && { changes: changesBetween(pictureFacts(before), pictureFacts(shown)) }),
+      ...(before && { changes: changesBetween(comparableTitle(before), comparableTitle(shown)) }),
       now,
     })
-    await raiseCatalogueVersion(trx)
+    await bumpCatalogueVersion(trx)
     return { ok: true, shown }
   })
 }
 
-const pictureFacts = (shown: ShownByTitle) => ({
+const comparableTitle = (shown: TitlePictures) => ({
   picture: shown.picture.url,
   phone_picture: shown.phone_picture?.url ?? null,
   alt: shown.picture.alt,

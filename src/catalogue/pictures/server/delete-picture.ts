@@ -2,14 +2,14 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { recordActivity } from '#operations/activity/server/record-activity.ts'
 import type { Parts } from '#parts.ts'
-import { placesOf } from './picture-places.ts'
+import { listPicturePaths } from './picture-places.ts'
 
 type DeletePicture = { ok: true } | { ok: false; reason: 'NO_SUCH_PICTURE' | 'IS_SHOWN' }
 
 /**
- * Deletes a picture that nothing shows: no title, category, product (also a deleted one, which may come back), no logo
- * (also an earlier one, which may be put back) and no old order. Its row goes first: files that a failing store leaves behind are nobody's, a row without files would be a
- * broken picture.
+ * Deletes a picture that nothing shows: no title, category, product (not even a deleted one), logo (not even an
+ * earlier one) or old order. The row is deleted first: orphaned files are harmless, a row without files is a broken
+ * picture.
  */
 export async function deletePicture(
   { db, media, clock }: Pick<Parts, 'db' | 'media' | 'clock'>,
@@ -30,7 +30,7 @@ export async function deletePicture(
     return { ok: true, picture } as const
   })
   if (!deleted.ok) return deleted
-  for (const place of placesOf(deleted.picture)) await media.delete(place)
+  for (const path of listPicturePaths(deleted.picture)) await media.delete(path)
   return { ok: true }
 }
 

@@ -8,25 +8,27 @@ export const pictureKey = (upload: Buffer) => createHash('sha256').update(upload
 
 export const isPictureKey = (key: string) => /^[0-9a-f]{32}$/.test(key)
 
-/** Where the picture lies that all variants are made from. Shoppers never see it. */
-export const masterPlace = (key: string) => `pictures/${key}/master.webp`
+/** The path of the master, from which all picture variants are made. Shoppers never see it. */
+export const masterPath = (key: string) => `pictures/${key}/master.webp`
 
-export const variantPlace = (key: string, { width, format }: { width: number; format: PictureFormat }) =>
-  `pictures/${key}/${width}.${format}`
+export const pictureVariantPath = (
+  key: string,
+  { width, format }: { width: number; format: PictureFormat },
+) => `pictures/${key}/${width}.${format}`
 
-/** Where the picture of link previews lies, on the ground of these colours. */
-export const previewPlace = (key: string, palette: Palette) => `pictures/${key}/${previewFile(palette)}`
+/** The path of the link preview on a palette's background. */
+export const previewPath = (key: string, palette: Palette) => `pictures/${key}/${previewFile(palette)}`
 
 export const previewType = 'image/jpeg'
 
 export const contentTypes: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp' }
 
-/** Wherever something of a picture may lie: the master, what link previews show, and each width in each format. */
-export function placesOf({ key, widths }: { key: string; widths: number[] }) {
+/** All paths of a picture: the master, its link previews, and each width in each format. */
+export function listPicturePaths({ key, widths }: { key: string; widths: number[] }) {
   const formats = Object.keys(contentTypes) as PictureFormat[]
   return [
-    masterPlace(key),
-    ...paletteNames.map((palette) => previewPlace(key, palette)),
-    ...widths.flatMap((width) => formats.map((format) => variantPlace(key, { width, format }))),
+    masterPath(key),
+    ...paletteNames.map((palette) => previewPath(key, palette)),
+    ...widths.flatMap((width) => formats.map((format) => pictureVariantPath(key, { width, format }))),
   ]
 }

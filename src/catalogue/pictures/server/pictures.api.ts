@@ -1,28 +1,28 @@
-import { doors } from '#http/calls/doors.ts'
-import { asBytes, createKeptAnswers } from '#http/calls/kept-answers.ts'
-import { answerPage } from '#http/calls/paging.ts'
+import { createRoutes } from '#http/calls/doors.ts'
+import { createResponseCache, toJsonBytes } from '#http/calls/kept-answers.ts'
+import { setPageHeaders } from '#http/calls/paging.ts'
 import { notFound, refuse } from '#http/calls/refusal.ts'
 import type { Parts } from '#parts.ts'
 import { knownTitles, pictureEndpoints, type TitledPicture } from '../contract.ts'
-import { said } from '../words/index.ts'
-import { said as saidInOffice } from '../words/office/index.ts'
+import { sentences } from '../words/index.ts'
+import { sentences as saidInOffice } from '../words/office/index.ts'
 import { addPicture } from './add-picture.ts'
 import { deletePicture } from './delete-picture.ts'
 import type { PictureParts } from './store-pictures.ts'
 import { listPictures } from './stored-pictures.queries.ts'
-import { findTitle, listTitles, type ShownByTitle } from './titles.queries.ts'
+import { findTitle, listTitles, type TitlePictures } from './titles.queries.ts'
 
-const usualPage = 48
+const defaultPageSize = 48
 
 export function picturesApi(parts: Parts & PictureParts) {
-  const keep = createKeptAnswers(parts, { mostBytes: 1024 * 1024 })
-  return doors('pictures', pictureEndpoints, {
+  const cachedResponse = createResponseCache(parts, { mostBytes: 1024 * 1024 })
+  return createRoutes('pictures', pictureEndpoints, {
     'GET /images/title/{title}': async ({ params }) => {
-      const kept = await keep(params.title, async () => {
+      const cached = await cachedResponse(params.title, async () => {
         const shown = await findTitle(parts.db, params.title)
-        return shown && { bytes: asBytes(titledView(shown)), next: null, total: 1 }
+        return shown && { bytes: toJsonBytes(toTitledPicture(shown)), next: null, total: 1 }
       })
-      return kept ?? notFound(said.noPictureOfTitle)
+      return cached ?? notFound(sentences.noPictureOfTitle)
     },
 
     'GET /images/titles': async () => {
@@ -31,7 +31,7 @@ export function picturesApi(parts: Parts & PictureParts) {
         (title) =>
           shown.find((each) => each.title === title) ?? { title, picture: null, phone_picture: null },
       )
-      const others = shown.filter(({ title }) => !isKnown(title))
+      const others = shown.filter(({ title }) => !isKnownTitle(title))
       return [
         ...known.map((each) => ({ ...each, known: true })),
         ...others.map((each) => ({ ...each, known: false })),
@@ -39,10 +39,10 @@ export function picturesApi(parts: Parts & PictureParts) {
     },
 
     'GET /images': async ({ query, request, reply }) =>
-      answerPage(
+      setPageHeaders(
         request,
         reply,
-        await listPictures(parts.db, { limit: query.limit ?? usualPage, cursor: query.cursor }),
+        await listPictures(parts.db, { limit: query.limit ?? defaultPageSize, cursor: query.cursor }),
       ),
 
     'DELETE /images/{id}': async ({ user, params, language }) => {
@@ -56,15 +56,15 @@ export function picturesApi(parts: Parts & PictureParts) {
     'POST /images/add': async ({ user, body, files, language }) => {
       const added = await addPicture(parts, user, body, files)
       return added.ok
-        ? { ...titledView(added.shown), message: saidInOffice.imageAdded.in(language) }
+        ? { ...toTitledPicture(added.shown), message: saidInOffice.imageAdded.in(language) }
         : refuse(400, 'INVALID', added.sentence, { fields: { image: added.sentence } })
     },
   })
 }
 
-const isKnown = (title: string) => knownTitles.some((known) => known === title)
+const isKnownTitle = (title: string) => knownTitles.some((known) => known === title)
 
-const titledView = ({ title, picture, phone_picture }: ShownByTitle): TitledPicture => ({
+const toTitledPicture = ({ title, picture, phone_picture }: TitlePictures): TitledPicture => ({
   title,
   imageUrl: picture.url,
   picture,

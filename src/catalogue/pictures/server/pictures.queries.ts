@@ -6,8 +6,11 @@ import { type PictureView, pictureUrl } from '#values/pictures/picture.ts'
 /** A picture whose variants are in the picture store already. */
 export type StoredPicture = Omit<NewRow<'pictures'>, 'created_at'>
 
-/** Writes down a stored picture; the same content sent twice is one picture. @returns its id */
-export async function rememberPicture(trx: Transaction<Database>, picture: StoredPicture, now: Date) {
+/**
+ * Inserts the row of a stored picture; the same content sent twice is one row.
+ * @returns its id
+ */
+export async function upsertPicture(trx: Transaction<Database>, picture: StoredPicture, now: Date) {
   const { id } = await trx
     .insertInto('pictures')
     .values({ ...picture, created_at: now })
@@ -20,7 +23,7 @@ export async function rememberPicture(trx: Transaction<Database>, picture: Store
 }
 
 /** A picture as screens draw it. */
-export const viewOf = (
+export const toPictureView = (
   { key, width, height, widths }: Pick<Row<'pictures'>, 'key' | 'width' | 'height' | 'widths'>,
   alt: string,
 ): PictureView => ({ url: pictureUrl(key), width, height, alt, widths })

@@ -3,7 +3,7 @@ import { plainPicture, sendForm } from '#test/shop/forms.ts'
 import { addOrder } from '#test/shop/orders.ts'
 import { addCategory, createTestShop, signInAs } from '#test/shop/shop.ts'
 import { knownTitles, titledPicture } from '../contract.ts'
-import { masterPlace, pictureKey } from './picture-places.ts'
+import { masterPath, pictureKey } from './picture-places.ts'
 
 const leaf = await plainPicture('#5E7A3A')
 const chilli = await plainPicture('#A23E26')
@@ -101,7 +101,7 @@ test('a picture that is shown nowhere is deleted with all its files, a shown one
   await add('loginBg', [chilli])
   const [shown, unused] = (await admin.get('/api/images')).json()
   expect(unused.used_by).toEqual([])
-  const master = masterPlace(pictureKey(leaf))
+  const master = masterPath(pictureKey(leaf))
   expect(await shop.media.get(master)).not.toBeNull()
 
   const refused = await admin.delete(`/api/images/${shown.id}`)

@@ -3,7 +3,7 @@ import { s3Media } from '#integrations/media/s3.ts'
 import { plainPicture, sendForm } from '#test/shop/forms.ts'
 import { startS3 } from '#test/shop/rented-store.ts'
 import { createTestShop, signInAs } from '#test/shop/shop.ts'
-import { masterPlace, pictureKey } from './picture-places.ts'
+import { masterPath, pictureKey } from './picture-places.ts'
 
 const [leaf, chilli] = [await plainPicture('#5E7A3A'), await plainPicture('#A23E26')]
 
@@ -18,12 +18,12 @@ test('pictures live in a rented store: shown, deleted there, and not taken while
   expect((await add(leaf)).statusCode).toBe(201)
   const { imageUrl } = (await shop.visitor().get('/api/images/title/loginBg')).json()
   expect((await shop.visitor().get(imageUrl)).headers['content-type']).toMatch(/^image\//)
-  expect(await media.get(masterPlace(pictureKey(leaf)))).not.toBeNull()
+  expect(await media.get(masterPath(pictureKey(leaf)))).not.toBeNull()
 
   expect((await add(chilli)).statusCode).toBe(201)
   const [, unused] = (await admin.get('/api/images')).json()
   expect((await admin.delete(`/api/images/${unused.id}`)).statusCode).toBe(200)
-  expect(await media.get(masterPlace(pictureKey(leaf)))).toBeNull()
+  expect(await media.get(masterPath(pictureKey(leaf)))).toBeNull()
 
   await server.close()
   const refused = await add(leaf)

@@ -4,7 +4,7 @@ import { sendForm } from '#test/shop/forms.ts'
 import { createTestShop, signInAs } from '#test/shop/shop.ts'
 import { paletteNames } from '#values/colours/palettes.ts'
 import { previewFile } from '#values/pictures/link-preview.ts'
-import { masterPlace } from './picture-places.ts'
+import { masterPath } from './picture-places.ts'
 
 /** A shop with one stored picture, 700 pixels wide. */
 async function gallery() {
@@ -62,7 +62,7 @@ test('AVIF that is not made yet is answered with WebP, and not remembered', asyn
   const master = await sharp({ create: { width: 700, height: 500, channels: 3, background: 'teal' } })
     .webp()
     .toBuffer()
-  await shop.media.put(masterPlace(key), master, 'image/webp')
+  await shop.media.put(masterPath(key), master, 'image/webp')
   const avif = await get(`/pictures/${key}/700.avif`)
   expect([avif.statusCode, avif.headers.location, avif.headers['cache-control']]).toEqual([
     302,

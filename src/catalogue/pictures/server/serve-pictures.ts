@@ -1,85 +1,97 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#database/connect.ts'
-import { send } from '#http/calls/doors.ts'
+import { sendRefusal } from '#http/calls/doors.ts'
 import { notFound, refuse } from '#http/calls/refusal.ts'
 import { type Palette, paletteNames } from '#values/colours/palettes.ts'
 import { previewFile } from '#values/pictures/link-preview.ts'
-import { type PictureFormat, pictureAddress, pictureUrl } from '#values/pictures/picture.ts'
-import { said } from '../words/index.ts'
-import { variantWidths } from './encoding/encode-picture.ts'
-import { createPreviews } from './encoding/preview-of.ts'
-import { variantOf } from './encoding/variant-of.ts'
+import { type PictureFormat, pictureUrl, pictureVariantUrl } from '#values/pictures/picture.ts'
+import { sentences } from '../words/index.ts'
+import { pictureVariantWidths } from './encoding/encode-picture.ts'
+import { createLinkPreviews } from './encoding/preview-of.ts'
+import { findPictureVariant } from './encoding/variant-of.ts'
 import { isPictureKey, previewType } from './picture-places.ts'
 import { findWidths } from './pictures.queries.ts'
 import type { PictureParts } from './store-pictures.ts'
 
-type Wanted = { key: string; width: number; format: PictureFormat }
+type RequestedVariant = { key: string; width: number; format: PictureFormat }
 
 /** A picture's name is made from its content, so what an address shows never changes (decision S9). */
-const forEver = 'public, max-age=31536000, immutable'
+const immutableCache = 'public, max-age=31536000, immutable'
 /** Opened by itself, a picture may do nothing. */
-const asPicture = { 'content-security-policy': "default-src 'none'; sandbox" }
-/** The width for whoever asks for a picture without saying which. */
-const usualWidth = 1280
+const sandboxHeaders = { 'content-security-policy': "default-src 'none'; sandbox" }
+/** The width of a request that names none. */
+const defaultWidth = 1280
 
-/** The pictures themselves, as pages name them. Register it before the sessions: pictures are nobody's. */
+/** Serves the pictures. Register it before the sessions, because pictures need none. */
 export const servePictures = (parts: PictureParts & { db: Db }) => async (app: FastifyInstance) => {
-  const previewOf = createPreviews(parts)
+  const findLinkPreview = createLinkPreviews(parts)
   app.get<{ Params: { key: string; file: string } }>('/pictures/:key/:file', async (request, reply) => {
     const { key, file } = request.params
     const palette = paletteNames.find((name) => file === previewFile(name))
-    if (palette && isPictureKey(key)) return showPreview(reply, key, palette)
+    if (palette && isPictureKey(key)) return sendPreview(reply, key, palette)
     const [, width, format] = /^(\d{1,4})\.(avif|webp)$/.exec(file) ?? []
-    if (!width || !isPictureKey(key)) return send(reply, noPicture())
-    return show(request, reply, { key, width: Number(width), format: format === 'avif' ? 'avif' : 'webp' })
+    if (!width || !isPictureKey(key)) return sendRefusal(reply, pictureNotFound())
+    return sendVariant(request, reply, {
+      key,
+      width: Number(width),
+      format: format === 'avif' ? 'avif' : 'webp',
+    })
   })
 
   app.get<{ Params: { key: string } }>('/pictures/:key', async (request, reply) => {
     const { key } = request.params
     const widths = isPictureKey(key) ? await findWidths(parts.db, key) : []
-    const width = widths.filter((each) => each <= usualWidth).at(-1) ?? widths[0]
+    const width = widths.filter((each) => each <= defaultWidth).at(-1) ?? widths[0]
     return width === undefined
-      ? send(reply, noPicture())
-      : show(request, reply, { key, width, format: 'webp' })
+      ? sendRefusal(reply, pictureNotFound())
+      : sendVariant(request, reply, { key, width, format: 'webp' })
   })
 
   /** Shown on other sites: that is what it is for. */
-  async function showPreview(reply: FastifyReply, key: string, palette: Palette) {
-    const preview = await previewOf(key, palette)
-    if (!preview.ok) return send(reply, preview.reason === 'UNKNOWN' ? noPicture() : notYet(5))
-    reply.headers({ ...asPicture, 'cache-control': forEver, 'cross-origin-resource-policy': 'cross-origin' })
+  async function sendPreview(reply: FastifyReply, key: string, palette: Palette) {
+    const preview = await findLinkPreview(key, palette)
+    if (!preview.ok)
+      return sendRefusal(reply, preview.reason === 'UNKNOWN' ? pictureNotFound() : refuseNotReady(5))
+    reply.headers({
+      ...sandboxHeaders,
+      'cache-control': immutableCache,
+      'cross-origin-resource-policy': 'cross-origin',
+    })
     return reply.type(previewType).send(preview.bytes)
   }
 
-  async function show(request: FastifyRequest, reply: FastifyReply, asked: Wanted) {
-    const wanted = request.headers['save-data'] === 'on' ? aStepSmaller(asked) : asked
+  async function sendVariant(request: FastifyRequest, reply: FastifyReply, requested: RequestedVariant) {
+    const served = request.headers['save-data'] === 'on' ? nextSmallerWidth(requested) : requested
     reply.header('vary', 'save-data')
-    const etag = `"${wanted.width}-${wanted.format}"`
-    reply.headers(asPicture)
+    const etag = `"${served.width}-${served.format}"`
+    reply.headers(sandboxHeaders)
     if (request.headers['if-none-match'] === etag)
-      return reply.status(304).headers({ etag, 'cache-control': forEver }).send()
-    const variant = await variantOf(parts, wanted)
+      return reply.status(304).headers({ etag, 'cache-control': immutableCache }).send()
+    const variant = await findPictureVariant(parts, served)
     if (variant.ok)
-      return reply.headers({ etag, 'cache-control': forEver }).type(variant.contentType).send(variant.bytes)
-    return variant.reason === 'UNKNOWN' ? send(reply, noPicture()) : answerNotYet(reply, wanted)
+      return reply
+        .headers({ etag, 'cache-control': immutableCache })
+        .type(variant.contentType)
+        .send(variant.bytes)
+    return variant.reason === 'UNKNOWN' ? sendRefusal(reply, pictureNotFound()) : sendFallback(reply, served)
   }
 }
 
-const notYet = (retryAfterSeconds: number) =>
-  refuse(503, 'NOT_YET', said.beingPrepared, { retryAfterSeconds })
-const noPicture = () => notFound(said.noSuchPicture)
+const refuseNotReady = (retryAfterSeconds: number) =>
+  refuse(503, 'NOT_YET', sentences.beingPrepared, { retryAfterSeconds })
+const pictureNotFound = () => notFound(sentences.noSuchPicture)
 
-/** For whoever saves data, at the same address: what a page names is the same for everyone. */
-const aStepSmaller = (asked: Wanted) => ({
-  ...asked,
-  width: variantWidths(asked.width).at(-2) ?? asked.width,
+/** With the Save-Data header a smaller width is sent from the same URL, because pages are the same for everyone. */
+const nextSmallerWidth = (requested: RequestedVariant) => ({
+  ...requested,
+  width: pictureVariantWidths(requested.width).at(-2) ?? requested.width,
 })
 
 /** Pages name AVIF from the start; until it is made the browser is shown the WebP of the same width. */
-function answerNotYet(reply: FastifyReply, { key, width, format }: Wanted) {
+function sendFallback(reply: FastifyReply, { key, width, format }: RequestedVariant) {
   if (format === 'avif')
     return reply
       .header('cache-control', 'no-store')
-      .redirect(pictureAddress(pictureUrl(key), width, 'webp'), 302)
-  return send(reply, notYet(2))
+      .redirect(pictureVariantUrl(pictureUrl(key), width, 'webp'), 302)
+  return sendRefusal(reply, refuseNotReady(2))
 }

@@ -1,7 +1,7 @@
 import type { UploadedFile } from '#http/calls/multipart.ts'
 import type { Media } from '#integrations/media/media.ts'
 import type { Sentence } from '#words/sentences.ts'
-import { said } from '../words/office/index.ts'
+import { sentences } from '../words/office/index.ts'
 import type { Encoder } from './encoding/encode-later.ts'
 import { encodeUpload } from './encoding/encode-upload.ts'
 import { inspectUpload } from './encoding/inspect-upload.ts'
@@ -13,8 +13,9 @@ export type PictureParts = { media: Media; encoder: Encoder }
 type StorePictures = { ok: true; pictures: StoredPicture[] } | { ok: false; sentence: Sentence }
 
 /**
- * Takes uploaded files into the picture store, in order. They are not written down yet: that is done in the transaction
- * that uses them, which must not wait for this. All are looked at before any is encoded, which takes seconds each.
+ * Puts uploaded files into the picture store, in order. Their rows are inserted later, in the transaction that uses
+ * them, which must not wait for encoding. All files are inspected before any is encoded, because encoding takes
+ * seconds.
  */
 export async function storePictures(parts: PictureParts, files: UploadedFile[]): Promise<StorePictures> {
   const refuse = ({ filename }: UploadedFile, sentence: Sentence): StorePictures => ({
@@ -36,5 +37,5 @@ export async function storePictures(parts: PictureParts, files: UploadedFile[]):
 
 /** Which one it is, where there are several. */
 const ofFile = (name: string, problem: Sentence): Sentence => ({
-  in: (language) => said.ofFile({ name, problem: problem.in(language) }).in(language),
+  in: (language) => sentences.ofFile({ name, problem: problem.in(language) }).in(language),
 })

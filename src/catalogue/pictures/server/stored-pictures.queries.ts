@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
-import { readRowTallies } from '#database/tallies.ts'
-import { cursorAfter, idKey, type Page, readCursor } from '#http/calls/paging.ts'
+import { readRowCounters } from '#database/tallies.ts'
+import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
 import type { PictureView } from '#values/pictures/picture.ts'
-import { viewOf } from './pictures.queries.ts'
+import { toPictureView } from './pictures.queries.ts'
 
 type ListedPicture = PictureView & {
   id: number
@@ -15,15 +15,15 @@ type ListedPicture = PictureView & {
   used_by: string[]
 }
 
-const newestId = 2 ** 31 - 1
-const mostUses = 5
+const maxId = 2 ** 31 - 1
+const maxUses = 5
 
 /** One page of the stored pictures, newest first. */
 export async function listPictures(
   db: Db,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<ListedPicture>> {
-  const [before = newestId] = readCursor(cursor, z.tuple([idKey])) ?? []
+  const [before = maxId] = parseCursor(cursor, z.tuple([idKey])) ?? []
   const rows = await db
     .selectFrom('pictures')
     .selectAll()
@@ -32,7 +32,7 @@ export async function listPictures(
     .limit(limit + 1)
     .execute()
   const page = rows.slice(0, limit)
-  const uses = await findUses(
+  const uses = await listUses(
     db,
     page.map((row) => row.id),
   )
@@ -41,15 +41,15 @@ export async function listPictures(
     items: page.map((row) => {
       const used_by = uses.filter((use) => use.picture_id === row.id).map((use) => use.name)
       return {
-        ...viewOf(row, used_by[0] ?? ''),
+        ...toPictureView(row, used_by[0] ?? ''),
         id: row.id,
         bytes: row.bytes,
         created_at: row.created_at.toISOString(),
-        used_by: used_by.slice(0, mostUses),
+        used_by: used_by.slice(0, maxUses),
       }
     }),
-    next: rows.length > limit && last ? cursorAfter(last.id) : null,
-    total: (await readRowTallies(db))('pictures'),
+    next: rows.length > limit && last ? createCursor(last.id) : null,
+    total: (await readRowCounters(db))('pictures'),
   }
 }
 
@@ -58,7 +58,7 @@ const productName = sql<string>`products.name || case when products.archived_at 
 const logoName = sql<string>`'Logo, ' || shape`
 
 /** Who shows these pictures: titles first, then categories, then products, then the logos, those of before too. */
-async function findUses(db: Db, pictureIds: number[]) {
+async function listUses(db: Db, pictureIds: number[]) {
   if (pictureIds.length === 0) return []
   return db
     .selectFrom('picture_titles')

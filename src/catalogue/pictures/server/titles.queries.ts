@@ -3,10 +3,10 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { PictureView } from '#values/pictures/picture.ts'
-import { viewOf } from './pictures.queries.ts'
+import { toPictureView } from './pictures.queries.ts'
 
-/** What a title shows: a picture, and another crop of it for phones where there is one. */
-export type ShownByTitle = { title: string; picture: PictureView; phone_picture: PictureView | null }
+/** The pictures of a title: one, and another crop for phones if there is one. */
+export type TitlePictures = { title: string; picture: PictureView; phone_picture: PictureView | null }
 
 const mostTitles = 500
 
@@ -25,27 +25,30 @@ const selectTitles = (db: Db | Transaction<Database>) =>
 
 type TitleRow = Awaited<ReturnType<ReturnType<typeof selectTitles>['executeTakeFirstOrThrow']>>
 
-const shownBy = ({ title, alt, picture, phone_picture }: TitleRow): ShownByTitle => ({
+const toTitlePictures = ({ title, alt, picture, phone_picture }: TitleRow): TitlePictures => ({
   title,
-  picture: viewOf(picture, alt),
-  phone_picture: phone_picture && viewOf(phone_picture, alt),
+  picture: toPictureView(picture, alt),
+  phone_picture: phone_picture && toPictureView(phone_picture, alt),
 })
 
-export async function findTitle(db: Db | Transaction<Database>, title: string): Promise<ShownByTitle | null> {
+export async function findTitle(
+  db: Db | Transaction<Database>,
+  title: string,
+): Promise<TitlePictures | null> {
   const row = await selectTitles(db).where('title', '=', title).executeTakeFirst()
-  return row ? shownBy(row) : null
+  return row ? toTitlePictures(row) : null
 }
 
 /** Every title that shows something, by name. */
-export async function listTitles(db: Db): Promise<ShownByTitle[]> {
+export async function listTitles(db: Db): Promise<TitlePictures[]> {
   const rows = await selectTitles(db).orderBy('title').limit(mostTitles).execute()
-  return rows.map(shownBy)
+  return rows.map(toTitlePictures)
 }
 
 type NewTitle = { title: string; pictureId: number; phonePictureId: number | null; alt: string; now: Date }
 
 /** Makes a title show these pictures, and only these, from now on. */
-export const showUnderTitle = (
+export const setTitlePictures = (
   trx: Transaction<Database>,
   { title, pictureId, phonePictureId, alt, now }: NewTitle,
 ) => {

@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '#http/calls/refusal.ts'
 import type { Sentence } from '#words/sentences.ts'
-import { said } from '../words/office/changes/index.ts'
+import { sentences } from '../words/office/changes/index.ts'
 
-/** A field, or a picture, that cannot be taken as it is. */
+/** A field or picture with an invalid value. */
 export type WrongField = { ok: false; reason: 'WRONG_FIELD'; field: string; sentence: Sentence }
 
 /** Somebody else saved since the form was opened. `changed` are the fields that they changed. */
-export type EditedMeanwhile<Current> = {
+export type EditConflict<Current> = {
   ok: false
   reason: 'EDITED_MEANWHILE'
   /** Empty where it is not known any more. */
@@ -29,10 +29,10 @@ export const refuseField = ({ field, sentence }: WrongField): Refusal =>
  * An optimistic-lock conflict (409). The answer carries what is stored now, so that the editor can compare and save
  * again without losing what was typed.
  */
-export function refuseEditedMeanwhile(
+export function refuseEditConflict(
   what: 'product' | 'category',
-  { by, changed, current }: EditedMeanwhile<unknown>,
+  { by, changed, current }: EditConflict<unknown>,
 ): Refusal {
-  const sentence = said.editedMeanwhile({ by, fields: changed, what })
+  const sentence = sentences.editedMeanwhile({ by, fields: changed, what })
   return refuse(409, 'EDITED_MEANWHILE', sentence, { more: { changed, current } })
 }

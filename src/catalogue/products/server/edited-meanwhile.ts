@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely'
 import { changedTheLabel } from '#catalogue/labels/words/office/en.ts'
 import type { Database } from '#database/schema.ts'
 import { byPlan } from '../words/office/changes/en.ts'
-import type { EditedMeanwhile } from './change-refusals.ts'
+import type { EditConflict } from './change-refusals.ts'
 
-type Edited<Current> = {
+type EditedSubject<Current> = {
   kind: 'product' | 'category'
   current: Current
   /** The version the form was opened at; absent when the client does not use optimistic locking. */
-  openedAt: number | undefined
+  expectedVersion: number | undefined
 }
 
 /**
@@ -17,16 +17,16 @@ type Edited<Current> = {
  * entries are the missed ones.
  * @returns nothing when the form was opened at the stored version
  */
-export async function editedMeanwhile<Current extends { id: number; version: number }>(
+export async function findEditConflict<Current extends { id: number; version: number }>(
   trx: Transaction<Database>,
-  { kind, current, openedAt }: Edited<Current>,
-): Promise<EditedMeanwhile<Current> | null> {
-  if (openedAt === undefined || openedAt === current.version) return null
-  const missed = await findLatestChanges(trx, kind, current.id, current.version - openedAt)
+  { kind, current, expectedVersion }: EditedSubject<Current>,
+): Promise<EditConflict<Current> | null> {
+  if (expectedVersion === undefined || expectedVersion === current.version) return null
+  const missed = await findLatestChanges(trx, kind, current.id, current.version - expectedVersion)
   return {
     ok: false,
     reason: 'EDITED_MEANWHILE',
-    by: actorsOf(missed),
+    by: joinActorNames(missed),
     changed: [...new Set(missed.flatMap(({ changes }) => (changes ? Object.keys(changes) : ['visibility'])))],
     current,
   }
@@ -34,18 +34,21 @@ export async function editedMeanwhile<Current extends { id: number; version: num
 
 type Change = { actor_name: string; changes: object | null }
 
-/** All who changed something, a plan first: its name begins a sentence. */
-function actorsOf(missed: Change[]) {
+/** The names of all who changed something. The schedule comes first, because its name begins the sentence. */
+function joinActorNames(missed: Change[]) {
   const people = new Set(missed.map(({ actor_name }) => actor_name))
   return [...(people.delete(byPlan) ? [byPlan] : []), ...people].join(' and ')
 }
 
 const mostChanges = 50
 
-/** Who hides, shows, deletes or brings back changes no field that the log names. A label has a version of its own. */
+/**
+ * Hiding, publishing, deleting and restoring log no changed fields. Label edits are left out because a label has its
+ * own version.
+ */
 const findLatestChanges = (
   trx: Transaction<Database>,
-  kind: Edited<unknown>['kind'],
+  kind: EditedSubject<unknown>['kind'],
   id: number,
   changes: number,
 ) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { raiseCatalogueVersion } from '#database/catalogue-version.ts'
+import { bumpCatalogueVersion } from '#database/catalogue-version.ts'
 import { DatabaseDown } from '#database/outages/outage.ts'
 import { emptyDatabase } from '#test/shop/database.ts'
 import { addProduct, createTestShop, signInAs } from '#test/shop/shop.ts'
@@ -17,7 +17,7 @@ test("another process's edit is seen half a second later at most", async () => {
   const { shop, see } = await lookedAt()
   await shop.db.transaction().execute(async (trx) => {
     await trx.updateTable('products').set({ name: 'Granola' }).execute()
-    await raiseCatalogueVersion(trx)
+    await bumpCatalogueVersion(trx)
   })
   shop.clock.pass({ seconds: 0.499 })
   expect(await see()).toMatchObject({ name: 'Muesli' })
@@ -29,7 +29,7 @@ test('this process need not wait for its own edit', async () => {
   const { shop, see } = await lookedAt()
   await shop.db.transaction().execute(async (trx) => {
     await trx.updateTable('products').set({ name: 'Granola' }).execute()
-    await raiseCatalogueVersion(trx)
+    await bumpCatalogueVersion(trx)
   })
   shop.catalogueVersion.changed()
   expect(await see()).toMatchObject({ name: 'Granola' })

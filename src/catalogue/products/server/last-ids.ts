@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import type { Parts } from '#parts.ts'
 
-/** Nobody adds as many products or categories while what was read is trusted. */
-const mostAddedMeanwhile = 1_000
-const readAnewAfterMs = 1_000
-const longestTrustedMs = 10_000
+/** More products or categories than anybody adds while the ids that were read are still trusted. */
+const maxAddedSinceRead = 1_000
+const refreshAfterMs = 1_000
+const maxAgeMs = 10_000
 
-type LastIds = { products: number; categories: number }
+type HighestIds = { products: number; categories: number }
 
 /**
- * The last ids that were given, by this process or another, read once a second at most: what is far above them is not
- * there, however many such addresses strangers make up. Whatever is nearer is looked up.
+ * The highest ids in use, read at most once a second. An id far above them is answered with 404 without a query, so
+ * made-up addresses cost nothing. Nearer ids are looked up.
  */
-export function createLastIds({ db, clock }: Pick<Parts, 'db' | 'clock'>) {
-  let known: (LastIds & { readAt: number }) | undefined
+export function createHighestIds({ db, clock }: Pick<Parts, 'db' | 'clock'>) {
+  let lastRead: (HighestIds & { readAt: number }) | undefined
   let isReading = false
 
-  const readAnew = async (readAt: number) => {
+  const refresh = async (readAt: number) => {
     if (isReading) return
     isReading = true
-    known = await readLastIds(db).then(
+    lastRead = await readHighestIds(db).then(
       (ids) => ({ ...ids, readAt }),
       () => undefined,
     )
@@ -27,20 +27,18 @@ export function createLastIds({ db, clock }: Pick<Parts, 'db' | 'clock'>) {
   }
 
   return {
-    /** Whether nothing can have this id, as an address says it. False where it is not known. */
-    isBeyond: (kind: keyof LastIds, id: string): boolean => {
+    /** Whether no row can have this id. False while the highest ids are unknown. */
+    cannotExist: (kind: keyof HighestIds, id: string): boolean => {
       const now = clock.now().getTime()
-      const age = known ? Math.abs(now - known.readAt) : Number.POSITIVE_INFINITY
-      if (age > readAnewAfterMs) void readAnew(now)
-      return (
-        known !== undefined && age < longestTrustedMs && !(Number(id) <= known[kind] + mostAddedMeanwhile)
-      )
+      const age = lastRead ? Math.abs(now - lastRead.readAt) : Number.POSITIVE_INFINITY
+      if (age > refreshAfterMs) void refresh(now)
+      return lastRead !== undefined && age < maxAgeMs && !(Number(id) <= lastRead[kind] + maxAddedSinceRead)
     },
   }
 }
 
-async function readLastIds(db: Parts['db']): Promise<LastIds> {
-  const { rows } = await sql<LastIds>`
+async function readHighestIds(db: Parts['db']): Promise<HighestIds> {
+  const { rows } = await sql<HighestIds>`
     select (select last_value from products_id_seq)::integer as products,
            (select last_value from categories_id_seq)::integer as categories`.execute(db)
   const [ids] = rows

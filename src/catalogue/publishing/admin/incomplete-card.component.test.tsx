@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { answerCalls, showAt } from '#test/shop/component.tsx'
+import { mockCalls, renderPartAt } from '#test/shop/component.tsx'
 import type { Incomplete } from '../contract.ts'
 import { IncompleteCard } from './incomplete-card.tsx'
 
 const told = async (answer: Incomplete) => {
-  answerCalls(200, answer)
-  showAt('/admin', <IncompleteCard />)
+  mockCalls(200, answer)
+  renderPartAt('/admin', <IncompleteCard />)
   return (await screen.findByRole('region', { name: 'Incomplete products' })).textContent
 }
 
@@ -32,8 +32,8 @@ test('the dashboard names what may not be sold, what each lacks, and until when 
 })
 
 test('where nothing lacks anything it says nothing', async () => {
-  const calls = answerCalls(200, { deadline: null, count: 0, products: [] } satisfies Incomplete)
-  showAt('/admin', <IncompleteCard />)
+  const calls = mockCalls(200, { deadline: null, count: 0, products: [] } satisfies Incomplete)
+  renderPartAt('/admin', <IncompleteCard />)
   await vi.waitFor(() => expect(calls).toHaveBeenCalled())
   expect(screen.queryByRole('region')).toBeNull()
 })

@@ -1,17 +1,22 @@
-import { dayAndYearOf } from '#backoffice/ui/admin/moments.ts'
+import { formatDayAndYear } from '#backoffice/ui/admin/moments.ts'
 import { OverviewCard } from '#backoffice/ui/admin/overview-card.tsx'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi } from '#browser/call-api.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'
-import { type Incomplete, productFormNames, type publishingEndpoints, taxNames } from '../contract.ts'
+import {
+  type Incomplete,
+  productFormRequirements,
+  type publishingEndpoints,
+  taxRequirements,
+} from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
 const mostShown = 10
 
-/** Products that the law does not let the merchant sell, or not for long, and what each lacks; nothing where all is well. */
+/** Lists products that lack legal requirements, and what each lacks. Renders nothing when there are none. */
 export function IncompleteCard() {
-  const { data } = useAnswer('incomplete', (signal) =>
+  const { data } = useApiQuery('incomplete', (signal) =>
     callApi<typeof publishingEndpoints>()('GET /products/incomplete', { signal }),
   )
   if (!data || data.count === 0) return null
@@ -23,7 +28,7 @@ export function IncompleteCard() {
       <Products title={words.onSaleWithout} products={onSale} />
       {onSale.length > 0 && (
         <p className="text-ink-soft">
-          {data.deadline ? words.staysUntil({ day: dayAndYearOf(data.deadline) }) : words.noDeadline}
+          {data.deadline ? words.staysUntil({ day: formatDayAndYear(data.deadline) }) : words.noDeadline}
         </p>
       )}
       {data.count > shown.length && <p>{words.andMore({ count: data.count - shown.length })}</p>}
@@ -48,8 +53,9 @@ function Products({ title, products }: { title: string; products: Incomplete['pr
   )
 }
 
-/** The form that asks for it: that of the product for tax facts and where nothing else is missing, otherwise its label. */
+/** Links to the product form if tax facts are missing or nothing else is, otherwise to the label form. */
 const placeOf = (id: number, missing: Incomplete['products'][number]['missing']) =>
-  missing.some((part) => taxNames.includes(part)) || missing.every((part) => productFormNames.includes(part))
+  missing.some((part) => taxRequirements.includes(part)) ||
+  missing.every((part) => productFormRequirements.includes(part))
     ? sectionUrl('products', { edit: String(id) })
     : sectionUrl('products', { label: String(id) })

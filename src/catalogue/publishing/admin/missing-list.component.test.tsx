@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { ProductLabel } from '#catalogue/labels/admin/product-label.tsx'
 import { blankLabel } from '#catalogue/labels/contract.ts'
 import { EditProductDialog } from '#catalogue/products/admin/product-form/edit-product-dialog.tsx'
-import { aProduct } from '#test/shop/a-product.ts'
-import { showAt } from '#test/shop/component.tsx'
+import { buildAdminProduct } from '#test/shop/a-product.ts'
+import { renderPartAt } from '#test/shop/component.tsx'
 
 /** The shop answers what is missing from `missing`, one list a question, and the others with what they ask for. */
 function answer(missing: (string[] | 'failed')[], others: object) {
@@ -20,9 +20,9 @@ function answer(missing: (string[] | 'failed')[], others: object) {
 }
 const list = () => screen.findByRole('region', { name: 'Still needed to sell this product' })
 const label = { product: { id: 7, name: 'Podi', pictures: [] }, label: blankLabel, version: 1 }
-const edited = { ...aProduct({ packs: [{ id: 1 }] }), translations: {} }
+const edited = { ...buildAdminProduct({ packs: [{ id: 1 }] }), translations: {} }
 const dialog = () =>
-  showAt('/admin', <EditProductDialog id="7" categories={[]} onClose={() => {}} onSaved={() => {}} />)
+  renderPartAt('/admin', <EditProductDialog id="7" categories={[]} onClose={() => {}} onSaved={() => {}} />)
 
 test('the product’s form lists what keeps it from being sold, and where each of it is entered', async () => {
   answer([['net_quantity', 'mark']], edited)
@@ -34,7 +34,7 @@ test('the product’s form lists what keeps it from being sold, and where each o
 
 test('the label’s form lists it too, and asks again once the label is saved', async () => {
   const asked = answer([['origin'], []], label)
-  const { person } = showAt('/admin', <ProductLabel productId="7" />)
+  const { person } = renderPartAt('/admin', <ProductLabel productId="7" />)
   expect((await list()).textContent).toContain('country of origin (Label)')
   await person.click(screen.getByRole('button', { name: 'Save label' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: /Still needed/ })).toBeNull())

@@ -1,17 +1,17 @@
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi } from '#browser/call-api.ts'
 import type { publishingEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
 type Props = {
   productId: number
-  /** Changes when something was saved: it is asked for again. */
+  /** Reloads the list when it changes: raise it after a save. */
   round?: number
 }
 
-/** What the law asks for before a product is sold and nobody has filled in, and where to; nothing where all is there. */
+/** Lists the legal requirements that are missing and where to enter them. Renders nothing when none is missing. */
 export function MissingList({ productId, round = 0 }: Props) {
-  const { data, failed } = useAnswer(`missing:${productId}:${round}`, (signal) =>
+  const { data, failed } = useApiQuery(`missing:${productId}:${round}`, (signal) =>
     callApi<typeof publishingEndpoints>()('GET /products/{id}/missing', {
       params: { id: productId },
       signal,

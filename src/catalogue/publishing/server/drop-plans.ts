@@ -1,25 +1,25 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { Parts } from '#parts.ts'
-import { taxNames } from '../contract.ts'
+import { taxRequirements } from '../contract.ts'
 import { byRule, notPublished, notPublishedUntaxed } from '../words/office/en.ts'
-import { missingToPublish, rulesToPublish } from './missing-to-publish.ts'
-import { noteByRule } from './note-by-rule.queries.ts'
-import { listDue } from './published.queries.ts'
+import { lockPublishRules, missingToPublish } from './missing-to-publish.ts'
+import { recordAutomaticChanges } from './note-by-rule.queries.ts'
+import { listDueToPublish } from './published.queries.ts'
 
 type Trx = Transaction<Database>
 
 /**
- * Takes the plan from each product that is to appear by now and may not: it was planned before the shop asked for a label,
- * or the store's own facts are gone since. It stays hidden. The products are locked by the caller.
+ * Cancels the schedule of each product that is due but may not be published: it was scheduled before the label was
+ * required, or the store's settings have changed since. It stays hidden. The caller locks the products.
  */
-export async function dropUnlawfulPlans(
+export async function cancelUnlawfulSchedules(
   trx: Trx,
-  parts: Pick<Parts, 'settings' | 'store' | 'clock' | 'storeForPapers'>,
+  parts: Pick<Parts, 'settings' | 'store' | 'clock' | 'storeSettingsForDocuments'>,
   now: Date,
 ) {
-  const rules = await rulesToPublish(trx, parts)
-  const barred = (await listDue(trx, now))
+  const rules = await lockPublishRules(trx, parts)
+  const barred = (await listDueToPublish(trx, now))
     .map((product) => ({ ...product, missing: missingToPublish(product, rules) }))
     .filter(({ missing }) => missing.length > 0)
   if (barred.length === 0) return
@@ -29,9 +29,12 @@ export async function dropUnlawfulPlans(
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where(sql<boolean>`id = any (${barred.map(({ id }) => id)}::integer[])`)
     .execute()
-  const isTaxOnly = ({ missing }: (typeof barred)[number]) => missing.every((name) => taxNames.includes(name))
+  const isTaxOnly = ({ missing }: (typeof barred)[number]) =>
+    missing.every((name) => taxRequirements.includes(name))
   const untaxed = barred.filter(isTaxOnly)
   const unlabelled = barred.filter((product) => !isTaxOnly(product))
-  if (untaxed.length > 0) await noteByRule(trx, untaxed, { by: byRule, action: notPublishedUntaxed, now })
-  if (unlabelled.length > 0) await noteByRule(trx, unlabelled, { by: byRule, action: notPublished, now })
+  if (untaxed.length > 0)
+    await recordAutomaticChanges(trx, untaxed, { by: byRule, action: notPublishedUntaxed, now })
+  if (unlabelled.length > 0)
+    await recordAutomaticChanges(trx, unlabelled, { by: byRule, action: notPublished, now })
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Parts } from '#parts.ts'
 import { region } from '#values/region.ts'
-import { ratesOn } from '#values/tax/gst-rates.ts'
-import { needsTaxFacts } from '#values/tax/supply-rules.ts'
+import { gstRatesOn } from '#values/tax/gst-rates.ts'
+import { requiresTaxDetails } from '#values/tax/supply-rules.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
-import { taxNames } from '../contract.ts'
+import { taxRequirements } from '../contract.ts'
 import { hidUntaxed } from '../words/office/en.ts'
-import { hideOnSale } from './hide-on-sale.ts'
+import { hideIncompleteOnSale } from './hide-on-sale.ts'
 
 type Needed = Pick<Parts, 'db' | 'catalogueVersion' | 'clock' | 'store' | 'settings'>
 
@@ -17,14 +17,15 @@ type Needed = Pick<Parts, 'db' | 'catalogueVersion' | 'clock' | 'store' | 'setti
  */
 export async function hideUntaxed(parts: Needed): Promise<void> {
   const day = calendarDay(parts.clock.now(), region.timeZone)
-  if (!needsTaxFacts(parts.store().tax.kind, day) || !(await findUntaxed(parts.db, ratesOn(day)))) return
-  await hideOnSale(parts, {
+  if (!requiresTaxDetails(parts.store().tax.kind, day) || !(await findUntaxed(parts.db, gstRatesOn(day))))
+    return
+  await hideIncompleteOnSale(parts, {
     action: hidUntaxed,
-    isToGo: ({ missing }) => missing.some((name) => taxNames.includes(name)),
+    isToGo: ({ missing }) => missing.some((name) => taxRequirements.includes(name)),
   })
 }
 
-/** A quick look, for the job looks often. */
+/** A cheap check first, because the job runs often. */
 const findUntaxed = (db: Parts['db'], rates: number[]) =>
   db
     .selectFrom('products')

@@ -3,22 +3,22 @@ import type { Database } from '#database/schema.ts'
 import type { Parts } from '#parts.ts'
 import type { AdvertisedClaim } from '#values/food-claims.ts'
 import type { Sentence } from '#words/sentences.ts'
-import type { MissingName } from '../contract.ts'
-import { said } from '../words/office/index.ts'
-import { missingToPublish, type Rules, rulesToPublish } from './missing-to-publish.ts'
-import { findPublished } from './published.queries.ts'
-import { type ClaimInText, isAmong, keepConfirmed, unprovenClaims } from './unproven-claims.ts'
+import type { RequirementName } from '../contract.ts'
+import { sentences } from '../words/office/index.ts'
+import { lockPublishRules, missingToPublish, type PublishRules } from './missing-to-publish.ts'
+import { findPublishFacts } from './published.queries.ts'
+import { type ClaimInText, includesClaim, saveConfirmedClaims, unprovenClaims } from './unproven-claims.ts'
 
 type Trx = Transaction<Database>
-type Needed = Pick<Parts, 'settings' | 'store' | 'clock' | 'storeForPapers'>
+type Needed = Pick<Parts, 'settings' | 'store' | 'clock' | 'storeSettingsForDocuments'>
 
-/** A change that would sell what may not be sold. What the transaction wrote before is undone. */
+/** A change that would sell a product that may not be sold. The transaction is rolled back. */
 export class NotPublishable extends Error {
-  readonly missing: MissingName[]
+  readonly missing: RequirementName[]
   readonly sentence: Sentence
   /** What the merchant may confirm, where nothing else keeps the product from being sold. */
   readonly unproven: { product: string; claims: AdvertisedClaim[] } | undefined
-  constructor(missing: MissingName[], sentence: Sentence, unproven?: NotPublishable['unproven']) {
+  constructor(missing: RequirementName[], sentence: Sentence, unproven?: NotPublishable['unproven']) {
     super(missing.join())
     this.missing = missing
     this.sentence = sentence
@@ -26,26 +26,26 @@ export class NotPublishable extends Error {
   }
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findPublished>>>
-type Standing = {
-  product?: Found
+type PublishedProduct = NonNullable<Awaited<ReturnType<typeof findPublishFacts>>>
+type PublishState = {
+  product?: PublishedProduct
   isOnSale: boolean
   isPublished: boolean
-  missing: MissingName[]
+  missing: RequirementName[]
   unproven: ClaimInText[]
 }
-const unpublished: Standing = { isOnSale: false, isPublished: false, missing: [], unproven: [] }
+const unpublished: PublishState = { isOnSale: false, isPublished: false, missing: [], unproven: [] }
 
-/** Writes down who confirmed what a product's words claim; given where the merchant did. */
-export type Confirm = (
+/** Logs who confirmed the claims; passed only if the merchant confirmed them. */
+export type ConfirmClaims = (
   trx: Trx,
   product: { id: number; name: string },
   claims: AdvertisedClaim[],
 ) => Promise<void>
 
-/** Whether shoppers see a product, or are planned to, and what it lacks. In a demo no label is asked for. */
-async function standing(trx: Trx, rules: Rules, productId: number): Promise<Standing> {
-  const product = await findPublished(trx, productId)
+/** Whether a product is on sale or scheduled, and which requirements it lacks. A demo requires no label. */
+async function readPublishState(trx: Trx, rules: PublishRules, productId: number): Promise<PublishState> {
+  const product = await findPublishFacts(trx, productId)
   if (!product) return unpublished
   const isOnSale = product.archived_at === null
   return {
@@ -58,54 +58,60 @@ async function standing(trx: Trx, rules: Rules, productId: number): Promise<Stan
 }
 
 /**
- * Carries out a change of a product, of its label or of who sees it. One rule for forms, the products' table, plans and the API: in a
- * real shop a product that lacks what the law asks for is not put on sale nor planned to be, and one that is on sale does
- * not lose any of it. What was on sale incomplete before may be changed in everything else.
+ * Runs a change of a product, its label or its visibility, and checks the result. One rule for forms, the products
+ * table, schedules and the API: in a real shop a product that lacks legal requirements is neither put on sale nor
+ * scheduled, and one on sale must not lose any. A product that was incomplete on sale before may be changed
+ * otherwise.
  * @throws NotPublishable, upon which the caller's transaction must be rolled back
  */
-export async function keepPublishable<Outcome>(
+export async function changeIfPublishable<Outcome>(
   trx: Trx,
   parts: Needed,
   productId: number,
   change: () => Promise<Outcome>,
-  confirm?: Confirm,
+  confirm?: ConfirmClaims,
 ): Promise<Outcome> {
-  const rules = await rulesToPublish(trx, parts)
-  const before = await standing(trx, rules, productId)
+  const rules = await lockPublishRules(trx, parts)
+  const before = await readPublishState(trx, rules, productId)
   const outcome = await change()
   await requirePublishable(trx, rules, productId, { before, confirm })
   return outcome
 }
 
-/** The same after the change was made; of a new product there is nothing before. @throws NotPublishable */
+/**
+ * Checks after the change; a new product has no state before.
+ * @throws NotPublishable
+ */
 export async function requirePublishable(
   trx: Trx,
-  rules: Rules,
+  rules: PublishRules,
   productId: number,
-  { before = unpublished, confirm }: { before?: Standing; confirm: Confirm | undefined },
+  { before = unpublished, confirm }: { before?: PublishState; confirm: ConfirmClaims | undefined },
 ) {
-  const { product, isOnSale, isPublished, missing, unproven } = await standing(trx, rules, productId)
+  const { product, isOnSale, isPublished, missing, unproven } = await readPublishState(trx, rules, productId)
   if (!product || !isPublished) return
-  // What was planned while it might be sold is not put on sale for that.
-  const stays = before.isOnSale || (before.isPublished && !isOnSale)
-  const claiming = stays ? unproven.filter((found) => !isAmong(before.unproven, found)) : unproven
-  const lost = missing.filter((name) =>
-    name === 'claims' ? claiming.length > 0 : !stays || !before.missing.includes(name),
+  // Going on sale now checks everything, even if the product could be scheduled before.
+  const wasPublished = before.isOnSale || (before.isPublished && !isOnSale)
+  const newClaims = wasPublished
+    ? unproven.filter((found) => !includesClaim(before.unproven, found))
+    : unproven
+  const newlyMissing = missing.filter((name) =>
+    name === 'claims' ? newClaims.length > 0 : !wasPublished || !before.missing.includes(name),
   )
-  if (lost.length === 0) return
-  const claims = [...new Set(claiming.map(({ claim }) => claim))]
-  const isConfirmable = lost.every((name) => name === 'claims')
+  if (newlyMissing.length === 0) return
+  const claims = [...new Set(newClaims.map(({ claim }) => claim))]
+  const isConfirmable = newlyMissing.every((name) => name === 'claims')
   if (isConfirmable && confirm) {
-    await keepConfirmed(trx, product, claiming)
+    await saveConfirmedClaims(trx, product, newClaims)
     return confirm(trx, product, claims)
   }
-  const sentence = stays ? said.wouldBeMissing : said.cannotBeSold
+  const sentence = wasPublished ? sentences.wouldBeMissing : sentences.cannotBeSold
   const unconfirmed = isConfirmable ? { product: product.name, claims } : undefined
-  throw new NotPublishable(lost, sentence({ names: lost }), unconfirmed)
+  throw new NotPublishable(newlyMissing, sentence({ names: newlyMissing }), unconfirmed)
 }
 
-/** What a change that was undone is answered with. */
-export async function orNotPublishable<Outcome, Refused>(
+/** Turns a NotPublishable into a refusal; the transaction was rolled back. */
+export async function catchNotPublishable<Outcome, Refused>(
   change: Promise<Outcome>,
   refused: (problem: NotPublishable) => Refused,
 ): Promise<Outcome | Refused> {

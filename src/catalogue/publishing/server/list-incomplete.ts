@@ -2,18 +2,21 @@ import type { Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { Parts } from '#parts.ts'
-import { taxNames } from '../contract.ts'
+import { taxRequirements } from '../contract.ts'
 import { hidUnlabelled } from '../words/office/en.ts'
-import { missingToPublish, rulesOf } from './missing-to-publish.ts'
-import { listHidByRule } from './note-by-rule.queries.ts'
+import { currentPublishRules, missingToPublish } from './missing-to-publish.ts'
+import { listHiddenAutomatically } from './note-by-rule.queries.ts'
 import { listHidden, listOnSale } from './published.queries.ts'
 
-/** What is on sale without all that the law asks for: it was on sale before the shop asked for it. In a demo no label is asked for. */
+/**
+ * Products on sale that lack legal requirements, because they were on sale before the shop required them. A demo
+ * requires no label.
+ */
 export async function listIncomplete(
   db: Db | Transaction<Database>,
   parts: Pick<Parts, 'settings' | 'store' | 'clock'>,
 ) {
-  const rules = rulesOf(parts)
+  const rules = currentPublishRules(parts)
   return (await listOnSale(db)).flatMap((product) => {
     const missing = missingToPublish(product, rules)
     return missing.length > 0 ? [{ id: product.id, name: product.name, missing }] : []
@@ -21,17 +24,17 @@ export async function listIncomplete(
 }
 
 /**
- * What was on sale and may not be any more: for want of an HSN code or a rate, or because it lacked something when the
- * deadline passed. Its merchant is told, for nothing else would bring it back.
+ * Products that were hidden because they lack an HSN code or tax rate, or were incomplete at the deadline. The
+ * merchant is told, because nothing else brings them back.
  */
-export async function listBarred(db: Db, parts: Pick<Parts, 'settings' | 'store' | 'clock'>) {
-  const rules = rulesOf(parts)
+export async function listHiddenIncomplete(db: Db, parts: Pick<Parts, 'settings' | 'store' | 'clock'>) {
+  const rules = currentPublishRules(parts)
   const incomplete = (await listHidden(db))
     .map(({ id, name, ...product }) => ({ id, name, missing: missingToPublish({ name, ...product }, rules) }))
     .filter(({ missing }) => missing.length > 0)
   const isUntaxed = ({ missing }: (typeof incomplete)[number]) =>
-    missing.some((name) => taxNames.includes(name))
+    missing.some((name) => taxRequirements.includes(name))
   const others = incomplete.filter((product) => !isUntaxed(product)).map(({ id }) => id)
-  const byDeadline = await listHidByRule(db, others, hidUnlabelled)
-  return incomplete.filter((product) => isUntaxed(product) || byDeadline.has(product.id))
+  const hiddenByDeadline = await listHiddenAutomatically(db, others, hidUnlabelled)
+  return incomplete.filter((product) => isUntaxed(product) || hiddenByDeadline.has(product.id))
 }

@@ -4,8 +4,8 @@ import type { Database } from '#database/schema.ts'
 
 type Note = { by: string; action: string; now: Date }
 
-/** Writes into the activity log what no person did. */
-export const noteByRule = (
+/** Logs changes that a rule or a schedule made, not a person. */
+export const recordAutomaticChanges = (
   trx: Transaction<Database>,
   products: { id: number; name: string }[],
   { by, action, now }: Note,
@@ -26,8 +26,12 @@ export const noteByRule = (
     )
     .execute()
 
-/** Those of these products that a rule did this to. */
-export async function listHidByRule(db: Db, products: number[], action: string): Promise<Set<number>> {
+/** Which of these products a rule has changed by this action. */
+export async function listHiddenAutomatically(
+  db: Db,
+  products: number[],
+  action: string,
+): Promise<Set<number>> {
   const rows = await db
     .selectFrom('activity')
     .select('subject_id')

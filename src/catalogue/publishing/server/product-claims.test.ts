@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { showPlanned } from '#catalogue/products/server/visibility/show-planned.ts'
+import { applySchedules } from '#catalogue/products/server/visibility/show-planned.ts'
 import { createShopWithPages, openPage } from '#test/pages/open-page.ts'
 import { muesliForm, sendForm } from '#test/shop/forms.ts'
-import { addPriced, realShop, wholeLabel } from '#test/shop/real-shop.ts'
+import { addPricedProduct, completeLabel, createRealShop } from '#test/shop/real-shop.ts'
 import { signInAs } from '#test/shop/shop.ts'
 
 const plain = { name: 'Podi', one_liner: 'With rice', description: 'Ground on Fridays.', quantity: '400 g' }
@@ -16,12 +16,12 @@ test.each([
 ] as const)(
   'a claim in a product’s %s is sold only once its label carries it',
   async (_, words, carrying) => {
-    const shop = await realShop()
+    const shop = await createRealShop()
     const admin = await signInAs(shop, 'admin')
     const hidden = { hidden: true, archived_at: shop.clock.now() }
-    const { id } = await addPriced(shop.db, { ...plain, ...hidden, ...words })
+    const { id } = await addPricedProduct(shop.db, { ...plain, ...hidden, ...words })
     const save = (label: object, version: number) =>
-      admin.put(`/api/products/${id}/label`, { ...wholeLabel, ...label, version })
+      admin.put(`/api/products/${id}/label`, { ...completeLabel, ...label, version })
     const missing = async () => (await admin.get(`/api/products/${id}/missing`)).json().missing
     const show = () => admin.put(`/api/products/${id}/visibility`, { hidden: false })
 
@@ -44,10 +44,10 @@ test.each([
   ['name, where no name proves a cure', { generic_name: 'Podi that cures diabetes' }],
   ['Tamil directions', { translations: { ta: { directions: 'நோய் எதிர்ப்பு சக்தி தரும்.' } } }],
 ])('a claim in the label’s %s is weighed like one in the product’s words', async (_, texts) => {
-  const shop = await realShop()
+  const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin')
-  const { id } = await addPriced(shop.db, { ...plain, hidden: true, archived_at: shop.clock.now() })
-  await admin.put(`/api/products/${id}/label`, { ...wholeLabel, ...texts, version: 0 })
+  const { id } = await addPricedProduct(shop.db, { ...plain, hidden: true, archived_at: shop.clock.now() })
+  await admin.put(`/api/products/${id}/label`, { ...completeLabel, ...texts, version: 0 })
   expect((await admin.get(`/api/products/${id}/missing`)).json().missing).toEqual(['claims'])
   const show = (more: object = {}) => admin.put(`/api/products/${id}/visibility`, { hidden: false, ...more })
   const asked = await show()
@@ -56,17 +56,17 @@ test.each([
 })
 
 test('what is on sale gains no claim that its label lacks; what claimed before is warned about, and not found by it', async () => {
-  const shop = await realShop()
+  const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin')
-  const sold = await addPriced(shop.db, plain)
-  const old = await addPriced(shop.db, { ...plain, name: 'Vegan Podi' })
-  const carrying = await addPriced(shop.db, { ...plain, name: 'Vegan Mix' })
+  const sold = await addPricedProduct(shop.db, plain)
+  const old = await addPricedProduct(shop.db, { ...plain, name: 'Vegan Podi' })
+  const carrying = await addPricedProduct(shop.db, { ...plain, name: 'Vegan Mix' })
   for (const [{ id }, claims] of [
     [sold, []],
     [old, []],
     [carrying, ['vegan']],
   ] as const)
-    await admin.put(`/api/products/${id}/label`, { ...wholeLabel, claims, version: 0 })
+    await admin.put(`/api/products/${id}/label`, { ...completeLabel, claims, version: 0 })
   const { version } = (await admin.get(`/api/products/all/${sold.id}`)).json()
   const edited = await sendForm(admin, 'put', `/api/products/${sold.id}`, { name: 'Vegan Curry', version })
   expect([edited.statusCode, edited.json().message]).toEqual([409, expect.stringMatching(/“Vegan”/)])
@@ -79,15 +79,15 @@ test('what is on sale gains no claim that its label lacks; what claimed before i
 })
 
 test('the merchant may confirm what the label does not carry, by every form, and the log says who did', async () => {
-  const shop = await realShop()
+  const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin', { name: 'Malar' })
-  const { id } = await addPriced(shop.db, {
+  const { id } = await addPricedProduct(shop.db, {
     ...plain,
     name: 'Vegan Podi',
     hidden: true,
     archived_at: shop.clock.now(),
   })
-  await admin.put(`/api/products/${id}/label`, { ...wholeLabel, version: 0 })
+  await admin.put(`/api/products/${id}/label`, { ...completeLabel, version: 0 })
   const show = (more: object = {}) => admin.put(`/api/products/${id}/visibility`, { hidden: false, ...more })
   const edit = async (fields: Record<string, string>) => {
     const { version } = (await admin.get(`/api/products/all/${id}`)).json()
@@ -133,11 +133,11 @@ test('the merchant may confirm what the label does not carry, by every form, and
 })
 
 test('a confirmed plan comes true, and the products’ table sends the merchant to the form', async () => {
-  const shop = await realShop()
+  const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin')
   const hidden = { hidden: true, archived_at: shop.clock.now() }
-  const { id } = await addPriced(shop.db, { ...plain, ...hidden, name: 'Vegan Podi' })
-  await admin.put(`/api/products/${id}/label`, { ...wholeLabel, version: 0 })
+  const { id } = await addPricedProduct(shop.db, { ...plain, ...hidden, name: 'Vegan Podi' })
+  await admin.put(`/api/products/${id}/label`, { ...completeLabel, version: 0 })
   const read = async () => (await admin.get(`/api/products/all/${id}`)).json()
   const { version } = await read()
   const table = await admin.post('/api/products/changes', {
@@ -153,15 +153,15 @@ test('a confirmed plan comes true, and the products’ table sends the merchant 
   expect((await plan()).statusCode).toBe(409)
   expect((await plan({ claims_confirmed: 'true' })).statusCode).toBe(200)
   shop.clock.pass({ minutes: 120 })
-  await showPlanned(shop)
+  await applySchedules(shop)
   expect((await shop.visitor().get(`/api/products/${id}`)).statusCode).toBe(200)
 })
 
 test('old claims of what is on sale are no way in for new ones', async () => {
-  const shop = await realShop()
+  const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin')
-  const { id, version } = await addPriced(shop.db, { ...plain, name: 'Vegan Podi' })
-  await admin.put(`/api/products/${id}/label`, { ...wholeLabel, version: 0 })
+  const { id, version } = await addPricedProduct(shop.db, { ...plain, name: 'Vegan Podi' })
+  await admin.put(`/api/products/${id}/label`, { ...completeLabel, version: 0 })
   const edit = (fields: object) => sendForm(admin, 'put', `/api/products/${id}`, { ...fields, version })
   expect((await edit({ description: 'Cures diabetes.' })).json().claims).toMatchObject([
     { claim: 'Good for health' },
@@ -173,8 +173,8 @@ test('search engines are told of a diet only where the label carries it, whateve
   const shop = await createShopWithPages()
   const admin = await signInAs(shop, 'admin')
   const dataOf = async (claims: string[]) => {
-    const { id } = await addPriced(shop.db, { ...plain, name: 'Vegan Podi' })
-    await admin.put(`/api/products/${id}/label`, { ...wholeLabel, claims, version: 0 })
+    const { id } = await addPricedProduct(shop.db, { ...plain, name: 'Vegan Podi' })
+    await admin.put(`/api/products/${id}/label`, { ...completeLabel, claims, version: 0 })
     const { text, html } = await openPage(shop.visitor(), `/product/${id}`)
     expect(text).toContain('Vegan Podi')
     return html

@@ -2,12 +2,12 @@ import { sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
-import type { Published } from './missing-to-publish.ts'
+import type { PublishFacts } from './missing-to-publish.ts'
 
 type Handle = Db | Transaction<Database>
 
-/** Products with all that decides whether they may be sold. */
-const selectPublished = (db: Handle) =>
+/** The facts that decide whether a product may be sold. */
+const selectPublishFacts = (db: Handle) =>
   db
     .selectFrom('products')
     .leftJoin('product_labels', 'product_labels.product_id', 'products.id')
@@ -23,7 +23,7 @@ const selectPublished = (db: Handle) =>
       'products.hsn',
       'products.tax_rate',
       'products.exemption',
-      sql<Published['label']>`product_labels.label`.as('label'),
+      sql<PublishFacts['label']>`product_labels.label`.as('label'),
       jsonArrayFrom(
         eb
           .selectFrom('packs')
@@ -33,21 +33,21 @@ const selectPublished = (db: Handle) =>
       ).as('packs'),
     ])
 
-export const findPublished = (db: Handle, productId: number) =>
-  selectPublished(db).where('products.id', '=', productId).executeTakeFirst()
+export const findPublishFacts = (db: Handle, productId: number) =>
+  selectPublishFacts(db).where('products.id', '=', productId).executeTakeFirst()
 
 export const listOnSale = (db: Handle) =>
-  selectPublished(db).where('products.archived_at', 'is', null).orderBy('products.id').execute()
+  selectPublishFacts(db).where('products.archived_at', 'is', null).orderBy('products.id').execute()
 
 /** What was on sale once and is hidden, neither deleted nor a draft. */
 export const listHidden = (db: Handle) =>
-  selectPublished(db)
+  selectPublishFacts(db)
     .where('products.archived_at', 'is not', null)
     .where('products.hidden', '=', true)
     .where('products.draft', '=', false)
     .orderBy('products.id')
     .execute()
 
-/** Those of these products that are to appear by now. */
-export const listDue = (db: Handle, now: Date) =>
-  selectPublished(db).where('products.publish_at', '<=', now).orderBy('products.id').execute()
+/** Products whose publishing time has come. */
+export const listDueToPublish = (db: Handle, now: Date) =>
+  selectPublishFacts(db).where('products.publish_at', '<=', now).orderBy('products.id').execute()

@@ -1,23 +1,23 @@
-import { doors } from '#http/calls/doors.ts'
+import { createRoutes } from '#http/calls/doors.ts'
 import { notFound } from '#http/calls/refusal.ts'
 import type { Parts } from '#parts.ts'
 import { publishingEndpoints } from '../contract.ts'
-import { listBarred, listIncomplete } from './list-incomplete.ts'
-import { missingToPublish, rulesOf } from './missing-to-publish.ts'
-import { findPublished } from './published.queries.ts'
+import { listHiddenIncomplete, listIncomplete } from './list-incomplete.ts'
+import { currentPublishRules, missingToPublish } from './missing-to-publish.ts'
+import { findPublishFacts } from './published.queries.ts'
 
 export const publishingApi = (parts: Parts) =>
-  doors('publishing', publishingEndpoints, {
+  createRoutes('publishing', publishingEndpoints, {
     'GET /products/{id}/missing': async ({ params }) => {
-      const product = await findPublished(parts.db, params.id)
+      const product = await findPublishFacts(parts.db, params.id)
       if (!product) return notFound()
-      return { missing: missingToPublish(product, rulesOf(parts)) }
+      return { missing: missingToPublish(product, currentPublishRules(parts)) }
     },
 
     'GET /products/incomplete': async () => {
       const [onSale, barred] = await Promise.all([
         listIncomplete(parts.db, parts),
-        listBarred(parts.db, parts),
+        listHiddenIncomplete(parts.db, parts),
       ])
       const products = [
         ...barred.map((product) => ({ ...product, on_sale: false })),

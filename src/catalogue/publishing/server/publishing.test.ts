@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { showPlanned } from '#catalogue/products/server/visibility/show-planned.ts'
+import { applySchedules } from '#catalogue/products/server/visibility/show-planned.ts'
 import { muesliForm, sendForm } from '#test/shop/forms.ts'
-import { addPriced, realShop, wholeLabel } from '#test/shop/real-shop.ts'
+import { addPricedProduct, completeLabel, createRealShop } from '#test/shop/real-shop.ts'
 import { addCategory, createTestShop, signInAs } from '#test/shop/shop.ts'
 import { hideIncomplete } from './hide-incomplete.ts'
 
@@ -10,12 +10,12 @@ const later = '2026-06-20T06:00:00.000Z'
 
 /** A real shop with a hidden product whose pack says 400 g. */
 async function withHidden(label?: object) {
-  const shop = await realShop()
+  const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin')
   const hidden = { hidden: true, archived_at: shop.clock.now(), quantity: '400 g' }
-  const { id, pack_id } = await addPriced(shop.db, hidden)
+  const { id, pack_id } = await addPricedProduct(shop.db, hidden)
   const saveLabel = (fields: object, version = 0) =>
-    admin.put(`/api/products/${id}/label`, { ...wholeLabel, ...fields, version })
+    admin.put(`/api/products/${id}/label`, { ...completeLabel, ...fields, version })
   if (label) await saveLabel(label)
   const isOnSale = async () => (await shop.visitor().get(`/api/products/${id}`)).statusCode === 200
   const show = () => admin.put(`/api/products/${id}/visibility`, { hidden: false })
@@ -39,7 +39,7 @@ test('in a real shop a product without its label is put on sale by no way there 
   ]
   for (const refused of refusals) {
     expect(refused.statusCode).toBe(400)
-    expect(refused.json().message).toMatch(/can’t go on sale yet.*ingredients.*FSSAI.*veg or non-veg/)
+    expect(refused.json().message).toMatch(/can’t go live yet.*ingredients.*FSSAI.*veg or non-veg/)
   }
   const table = {
     form_key: crypto.randomUUID(),
@@ -57,7 +57,7 @@ test('in a real shop a product without its label is put on sale by no way there 
 })
 
 test('a new product of a real shop starts as a draft, and is the same one when its form is sent again', async () => {
-  const shop = await realShop()
+  const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin')
   const form = { ...muesliForm((await addCategory(shop.db)).id), form_key: crypto.randomUUID() }
   const added = await sendForm(admin, 'post', '/api/products/add', form)
@@ -104,8 +104,8 @@ test('of each thing that the law asks for the lack alone keeps a product from be
 test('the maker and the contacts are the store’s own, and missing while it has none', async () => {
   const shop = await createTestShop({ env: { DEMO: 'off' } })
   const admin = await signInAs(shop, 'admin')
-  const { id } = await addPriced(shop.db, { quantity: '400 g' })
-  await admin.put(`/api/products/${id}/label`, { ...wholeLabel, version: 0 })
+  const { id } = await addPricedProduct(shop.db, { quantity: '400 g' })
+  await admin.put(`/api/products/${id}/label`, { ...completeLabel, version: 0 })
   const { missing } = (await admin.get(`/api/products/${id}/missing`)).json()
   expect(missing).toEqual(['maker', 'fssai', 'consumer_care'])
 })
@@ -118,7 +118,7 @@ test('a plan whose product has no label any more is dropped at its moment, and t
     .where('id', '=', id)
     .execute()
   shop.clock.pass({ days: 6 })
-  await showPlanned(shop)
+  await applySchedules(shop)
   await admin.logInAnew()
   expect(await isOnSale()).toBe(false)
   expect(await read()).toMatchObject({ visibility: 'hidden', publish_at: null })
@@ -127,11 +127,11 @@ test('a plan whose product has no label any more is dropped at its moment, and t
 })
 
 test('what was on sale before stays, with a warning, until the day after the deadline that the merchant sets', async () => {
-  const shop = await realShop({ labelDeadline: '2026-06-18' })
+  const shop = await createRealShop({ labelDeadline: '2026-06-18' })
   const admin = await signInAs(shop, 'admin')
-  const bare = await addPriced(shop.db, { name: 'Old Podi', quantity: '400 g' })
-  const whole = await addPriced(shop.db, { name: 'Whole Podi', quantity: '400 g' })
-  await admin.put(`/api/products/${whole.id}/label`, { ...wholeLabel, version: 0 })
+  const bare = await addPricedProduct(shop.db, { name: 'Old Podi', quantity: '400 g' })
+  const whole = await addPricedProduct(shop.db, { name: 'Whole Podi', quantity: '400 g' })
+  await admin.put(`/api/products/${whole.id}/label`, { ...completeLabel, version: 0 })
   const incomplete = async () => (await admin.get('/api/products/incomplete')).json()
   expect(await incomplete()).toEqual({
     deadline: '2026-06-18',
@@ -173,11 +173,11 @@ test('a demo sells without labels, as the requirements say', async () => {
 })
 
 test('without the MRP of each size nothing goes on sale, and what is on sale does not lose it', async () => {
-  const shop = await realShop({ labelDeadline: '2026-06-18' })
+  const shop = await createRealShop({ labelDeadline: '2026-06-18' })
   const admin = await signInAs(shop, 'admin')
   const hidden = { hidden: true, archived_at: shop.clock.now(), mrp_paise: null }
-  const { id } = await addPriced(shop.db, hidden)
-  await admin.put(`/api/products/${id}/label`, { ...wholeLabel, version: 0 })
+  const { id } = await addPricedProduct(shop.db, hidden)
+  await admin.put(`/api/products/${id}/label`, { ...completeLabel, version: 0 })
   const show = () => admin.put(`/api/products/${id}/visibility`, { hidden: false })
   const refused = await show()
   expect([refused.statusCode, refused.json().message]).toEqual([
@@ -194,8 +194,8 @@ test('without the MRP of each size nothing goes on sale, and what is on sale doe
   expect([lost.statusCode, lost.json().message]).toEqual([400, expect.stringMatching(/MRP for each size/)])
 
   // What was on sale without one before stays until the deadline.
-  const old = await addPriced(shop.db, { name: 'Old Podi', mrp_paise: null })
-  await admin.put(`/api/products/${old.id}/label`, { ...wholeLabel, version: 0 })
+  const old = await addPricedProduct(shop.db, { name: 'Old Podi', mrp_paise: null })
+  await admin.put(`/api/products/${old.id}/label`, { ...completeLabel, version: 0 })
   const isOnSale = async () => (await shop.visitor().get(`/api/products/${old.id}`)).statusCode === 200
   expect((await admin.get('/api/products/incomplete')).json().products).toEqual([
     { id: old.id, name: 'Old Podi', missing: ['mrp'], on_sale: true },

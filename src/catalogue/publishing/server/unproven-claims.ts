@@ -1,6 +1,11 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { type AdvertisedClaim, type CarryingLabel, carriesClaim, claimsIn } from '#values/food-claims.ts'
+import {
+  type AdvertisedClaim,
+  claimsIn,
+  labelSupportsClaim,
+  type SupportingLabel,
+} from '#values/food-claims.ts'
 
 /** What a pack says in sentences. */
 type LabelTexts = {
@@ -11,14 +16,14 @@ type LabelTexts = {
   translations: object
 }
 
-/** A product's own words, and what they may rest on. */
-export type Claiming = {
+/** A product's texts, and the label and confirmations that back their claims. */
+export type ProductClaimTexts = {
   name: string
   one_liner: string
   description: string
   /** The same texts in other languages. */
   translations: object
-  label: (CarryingLabel & Partial<LabelTexts>) | null
+  label: (SupportingLabel & Partial<LabelTexts>) | null
   /** What its merchant has confirmed. */
   confirmed_claims: { claim: string; text: string }[]
 }
@@ -26,8 +31,8 @@ export type Claiming = {
 /** A claim, and the text that makes it: what is confirmed of one sentence says nothing of another. */
 export type ClaimInText = { claim: AdvertisedClaim; text: string }
 
-/** The words in every language, on the page and on the pack, each text by itself: what one ends with claims nothing with the next. */
-const wordsOf = ({ name, one_liner, description, translations, label }: Claiming) =>
+/** All texts of the page and the label, in every language. Each is searched alone, so that no claim spans two texts. */
+const textsWithClaims = ({ name, one_liner, description, translations, label }: ProductClaimTexts) =>
   [
     name,
     one_liner,
@@ -43,26 +48,29 @@ const wordsOf = ({ name, one_liner, description, translations, label }: Claiming
 const textsOf = (translations: object = {}): unknown[] =>
   Object.values(translations).flatMap((texts) => Object.values(texts ?? {}))
 
-export const isAmong = (claims: { claim: string; text: string }[], { claim, text }: ClaimInText) =>
+export const includesClaim = (claims: { claim: string; text: string }[], { claim, text }: ClaimInText) =>
   claims.some((one) => one.claim === claim && one.text === text)
 
 /** What a product's words claim that neither its label carries nor its merchant has confirmed (decision X45). */
-export const unprovenClaims = (product: Claiming): ClaimInText[] =>
-  wordsOf(product)
+export const unprovenClaims = (product: ProductClaimTexts): ClaimInText[] =>
+  textsWithClaims(product)
     .flatMap((text) => claimsIn(text).map((claim) => ({ claim, text })))
-    .filter((found) => !carriesClaim(product.label, found.claim) && !isAmong(product.confirmed_claims, found))
+    .filter(
+      (found) =>
+        !labelSupportsClaim(product.label, found.claim) && !includesClaim(product.confirmed_claims, found),
+    )
 
-/** Keeps what is confirmed of a product with what was before; what its words do not say any more is forgotten. */
-export const keepConfirmed = (
+/** Adds confirmed claims to the product, and drops confirmations of texts that it no longer has. */
+export const saveConfirmedClaims = (
   trx: Transaction<Database>,
-  product: Claiming & { id: number },
+  product: ProductClaimTexts & { id: number },
   claims: ClaimInText[],
 ) => {
-  const words = wordsOf(product)
-  const kept = product.confirmed_claims.filter(({ text }) => words.includes(text))
+  const words = textsWithClaims(product)
+  const stillMade = product.confirmed_claims.filter(({ text }) => words.includes(text))
   return trx
     .updateTable('products')
-    .set({ confirmed_claims: sql`${JSON.stringify([...kept, ...claims])}::jsonb` })
+    .set({ confirmed_claims: sql`${JSON.stringify([...stillMade, ...claims])}::jsonb` })
     .where('id', '=', product.id)
     .execute()
 }

@@ -3,34 +3,34 @@ import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { callApi } from '#browser/call-api.ts'
 import { useSearchParams } from '#browser/router/hooks.ts'
 import { UndoSteps } from '#fulfilment/shipments/admin/steps/undo-steps.tsx'
-import type { parcelEndpoints, StepsTaken } from '#fulfilment/shipments/contract.ts'
+import type { OrderStepResults, shipmentEndpoints } from '#fulfilment/shipments/contract.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import { mostAtOnce } from '../paper-contract.ts'
+import { maxAtOnce } from '../paper-contract.ts'
 import * as words from '../words/office/en.ts'
-import { type Printable, PrintDialog } from './printing/print-dialog.tsx'
+import { PrintDialog, type PrintKind } from './printing/print-dialog.tsx'
 
 type Props = {
   chosen: number[]
-  /** What is shown and waits: picked and printed where nothing is chosen. */
+  /** Unpacked orders on this page; used when none is selected. */
   listed: number[]
   onClear: () => void
   onPacked: (orders: { id: number; step: number | null }[]) => void
-  /** These wait again. */
+  /** These orders are to be packed again. */
   onUndone: (orders: number[]) => void
   onOutdated: () => void
 }
 
-/** What is done with the chosen orders, under the thumb. Only what can be taken back from one press needs a choice. */
+/** Actions for the selected orders. Only packing needs a selection, because one press changes many orders. */
 export function ActionBar({ chosen, listed, onClear, onPacked, onUndone, onOutdated }: Props) {
   const [query] = useSearchParams()
-  const [printing, setPrinting] = useState<Printable>()
-  const [packed, setPacked] = useState<StepsTaken['orders']>([])
+  const [printing, setPrinting] = useState<PrintKind>()
+  const [packed, setPacked] = useState<OrderStepResults['orders']>([])
   const { run, busy } = useAction(async () => setPacked(await markPacked(chosen, onPacked)), {
     failed: words.notPacked,
   })
-  const orders = (chosen.length > 0 ? chosen : listed).slice(0, mostAtOnce).toSorted((a, b) => a - b)
-  const back = (
+  const orders = (chosen.length > 0 ? chosen : listed).slice(0, maxAtOnce).toSorted((a, b) => a - b)
+  const undoPacking = (
     <UndoPacking
       taken={packed}
       onUndone={(ids) => {
@@ -39,11 +39,11 @@ export function ActionBar({ chosen, listed, onClear, onPacked, onUndone, onOutda
       }}
     />
   )
-  if (orders.length === 0) return back
+  if (orders.length === 0) return undoPacking
   const pickList = new URLSearchParams([...query, ['pick', orders.join('.')]])
   return (
-    <section aria-label={words.actions} className={barLook}>
-      {back}
+    <section aria-label={words.actions} className={barClass}>
+      {undoPacking}
       <p role="status" className="flex min-h-8 items-center justify-between text-sm">
         {chosen.length > 0
           ? words.chosen({ count: chosen.length })
@@ -55,19 +55,19 @@ export function ActionBar({ chosen, listed, onClear, onPacked, onUndone, onOutda
         )}
       </p>
       <div className="grid grid-cols-3 gap-2 sm:grid-cols-5">
-        <ButtonLink variant="secondary" className={small} to={`?${pickList}`}>
+        <ButtonLink variant="secondary" className={smallButton} to={`?${pickList}`}>
           {words.pickList}
         </ButtonLink>
-        <Button variant="secondary" className={small} onClick={() => setPrinting('slips')}>
+        <Button variant="secondary" className={smallButton} onClick={() => setPrinting('slips')}>
           {words.slips}
         </Button>
-        <Button variant="secondary" className={small} onClick={() => setPrinting('labels')}>
+        <Button variant="secondary" className={smallButton} onClick={() => setPrinting('labels')}>
           {words.labels}
         </Button>
-        <Button variant="secondary" className={small} onClick={() => setPrinting('invoices')}>
+        <Button variant="secondary" className={smallButton} onClick={() => setPrinting('invoices')}>
           {words.invoices}
         </Button>
-        <Button className={small} disabled={chosen.length === 0} busy={busy} onClick={() => void run()}>
+        <Button className={smallButton} disabled={chosen.length === 0} busy={busy} onClick={() => void run()}>
           {words.markPacked}
         </Button>
       </div>
@@ -83,36 +83,36 @@ export function ActionBar({ chosen, listed, onClear, onPacked, onUndone, onOutda
   )
 }
 
-const barLook =
+const barClass =
   'sticky bottom-0 z-10 -mx-4 border-t border-line bg-cream px-4 pt-1 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0'
-const small = 'px-2! text-sm'
+const smallButton = 'px-2! text-sm'
 
-/** Each by itself: what was cancelled meanwhile is told, and holds up no other. */
+/** Orders are packed one by one: a cancelled one is reported and does not stop the others. */
 async function markPacked(chosen: number[], onPacked: Props['onPacked']) {
-  const { orders } = await callApi<typeof parcelEndpoints>()('POST /orders/packed', {
-    body: { order_ids: chosen.slice(0, mostAtOnce) },
+  const { orders } = await callApi<typeof shipmentEndpoints>()('POST /orders/packed', {
+    body: { order_ids: chosen.slice(0, maxAtOnce) },
   })
   const packed = orders.filter(({ done }) => done)
   onPacked(packed.map(({ id, order }) => ({ id, step: order?.step ?? null })))
   if (packed.length > 0) toast.success(words.severalPacked({ count: packed.length }))
-  tellRefused(orders)
+  showRefusals(orders)
   return orders
 }
 
-function tellRefused(orders: StepsTaken['orders']) {
+function showRefusals(orders: OrderStepResults['orders']) {
   for (const { id, message } of orders.filter(({ done }) => !done))
     toast.error(words.refusedOf({ id, why: message ?? words.notPacked }))
 }
 
-type UndoProps = { taken: StepsTaken['orders']; onUndone: Props['onUndone'] }
+type UndoProps = { taken: OrderStepResults['orders']; onUndone: Props['onUndone'] }
 
 const UndoPacking = ({ taken, onUndone }: UndoProps) => (
   <UndoSteps
     taken={taken}
     done={words.severalPacked({ count: taken.filter(({ changed }) => changed).length })}
-    onUndone={(back) => {
-      onUndone(back.filter(({ done }) => done).map(({ id }) => id))
-      tellRefused(back)
+    onUndone={(undoPacking) => {
+      onUndone(undoPacking.filter(({ done }) => done).map(({ id }) => id))
+      showRefusals(undoPacking)
     }}
   />
 )

@@ -1,43 +1,43 @@
-import { countInWords } from '#backoffice/ui/admin/count-in-words.ts'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { formatCount } from '#backoffice/ui/admin/count-in-words.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { useSectionQuery } from '#backoffice/ui/admin/use-section-query.ts'
 import { callApi } from '#browser/call-api.ts'
-import { mostCounted } from '#values/most-counted.ts'
-import { dayInWords } from '#values/time/day-in-words.ts'
+import { countLimits } from '#values/most-counted.ts'
+import { formatDay } from '#values/time/day-in-words.ts'
 import { locale } from '#words/page/en.ts'
 import type { packingEndpoints } from '../contract.ts'
-import { noPlace } from '../paper-contract.ts'
+import { noAddressPlace } from '../paper-contract.ts'
 import * as words from '../words/office/en.ts'
-import { Tick } from './tick.tsx'
+import { Checkbox } from './tick.tsx'
 
 type Props = { total: number; allChosen: boolean; onChooseAll: (all: boolean) => void }
 
 /** Choose all that is shown; how many there are; and which day's and place's. */
 export const ListHead = ({ total, allChosen, onChooseAll }: Props) => (
   <div className="flex flex-wrap items-center gap-2 border-b border-line">
-    <Tick label={words.chooseAll} checked={allChosen} onChange={onChooseAll} />
+    <Checkbox label={words.chooseAll} checked={allChosen} onChange={onChooseAll} />
     <p role="status" className="mr-auto text-sm text-ink-soft">
-      {countInWords(total, words.counted, mostCounted.orders)}
+      {formatCount(total, words.counted, countLimits.orders)}
     </p>
-    <DayChoice />
-    <PlaceChoice />
+    <DayFilter />
+    <PlaceFilter />
   </div>
 )
 
-function PlaceChoice() {
-  const { data = [] } = useAnswer('places to pack for', (signal) =>
+function PlaceFilter() {
+  const { data = [] } = useApiQuery('places to pack for', (signal) =>
     callApi<typeof packingEndpoints>()('GET /packing/places', { signal }),
   )
-  const nameOf = (place: string) => (place === noPlace ? words.noPlace : place)
-  return <Choice of="place" label={words.place} all={words.allPlaces} known={data} nameOf={nameOf} />
+  const nameOf = (place: string) => (place === noAddressPlace ? words.noPlace : place)
+  return <FilterSelect of="place" label={words.place} all={words.allPlaces} known={data} nameOf={nameOf} />
 }
 
-function DayChoice() {
-  const { data = [] } = useAnswer('days to pack for', (signal) =>
+function DayFilter() {
+  const { data = [] } = useApiQuery('days to pack for', (signal) =>
     callApi<typeof packingEndpoints>()('GET /packing/days', { signal }),
   )
-  const nameOf = (day: string) => dayInWords(day, locale)
-  return <Choice of="day" label={words.promisedDay} all={words.allDays} known={data} nameOf={nameOf} />
+  const nameOf = (day: string) => formatDay(day, locale)
+  return <FilterSelect of="day" label={words.promisedDay} all={words.allDays} known={data} nameOf={nameOf} />
 }
 
 type ChoiceProps = {
@@ -48,8 +48,8 @@ type ChoiceProps = {
   nameOf: (value: string) => string
 }
 
-/** One of them, or all; what was chosen stays a choice when the last order of it is packed. */
-function Choice({ of, label, all, known, nameOf }: ChoiceProps) {
+/** A filter with an option for all; the current value stays an option when its last order is packed. */
+function FilterSelect({ of, label, all, known, nameOf }: ChoiceProps) {
   const [query, change] = useSectionQuery()
   const current = query.get(of)
   const values = current !== null && !known.includes(current) ? [current, ...known] : known

@@ -1,39 +1,41 @@
 import { Pager } from '#backoffice/ui/admin/pager.tsx'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
-import { usePage } from '#backoffice/ui/admin/use-page.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
+import { usePageCursor } from '#backoffice/ui/admin/use-page.ts'
 import { callApiPage } from '#browser/call-api.ts'
 import { useSearchParams } from '#browser/router/hooks.ts'
 import { classNames } from '#ui/elements/class-names.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
-import { mostCounted } from '#values/most-counted.ts'
+import { countLimits } from '#values/most-counted.ts'
 import type { packingEndpoints } from '../contract.ts'
-import { mostAtOnce } from '../paper-contract.ts'
+import { maxAtOnce } from '../paper-contract.ts'
 import * as words from '../words/office/en.ts'
 import { ActionBar } from './action-bar.tsx'
 import { ListHead } from './list-head.tsx'
 import { PackingLines } from './packing-lines.tsx'
 import { ScanField } from './scan-field.tsx'
-import { usePacked } from './use-packed.ts'
+import { usePackedOrders } from './use-packed.ts'
 
 const pageLength = 100
 
 type Props = { chosen: number[]; onChoose: (choose: (was: number[]) => number[]) => void }
 
-/** What waits to be packed, the oldest first: chosen for picking and printing, ticked off by its number. */
+/** Orders to pack, oldest first: selected for picking and printing, marked packed by scanning. */
 export function OrdersToPack({ chosen, onChoose }: Props) {
   const [query] = useSearchParams()
   const place = query.get('place') ?? undefined
   const day = query.get('day') ?? undefined
-  const { cursor } = usePage()
-  const { data, failed, loading, reload } = useAnswer(`orders to pack ${place} ${day} ${cursor}`, (signal) =>
-    callApiPage<typeof packingEndpoints>()('GET /packing/orders', {
-      query: { place, day, cursor, limit: pageLength },
-      signal,
-    }),
+  const { cursor } = usePageCursor()
+  const { data, failed, loading, reload } = useApiQuery(
+    `orders to pack ${place} ${day} ${cursor}`,
+    (signal) =>
+      callApiPage<typeof packingEndpoints>()('GET /packing/orders', {
+        query: { place, day, cursor, limit: pageLength },
+        signal,
+      }),
   )
-  const { packed, add, takeBack } = usePacked()
+  const { packed, add, takeBack } = usePackedOrders()
   const waiting = data?.items.filter(({ id }) => !packed.has(id)) ?? []
   const listed = waiting.map(({ id }) => id)
 
@@ -56,7 +58,7 @@ export function OrdersToPack({ chosen, onChoose }: Props) {
             onChooseAll={(all) =>
               onChoose((was) => {
                 const others = was.filter((id) => !listed.includes(id))
-                return all ? [...others, ...listed].slice(0, mostAtOnce) : others
+                return all ? [...others, ...listed].slice(0, maxAtOnce) : others
               })
             }
           />
@@ -70,7 +72,7 @@ export function OrdersToPack({ chosen, onChoose }: Props) {
               onChoose={(ids, on) =>
                 onChoose((was) => {
                   const others = was.filter((id) => !ids.includes(id))
-                  return on ? [...others, ...ids].slice(-mostAtOnce) : others
+                  return on ? [...others, ...ids].slice(-maxAtOnce) : others
                 })
               }
             />
@@ -79,7 +81,7 @@ export function OrdersToPack({ chosen, onChoose }: Props) {
             label={words.pages}
             size={pageLength}
             total={data.total}
-            most={mostCounted.orders}
+            most={countLimits.orders}
             next={data.next}
           />
           <ActionBar

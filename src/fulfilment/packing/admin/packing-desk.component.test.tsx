@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { answerCalls, showAt } from '#test/shop/component.tsx'
+import { mockCalls, renderPartAt } from '#test/shop/component.tsx'
 import type { OrderToPack, PickLine } from '../contract.ts'
 import PackingSection from './packing-section.tsx'
 
@@ -12,8 +12,8 @@ const podi: PickLine = { key: 'pack 2', name: 'Idli Podi', size: '100 g', quanti
 /** The desk is left and opened anew, as by a reload. */
 function openPickList(orders: string, lines: PickLine[]) {
   cleanup()
-  answerCalls(200, lines)
-  return showAt(`/admin?section=packing&pick=${orders}`, <PackingSection />)
+  mockCalls(200, lines)
+  return renderPartAt(`/admin?section=packing&pick=${orders}`, <PackingSection />)
 }
 
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name })
@@ -75,7 +75,7 @@ test('scans go out one after the other, and each is answered by a sign, a colour
     ...listOf(7, 8),
     '/api/packing/scans': () => answers.shift() ?? Response.error(),
   })
-  const { person } = showAt('/admin?section=packing', <PackingSection />)
+  const { person } = renderPartAt('/admin?section=packing', <PackingSection />)
   await box('Select order #7, Anitha Raj')
   // As a scanner types, which waits for nothing.
   await person.type(
@@ -99,7 +99,7 @@ test('a packed order is taken back where it was ticked off', async () => {
       Response.json({ message: 'Order #7 packed.', changed: true, order: { id: 7, step: 3 } }),
     '/api/orders/undo/7': () => Response.json({ message: 'Step undone.', order: { id: 7 } }),
   })
-  const { person } = showAt('/admin?section=packing', <PackingSection />)
+  const { person } = renderPartAt('/admin?section=packing', <PackingSection />)
   await box('Select order #7, Anitha Raj')
   await person.type(screen.getByLabelText('Scan or enter an order number'), '7{Enter}')
   await person.click(await screen.findByRole('button', { name: 'Undo packing of order #7' }))
@@ -122,7 +122,7 @@ test('orders that were packed together are taken back with one press', async () 
     '/api/orders/packed': () => Response.json({ orders: [7, 8].map(taken) }),
     '/api/orders/undo': () => Response.json({ orders: [7, 8].map(taken) }),
   })
-  const { person } = showAt('/admin?section=packing', <PackingSection />)
+  const { person } = renderPartAt('/admin?section=packing', <PackingSection />)
   for (const id of [7, 8]) await person.click(await box(`Select order #${id}, Anitha Raj`))
   await person.click(screen.getByRole('button', { name: 'Pack selected' }))
   await person.click(await screen.findByRole('button', { name: 'Undo all 2' }))
@@ -143,7 +143,7 @@ test('Shift chooses all boxes from the last one to this one as they stand on the
     '/api/packing/orders': () =>
       Response.json([order(6), elsewhere, order(7), { ...elsewhere, id: 10 }, order(8)]),
   })
-  const { person } = showAt('/admin?section=packing', <PackingSection />)
+  const { person } = renderPartAt('/admin?section=packing', <PackingSection />)
   const press = async (id: number) => person.click(await box(`Select order #${id}, Anitha Raj`))
   const chosen = () =>
     screen
@@ -181,7 +181,7 @@ test('labels remember their sheet and its first free place, and tell how far the
       }),
     )
   })
-  const { person } = showAt('/admin?section=packing', <PackingSection />)
+  const { person } = renderPartAt('/admin?section=packing', <PackingSection />)
   await person.click(await screen.findByRole('button', { name: 'Address labels' }))
   await person.selectOptions(await screen.findByLabelText('Label sheet'), 'A4, 3 × 8 labels (64 × 34 mm)')
   await person.selectOptions(screen.getByLabelText('First unused label on the sheet'), '23')

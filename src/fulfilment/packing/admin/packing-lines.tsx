@@ -1,36 +1,36 @@
-import { useRange } from '#backoffice/ui/admin/use-range.ts'
+import { useRangeSelection } from '#backoffice/ui/admin/use-range.ts'
 import { Badge } from '#ui/elements/badge.tsx'
 import { classNames } from '#ui/elements/class-names.ts'
 import { CircleCheckIcon } from '#ui/elements/later-icons.tsx'
-import { dayInWords } from '#values/time/day-in-words.ts'
+import { formatDay } from '#values/time/day-in-words.ts'
 import { locale } from '#words/page/en.ts'
 import type { OrderToPack } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { Tick } from './tick.tsx'
-import type { Packed } from './use-packed.ts'
+import { Checkbox } from './tick.tsx'
+import type { PackedOrders } from './use-packed.ts'
 
 type Props = {
   orders: OrderToPack[]
-  packed: Packed
+  packed: PackedOrders
   chosen: number[]
   onChoose: (ids: number[], on: boolean) => void
 }
 
-/** The orders of one place together, places by their oldest order; a stronger line between places costs no height. */
+/** Orders grouped by place (zone or PIN code), places by their oldest order. */
 export function PackingLines({ orders, packed, chosen, onChoose }: Props) {
   const byPlace = [...Map.groupBy(orders, ({ place }) => place)]
   const listed = byPlace
-    .flatMap(([, together]) => together.map(({ id }) => id))
+    .flatMap(([, ordersAtPlace]) => ordersAtPlace.map(({ id }) => id))
     .filter((id) => !packed.has(id))
-  const rangeTo = useRange()
-  return byPlace.map(([place, together]) => (
+  const rangeTo = useRangeSelection()
+  return byPlace.map(([place, ordersAtPlace]) => (
     <ul
       key={place}
       aria-label={place || words.noPlace}
       className="divide-y divide-line border-b-2 border-edge last-of-type:border-b"
     >
-      {together.map((order) => (
-        <Line
+      {ordersAtPlace.map((order) => (
+        <PackingRow
           key={order.id}
           order={order}
           isPacked={packed.has(order.id)}
@@ -49,7 +49,7 @@ type LineProps = {
   onChoose: (on: boolean, shift: boolean) => void
 }
 
-const Line = ({ order, isPacked, checked, onChoose }: LineProps) => {
+const PackingRow = ({ order, isPacked, checked, onChoose }: LineProps) => {
   const { id, name, city, place, pieces, by, recalled, paid_at } = order
   return (
     <li className="flex items-center gap-2 py-1">
@@ -58,7 +58,7 @@ const Line = ({ order, isPacked, checked, onChoose }: LineProps) => {
           <CircleCheckIcon className="size-6" />
         </span>
       ) : (
-        <Tick label={words.choose({ id, name })} checked={checked} onChange={onChoose} />
+        <Checkbox label={words.choose({ id, name })} checked={checked} onChange={onChoose} />
       )}
       <span
         className={classNames('min-w-0 flex-1 leading-snug', isPacked && 'line-through decoration-ink-soft')}
@@ -71,7 +71,7 @@ const Line = ({ order, isPacked, checked, onChoose }: LineProps) => {
         </span>
         {by && (
           <span className="block text-sm font-medium">
-            {words.promisedBy({ day: dayInWords(by, locale) })}
+            {words.promisedBy({ day: formatDay(by, locale) })}
           </span>
         )}
         {recalled && <Badge tone="danger">{words.isRecalled}</Badge>}

@@ -1,12 +1,12 @@
 import { useSearchParams } from '#browser/router/hooks.ts'
 import { OrdersToPack } from './orders-to-pack.tsx'
 import { PickList } from './pick-list.tsx'
-import { useDesk } from './use-desk.ts'
+import { usePackingDesk } from './use-desk.ts'
 
-/** Everything between paid orders and closed parcels, for one hand: choose, pick, print, tick off. */
+/** The packing desk: select, pick, print and mark packed, usable with one hand. */
 export default function PackingSection() {
   const [query] = useSearchParams()
-  const { chosen, choose, pickedFor, pick } = useDesk()
+  const { chosen, choose, pickedFor, pick } = usePackingDesk()
   const picking = query.get('pick')
   if (picking === null) return <OrdersToPack chosen={chosen} onChoose={choose} />
   const orders = picking.split('.').map(Number)

@@ -1,5 +1,5 @@
-import { dayAndYearOf } from '#backoffice/ui/admin/moments.ts'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { formatDayAndYear } from '#backoffice/ui/admin/moments.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi } from '#browser/call-api.ts'
 import { useSearchParams } from '#browser/router/hooks.ts'
 import { Button } from '#ui/elements/button.tsx'
@@ -11,16 +11,16 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import type { PickLine, packingEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { Tick } from './tick.tsx'
+import { Checkbox } from './tick.tsx'
 
-/** How much of a product lies on the table already, by the line's key. */
+/** Picked units by line key. */
 type Picked = Record<string, number>
 
 type Props = { orders: string; picked: Picked; onPick: (picked: Picked) => void }
 
 /** What to take from the shelves for the chosen orders, product by product. Ticks stay when the page is loaded anew. */
 export function PickList({ orders, picked, onPick }: Props) {
-  const { data, failed, loading, reload } = useAnswer(`pick list of ${orders}`, (signal) =>
+  const { data, failed, loading, reload } = useApiQuery(`pick list of ${orders}`, (signal) =>
     callApi<typeof packingEndpoints>()('GET /packing/pick-list', { query: { orders }, signal }),
   )
   const done = data?.filter((line) => isPicked(line, picked)).length ?? 0
@@ -32,7 +32,7 @@ export function PickList({ orders, picked, onPick }: Props) {
             .split('.')
             .map((id) => `#${id}`)
             .join(', '),
-          day: dayAndYearOf(new Date().toISOString()),
+          day: formatDayAndYear(new Date().toISOString()),
         })}
       </p>
       <div className="print:hidden flex flex-wrap items-center justify-between gap-x-4">
@@ -50,7 +50,7 @@ export function PickList({ orders, picked, onPick }: Props) {
         <>
           <ul aria-label={words.pickList} className="divide-y divide-line border-y border-line">
             {data.map((line) => (
-              <Line
+              <PickRow
                 key={line.key}
                 line={line}
                 there={picked[line.key] ?? 0}
@@ -83,16 +83,16 @@ function BackLink() {
   )
 }
 
-/** An order that was chosen after the tick takes it away: some more is needed. */
+/** Selecting another order later may raise the quantity; the line then counts as not picked. */
 const isPicked = ({ key, quantity }: PickLine, picked: Picked) => (picked[key] ?? 0) >= quantity
 
 type LineProps = { line: PickLine; there: number; onTick: (on: boolean) => void }
 
-const Line = ({ line: { name, size, quantity, orders, batches }, there, onTick }: LineProps) => {
+const PickRow = ({ line: { name, size, quantity, orders, batches }, there, onTick }: LineProps) => {
   const isThere = there >= quantity
   return (
     <li className="flex break-inside-avoid items-center gap-2 py-1">
-      <Tick label={words.pick({ name, size, quantity })} checked={isThere} onChange={onTick} />
+      <Checkbox label={words.pick({ name, size, quantity })} checked={isThere} onChange={onTick} />
       <span className={classNames('min-w-0 flex-1 leading-snug', isThere && 'text-ink-soft line-through')}>
         <span className="block wrap-anywhere">
           {name} <span className="whitespace-nowrap text-ink-soft">{size}</span>
@@ -100,7 +100,7 @@ const Line = ({ line: { name, size, quantity, orders, batches }, there, onTick }
         <span className="block text-sm text-ink-soft">{words.inOrders({ count: orders })}</span>
         {batches?.map(({ code, best_before, units }) => (
           <span key={`${code} ${best_before}`} className="block text-sm wrap-anywhere">
-            {words.ofBatch({ code, day: dayAndYearOf(best_before), units })}
+            {words.ofBatch({ code, day: formatDayAndYear(best_before), units })}
           </span>
         ))}
       </span>

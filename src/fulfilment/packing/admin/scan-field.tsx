@@ -1,20 +1,20 @@
 import { type FormEvent, useRef } from 'react'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { callApi } from '#browser/call-api.ts'
-import type { parcelEndpoints } from '#fulfilment/shipments/contract.ts'
+import type { shipmentEndpoints } from '#fulfilment/shipments/contract.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { classNames } from '#ui/elements/class-names.ts'
 import { CircleAlertIcon, CircleCheckIcon, CircleXIcon } from '#ui/elements/later-icons.tsx'
 import * as words from '../words/office/en.ts'
-import { type Told, useScans } from './use-scans.ts'
+import { type ScanMessage, useScans } from './use-scans.ts'
 
 type Props = { onPacked: (order: Order) => void; onUndone: (id: number) => void }
 
 /** A scanner types the number and presses Enter; so may a thumb. The field is ready for the next one at once. */
 export function ScanField({ onPacked, onUndone }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  const { told, tell, scan, busy } = useScans(onPacked)
+  const { told: messages, tell: addMessage, scan, busy } = useScans(onPacked)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -43,13 +43,13 @@ export function ScanField({ onPacked, onUndone }: Props) {
         </Button>
       </div>
       <ul aria-live="polite" className="grid gap-1 empty:hidden">
-        {told.map((one) => (
-          <Answer
+        {messages.map((one) => (
+          <ScanMessageRow
             key={one.key}
             told={one}
             onUndone={(id) => {
               onUndone(id)
-              tell({ tone: 'known', text: words.undone({ id }), order: null })
+              addMessage({ tone: 'known', text: words.undone({ id }), order: null })
             }}
           />
         ))}
@@ -58,19 +58,25 @@ export function ScanField({ onPacked, onUndone }: Props) {
   )
 }
 
-const looks = {
+const toneStyles = {
   done: { className: 'bg-tint-success text-success', Icon: CircleCheckIcon },
   known: { className: 'bg-tint-turmeric text-turmeric-dark', Icon: CircleAlertIcon },
   wrong: { className: 'bg-tint-danger text-danger', Icon: CircleXIcon },
 }
 
-/** Told by colour, sign and words: one of them is seen from the corner of an eye. */
-function Answer({ told: { tone, text, order }, onUndone }: { told: Told; onUndone: (id: number) => void }) {
-  const { className, Icon } = looks[tone]
+/** Colour, icon and text, so that the result is noticed at a glance. */
+function ScanMessageRow({
+  told: { tone, text, order },
+  onUndone,
+}: {
+  told: ScanMessage
+  onUndone: (id: number) => void
+}) {
+  const { className, Icon } = toneStyles[tone]
   const { run, busy } = useAction(
     async () => {
       if (!order || order.step === null) return
-      await callApi<typeof parcelEndpoints>()('PUT /orders/undo/{id}', {
+      await callApi<typeof shipmentEndpoints>()('PUT /orders/undo/{id}', {
         params: { id: order.id },
         body: { step: order.step },
       })

@@ -1,35 +1,35 @@
 import { useRef, useState } from 'react'
-import { useExpiredLogin } from '#backoffice/ui/admin/use-expired-login.ts'
+import { useLoginRedirect } from '#backoffice/ui/admin/use-expired-login.ts'
 import { ApiError, callApi } from '#browser/call-api.ts'
-import type { packingEndpoints, Scanned } from '../contract.ts'
+import type { packingEndpoints, ScanResult } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
-/** What became of a scan: ticked off, ticked off before, or not to be packed. */
-export type Told = {
+/** The result of a scan: packed, packed before, or refused. */
+export type ScanMessage = {
   key: number
   tone: 'done' | 'known' | 'wrong'
   text: string
-  order: Scanned['order'] | null
+  order: ScanResult['order'] | null
 }
 
-/** So many are shown: what went wrong one scan ago is still there to be read. */
-const mostTold = 3
+/** Enough that the error of the previous scan can still be read. */
+const maxMessages = 3
 
 /**
- * Sends what is scanned one after the other, in the order of the scans: a scanner does not wait for an answer.
+ * Sends scans one after the other without blocking the scanner.
  * @param onPacked hears of each order that is packed now
  */
-export function useScans(onPacked: (order: Scanned['order']) => void) {
-  const [told, setTold] = useState<Told[]>([])
+export function useScans(onPacked: (order: ScanResult['order']) => void) {
+  const [messages, setMessages] = useState<ScanMessage[]>([])
   const [waiting, setWaiting] = useState(0)
   const last = useRef(Promise.resolve())
   const count = useRef(0)
-  const leaveIfExpired = useExpiredLogin()
+  const redirectIfExpired = useLoginRedirect()
 
-  const tell = (one: Omit<Told, 'key'>) => {
+  const addMessage = (one: Omit<ScanMessage, 'key'>) => {
     count.current += 1
     const key = count.current
-    setTold((was) => [{ ...one, key }, ...was].slice(0, mostTold))
+    setMessages((was) => [{ ...one, key }, ...was].slice(0, maxMessages))
   }
 
   async function send(typed: string) {
@@ -38,14 +38,14 @@ export function useScans(onPacked: (order: Scanned['order']) => void) {
       const { message, changed, order } = await callApi<typeof packingEndpoints>()('POST /packing/scans', {
         body,
       })
-      tell({ tone: changed ? 'done' : 'known', text: message, order })
+      addMessage({ tone: changed ? 'done' : 'known', text: message, order })
       onPacked(order)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (leaveIfExpired(error)) return
-      // No answer, or none that says what became of it: it may be ticked off, and a second scan tells.
+      if (redirectIfExpired(error)) return
+      // No answer or a server error: the order may be packed; scanning it again tells.
       const isUnknown = error.status === 0 || error.status >= 500
-      tell({ tone: 'wrong', text: isUnknown ? words.notTicked({ typed }) : error.message, order: null })
+      addMessage({ tone: 'wrong', text: isUnknown ? words.notTicked({ typed }) : error.message, order: null })
     } finally {
       setWaiting((was) => was - 1)
     }
@@ -55,5 +55,5 @@ export function useScans(onPacked: (order: Scanned['order']) => void) {
     setWaiting((was) => was + 1)
     last.current = last.current.then(() => send(typed))
   }
-  return { told, tell, scan, busy: waiting > 0 }
+  return { told: messages, tell: addMessage, scan, busy: waiting > 0 }
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '#database/connect.ts'
-import { openReadyDatabase } from '#test/shop/database.ts'
-import { rowsRead } from '#test/shop/rows-read.ts'
-import { listToPick } from './lists/pick-list.queries.ts'
-import { listPlaces, listToPack } from './lists/to-pack.queries.ts'
-import { findPaperOrders } from './paper/paper-orders.queries.ts'
+import { openMigratedDatabase } from '#test/shop/database.ts'
+import { countRowsRead } from '#test/shop/rows-read.ts'
+import { listPickLines } from './lists/pick-list.queries.ts'
+import { listOrdersToPack, listPackingPlaces } from './lists/to-pack.queries.ts'
+import { listPrintableOrders } from './paper/paper-orders.queries.ts'
 
 /** Ten thousand orders that wait, in sixty places, among as many that do not; each with a line. */
 async function fill(db: Db) {
@@ -27,21 +27,21 @@ async function fill(db: Db) {
 }
 
 test('ten thousand orders to pack are listed, picked for and printed without a look at most of them', async () => {
-  const db = await openReadyDatabase()
+  const db = await openMigratedDatabase()
   await fill(db)
-  const page = await listToPack(db, { limit: 100 })
+  const page = await listOrdersToPack(db, { limit: 100 })
   const next = page.next ?? ''
-  const ofOne = await listToPack(db, { limit: 100, place: '641007' })
+  const ofOne = await listOrdersToPack(db, { limit: 100, place: '641007' })
   expect([page.items.length, page.total, ofOne.items.length, ofOne.total]).toEqual([100, 500, 100, 167])
-  expect(await listPlaces(db)).toHaveLength(60)
+  expect(await listPackingPlaces(db)).toHaveLength(60)
   const ids = page.items.map(({ id }) => id)
   for (const ask of [
-    (one: Db) => listToPack(one, { limit: 100, cursor: next }),
-    (one: Db) => listToPack(one, { limit: 100, place: '641007' }),
-    (one: Db) => listToPick(one, ids),
-    (one: Db) => findPaperOrders(one, ids.slice(0, 25)),
+    (one: Db) => listOrdersToPack(one, { limit: 100, cursor: next }),
+    (one: Db) => listOrdersToPack(one, { limit: 100, place: '641007' }),
+    (one: Db) => listPickLines(one, ids),
+    (one: Db) => listPrintableOrders(one, ids.slice(0, 25)),
   ]) {
-    const read = await rowsRead(db, ask)
+    const read = await countRowsRead(db, ask)
     expect(read.length).toBeGreaterThan(0)
     expect(Math.max(...read)).toBeLessThan(1500)
   }

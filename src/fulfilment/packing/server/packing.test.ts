@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { addOrder, addressOf, shopWithPeople } from '#test/shop/orders.ts'
+import { addOrder, addressJson, createShopWithPeople } from '#test/shop/orders.ts'
 import { readPdf } from '#test/shop/pdf.ts'
 
 const at = (postal_code: string) =>
-  JSON.stringify({ ...JSON.parse(addressOf({ full_name: 'Anitha Raj', phone: '9843011223' })), postal_code })
+  JSON.stringify({
+    ...JSON.parse(addressJson({ full_name: 'Anitha Raj', phone: '9843011223' })),
+    postal_code,
+  })
 
 test('what is paid for and not packed is listed, oldest first, of all places or of one', async () => {
-  const { shop, admin, anitha, kavin } = await shopWithPeople()
+  const { shop, admin, anitha, kavin } = await createShopWithPeople()
   const first = await addOrder(shop, anitha, { address: at('641012') })
   const unpaid = await addOrder(shop, kavin, { status: 'pending' })
   const second = await addOrder(shop, kavin, { address: at('641001') })
@@ -39,7 +42,7 @@ test('what is paid for and not packed is listed, oldest first, of all places or 
 })
 
 test('orders of a zone are packed together, and those of a promised day', async () => {
-  const { shop, admin, anitha, kavin } = await shopWithPeople()
+  const { shop, admin, anitha, kavin } = await createShopWithPeople()
   const van = { zone_name: 'Coimbatore city', address: at('641012') }
   const first = await addOrder(shop, anitha, { ...van, promised_by: '2026-06-17' })
   const second = await addOrder(shop, kavin, { ...van, address: at('641001'), promised_by: '2026-06-18' })
@@ -57,7 +60,7 @@ test('orders of a zone are packed together, and those of a promised day', async 
 })
 
 test('a pick list adds up what the chosen orders need, product by product and size by size', async () => {
-  const { shop, admin, anitha, kavin } = await shopWithPeople()
+  const { shop, admin, anitha, kavin } = await createShopWithPeople()
   const ids = [await addOrder(shop, anitha), await addOrder(shop, kavin)]
   const gone = await addOrder(shop, kavin, { status: 'cancelled' })
   const { pack_id } = await shop.db
@@ -88,7 +91,7 @@ test('a pick list adds up what the chosen orders need, product by product and si
 test.each(['', 'x', '0', '1.', '1..2', Array.from({ length: 201 }, (_, id) => id + 1).join('.')])(
   'the choice %j is refused in words',
   async (orders) => {
-    const { admin } = await shopWithPeople()
+    const { admin } = await createShopWithPeople()
     for (const path of ['pick-list', 'slips.pdf', 'labels.pdf']) {
       const refused = await admin.get(`/api/packing/${path}?sheet=2x4&orders=${orders}`)
       expect([refused.statusCode, refused.json().fields.orders]).toEqual([400, 'Select 1 to 200 orders.'])
@@ -97,7 +100,7 @@ test.each(['', 'x', '0', '1.', '1..2', Array.from({ length: 201 }, (_, id) => id
 )
 
 test('a scanned or typed number ticks its order off, once, and what is not to be packed is said in words', async () => {
-  const { shop, admin, anitha, kavin } = await shopWithPeople()
+  const { shop, admin, anitha, kavin } = await createShopWithPeople()
   const now = shop.clock.now()
   const paid = await addOrder(shop, anitha)
   const unpaid = await addOrder(shop, kavin, { status: 'pending' })

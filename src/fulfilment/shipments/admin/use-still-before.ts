@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** Whether a moment lies ahead; turns false when it comes, by the clock of this device. */
-export function useStillBefore(moment: string | null) {
+/** Whether a moment is in the future; becomes false when it passes, by this device’s clock. */
+export function useIsFuture(moment: string | null) {
   const [isAhead, setAhead] = useState(false)
   useEffect(() => {
     const ms = moment ? Date.parse(moment) - Date.now() : 0

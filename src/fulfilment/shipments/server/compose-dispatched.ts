@@ -1,20 +1,20 @@
 import { transact } from '#database/transact.ts'
-import { composeDispatched, parcelOfKey } from '#operations/notifications/server/tell-of-parcel.ts'
+import { composeDispatchedMail, parseParcelMailKey } from '#operations/notifications/server/tell-of-parcel.ts'
 import { lockOrder } from '#ordering/orders/server/states/move-order.ts'
 import type { Parts } from '#parts.ts'
-import { said } from '../words/parcel/index.ts'
+import { sentences } from '../words/parcel/index.ts'
 
 /**
- * The mail of a parcel, at the moment it is sent: what was still to come when the parcel left may have been refunded, sent or
- * delivered since. Nothing where the parcel was taken back.
+ * Composes a shipment’s mail when it is sent, because the rest of the order may have been refunded, sent or delivered
+ * since. Undefined if the shipment was undone.
  */
-export const composeDispatchedNow = (
+export const composeDispatchMailNow = (
   { db, store, settings }: Pick<Parts, 'db' | 'settings' | 'store'>,
   { id: mailId, subject_key, recipient }: { id: number; subject_key: string; recipient: string },
 ) =>
   transact(db, async (trx) => {
-    const { orderId, parcelId } = parcelOfKey(subject_key)
-    // Locked: a refund of the rest that is being written down is waited for.
+    const { orderId, parcelId } = parseParcelMailKey(subject_key)
+    // Locked, so that a refund being written is waited for.
     const order = await lockOrder(trx, orderId)
     const parcel = await trx
       .selectFrom('parcels')
@@ -23,8 +23,8 @@ export const composeDispatchedNow = (
       .where('order_id', '=', orderId)
       .executeTakeFirst()
     if (!order || !parcel) return undefined
-    const courierName = said.couriers[parcel.courier].in(order.locale)
-    const told = { ...parcel, courierName, rest: order.rest }
-    const saidBy = { store: store(), publicUrl: settings.publicUrl, mailId }
-    return composeDispatched(trx, { ...order, email: recipient }, told, saidBy)
+    const courierName = sentences.couriers[parcel.courier].in(order.locale)
+    const shipment = { ...parcel, courierName, rest: order.rest }
+    const mailContext = { store: store(), publicUrl: settings.publicUrl, mailId }
+    return composeDispatchedMail(trx, { ...order, email: recipient }, shipment, mailContext)
   })

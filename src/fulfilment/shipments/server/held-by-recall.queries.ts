@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { isHeldByRecall } from '#database/units-recalled.ts'
 
-/** Whether goods of a recalled batch are in it, or are to be, so that it must not leave. */
-export async function holdsRecalled(trx: Transaction<Database>, orderId: number) {
+/** Whether the order holds recalled units and must not be shipped. */
+export async function hasRecalledUnits(trx: Transaction<Database>, orderId: number) {
   const held = await trx
     .selectFrom('orders')
     .select('id')

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { sendMails } from '#test/shop/mails.ts'
 import { readPdf } from '#test/shop/pdf.ts'
-import { linesOf, sendRefund, shopToRefund } from '#test/shop/refunds.ts'
+import { fetchRefundLines, sendRefund, shopWithRefundableOrder } from '#test/shop/refunds.ts'
 import { signInAgain } from '#test/shop/shop.ts'
 import { formatRupees } from '#values/money/money.ts'
 
 async function dispatchOne(locale: 'en' | 'ta' = 'en') {
-  const opened = await shopToRefund({ webhooks: false })
+  const opened = await shopWithRefundableOrder({ webhooks: false })
   const { shop, admin, order } = opened
   await shop.db.updateTable('orders').set({ locale }).where('id', '=', order.id).execute()
-  const [first] = await linesOf(opened)
+  const [first] = await fetchRefundLines(opened)
   const sent = await admin.post('/api/orders/dispatched', {
     form_key: 'one-of-them-in-a-test',
     courier: 'dtdc',
@@ -50,7 +50,7 @@ test('the mail of a part says that the rest will follow, and the call to deliver
 type Opened = Awaited<ReturnType<typeof dispatchOne>>
 
 async function refundRest(opened: Opened, units?: number) {
-  const [first, ...others] = await linesOf(opened)
+  const [first, ...others] = await fetchRefundLines(opened)
   const left = [{ ...first, quantity: (first?.quantity ?? 0) - 1 }, ...others]
     .filter(({ quantity }) => quantity && quantity > 0)
     .map(({ item_id = 0, quantity = 0 }) => ({ item_id, quantity, restock: true }))
@@ -92,14 +92,14 @@ test('in Tamil, too, the mail of a part says that the rest will follow', async (
 })
 
 test('the slip of the second parcel says what is in it and what that cost; the first one said the whole', async () => {
-  const opened = await shopToRefund({ webhooks: false })
+  const opened = await shopWithRefundableOrder({ webhooks: false })
   const { admin, order } = opened
   const slip = async () =>
     (await readPdf((await admin.get(`/api/packing/slips.pdf?orders=${order.id}`)).rawPayload)).pages.join()
   const whole = await slip()
   expect(whole).toContain('5 items in this parcel')
   expect(whole).toContain('Total ₹2,240.00')
-  const [first] = await linesOf(opened)
+  const [first] = await fetchRefundLines(opened)
   await admin.post('/api/orders/dispatched', {
     form_key: 'one-before-the-second-slip',
     courier: 'dtdc',

@@ -1,33 +1,33 @@
 import type { Db } from '#database/connect.ts'
-import { doors } from '#http/calls/doors.ts'
+import { createRoutes } from '#http/calls/doors.ts'
 import { notFound, refuse } from '#http/calls/refusal.ts'
 import type { Order } from '#ordering/orders/contract.ts'
-import { findAnyOrder, findOrders } from '#ordering/orders/server/lists/order-view.queries.ts'
-import { said as orderSaid } from '#ordering/orders/words/index.ts'
-import { said as orderOffice } from '#ordering/orders/words/office/index.ts'
+import { findAnyOrder, listOrdersById } from '#ordering/orders/server/lists/order-view.queries.ts'
+import { sentences as orderSentences } from '#ordering/orders/words/index.ts'
+import { sentences as orderOffice } from '#ordering/orders/words/office/index.ts'
 import type { Parts } from '#parts.ts'
 import { isDelivered } from '#values/order-state.ts'
 import type { Language } from '#words/language.ts'
-import { parcelEndpoints, type StepsTaken } from '../contract.ts'
-import { said } from '../words/office/index.ts'
+import { type OrderStepResults, shipmentEndpoints } from '../contract.ts'
+import { sentences } from '../words/office/index.ts'
 import { deliverOrder } from './steps/deliver-order.ts'
-import { deliverParcel } from './steps/deliver-parcel.ts'
+import { deliverShipment } from './steps/deliver-parcel.ts'
 import { dispatchOrder } from './steps/dispatch-order.ts'
 import { packOrder } from './steps/pack-order.ts'
-import type { StepRefusal, StepTaken } from './steps/take-step.ts'
+import type { StepRefusal, StepResult } from './steps/take-step.ts'
 import { undoStep } from './steps/undo-step.ts'
 
-export const parcelsApi = (parts: Parts) =>
-  doors('orders', parcelEndpoints, {
+export const shipmentsApi = (parts: Parts) =>
+  createRoutes('orders', shipmentEndpoints, {
     'POST /orders/packed': ({ user, body, language }) =>
-      oneByOne(parts, body.order_ids, language, (orderId) => packOrder(parts, { orderId, by: user })),
+      applyToEach(parts, body.order_ids, language, (orderId) => packOrder(parts, { orderId, by: user })),
 
     'POST /orders/delivered': ({ user, body, language }) =>
-      oneByOne(parts, body.order_ids, language, (orderId) => deliverOrder(parts, { orderId, by: user })),
+      applyToEach(parts, body.order_ids, language, (orderId) => deliverOrder(parts, { orderId, by: user })),
 
     'POST /orders/dispatched': ({ user, body: { form_key: formKey, courier, parcels }, language }) => {
       const parcelOf = new Map(parcels.map((parcel) => [parcel.order_id, parcel]))
-      return oneByOne(parts, [...parcelOf.keys()], language, (orderId) => {
+      return applyToEach(parts, [...parcelOf.keys()], language, (orderId) => {
         const { tracking_number: trackingNumber = null, items } = parcelOf.get(orderId) ?? {}
         const lines = items?.map(({ order_item_id, quantity }) => ({ orderItemId: order_item_id, quantity }))
         return dispatchOrder(parts, { orderId, by: user, formKey, courier, trackingNumber, lines })
@@ -36,33 +36,33 @@ export const parcelsApi = (parts: Parts) =>
 
     'PUT /orders/{id}/parcels/{parcel}/delivered': async ({ user, params, language }) => {
       const { id: orderId, parcel: parcelId } = params
-      const taken = await deliverParcel(parts, { orderId, parcelId, by: user })
-      return stepOf(parts.db, orderId, taken, (order) =>
-        (isDelivered(order) ? said.lastParcelDelivered : said.parcelDelivered).in(language),
+      const taken = await deliverShipment(parts, { orderId, parcelId, by: user })
+      return answerStep(parts.db, orderId, taken, (order) =>
+        (isDelivered(order) ? sentences.lastParcelDelivered : sentences.parcelDelivered).in(language),
       )
     },
 
     'PUT /orders/undo': ({ user, body, language }) => {
       const stepOfOrder = new Map(body.steps.map(({ order_id, step }) => [order_id, step]))
-      return oneByOne(parts, [...stepOfOrder.keys()], language, (orderId) =>
+      return applyToEach(parts, [...stepOfOrder.keys()], language, (orderId) =>
         undoStep(parts, { orderId, by: user, step: stepOfOrder.get(orderId) ?? 0 }),
       )
     },
 
     'PUT /orders/undo/{id}': async ({ user, params: { id }, body, language }) => {
       const undone = await undoStep(parts, { orderId: id, by: user, step: body.step })
-      return stepOf(parts.db, id, undone, () => said.takenBack.in(language))
+      return answerStep(parts.db, id, undone, () => sentences.takenBack.in(language))
     },
 
     'PUT /orders/deliver/{id}': async ({ user, params, language }) => {
       const delivered = await deliverOrder(parts, { orderId: params.id, by: user })
       if (!delivered.ok) return refuseDelivery(delivered.reason)
-      return tellChanged(parts, params.id, orderOffice.markedAsDelivered.in(language))
+      return answerWithOrder(parts, params.id, orderOffice.markedAsDelivered.in(language))
     },
 
     'PUT /orders/undeliver/{id}': async ({ user, params, language }) => {
       const undone = await undoStep(parts, { orderId: params.id, by: user, step: 'delivery' })
-      if (undone.ok) return tellChanged(parts, params.id, orderOffice.takenBack.in(language))
+      if (undone.ok) return answerWithOrder(parts, params.id, orderOffice.takenBack.in(language))
       if (undone.reason === 'NO_SUCH_ORDER') return noSuchOrder()
       if (undone.reason === 'MOVED_ON') return refuse(409, 'MOVED_ON', refused.movedOn)
       if (undone.reason === 'NOT_DELIVERED') return refuse(409, 'NOT_DELIVERED', refused.notDelivered)
@@ -72,12 +72,12 @@ export const parcelsApi = (parts: Parts) =>
     },
   })
 
-async function tellChanged({ db }: Parts, orderId: number, message: string) {
+async function answerWithOrder({ db }: Parts, orderId: number, message: string) {
   const order = await findAnyOrder(db, orderId)
   return order ? { message, order } : noSuchOrder()
 }
 
-const noSuchOrder = () => notFound(orderSaid.noSuchOrder)
+const noSuchOrder = () => notFound(orderSentences.noSuchOrder)
 
 function refuseDelivery(reason: StepRefusal) {
   if (reason === 'CANCELLED') return refuse(409, 'ORDER_CANCELLED', orderOffice.cancelledIsNotDelivered)
@@ -85,38 +85,38 @@ function refuseDelivery(reason: StepRefusal) {
 }
 
 /** What became of a step of one order. */
-async function stepOf(db: Db, orderId: number, taken: StepTaken, say: (order: Order) => string) {
+async function answerStep(db: Db, orderId: number, taken: StepResult, messageFor: (order: Order) => string) {
   const order = await findAnyOrder(db, orderId)
-  if (taken.ok && order) return { message: say(order), order }
+  if (taken.ok && order) return { message: messageFor(order), order }
   const reason = taken.ok ? 'NO_SUCH_ORDER' : taken.reason
   const isGone = reason === 'NO_SUCH_ORDER' || reason === 'NO_SUCH_PARCEL'
-  return refuse(isGone ? 404 : 409, reason, sentences[reason])
+  return refuse(isGone ? 404 : 409, reason, refusalSentences[reason])
 }
 
 /** Each order by itself, so that one that is refused holds up no other. */
-async function oneByOne(
+async function applyToEach(
   { db }: Parts,
   orderIds: number[],
   language: Language,
-  step: (orderId: number) => Promise<StepTaken>,
-): Promise<StepsTaken> {
+  step: (orderId: number) => Promise<StepResult>,
+): Promise<OrderStepResults> {
   const ids = [...new Set(orderIds)]
-  const taken = new Map<number, StepTaken>()
+  const taken = new Map<number, StepResult>()
   for (const id of ids) taken.set(id, await step(id))
-  const orders = new Map((await findOrders(db, ids)).map((order) => [order.id, order]))
+  const orders = new Map((await listOrdersById(db, ids)).map((order) => [order.id, order]))
   return {
     orders: ids.map((id) => {
       const step = taken.get(id)
       const reason = step?.ok === false ? step.reason : null
-      const message = reason && sentences[reason].in(language)
+      const message = reason && refusalSentences[reason].in(language)
       const changed = step?.ok === true && step.changed
       return { id, done: reason === null, changed, code: reason, message, order: orders.get(id) ?? null }
     }),
   }
 }
 
-const { refused } = said
-const sentences = {
+const { refused } = sentences
+const refusalSentences = {
   NO_SUCH_ORDER: refused.noSuchOrder,
   NO_SUCH_PARCEL: refused.noSuchParcel,
   CANCELLED: refused.cancelled,

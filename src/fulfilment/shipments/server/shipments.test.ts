@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addOrder, shopWithPeople } from '#test/shop/orders.ts'
+import { addOrder, createShopWithPeople } from '#test/shop/orders.ts'
 
-type Admin = Awaited<ReturnType<typeof shopWithPeople>>['admin']
+type Admin = Awaited<ReturnType<typeof createShopWithPeople>>['admin']
 
 const step = async (admin: Admin, name: string, ...order_ids: number[]) =>
   (await admin.post(`/api/orders/${name}`, { order_ids })).json().orders
@@ -15,7 +15,7 @@ const undo = (admin: Admin, { id, step }: { id: number; step: number }) =>
   admin.put(`/api/orders/undo/${id}`, { step })
 
 test('an order is packed, dispatched and delivered, and its word stays paid until it is delivered', async () => {
-  const { shop, admin, anitha } = await shopWithPeople()
+  const { shop, admin, anitha } = await createShopWithPeople()
   const id = await addOrder(shop, anitha)
   const now = async () => {
     const { status, parcel } = (await admin.get(`/api/orders/${id}`)).json()
@@ -30,7 +30,7 @@ test('an order is packed, dispatched and delivered, and its word stays paid unti
 })
 
 test('several orders at once are each answered by themselves: what happened, what was refused and why', async () => {
-  const { shop, admin, anitha, kavin } = await shopWithPeople()
+  const { shop, admin, anitha, kavin } = await createShopWithPeople()
   const paid = await addOrder(shop, anitha)
   const unpaid = await addOrder(shop, anitha, { status: 'pending' })
   const cancelled = await addOrder(shop, kavin, { status: 'cancelled' })
@@ -52,12 +52,12 @@ test.each([
   ['no order', { order_ids: [] }],
   ['more than 200', { order_ids: Array.from({ length: 201 }, (_, at) => at + 1) }],
 ])('%s is refused', async (_what, body) => {
-  const { admin } = await shopWithPeople()
+  const { admin } = await createShopWithPeople()
   expect((await admin.post('/api/orders/packed', body)).statusCode).toBe(400)
 })
 
 test('an order leaves in parts, never more of it than there is, and is dispatched with its last part', async () => {
-  const { shop, admin, anitha } = await shopWithPeople()
+  const { shop, admin, anitha } = await createShopWithPeople()
   const id = await addOrder(shop, anitha)
   const [line] = (await admin.get(`/api/orders/${id}/items`)).json()
   const part = (quantity: number) => [{ order_id: id, items: [{ order_item_id: line.id, quantity }] }]
@@ -84,7 +84,7 @@ test('an order leaves in parts, never more of it than there is, and is dispatche
 })
 
 test('a form that names an order twice is refused: of two parcels one would be dropped', async () => {
-  const { shop, admin, anitha } = await shopWithPeople()
+  const { shop, admin, anitha } = await createShopWithPeople()
   const id = await addOrder(shop, anitha)
   const parcels = [{ order_id: id }, { order_id: String(id), tracking_number: 'D1234567' }]
   const refused = await admin.post('/api/orders/dispatched', {
@@ -99,7 +99,7 @@ test('a form that names an order twice is refused: of two parcels one would be d
 })
 
 test.each(['1', 'D 12', 'D-1?x=2', 'D'.repeat(41)])('%j is no tracking number', async (tracking_number) => {
-  const { shop, admin, anitha } = await shopWithPeople()
+  const { shop, admin, anitha } = await createShopWithPeople()
   const id = await addOrder(shop, anitha)
   const parcels = [{ order_id: id, tracking_number }]
   const refused = await admin.post('/api/orders/dispatched', {
@@ -114,7 +114,7 @@ test.each(['1', 'D 12', 'D-1?x=2', 'D'.repeat(41)])('%j is no tracking number', 
 })
 
 test('each step is taken back within a minute, and leaves the order where it was', async () => {
-  const { shop, admin, anitha } = await shopWithPeople()
+  const { shop, admin, anitha } = await createShopWithPeople()
   const id = await addOrder(shop, anitha)
   const states: string[] = []
   const there = async () => (await admin.get(`/api/orders/${id}`)).json()
@@ -140,7 +140,7 @@ test('each step is taken back within a minute, and leaves the order where it was
 
 /** An order of two units in two parcels, of which one has left; or both. */
 async function inParts({ rest = true } = {}) {
-  const { shop, admin, anitha } = await shopWithPeople()
+  const { shop, admin, anitha } = await createShopWithPeople()
   const id = await addOrder(shop, anitha)
   const [line] = (await admin.get(`/api/orders/${id}/items`)).json()
   const items = [{ order_item_id: line.id, quantity: 1 }]
@@ -213,7 +213,7 @@ test('a parcel that was taken back, or is another order’s, is not delivered', 
 })
 
 test('steps of several orders are taken back at once, each answered by itself', async () => {
-  const { shop, admin, anitha, kavin } = await shopWithPeople()
+  const { shop, admin, anitha, kavin } = await createShopWithPeople()
   const ids = [await addOrder(shop, anitha), await addOrder(shop, kavin), await addOrder(shop, kavin)]
   const taken = await step(admin, 'packed', ...ids)
   const steps = taken.map(({ id, order }: { id: number; order: { step: number } }) => ({
@@ -235,7 +235,7 @@ test('steps of several orders are taken back at once, each answered by itself', 
 })
 
 test('no step of an order that is not there, and no delivery that was not, is taken back', async () => {
-  const { shop, admin, anitha } = await shopWithPeople()
+  const { shop, admin, anitha } = await createShopWithPeople()
   const id = await addOrder(shop, anitha)
   const [{ order: packed }] = await step(admin, 'packed', id)
   expect((await undo(admin, { ...packed, id: 999 })).statusCode).toBe(404)
@@ -251,7 +251,7 @@ test('no step of an order that is not there, and no delivery that was not, is ta
 })
 
 test('undoing twice changes nothing; another step than the one that was seen, or a late one, stays', async () => {
-  const { shop, admin, anitha } = await shopWithPeople()
+  const { shop, admin, anitha } = await createShopWithPeople()
   const id = await addOrder(shop, anitha)
   const [{ order: packed }] = await step(admin, 'packed', id)
   expect((await undo(admin, packed)).statusCode).toBe(200)

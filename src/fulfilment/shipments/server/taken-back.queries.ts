@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { OrderEvent } from '#database/tables/order-events.ts'
-import { type ParcelState, parcelState } from '#values/order-state.ts'
+import { type ShipmentState, shipmentState } from '#values/order-state.ts'
 
-type Step = Extract<OrderEvent, { details: { from: ParcelState } }>
+type Step = Extract<OrderEvent, { details: { from: ShipmentState } }>
 export type StepEvent = Step & { happened_at: Date }
 
-/** The line of the timeline that tells of a step. */
+/** The timeline event of a step. */
 export async function findStep(
   trx: Transaction<Database>,
   id: number | null,
@@ -21,17 +21,17 @@ export async function findStep(
   return { kind, details, happened_at } as StepEvent
 }
 
-/** Whether the step of such a number, or a delivery, was taken back already. */
-export async function wasTakenBack(
+/** Whether this step, or the delivery, was already undone. */
+export async function isStepUndone(
   trx: Transaction<Database>,
   orderId: number,
   step: number | 'delivery',
 ): Promise<boolean> {
   const kind =
     step === 'delivery'
-      ? sql`${parcelState.delivered}`
+      ? sql`${shipmentState.delivered}`
       : sql`(select kind from order_events where id = ${step} and order_id = ${orderId})`
-  const undone = await trx
+  const undoEvent = await trx
     .selectFrom('order_events')
     .select('id')
     .where('order_id', '=', orderId)
@@ -39,15 +39,15 @@ export async function wasTakenBack(
     .where('id', '>', step === 'delivery' ? 0 : step)
     .where(sql<boolean>`details ->> 'step' = ${kind}`)
     .executeTakeFirst()
-  return undone !== undefined
+  return undoEvent !== undefined
 }
 
-/** What a step had done to parcels: the one that it sent is here again, and those that arrived are on their way. */
-export async function takeBackParcels(trx: Transaction<Database>, { kind, details }: StepEvent) {
-  if (kind === parcelState.dispatched)
+/** Undoes what a step did to shipments: deletes the dispatched one, or marks delivered ones as on their way. */
+export async function undoShipments(trx: Transaction<Database>, { kind, details }: StepEvent) {
+  if (kind === shipmentState.dispatched)
     await trx.deleteFrom('parcels').where('id', '=', details.parcel).execute()
   if (kind === 'parcel_arrived')
     await trx.updateTable('parcels').set({ delivered_at: null }).where('id', '=', details.parcel).execute()
-  if (kind === parcelState.delivered && details.parcels.length > 0)
+  if (kind === shipmentState.delivered && details.parcels.length > 0)
     await trx.updateTable('parcels').set({ delivered_at: null }).where('id', 'in', details.parcels).execute()
 }

@@ -1,6 +1,6 @@
-import { greetedName } from '#values/people/greeted-name.ts'
+import { mailSafeName } from '#values/people/greeted-name.ts'
 /** What stands in mails of every kind. */
-export const hello = ({ name }: { name: string }) => `Hello ${greetedName(name)},`
+export const hello = ({ name }: { name: string }) => `Hello ${mailSafeName(name)},`
 export const orOpen = ({ address }: { address: string }) => `Or open this address: ${address}`
 
 /** What was bought. */

@@ -1,8 +1,8 @@
-import { greetedName } from '#values/people/greeted-name.ts'
+import { mailSafeName } from '#values/people/greeted-name.ts'
 import type * as en from './en.ts'
 
-// Hello ${greetedName(name)},
-export const hello: typeof en.hello = ({ name }) => `வணக்கம் ${greetedName(name)},`
+// Hello ${mailSafeName(name)},
+export const hello: typeof en.hello = ({ name }) => `வணக்கம் ${mailSafeName(name)},`
 // Or open this address: ${address}
 export const orOpen: typeof en.orOpen = ({ address }) => `அல்லது இந்த லிங்க்கைத் திறந்து பாருங்கள்: ${address}`
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { showAt } from '#test/shop/component.tsx'
+import { renderPartAt } from '#test/shop/component.tsx'
 import type { Batch, OrderWithBatch } from '../contract.ts'
 import { Batches } from './batches.tsx'
 
@@ -69,7 +69,7 @@ function openAt(path: string, next: OrderWithBatch['next'] = null) {
     if (asked.includes('/orders')) return listed([{ ...order, next }])
     return asked.includes('/batches/4') ? Response.json(batch) : listed([batch])
   })
-  return { ...showAt(path, <Batches />), sent }
+  return { ...renderPartAt(path, <Batches />), sent }
 }
 
 test('the list names each batch with its last day of sale, and warns of one that ends soon', async () => {
@@ -117,7 +117,7 @@ test('what was typed of a batch is put right, and a refusal stands at its field'
   await screen.findByText('Another batch already has this name and these dates.')
   await person.clear(code)
   await person.type(code, 'A2')
-  await person.type(screen.getByLabelText(/^Note/), 'From the second oven')
+  await person.type(screen.getByLabelText(/^Internal note/), 'From the second oven')
   await person.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('From the second oven')
   const dates = { packed_on: '2026-06-01', best_before: '2026-12-31' }

@@ -1,4 +1,4 @@
-import { dayAndYearOf } from '#backoffice/ui/admin/moments.ts'
+import { formatDayAndYear } from '#backoffice/ui/admin/moments.ts'
 import { PagedList, usePagedList } from '#backoffice/ui/admin/paged-list.tsx'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { useSectionQuery } from '#backoffice/ui/admin/use-section-query.ts'
@@ -8,7 +8,7 @@ import { Table } from '#ui/elements/table.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
-import { mostCounted } from '#values/most-counted.ts'
+import { countLimits } from '#values/most-counted.ts'
 import type { Batch, batchListEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { OneBatch } from './one-batch.tsx'
@@ -16,7 +16,7 @@ import { OneBatch } from './one-batch.tsx'
 type Shelf = keyof typeof words.shelves
 const shelves = Object.keys(words.shelves) as Shelf[]
 
-/** The batches, or the one that the address names with everybody who got some of it. */
+/** The list of batches, or the batch named in the URL with the orders that got units of it. */
 export function Batches() {
   const [query] = useSectionQuery()
   const id = Number(query.get('batch'))
@@ -45,7 +45,7 @@ function AllBatches() {
           </option>
         ))}
       </SelectField>
-      <PagedList list={list} sentences={sentences} lines={6} most={mostCounted.batches}>
+      <PagedList list={list} sentences={sentences} lines={6} most={countLimits.batches}>
         {({ items }) =>
           items.length === 0 ? <EmptyState sentence={words.none[shelf]} /> : <Rows batches={items} />
         }
@@ -67,7 +67,7 @@ const Rows = ({ batches }: { batches: Batch[] }) => (
         cell: ({ name }) => <span className="min-w-0 font-medium wrap-anywhere">{name}</span>,
       },
       { header: words.batch, cell: (batch) => <Label batch={batch} /> },
-      { header: words.bestBefore, cell: ({ best_before }) => dayAndYearOf(best_before) },
+      { header: words.bestBefore, cell: ({ best_before }) => formatDayAndYear(best_before) },
       { header: words.soldUntil, cell: (batch) => <Sale batch={batch} /> },
       { header: words.units, numeric: true, cell: ({ left, aside }) => <Units left={left} aside={aside} /> },
     ]}
@@ -78,17 +78,19 @@ const Label = ({ batch: { id, name, code, packed_on, best_before } }: { batch: B
   <span className="min-w-0 wrap-anywhere">
     <TextLink
       to={sectionUrl('stock', { part: 'batches', batch: String(id) })}
-      aria-label={words.openBatchOf({ name, batch: code || dayAndYearOf(best_before) })}
+      aria-label={words.openBatchOf({ name, batch: code || formatDayAndYear(best_before) })}
     >
       {code || words.nameless}
     </TextLink>{' '}
-    <span className="block text-sm text-ink-soft">{words.packedOn({ day: dayAndYearOf(packed_on) })}</span>
+    <span className="block text-sm text-ink-soft">
+      {words.packedOn({ day: formatDayAndYear(packed_on) })}
+    </span>
   </span>
 )
 
 const Sale = ({ batch: { sell_until, state } }: { batch: Batch }) => (
   <span className="grid justify-items-start gap-1">
-    {dayAndYearOf(sell_until)}
+    {formatDayAndYear(sell_until)}
     {state !== 'sold' && (
       <Badge {...(state !== 'ends_soon' && { tone: 'danger' as const })}>{words.states[state]}</Badge>
     )}

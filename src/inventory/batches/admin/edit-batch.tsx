@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { byContract } from '#backoffice/ui/admin/by-contract.ts'
+import { validationRule } from '#backoffice/ui/admin/by-contract.ts'
 import { ConflictNotice } from '#backoffice/ui/admin/editing/conflict-notice.tsx'
 import type { FormFields } from '#backoffice/ui/admin/editing/form-fields.ts'
 import { useEdit } from '#backoffice/ui/admin/editing/use-edit.ts'
-import { dayAndYearOf } from '#backoffice/ui/admin/moments.ts'
+import { formatDayAndYear } from '#backoffice/ui/admin/moments.ts'
 import { callApi } from '#browser/call-api.ts'
-import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { DraftForm } from '#people/sessions/shop/drafts/kept-form.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'
@@ -33,13 +33,13 @@ const fields: FormFields<Values> = {
     note: words.note,
   },
   text: (values, name) => values[name],
-  inWords: (values, name) =>
+  formatValue: (values, name) =>
     (name === 'packed_on' || name === 'best_before') && values[name]
-      ? dayAndYearOf(values[name])
+      ? formatDayAndYear(values[name])
       : values[name],
 }
 
-/** Puts right what was typed of a batch; folded away until somebody wants it. */
+/** Corrects a batch’s label; collapsed until it is opened. */
 export function EditBatch(props: Props) {
   const [open, setOpen] = useState(false)
   return open ? (
@@ -72,7 +72,7 @@ function EditForm({ batch, onChanged, onClose }: Props & { onClose: () => void }
   const submit = useFormSubmit(form.handleSubmit((values) => save.run(values)))
   const { errors } = form.formState
   return (
-    <KeptForm
+    <DraftForm
       draft={draft}
       noValidate
       onSubmit={submit}
@@ -90,7 +90,7 @@ function EditForm({ batch, onChanged, onClose }: Props & { onClose: () => void }
             type={name === 'code' ? 'text' : 'date'}
             autoComplete="off"
             error={errors[name]?.message}
-            {...form.register(name, byContract(batchChange.shape[name]))}
+            {...form.register(name, validationRule(batchChange.shape[name]))}
           />
         ))}
       </div>
@@ -98,7 +98,7 @@ function EditForm({ batch, onChanged, onClose }: Props & { onClose: () => void }
         label={words.note}
         hint={words.noteHint}
         error={errors.note?.message}
-        {...form.register('note', byContract(batchChange.shape.note))}
+        {...form.register('note', validationRule(batchChange.shape.note))}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={save.busy}>
@@ -108,6 +108,6 @@ function EditForm({ batch, onChanged, onClose }: Props & { onClose: () => void }
           {words.cancelEdit}
         </Button>
       </div>
-    </KeptForm>
+    </DraftForm>
   )
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import StockSection from '#inventory/stock/admin/stock-section.tsx'
-import { showAt } from '#test/shop/component.tsx'
+import { renderPartAt } from '#test/shop/component.tsx'
 
 const rules = {
   wanted: true,
@@ -33,7 +33,7 @@ function open(
       })
     return Response.json([], { headers: { 'x-total-count': '0' } })
   })
-  return { ...showAt('/admin?section=stock', <StockSection />), sent }
+  return { ...renderPartAt('/admin?section=stock', <StockSection />), sent }
 }
 
 const units = () => screen.findByLabelText('Units of Millet Muesli')

@@ -1,7 +1,7 @@
 import { Field } from '#ui/forms/field.tsx'
 import type { BatchLabel } from '../batch-contract.ts'
 import * as words from '../words/office/entering/en.ts'
-import { type LabelField, type LabelProblems, noLabel } from './typed-labels.ts'
+import { emptyLabel, type LabelField, type LabelProblems } from './typed-labels.ts'
 
 type Props = {
   /** The product. */
@@ -17,8 +17,8 @@ const fields: [LabelField, string, 'text' | 'date'][] = [
   ['code', words.code, 'text'],
 ]
 
-/** What is on the label of goods that come in; all empty where they carry no dates. */
-export const LabelFields = ({ name, label = noLabel, problems, onType }: Props) => (
+/** Label fields for received goods; all stay empty for goods without dates. */
+export const LabelFields = ({ name, label = emptyLabel, problems, onType }: Props) => (
   <fieldset className="col-span-full grid gap-3 pb-2 sm:grid-cols-3">
     <legend className="sr-only">{words.labelOf({ name })}</legend>
     {fields.map(([field, words, type]) => (

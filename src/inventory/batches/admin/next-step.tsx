@@ -9,16 +9,24 @@ import * as words from '../words/office/en.ts'
 
 type Props = { order: OrderWithBatch; batchId: number; onSwapped: () => void }
 
-/** What to do about an order that got some of a recalled batch. */
+/** What to do about an order that contains units of a recalled batch. */
 export const NextStep = ({ order: { order_id, next }, batchId, onSwapped }: Props) =>
   next && (
     <span className="grid justify-items-start gap-2 text-sm">
       {words.next[next]}
-      {next === 'swap' && <Swap order={order_id} batchId={batchId} onSwapped={onSwapped} />}
+      {next === 'swap' && <ReplaceGoods order={order_id} batchId={batchId} onSwapped={onSwapped} />}
     </span>
   )
 
-function Swap({ order, batchId, onSwapped }: { order: number; batchId: number; onSwapped: () => void }) {
+function ReplaceGoods({
+  order,
+  batchId,
+  onSwapped,
+}: {
+  order: number
+  batchId: number
+  onSwapped: () => void
+}) {
   const [open, setOpen] = useState(false)
   const { run, busy } = useAction(
     async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { dayAndYearOf } from '#backoffice/ui/admin/moments.ts'
+import { formatDayAndYear } from '#backoffice/ui/admin/moments.ts'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi } from '#browser/call-api.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -14,7 +14,7 @@ import { EndRecall, Recall } from './recall.tsx'
 
 /** One batch: what is left of it, its recall, and every order that got some of it. */
 export function OneBatch({ id }: { id: number }) {
-  const { data, failed, loading, reload, change } = useAnswer(`batch ${id}`, (signal) =>
+  const { data, failed, loading, reload, change } = useApiQuery(`batch ${id}`, (signal) =>
     callApi<typeof batchListEndpoints>()('GET /stock/batches/{id}', { params: { id }, signal }),
   )
   return (
@@ -47,12 +47,12 @@ function Facts({ batch, onChanged }: Props) {
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
         <dt className="text-ink-soft">{words.bestBefore}</dt>
         <dd>
-          {dayAndYearOf(best_before)}{' '}
-          <span className="text-ink-soft">{words.packedOn({ day: dayAndYearOf(packed_on) })}</span>
+          {formatDayAndYear(best_before)}{' '}
+          <span className="text-ink-soft">{words.packedOn({ day: formatDayAndYear(packed_on) })}</span>
         </dd>
         <dt className="text-ink-soft">{words.soldUntil}</dt>
         <dd>
-          {dayAndYearOf(sell_until)} {state !== 'sold' && <strong>{words.states[state]}</strong>}
+          {formatDayAndYear(sell_until)} {state !== 'sold' && <strong>{words.states[state]}</strong>}
         </dd>
         <dt className="text-ink-soft">{words.units}</dt>
         <dd>
@@ -70,7 +70,7 @@ function Facts({ batch, onChanged }: Props) {
         <>
           <p className="rounded-field bg-tint-danger p-3 font-medium wrap-anywhere">
             {words.recalledBy({
-              day: dayAndYearOf(recalled_at),
+              day: formatDayAndYear(recalled_at),
               by: batch.recalled_by ?? '',
               reason: batch.recall_reason ?? '',
             })}

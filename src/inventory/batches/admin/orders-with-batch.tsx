@@ -2,7 +2,7 @@ import { ExportLink } from '#backoffice/ui/admin/export-link.tsx'
 import { OrderNumber } from '#backoffice/ui/admin/order-number.tsx'
 import { PagedList, usePagedList } from '#backoffice/ui/admin/paged-list.tsx'
 import { callApiPage } from '#browser/call-api.ts'
-import { StatusWord } from '#ui/elements/status-word.tsx'
+import { OrderStatusLabel } from '#ui/elements/status-word.tsx'
 import { Table } from '#ui/elements/table.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import type { batchListEndpoints, OrderWithBatch } from '../contract.ts'
@@ -58,7 +58,7 @@ const Rows = ({ orders, batchId, onSwapped }: RowsProps) => (
     keyOf={({ order_id }) => order_id}
     columns={[
       { header: words.heads.order, cell: ({ order_id }) => <OrderNumber id={order_id} /> },
-      { header: words.heads.status, cell: ({ status }) => <StatusWord status={status} /> },
+      { header: words.heads.status, cell: ({ status }) => <OrderStatusLabel status={status} /> },
       {
         header: words.heads.customer,
         cell: ({ name, city }) => (

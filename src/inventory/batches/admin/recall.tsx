@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { callApi } from '#browser/call-api.ts'
-import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
-import { useKeptState } from '#people/sessions/shop/drafts/use-kept-state.ts'
+import { DraftForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { useDraftState } from '#people/sessions/shop/drafts/use-kept-state.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { Dialog } from '#ui/feedback/dialog.tsx'
@@ -11,10 +11,10 @@ import { Field } from '#ui/forms/field.tsx'
 import type { Batch, batchListEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
-/** With the orders that have other goods now. */
+/** The recalled batch, and the orders whose units were replaced. */
 export type RecalledBatch = Batch & { swapped: number[] }
 
-/** Takes a batch out of sale, once it is said why. */
+/** Recalls a batch; a reason must be given. */
 export function Recall({ id, onRecalled }: { id: number; onRecalled: (batch: RecalledBatch) => void }) {
   const [open, setOpen] = useState(false)
   return (
@@ -44,7 +44,7 @@ export function Recall({ id, onRecalled }: { id: number; onRecalled: (batch: Rec
 function ReasonForm({ id, onRecalled }: { id: number; onRecalled: (batch: RecalledBatch) => void }) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
-  const draft = useKeptState({ name: `recall of batch ${id}`, typed: reason, blank: '', put: setReason })
+  const draft = useDraftState({ name: `recall of batch ${id}`, value: reason, blank: '', restore: setReason })
   const { run, busy } = useAction(
     async () => {
       const params = { id }
@@ -52,7 +52,7 @@ function ReasonForm({ id, onRecalled }: { id: number; onRecalled: (batch: Recall
       onRecalled(
         await callApi<typeof batchListEndpoints>()('POST /stock/batches/{id}/recall', { params, body }),
       )
-      draft.forget()
+      draft.clear()
       toast.success(words.recalled)
     },
     {
@@ -69,7 +69,7 @@ function ReasonForm({ id, onRecalled }: { id: number; onRecalled: (batch: Recall
     else void run()
   }
   return (
-    <KeptForm draft={draft} noValidate onSubmit={save} className="grid gap-5">
+    <DraftForm draft={draft} noValidate onSubmit={save} className="grid gap-5">
       <Field
         label={words.recallReason}
         maxLength={200}
@@ -84,7 +84,7 @@ function ReasonForm({ id, onRecalled }: { id: number; onRecalled: (batch: Recall
       <Button type="submit" variant="danger" busy={busy}>
         {words.recallNow}
       </Button>
-    </KeptForm>
+    </DraftForm>
   )
 }
 

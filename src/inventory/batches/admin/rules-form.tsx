@@ -1,15 +1,22 @@
 import { ConflictNotice } from '#backoffice/ui/admin/editing/conflict-notice.tsx'
 import { useEdit } from '#backoffice/ui/admin/editing/use-edit.ts'
 import { callApi } from '#browser/call-api.ts'
-import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { DraftForm } from '#people/sessions/shop/drafts/kept-form.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
-import type { batchEndpoints, ShownRules } from '../batch-contract.ts'
+import type { AdminBatchRules, batchRulesEndpoints } from '../batch-contract.ts'
 import * as words from '../words/office/entering/en.ts'
-import { type NumberField, type RulesValues, ruleOf, rulesFields, rulesOf, valuesOf } from './rules-values.ts'
+import {
+  type NumberField,
+  type RulesFormValues,
+  rulesFields,
+  toBatchRules,
+  validationOf,
+  valuesOf,
+} from './rules-values.ts'
 
-type Props = { stored: ShownRules; onSaved: (rules: ShownRules) => void }
+type Props = { stored: AdminBatchRules; onSaved: (rules: AdminBatchRules) => void }
 
 const numbers: [NumberField, string?][] = [
   ['least_percent', words.leastPercentHint],
@@ -20,13 +27,15 @@ const numbers: [NumberField, string?][] = [
 
 /** Whether goods come in with dates, and how much shelf life a shopper must have left. */
 export function RulesForm({ stored, onSaved }: Props) {
-  const { form, draft, save, conflict, show } = useEdit<ShownRules, RulesValues>({
+  const { form, draft, save, conflict, show } = useEdit<AdminBatchRules, RulesFormValues>({
     name: 'batch-rules',
     stored,
     fields: rulesFields,
     valuesOf,
     send: ({ version }, typed) =>
-      callApi<typeof batchEndpoints>()('PUT /stock/batches/rules', { body: rulesOf(typed, version) }),
+      callApi<typeof batchRulesEndpoints>()('PUT /stock/batches/rules', {
+        body: toBatchRules(typed, version),
+      }),
     done: words.rulesSaved,
     failed: words.rulesNotSaved,
     onSaved,
@@ -34,7 +43,7 @@ export function RulesForm({ stored, onSaved }: Props) {
   const submit = useFormSubmit(form.handleSubmit((values) => save.run(values)))
   const { errors } = form.formState
   return (
-    <KeptForm draft={draft} noValidate onSubmit={submit} aria-label={words.rules} className="grid gap-5">
+    <DraftForm draft={draft} noValidate onSubmit={submit} aria-label={words.rules} className="grid gap-5">
       {conflict && (
         <ConflictNotice conflict={conflict} fields={rulesFields} shown={form.watch()} onChoose={show} />
       )}
@@ -52,13 +61,13 @@ export function RulesForm({ stored, onSaved }: Props) {
             inputMode="numeric"
             autoComplete="off"
             error={errors[name]?.message}
-            {...form.register(name, ruleOf(name))}
+            {...form.register(name, validationOf(name))}
           />
         ))}
       </div>
       <Button type="submit" busy={save.busy} className="justify-self-start">
         {words.saveRules}
       </Button>
-    </KeptForm>
+    </DraftForm>
   )
 }

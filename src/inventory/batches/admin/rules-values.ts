@@ -1,12 +1,12 @@
-import { problemOf } from '#backoffice/ui/admin/by-contract.ts'
+import { findProblem } from '#backoffice/ui/admin/by-contract.ts'
 import type { FormFields } from '#backoffice/ui/admin/editing/form-fields.ts'
-import { type BatchRules, batchRules, type ShownRules } from '../batch-contract.ts'
+import { type AdminBatchRules, type BatchRules, batchRules } from '../batch-contract.ts'
 import * as words from '../words/office/entering/en.ts'
 
 export type NumberField = 'least_percent' | 'least_days' | 'way_days' | 'warn_days'
-export type RulesValues = Record<NumberField, string> & { wanted: boolean }
+export type RulesFormValues = Record<NumberField, string> & { wanted: boolean }
 
-export const valuesOf = ({ wanted, ...rules }: ShownRules): RulesValues => ({
+export const valuesOf = ({ wanted, ...rules }: AdminBatchRules): RulesFormValues => ({
   wanted,
   least_percent: String(rules.least_percent),
   least_days: String(rules.least_days),
@@ -14,24 +14,24 @@ export const valuesOf = ({ wanted, ...rules }: ShownRules): RulesValues => ({
   warn_days: String(rules.warn_days),
 })
 
-export const rulesOf = ({ wanted, ...typed }: RulesValues, version: number): BatchRules => ({
+export const toBatchRules = ({ wanted, ...typed }: RulesFormValues, version: number): BatchRules => ({
   wanted,
-  least_percent: numberIn(typed.least_percent),
-  least_days: numberIn(typed.least_days),
-  way_days: numberIn(typed.way_days),
-  warn_days: numberIn(typed.warn_days),
+  least_percent: parseNumber(typed.least_percent),
+  least_days: parseNumber(typed.least_days),
+  way_days: parseNumber(typed.way_days),
+  warn_days: parseNumber(typed.warn_days),
   version,
 })
 
-/** An empty field is no number, and not zero. */
-const numberIn = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed))
+/** An empty field is NaN and not 0, so that validation fails. */
+const parseNumber = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed))
 
-/** A field under the schema that the call checks it with. */
-export const ruleOf = (name: NumberField) => ({
-  validate: (typed: string) => problemOf(batchRules.shape[name], numberIn(typed)),
+/** Validates one field with the schema of the API. */
+export const validationOf = (name: NumberField) => ({
+  validate: (typed: string) => findProblem(batchRules.shape[name], parseNumber(typed)),
 })
 
-export const rulesFields: FormFields<RulesValues> = {
+export const rulesFields: FormFields<RulesFormValues> = {
   names: ['wanted', 'least_percent', 'least_days', 'way_days', 'warn_days'],
   words: {
     wanted: words.wanted,
@@ -41,6 +41,6 @@ export const rulesFields: FormFields<RulesValues> = {
     warn_days: words.warnDays,
   },
   text: (values, name) => String(values[name]),
-  inWords: (values, name) =>
+  formatValue: (values, name) =>
     name === 'wanted' ? (values.wanted ? words.yes : words.no) : String(values[name]),
 }

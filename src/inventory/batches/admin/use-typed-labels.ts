@@ -3,19 +3,19 @@ import type { ApiError } from '#browser/call-api.ts'
 import type { StockEntries } from '#inventory/stock/contract.ts'
 import type { BatchLabel } from '../batch-contract.ts'
 import {
+  addLabels,
+  type LabelInputs,
   type LabelProblems,
-  problemsOf,
-  refusedLabels,
-  type TypedLabels,
-  withLabels,
+  serverLabelProblems,
+  validateLabel,
 } from './typed-labels.ts'
 
 type Lines = StockEntries['lines']
-export type Labels = ReturnType<typeof useTypedLabels>
+export type LabelInputsState = ReturnType<typeof useLabelInputs>
 
-/** What is typed of the labels of goods that come in, and what is wrong with it once saving was tried. */
-export function useTypedLabels({ asked, tried }: { asked: boolean; tried: boolean }) {
-  const [typed, setTyped] = useState<TypedLabels>({})
+/** State of the label inputs; errors show once saving was tried. */
+export function useLabelInputs({ asked, tried }: { asked: boolean; tried: boolean }) {
+  const [typed, setTyped] = useState<LabelInputs>({})
   const [refused, setRefused] = useState<Record<number, LabelProblems>>({})
   return {
     asked,
@@ -27,16 +27,16 @@ export function useTypedLabels({ asked, tried }: { asked: boolean; tried: boolea
     },
     problemsAt: (packId: number): LabelProblems => ({
       ...refused[packId],
-      ...(tried && problemsOf(typed[packId])),
+      ...(tried && validateLabel(typed[packId])),
     }),
-    onLines: (lines: Lines) => (asked ? withLabels(lines, typed) : lines),
-    areWrong: (lines: Lines) =>
-      asked && lines.some(({ pack_id }) => Object.keys(problemsOf(typed[pack_id])).length > 0),
-    /** @returns whether the refusal was of what a label says */
-    tellRefused: (error: ApiError, lines: Lines) => {
-      const told = refusedLabels(error, lines)
-      setRefused(told)
-      return Object.keys(told).length > 0
+    addToLines: (lines: Lines) => (asked ? addLabels(lines, typed) : lines),
+    areInvalid: (lines: Lines) =>
+      asked && lines.some(({ pack_id }) => Object.keys(validateLabel(typed[pack_id])).length > 0),
+    /** @returns whether the server refused because of a label */
+    showRefusals: (error: ApiError, lines: Lines) => {
+      const problems = serverLabelProblems(error, lines)
+      setRefused(problems)
+      return Object.keys(problems).length > 0
     },
     clear: () => {
       setTyped({})

@@ -1,15 +1,15 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
-import type { BatchRules, ShownRules } from '../batch-contract.ts'
+import type { AdminBatchRules, BatchRules } from '../batch-contract.ts'
 
 type Handle = Db | Transaction<Database>
 
 /**
- * What holds until the merchant chooses. The law asks that 30 % of the shelf life or 45 days are left at delivery; ten days
- * are what a parcel takes at the longest.
+ * Defaults until the merchant saves rules. The law requires 30 % of the shelf life or 45 days at delivery; ten days
+ * is the longest delivery time.
  */
-const untouched: BatchRules = {
+const defaultRules: BatchRules = {
   wanted: false,
   least_percent: 30,
   least_days: 45,
@@ -18,22 +18,25 @@ const untouched: BatchRules = {
   version: 0,
 }
 
-export async function readRules(db: Handle): Promise<BatchRules> {
+export async function readBatchRules(db: Handle): Promise<BatchRules> {
   const row = await db
     .selectFrom('batch_rules')
     .select(['wanted', 'least_percent', 'least_days', 'way_days', 'warn_days', 'version'])
     .executeTakeFirst()
-  return row ?? untouched
+  return row ?? defaultRules
 }
 
-/** A shop that has batches shows them, whether or not it wants any more. */
-export async function readShownRules(db: Handle): Promise<ShownRules> {
+/** The back office shows batches that exist, even after they were switched off. */
+export async function readAdminBatchRules(db: Handle): Promise<AdminBatchRules> {
   const any = await db.selectFrom('batches').select('id').limit(1).executeTakeFirst()
-  return { ...(await readRules(db)), any: any !== undefined }
+  return { ...(await readBatchRules(db)), any: any !== undefined }
 }
 
-/** Writes the rules over those of their version, 0 for the untouched. @returns whether these still stood there */
-export async function writeRules(
+/**
+ * Saves the rules under an optimistic lock; version 0 means that none are stored.
+ * @returns false if the version is outdated
+ */
+export async function writeBatchRules(
   db: Handle,
   { version, ...rules }: BatchRules,
   { by, now }: { by: number; now: Date },
@@ -66,5 +69,5 @@ export const sellUntil = ({
   - ${way_days}::integer)`
 
 /** Whether a batch may be sold on that day. */
-export const isSold = (rules: BatchRules, today: string) =>
+export const isSellable = (rules: BatchRules, today: string) =>
   sql<boolean>`(batches.recalled_at is null and ${sellUntil(rules)} >= ${today}::date)`

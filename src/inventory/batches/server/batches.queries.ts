@@ -3,25 +3,29 @@ import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
 import { packName } from '#database/pack-name.ts'
 import type { Database } from '#database/schema.ts'
-import { cursorAfter, idKey, type Page, readCursor } from '#http/calls/paging.ts'
-import { mostCounted } from '#values/most-counted.ts'
+import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
+import { countLimits } from '#values/most-counted.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
-import { isShopDay } from '#values/time/shop-days.ts'
-import { firstLanguage } from '#words/language.ts'
+import { isPlausibleDay } from '#values/time/shop-days.ts'
+import { defaultLanguage } from '#words/language.ts'
 import type { Batch } from '../contract.ts'
-import { isSold, readRules, sellUntil } from './batch-rules.queries.ts'
+import { isSellable, readBatchRules, sellUntil } from './batch-rules.queries.ts'
 
 type Handle = Db | Transaction<Database>
-type Wish = { limit: number; cursor?: string | undefined; shelf: 'here' | 'gone' }
+type BatchListInput = { limit: number; cursor?: string | undefined; shelf: 'here' | 'gone' }
 
 /** Batches with units in stock, what expires first first; or those without, the latest first. */
-export async function listBatches(db: Db, { limit, cursor, shelf }: Wish, now: Date): Promise<Page<Batch>> {
-  const after = readCursor(cursor, z.tuple([z.iso.date().refine(isShopDay), idKey]))
+export async function listBatches(
+  db: Db,
+  { limit, cursor, shelf }: BatchListInput,
+  now: Date,
+): Promise<Page<Batch>> {
+  const after = parseCursor(cursor, z.tuple([z.iso.date().refine(isPlausibleDay), idKey]))
   const isHere = shelf === 'here'
   const ofShelf = sql<boolean>`batches.left_units ${isHere ? sql`> 0` : sql`= 0`}`
   const [direction, beyond] = isHere ? (['asc', sql`>`] as const) : (['desc', sql`<`] as const)
-  const rows = await (await batchesOf(db, now))
+  const rows = await (await selectBatches(db, now))
     .where(ofShelf)
     .$if(after !== null, (query) =>
       query.where(
@@ -32,26 +36,26 @@ export async function listBatches(db: Db, { limit, cursor, shelf }: Wish, now: D
     .orderBy('batches.id', direction)
     .limit(limit + 1)
     .execute()
-  const items = rows.slice(0, limit).map(asBatch)
+  const items = rows.slice(0, limit).map(toBatch)
   const last = items.at(-1)
   const { count } = await db
-    .selectFrom(db.selectFrom('batches').select('id').where(ofShelf).limit(mostCounted.batches).as('counted'))
+    .selectFrom(db.selectFrom('batches').select('id').where(ofShelf).limit(countLimits.batches).as('counted'))
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return {
     items,
-    next: last && rows.length > limit ? cursorAfter(last.best_before, last.id) : null,
+    next: last && rows.length > limit ? createCursor(last.best_before, last.id) : null,
     total: Number(count),
   }
 }
 
 export async function findBatch(db: Handle, id: number, now: Date): Promise<Batch | undefined> {
-  const row = await (await batchesOf(db, now)).where('batches.id', '=', id).executeTakeFirst()
-  return row && asBatch(row)
+  const row = await (await selectBatches(db, now)).where('batches.id', '=', id).executeTakeFirst()
+  return row && toBatch(row)
 }
 
-async function batchesOf(db: Handle, now: Date) {
-  const rules = await readRules(db)
+async function selectBatches(db: Handle, now: Date) {
+  const rules = await readBatchRules(db)
   const today = calendarDay(now, region.timeZone)
   return db
     .selectFrom('batches')
@@ -60,11 +64,11 @@ async function batchesOf(db: Handle, now: Date) {
     .select([
       'batches.id',
       'packs.product_id',
-      packName(firstLanguage).as('name'),
+      packName(defaultLanguage).as('name'),
       'batches.code',
-      dayOf(sql`packed_on`).as('packed_on'),
-      dayOf(sql`best_before`).as('best_before'),
-      dayOf(sellUntil(rules)).as('sell_until'),
+      formatIsoDay(sql`packed_on`).as('packed_on'),
+      formatIsoDay(sql`best_before`).as('best_before'),
+      formatIsoDay(sellUntil(rules)).as('sell_until'),
       'left_units as left',
       'aside_units as aside',
       'recalled_at',
@@ -72,20 +76,20 @@ async function batchesOf(db: Handle, now: Date) {
       'recalled_by',
       'batches.note',
       'batches.version',
-      isSold(rules, today).as('is_sold'),
+      isSellable(rules, today).as('is_sold'),
       sql<boolean>`${sellUntil(rules)} - ${today}::date <= ${rules.warn_days}::integer`.as('ends_soon'),
     ])
 }
 
-const dayOf = (date: ReturnType<typeof sql>) => sql<string>`to_char(${date}, 'YYYY-MM-DD')`
+const formatIsoDay = (date: ReturnType<typeof sql>) => sql<string>`to_char(${date}, 'YYYY-MM-DD')`
 
-type Read = Omit<Batch, 'state' | 'recalled_at'> & {
+type BatchRow = Omit<Batch, 'state' | 'recalled_at'> & {
   recalled_at: Date | null
   is_sold: boolean
   ends_soon: boolean
 }
 
-const asBatch = ({ is_sold, ends_soon, recalled_at, ...batch }: Read): Batch => ({
+const toBatch = ({ is_sold, ends_soon, recalled_at, ...batch }: BatchRow): Batch => ({
   ...batch,
   state: recalled_at ? 'recalled' : is_sold ? (ends_soon ? 'ends_soon' : 'sold') : 'too_old',
   recalled_at: recalled_at?.toISOString() ?? null,

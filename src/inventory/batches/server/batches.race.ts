@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { label, receive } from '#test/shop/batches.ts'
+import { label, receiveGoods } from '#test/shop/batches.ts'
 import { expectLedgerRight } from '#test/shop/money-and-stock.ts'
-import { createPayingShop, payFor, placeOrderOf, readyShopper, type Shopper } from '#test/shop/payment.ts'
+import {
+  createShopWithPayments,
+  payFor,
+  placeOrderOf,
+  type Shopper,
+  signInShopper,
+} from '#test/shop/payment.ts'
 import { addProduct, createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
-import { keepSellable } from './keep-sellable.ts'
+import { quarantineExpired } from './keep-sellable.ts'
 
 /** Somebody's calls, answered by another process on the same database. */
 const through = (other: TestShop, { cookies }: Shopper) => ({
@@ -12,12 +18,12 @@ const through = (other: TestShop, { cookies }: Shopper) => ({
 })
 
 test('two processes that sell, receive and take back at once give each unit of a batch to one order', async () => {
-  const shop = await createPayingShop()
+  const shop = await createShopWithPayments()
   const other = await createTestShop({ db: shop.db })
   const admin = await signInAs(shop, 'admin')
   const { id, pack_id } = await addProduct(shop.db, { stock: 3 })
-  await receive(admin, pack_id, 5, label('2026-11-30', { code: 'SOON' }))
-  const shoppers = await Promise.all(Array.from({ length: 24 }, () => readyShopper(shop)))
+  await receiveGoods(admin, pack_id, 5, label('2026-11-30', { code: 'SOON' }))
+  const shoppers = await Promise.all(Array.from({ length: 24 }, () => signInShopper(shop)))
   const buy = async (shopper: Shopper, at: number) => {
     const asked = at % 2 ? shopper : through(other, shopper)
     await asked.post('/api/cart/add', { product_id: id, quantity: 1 })
@@ -29,8 +35,8 @@ test('two processes that sell, receive and take back at once give each unit of a
   }
   const [bought] = await Promise.all([
     Promise.all(shoppers.map(buy)),
-    receive(admin, pack_id, 4, label('2026-12-31', { code: 'LATE' })),
-    receive(admin, pack_id, 2, label('2026-11-30', { code: 'SOON' })),
+    receiveGoods(admin, pack_id, 4, label('2026-12-31', { code: 'LATE' })),
+    receiveGoods(admin, pack_id, 2, label('2026-11-30', { code: 'SOON' })),
   ])
   const { stock } = await shop.db.selectFrom('packs').select('stock').executeTakeFirstOrThrow()
   expect(stock).toBe(14 - bought.filter(Boolean).length)
@@ -38,16 +44,16 @@ test('two processes that sell, receive and take back at once give each unit of a
 })
 
 test('what became too old is sold by none of two processes, and set aside once', async () => {
-  const shop = await createPayingShop()
+  const shop = await createShopWithPayments()
   const other = await createTestShop({ db: shop.db, clock: shop.clock })
   const admin = await signInAs(shop, 'admin')
   const { id, pack_id } = await addProduct(shop.db, { stock: 0 })
-  await receive(admin, pack_id, 10, label('2026-12-31'))
-  const shoppers = await Promise.all(Array.from({ length: 8 }, () => readyShopper(shop)))
+  await receiveGoods(admin, pack_id, 10, label('2026-12-31'))
+  const shoppers = await Promise.all(Array.from({ length: 8 }, () => signInShopper(shop)))
   shop.clock.pass({ days: 145 })
   for (const shopper of shoppers) await shopper.logInAnew()
   const sold = shoppers.map((shopper) => placeOrderOf(shopper, id))
-  await Promise.all([...sold, keepSellable(shop), keepSellable(other)])
+  await Promise.all([...sold, quarantineExpired(shop), quarantineExpired(other)])
   const orders = await shop.db.selectFrom('orders').select('id').execute()
   const batch = await shop.db.selectFrom('batches').select(['left_units', 'aside_units']).executeTakeFirst()
   expect([orders, batch]).toEqual([[], { left_units: 0, aside_units: 10 }])
@@ -55,7 +61,7 @@ test('what became too old is sold by none of two processes, and set aside once',
 })
 
 test('goods with dates and without come in at once with an order of both, and neither is given up', async () => {
-  const shop = await createPayingShop()
+  const shop = await createShopWithPayments()
   const admin = await signInAs(shop, 'admin')
   const [plain, dated] = [await addProduct(shop.db), await addProduct(shop.db)]
   const lines = [
@@ -79,14 +85,14 @@ test('goods with dates and without come in at once with an order of both, and ne
 })
 
 test('a recall, two processes that swap and somebody who packs at once leave no order half swapped, or packed unseen', async () => {
-  const shop = await createPayingShop()
+  const shop = await createShopWithPayments()
   const other = await createTestShop({ db: shop.db, clock: shop.clock })
   const admin = await signInAs(shop, 'admin')
   const { id, pack_id } = await addProduct(shop.db, { stock: 0 })
-  await receive(admin, pack_id, 16, label('2026-11-30', { code: 'SOON' }))
+  await receiveGoods(admin, pack_id, 16, label('2026-11-30', { code: 'SOON' }))
   const orders = []
   for (let at = 0; at < 8; at++) {
-    const shopper = await readyShopper(shop)
+    const shopper = await signInShopper(shop)
     const order = await placeOrderOf(shopper, id, 2)
     await payFor(shop, shopper, order.id)
     orders.push(order.id)
@@ -96,11 +102,11 @@ test('a recall, two processes that swap and somebody who packs at once leave no 
   await Promise.all([
     ...orders.slice(0, 4).map(pack),
     admin.post(`/api/stock/batches/${batch}/recall`, { reason: 'Glass was found' }),
-    receive(admin, pack_id, 10, label('2026-12-31', { code: 'LATE' })),
-    ...[shop, other, shop, other].map(keepSellable),
+    receiveGoods(admin, pack_id, 10, label('2026-12-31', { code: 'LATE' })),
+    ...[shop, other, shop, other].map(quarantineExpired),
     ...orders.slice(4).map(pack),
   ])
-  await keepSellable(other)
+  await quarantineExpired(other)
   const left = await admin.get(`/api/stock/batches/${batch}/orders`)
   const { stock } = await shop.db.selectFrom('packs').select('stock').executeTakeFirstOrThrow()
   // Ten units for eight orders of two: those that were packed before the recall are to be opened, and at most five had others.

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { tellOfMorning } from '#backoffice/dashboard/server/tell-of-morning.ts'
-import { cursorAfter } from '#http/calls/paging.ts'
-import { label, receive } from '#test/shop/batches.ts'
+import { notifyMorningSummary } from '#backoffice/dashboard/server/tell-of-morning.ts'
+import { createCursor } from '#http/calls/paging.ts'
+import { label, receiveGoods } from '#test/shop/batches.ts'
 import { sendMails } from '#test/shop/mails.ts'
 import { expectLedgerRight } from '#test/shop/money-and-stock.ts'
-import { createPayingShop, payFor, placeOrderOf, readyShopper, stockOf } from '#test/shop/payment.ts'
+import { createShopWithPayments, payFor, placeOrderOf, signInShopper, stockOf } from '#test/shop/payment.ts'
 import { readPdf } from '#test/shop/pdf.ts'
-import { linesOf, sendRefund } from '#test/shop/refunds.ts'
+import { fetchRefundLines, sendRefund } from '#test/shop/refunds.ts'
 import { addProduct, signInAs } from '#test/shop/shop.ts'
 import type { Batch, OrderWithBatch } from '../contract.ts'
 
@@ -14,11 +14,11 @@ type Admin = Awaited<ReturnType<typeof signInAs>>
 
 /** A shop with two batches of one product: two units that expire first, and five. */
 async function twoBatches() {
-  const shop = await createPayingShop()
+  const shop = await createShopWithPayments()
   const admin = await signInAs(shop, 'admin')
   const { id, pack_id } = await addProduct(shop.db, { name: 'Millet Muesli', stock: 0 })
-  await receive(admin, pack_id, 2, label('2026-11-30', { code: 'SOON' }))
-  await receive(admin, pack_id, 5, label('2026-12-31', { code: 'LATE' }))
+  await receiveGoods(admin, pack_id, 2, label('2026-11-30', { code: 'SOON' }))
+  await receiveGoods(admin, pack_id, 5, label('2026-12-31', { code: 'LATE' }))
   const [soon, late] = await batchesOf(admin)
   if (!soon || !late) throw new Error('The batches are not there')
   return { shop, admin, id, pack_id, soon, late }
@@ -53,7 +53,7 @@ test('batches are listed by what expires first, with how long each is sold and w
     note: '',
     version: 1,
   })
-  await placeOrderOf(await readyShopper(shop), id, 2)
+  await placeOrderOf(await signInShopper(shop), id, 2)
   expect((await batchesOf(admin)).map(({ code, left }) => [code, left])).toEqual([['LATE', 5]])
   expect((await batchesOf(admin, 'gone')).map(({ code, left }) => [code, left])).toEqual([['SOON', 0]])
   const first = await admin.get('/api/stock/batches?limit=1&shelf=gone')
@@ -85,7 +85,7 @@ test('the dashboard and the mail of the morning warn of a batch before its sale 
   expect(await warned()).toEqual({ count: 1, batches: [ending] })
   // From 11:30 to 7:00 of the next morning.
   shop.clock.pass({ minutes: 19 * 60 + 30 })
-  await tellOfMorning(shop)
+  await notifyMorningSummary(shop)
   await sendMails(shop)
   const mail = shop.mails.find(({ id }) => id?.startsWith('morning-summary'))
   expect(mail?.text).toContain('Batches close to their last sale date')
@@ -94,12 +94,12 @@ test('the dashboard and the mail of the morning warn of a batch before its sale 
 
 test('a recall lists every order that got a batch, with whom to call, as a page and as a table', async () => {
   const { shop, admin, id, soon, late } = await twoBatches()
-  const first = await readyShopper(shop)
+  const first = await signInShopper(shop)
   const both = await placeOrderOf(first, id, 3)
   await payFor(shop, first, both.id)
-  const second = await readyShopper(shop)
+  const second = await signInShopper(shop)
   const one = await placeOrderOf(second, id, 1)
-  const third = await readyShopper(shop)
+  const third = await signInShopper(shop)
   const given = await placeOrderOf(third, id, 1)
   await third.delete(`/api/orders/${given.id}`)
   const called = { name: 'Anitha Raj', phone: '9843011223', city: 'Coimbatore', returned: 0 }
@@ -128,9 +128,9 @@ test('a recall lists every order that got a batch, with whom to call, as a page 
 
 test('what is recalled is not sold, and what an order gives back of it is not either', async () => {
   const { shop, admin, id, soon } = await twoBatches()
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   const held = await placeOrderOf(shopper, id, 2)
-  await placeOrderOf(await readyShopper(shop), id, 4)
+  await placeOrderOf(await signInShopper(shop), id, 4)
   await recall(admin, soon)
   expect(await stockOf(shop, id)).toBe(1)
   await shopper.delete(`/api/orders/${held.id}`)
@@ -149,13 +149,13 @@ test('what is recalled is not sold, and what an order gives back of it is not ei
 
 test('an order that replaces one that held what is recalled since gets other goods, or is refused', async () => {
   const { shop, admin, id, pack_id, soon, late } = await twoBatches()
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   await placeOrderOf(shopper, id, 4)
   await recall(admin, soon)
   await recall(admin, late)
-  await receive(admin, pack_id, 4, label('2027-01-31', { code: 'NEW' }))
+  await receiveGoods(admin, pack_id, 4, label('2027-01-31', { code: 'NEW' }))
   // The four went to the order that waited; with a fifth in the cart another one takes its place.
-  await receive(admin, pack_id, 1, label('2027-01-31', { code: 'NEW' }))
+  await receiveGoods(admin, pack_id, 1, label('2027-01-31', { code: 'NEW' }))
   await shopper.post('/api/cart/add', { product_id: id, quantity: 1 })
   const placed = await shopper.post('/api/orders/add', {})
   expect(placed.statusCode).toBe(201)
@@ -167,12 +167,12 @@ test('an order that replaces one that held what is recalled since gets other goo
 
 test('what a customer sends back of a recalled batch is set aside, and the list says that it is back', async () => {
   const { shop, admin, id, soon } = await twoBatches()
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, id, 2)
   await payFor(shop, shopper, order.id)
   await admin.post('/api/orders/delivered', { order_ids: [order.id] })
   await recall(admin, soon)
-  const [item] = await linesOf({ admin, order })
+  const [item] = await fetchRefundLines({ admin, order })
   const lines = [{ item_id: item?.item_id ?? 0, quantity: 1, restock: true, came_back: 1 }]
   await sendRefund(admin, order.id, { what: 'lines', lines })
   expect(await stockOf(shop, id)).toBe(5)
@@ -194,7 +194,7 @@ test('a recall keeps its first reason; ended, what was set aside is sold again',
 
 test('the pick list and the packing slip name the batches of goods with dates', async () => {
   const { shop, admin, id } = await twoBatches()
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, id, 3)
   await payFor(shop, shopper, order.id)
   const [line] = (await admin.get(`/api/packing/pick-list?orders=${order.id}`)).json()
@@ -227,7 +227,7 @@ test('a batch that is not there cannot be looked at or recalled', async () => {
 
 test('a list of batches goes on from no day that there is not', async () => {
   const { admin } = await twoBatches()
-  const answer = await admin.get(`/api/stock/batches?limit=1&cursor=${cursorAfter('0000-01-01', 1)}`)
+  const answer = await admin.get(`/api/stock/batches?limit=1&cursor=${createCursor('0000-01-01', 1)}`)
   expect(answer.statusCode).toBe(400)
   expect((await admin.get('/api/packing/orders?day=0000-01-01')).statusCode).toBe(400)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { label, receive } from '#test/shop/batches.ts'
+import { label, receiveGoods } from '#test/shop/batches.ts'
 import { expectLedgerRight } from '#test/shop/money-and-stock.ts'
 import { stockOf } from '#test/shop/payment.ts'
 import { addProduct, createTestShop, signInAs } from '#test/shop/shop.ts'
@@ -9,7 +9,7 @@ async function shopWithBatch() {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
   const { id, pack_id } = await addProduct(shop.db, { name: 'Millet Muesli', stock: 0 })
-  await receive(admin, pack_id, 5, label('2026-12-31', { code: 'A1' }))
+  await receiveGoods(admin, pack_id, 5, label('2026-12-31', { code: 'A1' }))
   const read = async () =>
     [
       ...(await admin.get('/api/stock/batches')).json(),
@@ -72,7 +72,7 @@ test.each([
   [{ code: 'B1' }, 'code', 'Another batch already has this name and these dates.'],
 ])('%j is refused with a sentence at the field, and changes nothing', async (to, field, sentence) => {
   const { admin, pack_id, change, read } = await shopWithBatch()
-  await receive(admin, pack_id, 1, label('2026-12-31', { code: 'B1' }))
+  await receiveGoods(admin, pack_id, 1, label('2026-12-31', { code: 'B1' }))
   const before = await read()
   const refused = await change(to)
   expect([refused.statusCode, refused.json().fields[field]]).toEqual([400, sentence])

@@ -8,39 +8,39 @@ import { calendarDay } from '#values/time/calendar-day.ts'
 import type { Sentence } from '#words/sentences.ts'
 import type { Batch, BatchChange } from '../contract.ts'
 import { changedABatch } from '../words/office/en.ts'
-import { said as labelSaid } from '../words/office/entering/index.ts'
-import { said } from '../words/office/index.ts'
+import { sentences as labelSentences } from '../words/office/entering/index.ts'
+import { sentences } from '../words/office/index.ts'
 import { findBatch } from './batches.queries.ts'
-import { setAside } from './keep-sellable.ts'
+import { updateQuarantine } from './keep-sellable.ts'
 import { lockBatch } from './lock-batch.ts'
 
 type Trx = Transaction<Database>
-type Changing = Pick<Parts, 'db' | 'clock' | 'catalogueVersion'>
+type ChangeBatchDeps = Pick<Parts, 'db' | 'clock' | 'catalogueVersion'>
 type Problems = Partial<Record<keyof BatchChange, Sentence>>
 
-type ChangeBatch =
+type ChangeBatchResult =
   | { ok: true; batch: Batch }
   | { ok: false; reason: 'NO_SUCH_BATCH' }
   | { ok: false; reason: 'STALE'; current: Batch }
   | { ok: false; reason: 'WRONG'; problems: Problems }
 
 /**
- * Puts right what was typed of a batch's label. What is left of it leaves the stock or comes back to it at once where the new
- * dates say so; its lines stay, and who reads of it reads the new label.
+ * Corrects a batch’s label. Its units enter or leave quarantine at once if the new dates require it; earlier stock
+ * movements stay and show the new label.
  */
 export async function changeBatch(
-  { db, clock, catalogueVersion }: Changing,
+  { db, clock, catalogueVersion }: ChangeBatchDeps,
   id: number,
   { version, ...label }: BatchChange,
   actor: { id: number; name: string },
-): Promise<ChangeBatch> {
-  const changed = await transact(db, async (trx): Promise<ChangeBatch> => {
+): Promise<ChangeBatchResult> {
+  const changed = await transact(db, async (trx): Promise<ChangeBatchResult> => {
     const packId = await lockBatch(trx, id)
     const now = clock.now()
     const before = await findBatch(trx, id, now)
     if (packId === undefined || !before) return { ok: false, reason: 'NO_SUCH_BATCH' }
     if (before.version !== version) return { ok: false, reason: 'STALE', current: before }
-    const problems = await problemsOf(trx, { before, label, packId, now })
+    const problems = await findLabelProblems(trx, { before, label, packId, now })
     if (problems) return { ok: false, reason: 'WRONG', problems }
     const { code, packed_on, best_before, note } = before
     const changes = changesBetween<Record<string, unknown>>({ code, packed_on, best_before, note }, label)
@@ -50,7 +50,7 @@ export async function changeBatch(
       .set({ ...label, version: version + 1 })
       .where('id', '=', id)
       .execute()
-    await setAside(trx, packId, now)
+    await updateQuarantine(trx, packId, now)
     const subject = { kind: 'product', id: before.product_id, name: before.name } as const
     await recordActivity(trx, { actor, subject, action: changedABatch, changes, now })
     const batch = await findBatch(trx, id, now)
@@ -60,14 +60,17 @@ export async function changeBatch(
   return changed
 }
 
-type Change = { before: Batch; label: Omit<BatchChange, 'version'>; packId: number; now: Date }
+type LabelChange = { before: Batch; label: Omit<BatchChange, 'version'>; packId: number; now: Date }
 
-/** A date that has passed since it was typed may stay; none is set to one. */
-async function problemsOf(trx: Trx, { before, label, packId, now }: Change): Promise<Problems | undefined> {
+/** A date that has passed since it was entered may stay; a new date must not be in the past. */
+async function findLabelProblems(
+  trx: Trx,
+  { before, label, packId, now }: LabelChange,
+): Promise<Problems | undefined> {
   const today = calendarDay(now, region.timeZone)
   if (label.best_before !== before.best_before && label.best_before < today)
-    return { best_before: labelSaid.bestBeforePast }
-  if (label.packed_on > today) return { packed_on: labelSaid.packedInFuture }
+    return { best_before: labelSentences.bestBeforePast }
+  if (label.packed_on > today) return { packed_on: labelSentences.packedInFuture }
   const same = await trx
     .selectFrom('batches')
     .select('id')
@@ -77,5 +80,5 @@ async function problemsOf(trx: Trx, { before, label, packId, now }: Change): Pro
     .where('packed_on', '=', sql<Date>`${label.packed_on}::date`)
     .where('best_before', '=', sql<Date>`${label.best_before}::date`)
     .executeTakeFirst()
-  return same && { code: said.labelTaken }
+  return same && { code: sentences.labelTaken }
 }

@@ -1,13 +1,13 @@
 import type { Db } from '#database/connect.ts'
-import { csvInPages } from '#ordering/orders/server/export/csv-line.ts'
+import { streamCsv } from '#ordering/orders/server/export/csv-line.ts'
 import type { Language } from '#words/language.ts'
 import * as words from '../words/office/en.ts'
-import { said } from '../words/office/index.ts'
-import { listOrdersWith } from './orders-with-batch.queries.ts'
+import { sentences } from '../words/office/index.ts'
+import { listOrdersWithBatch } from './orders-with-batch.queries.ts'
 
-const atOnce = 500
+const pageSize = 500
 
-const { heads } = said
+const { heads } = sentences
 const columns = [
   heads.order,
   heads.status,
@@ -21,10 +21,10 @@ const columns = [
 ]
 
 /** Every order that got some of a batch, as CSV, read and sent some at a time. */
-export const exportOrdersWith = (db: Db, batchId: number, language: Language) =>
-  csvInPages(
+export const exportOrdersWithBatch = (db: Db, batchId: number, language: Language) =>
+  streamCsv(
     columns.map((head) => head.in(language)),
-    (cursor) => listOrdersWith(db, batchId, { limit: atOnce, cursor }),
+    (cursor) => listOrdersWithBatch(db, batchId, { limit: pageSize, cursor }),
     ({ order_id, status, name, phone, email, city, units, returned, next }) => [
       order_id,
       status,

@@ -3,38 +3,38 @@ import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
 import { moveStock } from '#inventory/stock/server/move-stock.ts'
 import type { Parts } from '#parts.ts'
-import { orderStatus, parcelState } from '#values/order-state.ts'
+import { orderStatus, shipmentState } from '#values/order-state.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
-import { isSold, readRules } from './batch-rules.queries.ts'
+import { isSellable, readBatchRules } from './batch-rules.queries.ts'
 import { lockPacks } from './open-batches.ts'
-import { swapRecalled } from './swap-recalled.ts'
+import { replaceRecalled } from './swap-recalled.ts'
 
 type Trx = Transaction<Database>
-type Keeping = Pick<Parts, 'db' | 'clock' | 'catalogueVersion'>
+type QuarantineDeps = Pick<Parts, 'db' | 'clock' | 'catalogueVersion'>
 
 /**
- * Takes out of the stock what became too old to be sold, as lines of the ledger, and brings back what may be sold after all
- * since the rules changed. A sale does not wait for it: it sets aside what is too old before it takes. Then orders that wait
- * because of a recall get other goods, where there are any.
+ * Quarantines expired units with a stock movement each, and releases units that became sellable because the rules
+ * changed. A sale does not depend on this job: it updates the quarantine of its packs before it takes units. Then
+ * replaces recalled units in waiting orders where stock allows.
  */
-export async function keepSellable({ db, clock, catalogueVersion }: Keeping) {
+export async function quarantineExpired({ db, clock, catalogueVersion }: QuarantineDeps) {
   const now = clock.now()
-  const packs = await findOutOfLine(db, now)
-  for (const { packId } of packs) await transact(db, (trx) => setAside(trx, packId, now))
-  const swapped: number[] = []
-  for (const { packId } of await findWaiting(db))
-    swapped.push(...(await transact(db, (trx) => swapIn(trx, packId, now))))
-  if (packs.length > 0 || swapped.length > 0) catalogueVersion.stockMoved()
+  const packs = await listPacksToUpdate(db, now)
+  for (const { packId } of packs) await transact(db, (trx) => updateQuarantine(trx, packId, now))
+  const replaced: number[] = []
+  for (const { packId } of await listPacksToReplace(db))
+    replaced.push(...(await transact(db, (trx) => lockAndReplace(trx, packId, now))))
+  if (packs.length > 0 || replaced.length > 0) catalogueVersion.stockMoved()
 }
 
-async function swapIn(trx: Trx, packId: number, now: Date) {
+async function lockAndReplace(trx: Trx, packId: number, now: Date) {
   await lockPacks(trx, [packId])
-  return swapRecalled(trx, packId, now)
+  return replaceRecalled(trx, packId, now)
 }
 
-/** Packs with units in stock, and with orders to pack that hold others, of a recalled batch. */
-const findWaiting = (db: Parts['db']) =>
+/** Packs with units in stock and with unpacked orders that hold recalled units. */
+const listPacksToReplace = (db: Parts['db']) =>
   db
     .selectFrom('batches')
     .innerJoin('packs', 'packs.id', 'batches.pack_id')
@@ -44,20 +44,23 @@ const findWaiting = (db: Parts['db']) =>
     .where('packs.stock', '>', 0)
     .where(
       sql<boolean>`exists (select from stock_moves join orders on orders.id = order_id
-        where stock_moves.batch_id = batches.id and orders.parcel_state = ${parcelState.toPack}
+        where stock_moves.batch_id = batches.id and orders.parcel_state = ${shipmentState.toPack}
           and orders.status in (${orderStatus.awaitingPayment}, ${orderStatus.toPack})
         group by order_id having sum(delta) < 0)`,
     )
     .execute()
 
-/** Moves nothing else of the pack: what is judged is brought in line. */
-export const setAside = (trx: Trx, packId: number, now: Date) =>
+/**
+ * Quarantines the pack’s expired and recalled units, and releases sellable ones: a change of 0 units makes
+ * `moveStock` do only that.
+ */
+export const updateQuarantine = (trx: Trx, packId: number, now: Date) =>
   moveStock(trx, [{ packId, by: 0, reason: 'too_old' }], now)
 
-/** Packs with units in stock that may not be sold, or aside that may. */
-async function findOutOfLine(db: Parts['db'], now: Date) {
+/** Packs that have unsellable units in stock, or sellable units in quarantine. */
+async function listPacksToUpdate(db: Parts['db'], now: Date) {
   const today = calendarDay(now, region.timeZone)
-  const sold = isSold(await readRules(db), today)
+  const sold = isSellable(await readBatchRules(db), today)
   const left = db
     .selectFrom('batches')
     .select('pack_id as packId')

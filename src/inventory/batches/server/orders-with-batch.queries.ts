@@ -2,23 +2,23 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
 import { isPackHeldByRecall } from '#database/units-recalled.ts'
-import { cursorAfter, idKey, type Page, readCursor } from '#http/calls/paging.ts'
-import { parcelState } from '#values/order-state.ts'
+import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
+import { shipmentState } from '#values/order-state.ts'
 import type { OrderWithBatch } from '../contract.ts'
 
-type Wish = { limit: number; cursor?: string | undefined }
+type PageInput = { limit: number; cursor?: string | undefined }
 
-const newest = 2 ** 31 - 1
+const maxId = 2 ** 31 - 1
 
-/** Every order that got some of a batch, newest first; one that gave its hold back got none. */
-export async function listOrdersWith(
+/** Every order with units of a batch, newest first; orders that released their reservation are left out. */
+export async function listOrdersWithBatch(
   db: Db,
   batchId: number,
-  { limit, cursor }: Wish,
+  { limit, cursor }: PageInput,
 ): Promise<Page<OrderWithBatch>> {
-  const [before = newest] = readCursor(cursor, z.tuple([idKey])) ?? []
-  const got = gotOf(db, batchId)
-  const page = got
+  const [before = maxId] = parseCursor(cursor, z.tuple([idKey])) ?? []
+  const perOrder = selectUnitsPerOrder(db, batchId)
+  const page = perOrder
     .where('order_id', '<', before)
     .orderBy('order_id', 'desc')
     .limit(limit + 1)
@@ -42,19 +42,19 @@ export async function listOrdersWith(
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   const { count } = await db
-    .selectFrom(got.as('all'))
+    .selectFrom(perOrder.as('all'))
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return {
     items,
-    next: last && rows.length > limit ? cursorAfter(last.order_id) : null,
+    next: last && rows.length > limit ? createCursor(last.order_id) : null,
     total: Number(count),
   }
 }
 
 /**
- * What is to be done about an order that got some of a recalled batch; nothing where all of it is back or was never sent.
- * Only lines of the batch's own pack count: what else of the order has left, or is held, says nothing of it.
+ * The next step for an order with units of a recalled batch; null if all of them are back or none was sent. Only
+ * lines of the batch’s own pack count.
  */
 function nextStep(batchId: number) {
   const packId = sql<number>`(select pack_id from batches where id = ${batchId})`
@@ -63,14 +63,14 @@ function nextStep(batchId: number) {
   return sql<OrderWithBatch['next']>`case
     when (select recalled_at from batches where id = ${batchId}) is null then null
     when ${isPackHeldByRecall(packId)} then case
-      when ${hasLeft} or orders.parcel_state = ${parcelState.dispatched} then 'part'
-      when orders.parcel_state = ${parcelState.packed} then 'swap' else 'wait' end
-    when got.units > got.returned and (orders.parcel_state = ${parcelState.delivered} or ${hasLeft}) then 'call' end`
+      when ${hasLeft} or orders.parcel_state = ${shipmentState.dispatched} then 'part'
+      when orders.parcel_state = ${shipmentState.packed} then 'swap' else 'wait' end
+    when got.units > got.returned and (orders.parcel_state = ${shipmentState.delivered} or ${hasLeft}) then 'call' end`
 }
 
 const sold = sql<number>`coalesce(-sum(delta) filter (where reason <> 'returned'), 0)::integer`
 
-const gotOf = (db: Db, batchId: number) =>
+const selectUnitsPerOrder = (db: Db, batchId: number) =>
   db
     .selectFrom('stock_moves')
     .select([

@@ -6,47 +6,50 @@ export type Batch = {
   left: number
   aside: number
   /** Neither too old nor recalled. */
-  isSold: boolean
+  isSellable: boolean
   isRecalled: boolean
 }
 
-/** Units of a batch that an order got and has not given back. */
-type Got = { orderId: number; batchId: number; units: number }
+/** Units of a batch that an order holds: taken and not returned. */
+type Allocation = { orderId: number; batchId: number; units: number }
 
 /** The packs' batches, what expires first first, with what is there of no batch. Their rows are locked. */
-export type Shelf = { batches: Batch[]; nameless: Map<number, number>; got: Got[] }
+export type BatchStock = { batches: Batch[]; unbatched: Map<number, number>; allocated: Allocation[] }
 
-type Plan = {
-  /** The changes, each for one batch or for none, with what brings the stock in line with what may be sold. */
+type AllocationPlan = {
+  /** Stock movements for the changes, each with its batch or without one, and those into and out of quarantine. */
   lines: StockChange[]
-  /** The latter alone: right whatever becomes of the changes. */
-  upkeep: StockChange[]
-  /** The first pack of which there is too little, where one has. */
-  tooFew?: number
+  /** Only the movements into and out of quarantine; they apply even if the changes are refused. */
+  quarantineLines: StockChange[]
+  /** The first pack with too little stock, if any. */
+  shortPackId?: number
 }
 
 /**
- * Says which batch each unit comes from or goes back to. Units without dates were there before dates were written down, so
- * they go first; then what expires first. What an order gives back goes to the batches that it came from, and is set aside
- * if that may not be sold any more. Only a sale asks whether it may: what is too old can be damaged, or counted otherwise.
+ * Allocates units to batches, first expired first out. Units without a batch are older than any batch and go first.
+ * Returned units go back to the batches they came from, and into quarantine if those may not be sold. Only a sale
+ * requires sellable units: expired ones can still be damaged or corrected.
  */
-export function planLines(changes: StockChange[], shelf: Shelf): Plan {
-  const upkeep = setRight(structuredClone(shelf))
-  const lines = changes.flatMap((change) => (change.by > 0 ? putBack(change, shelf) : []))
+export function allocateBatches(changes: StockChange[], stock: BatchStock): AllocationPlan {
+  const quarantineLines = applyQuarantine(structuredClone(stock))
+  const lines = changes.flatMap((change) => (change.by > 0 ? returnUnits(change, stock) : []))
   const takes = changes.filter(({ by }) => by < 0)
-  for (const change of [...takes.filter(({ isSold }) => !isSold), ...takes.filter(({ isSold }) => isSold)]) {
-    if (change.isSold) lines.push(...setRight(shelf))
-    const taken = take(change, shelf)
-    if (!taken) return { lines: [], upkeep, tooFew: change.packId }
+  for (const change of [
+    ...takes.filter(({ isSellable }) => !isSellable),
+    ...takes.filter(({ isSellable }) => isSellable),
+  ]) {
+    if (change.isSellable) lines.push(...applyQuarantine(stock))
+    const taken = takeUnits(change, stock)
+    if (!taken) return { lines: [], quarantineLines, shortPackId: change.packId }
     lines.push(...taken)
   }
-  return { lines: [...lines, ...setRight(shelf)], upkeep }
+  return { lines: [...lines, ...applyQuarantine(stock)], quarantineLines }
 }
 
-/** What may not be sold leaves the stock; what may be sold after all comes back to it. */
-function setRight({ batches }: Shelf): StockChange[] {
+/** Moves unsellable units into quarantine and sellable ones back into stock. */
+function applyQuarantine({ batches }: BatchStock): StockChange[] {
   return batches.flatMap((batch): StockChange[] => {
-    const by = batch.isSold ? batch.aside : -batch.left
+    const by = batch.isSellable ? batch.aside : -batch.left
     if (by === 0) return []
     batch.left += by
     batch.aside -= by
@@ -56,47 +59,47 @@ function setRight({ batches }: Shelf): StockChange[] {
   })
 }
 
-function putBack(change: StockChange, shelf: Shelf): StockChange[] {
+function returnUnits(change: StockChange, stock: BatchStock): StockChange[] {
   const { packId, orderId } = change
-  let open = change.by
+  let remaining = change.by
   const lines: StockChange[] = []
   const put = (batch: Batch, units: number) => {
     batch.left += units
-    open -= units
+    remaining -= units
     lines.push({ ...change, by: units, batchId: batch.id })
   }
-  const own = shelf.batches.find(({ id }) => id === change.batchId)
-  if (own) put(own, open)
-  // The freshest first: what is left with the customer is what they had to eat first.
-  for (const batch of shelf.batches.filter((of) => of.packId === packId).toReversed()) {
-    const got = shelf.got.find((of) => of.orderId === orderId && of.batchId === batch.id)
-    const units = Math.min(open, got?.units ?? 0)
-    if (!got || units === 0) continue
-    got.units -= units
+  const own = stock.batches.find(({ id }) => id === change.batchId)
+  if (own) put(own, remaining)
+  // Latest expiry first: the customer is expected to have used the older units.
+  for (const batch of stock.batches.filter((of) => of.packId === packId).toReversed()) {
+    const allocated = stock.allocated.find((of) => of.orderId === orderId && of.batchId === batch.id)
+    const units = Math.min(remaining, allocated?.units ?? 0)
+    if (!allocated || units === 0) continue
+    allocated.units -= units
     put(batch, units)
   }
-  if (open === 0) return lines
-  shelf.nameless.set(packId, (shelf.nameless.get(packId) ?? 0) + open)
-  return [...lines, { ...change, by: open }]
+  if (remaining === 0) return lines
+  stock.unbatched.set(packId, (stock.unbatched.get(packId) ?? 0) + remaining)
+  return [...lines, { ...change, by: remaining }]
 }
 
-/** @returns nothing where there is too little */
-function take(change: StockChange, { batches, nameless }: Shelf): StockChange[] | undefined {
+/** @returns undefined if there is too little stock */
+function takeUnits(change: StockChange, { batches, unbatched }: BatchStock): StockChange[] | undefined {
   const { packId } = change
-  let open = -change.by
+  let remaining = -change.by
   const lines: StockChange[] = []
-  const undated = Math.min(open, nameless.get(packId) ?? 0)
+  const undated = Math.min(remaining, unbatched.get(packId) ?? 0)
   if (undated > 0) {
-    nameless.set(packId, (nameless.get(packId) ?? 0) - undated)
-    open -= undated
+    unbatched.set(packId, (unbatched.get(packId) ?? 0) - undated)
+    remaining -= undated
     lines.push({ ...change, by: -undated })
   }
   for (const batch of batches.filter((of) => of.packId === packId)) {
-    const units = Math.min(open, batch.left)
+    const units = Math.min(remaining, batch.left)
     if (units === 0) continue
     batch.left -= units
-    open -= units
+    remaining -= units
     lines.push({ ...change, by: -units, batchId: batch.id })
   }
-  return open === 0 ? lines : undefined
+  return remaining === 0 ? lines : undefined
 }

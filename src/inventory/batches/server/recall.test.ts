@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { label, recall, receive, shopWithBatches } from '#test/shop/batches.ts'
+import { createShopWithBatches, label, recall, receiveGoods } from '#test/shop/batches.ts'
 import { expectLedgerRight } from '#test/shop/money-and-stock.ts'
-import { payFor, placeOrderOf, readyShopper, stockOf } from '#test/shop/payment.ts'
-import { linesOf, sendRefund } from '#test/shop/refunds.ts'
+import { payFor, placeOrderOf, signInShopper, stockOf } from '#test/shop/payment.ts'
+import { fetchRefundLines, sendRefund } from '#test/shop/refunds.ts'
 import { addProduct, type signInAs } from '#test/shop/shop.ts'
 import type { Batch, OrderWithBatch } from '../contract.ts'
-import { keepSellable } from './keep-sellable.ts'
+import { quarantineExpired } from './keep-sellable.ts'
 
 type Admin = Awaited<ReturnType<typeof signInAs>>
 
@@ -28,7 +28,7 @@ const dispatch = async (admin: Admin, parcel: object, key: string) =>
   ).json().orders[0].code
 
 test('orders that nobody has packed get other goods at a recall, those that are paid for first', async () => {
-  const { shop, admin, batch, bought } = await shopWithBatches(5, 3)
+  const { shop, admin, batch, bought } = await createShopWithBatches(5, 3)
   const unpaid = await bought(2, { paid: false })
   const paid = await bought(3)
   expect(await recall(admin, batch)).toEqual([paid.id])
@@ -40,7 +40,7 @@ test('orders that nobody has packed get other goods at a recall, those that are 
 })
 
 test('an order without other goods is neither packed, printed nor sent until there are some, and has them first', async () => {
-  const { shop, admin, id, pack_id, batch, bought } = await shopWithBatches(2, 0)
+  const { shop, admin, id, pack_id, batch, bought } = await createShopWithBatches(2, 0)
   const order = await bought(2)
   expect(await recall(admin, batch)).toEqual([])
   expect(await nextSteps(admin, batch)).toEqual([[order.id, 2, 'wait']])
@@ -56,9 +56,9 @@ test('an order without other goods is neither packed, printed nor sent until the
   ]
   const all = ['RECALLED', 'RECALLED', 'RECALLED', 'RECALLED', 'RECALLED', 'NOT_TO_PRINT']
   expect(await stops()).toEqual(all)
-  await receive(admin, pack_id, 1, label('2026-12-31', { code: 'LATE' }))
+  await receiveGoods(admin, pack_id, 1, label('2026-12-31', { code: 'LATE' }))
   expect([await isMarked(), await stockOf(shop, id)]).toEqual([true, 1])
-  await receive(admin, pack_id, 1)
+  await receiveGoods(admin, pack_id, 1)
   expect([await isMarked(), await stockOf(shop, id)]).toEqual([false, 0])
   expect(await step(admin, 'packed', order.id)).toBe(null)
   expect(await nextSteps(admin, batch)).toEqual([])
@@ -66,21 +66,21 @@ test('an order without other goods is neither packed, printed nor sent until the
 })
 
 test('stock that comes back by itself is given to who waits by the job', async () => {
-  const { shop, admin, id, pack_id, batch, bought } = await shopWithBatches(2, 0)
-  const other = await readyShopper(shop)
+  const { shop, admin, id, pack_id, batch, bought } = await createShopWithBatches(2, 0)
+  const other = await signInShopper(shop)
   await bought(2)
-  await receive(admin, pack_id, 2)
+  await receiveGoods(admin, pack_id, 2)
   const { id: held } = await placeOrderOf(other, id, 2)
   await recall(admin, batch)
   await other.delete(`/api/orders/${held}`)
-  await keepSellable(shop)
+  await quarantineExpired(shop)
   expect(await nextSteps(admin, batch)).toEqual([])
   expect(await stockOf(shop, id)).toBe(0)
   await expectLedgerRight(shop.db)
 })
 
 test('a packed order stops until a person has put other goods into its parcel', async () => {
-  const { shop, admin, pack_id, batch, bought } = await shopWithBatches(2, 1)
+  const { shop, admin, pack_id, batch, bought } = await createShopWithBatches(2, 1)
   const order = await bought(2)
   await step(admin, 'packed', order.id)
   expect(await recall(admin, batch)).toEqual([])
@@ -90,7 +90,7 @@ test('a packed order stops until a person has put other goods into its parcel', 
     return [answer.statusCode, answer.json().code ?? answer.json().message]
   }
   expect(await swap()).toEqual([409, 'NOTHING_ELSE'])
-  await receive(admin, pack_id, 1, label('2026-12-31', { code: 'LATE' }))
+  await receiveGoods(admin, pack_id, 1, label('2026-12-31', { code: 'LATE' }))
   expect(await dispatch(admin, { order_id: order.id }, 'one')).toBe('RECALLED')
   expect(await swap()).toEqual([
     200,
@@ -103,9 +103,9 @@ test('a packed order stops until a person has put other goods into its parcel', 
 })
 
 test('of an order that left in part nobody knows which units left: the rest stops until its money goes back', async () => {
-  const { shop, admin, batch, bought } = await shopWithBatches(2, 4)
+  const { shop, admin, batch, bought } = await createShopWithBatches(2, 4)
   const order = await bought(2)
-  const [item] = await linesOf({ admin, order })
+  const [item] = await fetchRefundLines({ admin, order })
   const line = { order_item_id: item?.item_id ?? 0, quantity: 1 }
   expect(await dispatch(admin, { order_id: order.id, items: [line] }, 'one')).toBe(null)
   expect(await recall(admin, batch)).toEqual([])
@@ -118,7 +118,7 @@ test('of an order that left in part nobody knows which units left: the rest stop
 })
 
 test('what has left is called, and an ended recall lets everything go on', async () => {
-  const { admin, batch, bought } = await shopWithBatches(3, 0)
+  const { admin, batch, bought } = await createShopWithBatches(3, 0)
   const [sent, waits] = [await bought(1), await bought(2)]
   await dispatch(admin, { order_id: sent.id }, 'one')
   await recall(admin, batch)
@@ -132,7 +132,7 @@ test('what has left is called, and an ended recall lets everything go on', async
 })
 
 test('what was marked delivered without a parcel is called, and no page says that it is held', async () => {
-  const { shop, admin, batch, bought } = await shopWithBatches(2, 2)
+  const { shop, admin, batch, bought } = await createShopWithBatches(2, 2)
   const order = await bought(2)
   expect(await step(admin, 'delivered', order.id)).toBe(null)
   expect(await recall(admin, batch)).toEqual([])
@@ -143,17 +143,17 @@ test('what was marked delivered without a parcel is called, and no page says tha
 })
 
 test('an order whose other goods have left still has its recalled ones here, and they are swapped', async () => {
-  const { shop, admin, id, pack_id, batch } = await shopWithBatches(2, 0)
+  const { shop, admin, id, pack_id, batch } = await createShopWithBatches(2, 0)
   const other = await addProduct(shop.db, { name: 'Ragi Malt', stock: 5 })
   const buyBoth = async () => {
-    const shopper = await readyShopper(shop)
+    const shopper = await signInShopper(shop)
     await shopper.post('/api/cart/add', { product_id: other.id, quantity: 1 })
     const order = await placeOrderOf(shopper, id, 1)
     await payFor(shop, shopper, order.id)
     return order
   }
   const send = async (order: { id: number }, recalled: boolean) => {
-    const lines = await linesOf({ admin, order })
+    const lines = await fetchRefundLines({ admin, order })
     const line = lines.find(({ name }) => (name === 'Millet Muesli') === recalled)
     const items = [{ order_item_id: line?.item_id ?? 0, quantity: 1 }]
     return dispatch(admin, { order_id: order.id, items }, `${order.id}`)
@@ -166,7 +166,7 @@ test('an order whose other goods have left still has its recalled ones here, and
     [left.id, 1, 'call'],
     [here.id, 1, 'swap'],
   ])
-  await receive(admin, pack_id, 1, label('2026-12-31', { code: 'LATE' }))
+  await receiveGoods(admin, pack_id, 1, label('2026-12-31', { code: 'LATE' }))
   const swap = await admin.post(`/api/stock/batches/${batch}/orders/${here.id}/swap`, {})
   expect(swap.statusCode).toBe(200)
   expect(await nextSteps(admin, batch)).toEqual([[left.id, 1, 'call']])
@@ -174,16 +174,16 @@ test('an order whose other goods have left still has its recalled ones here, and
 })
 
 test('goods of two recalled batches are judged each by their own: what left is called, what is here waits', async () => {
-  const { shop, admin, id, batch } = await shopWithBatches(1, 0)
+  const { shop, admin, id, batch } = await createShopWithBatches(1, 0)
   const other = await addProduct(shop.db, { name: 'Ragi Malt', stock: 0 })
-  await receive(admin, other.pack_id, 1, label('2026-11-30', { code: 'MALT' }))
+  await receiveGoods(admin, other.pack_id, 1, label('2026-11-30', { code: 'MALT' }))
   const batches = (await admin.get('/api/stock/batches')).json<Batch[]>()
   const malt = batches.find(({ code }) => code === 'MALT')?.id ?? 0
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   await shopper.post('/api/cart/add', { product_id: other.id, quantity: 1 })
   const order = await placeOrderOf(shopper, id, 1)
   await payFor(shop, shopper, order.id)
-  const lines = await linesOf({ admin, order })
+  const lines = await fetchRefundLines({ admin, order })
   const muesli = lines.find(({ name }) => name === 'Millet Muesli')?.item_id ?? 0
   const items = [{ order_item_id: muesli, quantity: 1 }]
   expect(await dispatch(admin, { order_id: order.id, items }, 'one')).toBe(null)
@@ -193,7 +193,7 @@ test('goods of two recalled batches are judged each by their own: what left is c
 })
 
 test('only what is there can be swapped', async () => {
-  const { admin, batch, bought } = await shopWithBatches(2, 2)
+  const { admin, batch, bought } = await createShopWithBatches(2, 2)
   const order = await bought(1)
   for (const path of [`99999/orders/${order.id}`, `${batch}/orders/99999`, `${batch}/orders/${order.id}`])
     expect((await admin.post(`/api/stock/batches/${path}/swap`, {})).statusCode).toBe(

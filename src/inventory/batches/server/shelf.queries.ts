@@ -3,35 +3,38 @@ import type { Database } from '#database/schema.ts'
 import type { StockChange } from '#inventory/stock/server/stock-change.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
-import { isSold, readRules } from './batch-rules.queries.ts'
-import type { Batch, Shelf } from './plan-lines.ts'
+import { isSellable, readBatchRules } from './batch-rules.queries.ts'
+import type { Batch, BatchStock } from './plan-lines.ts'
 
 type Trx = Transaction<Database>
 
-/** What there is of these packs, whose rows are locked, and of which batches the orders got it that give some back. */
-export async function readShelf(trx: Trx, changes: StockChange[], now: Date): Promise<Shelf> {
+/**
+ * The stock of these packs by batch, and which batches the returning orders got their units from. The packs must be
+ * locked.
+ */
+export async function readBatchStock(trx: Trx, changes: StockChange[], now: Date): Promise<BatchStock> {
   const packs = [...new Set(changes.map(({ packId }) => packId))]
   const orders = changes.flatMap(({ orderId, by }) => (orderId && by > 0 ? [orderId] : []))
-  const got = orders.length > 0 ? await findGot(trx, packs, orders) : []
-  const named = [...changes, ...got].flatMap(({ batchId }) => (batchId ? [batchId] : []))
+  const allocated = orders.length > 0 ? await listAllocated(trx, packs, orders) : []
+  const named = [...changes, ...allocated].flatMap(({ batchId }) => (batchId ? [batchId] : []))
   const batches = await findBatches(trx, { packs, named }, now)
   const stocks = await trx.selectFrom('packs').select(['id', 'stock']).where('id', 'in', packs).execute()
   const inBatches = (packId: number) =>
     batches.reduce((sum, batch) => sum + (batch.packId === packId ? batch.left : 0), 0)
   return {
     batches,
-    nameless: new Map(stocks.map(({ id, stock }) => [id, stock - inBatches(id)])),
-    got,
+    unbatched: new Map(stocks.map(({ id, stock }) => [id, stock - inBatches(id)])),
+    allocated: allocated,
   }
 }
 
-/** Those with units that are sold or could be, and the named ones. */
+/** Batches with units in stock or in quarantine, and those that the changes name. */
 async function findBatches(
   trx: Trx,
   { packs, named }: { packs: number[]; named: number[] },
   now: Date,
 ): Promise<Batch[]> {
-  const rules = await readRules(trx)
+  const rules = await readBatchRules(trx)
   const today = calendarDay(now, region.timeZone)
   return trx
     .selectFrom('batches')
@@ -40,7 +43,7 @@ async function findBatches(
       'pack_id as packId',
       'left_units as left',
       'aside_units as aside',
-      isSold(rules, today).as('isSold'),
+      isSellable(rules, today).as('isSellable'),
       sql<boolean>`recalled_at is not null`.as('isRecalled'),
     ])
     .where('pack_id', 'in', packs)
@@ -56,7 +59,7 @@ async function findBatches(
     .execute()
 }
 
-const findGot = (trx: Trx, packs: number[], orders: number[]) =>
+const listAllocated = (trx: Trx, packs: number[], orders: number[]) =>
   trx
     .selectFrom('stock_moves')
     .select(['order_id as orderId', 'batch_id as batchId', sql<number>`-sum(delta)::integer`.as('units')])

@@ -1,19 +1,19 @@
-import { doors } from '#http/calls/doors.ts'
+import { createRoutes } from '#http/calls/doors.ts'
 import { refuse } from '#http/calls/refusal.ts'
 import type { Parts } from '#parts.ts'
-import { batchEndpoints } from '../batch-contract.ts'
-import { said } from '../words/office/entering/index.ts'
-import { readShownRules, writeRules } from './batch-rules.queries.ts'
-import { keepSellable } from './keep-sellable.ts'
+import { batchRulesEndpoints } from '../batch-contract.ts'
+import { sentences } from '../words/office/entering/index.ts'
+import { readAdminBatchRules, writeBatchRules } from './batch-rules.queries.ts'
+import { quarantineExpired } from './keep-sellable.ts'
 
-export const batchesApi = (parts: Parts) =>
-  doors('stock', batchEndpoints, {
-    'GET /stock/batches/rules': () => readShownRules(parts.db),
+export const batchRulesApi = (parts: Parts) =>
+  createRoutes('stock', batchRulesEndpoints, {
+    'GET /stock/batches/rules': () => readAdminBatchRules(parts.db),
 
     'PUT /stock/batches/rules': async ({ user, body }) => {
-      const isSaved = await writeRules(parts.db, body, { by: user.id, now: parts.clock.now() })
-      if (isSaved) await keepSellable(parts)
-      const current = await readShownRules(parts.db)
-      return isSaved ? current : refuse(409, 'RULES_CHANGED', said.rulesChanged, { more: { current } })
+      const isSaved = await writeBatchRules(parts.db, body, { by: user.id, now: parts.clock.now() })
+      if (isSaved) await quarantineExpired(parts)
+      const current = await readAdminBatchRules(parts.db)
+      return isSaved ? current : refuse(409, 'RULES_CHANGED', sentences.rulesChanged, { more: { current } })
     },
   })

@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest'
-import type { StockMove } from '#inventory/stock/contract.ts'
-import { label, receive } from '#test/shop/batches.ts'
+import type { StockMovement } from '#inventory/stock/contract.ts'
+import { label, receiveGoods } from '#test/shop/batches.ts'
 import { expectLedgerRight } from '#test/shop/money-and-stock.ts'
-import { createPayingShop, payFor, placeOrderOf, readyShopper, runJobs, stockOf } from '#test/shop/payment.ts'
-import { linesOf, sendRefund } from '#test/shop/refunds.ts'
+import {
+  createShopWithPayments,
+  payFor,
+  placeOrderOf,
+  runJobs,
+  signInShopper,
+  stockOf,
+} from '#test/shop/payment.ts'
+import { fetchRefundLines, sendRefund } from '#test/shop/refunds.ts'
 import { addProduct, createTestShop, signInAs } from '#test/shop/shop.ts'
-import { keepSellable } from './keep-sellable.ts'
+import { quarantineExpired } from './keep-sellable.ts'
 
 type Admin = Awaited<ReturnType<typeof signInAs>>
 
 /** A shop with a product of which nothing is there yet. */
 async function emptyShelf() {
-  const shop = await createPayingShop()
+  const shop = await createShopWithPayments()
   const admin = await signInAs(shop, 'admin')
   const { id, pack_id } = await addProduct(shop.db, { name: 'Millet Muesli', stock: 0 })
   return { shop, admin, id, pack_id }
@@ -20,14 +27,14 @@ async function emptyShelf() {
 /** What moved of it, newest first: units, why, and of which batch. */
 const movesOf = async (admin: Admin, productId: number) =>
   (await admin.get(`/api/stock/moves?product_id=${productId}`))
-    .json<StockMove[]>()
+    .json<StockMovement[]>()
     .map(({ delta, reason, batch }) => [delta, reason, batch])
 
 test('what expires first goes out first, and an order may get of several batches', async () => {
   const { shop, admin, id, pack_id } = await emptyShelf()
-  await receive(admin, pack_id, 3, label('2026-12-31', { code: 'LATE' }))
-  await receive(admin, pack_id, 2, label('2026-11-30', { code: 'SOON' }))
-  await placeOrderOf(await readyShopper(shop), id, 4)
+  await receiveGoods(admin, pack_id, 3, label('2026-12-31', { code: 'LATE' }))
+  await receiveGoods(admin, pack_id, 2, label('2026-11-30', { code: 'SOON' }))
+  await placeOrderOf(await signInShopper(shop), id, 4)
   expect((await movesOf(admin, id)).slice(0, 2).sort()).toEqual([
     [-2, 'hold', 'LATE'],
     [-2, 'hold', 'SOON'],
@@ -38,9 +45,9 @@ test('what expires first goes out first, and an order may get of several batches
 
 test('what has no dates was there before, and goes before all batches', async () => {
   const { shop, admin, id, pack_id } = await emptyShelf()
-  await receive(admin, pack_id, 2, label('2026-12-31'))
-  await receive(admin, pack_id, 1)
-  await placeOrderOf(await readyShopper(shop), id, 2)
+  await receiveGoods(admin, pack_id, 2, label('2026-12-31'))
+  await receiveGoods(admin, pack_id, 1)
+  await placeOrderOf(await signInShopper(shop), id, 2)
   expect((await movesOf(admin, id)).slice(0, 2)).toEqual([
     [-1, 'hold', '2026-12-31'],
     [-1, 'hold', null],
@@ -50,9 +57,9 @@ test('what has no dates was there before, and goes before all batches', async ()
 
 test('what an order gives back goes to the batches that it came from', async () => {
   const { shop, admin, id, pack_id } = await emptyShelf()
-  await receive(admin, pack_id, 2, label('2026-11-30', { code: 'SOON' }))
-  await receive(admin, pack_id, 5, label('2026-12-31', { code: 'LATE' }))
-  const shopper = await readyShopper(shop)
+  await receiveGoods(admin, pack_id, 2, label('2026-11-30', { code: 'SOON' }))
+  await receiveGoods(admin, pack_id, 5, label('2026-12-31', { code: 'LATE' }))
+  const shopper = await signInShopper(shop)
   const { id: orderId } = await placeOrderOf(shopper, id, 3)
   await shopper.delete(`/api/orders/${orderId}`)
   expect((await movesOf(admin, id)).slice(0, 2).sort()).toEqual([
@@ -64,11 +71,11 @@ test('what an order gives back goes to the batches that it came from', async () 
 
 test('goods that a customer sends back go to the batches that they had', async () => {
   const { shop, admin, id, pack_id } = await emptyShelf()
-  await receive(admin, pack_id, 5, label('2026-12-31', { code: 'LATE' }))
-  const shopper = await readyShopper(shop)
+  await receiveGoods(admin, pack_id, 5, label('2026-12-31', { code: 'LATE' }))
+  const shopper = await signInShopper(shop)
   const { id: orderId } = await placeOrderOf(shopper, id, 2)
   await payFor(shop, shopper, orderId)
-  const [item] = await linesOf({ admin, order: { id: orderId } })
+  const [item] = await fetchRefundLines({ admin, order: { id: orderId } })
   const lines = [{ item_id: item?.item_id ?? 0, quantity: 1, restock: true }]
   const refunded = await sendRefund(admin, orderId, { what: 'lines', lines })
   expect([refunded.statusCode, refunded.json().message]).toEqual([200, expect.any(String)])
@@ -79,8 +86,8 @@ test('goods that a customer sends back go to the batches that they had', async (
 test('what has too little shelf life left is not sold, and leaves the stock by a line of its own', async () => {
   const { shop, admin, id, pack_id } = await emptyShelf()
   // 213 days: 45 days must be left at delivery, ten are for the way, so 6 November is the last day.
-  await receive(admin, pack_id, 2, label('2026-12-31'))
-  const shopper = await readyShopper(shop)
+  await receiveGoods(admin, pack_id, 2, label('2026-12-31'))
+  const shopper = await signInShopper(shop)
   shop.clock.pass({ days: 144 })
   await runJobs(shop)
   expect(await stockOf(shop, id)).toBe(2)
@@ -100,22 +107,22 @@ test('what has too little shelf life left is not sold, and leaves the stock by a
 
 test('what became too old is not shown as there any more by the process that looked', async () => {
   const { shop, admin, id, pack_id } = await emptyShelf()
-  await receive(admin, pack_id, 2, label('2026-12-31'))
-  await receive(admin, pack_id, 3)
+  await receiveGoods(admin, pack_id, 2, label('2026-12-31'))
+  await receiveGoods(admin, pack_id, 3)
   shop.clock.pass({ days: 145 })
   const shown = async () => (await shop.visitor().get(`/api/products/${id}`)).json().stock
   expect(await shown()).toBe(5)
-  await keepSellable(shop)
+  await quarantineExpired(shop)
   expect(await shown()).toBe(3)
   const moves = shop.catalogueVersion.stockMoves()
-  await keepSellable(shop)
+  await quarantineExpired(shop)
   expect(shop.catalogueVersion.stockMoves()).toBe(moves)
 })
 
 test('of a short shelf life a share must be left, and other rules bring back what may be sold after all', async () => {
   const { shop, admin, id, pack_id } = await emptyShelf()
   // 29 days: nine must be left at delivery and ten are for the way, so 11 June was the last day.
-  const received = await receive(admin, pack_id, 4, label('2026-06-30'))
+  const received = await receiveGoods(admin, pack_id, 4, label('2026-06-30'))
   expect(received.json().message).toBe(
     'Stock updated. 4 units you received have too little shelf life left to be sold.',
   )
@@ -142,7 +149,7 @@ test('goods with the same label are one batch, and a form that is sent again is 
     expect((await admin.post('/api/stock/moves', form)).statusCode).toBe(200)
   const other = { ...form, lines: [{ pack_id, units: 3, batch: { ...batch, code: 'A2' } }] }
   expect((await admin.post('/api/stock/moves', other)).json().code).toBe('ENTERED_DIFFERENTLY')
-  await receive(admin, pack_id, 2, batch)
+  await receiveGoods(admin, pack_id, 2, batch)
   expect(await stockOf(shop, id)).toBe(5)
   const batches = await shop.db.selectFrom('batches').select(['code', 'left_units']).execute()
   expect(batches).toEqual([{ code: 'A1', left_units: 5 }])
@@ -151,8 +158,8 @@ test('goods with the same label are one batch, and a form that is sent again is 
 
 test('damaged goods, sent again, are written once though they are of two batches', async () => {
   const { shop, admin, id, pack_id } = await emptyShelf()
-  await receive(admin, pack_id, 1, label('2026-11-30'))
-  await receive(admin, pack_id, 5, label('2026-12-31'))
+  await receiveGoods(admin, pack_id, 1, label('2026-11-30'))
+  await receiveGoods(admin, pack_id, 5, label('2026-12-31'))
   const form = { form_key: 'the-same-form-in-a-test', reason: 'damaged', lines: [{ pack_id, units: 2 }] }
   for (let sent = 0; sent < 2; sent++)
     expect((await admin.post('/api/stock/moves', form)).statusCode).toBe(200)
@@ -179,7 +186,7 @@ test.each([
   [label('2026-12-31', { code: 'x'.repeat(41) }), 'Use at most 40 characters.', 'lines'],
 ])('goods labelled %j are refused with a sentence, and nothing changes', async (batch, sentence, field) => {
   const { shop, admin, id, pack_id } = await emptyShelf()
-  const refused = await receive(admin, pack_id, 3, batch)
+  const refused = await receiveGoods(admin, pack_id, 3, batch)
   expect([refused.statusCode, refused.json().message, refused.json().fields[field]]).toEqual([
     400,
     sentence,
@@ -195,7 +202,7 @@ test('dates are for goods that come in, and for packs that there are', async () 
   const form = { form_key: 'the-same-form-in-a-test', reason: 'returned', lines }
   const refused = await admin.post('/api/stock/moves', form)
   expect(refused.json().message).toBe('Dates can only be entered for stock you receive.')
-  expect((await receive(admin, 99_999, 3, label('2026-12-31'))).statusCode).toBe(404)
+  expect((await receiveGoods(admin, 99_999, 3, label('2026-12-31'))).statusCode).toBe(404)
   expect(await shop.db.selectFrom('batches').selectAll().execute()).toEqual([])
 })
 
@@ -203,7 +210,7 @@ test('who enters no dates has no batches: nothing is asked of what moves', async
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
   const { id, pack_id } = await addProduct(shop.db, { stock: 5 })
-  await receive(admin, pack_id, 3)
+  await receiveGoods(admin, pack_id, 3)
   expect(await movesOf(admin, id)).toEqual([
     [3, 'received', null],
     [5, 'opening', null],
@@ -231,7 +238,7 @@ test.each([
   [{ best_before: '0000-01-01' }, 'Enter the best-before date.'],
 ])('a day that no label has, %j, is refused, and nothing comes in', async (dates, sentence) => {
   const { shop, admin, id, pack_id } = await emptyShelf()
-  const refused = await receive(admin, pack_id, 2, label('2026-12-31', dates))
+  const refused = await receiveGoods(admin, pack_id, 2, label('2026-12-31', dates))
   expect([refused.statusCode, refused.json().fields]).toEqual([400, { lines: sentence }])
   expect(await stockOf(shop, id)).toBe(0)
 })

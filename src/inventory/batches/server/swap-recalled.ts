@@ -3,34 +3,39 @@ import type { Database } from '#database/schema.ts'
 import { unitsRecalled } from '#database/units-recalled.ts'
 import { moveStock } from '#inventory/stock/server/move-stock.ts'
 import type { StockChange } from '#inventory/stock/server/stock-change.ts'
-import { isAwaitingPayment, orderStatus, parcelState } from '#values/order-state.ts'
+import { isAwaitingPayment, orderStatus, shipmentState } from '#values/order-state.ts'
 
 type Trx = Transaction<Database>
-type Held = { orderId: number; units: number }
+type RecalledUnits = { orderId: number; units: number }
 
 /**
- * Gives orders that hold recalled goods other goods of the same pack, as far as there are any: each all of them or none,
- * what is paid for first. Only what nobody has packed yet, unless an order is named. The pack is locked and its stock is
- * what may be sold; an order that is being changed is left for the next time, so that nobody waits for each other.
+ * Replaces recalled units in orders by other units of the same pack, per order all or none, paid orders first. Only
+ * unpacked orders, unless one is named. The pack must be locked and its quarantine up to date; orders locked by
+ * others are skipped, to avoid deadlocks.
  * @returns the orders that have other goods now
  */
-export async function swapRecalled(trx: Trx, packId: number, now: Date, only?: number): Promise<number[]> {
-  const orders = await lockHolders(trx, packId, only)
+export async function replaceRecalled(
+  trx: Trx,
+  packId: number,
+  now: Date,
+  onlyOrderId?: number,
+): Promise<number[]> {
+  const orders = await lockAffectedOrders(trx, packId, onlyOrderId)
   if (orders.length === 0) return []
-  const held = await findHeld(trx, packId, orders)
-  const swapped = fitting(held, await stockOf(trx, packId))
-  if (swapped.length === 0) return []
-  await moveStock(trx, await whatComesBack(trx, packId, swapped), now)
-  const taken = swapped.map(
+  const held = await listRecalledUnits(trx, packId, orders)
+  const replaced = selectReplaceable(held, await stockOf(trx, packId))
+  if (replaced.length === 0) return []
+  await moveStock(trx, await planReturns(trx, packId, replaced), now)
+  const taken = replaced.map(
     ({ orderId, units }): StockChange => ({ packId, by: -units, reason: 'hold', orderId }),
   )
   const moved = await moveStock(trx, taken, now)
   if (!moved.ok) throw new Error(`pack ${packId} had the stock that was counted under its lock`)
-  return swapped.map(({ orderId }) => orderId)
+  return replaced.map(({ orderId }) => orderId)
 }
 
-/** Goods came in: orders that wait for them because of a recall come first. The packs are locked. */
-export async function swapForWaiting(trx: Trx, packs: number[], now: Date) {
+/** After goods were received: orders that wait because of a recall get them first. The packs must be locked. */
+export async function replaceForWaitingOrders(trx: Trx, packs: number[], now: Date) {
   const recalled = await trx
     .selectFrom('batches')
     .select('pack_id')
@@ -38,11 +43,11 @@ export async function swapForWaiting(trx: Trx, packs: number[], now: Date) {
     .where('pack_id', 'in', packs)
     .where('recalled_at', 'is not', null)
     .execute()
-  for (const { pack_id } of recalled) await swapRecalled(trx, pack_id, now)
+  for (const { pack_id } of recalled) await replaceRecalled(trx, pack_id, now)
 }
 
-/** Orders that got some of a recalled batch of this pack and wait, those that are paid for first. */
-async function lockHolders(trx: Trx, packId: number, only: number | undefined) {
+/** Locks waiting orders with units of a recalled batch of this pack; paid ones first. */
+async function lockAffectedOrders(trx: Trx, packId: number, onlyOrderId: number | undefined) {
   const rows = await trx
     .selectFrom('orders')
     .select(['id', 'status'])
@@ -50,9 +55,9 @@ async function lockHolders(trx: Trx, packId: number, only: number | undefined) {
     .where(
       'parcel_state',
       'in',
-      only === undefined ? [parcelState.toPack] : [parcelState.toPack, parcelState.packed],
+      onlyOrderId === undefined ? [shipmentState.toPack] : [shipmentState.toPack, shipmentState.packed],
     )
-    .$if(only !== undefined, (query) => query.where('id', '=', only ?? 0))
+    .$if(onlyOrderId !== undefined, (query) => query.where('id', '=', onlyOrderId ?? 0))
     .where(
       'id',
       'in',
@@ -73,8 +78,8 @@ async function lockHolders(trx: Trx, packId: number, only: number | undefined) {
   return [...rows.filter((row) => !isAwaitingPayment(row)), ...unpaid].map(({ id }) => id)
 }
 
-/** What each of them holds, in their order. A line of which something has left is for a person to look at. */
-async function findHeld(trx: Trx, packId: number, orders: number[]): Promise<Held[]> {
+/** Recalled units per order, in the given order. Partly shipped lines are left to a person. */
+async function listRecalledUnits(trx: Trx, packId: number, orders: number[]): Promise<RecalledUnits[]> {
   const rows = await trx
     .selectFrom('order_items')
     .select(['order_id as orderId', sql<number>`sum(${unitsRecalled})::integer`.as('units')])
@@ -90,7 +95,7 @@ async function findHeld(trx: Trx, packId: number, orders: number[]): Promise<Hel
   })
 }
 
-function fitting(held: Held[], stock: number) {
+function selectReplaceable(held: RecalledUnits[], stock: number) {
   let left = stock
   return held.filter(({ units }) => {
     if (units > left) return false
@@ -102,16 +107,16 @@ function fitting(held: Held[], stock: number) {
 const stockOf = async (trx: Trx, packId: number) =>
   (await trx.selectFrom('packs').select('stock').where('id', '=', packId).executeTakeFirstOrThrow()).stock
 
-/** Each batch gets back what it gave; it is recalled, so that none of it is sold again. */
-async function whatComesBack(trx: Trx, packId: number, swapped: Held[]): Promise<StockChange[]> {
-  const got = await trx
+/** Returns the units to their recalled batches, where they stay in quarantine. */
+async function planReturns(trx: Trx, packId: number, replaced: RecalledUnits[]): Promise<StockChange[]> {
+  const allocated = await trx
     .selectFrom('stock_moves')
     .innerJoin('batches', 'batches.id', 'stock_moves.batch_id')
     .select(['order_id as orderId', 'batch_id as batchId', sql<number>`-sum(delta)::integer`.as('units')])
     .where(
       'order_id',
       'in',
-      swapped.map(({ orderId }) => orderId),
+      replaced.map(({ orderId }) => orderId),
     )
     .where('batches.pack_id', '=', packId)
     .where('batches.recalled_at', 'is not', null)
@@ -120,11 +125,11 @@ async function whatComesBack(trx: Trx, packId: number, swapped: Held[]): Promise
     .having(sql<number>`sum(delta)`, '<', 0)
     .orderBy('batch_id')
     .execute()
-  return swapped.flatMap(({ orderId, units }) => {
-    let open = units
-    return got.flatMap((of): StockChange[] => {
-      const by = of.orderId === orderId ? Math.min(open, of.units) : 0
-      open -= by
+  return replaced.flatMap(({ orderId, units }) => {
+    let remaining = units
+    return allocated.flatMap((of): StockChange[] => {
+      const by = of.orderId === orderId ? Math.min(remaining, of.units) : 0
+      remaining -= by
       return by === 0 ? [] : [{ packId, batchId: of.batchId, by, reason: 'hold_returned', orderId }]
     })
   })

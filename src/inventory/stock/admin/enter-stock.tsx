@@ -5,44 +5,44 @@ import { useUnsavedChanges } from '#backoffice/ui/admin/unsaved-changes.tsx'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { type ApiError, callApi } from '#browser/call-api.ts'
 import { newFormKey } from '#browser/new-form-key.ts'
-import { useTypedLabels } from '#inventory/batches/admin/use-typed-labels.ts'
-import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
-import { useKeptState } from '#people/sessions/shop/drafts/use-kept-state.ts'
+import { useLabelInputs } from '#inventory/batches/admin/use-typed-labels.ts'
+import { DraftForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { useDraftState } from '#people/sessions/shop/drafts/use-kept-state.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import type { StockEntries, stockEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { isUnits, linesOf, type Typed } from './entry.ts'
-import { PacksToEnter } from './packs-to-enter.tsx'
+import { type EnteredUnits, isValidUnits, toEntryLines } from './entry.ts'
+import { StockEntryLines } from './packs-to-enter.tsx'
 
 type Reason = StockEntries['reason']
 type Props = {
   saved: number
   onSaved: () => void
-  /** Goods that come in are asked for what is on their label. */
+  /** Received goods have label fields. */
   withDates: boolean
 }
 
-/** Goods came in, came back, are damaged, or were counted otherwise: as many products at once as a delivery has. */
-export function EnterStock({ saved, onSaved, withDates }: Props) {
+/** Records received, returned, damaged or corrected units, for many products at once. */
+export function ReceiveStock({ saved, onSaved, withDates }: Props) {
   const [reason, setReason] = useState<Reason>('received')
   const [note, setNote] = useState('')
-  const [typed, setTyped] = useState<Typed>({})
-  const [tried, setTried] = useState(false)
+  const [typed, setTyped] = useState<EnteredUnits>({})
+  const [submitted, setTried] = useState(false)
   const [formKey, setFormKey] = useState(newFormKey)
-  const [earlier, setEarlier] = useState('')
-  const labels = useTypedLabels({ asked: withDates && reason === 'received', tried })
-  const lines = labels.onLines(linesOf(typed))
-  const draft = useKeptState({
+  const [alreadyEntered, setAlreadyEntered] = useState('')
+  const labels = useLabelInputs({ asked: withDates && reason === 'received', tried: submitted })
+  const lines = labels.addToLines(toEntryLines(typed))
+  const draft = useDraftState({
     name: 'stock entry',
-    typed: { note, typed, labels: labels.typed },
+    value: { note, typed, labels: labels.typed },
     blank: { note: '', typed: {}, labels: {} },
-    put: (kept: { note: string; typed: Typed; labels: typeof labels.typed }) => {
-      setNote(kept.note)
-      setTyped(kept.typed)
-      labels.put(kept.labels)
+    restore: (restored: { note: string; typed: EnteredUnits; labels: typeof labels.typed }) => {
+      setNote(restored.note)
+      setTyped(restored.typed)
+      labels.put(restored.labels)
     },
     formKey: [formKey, setFormKey],
   })
@@ -52,13 +52,19 @@ export function EnterStock({ saved, onSaved, withDates }: Props) {
       const body = { form_key: formKey, reason, ...(note.trim() && { note }), lines }
       toast.success((await callApi<typeof stockEndpoints>()('POST /stock/moves', { body })).message)
     },
-    { failed: words.notSaved, onFailed: (error) => tellEarlier(error) || labels.tellRefused(error, lines) },
+    {
+      failed: words.notSaved,
+      onFailed: (error) => showAlreadyEntered(error) || labels.showRefusals(error, lines),
+    },
   )
 
-  /** What was sent before was written, and is in the ledger. What is typed now is another entry, once it was looked over. */
-  function tellEarlier({ code, message }: ApiError) {
+  /**
+   * The first submission was saved. What the form holds now is a new entry with a new idempotency key, after a
+   * review.
+   */
+  function showAlreadyEntered({ code, message }: ApiError) {
     if (code !== 'ENTERED_DIFFERENTLY') return false
-    setEarlier(message)
+    setAlreadyEntered(message)
     setFormKey(newFormKey)
     onSaved()
     return true
@@ -67,22 +73,22 @@ export function EnterStock({ saved, onSaved, withDates }: Props) {
   async function save(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (Object.values(typed).some((units) => !isUnits(units, reason))) return
-    if (labels.areWrong(lines)) return
+    if (Object.values(typed).some((units) => !isValidUnits(units, reason))) return
+    if (labels.areInvalid(lines)) return
     if (lines.length === 0) return toast.error(words.nothingEntered)
     if (!(await run())) return
-    draft.forget()
+    draft.clear()
     setTyped({})
     labels.clear()
     setNote('')
     setTried(false)
-    setEarlier('')
+    setAlreadyEntered('')
     setFormKey(newFormKey)
     onSaved()
   }
 
   return (
-    <KeptForm draft={draft} noValidate onSubmit={save} aria-labelledby="enter-stock" className="grid gap-5">
+    <DraftForm draft={draft} noValidate onSubmit={save} aria-labelledby="enter-stock" className="grid gap-5">
       <h2 id="enter-stock" className="text-xl">
         {words.enterStock}
       </h2>
@@ -108,17 +114,17 @@ export function EnterStock({ saved, onSaved, withDates }: Props) {
         />
       </div>
       <SectionSearch label={words.search} />
-      <PacksToEnter
+      <StockEntryLines
         saved={saved}
         typed={typed}
-        problemOf={(units) => (tried && !isUnits(units, reason) ? words.unitsNeeded : undefined)}
+        problemOf={(units) => (submitted && !isValidUnits(units, reason) ? words.unitsNeeded : undefined)}
         onType={(packId, units) => setTyped((was) => ({ ...was, [packId]: units }))}
         labels={labels}
       />
       <SaveBar>
-        {earlier && (
+        {alreadyEntered && (
           <p role="alert" className="rounded-field bg-tint-turmeric p-3 font-medium">
-            {earlier}
+            {alreadyEntered}
           </p>
         )}
         <div className="flex flex-wrap items-center gap-4">
@@ -130,6 +136,6 @@ export function EnterStock({ saved, onSaved, withDates }: Props) {
           </p>
         </div>
       </SaveBar>
-    </KeptForm>
+    </DraftForm>
   )
 }

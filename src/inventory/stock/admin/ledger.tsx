@@ -1,14 +1,17 @@
-import { momentOf } from '#backoffice/ui/admin/moments.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/moments.ts'
 import { OrderNumber } from '#backoffice/ui/admin/order-number.tsx'
 import { PagedList, usePagedList } from '#backoffice/ui/admin/paged-list.tsx'
 import { callApiPage } from '#browser/call-api.ts'
 import { Table } from '#ui/elements/table.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { mostCounted } from '#values/most-counted.ts'
-import type { StockMove, stockEndpoints } from '../contract.ts'
+import { countLimits } from '#values/most-counted.ts'
+import type { StockMovement, stockEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
-/** Every change of stock, newest first. @param saved raised each time the form above has added to it */
+/**
+ * Every stock movement, newest first.
+ * @param saved incremented when the form above has added movements
+ */
 export function Ledger({ saved }: { saved: number }) {
   const list = usePagedList(`moves ${saved}`, { size: 20, name: 'moves-page' }, (query, signal) =>
     callApiPage<typeof stockEndpoints>()('GET /stock/moves', { query, signal }),
@@ -18,9 +21,9 @@ export function Ledger({ saved }: { saved: number }) {
       <h2 id="ledger" className="mb-4 text-xl">
         {words.ledger}
       </h2>
-      <PagedList list={list} sentences={sentences} lines={6} most={mostCounted.stockMoves}>
+      <PagedList list={list} sentences={sentences} lines={6} most={countLimits.stockMoves}>
         {({ items }) =>
-          items.length === 0 ? <EmptyState sentence={words.nothingMoved} /> : <Moves moves={items} />
+          items.length === 0 ? <EmptyState sentence={words.nothingMoved} /> : <MovementTable moves={items} />
         }
       </PagedList>
     </section>
@@ -29,7 +32,7 @@ export function Ledger({ saved }: { saved: number }) {
 
 const sentences = { failed: words.movesNotLoaded, loading: words.loadingMoves, pages: words.pagesOfMoves }
 
-const Moves = ({ moves }: { moves: StockMove[] }) => (
+const MovementTable = ({ moves }: { moves: StockMovement[] }) => (
   <Table
     caption={words.ledger}
     rows={moves}
@@ -39,14 +42,14 @@ const Moves = ({ moves }: { moves: StockMove[] }) => (
         header: words.product,
         cell: ({ name }) => <span className="min-w-0 font-medium wrap-anywhere">{name}</span>,
       },
-      { header: words.change, numeric: true, cell: ({ delta }) => signed(delta) },
-      { header: words.reason, cell: (move) => <Why move={move} /> },
+      { header: words.change, numeric: true, cell: ({ delta }) => formatDelta(delta) },
+      { header: words.reason, cell: (move) => <Reason move={move} /> },
       { header: words.who, cell: ({ actor }) => actor ?? words.theShop },
       {
         header: words.when,
         cell: ({ at }) => (
           <time dateTime={at} className="whitespace-nowrap">
-            {momentOf(at)}
+            {formatTimestamp(at)}
           </time>
         ),
       },
@@ -54,9 +57,9 @@ const Moves = ({ moves }: { moves: StockMove[] }) => (
   />
 )
 
-const signed = (delta: number) => (delta > 0 ? `+${delta}` : `−${-delta}`)
+const formatDelta = (delta: number) => (delta > 0 ? `+${delta}` : `−${-delta}`)
 
-const Why = ({ move: { reason, order_id, note } }: { move: StockMove }) => (
+const Reason = ({ move: { reason, order_id, note } }: { move: StockMovement }) => (
   <span className="min-w-0 wrap-anywhere">
     {words.reasons[reason]} {order_id && <OrderNumber id={order_id} />}
     {note && <span className="text-ink-soft"> {note}</span>}

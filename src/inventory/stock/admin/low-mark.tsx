@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { callApi } from '#browser/call-api.ts'
-import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
-import { useKeptState } from '#people/sessions/shop/drafts/use-kept-state.ts'
+import { DraftForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { useDraftState } from '#people/sessions/shop/drafts/use-kept-state.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/feedback/dialog.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -12,8 +12,8 @@ import * as words from '../words/office/en.ts'
 
 type Props = { pack: { id: number; name: string; lowAt: number }; onSaved: () => void }
 
-/** From how many units on a pack is low, and a window to change that. */
-export function LowMark({ pack: { id, name, lowAt }, onSaved }: Props) {
+/** The low-stock threshold of a pack, and a dialog to change it. */
+export function LowStockThreshold({ pack: { id, name, lowAt }, onSaved }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -26,7 +26,7 @@ export function LowMark({ pack: { id, name, lowAt }, onSaved }: Props) {
         {words.lowAt({ at: lowAt })}
       </button>
       <Dialog open={open} onOpenChange={setOpen} title={words.tellMeAt({ name })} keepOnOutsideClick>
-        <MarkForm
+        <ThresholdForm
           id={id}
           lowAt={lowAt}
           onSaved={() => {
@@ -40,25 +40,25 @@ export function LowMark({ pack: { id, name, lowAt }, onSaved }: Props) {
 }
 
 /** Whole units, as the call takes them. */
-const isMark = (typed: string) => /^\d{1,5}$/.test(typed.trim())
+const isValidThreshold = (typed: string) => /^\d{1,5}$/.test(typed.trim())
 
-function MarkForm({ id, lowAt, onSaved }: { id: number; lowAt: number; onSaved: () => void }) {
+function ThresholdForm({ id, lowAt, onSaved }: { id: number; lowAt: number; onSaved: () => void }) {
   const [typed, setTyped] = useState(String(lowAt))
-  const [was, setWas] = useState(lowAt)
-  const draft = useKeptState({
+  const [shownThreshold, setShownThreshold] = useState(lowAt)
+  const draft = useDraftState({
     name: `low mark of pack ${id}`,
-    typed,
+    value: typed,
     blank: String(lowAt),
-    put: setTyped,
+    restore: setTyped,
   })
   const [problem, setProblem] = useState<string>()
   const { run, busy } = useAction(
     async () => {
       const { message } = await callApi<typeof stockEndpoints>()('PUT /stock/packs/{id}/low', {
         params: { id },
-        body: { low_stock_at: Number(typed), was },
+        body: { low_stock_at: Number(typed), was: shownThreshold },
       })
-      draft.forget()
+      draft.clear()
       toast.success(message)
       onSaved()
     },
@@ -66,7 +66,7 @@ function MarkForm({ id, lowAt, onSaved }: { id: number; lowAt: number; onSaved: 
       failed: words.markNotSaved,
       onFailed: ({ body, message }) => {
         if (typeof body.current !== 'number') return false
-        setWas(body.current)
+        setShownThreshold(body.current)
         setProblem(message)
         return true
       },
@@ -74,13 +74,13 @@ function MarkForm({ id, lowAt, onSaved }: { id: number; lowAt: number; onSaved: 
   )
   function save(event: FormEvent) {
     event.preventDefault()
-    // The window stands in the form that stock is entered with.
+    // The dialog is rendered inside the stock entry form, whose submit must not run.
     event.stopPropagation()
-    if (isMark(typed)) void run()
+    if (isValidThreshold(typed)) void run()
     else setProblem(words.markNeeded)
   }
   return (
-    <KeptForm draft={draft} noValidate onSubmit={save} className="grid gap-5">
+    <DraftForm draft={draft} noValidate onSubmit={save} className="grid gap-5">
       <Field
         label={words.unitsLeft}
         hint={words.markHint}
@@ -96,6 +96,6 @@ function MarkForm({ id, lowAt, onSaved }: { id: number; lowAt: number; onSaved: 
       <Button type="submit" busy={busy}>
         {words.saveMark}
       </Button>
-    </KeptForm>
+    </DraftForm>
   )
 }

@@ -1,41 +1,41 @@
 import { Pager } from '#backoffice/ui/admin/pager.tsx'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
-import { usePage } from '#backoffice/ui/admin/use-page.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
+import { usePageCursor } from '#backoffice/ui/admin/use-page.ts'
 import { callApiPage } from '#browser/call-api.ts'
 import { useSearchParams } from '#browser/router/hooks.ts'
-import type { catalogueEndpoints, KeptProduct } from '#catalogue/products/contract.ts'
+import type { AdminProduct, catalogueEndpoints } from '#catalogue/products/contract.ts'
 import { LabelFields } from '#inventory/batches/admin/label-fields.tsx'
-import type { Labels } from '#inventory/batches/admin/use-typed-labels.ts'
+import type { LabelInputsState } from '#inventory/batches/admin/use-typed-labels.ts'
 import { Card } from '#ui/elements/card.tsx'
 import { classNames } from '#ui/elements/class-names.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import { Field } from '#ui/forms/field.tsx'
-import { mostCounted } from '#values/most-counted.ts'
+import { countLimits } from '#values/most-counted.ts'
 import * as words from '../words/office/en.ts'
-import type { Typed } from './entry.ts'
-import { LowMark } from './low-mark.tsx'
+import type { EnteredUnits } from './entry.ts'
+import { LowStockThreshold } from './low-mark.tsx'
 
-const aPage = 24
+const pageSize = 24
 
 type Props = {
-  /** Raised when the stock shown is old. */
+  /** Incremented when the stock must be fetched again. */
   saved: number
-  typed: Typed
+  typed: EnteredUnits
   problemOf: (units: string) => string | undefined
   onType: (packId: number, units: string) => void
-  labels: Labels
+  labels: LabelInputsState
 }
 
-/** Every pack with what is there of it and a field for what moved. What was typed on other pages is kept. */
-export function PacksToEnter({ saved, ...fields }: Props) {
+/** Every pack with its stock and a field for the change. Inputs on other pages are kept. */
+export function StockEntryLines({ saved, ...fields }: Props) {
   const [query] = useSearchParams()
   const q = query.get('q') ?? ''
-  const { cursor } = usePage()
-  const { data, failed, loading, reload } = useAnswer(`stock ${q} ${cursor} ${saved}`, (signal) =>
+  const { cursor } = usePageCursor()
+  const { data, failed, loading, reload } = useApiQuery(`stock ${q} ${cursor} ${saved}`, (signal) =>
     callApiPage<typeof catalogueEndpoints>()('GET /products/all', {
-      query: { q, cursor, limit: aPage, sort: 'name' },
+      query: { q, cursor, limit: pageSize, sort: 'name' },
       signal,
     }),
   )
@@ -47,15 +47,15 @@ export function PacksToEnter({ saved, ...fields }: Props) {
       <Card className="px-5 py-2">
         <ul aria-label={words.products} className="divide-y divide-line">
           {data.items.flatMap(packsOf).map((pack) => (
-            <PackLine key={pack.id} pack={pack} onMarked={reload} {...fields} />
+            <EntryLine key={pack.id} pack={pack} onThresholdSaved={reload} {...fields} />
           ))}
         </ul>
       </Card>
       <Pager
         label={words.pagesOfProducts}
-        size={aPage}
+        size={pageSize}
         total={data.total}
-        most={q ? mostCounted.products : undefined}
+        most={q ? countLimits.products : undefined}
         next={data.next}
       />
     </div>
@@ -65,7 +65,7 @@ export function PacksToEnter({ saved, ...fields }: Props) {
 type Pack = { id: number; name: string; stock: number; lowAt: number }
 
 /** The size stands in the name where there are several. */
-const packsOf = ({ name, packs }: KeptProduct): Pack[] =>
+const packsOf = ({ name, packs }: AdminProduct): Pack[] =>
   packs.map(({ id, size, stock, low_stock_at: lowAt }) => ({
     id,
     stock,
@@ -73,16 +73,16 @@ const packsOf = ({ name, packs }: KeptProduct): Pack[] =>
     name: packs.length > 1 ? `${name} ${size}` : name,
   }))
 
-type LineProps = Omit<Props, 'saved'> & { pack: Pack; onMarked: () => void }
+type LineProps = Omit<Props, 'saved'> & { pack: Pack; onThresholdSaved: () => void }
 
-const PackLine = ({ pack, typed, problemOf, onType, labels, onMarked }: LineProps) => {
+const EntryLine = ({ pack, typed, problemOf, onType, labels, onThresholdSaved }: LineProps) => {
   const { id, name, stock } = pack
   return (
     <li className="grid grid-cols-[1fr_8rem] items-center gap-4 py-3">
       <span className="min-w-0">
         <span className="block font-medium wrap-anywhere">{name}</span>
         <span className="text-sm text-ink-soft tabular-nums">{words.left({ count: stock })}</span>{' '}
-        <LowMark pack={pack} onSaved={onMarked} />
+        <LowStockThreshold pack={pack} onSaved={onThresholdSaved} />
       </span>
       <Field
         label={<span className="sr-only">{words.unitsOf({ name })}</span>}

@@ -1,37 +1,37 @@
 import { useState } from 'react'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi } from '#browser/call-api.ts'
 import { useSearchParams } from '#browser/router/hooks.ts'
 import { Batches } from '#inventory/batches/admin/batches.tsx'
 import { RulesForm } from '#inventory/batches/admin/rules-form.tsx'
-import type { batchEndpoints, ShownRules } from '#inventory/batches/batch-contract.ts'
+import type { AdminBatchRules, batchRulesEndpoints } from '#inventory/batches/batch-contract.ts'
 import * as words from '#inventory/batches/words/office/entering/en.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
-import { EnterStock } from './enter-stock.tsx'
+import { ReceiveStock } from './enter-stock.tsx'
 import { Ledger } from './ledger.tsx'
 
-/** What came and went, and the batches of who wants any: nobody else sees more of them than a line at the end. */
+/** Stock and its movements, and batches if the shop uses them; otherwise only a link to switch them on. */
 export default function StockSection() {
   const [query] = useSearchParams()
   const part = query.get('part') === 'batches' ? 'batches' : 'stock'
-  const rules = useAnswer('batch-rules', (signal) =>
-    callApi<typeof batchEndpoints>()('GET /stock/batches/rules', { signal }),
+  const rules = useApiQuery('batch-rules', (signal) =>
+    callApi<typeof batchRulesEndpoints>()('GET /stock/batches/rules', { signal }),
   )
   const { data, failed, loading, reload, change } = rules
   if (failed && !data) return <ErrorState sentence={words.rulesNotLoaded} onRetry={reload} busy={loading} />
   if (!data) return <SkeletonLines words={words.loadingRules} count={6} />
   return (
     <div className="grid max-w-4xl gap-8">
-      {(isShown(data) || part === 'batches') && <Parts open={part} />}
+      {(usesBatches(data) || part === 'batches') && <StockTabs open={part} />}
       {part === 'stock' ? (
         <Stock rules={data} />
       ) : (
         <>
-          {isShown(data) && <Batches />}
+          {usesBatches(data) && <Batches />}
           <RulesForm stored={data} onSaved={(saved) => change(() => saved)} />
         </>
       )}
@@ -39,9 +39,9 @@ export default function StockSection() {
   )
 }
 
-const isShown = ({ wanted, any }: ShownRules) => wanted || any
+const usesBatches = ({ wanted, any }: AdminBatchRules) => wanted || any
 
-const Parts = ({ open }: { open: keyof typeof words.parts }) => (
+const StockTabs = ({ open }: { open: keyof typeof words.parts }) => (
   <Tabs
     label={words.partsOfStock}
     tabs={[
@@ -56,13 +56,13 @@ const Parts = ({ open }: { open: keyof typeof words.parts }) => (
 )
 
 /** A form for what a person knows of stock, and every change that there ever was. */
-function Stock({ rules }: { rules: ShownRules }) {
+function Stock({ rules }: { rules: AdminBatchRules }) {
   const [saved, setSaved] = useState(0)
   return (
     <>
-      <EnterStock saved={saved} onSaved={() => setSaved((was) => was + 1)} withDates={rules.wanted} />
+      <ReceiveStock saved={saved} onSaved={() => setSaved((was) => was + 1)} withDates={rules.wanted} />
       <Ledger saved={saved} />
-      {!isShown(rules) && (
+      {!usesBatches(rules) && (
         <p className="text-sm text-ink-soft">
           {words.wantBatches}{' '}
           <TextLink to={sectionUrl('stock', { part: 'batches' })}>{words.openBatches}</TextLink>

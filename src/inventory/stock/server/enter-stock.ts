@@ -1,19 +1,23 @@
 import { sql, type Transaction } from 'kysely'
 import { changeCatalogue } from '#database/catalogue-version.ts'
 import type { Database } from '#database/schema.ts'
-import { closeUnused, countUnsold, openBatches } from '#inventory/batches/server/open-batches.ts'
-import { swapForWaiting } from '#inventory/batches/server/swap-recalled.ts'
-import { type DateProblems, wrongDates } from '#inventory/batches/server/wrong-dates.ts'
+import {
+  countQuarantined,
+  deleteUnusedBatches,
+  findOrCreateBatches,
+} from '#inventory/batches/server/open-batches.ts'
+import { replaceForWaitingOrders } from '#inventory/batches/server/swap-recalled.ts'
+import { type DateProblems, validateLabelDates } from '#inventory/batches/server/wrong-dates.ts'
 import type { Parts } from '#parts.ts'
 import type { StockEntries } from '../contract.ts'
-import { enteredBefore } from './entered-before.ts'
+import { checkIdempotencyKey } from './entered-before.ts'
 import { moveStock } from './move-stock.ts'
-import { whatIsLeft } from './what-is-left.queries.ts'
+import { findAvailableStock } from './what-is-left.queries.ts'
 
-type EnterStock =
-  /** `unsold` of what came in have too little shelf life left. */
+type ReceiveStockResult =
+  /** `unsold`: received units that went into quarantine because their shelf life is too short. */
   | { ok: true; unsold: number }
-  /** More would go than there is. Without a name there is no such pack. */
+  /** Not enough stock. `name` is null if the pack does not exist. */
   | { ok: false; reason: 'TOO_FEW'; name: string | null; left: number }
   | { ok: false; reason: 'ENTERED_DIFFERENTLY' }
   | { ok: false; reason: 'WRONG_DATES'; problems: DateProblems }
@@ -23,26 +27,26 @@ type EnterStock =
  * idempotency key: sent again as it was, the form has been written already; sent again with something else in it, it is
  * refused.
  */
-export async function enterStock(
+export async function receiveStock(
   parts: Parts,
   actor: { id: number; name: string },
   entries: StockEntries,
-): Promise<EnterStock> {
-  const entered = await changeCatalogue(parts, (trx) => write(trx, actor, entries, parts.clock.now()))
+): Promise<ReceiveStockResult> {
+  const entered = await changeCatalogue(parts, (trx) => writeEntries(trx, actor, entries, parts.clock.now()))
   parts.catalogueVersion.stockMoved()
   return entered
 }
 
-async function write(
+async function writeEntries(
   trx: Transaction<Database>,
   actor: { id: number; name: string },
   { form_key, reason, note, lines }: StockEntries,
   now: Date,
-): Promise<EnterStock> {
-  await lockForm(trx, form_key)
-  const problems = wrongDates(lines, now)
+): Promise<ReceiveStockResult> {
+  await lockFormKey(trx, form_key)
+  const problems = validateLabelDates(lines, now)
   if (problems) return { ok: false, reason: 'WRONG_DATES', problems }
-  const batches = await openBatches(trx, lines, now)
+  const batches = await findOrCreateBatches(trx, lines, now)
   const changes = lines.map(({ pack_id, units }, at) => ({
     packId: pack_id,
     by: reason === 'damaged' ? -units : units,
@@ -52,25 +56,25 @@ async function write(
     formKey: form_key,
     ...batches[at],
   }))
-  const before = await enteredBefore(trx, form_key, changes)
-  if (before === 'other') {
-    await closeUnused(trx, batches)
+  const earlier = await checkIdempotencyKey(trx, form_key, changes)
+  if (earlier === 'other') {
+    await deleteUnusedBatches(trx, batches)
     return { ok: false, reason: 'ENTERED_DIFFERENTLY' }
   }
-  if (before === 'no') {
+  if (earlier === 'no') {
     const moved = await moveStock(trx, changes, now)
-    if (!moved.ok) return tooFew(trx, moved.packId)
+    if (!moved.ok) return notEnoughStock(trx, moved.packId)
     if (reason !== 'damaged')
-      await swapForWaiting(trx, [...new Set(lines.map(({ pack_id }) => pack_id))], now)
+      await replaceForWaitingOrders(trx, [...new Set(lines.map(({ pack_id }) => pack_id))], now)
   }
-  return { ok: true, unsold: await countUnsold(trx, changes) }
+  return { ok: true, unsold: await countQuarantined(trx, changes) }
 }
 
-async function tooFew(trx: Transaction<Database>, packId: number): Promise<EnterStock> {
-  const { name, left } = await whatIsLeft(trx, packId)
+async function notEnoughStock(trx: Transaction<Database>, packId: number): Promise<ReceiveStockResult> {
+  const { name, left } = await findAvailableStock(trx, packId)
   return { ok: false, reason: 'TOO_FEW', name, left }
 }
 
-/** The same form, sent twice at once, waits for itself. */
-const lockForm = (trx: Transaction<Database>, formKey: string) =>
+/** Two concurrent requests with the same idempotency key run one after the other. */
+const lockFormKey = (trx: Transaction<Database>, formKey: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${formKey}, 0))`.execute(trx)

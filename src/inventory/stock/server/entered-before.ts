@@ -7,7 +7,7 @@ import type { StockChange } from './stock-change.ts'
  * What an earlier request with the same idempotency key wrote, when its answer was lost: nothing, the same, or something
  * else. In the last case the form was edited in between, and the difference must not be dropped silently.
  */
-export async function enteredBefore(
+export async function checkIdempotencyKey(
   trx: Transaction<Database>,
   formKey: string,
   changes: StockChange[],
@@ -18,7 +18,7 @@ export async function enteredBefore(
     .where('form_key', '=', formKey)
     .execute()
   if (written.length === 0) return 'no'
-  return isDeepStrictEqual(summed(written, changes), summed(changes, changes)) ? 'same' : 'other'
+  return isDeepStrictEqual(sumUnits(written, changes), sumUnits(changes, changes)) ? 'same' : 'other'
 }
 
 type Line = {
@@ -29,8 +29,8 @@ type Line = {
   note?: string | null | undefined
 }
 
-/** A line that was written may have become several, one a batch. Only goods that come in say theirs. */
-function summed(lines: Line[], sent: StockChange[]) {
+/** One entered line may be stored as several, one per batch. Only received goods name their batch. */
+function sumUnits(lines: Line[], sent: StockChange[]) {
   const sums = new Map<string, number>()
   for (const { packId, batchId, by, reason, note } of lines) {
     const own = sent.some((change) => change.packId === packId && change.batchId) ? batchId : null

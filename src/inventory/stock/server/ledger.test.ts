@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { muesliForm, sendForm } from '#test/shop/forms.ts'
 import { expectLedgerRight } from '#test/shop/money-and-stock.ts'
 import {
-  createPayingShop,
-  hearEvents,
+  createShopWithPayments,
+  deliverWebhooks,
   payFor,
   placeOrderOf,
-  readyShopper,
+  signInShopper,
   stockOf,
 } from '#test/shop/payment.ts'
-import { addCategory, addPack, addProduct, createTestShop, signInAs } from '#test/shop/shop.ts'
-import type { StockMove } from '../contract.ts'
+import { addCategory, addProduct, addVariant, createTestShop, signInAs } from '#test/shop/shop.ts'
+import type { StockMovement } from '../contract.ts'
 
 type Admin = Awaited<ReturnType<typeof signInAs>>
 
@@ -20,7 +20,7 @@ const enter = (admin: Admin, entry: object) =>
 /** A product's lines, newest first, as the merchant reads them. */
 const movesOf = async (admin: Admin, productId: number) =>
   (await admin.get(`/api/stock/moves?product_id=${productId}`))
-    .json<StockMove[]>()
+    .json<StockMovement[]>()
     .map(({ delta, reason, actor, order_id, note }) => [
       delta,
       reason,
@@ -55,10 +55,10 @@ test('what a form says of stock is told with who typed it: the opening stock, an
 })
 
 test('an order holds its stock, gives it back, or has bought it', async () => {
-  const shop = await createPayingShop()
+  const shop = await createShopWithPayments()
   const admin = await signInAs(shop, 'admin')
   const { id } = await addProduct(shop.db, { stock: 5 })
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   const first = await placeOrderOf(shopper, id, 2)
   expect((await movesOf(admin, id))[0]).toEqual([-2, 'hold', first.id])
   await shopper.delete(`/api/orders/${first.id}`)
@@ -66,7 +66,7 @@ test('an order holds its stock, gives it back, or has bought it', async () => {
   // One more, beside the two that are in the cart still.
   const second = await placeOrderOf(shopper, id, 1)
   await payFor(shop, shopper, second.id)
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   expect(await movesOf(admin, id)).toEqual([
     [-3, 'sale', second.id],
     [2, 'hold_returned', first.id],
@@ -77,10 +77,10 @@ test('an order holds its stock, gives it back, or has bought it', async () => {
 })
 
 test('an order that replaces another gives back under the one and takes under the other', async () => {
-  const shop = await createPayingShop()
+  const shop = await createShopWithPayments()
   const admin = await signInAs(shop, 'admin')
   const { id } = await addProduct(shop.db, { stock: 5 })
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   const first = await placeOrderOf(shopper, id, 2)
   const second = await placeOrderOf(shopper, id, 1)
   expect((await movesOf(admin, id)).slice(0, 2)).toEqual([
@@ -200,17 +200,17 @@ test('the ledger is read page by page, of one product or of all', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
   const { id, pack_id } = await addProduct(shop.db, { stock: 5 })
-  await addPack(shop.db, id, { stock: 2 })
+  await addVariant(shop.db, id, { stock: 2 })
   for (const units of [1, 2, 3]) await enter(admin, { lines: [{ pack_id, units }] })
   await addProduct(shop.db, { name: 'Pepper', stock: 9 })
   const first = await admin.get(`/api/stock/moves?product_id=${id}&limit=3`)
   expect(first.headers['x-total-count']).toBe('5')
-  expect(first.json().map(({ delta, name }: StockMove) => [delta, name])).toEqual([
+  expect(first.json().map(({ delta, name }: StockMovement) => [delta, name])).toEqual([
     [3, 'Millet Muesli 400 g'],
     [2, 'Millet Muesli 400 g'],
     [1, 'Millet Muesli 400 g'],
   ])
   const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? ''
-  expect((await admin.get(next)).json().map(({ delta }: StockMove) => delta)).toEqual([2, 5])
+  expect((await admin.get(next)).json().map(({ delta }: StockMovement) => delta)).toEqual([2, 5])
   expect((await admin.get('/api/stock/moves')).json()[0]).toMatchObject({ delta: 9, name: 'Pepper' })
 })

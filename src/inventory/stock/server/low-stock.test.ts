@@ -1,19 +1,25 @@
 import { expect, test } from 'vitest'
 import { sendMails } from '#test/shop/mails.ts'
-import { createPayingShop, type PayingShop, payFor, placeOrderOf, readyShopper } from '#test/shop/payment.ts'
+import {
+  createShopWithPayments,
+  payFor,
+  placeOrderOf,
+  type ShopWithPayments,
+  signInShopper,
+} from '#test/shop/payment.ts'
 import { addProduct, signInAs } from '#test/shop/shop.ts'
-import { tellOfLowStock } from './tell-of-low-stock.ts'
+import { notifyLowStock } from './tell-of-low-stock.ts'
 
 /** What the merchant has been told of stock by now, one entry a mail. */
-async function told(shop: PayingShop) {
-  await tellOfLowStock(shop)
+async function told(shop: ShopWithPayments) {
+  await notifyLowStock(shop)
   await sendMails(shop)
   return shop.mails.filter(({ id }) => id?.startsWith('low-stock')).map(({ subject }) => subject)
 }
 
 /** Seven packs of muesli, of which somebody may order some. */
 async function shelf() {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const muesli = await addProduct(shop.db, { stock: 7 })
   const admin = await signInAs(shop, 'admin')
   const enter = (units: number, form_key: string) =>
@@ -46,7 +52,7 @@ test('a pack that sells down to its number is told once, and again only after it
 
 test('what an unpaid order holds is there still: it is told when it is sold', async () => {
   const { shop, muesli } = await shelf()
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, muesli.id, 3)
   expect(await told(shop)).toEqual([])
   await payFor(shop, shopper, order.id)

@@ -1,92 +1,101 @@
 import { sql, type Transaction } from 'kysely'
-import { raiseCatalogueVersion } from '#database/catalogue-version.ts'
+import { bumpCatalogueVersion } from '#database/catalogue-version.ts'
 import type { Database } from '#database/schema.ts'
-import { planLines } from '#inventory/batches/server/plan-lines.ts'
-import { readShelf } from '#inventory/batches/server/shelf.queries.ts'
+import { allocateBatches } from '#inventory/batches/server/plan-lines.ts'
+import { readBatchStock } from '#inventory/batches/server/shelf.queries.ts'
 import type { StockChange } from './stock-change.ts'
 
 type Trx = Transaction<Database>
 
-/** `packId` is the first that had too little, or is not sold any more. */
-type MoveStock = { ok: true } | { ok: false; packId: number }
+/** `packId`: the first pack with too little stock, or that is not on sale any more. */
+type MoveStockResult = { ok: true } | { ok: false; packId: number }
 
 /**
- * The only way stock moves: all of the changes or none, each with its line in the ledger, in one statement, so that the
- * sum of a pack's lines is its stock. After a refusal the transaction may go on; nothing has moved, but for what may not be
- * sold any more. A pack that has batches is judged twice: the first statement locks it and moves nothing.
+ * The only way to change stock: all changes or none, each with a row in `stock_moves`, in one statement, so that the
+ * sum of a pack’s movements is its stock. After a refusal the transaction can go on: nothing has moved except into
+ * and out of quarantine. A pack with batches is checked twice: the first statement only locks it.
  */
-export async function moveStock(trx: Trx, changes: StockChange[], now: Date): Promise<MoveStock> {
+export async function moveStock(trx: Trx, changes: StockChange[], now: Date): Promise<MoveStockResult> {
   const moves = netMoves(changes)
   if (moves.length === 0) return { ok: true }
-  const judged = await write(trx, { moves, lines: changes, byBatch: false }, now)
-  const refused = judged.find(({ fits }) => !fits)
-  if (!judged.some(({ hasBatches }) => hasBatches))
-    return refused ? { ok: false, packId: refused.packId } : tellSoldOut(trx, judged)
+  const checked = await writeMovements(trx, { moves, lines: changes, byBatch: false }, now)
+  const refused = checked.find(({ fits }) => !fits)
+  if (!checked.some(({ hasBatches }) => hasBatches))
+    return refused ? { ok: false, packId: refused.packId } : raiseVersionOnSoldOut(trx, checked)
   return moveBatches(trx, { changes, tooFew: refused?.packId }, now)
 }
 
-/** The packs are locked: what is read of their batches stays so. */
+/** The packs are locked, so their batches cannot change. */
 async function moveBatches(
   trx: Trx,
-  { changes, tooFew }: { changes: StockChange[]; tooFew: number | undefined },
+  { changes, tooFew: shortPackId }: { changes: StockChange[]; tooFew: number | undefined },
   now: Date,
-): Promise<MoveStock> {
-  const plan = planLines(changes, await readShelf(trx, changes, now))
-  const packId = tooFew ?? plan.tooFew
-  const lines = packId === undefined ? plan.lines : plan.upkeep
+): Promise<MoveStockResult> {
+  const plan = allocateBatches(changes, await readBatchStock(trx, changes, now))
+  const packId = shortPackId ?? plan.shortPackId
+  const lines = packId === undefined ? plan.lines : plan.quarantineLines
   const moves = netMoves(lines)
-  if (moves.length > 0) await tellSoldOut(trx, await write(trx, { moves, lines, byBatch: true }, now))
+  if (moves.length > 0)
+    await raiseVersionOnSoldOut(trx, await writeMovements(trx, { moves, lines, byBatch: true }, now))
   return packId === undefined ? { ok: true } : { ok: false, packId }
 }
 
-async function tellSoldOut(trx: Trx, judged: Judged[]): Promise<MoveStock> {
-  if (judged.some(({ before, after }) => (before === 0) !== (after === 0))) await raiseCatalogueVersion(trx)
+async function raiseVersionOnSoldOut(trx: Trx, checked: CheckedPack[]): Promise<MoveStockResult> {
+  if (checked.some(({ before, after }) => (before === 0) !== (after === 0))) await bumpCatalogueVersion(trx)
   return { ok: true }
 }
 
-type Move = { packId: number; by: number; isSold: boolean }
+type Move = { packId: number; by: number; isSellable: boolean }
 
-/** The net change per pack. A pack in which nothing moves is still judged: it may not be sold any more. */
+/** The net change per pack. A net change of 0 is checked as well: the pack may not be on sale any more. */
 function netMoves(changes: StockChange[]): Move[] {
   const net = new Map<number, Move>()
-  for (const { packId, by, isSold = false } of changes) {
+  for (const { packId, by, isSellable = false } of changes) {
     const before = net.get(packId)
-    net.set(packId, { packId, by: (before?.by ?? 0) + by, isSold: isSold || (before?.isSold ?? false) })
+    net.set(packId, {
+      packId,
+      by: (before?.by ?? 0) + by,
+      isSellable: isSellable || (before?.isSellable ?? false),
+    })
   }
   return [...net.values()]
 }
 
 /** `before` and `after` are null for a pack that is not there. */
-type Judged = {
+type CheckedPack = {
   packId: number
   fits: boolean
   hasBatches: boolean
   before: number | null
   after: number | null
 }
-type Written = {
+type WriteInput = {
   moves: Move[]
   lines: StockChange[]
-  /** Each line says its batch, or is of none. */
+  /** Whether each line names its batch (or has none). */
   byBatch: boolean
 }
 
 /**
- * Rows are locked in the order of their ids, so that no two deadlock: an update alone locks them in any order. What is
- * judged is the row as it is once it is locked.
- * @returns what became of each pack, by id
+ * Locks rows by ascending id to avoid deadlocks, because an update alone locks in any order, and checks the rows as
+ * they are once locked.
+ * @returns the result per pack, by id
  */
-async function write(trx: Trx, { moves, lines, byBatch }: Written, now: Date): Promise<Judged[]> {
+async function writeMovements(
+  trx: Trx,
+  { moves, lines, byBatch }: WriteInput,
+  now: Date,
+): Promise<CheckedPack[]> {
   const noted = lines.filter(({ by }) => by !== 0)
-  const { rows } = await sql<Judged>`
+  const { rows } = await sql<CheckedPack>`
     with moves as (
       select * from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
-        as move ("packId" integer, by integer, "isSold" boolean)
+        as move ("packId" integer, by integer, "isSellable" boolean)
     ), locked as (
       select id, stock, on_sale, has_batches from packs where id in (select "packId" from moves) order by id for no key update
     ), judged as (
       select "packId", by, stock as before,
-        coalesce(stock >= -by and (on_sale or not "isSold"), false) as fits,
+        coalesce(stock >= -by and (on_sale or not "isSellable"), false) as fits,
         coalesce(has_batches, false) as "hasBatches"
       from moves left join locked on id = "packId"
     ), verdict as (

@@ -2,25 +2,29 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
 import { packName } from '#database/pack-name.ts'
-import { cursorAfter, idKey, type Page, readCursor } from '#http/calls/paging.ts'
+import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
 import { batchName } from '#inventory/batches/server/batch-name.ts'
-import { mostCounted } from '#values/most-counted.ts'
-import { firstLanguage } from '#words/language.ts'
-import type { StockMove } from '../contract.ts'
+import { countLimits } from '#values/most-counted.ts'
+import { defaultLanguage } from '#words/language.ts'
+import type { StockMovement } from '../contract.ts'
 
-type Wish = { limit?: number | undefined; cursor?: string | undefined; product_id?: number | undefined }
+type MovementListInput = {
+  limit?: number | undefined
+  cursor?: string | undefined
+  product_id?: number | undefined
+}
 
-const usualPage = 20
-const newest = 2 ** 31 - 1
+const defaultPageSize = 20
+const maxId = 2 ** 31 - 1
 
 /** The stock's ledger, newest first: of one product, or of all. */
-export async function listMoves(
+export async function listStockMovements(
   db: Db,
-  { limit = usualPage, cursor, product_id }: Wish,
-): Promise<Page<StockMove>> {
-  const [before = newest] = readCursor(cursor, z.tuple([idKey])) ?? []
-  // The page is cut before anything is joined to it.
-  const page = movesOf(db, product_id)
+  { limit = defaultPageSize, cursor, product_id }: MovementListInput,
+): Promise<Page<StockMovement>> {
+  const [before = maxId] = parseCursor(cursor, z.tuple([idKey])) ?? []
+  // Limited before the joins, so that only one page is joined.
+  const page = selectMovements(db, product_id)
     .selectAll()
     .where('id', '<', before)
     .orderBy('id', 'desc')
@@ -35,7 +39,7 @@ export async function listMoves(
       'moved.id',
       'moved.pack_id',
       'packs.product_id',
-      packName(firstLanguage).as('name'),
+      packName(defaultLanguage).as('name'),
       'delta',
       'reason',
       batchName.as('batch'),
@@ -47,16 +51,16 @@ export async function listMoves(
     ])
     .orderBy('moved.id', 'desc')
     .execute()
-  const items = rows.slice(0, limit).map(asMove)
+  const items = rows.slice(0, limit).map(toStockMovement)
   const last = items.at(-1)
   return {
     items,
-    next: last && rows.length > limit ? cursorAfter(last.id) : null,
-    total: await countMoves(db, product_id),
+    next: last && rows.length > limit ? createCursor(last.id) : null,
+    total: await countStockMovements(db, product_id),
   }
 }
 
-const movesOf = (db: Db, productId: number | undefined) =>
+const selectMovements = (db: Db, productId: number | undefined) =>
   db
     .selectFrom('stock_moves')
     .where((eb) =>
@@ -65,21 +69,21 @@ const movesOf = (db: Db, productId: number | undefined) =>
         : eb('pack_id', 'in', eb.selectFrom('packs').select('packs.id').where('product_id', '=', productId)),
     )
 
-type Read = Omit<StockMove, 'at' | 'reason'> & {
-  reason: Exclude<StockMove['reason'], 'sale'>
+type MovementRow = Omit<StockMovement, 'at' | 'reason'> & {
+  reason: Exclude<StockMovement['reason'], 'sale'>
   moved_at: Date
   paid_at: Date | null
 }
 
-const asMove = ({ moved_at, paid_at, reason, ...move }: Read): StockMove => ({
+const toStockMovement = ({ moved_at, paid_at, reason, ...move }: MovementRow): StockMovement => ({
   ...move,
   reason: reason === 'hold' && paid_at ? 'sale' : reason,
   at: moved_at.toISOString(),
 })
 
-async function countMoves(db: Db, productId: number | undefined) {
+async function countStockMovements(db: Db, productId: number | undefined) {
   const { count } = await db
-    .selectFrom(movesOf(db, productId).select('id').limit(mostCounted.stockMoves).as('counted'))
+    .selectFrom(selectMovements(db, productId).select('id').limit(countLimits.stockMoves).as('counted'))
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

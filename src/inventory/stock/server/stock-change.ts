@@ -1,17 +1,17 @@
 import type { StockReason } from '#database/tables/stock.ts'
 
-/** One line of the ledger: `by` units more of a pack, or fewer. */
+/** One stock movement: `by` units added to a pack, or removed if negative. */
 export type StockChange = {
   packId: number
   by: number
   reason: StockReason
-  /** Of goods with dates; where it is not said, it is found. */
+  /** The batch; if missing, `allocateBatches` chooses it. */
   batchId?: number
   orderId?: number | null
   actor?: { id: number; name: string }
   note?: string | undefined
-  /** Of the form that it was entered with. */
+  /** Idempotency key of the form. */
   formKey?: string
-  /** Only of what is on sale. */
-  isSold?: boolean
+  /** Refused unless the product is on sale. */
+  isSellable?: boolean
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '#database/connect.ts'
 import { expectLedgerRight } from '#test/shop/money-and-stock.ts'
-import { addPack, addProduct, createTestShop } from '#test/shop/shop.ts'
-import { exchangeStock, takeStock } from './take-stock.ts'
+import { addProduct, addVariant, createTestShop } from '#test/shop/shop.ts'
+import { exchangeUnits, reserveUnits } from './take-stock.ts'
 
 /** Held by no order: what is told of here is the stock alone. */
 const nobody = { orderId: null, now: new Date() }
@@ -13,7 +13,7 @@ test('fifty buyers at once get just the ten that there are', async () => {
   const { db } = await createTestShop()
   const { pack_id } = await addProduct(db, { stock: 10 })
   const buy = () =>
-    db.transaction().execute((trx) => takeStock(trx, [{ packId: pack_id, quantity: 1 }], nobody))
+    db.transaction().execute((trx) => reserveUnits(trx, [{ packId: pack_id, quantity: 1 }], nobody))
   const bought = await Promise.all(Array.from({ length: 50 }, buy))
   expect(bought.filter(({ ok }) => ok)).toHaveLength(10)
   expect(await db.selectFrom('packs').select('stock').executeTakeFirst()).toEqual({ stock: 0 })
@@ -28,7 +28,7 @@ test('orders that replace one another crosswise do not wait for each other for e
     db
       .transaction()
       .execute((trx) =>
-        exchangeStock(trx, { ...(at % 2 ? { give: one, take: two } : { give: two, take: one }), ...unheld }),
+        exchangeUnits(trx, { ...(at % 2 ? { give: one, take: two } : { give: two, take: one }), ...unheld }),
       )
   const swapped = await Promise.all(Array.from({ length: 40 }, (_each, at) => swap(at)))
   expect(swapped.every(({ ok }) => ok)).toBe(true)
@@ -41,9 +41,9 @@ test('two buyers of the last unit of the second size: one has it, and the first 
   const { db } = await createTestShop()
   for (let round = 0; round < 10; round++) {
     const { id } = await addProduct(db, { stock: 10 })
-    const last = await addPack(db, id, { stock: 1 })
+    const last = await addVariant(db, id, { stock: 1 })
     const buy = () =>
-      db.transaction().execute((trx) => takeStock(trx, [{ packId: last.id, quantity: 1 }], nobody))
+      db.transaction().execute((trx) => reserveUnits(trx, [{ packId: last.id, quantity: 1 }], nobody))
     const bought = await Promise.all([buy(), buy()])
     expect(bought.filter(({ ok }) => ok)).toHaveLength(1)
     const rows = await db
@@ -62,7 +62,9 @@ test('a sale that waited while its product was taken out of the shop is refused'
   const { id, pack_id } = await addProduct(db)
   const archiving = await db.startTransaction().execute()
   await archiving.updateTable('products').set({ archived_at: new Date() }).where('id', '=', id).execute()
-  const sale = db.transaction().execute((trx) => takeStock(trx, [{ packId: pack_id, quantity: 1 }], nobody))
+  const sale = db
+    .transaction()
+    .execute((trx) => reserveUnits(trx, [{ packId: pack_id, quantity: 1 }], nobody))
   await waitingForALock(db)
   await archiving.commit().execute()
   expect(await sale).toMatchObject({ ok: false, left: 0 })
@@ -71,10 +73,10 @@ test('a sale that waited while its product was taken out of the shop is refused'
 test('sales of both sizes, and the product hidden and shown meanwhile, do not wait for each other for ever', async () => {
   const { db } = await createTestShop()
   const { id, pack_id } = await addProduct(db, { stock: 500 })
-  const second = (await addPack(db, id, { stock: 500 })).id
+  const second = (await addVariant(db, id, { stock: 500 })).id
   const sell = () =>
     db.transaction().execute((trx) =>
-      takeStock(
+      reserveUnits(
         trx,
         [
           { packId: second, quantity: 1 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Db } from '#database/connect.ts'
 import { addProduct, createTestShop } from '#test/shop/shop.ts'
-import { exchangeStock, returnStock, type StockLine, takeStock } from './take-stock.ts'
+import { exchangeUnits, releaseUnits, reserveUnits, type StockLine } from './take-stock.ts'
 
 /** Held by no order: what is told of here is the stock alone. */
 const nobody = { orderId: null, now: new Date() }
@@ -38,7 +38,7 @@ test.each([
   ['all of each', [2, 5], [0, 0, 0]],
 ])('taking %s leaves the rest', async (_what, wanted, left) => {
   const { db, lines } = await shelf()
-  const taken = await db.transaction().execute((trx) => takeStock(trx, lines(...wanted), nobody))
+  const taken = await db.transaction().execute((trx) => reserveUnits(trx, lines(...wanted), nobody))
   expect(taken).toEqual({ ok: true })
   expect(await stocks(db)).toEqual(left)
 })
@@ -49,7 +49,7 @@ test.each([
 ])('%s is refused by name, and nothing is taken', async (_what, wanted, name, left) => {
   const { db, lines } = await shelf()
   const before = await version(db)
-  const taken = await db.transaction().execute((trx) => takeStock(trx, lines(...wanted), nobody))
+  const taken = await db.transaction().execute((trx) => reserveUnits(trx, lines(...wanted), nobody))
   expect(taken).toMatchObject({ ok: false, reason: 'NOT_ENOUGH_STOCK', name, left })
   expect(await stocks(db)).toEqual([2, 5, 0])
   expect(await version(db)).toBe(before)
@@ -59,23 +59,23 @@ test('several lines of one product count together', async () => {
   const { db, lines } = await shelf()
   const taken = await db
     .transaction()
-    .execute((trx) => takeStock(trx, [...lines(1), ...lines(1), ...lines(1)], nobody))
+    .execute((trx) => reserveUnits(trx, [...lines(1), ...lines(1), ...lines(1)], nobody))
   expect(taken).toMatchObject({ ok: false, name: 'Podi', left: 2 })
 })
 
 test('an archived product is not sold, but what an order held of it is given back', async () => {
   const { db, lines } = await shelf()
   await db.updateTable('products').set({ archived_at: new Date() }).where('name', '=', 'Podi').execute()
-  const taken = await db.transaction().execute((trx) => takeStock(trx, lines(1), nobody))
+  const taken = await db.transaction().execute((trx) => reserveUnits(trx, lines(1), nobody))
   expect(taken).toMatchObject({ ok: false, name: 'Podi', left: 0 })
-  await db.transaction().execute((trx) => returnStock(trx, lines(3), nobody))
+  await db.transaction().execute((trx) => releaseUnits(trx, lines(3), nobody))
   expect(await stocks(db)).toEqual([5, 5, 0])
 })
 
 test('a replaced order gives and takes at once, all or none', async () => {
   const { db, lines } = await shelf()
   const swap = (give: StockLine[], take: StockLine[]) =>
-    db.transaction().execute((trx) => exchangeStock(trx, { give, take, ...unheld }))
+    db.transaction().execute((trx) => exchangeUnits(trx, { give, take, ...unheld }))
   expect(await swap(lines(1), lines(3))).toEqual({ ok: true })
   expect(await stocks(db)).toEqual([0, 5, 0])
   expect(await swap(lines(2), lines(0, 9))).toMatchObject({ ok: false, name: 'Muesli' })
@@ -93,7 +93,7 @@ test.each([
   const before = await version(db)
   await db
     .transaction()
-    .execute((trx) => exchangeStock(trx, { take: lines(...take), give: lines(...give), ...unheld }))
+    .execute((trx) => exchangeUnits(trx, { take: lines(...take), give: lines(...give), ...unheld }))
   expect((await version(db)) - before).toBe(raised)
 })
 
@@ -101,7 +101,7 @@ test('of several that are lacking the first is named, whichever order the lines 
   const { db, lines } = await shelf()
   const taken = await db
     .transaction()
-    .execute((trx) => takeStock(trx, [...lines(0, 0, 1), ...lines(0, 6), ...lines(3)], nobody))
+    .execute((trx) => reserveUnits(trx, [...lines(0, 0, 1), ...lines(0, 6), ...lines(3)], nobody))
   expect(taken).toMatchObject({ ok: false, name: 'Podi', left: 2 })
 })
 
@@ -109,7 +109,7 @@ test('a product that is not there any more is refused too', async () => {
   const { db } = await shelf()
   const taken = await db
     .transaction()
-    .execute((trx) => takeStock(trx, [{ packId: 999, quantity: 1 }], nobody))
+    .execute((trx) => reserveUnits(trx, [{ packId: 999, quantity: 1 }], nobody))
   expect(taken).toEqual({
     ok: false,
     reason: 'NOT_ENOUGH_STOCK',
@@ -125,7 +125,7 @@ test('an archived product is not sold to a replaced order either', async () => {
   await db.updateTable('products').set({ archived_at: new Date() }).where('name', '=', 'Podi').execute()
   const swapped = await db
     .transaction()
-    .execute((trx) => exchangeStock(trx, { give: lines(2), take: lines(1), ...unheld }))
+    .execute((trx) => exchangeUnits(trx, { give: lines(2), take: lines(1), ...unheld }))
   expect(swapped).toMatchObject({ ok: false, name: 'Podi', left: 0 })
   expect(await stocks(db)).toEqual([2, 5, 0])
 })
@@ -133,10 +133,10 @@ test('an archived product is not sold to a replaced order either', async () => {
 test('after a refusal the transaction goes on with everything as it was', async () => {
   const { db, lines } = await shelf()
   await db.transaction().execute(async (trx) => {
-    expect(await exchangeStock(trx, { give: lines(0, 1), take: lines(1, 0, 1), ...unheld })).toMatchObject({
+    expect(await exchangeUnits(trx, { give: lines(0, 1), take: lines(1, 0, 1), ...unheld })).toMatchObject({
       ok: false,
     })
-    expect(await takeStock(trx, lines(2), nobody)).toEqual({ ok: true })
+    expect(await reserveUnits(trx, lines(2), nobody)).toEqual({ ok: true })
   })
   expect(await stocks(db)).toEqual([0, 5, 0])
 })
@@ -146,13 +146,13 @@ test('what was given back of an archived product goes again when the rest is ref
   await db.updateTable('products').set({ archived_at: new Date() }).where('name', '=', 'Podi').execute()
   const swapped = await db
     .transaction()
-    .execute((trx) => exchangeStock(trx, { give: lines(1), take: lines(0, 0, 1), ...unheld }))
+    .execute((trx) => exchangeUnits(trx, { give: lines(1), take: lines(0, 0, 1), ...unheld }))
   expect(swapped).toMatchObject({ ok: false, name: 'Pepper' })
   expect(await stocks(db)).toEqual([2, 5, 0])
 })
 
 test('where nothing is wanted nothing is moved', async () => {
   const { db } = await shelf()
-  expect(await db.transaction().execute((trx) => takeStock(trx, [], nobody))).toEqual({ ok: true })
+  expect(await db.transaction().execute((trx) => reserveUnits(trx, [], nobody))).toEqual({ ok: true })
   expect(await stocks(db)).toEqual([2, 5, 0])
 })

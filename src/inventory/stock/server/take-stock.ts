@@ -1,19 +1,19 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { moveStock } from './move-stock.ts'
-import { whatIsLeft } from './what-is-left.queries.ts'
+import { findAvailableStock } from './what-is-left.queries.ts'
 
 type Trx = Transaction<Database>
 
-/** So many of one pack. A pack may stand in several lines. */
+/** A quantity of one pack; the same pack may be in several lines. */
 export type StockLine = { packId: number; quantity: number }
 
-/** The order that holds the stock, or held it. */
-type Holder = { orderId: number | null; now: Date }
+/** The order that reserves the units. */
+type ReservationOwner = { orderId: number | null; now: Date }
 
-type TakeStock =
+type ReserveUnitsResult =
   | { ok: true }
-  /** `left` is how many could be had now: 0 as well when it is not sold any more. Nameless is what is not there. */
+  /** `left`: units available now, 0 if the product is not on sale. `name` is null if the pack does not exist. */
   | {
       ok: false
       reason: 'NOT_ENOUGH_STOCK'
@@ -23,19 +23,19 @@ type TakeStock =
       left: number
     }
 
-/**
- * Takes stock for an order, all of it or none (decision B10): never more than there is, never of what is archived.
- * After a refusal the transaction may go on; nothing has been taken.
- */
-export const takeStock = (trx: Trx, lines: StockLine[], { orderId, now }: Holder): Promise<TakeStock> =>
-  exchangeStock(trx, { give: [], take: lines, from: null, to: orderId, now })
+/** Reserves units for an order, all or none (decision B10): never more than in stock, never of an archived product. */
+export const reserveUnits = (
+  trx: Trx,
+  lines: StockLine[],
+  { orderId, now }: ReservationOwner,
+): Promise<ReserveUnitsResult> => exchangeUnits(trx, { give: [], take: lines, from: null, to: orderId, now })
 
-/** Gives back what an order held, of what was archived since then too. */
-export async function returnStock(trx: Trx, lines: StockLine[], { orderId, now }: Holder) {
-  await exchangeStock(trx, { give: lines, take: [], from: orderId, to: null, now })
+/** Releases the units an order has reserved, of archived products too. */
+export async function releaseUnits(trx: Trx, lines: StockLine[], { orderId, now }: ReservationOwner) {
+  await exchangeUnits(trx, { give: lines, take: [], from: orderId, to: null, now })
 }
 
-type Exchange = {
+type ExchangeInput = {
   give: StockLine[]
   /** The order that held what is given back. */
   from: number | null
@@ -46,26 +46,29 @@ type Exchange = {
 }
 
 /**
- * Returns and takes stock in one statement, all or none. For an order that replaces another: two separate calls would
- * lock packs out of id order, and two shoppers could deadlock.
+ * Releases and reserves units in one statement, all or none, for an order that replaces another: two calls would lock
+ * packs out of id order and could deadlock.
  */
-export async function exchangeStock(trx: Trx, { give, from, take, to, now }: Exchange): Promise<TakeStock> {
+export async function exchangeUnits(
+  trx: Trx,
+  { give, from, take, to, now }: ExchangeInput,
+): Promise<ReserveUnitsResult> {
   const given = give.map(({ packId, quantity }) => ({
     packId,
     by: quantity,
     reason: 'hold_returned' as const,
     orderId: from,
   }))
-  // What is taken comes last: of a pack that is given back and taken, it is sold.
+  // Reservations come last; a pack that is both released and reserved counts as a sale.
   const taken = take.map(({ packId, quantity }) => ({
     packId,
     by: -quantity,
     reason: 'hold' as const,
     orderId: to,
-    isSold: true,
+    isSellable: true,
   }))
   const moved = await moveStock(trx, [...given, ...taken], now)
   if (moved.ok) return moved
   const { packId } = moved
-  return { ok: false, reason: 'NOT_ENOUGH_STOCK', packId, ...(await whatIsLeft(trx, packId)) }
+  return { ok: false, reason: 'NOT_ENOUGH_STOCK', packId, ...(await findAvailableStock(trx, packId)) }
 }

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely'
 import { packName } from '#database/pack-name.ts'
 import type { Database } from '#database/schema.ts'
-import { firstLanguage } from '#words/language.ts'
+import { defaultLanguage } from '#words/language.ts'
 
-/** Of a pack whose row is locked: what it is called, null when it is not there, and how many can be had. */
-export async function whatIsLeft(trx: Transaction<Database>, packId: number) {
+/** Name and available units of a locked pack; the name is null if the pack does not exist. */
+export async function findAvailableStock(trx: Transaction<Database>, packId: number) {
   const row = await trx
     .selectFrom('packs')
     .innerJoin('products', 'products.id', 'packs.product_id')
-    .select(['product_id', 'stock', 'on_sale', packName(firstLanguage).as('name')])
+    .select(['product_id', 'stock', 'on_sale', packName(defaultLanguage).as('name')])
     .where('packs.id', '=', packId)
     .executeTakeFirst()
   return {

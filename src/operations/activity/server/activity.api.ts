@@ -1,5 +1,5 @@
-import { doors } from '#http/calls/doors.ts'
-import { answerPage } from '#http/calls/paging.ts'
+import { createRoutes } from '#http/calls/doors.ts'
+import { setPageHeaders } from '#http/calls/paging.ts'
 import type { Parts } from '#parts.ts'
 import { activityEndpoints } from '../contract.ts'
 // The contract's sentence is found by it, to be told in the language of who asks.
@@ -7,7 +7,7 @@ import '../words/office/index.ts'
 import { listActivity } from './activity.queries.ts'
 
 export const activityApi = (parts: Parts) =>
-  doors('backoffice', activityEndpoints, {
+  createRoutes('backoffice', activityEndpoints, {
     'GET /activity': async ({ query, request, reply }) =>
-      answerPage(request, reply, await listActivity(parts.db, query)),
+      setPageHeaders(request, reply, await listActivity(parts.db, query)),
   })

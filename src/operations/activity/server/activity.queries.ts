@@ -2,44 +2,44 @@ import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
 import type { Row } from '#database/schema.ts'
 import type { ActivitySubject } from '#database/tables/history.ts'
-import { readRowTallies } from '#database/tallies.ts'
-import { cursorAfter, idKey, type Page, readCursor } from '#http/calls/paging.ts'
+import { readRowCounters } from '#database/tallies.ts'
+import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
 import type { Activity, activityQuery } from '../contract.ts'
 
-type Wish = z.infer<typeof activityQuery>
+type ActivityInput = z.infer<typeof activityQuery>
 type Subject = { kind: ActivitySubject; id: string }
 
-const usualPage = 20
+const defaultPageSize = 20
 
 /** Who changed what, newest first: everything, or what was done to one thing. */
 export async function listActivity(
   db: Db,
-  { subject_kind: kind, subject_id: id, limit = usualPage, cursor }: Wish,
+  { subject_kind: kind, subject_id: id, limit = defaultPageSize, cursor }: ActivityInput,
 ): Promise<Page<Activity>> {
   const subject = kind && id ? { kind, id } : undefined
-  const [before = newest] = readCursor(cursor, z.tuple([idKey])) ?? []
-  const rows = await recorded(db, subject)
+  const [before = newest] = parseCursor(cursor, z.tuple([idKey])) ?? []
+  const rows = await activityOf(db, subject)
     .selectAll()
     .where('id', '<', before)
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const items = rows.slice(0, limit).map(asActivity)
+  const items = rows.slice(0, limit).map(toActivity)
   const last = items.at(-1)
   return {
     items,
-    next: last && rows.length > limit ? cursorAfter(last.id) : null,
-    total: subject ? await countOf(db, subject) : (await readRowTallies(db))('activity'),
+    next: last && rows.length > limit ? createCursor(last.id) : null,
+    total: subject ? await countOf(db, subject) : (await readRowCounters(db))('activity'),
   }
 }
 
-const recorded = (db: Db, subject: Subject | undefined) =>
+const activityOf = (db: Db, subject: Subject | undefined) =>
   db
     .selectFrom('activity')
     .where((eb) => (subject ? eb.and({ subject_kind: subject.kind, subject_id: subject.id }) : eb.lit(true)))
 
 async function countOf(db: Db, subject: Subject) {
-  const { amount } = await recorded(db, subject)
+  const { amount } = await activityOf(db, subject)
     .select((eb) => eb.fn.countAll().as('amount'))
     .executeTakeFirstOrThrow()
   return Number(amount)
@@ -47,7 +47,7 @@ async function countOf(db: Db, subject: Subject) {
 
 const newest = 2 ** 31 - 1
 
-const asActivity = (row: Row<'activity'>): Activity => ({
+const toActivity = (row: Row<'activity'>): Activity => ({
   id: row.id,
   actor: row.actor_name,
   subject_kind: row.subject_kind,

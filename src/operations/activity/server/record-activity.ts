@@ -6,7 +6,7 @@ import type { ActivitySubject } from '#database/tables/history.ts'
 /** What an edit did to each field that it changed, in the words of the API: rupees, names, addresses. */
 type Changes = Record<string, { from: unknown; to: unknown }>
 
-export type Activity = {
+export type NewActivity = {
   actor: { id: number; name: string }
   subject: { kind: ActivitySubject; id: number | string; name: string }
   /** A verb in the past: added, edited, deleted, delivered. */
@@ -21,7 +21,7 @@ export type Activity = {
  */
 export const recordActivity = (
   trx: Transaction<Database>,
-  { actor, subject, action, changes, now }: Activity,
+  { actor, subject, action, changes, now }: NewActivity,
 ) =>
   trx
     .insertInto('activity')

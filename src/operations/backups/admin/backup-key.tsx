@@ -2,13 +2,16 @@ import { useState } from 'react'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { callApi } from '#browser/call-api.ts'
 import { Button } from '#ui/elements/button.tsx'
-import type { Backups, keepingEndpoints } from '../contract.ts'
+import type { BackupStatus, backupEndpoints } from '../contract.ts'
 import * as words from '../words/office/dashboard/en.ts'
 
-const call = callApi<typeof keepingEndpoints>()
+const call = callApi<typeof backupEndpoints>()
 
-/** Warns that the key of the backups is on the server alone, and shows it to whoever confirms who they are. */
-export function BackupKey({ onWrittenDown }: { onWrittenDown: (now: Backups) => void }) {
+/**
+ * Warns that the backup key exists only on this server, and shows it to an administrator who has just confirmed
+ * their identity.
+ */
+export function BackupKey({ onWrittenDown }: { onWrittenDown: (now: BackupStatus) => void }) {
   const [key, setKey] = useState<string>()
   const show = useAction(async () => setKey((await call('POST /backups/key', {})).key), {
     failed: words.keyNotShown,

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { answerCalls, showAt } from '#test/shop/component.tsx'
-import type { Backups } from '../contract.ts'
+import { mockCalls, renderPartAt } from '#test/shop/component.tsx'
+import type { BackupStatus } from '../contract.ts'
 import { BackupsCard } from './backups-card.tsx'
 
-const backups = (change: Partial<Backups> = {}): Backups => ({
+const backups = (change: Partial<BackupStatus> = {}): BackupStatus => ({
   where: 's3://kept/shop',
   nightly: true,
   next: '2026-06-16T21:00:00.000Z',
@@ -20,8 +20,8 @@ const told = async () => (await screen.findByRole('region', { name: 'Backups' })
 
 test('the dashboard says when the shop was last backed up, and does it now', async () => {
   vi.setSystemTime(new Date('2026-06-16T06:00:00Z'))
-  const calls = answerCalls(200, backups())
-  const { person } = showAt('/admin', <BackupsCard />)
+  const calls = mockCalls(200, backups())
+  const { person } = renderPartAt('/admin', <BackupsCard />)
   expect(await told()).toContain(
     'Last backup: 16 Jun, 2:30 am, 5.1 MB, verified. Your shop is backed up every night to s3://kept/shop.',
   )
@@ -32,20 +32,20 @@ test('the dashboard says when the shop was last backed up, and does it now', asy
   vi.useRealTimers()
 })
 
-test.each<[Partial<Backups>, string]>([
+test.each<[Partial<BackupStatus>, string]>([
   [{ last: null }, 'No backups yet.'],
   [{ late: true }, 'The last backup is more than two days old.'],
   [{ problem: 'The disk is full.' }, 'The latest backup failed. The disk is full.'],
   [{ nightly: false, where: '/data/backups' }, 'because BACKUP_TO isn’t set'],
 ])('what needs a look is told: %j', async (change, sentence) => {
-  answerCalls(200, backups(change))
-  showAt('/admin', <BackupsCard />)
+  mockCalls(200, backups(change))
+  renderPartAt('/admin', <BackupsCard />)
   expect(await told()).toContain(sentence)
 })
 
 test('a key that is on the server alone is warned of, shown, and confirmed as written down', async () => {
-  const calls = answerCalls(200, backups({ key_unwritten: true }))
-  const { person } = showAt('/admin', <BackupsCard />)
+  const calls = mockCalls(200, backups({ key_unwritten: true }))
+  const { person } = renderPartAt('/admin', <BackupsCard />)
   expect(await told()).toContain('the key is only on this server')
   calls.mockImplementation(async () => Response.json({ key: 'AGE-SECRET-KEY-1EXAMPLE' }))
   await person.click(screen.getByRole('button', { name: 'Show backup key' }))

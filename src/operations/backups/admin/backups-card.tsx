@@ -1,23 +1,23 @@
-import { dayAndYearOf, momentOf } from '#backoffice/ui/admin/moments.ts'
+import { formatDayAndYear, formatTimestamp } from '#backoffice/ui/admin/moments.ts'
 import { OverviewCard } from '#backoffice/ui/admin/overview-card.tsx'
-import { sizeInWords } from '#backoffice/ui/admin/size-in-words.ts'
+import { formatBytes } from '#backoffice/ui/admin/size-in-words.ts'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
-import { useLookAgain } from '#backoffice/ui/admin/use-look-again.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
+import { usePolling } from '#backoffice/ui/admin/use-look-again.ts'
 import { callApi } from '#browser/call-api.ts'
 import { Button } from '#ui/elements/button.tsx'
-import type { Backups, keepingEndpoints } from '../contract.ts'
+import type { BackupStatus, backupEndpoints } from '../contract.ts'
 import * as words from '../words/office/dashboard/en.ts'
 import { BackupKey } from './backup-key.tsx'
 
-const call = callApi<typeof keepingEndpoints>()
-const lookAgainMs = 2000
+const call = callApi<typeof backupEndpoints>()
+const pollIntervalMs = 2000
 
 /** When the shop was last backed up, and the button that does it now. */
 export function BackupsCard() {
-  const answered = useAnswer('backups', (signal) => call('GET /backups', { signal }))
-  const { data, failed, change } = answered
-  useLookAgain(answered, { isOnItsWay: data?.running === true, everyMs: lookAgainMs })
+  const answer = useApiQuery('backups', (signal) => call('GET /backups', { signal }))
+  const { data, failed, change } = answer
+  usePolling(answer, { isPending: data?.running === true, everyMs: pollIntervalMs })
   const { run, busy } = useAction(
     async () => {
       const begun = await call('POST /backups', {})
@@ -30,7 +30,7 @@ export function BackupsCard() {
     <OverviewCard title={words.backups} className="mt-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div aria-live="polite" className="grid min-w-0 flex-1 basis-72 gap-1">
-          {data ? <Told backups={data} /> : <p>{words.backupsNotLoaded}</p>}
+          {data ? <BackupSummary backups={data} /> : <p>{words.backupsNotLoaded}</p>}
         </div>
         <Button variant="secondary" busy={busy || data?.running === true} onClick={() => void run()}>
           {words.backUpNow}
@@ -41,11 +41,15 @@ export function BackupsCard() {
   )
 }
 
-function Told({ backups: { last, running, late, problem, nightly, where } }: { backups: Backups }) {
+function BackupSummary({
+  backups: { last, running, late, problem, nightly, where },
+}: {
+  backups: BackupStatus
+}) {
   return (
     <>
       <p className={late || problem ? 'font-semibold text-danger' : 'font-semibold'}>
-        {last ? words.lastBackup({ at: whenOf(last.at), size: sizeInWords(last.bytes) }) : words.noneYet}{' '}
+        {last ? words.lastBackup({ at: formatWhen(last.at), size: formatBytes(last.bytes) }) : words.noneYet}{' '}
         {late && last && words.isLate}
       </p>
       {running && <p>{words.isRunning}</p>}
@@ -63,4 +67,4 @@ function Told({ backups: { last, running, late, problem, nightly, where } }: { b
 }
 
 const thisYear = (at: string) => new Date(at).getFullYear() === new Date().getFullYear()
-const whenOf = (at: string) => (thisYear(at) ? momentOf(at) : dayAndYearOf(at))
+const formatWhen = (at: string) => (thisYear(at) ? formatTimestamp(at) : formatDayAndYear(at))

@@ -1,27 +1,27 @@
 import type { Parts } from '#parts.ts'
-import { readPrint } from '#people/security/server/key-prints.queries.ts'
-import type { Backups } from '../contract.ts'
-import { readStanding } from './nightly/backups.queries.ts'
-import { nextNight } from './nightly/make-backups.ts'
-import { isLate } from './nightly/tell-of-late-backup.ts'
-import { openPlace } from './place/backup-place.ts'
+import { readFingerprint } from '#people/security/server/key-prints.queries.ts'
+import type { BackupStatus } from '../contract.ts'
+import { readBackupState } from './nightly/backups.queries.ts'
+import { nextNightlyBackup } from './nightly/make-backups.ts'
+import { isBackupLate } from './nightly/tell-of-late-backup.ts'
+import { openBackupLocation } from './place/backup-place.ts'
 
-/** How safe the shop is kept. */
-export async function readBackups({
+/** The state of the backups, for the dashboard and the health checks. */
+export async function readBackupStatus({
   db,
   clock,
   settings,
-}: Pick<Parts, 'db' | 'clock' | 'settings'>): Promise<Backups> {
-  const { last, newest, since } = await readStanding(db)
+}: Pick<Parts, 'db' | 'clock' | 'settings'>): Promise<BackupStatus> {
+  const { last, newest, since } = await readBackupState(db)
   const nightly = settings.backup.to !== undefined
   const now = clock.now()
-  const again = newest?.problem ? newest.due_at : null
+  const retryAt = newest?.problem ? newest.due_at : null
   return {
-    where: openPlace(settings).where,
+    where: openBackupLocation(settings).where,
     nightly,
-    next: nightly ? (again ?? nextNight(now)).toISOString() : null,
+    next: nightly ? (retryAt ?? nextNightlyBackup(now)).toISOString() : null,
     running: newest?.due_at != null && newest.problem === null,
-    late: nightly && isLate(since, now),
+    late: nightly && isBackupLate(since, now),
     last: last?.finished_at
       ? {
           at: last.finished_at.toISOString(),
@@ -35,6 +35,6 @@ export async function readBackups({
     key_unwritten:
       settings.backup.keys === undefined &&
       (nightly || last !== undefined) &&
-      !(await readPrint(db, 'backup key'))?.written_down_at,
+      !(await readFingerprint(db, 'backup key'))?.written_down_at,
   }
 }

@@ -4,7 +4,7 @@ import { sha256 } from './place/checked.ts'
  * What two tables are compared by: how many rows, and the sum of their hashes. It does not depend on an order, so nothing
  * has to be sorted, and no two servers have to agree on how letters are.
  */
-export function createTableSum() {
+export function createTableChecksum() {
   let rows = 0
   let sum = 0n
   return {

@@ -5,7 +5,7 @@ import type { Manifest } from './place/manifest.ts'
 type Table = Pick<Manifest['tables'][number], 'name' | 'columns'>
 
 /** It says which release the others are of, and is made by the migrations. */
-const ofTheRelease = 'migrations'
+const migrationsTable = 'migrations'
 const rowsAtOnce = 200
 
 /**
@@ -17,7 +17,7 @@ export async function listTables(db: Db): Promise<Table[]> {
     select tables.relname as name,
       json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum) as columns
     from pg_class as tables join pg_attribute on attrelid = tables.oid
-    where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname <> ${ofTheRelease}
+    where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname <> ${migrationsTable}
       and attnum > 0 and not attisdropped and attgenerated = ''
     group by relname order by relname`.execute(db)
   return rows
@@ -32,7 +32,7 @@ export async function listSequences(db: Db): Promise<Manifest['sequences']> {
 }
 
 /** Values are told as their text, which says the same on every machine. */
-export const tellAlike = (trx: Db) =>
+export const setPortableTextFormats = (trx: Db) =>
   sql`select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO', true),
     set_config('intervalstyle', 'postgres', true), set_config('extra_float_digits', '1', true),
     set_config('bytea_output', 'hex', true)`.execute(trx)

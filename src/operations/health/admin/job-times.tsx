@@ -1,9 +1,9 @@
-import { momentOf } from '#backoffice/ui/admin/moments.ts'
-import type { Lines } from '../contract.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/moments.ts'
+import type { HealthChecks } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
 /** When each job was last done, for who wants to know it. */
-export function JobTimes({ facts }: Pick<Lines['jobs'], 'facts'>) {
+export function JobTimes({ facts }: Pick<HealthChecks['jobs'], 'facts'>) {
   if (!facts || facts.jobs.length === 0) return null
   return (
     <details className="mt-2">
@@ -15,7 +15,10 @@ export function JobTimes({ facts }: Pick<Lines['jobs'], 'facts'>) {
           <div key={name}>
             <dt>{name}</dt>
             <dd className="text-sm text-ink-soft">
-              {words.jobDone({ at: done_at ? momentOf(done_at) : words.notDoneYet, every: every_seconds })}
+              {words.jobDone({
+                at: done_at ? formatTimestamp(done_at) : words.notDoneYet,
+                every: every_seconds,
+              })}
             </dd>
           </div>
         ))}

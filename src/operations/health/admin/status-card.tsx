@@ -1,16 +1,19 @@
 import { OverviewCard } from '#backoffice/ui/admin/overview-card.tsx'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
-import type { LineName } from '../contract.ts'
+import type { CheckName } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { summaryOf, unwellOf, useStatus } from './use-status.ts'
+import { describeOverall, unhealthyOf, useHealth } from './use-status.ts'
 
-/** The dashboard tells of these in places of their own. */
-const toldBeside: LineName[] = ['backup', 'unanswered']
+/** The dashboard has its own cards for these. */
+const shownElsewhere: CheckName[] = ['backup', 'unanswered']
 
-/** Leads from the dashboard to the status while something needs a look. A failure is not told: the section would say it. */
-export function StatusCard() {
-  const { data } = useStatus()
-  const unwell = data ? unwellOf(data).filter((name) => !toldBeside.includes(name)) : []
+/**
+ * Links the dashboard to the health checks while one needs attention. A failed request shows nothing here: the
+ * section itself reports it.
+ */
+export function HealthCard() {
+  const { data } = useHealth()
+  const unwell = data ? unhealthyOf(data).filter((name) => !shownElsewhere.includes(name)) : []
   if (unwell.length === 0) return null
   return (
     <OverviewCard
@@ -19,7 +22,7 @@ export function StatusCard() {
       linkText={words.openStatus}
       className="mb-5"
     >
-      <p className="font-semibold text-danger">{summaryOf(unwell)}</p>
+      <p className="font-semibold text-danger">{describeOverall(unwell)}</p>
     </OverviewCard>
   )
 }

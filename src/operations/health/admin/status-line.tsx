@@ -3,14 +3,14 @@ import { Badge } from '#ui/elements/badge.tsx'
 import { Card } from '#ui/elements/card.tsx'
 import { CircleAlertIcon, CircleCheckIcon, CircleXIcon } from '#ui/elements/later-icons.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
-import type { LineState } from '../contract.ts'
+import type { CheckState } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import type { Said } from './say-line.ts'
+import type { CheckDescription } from './say-line.ts'
 
-type Line = { title: string; state: LineState; said: Said; children?: ReactNode }
+type Props = { title: string; state: CheckState; description: CheckDescription; children?: ReactNode }
 
 /** One thing that the shop needs: whether it is well, its figures, and what the merchant can do. */
-export function StatusLine({ title, state, said: { facts, todo, link }, children }: Line) {
+export function CheckCard({ title, state, description: { facts, todo, link }, children }: Props) {
   const id = useId()
   return (
     <li aria-labelledby={id} className="min-w-0">
@@ -36,14 +36,14 @@ export function StatusLine({ title, state, said: { facts, todo, link }, children
   )
 }
 
-const looks = {
+const badges = {
   works: { tone: 'success', Icon: CircleCheckIcon },
   look: { tone: 'attention', Icon: CircleAlertIcon },
   broken: { tone: 'danger', Icon: CircleXIcon },
 } as const
 
-function StateBadge({ state }: { state: LineState }) {
-  const { tone, Icon } = looks[state]
+function StateBadge({ state }: { state: CheckState }) {
+  const { tone, Icon } = badges[state]
   return (
     <Badge tone={tone}>
       <Icon className="size-4" />

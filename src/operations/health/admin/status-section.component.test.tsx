@@ -1,15 +1,15 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { answerCalls, showAt } from '#test/shop/component.tsx'
-import type { LineName, Lines, Status } from '../contract.ts'
-import { StatusCard } from './status-card.tsx'
-import StatusSection from './status-section.tsx'
+import { mockCalls, renderPartAt } from '#test/shop/component.tsx'
+import type { CheckName, HealthChecks, HealthReport } from '../contract.ts'
+import { HealthCard } from './status-card.tsx'
+import HealthSection from './status-section.tsx'
 
 const at = '2026-06-15T06:00:00.000Z'
 const seen = { state: 'works', unread: null } as const
 const gigabyte = 1024 ** 3
 
-const well: Lines = {
+const well: HealthChecks = {
   shop: { ...seen, facts: { release: '1.2.3', since: at, host: 'malar', pid: 42 } },
   database: { ...seen, facts: { kind: 'server', ms: 1.5, bytes: 5_400_000, waiting: 0, writable: true } },
   disk: {
@@ -51,13 +51,16 @@ const well: Lines = {
   },
   pictures: { ...seen, facts: { place: 'store', found: true } },
 }
-const status = (change: Partial<Lines> = {}): Status => ({ read_at: at, lines: { ...well, ...change } })
+const status = (change: Partial<HealthChecks> = {}): HealthReport => ({
+  read_at: at,
+  lines: { ...well, ...change },
+})
 
 const line = (name: string) => screen.findByRole('listitem', { name })
 const textOf = async (name: string) => (await line(name)).textContent
-const open = (answer: Status) => {
-  const calls = answerCalls(200, answer)
-  return { calls, ...showAt('/admin?section=status', <StatusSection />) }
+const open = (answer: HealthReport) => {
+  const calls = mockCalls(200, answer)
+  return { calls, ...renderPartAt('/admin?section=status', <HealthSection />) }
 }
 
 test('a shop that is well says so of each thing in a word, with its figures', async () => {
@@ -73,7 +76,7 @@ test('a shop that is well says so of each thing in a word, with its figures', as
   expect(await textOf('Background tasks')).toContain('make backupsNot run yet (every 2 seconds)')
 })
 
-type Unwell = { [Name in LineName]?: Lines[Name]['facts'] }
+type Unwell = { [Name in CheckName]?: HealthChecks[Name]['facts'] }
 
 test.each<[string, 'Needs attention' | 'Not working', Unwell, string[]]>([
   [
@@ -196,16 +199,16 @@ test('a look that failed leaves what was read, and says so', async () => {
 test('the dashboard leads to what needs a look, but for what it tells in a place of its own', async () => {
   const look = { state: 'look', unread: null } as const
   const { backup, mails, unanswered } = well
-  const calls = answerCalls(
+  const calls = mockCalls(
     200,
     status({ backup: { ...backup, ...look }, unanswered: { ...unanswered, ...look } }),
   )
-  showAt('/admin', <StatusCard />)
+  renderPartAt('/admin', <HealthCard />)
   await expect.poll(() => calls.mock.calls.length).toBe(1)
   await act(async () => {})
   expect(screen.queryByRole('region', { name: 'Status' })).toBeNull()
-  answerCalls(200, status({ backup: { ...backup, ...look }, mails: { ...mails, ...look } }))
-  showAt('/admin', <StatusCard />)
+  mockCalls(200, status({ backup: { ...backup, ...look }, mails: { ...mails, ...look } }))
+  renderPartAt('/admin', <HealthCard />)
   const card = await screen.findByRole('region', { name: 'Status' })
   expect(card.textContent).toContain('1 issue needs attention: Emails.')
   expect(within(card).getByRole('link').getAttribute('href')).toBe('/admin?section=status')

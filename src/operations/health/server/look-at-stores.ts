@@ -1,29 +1,29 @@
-import { variantPlace } from '#catalogue/pictures/server/picture-places.ts'
-import { readBackups } from '#operations/backups/server/read-backups.ts'
+import { pictureVariantPath } from '#catalogue/pictures/server/picture-places.ts'
+import { readBackupStatus } from '#operations/backups/server/read-backups.ts'
 import { readDisks } from '#operations/metrics/server/disks.ts'
 import { thisMachine } from '#operations/metrics/server/machine.ts'
 import type { Parts } from '#parts.ts'
-import type { LineState, Lines } from '../contract.ts'
-import type { Seen } from './look.ts'
+import type { CheckState, HealthChecks } from '../contract.ts'
+import type { CheckResult } from './look.ts'
 import { findNewestPicture } from './newest.queries.ts'
 
-type Facts<Name extends keyof Lines> = NonNullable<Lines[Name]['facts']>
+type Facts<Name extends keyof HealthChecks> = NonNullable<HealthChecks[Name]['facts']>
 
-/** Who wants none by night is told that on the dashboard, and is not warned. */
-export async function lookAtBackup(
+/** A shop without nightly backups is told so on the dashboard, and is not warned here. */
+export async function checkBackup(
   parts: Pick<Parts, 'db' | 'clock' | 'settings'>,
-): Promise<Seen<Facts<'backup'>>> {
-  const facts = await readBackups(parts)
-  const isUnfit = parts.settings.isReal && !facts.nightly
-  return { state: facts.late || facts.problem !== null || isUnfit ? 'look' : 'works', facts }
+): Promise<CheckResult<Facts<'backup'>>> {
+  const facts = await readBackupStatus(parts)
+  const isUnsuitable = parts.settings.isReal && !facts.nightly
+  return { state: facts.late || facts.problem !== null || isUnsuitable ? 'look' : 'works', facts }
 }
 
 /** A small file of the newest picture is read, where there is one: all its widths are stored as WebP when it comes. */
-export async function lookAtPictures({
+export async function checkPictureStore({
   db,
   media,
   settings,
-}: Pick<Parts, 'db' | 'media' | 'settings'>): Promise<Seen<Facts<'pictures'>>> {
+}: Pick<Parts, 'db' | 'media' | 'settings'>): Promise<CheckResult<Facts<'pictures'>>> {
   const picture = await findNewestPicture(db)
   const found = picture ? (await media.get(smallestOf(picture))) !== null : null
   const place = settings.s3 ? 'store' : 'folder'
@@ -31,27 +31,27 @@ export async function lookAtPictures({
 }
 
 const smallestOf = ({ key, widths }: { key: string; widths: number[] }) =>
-  variantPlace(key, { width: Math.min(...widths), format: 'webp' })
+  pictureVariantPath(key, { width: Math.min(...widths), format: 'webp' })
 
 /** A tenth of a disk, and of a large one so many bytes. */
-const little = { share: 0.1, bytes: 2e9 }
-const nothing = { share: 0.02, bytes: 400e6 }
+const lowSpace = { share: 0.1, bytes: 2e9 }
+const criticalSpace = { share: 0.02, bytes: 400e6 }
 
-type Kept = Facts<'disk'>['disks'][number]
+type Disk = Facts<'disk'>['disks'][number]
 
-export async function lookAtDisk({
+export async function checkDisk({
   settings,
   machine = thisMachine,
-}: Pick<Parts, 'settings' | 'machine'>): Promise<Seen<Facts<'disk'>>> {
+}: Pick<Parts, 'settings' | 'machine'>): Promise<CheckResult<Facts<'disk'>>> {
   const { disks, unreadable, elsewhere } = await readDisks(settings, machine)
   const [unread] = unreadable
   if (unread) throw unread.reason
-  return { state: worstOf(disks), facts: { disks, elsewhere } }
+  return { state: stateOfDisks(disks), facts: { disks, elsewhere } }
 }
 
-function worstOf(disks: Kept[]): LineState {
-  const someHas = ({ share, bytes }: typeof little) =>
+function stateOfDisks(disks: Disk[]): CheckState {
+  const isAnyBelow = ({ share, bytes }: typeof lowSpace) =>
     disks.some(({ free, total }) => free < Math.min(share * total, bytes))
-  if (someHas(nothing)) return 'broken'
-  return someHas(little) ? 'look' : 'works'
+  if (isAnyBelow(criticalSpace)) return 'broken'
+  return isAnyBelow(lowSpace) ? 'look' : 'works'
 }

@@ -1,51 +1,51 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseDown } from '#database/outages/outage.ts'
 import type { Parts } from '#parts.ts'
-import type { LineState } from '../contract.ts'
+import type { CheckState } from '../contract.ts'
 
 /** What a look found, and what it means for the merchant. */
-export type Seen<Facts> = { state: LineState; facts: Facts }
-type Line<Facts> =
-  | (Seen<Facts> & { unread: null })
+export type CheckResult<Facts> = { state: CheckState; facts: Facts }
+type CheckOutcome<Facts> =
+  | (CheckResult<Facts> & { unread: null })
   | { state: 'broken'; unread: 'late' | 'failed'; facts: null }
 
-const patienceMs = 2000
+const timeoutMs = 2000
 
 /**
- * The work that is under way is everybody's who asks meanwhile: what hangs takes one connection, however often a page is
- * loaded.
+ * Single flight: callers share the work that is in flight, so that a hanging check takes one connection however
+ * often the page is loaded.
  */
-export function oneAtATime<Result>(work: () => Promise<Result>): () => Promise<Result> {
-  let underWay: Promise<Result> | undefined
+export function singleFlight<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let inFlight: Promise<Result> | undefined
   return () => {
-    underWay ??= work().finally(() => {
-      underWay = undefined
+    inFlight ??= work().finally(() => {
+      inFlight = undefined
     })
-    return underWay
+    return inFlight
   }
 }
 
-/** A look that takes two seconds at most and never throws: what hangs or fails is a line that says so. */
-export function bounded<Facts>(
+/** A check that takes two seconds at most and never throws: one that hangs or fails reports just that. */
+export function boundedCheck<Facts>(
   { log }: Pick<Parts, 'log'>,
-  look: () => Promise<Seen<Facts>>,
-): () => Promise<Line<Facts>> {
-  const lookOnce = oneAtATime(look)
+  check: () => Promise<CheckResult<Facts>>,
+): () => Promise<CheckOutcome<Facts>> {
+  const checkOnce = singleFlight(check)
   return async () => {
-    const over = new AbortController()
-    const tooLate = pause(patienceMs, undefined, { signal: over.signal }).catch(() => undefined)
+    const done = new AbortController()
+    const timeout = pause(timeoutMs, undefined, { signal: done.signal }).catch(() => undefined)
     try {
-      const seen = await Promise.race([lookOnce(), tooLate])
-      return seen ? { ...seen, unread: null } : { state: 'broken', unread: 'late', facts: null }
+      const result = await Promise.race([checkOnce(), timeout])
+      return result ? { ...result, unread: null } : { state: 'broken', unread: 'late', facts: null }
     } catch (error) {
       // An outage of the database is logged once, where it is noticed.
       if (!(error instanceof DatabaseDown)) log.warn({ err: error }, 'a health check failed')
       return { state: 'broken', unread: 'failed', facts: null }
     } finally {
-      over.abort()
+      done.abort()
     }
   }
 }
 
 /** A moment as answers say it. */
-export const said = (moment: Date | null | undefined) => moment?.toISOString() ?? null
+export const toIsoOrNull = (moment: Date | null | undefined) => moment?.toISOString() ?? null

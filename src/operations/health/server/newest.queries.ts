@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 
 /** When the provider last posted something that was signed, and when it last took a payment; each is the end of an index. */
-export async function readNews(db: Db) {
+export async function readWebhookTimes(db: Db) {
   const { rows } = await sql<{ heard: Date | null; paid: Date | null }>`
     select
       (select received_at from webhook_events order by received_at desc limit 1) as heard,

@@ -1,7 +1,7 @@
-import { doors } from '#http/calls/doors.ts'
+import { createRoutes } from '#http/calls/doors.ts'
 import type { Parts } from '#parts.ts'
-import { statusEndpoints } from '../contract.ts'
-import { createStatus } from './read-status.ts'
+import { healthEndpoints } from '../contract.ts'
+import { createHealthChecks } from './read-status.ts'
 
-export const statusApi = (parts: Parts) =>
-  doors('status', statusEndpoints, { 'GET /status': createStatus(parts) })
+export const healthChecksApi = (parts: Parts) =>
+  createRoutes('status', healthEndpoints, { 'GET /status': createHealthChecks(parts) })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { poolUse } from '#database/connect.ts'
 import { createTestShop, signInAs } from '#test/shop/shop.ts'
-import type { Status } from '../contract.ts'
+import type { HealthReport } from '../contract.ts'
 
 test('a table that is locked is told after two seconds, and takes one connection however often the page is read', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
-  const read = async () => (await admin.get('/api/status')).json<Status>().lines
+  const read = async () => (await admin.get('/api/status')).json<HealthReport>().lines
   await read()
   const lock = await shop.db.startTransaction().execute()
   await lock.schema.alterTable('webhook_events').renameTo('webhook_events_away').execute()

@@ -5,18 +5,18 @@ import { createJobRecord } from '#operations/jobs/server/job-record.ts'
 import { plainPicture, sendForm } from '#test/shop/forms.ts'
 import { sendMails } from '#test/shop/mails.ts'
 import {
-  createPayingShop,
-  hearEvents,
+  createShopWithPayments,
+  deliverWebhooks,
   payFor,
   runJobs,
   shopWithOrder,
   startPaying,
 } from '#test/shop/payment.ts'
 import { createTestShop, signInAs } from '#test/shop/shop.ts'
-import { merchantOf, roomy } from '#test/shop/status.ts'
-import type { Lines } from '../contract.ts'
+import { healthyMachine, openHealthPage } from '#test/shop/status.ts'
+import type { HealthChecks } from '../contract.ts'
 
-const statesOf = (lines: Lines) =>
+const statesOf = (lines: HealthChecks) =>
   Object.fromEntries(Object.entries(lines).map(([name, { state }]) => [name, state]))
 
 /** Somebody means it: an administrator of its own, keys and a mail server. */
@@ -28,11 +28,11 @@ const real = {
 }
 
 test('a shop that is well says so of everything, with its figures', async () => {
-  const shop = await createPayingShop({ machine: roomy })
-  const { lines } = await merchantOf(shop)
+  const shop = await createShopWithPayments({ machine: healthyMachine })
+  const { lines } = await openHealthPage(shop)
   await runJobs(shop)
   const told = await lines()
-  const isWell = ({ state, unread, facts }: Lines[keyof Lines]) =>
+  const isWell = ({ state, unread, facts }: HealthChecks[keyof HealthChecks]) =>
     state === 'works' && unread === null && facts !== null
   expect(Object.entries(told).filter(([, line]) => !isWell(line))).toEqual([])
   expect(told.shop.facts).toMatchObject({ release: expect.stringMatching(/^\d+\.\d+/), pid: process.pid })
@@ -59,7 +59,7 @@ test('a database that takes a second for the smallest question is to be looked a
     },
   }
   const shop = await createTestShop({ db: db.withPlugin(delaying) })
-  const { state, facts } = (await (await merchantOf(shop)).lines()).database
+  const { state, facts } = (await (await openHealthPage(shop)).lines()).database
   expect([state, (facts?.ms ?? 0) > 1_000]).toEqual(['look', true])
 })
 
@@ -71,8 +71,8 @@ test('it is for administrators alone', async () => {
 })
 
 test('a provider that falls silent is told from its first silence on, with its last answer, and until it answers again', async () => {
-  const shop = await createPayingShop()
-  const { lines } = await merchantOf(shop)
+  const shop = await createShopWithPayments()
+  const { lines } = await openHealthPage(shop)
   const payments = async () => (await lines()).payments
   expect(await payments()).toMatchObject({ state: 'look', facts: { answered_at: null } })
   await runJobs(shop)
@@ -92,8 +92,8 @@ test('a provider that falls silent is told from its first silence on, with its l
 })
 
 test('keys that the provider does not accept are told', async () => {
-  const shop = await createPayingShop()
-  const { lines } = await merchantOf(shop)
+  const shop = await createShopWithPayments()
+  const { lines } = await openHealthPage(shop)
   await runJobs(shop)
   shop.bank.faults.add({ on: 'call', effect: 'fail', status: 401, times: 10_000 })
   await runJobs(shop)
@@ -105,7 +105,7 @@ test('keys that the provider does not accept are told', async () => {
 
 test('orders without an answer are told with their money', async () => {
   const { shop, shopper, order } = await shopWithOrder({ units: 2 })
-  const { lines } = await merchantOf(shop)
+  const { lines } = await openHealthPage(shop)
   await startPaying(shopper, order.id)
   await runJobs(shop)
   expect((await lines()).unanswered).toMatchObject({ state: 'works', facts: { orders: 0, total: 0 } })
@@ -125,9 +125,9 @@ test.each([
   [false, 'look'],
 ] as const)('of a payment the provider’s news came in (%s): it %s', async (webhooks, state) => {
   const { shop, shopper, order } = await shopWithOrder({ webhooks })
-  const { lines } = await merchantOf(shop)
+  const { lines } = await openHealthPage(shop)
   await payFor(shop, shopper, order.id)
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   // They may still come.
   expect((await lines()).webhooks.state).toBe('works')
   shop.clock.pass({ minutes: 11 })
@@ -143,7 +143,7 @@ test('a mail that does not leave is told: after half an hour to look at, after a
     send: () => Promise.reject(new Error('535 Authentication failed')),
   }
   const shop = await createTestShop({ mailer })
-  const { lines, admin } = await merchantOf(shop)
+  const { lines, admin } = await openHealthPage(shop)
   const written = shop.clock.now().toISOString()
   await shop.visitor().post('/api/auth/forgot-password', { email: admin.user.email })
   await sendMails(shop)
@@ -161,7 +161,7 @@ test('a job that fails is told, and one that does not come to its end', async ()
   let now = new Date('2026-06-15T06:00:00Z')
   const jobRecord = createJobRecord({ now: () => now })
   const shop = await createTestShop({ jobRecord })
-  const { lines } = await merchantOf(shop)
+  const { lines } = await openHealthPage(shop)
   jobRecord.expect('send emails', 2)
   jobRecord.expect('make backups', 2)
   const jobs = async () => {
@@ -187,8 +187,8 @@ test('a job that fails is told, and one that does not come to its end', async ()
 })
 
 test('what is fit for trying is to be looked at in a shop that is meant', async () => {
-  const shop = await createPayingShop({ env: real, machine: roomy })
-  const { lines } = await merchantOf(shop)
+  const shop = await createShopWithPayments({ env: real, machine: healthyMachine })
+  const { lines } = await openHealthPage(shop)
   await runJobs(shop)
   const { database, payments, mails, backup, ...others } = statesOf(await lines())
   const embedded = process.env.TEST_DATABASE_URL ? database : 'look'
@@ -197,8 +197,8 @@ test('what is fit for trying is to be looked at in a shop that is meant', async 
 })
 
 test('what cannot be read is a line that says so, and keeps no other from being told', async () => {
-  const shop = await createTestShop({ machine: roomy })
-  const { lines } = await merchantOf(shop)
+  const shop = await createTestShop({ machine: healthyMachine })
+  const { lines } = await openHealthPage(shop)
   await shop.db.schema.alterTable('outbox').renameTo('outbox_away').execute()
   const told = await lines()
   await shop.db.schema.alterTable('outbox_away').renameTo('outbox').execute()
@@ -216,9 +216,9 @@ test('what does not answer is waited for two seconds, all at once, and looked at
   }
   const well = await createTestShop()
   const media = { ...well.media }
-  const shop = await createTestShop({ db: well.db, machine: { ...roomy, disk }, media })
+  const shop = await createTestShop({ db: well.db, machine: { ...healthyMachine, disk }, media })
   onTestFinished(() => silence.reject(new Error('at last')))
-  const { lines, admin } = await merchantOf(shop)
+  const { lines, admin } = await openHealthPage(shop)
   await sendForm(admin, 'post', '/api/images/add', { title: 'loginBg' }, [await plainPicture('#5E7A3A')])
   media.get = () => silence.promise
   const begun = performance.now()

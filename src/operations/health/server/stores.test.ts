@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { placesOf } from '#catalogue/pictures/server/picture-places.ts'
+import { listPicturePaths } from '#catalogue/pictures/server/picture-places.ts'
 import { thisMachine } from '#operations/metrics/server/machine.ts'
 import { plainPicture, sendForm } from '#test/shop/forms.ts'
-import { createPayingShop, runJobs } from '#test/shop/payment.ts'
+import { createShopWithPayments, runJobs } from '#test/shop/payment.ts'
 import { createTestShop } from '#test/shop/shop.ts'
-import { merchantOf, roomy } from '#test/shop/status.ts'
+import { healthyMachine, openHealthPage } from '#test/shop/status.ts'
 import { temporaryFolder } from '#test/shop/temporary-folder.ts'
-import type { LineState } from '../contract.ts'
+import type { CheckState } from '../contract.ts'
 
 test('a backup that is two days old is told, and when the next one is made', async () => {
   const shop = await createTestShop({ env: { BACKUP_TO: temporaryFolder() } })
-  const { lines } = await merchantOf(shop)
+  const { lines } = await openHealthPage(shop)
   const finished_at = shop.clock.now()
   await shop.db.insertInto('backups').values({ asked_at: finished_at, finished_at, name: 'a' }).execute()
   const backup = async () => (await lines()).backup
@@ -26,8 +26,8 @@ test('a backup that is two days old is told, and when the next one is made', asy
 })
 
 test('a backup that could not be made is told, with its next try', async () => {
-  const shop = await createPayingShop({ env: { BACKUP_TO: '/dev/null/backups' } })
-  const { lines } = await merchantOf(shop)
+  const shop = await createShopWithPayments({ env: { BACKUP_TO: '/dev/null/backups' } })
+  const { lines } = await openHealthPage(shop)
   await runJobs(shop)
   expect((await lines()).backup).toMatchObject({
     state: 'look',
@@ -36,7 +36,7 @@ test('a backup that could not be made is told, with its next try', async () => {
 })
 
 const gigabyte = 1e9
-test.each<[number, number, LineState]>([
+test.each<[number, number, CheckState]>([
   [1000, 2.1, 'works'],
   [1000, 1.9, 'look'],
   [1000, 0.3, 'broken'],
@@ -45,18 +45,18 @@ test.each<[number, number, LineState]>([
   [5, 0.09, 'broken'],
 ])('a disk of %d GB with %d GB free: %s', async (total, free, state) => {
   const disk = async () => ({ id: 1, free: free * gigabyte, total: total * gigabyte })
-  const shop = await createTestShop({ machine: { ...roomy, disk } })
-  const { lines } = await merchantOf(shop)
+  const shop = await createTestShop({ machine: { ...healthyMachine, disk } })
+  const { lines } = await openHealthPage(shop)
   expect((await lines()).disk.state).toBe(state)
 })
 
 test('each disk is told with what lies on it, and what lies in a store is not on any', async () => {
   const backups = temporaryFolder()
   const disk = async (folder: string) => ({ id: folder.startsWith(backups) ? 2 : 1, free: 9e9, total: 9e9 })
-  const machine = { ...roomy, disk }
+  const machine = { ...healthyMachine, disk }
   const shop = await createTestShop({ machine, env: { BACKUP_TO: `${backups}/not/made/yet` } })
   const size = { free: 9e9, total: 9e9 }
-  expect((await (await merchantOf(shop)).lines()).disk.facts).toEqual({
+  expect((await (await openHealthPage(shop)).lines()).disk.facts).toEqual({
     disks: [
       { holds: ['data', 'pictures'], ...size },
       { holds: ['backups'], ...size },
@@ -71,7 +71,7 @@ test('each disk is told with what lies on it, and what lies in a store is not on
     BACKUP_TO: 's3://kept/shop',
   }
   const rented = await createTestShop({ machine, env: store })
-  expect((await (await merchantOf(rented)).lines()).disk.facts).toEqual({
+  expect((await (await openHealthPage(rented)).lines()).disk.facts).toEqual({
     disks: [{ holds: ['data'], ...size }],
     elsewhere: ['pictures', 'backups'],
   })
@@ -86,17 +86,17 @@ test.each([
   { used: 700e6, free: 900e6 },
   { used: 200e6, free: 100e6 },
 ])('a process that grew, or has little left to grow, is to be looked at: %j', async (figures) => {
-  const shop = await createTestShop({ machine: { ...roomy, memory: () => figures } })
-  expect((await (await merchantOf(shop)).lines()).memory).toMatchObject({ state: 'look', facts: figures })
+  const shop = await createTestShop({ machine: { ...healthyMachine, memory: () => figures } })
+  expect((await (await openHealthPage(shop)).lines()).memory).toMatchObject({ state: 'look', facts: figures })
 })
 
 test('a picture whose file is not there any more is told', async () => {
   const shop = await createTestShop()
-  const { lines, admin } = await merchantOf(shop)
+  const { lines, admin } = await openHealthPage(shop)
   expect((await lines()).pictures).toMatchObject({ state: 'works', facts: { place: 'folder', found: null } })
   await sendForm(admin, 'post', '/api/images/add', { title: 'loginBg' }, [await plainPicture('#5E7A3A')])
   expect((await lines()).pictures).toMatchObject({ state: 'works', facts: { found: true } })
   const picture = await shop.db.selectFrom('pictures').selectAll().executeTakeFirstOrThrow()
-  for (const place of placesOf(picture)) await shop.media.delete(place)
+  for (const place of listPicturePaths(picture)) await shop.media.delete(place)
   expect((await lines()).pictures).toMatchObject({ state: 'broken', facts: { found: false } })
 })

@@ -1,6 +1,6 @@
 export type JobRecord = ReturnType<typeof createJobRecord>
 
-type Runs = {
+type JobRuns = {
   everySeconds: number
   /** When this process began to do it. */
   begunAt: Date
@@ -13,12 +13,12 @@ type Runs = {
 }
 
 /** Seconds since a job last came to its end, or was begun, beyond its period. */
-export const lagOf = ({ doneAt, begunAt, everySeconds }: Readonly<Runs>, now: Date) =>
+export const jobLagSeconds = ({ doneAt, begunAt, everySeconds }: Readonly<JobRuns>, now: Date) =>
   Math.max(0, (now.getTime() - (doneAt ?? begunAt).getTime()) / 1000 - everySeconds)
 
 /** How the jobs of this process go. Each process does every job, so each can tell. */
 export function createJobRecord(clock: { now: () => Date }) {
-  const jobs = new Map<string, Runs>()
+  const jobs = new Map<string, JobRuns>()
   const runsOf = (name: string) => {
     const runs = jobs.get(name)
     if (!runs) throw new Error(`There is no job ${name}`)
@@ -39,6 +39,6 @@ export function createJobRecord(clock: { now: () => Date }) {
       runs.failures += 1
       runs.isFailing = true
     },
-    read: (): ReadonlyMap<string, Readonly<Runs>> => jobs,
+    read: (): ReadonlyMap<string, Readonly<JobRuns>> => jobs,
   }
 }

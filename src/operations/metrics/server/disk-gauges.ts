@@ -4,7 +4,7 @@ import { readDisks } from './disks.ts'
 import { thisMachine } from './machine.ts'
 
 /** The disks that the shop writes on; a database server's own disk is not seen from here. */
-export function watchDisks(
+export function registerDiskMetrics(
   registers: Registry[],
   { settings, machine = thisMachine }: Pick<Parts, 'settings' | 'machine'>,
 ) {

@@ -3,19 +3,19 @@ import type { Settings } from '#settings/settings.ts'
 import type { Machine } from './machine.ts'
 
 /** What the shop writes on disks, or into an S3 store. */
-type Thing = 'data' | 'pictures' | 'backups'
+type StoredThing = 'data' | 'pictures' | 'backups'
 
 /** A disk with what of the shop lies on it, or will. Bytes. */
-type HoldingDisk = { holds: Thing[]; free: number; total: number }
+type DiskUsage = { holds: StoredThing[]; free: number; total: number }
 
 /** Things whose folders can't be read, each with the reason. */
-type Unreadable = { thing: Thing; reason: unknown }[]
+type UnreadableThings = { thing: StoredThing; reason: unknown }[]
 
 /** The disks that the shop writes on, each once, and what lies in a store elsewhere. */
 export async function readDisks(
   { dataDir, s3, backup }: Pick<Settings, 'dataDir' | 's3' | 'backup'>,
   machine: Machine,
-): Promise<{ disks: HoldingDisk[]; unreadable: Unreadable; elsewhere: ('pictures' | 'backups')[] }> {
+): Promise<{ disks: DiskUsage[]; unreadable: UnreadableThings; elsewhere: ('pictures' | 'backups')[] }> {
   const backupsIn = backup.to ?? join(dataDir, 'backups')
   const isElsewhere = { pictures: s3 !== undefined, backups: backupsIn.startsWith('s3://') }
   const found = await findDisks(machine, [
@@ -26,9 +26,9 @@ export async function readDisks(
   return { ...found, elsewhere: (['pictures', 'backups'] as const).filter((thing) => isElsewhere[thing]) }
 }
 
-async function findDisks(machine: Machine, places: (readonly [Thing, string])[]) {
-  const disks = new Map<number, HoldingDisk>()
-  const unreadable: Unreadable = []
+async function findDisks(machine: Machine, places: (readonly [StoredThing, string])[]) {
+  const disks = new Map<number, DiskUsage>()
+  const unreadable: UnreadableThings = []
   const answers = await Promise.allSettled(places.map(([, folder]) => machine.disk(folder)))
   for (const [at, answer] of answers.entries()) {
     const [thing] = places[at] as (typeof places)[number]

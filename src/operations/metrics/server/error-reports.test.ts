@@ -48,7 +48,7 @@ test('a failure that repeats is posted 20 times in ten minutes, and then how oft
     url: 'http://hook.example',
     shop: 'https://shop.example',
     now: () => now,
-    exchange: async (_url, { body = '' }) => {
+    sendRequest: async (_url, { body = '' }) => {
       posted.push(JSON.parse(body))
       return { status: 200, retryAfter: undefined, text: '' }
     },

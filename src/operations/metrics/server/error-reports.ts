@@ -1,18 +1,18 @@
 import type { DestinationStream } from 'pino'
-import { type Exchange, exchange as exchangeOverHttp } from '#integrations/exchange.ts'
+import { sendRequest as exchangeOverHttp, type SendRequest } from '#integrations/exchange.ts'
 
 type Options = {
   /** Where each report is posted, as JSON. */
   url: string
   /** Which shop it is about. */
   shop: string
-  exchange?: Exchange
+  sendRequest?: SendRequest
   now?: () => number
 }
 
 /** A failure that repeats says nothing new after this many in ten minutes; the next report tells how many were left out. */
 const mostReports = 20
-const perMs = 600_000
+const windowMs = 600_000
 const timeoutSeconds = 5
 
 /**
@@ -22,16 +22,16 @@ const timeoutSeconds = 5
 export function createErrorReports({
   url,
   shop,
-  exchange = exchangeOverHttp,
+  sendRequest = exchangeOverHttp,
   now = Date.now,
 }: Options): DestinationStream {
-  let from = 0
+  let windowStart = 0
   let sent = 0
   let leftOut = 0
 
   const mayReport = () => {
-    if (now() - from >= perMs) {
-      from = now()
+    if (now() - windowStart >= windowMs) {
+      windowStart = now()
       sent = 0
     }
     sent += 1
@@ -52,7 +52,7 @@ export function createErrorReports({
       })
       leftOut = 0
       const headers = { 'content-type': 'application/json' }
-      exchange(url, { method: 'POST', headers, body, timeoutSeconds }).catch(() => {})
+      sendRequest(url, { method: 'POST', headers, body, timeoutSeconds }).catch(() => {})
     },
   }
 }

@@ -19,20 +19,20 @@ export type Machine = {
 
 export const thisMachine: Machine = {
   disk: async (folder) => {
-    const place = await nearestMade(resolve(folder))
+    const place = await nearestExistingFolder(resolve(folder))
     const [{ dev }, { bsize, bavail, blocks }] = await Promise.all([stat(place), statfs(place)])
     return { id: dev, free: bavail * bsize, total: blocks * bsize }
   },
   memory: () => ({ used: process.memoryUsage.rss(), free: process.availableMemory() }),
 }
 
-async function nearestMade(folder: string): Promise<string> {
+async function nearestExistingFolder(folder: string): Promise<string> {
   try {
     await stat(folder)
     return folder
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
     if (!isMissing || dirname(folder) === folder) throw error
-    return nearestMade(dirname(folder))
+    return nearestExistingFolder(dirname(folder))
   }
 }

@@ -1,25 +1,25 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type Db, poolUse, takesWrites } from '#database/connect.ts'
 import { isWriteRefused } from '#database/outages/write-check.ts'
-import type { KeptUse } from '#http/kept-use.ts'
-import { readStanding } from '#operations/backups/server/nightly/backups.queries.ts'
-import { lagOf } from '#operations/jobs/server/job-record.ts'
+import type { CacheStatistics } from '#http/kept-use.ts'
+import { readBackupState } from '#operations/backups/server/nightly/backups.queries.ts'
+import { jobLagSeconds } from '#operations/jobs/server/job-record.ts'
 import type { Parts } from '#parts.ts'
-import { watchDisks } from './disk-gauges.ts'
-import { readOrdersByStatus, readWaiting } from './shop-figures.queries.ts'
+import { registerDiskMetrics } from './disk-gauges.ts'
+import { readBacklog, readOrdersByStatus } from './shop-figures.queries.ts'
 
 /** Seconds. A page from memory takes under a millisecond, a person waits for two or three seconds. */
 const durations = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-type Metered = Pick<Parts, 'db' | 'clock' | 'jobRecord' | 'machine' | 'razorpay' | 'settings'> & {
-  kept: KeptUse
+type MeterParts = Pick<Parts, 'db' | 'clock' | 'jobRecord' | 'machine' | 'razorpay' | 'settings'> & {
+  kept: CacheStatistics
 }
 
 /**
  * Everything that is measured, under the names that `deploy/monitoring` asks for. What is read from the database or from
  * a cache is read when somebody asks, and what is read from a database that is away is left out.
  */
-export function createMeter(parts: Metered) {
+export function createMeter(parts: MeterParts) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -30,11 +30,11 @@ export function createMeter(parts: Metered) {
     buckets: durations,
     registers,
   })
-  watchMemory(registers, parts)
-  watchConnections(registers, parts.db)
-  watchJobs(registers, parts)
-  const readDatabase = watchDatabase(registers, parts)
-  const readDiskSpace = watchDisks(registers, parts)
+  registerCacheMetrics(registers, parts)
+  registerPoolMetrics(registers, parts.db)
+  registerJobMetrics(registers, parts)
+  const readDatabase = registerDatabaseMetrics(registers, parts)
+  const readDiskSpace = registerDiskMetrics(registers, parts)
 
   return {
     answered: (method: string, route: string, status: number, seconds: number) =>
@@ -50,7 +50,7 @@ export function createMeter(parts: Metered) {
 
 type Registers = Registry[]
 
-function watchMemory(registers: Registers, { kept }: Metered) {
+function registerCacheMetrics(registers: Registers, { kept }: MeterParts) {
   new Counter({
     name: 'shop_kept_answers_total',
     help: 'Responses from the cache: before routing, pages found, and pages that had to be rendered.',
@@ -59,8 +59,8 @@ function watchMemory(registers: Registers, { kept }: Metered) {
     collect() {
       this.reset()
       this.inc({ from: 'ready' }, kept.readyAnswers)
-      this.inc({ from: 'found' }, kept.pagesFound)
-      this.inc({ from: 'made' }, kept.pagesMade)
+      this.inc({ from: 'found' }, kept.pageHits)
+      this.inc({ from: 'made' }, kept.pageMisses)
     },
   })
   new Gauge({
@@ -69,13 +69,13 @@ function watchMemory(registers: Registers, { kept }: Metered) {
     labelNames: ['cache'],
     registers,
     collect() {
-      this.set({ cache: 'answers' }, kept.readyBytes())
+      this.set({ cache: 'answers' }, kept.preRoutingBytes())
       this.set({ cache: 'pages' }, kept.pageBytes())
     },
   })
 }
 
-function watchConnections(registers: Registers, db: Db) {
+function registerPoolMetrics(registers: Registers, db: Db) {
   const use = poolUse(db)
   if (!use) return
   new Gauge({
@@ -92,14 +92,14 @@ function watchConnections(registers: Registers, db: Db) {
   })
 }
 
-function watchJobs(registers: Registers, { jobRecord, clock, razorpay }: Metered) {
+function registerJobMetrics(registers: Registers, { jobRecord, clock, razorpay }: MeterParts) {
   new Gauge({
     name: 'shop_job_lag_seconds',
     help: 'Seconds by which a background task of this process is late.',
     labelNames: ['job'],
     registers,
     collect() {
-      for (const [job, runs] of jobRecord.read()) this.set({ job }, lagOf(runs, clock.now()))
+      for (const [job, runs] of jobRecord.read()) this.set({ job }, jobLagSeconds(runs, clock.now()))
     },
   })
   new Counter({
@@ -123,7 +123,7 @@ function watchJobs(registers: Registers, { jobRecord, clock, razorpay }: Metered
 }
 
 /** @returns reads what the database knows, once for all that show it */
-function watchDatabase(registers: Registers, { db, clock, settings }: Metered) {
+function registerDatabaseMetrics(registers: Registers, { db, clock, settings }: MeterParts) {
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name, help, labelNames, registers })
   const up = gauge('shop_database_up', '1 while the database is responding.')
@@ -138,26 +138,26 @@ function watchDatabase(registers: Registers, { db, clock, settings }: Metered) {
     'shop_last_backup_timestamp_seconds',
     'When the last backup was finished and verified, or when the first one was due; absent if automatic backups are off.',
   )
-  const ofTheDatabase = [writable, orders, money, mails, oldest, refunds, unanswered, backup]
+  const databaseGauges = [writable, orders, money, mails, oldest, refunds, unanswered, backup]
 
   return async () => {
     // What is not known is left out. A reset alone would say 0 of what has no labels.
-    for (const metric of ofTheDatabase) {
+    for (const metric of databaseGauges) {
       metric.reset()
       metric.remove({})
     }
     try {
-      const [waiting, statuses, { since }, mayWrite] = await Promise.all([
-        readWaiting(db),
+      const [waiting, statuses, { since }, isWritable] = await Promise.all([
+        readBacklog(db),
         readOrdersByStatus(db),
-        readStanding(db),
+        readBackupState(db),
         takesWrites(db),
       ])
       for (const { status, ...sums } of statuses) {
         orders.set({ status }, sums.orders)
         money.set({ status }, sums.paise)
       }
-      writable.set(mayWrite ? 1 : 0)
+      writable.set(isWritable ? 1 : 0)
       mails.set(waiting.mails)
       oldest.set(secondsBetween(waiting.oldest_mail ?? clock.now(), clock.now()))
       refunds.set({ state: 'open' }, waiting.refunds_open)
@@ -167,9 +167,9 @@ function watchDatabase(registers: Registers, { db, clock, settings }: Metered) {
       up.set(1)
     } catch (error) {
       // It answered, if only to say that it has no room: that has an alert of its own.
-      const isRefused = isWriteRefused(error)
-      if (isRefused) writable.set(0)
-      up.set(isRefused ? 1 : 0)
+      const isWriteRefusal = isWriteRefused(error)
+      if (isWriteRefusal) writable.set(0)
+      up.set(isWriteRefusal ? 1 : 0)
     }
   }
 }

@@ -128,7 +128,7 @@ test('each alert and each picture of the dashboard asks for what there is', asyn
   const known = new Set([...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
   // Those of a server's connections are not there with the embedded database.
   known.add('shop_database_connections')
-  const folder = join(import.meta.dirname, '../../../deploy/monitoring')
+  const folder = join(import.meta.dirname, '../../../../deploy/monitoring')
   const asked = readdirSync(folder).flatMap((file) =>
     [...readFileSync(join(folder, file), 'utf8').matchAll(/\b(?:shop|nodejs|process)_\w+/g)].map(([name]) =>
       name.replace(/_(?:bucket|count|sum)$/, ''),

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
-import type { KeptUse } from '#http/kept-use.ts'
+import type { CacheStatistics } from '#http/kept-use.ts'
 import type { Parts } from '#parts.ts'
 
-type Options = Parts & { token: string; kept: KeptUse }
+type Options = Parts & { token: string; kept: CacheStatistics }
 
 /** How a shop does, for a Prometheus that has the token. It loads what it needs only where it is asked for. */
 export const metrics = plugin(async (app: FastifyInstance, { token, ...parts }: Options) => {
@@ -17,7 +17,7 @@ export const metrics = plugin(async (app: FastifyInstance, { token, ...parts }: 
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (!mayRead(request, token))
+    if (!hasToken(request, token))
       return reply
         .status(401)
         .header('www-authenticate', 'Bearer')
@@ -28,7 +28,7 @@ export const metrics = plugin(async (app: FastifyInstance, { token, ...parts }: 
 })
 
 /** Compared as digests, which are as long as each other, so that the time it takes tells nothing. */
-const mayRead = ({ headers }: FastifyRequest, token: string) =>
+const hasToken = ({ headers }: FastifyRequest, token: string) =>
   timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

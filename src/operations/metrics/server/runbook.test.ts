@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '../../../..')
 const alerts = readFileSync(join(root, 'deploy/monitoring/alerts.yml'), 'utf8')
   .split(/^ {6}- alert: /m)
   .slice(1)

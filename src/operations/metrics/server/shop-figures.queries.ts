@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { readOrderTallies } from '#database/tallies.ts'
+import { readOrderRollups } from '#database/tallies.ts'
 import { untilReleased } from '#operations/outbox/server/write-mail.ts'
 import { openRefunds } from '#payments/refunds/server/processing/open-refunds.ts'
 import { orderStatus } from '#values/order-state.ts'
 
-/** Counting stops here: more of any of these is no other news, and the cost would grow with the table. */
+/** Counts stop here: a larger number means the same, and counting on would cost more as the table grows. */
 const mostCounted = 1000
 
-type Waiting = {
+type Backlog = {
   /** Those that are held until something happens are not among them. */
   mails: number
   /** Of these, those that were tried and not taken. */
@@ -23,8 +23,8 @@ type Waiting = {
 }
 
 /** What waits in the database, each along an index of its own and counted up to a thousand. */
-export async function readWaiting(db: Db): Promise<Waiting> {
-  const { rows } = await sql<Waiting>`
+export async function readBacklog(db: Db): Promise<Backlog> {
+  const { rows } = await sql<Backlog>`
     select *,
       (select count(*) from (select from refunds
         where status in (${sql.join(openRefunds.map((open) => sql.lit(open)))}) order by next_attempt_at limit ${mostCounted}) as found) as refunds_open,
@@ -41,14 +41,14 @@ export async function readWaiting(db: Db): Promise<Waiting> {
         where unanswered_since is not null order by unanswered_since limit ${mostCounted}) as found
     ) as orders
   `.execute(db)
-  const [waiting] = rows
-  if (!waiting) throw new Error('A question without a table has one answer')
-  return waiting
+  const [backlog] = rows
+  if (!backlog) throw new Error('A question without a table has one answer')
+  return backlog
 }
 
 /** Orders and their money in paise under each status, at the cost of a few rows. */
 export async function readOrdersByStatus(db: Db) {
   const statuses = Object.values(orderStatus)
-  const tally = await readOrderTallies(db, statuses)
+  const tally = await readOrderRollups(db, statuses)
   return statuses.map((status) => ({ status, ...tally(status) }))
 }

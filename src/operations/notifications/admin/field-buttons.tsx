@@ -1,5 +1,5 @@
-import { isDrawn } from '../mail-kinds.ts'
-import { typedField } from '../read-text.ts'
+import { isBlockField } from '../mail-kinds.ts'
+import { formatPlaceholder } from '../read-text.ts'
 import * as words from '../words/office/section/en.ts'
 
 type Props = { fields: readonly string[]; onChoose: (typed: string) => void }
@@ -11,15 +11,15 @@ export const FieldButtons = ({ fields, onChoose }: Props) => (
     <p className="mb-3 text-sm text-ink-soft">{words.fieldsHint}</p>
     <ul className="flex flex-wrap gap-2">
       {[...fields]
-        .sort((one, other) => Number(isDrawn(one)) - Number(isDrawn(other)))
+        .sort((one, other) => Number(isBlockField(one)) - Number(isBlockField(other)))
         .map((field) => (
           <li key={field}>
             <button
               type="button"
-              onClick={() => onChoose(typedField(field))}
+              onClick={() => onChoose(formatPlaceholder(field))}
               className="min-h-11 rounded-full border border-edge bg-paper px-3 font-mono text-sm hover:bg-tint-leaf"
             >
-              {typedField(field)}
+              {formatPlaceholder(field)}
             </button>
           </li>
         ))}

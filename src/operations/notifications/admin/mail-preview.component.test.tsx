@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { htmlPage } from '#integrations/mail/letter-html.ts'
-import { answerCalls, showAt } from '#test/shop/component.tsx'
+import { mockCalls, renderPartAt } from '#test/shop/component.tsx'
 import { MailPreview } from './mail-preview.tsx'
 
 test('a link of the drawn mail asks for a window, which its frame may not open', async () => {
@@ -10,9 +10,9 @@ test('a link of the drawn mail asks for a window, which its frame may not open',
     from: { name: 'Shop', palette: 'garden' },
     content: '<a href="https://shop.example">Pay</a>',
   } as const
-  answerCalls(200, { subject: 'Hello', text: 'Pay', html: htmlPage({ ...page, signature: '' }) })
+  mockCalls(200, { subject: 'Hello', text: 'Pay', html: htmlPage({ ...page, signature: '' }) })
   const typed = { subject: '', body: '' }
-  showAt('/admin', <MailPreview kind="order-dispatched" locale="ta" typed={typed} isUsable />)
+  renderPartAt('/admin', <MailPreview kind="order-dispatched" locale="ta" typed={typed} isUsable />)
   const frame = await screen.findByTitle('Email preview')
   expect(frame.getAttribute('sandbox')).toBe('')
   expect(frame.getAttribute('srcdoc')).toMatch(/^<!doctype html>\n<html lang="ta"><base target="_blank">/)

@@ -1,25 +1,28 @@
 import { useState } from 'react'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi } from '#browser/call-api.ts'
 import { classNames } from '#ui/elements/class-names.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import type { Language } from '#words/language.ts'
-import type { DrawnMail, noticeEndpoints } from '../contract.ts'
+import type { notificationEndpoints, RenderedMail } from '../contract.ts'
 import type { MailKind } from '../mail-kinds.ts'
-import type { MailText } from '../read-text.ts'
+import type { MailTemplate } from '../read-text.ts'
 import * as words from '../words/office/section/en.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-settled.ts'
 
-type Props = { kind: MailKind; locale: Language; typed: MailText; isUsable: boolean }
+type Props = { kind: MailKind; locale: Language; typed: MailTemplate; isUsable: boolean }
 
-/** The mail as its reader will see it, with an example order. What cannot be used leaves the last one that could. */
+/** Preview with an example order. While the typed template is invalid, the last valid one stays. */
 export function MailPreview({ kind, locale, typed, isUsable }: Props) {
-  const [usable, setUsable] = useState(typed)
-  if (isUsable && (usable.subject !== typed.subject || usable.body !== typed.body)) setUsable(typed)
-  const shown = useSettled(usable)
-  const { data, failed, loading, reload } = useAnswer(JSON.stringify(shown), (signal) =>
-    callApi<typeof noticeEndpoints>()('POST /mails/preview', { body: { kind, locale, ...shown }, signal }),
+  const [lastUsable, setUsable] = useState(typed)
+  if (isUsable && (lastUsable.subject !== typed.subject || lastUsable.body !== typed.body)) setUsable(typed)
+  const shown = useDebounced(lastUsable)
+  const { data, failed, loading, reload } = useApiQuery(JSON.stringify(shown), (signal) =>
+    callApi<typeof notificationEndpoints>()('POST /mails/preview', {
+      body: { kind, locale, ...shown },
+      signal,
+    }),
   )
   return (
     <section aria-labelledby="mail-preview" className="min-w-0">
@@ -29,22 +32,22 @@ export function MailPreview({ kind, locale, typed, isUsable }: Props) {
       <p className="mb-4 text-sm text-ink-soft">{words.previewHint}</p>
       {failed && <ErrorState sentence={words.notDrawn} onRetry={reload} busy={loading} />}
       {!data && !failed && <SkeletonLines words={words.loading} count={8} />}
-      {data && !failed && <Drawn mail={data} isOld={loading || !isUsable} />}
+      {data && !failed && <PreviewedMail mail={data} isOld={loading || !isUsable} />}
     </section>
   )
 }
 
 // A link asks for a window of its own, which the frame may not open: the mail stays where it is looked at.
-const leadsNowhere = '<base target="_blank">'
+const opensInNewTab = '<base target="_blank">'
 
 /** In a frame of its own, in which nothing runs and from which nothing leads away. */
-const Drawn = ({ mail: { subject, text, html }, isOld }: { mail: DrawnMail; isOld: boolean }) => (
+const PreviewedMail = ({ mail: { subject, text, html }, isOld }: { mail: RenderedMail; isOld: boolean }) => (
   <div aria-busy={isOld} className={classNames('grid gap-4', isOld && 'opacity-60')}>
     <p className="font-semibold wrap-anywhere">{subject}</p>
     <iframe
       title={words.previewFrame}
       sandbox=""
-      srcDoc={html.replace(/<html[^>]*>/, `$&${leadsNowhere}`)}
+      srcDoc={html.replace(/<html[^>]*>/, `$&${opensInNewTab}`)}
       className="h-[38rem] w-full rounded-card border border-line bg-paper"
     />
     <details className="rounded-card border border-line bg-paper px-4">

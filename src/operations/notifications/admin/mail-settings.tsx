@@ -1,24 +1,24 @@
 import { ConflictNotice } from '#backoffice/ui/admin/editing/conflict-notice.tsx'
 import { SaveBar } from '#backoffice/ui/admin/editing/save-bar.tsx'
 import { useEdit } from '#backoffice/ui/admin/editing/use-edit.ts'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi } from '#browser/call-api.ts'
-import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
-import { useStore } from '#shopfront/settings/shop/use-store.ts'
+import { DraftForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
-import type { noticeEndpoints, MailSettings as Settings } from '../contract.ts'
+import type { notificationEndpoints, MailSettings as Settings } from '../contract.ts'
 import { merchantKinds } from '../mail-kinds.ts'
 import * as words from '../words/office/section/en.ts'
-import { hourInWords, type SettingsValues, settingsFields, settingsOf, valuesOf } from './settings-values.ts'
+import { formatHour, type SettingsValues, settingsFields, settingsOf, valuesOf } from './settings-values.ts'
 
 /** Which mails the merchant gets. */
 export function MailSettings() {
-  const { data, failed, loading, reload } = useAnswer('mail-settings', (signal) =>
-    callApi<typeof noticeEndpoints>()('GET /mails/settings', { signal }),
+  const { data, failed, loading, reload } = useApiQuery('mail-settings', (signal) =>
+    callApi<typeof notificationEndpoints>()('GET /mails/settings', { signal }),
   )
   if (failed && !data)
     return <ErrorState sentence={words.settingsNotLoaded} onRetry={reload} busy={loading} />
@@ -28,21 +28,21 @@ export function MailSettings() {
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 function SettingsForm({ stored }: { stored: Settings }) {
-  const { email } = useStore()
+  const { email } = useStoreSettings()
   const { form, draft, save, conflict, show } = useEdit<Settings, SettingsValues>({
     name: 'mail-settings',
     stored,
     fields: settingsFields,
     valuesOf,
     send: ({ version }, typed) =>
-      callApi<typeof noticeEndpoints>()('PUT /mails/settings', { body: settingsOf(typed, version) }),
+      callApi<typeof notificationEndpoints>()('PUT /mails/settings', { body: settingsOf(typed, version) }),
     done: words.settingsSaved,
     failed: words.notSaved,
     onSaved: () => {},
   })
   const submit = useFormSubmit(form.handleSubmit((values) => save.run(values)))
   return (
-    <KeptForm draft={draft} noValidate onSubmit={submit} className="grid max-w-3xl gap-6">
+    <DraftForm draft={draft} noValidate onSubmit={submit} className="grid max-w-3xl gap-6">
       {conflict && (
         <ConflictNotice conflict={conflict} fields={settingsFields} shown={form.watch()} onChoose={show} />
       )}
@@ -63,7 +63,7 @@ function SettingsForm({ stored }: { stored: Settings }) {
       <SelectField label={words.summaryHour} hint={words.summaryHourHint} {...form.register('summary_hour')}>
         {hours.map((hour) => (
           <option key={hour} value={hour}>
-            {hourInWords(hour)}
+            {formatHour(hour)}
           </option>
         ))}
       </SelectField>
@@ -72,6 +72,6 @@ function SettingsForm({ stored }: { stored: Settings }) {
           {words.saveChanges}
         </Button>
       </SaveBar>
-    </KeptForm>
+    </DraftForm>
   )
 }

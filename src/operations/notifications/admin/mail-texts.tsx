@@ -1,32 +1,39 @@
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { useSectionQuery } from '#backoffice/ui/admin/use-section-query.ts'
 import { callApi } from '#browser/call-api.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
-import type { noticeEndpoints, ShownText } from '../contract.ts'
+import type { AdminMailTemplate, notificationEndpoints } from '../contract.ts'
 import { mailKindNames, mailKinds } from '../mail-kinds.ts'
 import * as words from '../words/office/section/en.ts'
-import { TextForm } from './text-form.tsx'
+import { TemplateForm } from './text-form.tsx'
 
 /** The words of one mail after the other; which one stands in the address. */
-export function MailTexts() {
-  const { data, failed, loading, reload, change } = useAnswer('mail-texts', (signal) =>
-    callApi<typeof noticeEndpoints>()('GET /mails/texts', { signal }),
+export function MailTemplates() {
+  const { data, failed, loading, reload, change } = useApiQuery('mail-texts', (signal) =>
+    callApi<typeof notificationEndpoints>()('GET /mails/texts', { signal }),
   )
   if (failed && !data) return <ErrorState sentence={words.textsNotLoaded} onRetry={reload} busy={loading} />
   if (!data) return <SkeletonLines words={words.loading} count={8} />
   return (
-    <Choice
+    <TemplateChoice
       texts={data}
       onSaved={(saved) => change((texts) => texts.map((text) => (isSame(text, saved) ? saved : text)))}
     />
   )
 }
 
-const isSame = (one: ShownText, other: ShownText) => one.kind === other.kind && one.locale === other.locale
+const isSame = (one: AdminMailTemplate, other: AdminMailTemplate) =>
+  one.kind === other.kind && one.locale === other.locale
 
-function Choice({ texts, onSaved }: { texts: ShownText[]; onSaved: (saved: ShownText) => void }) {
+function TemplateChoice({
+  texts,
+  onSaved,
+}: {
+  texts: AdminMailTemplate[]
+  onSaved: (saved: AdminMailTemplate) => void
+}) {
   const [query, change] = useSectionQuery()
   const kind = mailKindNames.find((one) => one === query.get('mail')) ?? mailKindNames[0]
   const inLanguages = texts.filter((text) => text.kind === kind)
@@ -67,7 +74,7 @@ function Choice({ texts, onSaved }: { texts: ShownText[]; onSaved: (saved: Shown
           </SelectField>
         )}
       </div>
-      {text && <TextForm key={`${text.kind} ${text.locale}`} stored={text} onSaved={onSaved} />}
+      {text && <TemplateForm key={`${text.kind} ${text.locale}`} stored={text} onSaved={onSaved} />}
     </>
   )
 }

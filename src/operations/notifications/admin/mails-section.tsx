@@ -4,12 +4,12 @@ import { useSearchParams } from '#browser/router/hooks.ts'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import * as words from '../words/office/section/en.ts'
 import { MailSettings } from './mail-settings.tsx'
-import { MailTexts } from './mail-texts.tsx'
+import { MailTemplates } from './mail-texts.tsx'
 import { SentMails } from './sent-mails.tsx'
 
 type Part = keyof typeof words.parts
 
-const parts: Record<Part, ComponentType> = { texts: MailTexts, settings: MailSettings, sent: SentMails }
+const parts: Record<Part, ComponentType> = { texts: MailTemplates, settings: MailSettings, sent: SentMails }
 const partNames = Object.keys(parts) as Part[]
 
 /** What the shop writes: in whose words, which of it to the merchant, and what became of each mail. */

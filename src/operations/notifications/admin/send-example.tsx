@@ -5,25 +5,25 @@ import { newFormKey } from '#browser/new-form-key.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import type { Language } from '#words/language.ts'
-import type { noticeEndpoints } from '../contract.ts'
+import type { notificationEndpoints } from '../contract.ts'
 import type { MailKind } from '../mail-kinds.ts'
-import type { MailText } from '../read-text.ts'
+import type { MailTemplate } from '../read-text.ts'
 import * as words from '../words/office/section/en.ts'
 
-type Props = { kind: MailKind; locale: Language; typed: MailText; disabled: boolean }
+type Props = { kind: MailKind; locale: Language; typed: MailTemplate; disabled: boolean }
 
 /** Mails what is typed, saved or not, to whoever types it. One whose answer was lost is sent under the same key again. */
 export function SendExample({ kind, locale, typed, disabled }: Props) {
-  const said = JSON.stringify(typed)
-  const [sending, setSending] = useState({ key: newFormKey(), words: said })
+  const content = JSON.stringify(typed)
+  const [sending, setSending] = useState({ key: newFormKey(), words: content })
   const { run, busy } = useAction(
     async () => {
-      const key = sending.words === said ? sending.key : newFormKey()
-      setSending({ key, words: said })
-      const { message } = await callApi<typeof noticeEndpoints>()('POST /mails/example', {
+      const key = sending.words === content ? sending.key : newFormKey()
+      setSending({ key, words: content })
+      const { message } = await callApi<typeof notificationEndpoints>()('POST /mails/example', {
         body: { kind, locale, ...typed, form_key: key },
       })
-      setSending({ key: newFormKey(), words: said })
+      setSending({ key: newFormKey(), words: content })
       toast.success(message)
     },
     { failed: words.exampleNotSent },

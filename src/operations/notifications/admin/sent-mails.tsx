@@ -1,4 +1,4 @@
-import { momentOf } from '#backoffice/ui/admin/moments.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/moments.ts'
 import { OrderNumber } from '#backoffice/ui/admin/order-number.tsx'
 import { PagedList, usePagedList } from '#backoffice/ui/admin/paged-list.tsx'
 import { useSectionQuery } from '#backoffice/ui/admin/use-section-query.ts'
@@ -8,8 +8,8 @@ import { Badge } from '#ui/elements/badge.tsx'
 import { Table } from '#ui/elements/table.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
-import { mostCounted } from '#values/most-counted.ts'
-import type { KnownMail, noticeEndpoints } from '../contract.ts'
+import { countLimits } from '#values/most-counted.ts'
+import type { AdminMail, notificationEndpoints } from '../contract.ts'
 import * as words from '../words/office/section/en.ts'
 
 /** Every mail of the shop and how far it is, newest first. */
@@ -17,15 +17,15 @@ export function SentMails() {
   const [query] = useSearchParams()
   const waiting = query.get('waiting') === 'yes' ? ('yes' as const) : undefined
   const list = usePagedList(`mails:${waiting}`, { size: 20 }, (page, signal) =>
-    callApiPage<typeof noticeEndpoints>()('GET /mails', {
+    callApiPage<typeof notificationEndpoints>()('GET /mails', {
       query: { ...page, ...(waiting && { waiting }) },
       signal,
     }),
   )
   return (
     <>
-      <Shown waiting={waiting} />
-      <PagedList list={list} sentences={sentences} lines={6} most={mostCounted.mails}>
+      <MailFilter waiting={waiting} />
+      <PagedList list={list} sentences={sentences} lines={6} most={countLimits.mails}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState sentence={waiting ? words.nothingWaits : words.nothingSent} />
@@ -40,7 +40,7 @@ export function SentMails() {
 
 const sentences = { failed: words.mailsNotLoaded, loading: words.loading, pages: words.pagesOfMails }
 
-function Shown({ waiting }: { waiting: 'yes' | undefined }) {
+function MailFilter({ waiting }: { waiting: 'yes' | undefined }) {
   const [, change] = useSectionQuery()
   return (
     <div className="mb-6 max-w-xs">
@@ -56,20 +56,20 @@ function Shown({ waiting }: { waiting: 'yes' | undefined }) {
   )
 }
 
-const Mails = ({ mails }: { mails: KnownMail[] }) => (
+const Mails = ({ mails }: { mails: AdminMail[] }) => (
   <Table
     caption={words.parts.sent}
     rows={mails}
     keyOf={({ id }) => id}
     columns={[
-      { header: words.mail, cell: (mail) => <What mail={mail} /> },
+      { header: words.mail, cell: (mail) => <MailSubject mail={mail} /> },
       { header: words.to, cell: ({ to }) => <span className="min-w-0 wrap-anywhere">{to}</span> },
-      { header: words.how, cell: (mail) => <HowFar mail={mail} /> },
+      { header: words.how, cell: (mail) => <MailState mail={mail} /> },
       {
         header: words.at,
         cell: ({ at, sent_at }) => (
           <time dateTime={sent_at ?? at} className="whitespace-nowrap">
-            {momentOf(sent_at ?? at)}
+            {formatTimestamp(sent_at ?? at)}
           </time>
         ),
       },
@@ -77,7 +77,7 @@ const Mails = ({ mails }: { mails: KnownMail[] }) => (
   />
 )
 
-const What = ({ mail: { kind, subject, order_id } }: { mail: KnownMail }) => (
+const MailSubject = ({ mail: { kind, subject, order_id } }: { mail: AdminMail }) => (
   <span className="min-w-0 wrap-anywhere">
     <span className="font-medium">{words.kinds[kind] ?? kind}</span>{' '}
     {order_id && <OrderNumber id={order_id} />}
@@ -87,11 +87,13 @@ const What = ({ mail: { kind, subject, order_id } }: { mail: KnownMail }) => (
 
 const tones = { queued: 'attention', refused: 'danger', sent: 'success' } as const
 
-const HowFar = ({ mail: { kind, state, tries, error, next_at } }: { mail: KnownMail }) => (
+const MailState = ({ mail: { kind, state, tries, error, next_at } }: { mail: AdminMail }) => (
   <span className="min-w-0">
     <Badge tone={tones[state]}>{words.states[state]}</Badge>
     {next_at && (
-      <span className="block text-sm text-ink-soft">{words.nextTry({ tries, at: momentOf(next_at) })}</span>
+      <span className="block text-sm text-ink-soft">
+        {words.nextTry({ tries, at: formatTimestamp(next_at) })}
+      </span>
     )}
     {state === 'queued' && !next_at && kind.startsWith('ticket-') && (
       <span className="block text-sm text-ink-soft">{words.addressUnconfirmed}</span>

@@ -29,10 +29,10 @@ export const settingsFields: FormFields<SettingsValues> = {
   names: [...merchantKinds, 'summary_hour'],
   words: { ...words.kindsToMerchant, summary_hour: words.summaryHour },
   text: (values, name) => String(values[name]),
-  inWords: (values, name) =>
-    name === 'summary_hour' ? hourInWords(values.summary_hour) : values[name] ? words.wanted : words.unwanted,
+  formatValue: (values, name) =>
+    name === 'summary_hour' ? formatHour(values.summary_hour) : values[name] ? words.wanted : words.unwanted,
 }
 
 /** `7` is `7:00 am`. */
-export const hourInWords = (hour: string | number) =>
+export const formatHour = (hour: string | number) =>
   words.oClock({ hour: Number(hour) % 12 || 12, isMorning: Number(hour) < 12 })

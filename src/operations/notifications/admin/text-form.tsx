@@ -3,35 +3,37 @@ import { ConflictNotice } from '#backoffice/ui/admin/editing/conflict-notice.tsx
 import { SaveBar } from '#backoffice/ui/admin/editing/save-bar.tsx'
 import { useEdit } from '#backoffice/ui/admin/editing/use-edit.ts'
 import { callApi } from '#browser/call-api.ts'
-import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { DraftForm } from '#people/sessions/shop/drafts/kept-form.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'
 import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
-import { sayHowMany } from '#ui/forms/wrong-fields.ts'
-import type { noticeEndpoints, ShownText } from '../contract.ts'
+import { showErrorCount } from '#ui/forms/wrong-fields.ts'
+import type { AdminMailTemplate, notificationEndpoints } from '../contract.ts'
 import { mailKinds } from '../mail-kinds.ts'
-import { findProblems, type MailText } from '../read-text.ts'
+import { findTemplateProblems, type MailTemplate } from '../read-text.ts'
 import * as words from '../words/office/section/en.ts'
 import { FieldButtons } from './field-buttons.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { SendExample } from './send-example.tsx'
-import { ruleOf, textFields } from './text-values.ts'
+import { fieldRule, templateFields } from './text-values.ts'
 
-type Props = { stored: ShownText; onSaved: (saved: ShownText) => void }
+type Props = { stored: AdminMailTemplate; onSaved: (saved: AdminMailTemplate) => void }
 
 /** A mail's words, the fields that may stand in them, and beside them the mail as it will look. */
-export function TextForm({ stored, onSaved }: Props) {
+export function TemplateForm({ stored, onSaved }: Props) {
   const { kind, locale, usual } = stored
   const allowed = mailKinds[kind].fields
   const body = useRef<HTMLTextAreaElement | null>(null)
-  const { form, draft, save, conflict, show } = useEdit<ShownText, MailText>({
+  const { form, draft, save, conflict, show } = useEdit<AdminMailTemplate, MailTemplate>({
     name: `mail:${kind}:${locale}`,
     stored,
-    fields: textFields,
+    fields: templateFields,
     valuesOf: ({ subject, body }) => ({ subject, body }),
     send: ({ version }, typed) =>
-      callApi<typeof noticeEndpoints>()('PUT /mails/texts', { body: { kind, locale, version, ...typed } }),
+      callApi<typeof notificationEndpoints>()('PUT /mails/texts', {
+        body: { kind, locale, version, ...typed },
+      }),
     done: words.textSaved,
     failed: words.notSaved,
     onSaved: (saved) => {
@@ -39,21 +41,23 @@ export function TextForm({ stored, onSaved }: Props) {
       onSaved(saved)
     },
   })
-  const submit = useFormSubmit(form.handleSubmit((values) => save.run(values), sayHowMany))
+  const submit = useFormSubmit(form.handleSubmit((values) => save.run(values), showErrorCount))
   const { errors } = form.formState
   const typed = form.watch()
-  const isUsable = findProblems(typed, allowed).length === 0
-  const bodyField = form.register('body', ruleOf('body', allowed))
+  const isUsable = findTemplateProblems(typed, allowed).length === 0
+  const bodyField = form.register('body', fieldRule('body', allowed))
   return (
     <div className="grid items-start gap-8 xl:grid-cols-2">
-      <KeptForm draft={draft} noValidate onSubmit={submit} className="grid min-w-0 gap-5">
-        {conflict && <ConflictNotice conflict={conflict} fields={textFields} shown={typed} onChoose={show} />}
+      <DraftForm draft={draft} noValidate onSubmit={submit} className="grid min-w-0 gap-5">
+        {conflict && (
+          <ConflictNotice conflict={conflict} fields={templateFields} shown={typed} onChoose={show} />
+        )}
         <Field
           label={words.textFields.subject}
           error={errors.subject?.message}
           maxLength={150}
           lang={locale}
-          {...form.register('subject', ruleOf('subject', allowed))}
+          {...form.register('subject', fieldRule('subject', allowed))}
         />
         <TextAreaField
           label={words.textFields.body}
@@ -71,7 +75,7 @@ export function TextForm({ stored, onSaved }: Props) {
         <FieldButtons
           fields={allowed}
           onChoose={(field) => {
-            const { next, cursor } = withField(typed.body, body.current, field)
+            const { next, cursor } = insertField(typed.body, body.current, field)
             form.setValue('body', next, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
             body.current?.focus()
             body.current?.setSelectionRange(cursor, cursor)
@@ -90,14 +94,14 @@ export function TextForm({ stored, onSaved }: Props) {
             )}
           </div>
         </SaveBar>
-      </KeptForm>
+      </DraftForm>
       <MailPreview kind={kind} locale={locale} typed={typed} isUsable={isUsable} />
     </div>
   )
 }
 
 /** The body with a field where the cursor stood. */
-function withField(body: string, area: HTMLTextAreaElement | null, field: string) {
+function insertField(body: string, area: HTMLTextAreaElement | null, field: string) {
   const [from, to] = area ? [area.selectionStart, area.selectionEnd] : [body.length, body.length]
   return { next: body.slice(0, from) + field + body.slice(to), cursor: from + field.length }
 }

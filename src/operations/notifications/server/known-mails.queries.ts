@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
 import type { Row } from '#database/schema.ts'
-import { cursorAfter, idKey, type Page, readCursor } from '#http/calls/paging.ts'
+import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
 import { untilReleased } from '#operations/outbox/server/write-mail.ts'
-import { mostCounted } from '#values/most-counted.ts'
-import type { KnownMail } from '../contract.ts'
+import { countLimits } from '#values/most-counted.ts'
+import type { AdminMail } from '../contract.ts'
 
-type Wish = { limit?: number | undefined; cursor?: string | undefined; waiting?: 'yes' | undefined }
+type MailsInput = { limit?: number | undefined; cursor?: string | undefined; waiting?: 'yes' | undefined }
 
-const usualPage = 20
+const defaultPageSize = 20
 const newest = 2 ** 31 - 1
 
 const columns = [
@@ -29,26 +29,26 @@ const columns = [
 /** What is known of the shop's mails, newest first: of all, or of those that have not gone out. */
 export async function listMails(
   db: Db,
-  { limit = usualPage, cursor, waiting }: Wish,
-): Promise<Page<KnownMail>> {
-  const [before = newest] = readCursor(cursor, z.tuple([idKey])) ?? []
+  { limit = defaultPageSize, cursor, waiting }: MailsInput,
+): Promise<Page<AdminMail>> {
+  const [before = newest] = parseCursor(cursor, z.tuple([idKey])) ?? []
   const rows = await mailsOf(db, waiting)
     .select(columns)
     .where('id', '<', before)
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const items = rows.slice(0, limit).map(asKnown)
+  const items = rows.slice(0, limit).map(toAdminMail)
   const last = items.at(-1)
   return {
     items,
-    next: last && rows.length > limit ? cursorAfter(last.id) : null,
+    next: last && rows.length > limit ? createCursor(last.id) : null,
     total: await countMails(db, waiting),
   }
 }
 
 /** What is known of the mails about an order, oldest first. */
-export async function mailsOfOrder(db: Db, orderId: number): Promise<KnownMail[]> {
+export async function listOrderMails(db: Db, orderId: number): Promise<AdminMail[]> {
   const rows = await db
     .selectFrom('outbox')
     .select(columns)
@@ -64,7 +64,7 @@ export async function mailsOfOrder(db: Db, orderId: number): Promise<KnownMail[]
     )
     .orderBy('id')
     .execute()
-  return rows.map(asKnown)
+  return rows.map(toAdminMail)
 }
 
 const mailsOf = (db: Db, waiting: 'yes' | undefined) =>
@@ -72,19 +72,19 @@ const mailsOf = (db: Db, waiting: 'yes' | undefined) =>
 
 async function countMails(db: Db, waiting: 'yes' | undefined) {
   const { count } = await db
-    .selectFrom(mailsOf(db, waiting).select('id').limit(mostCounted.mails).as('counted'))
+    .selectFrom(mailsOf(db, waiting).select('id').limit(countLimits.mails).as('counted'))
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-type Read = Pick<Row<'outbox'>, (typeof columns)[number]>
+type OutboxRow = Pick<Row<'outbox'>, (typeof columns)[number]>
 
 /** It waits for something to happen. */
-const isHeld = ({ next_attempt_at }: Pick<Read, 'next_attempt_at'>) =>
+const isHeld = ({ next_attempt_at }: Pick<OutboxRow, 'next_attempt_at'>) =>
   next_attempt_at.getTime() === untilReleased.getTime()
 
-const asKnown = ({ recipient, attempts, last_error, ...row }: Read): KnownMail => ({
+const toAdminMail = ({ recipient, attempts, last_error, ...row }: OutboxRow): AdminMail => ({
   id: row.id,
   kind: row.kind,
   order_id: row.order_id,

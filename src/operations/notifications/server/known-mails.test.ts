@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { sendMails } from '#test/shop/mails.ts'
 import { payFor, shopWithOrder } from '#test/shop/payment.ts'
 import { signInAs } from '#test/shop/shop.ts'
-import type { KnownMail } from '../contract.ts'
-import { mailsOfOrder } from './known-mails.queries.ts'
+import type { AdminMail } from '../contract.ts'
+import { listOrderMails } from './known-mails.queries.ts'
 
 /** A paid order, its two mails written. */
 async function shopWithMails() {
@@ -17,7 +17,7 @@ async function shopWithMails() {
   const { shop, shopper, order } = await shopWithOrder({ webhooks: false, mailer })
   await payFor(shop, shopper, order.id)
   const admin = await signInAs(shop, 'admin')
-  const list = async (query = ''): Promise<KnownMail[]> => (await admin.get(`/api/mails${query}`)).json()
+  const list = async (query = ''): Promise<AdminMail[]> => (await admin.get(`/api/mails${query}`)).json()
   return { shop, shopper, order, admin, list, refuse: (to: string) => (refuses = to) }
 }
 
@@ -60,7 +60,7 @@ test('the words of a mail with a secret are nowhere to be read', async () => {
 
 test('an order’s mails are told oldest first, also those that were written before mails knew their order', async () => {
   const { shop, order } = await shopWithMails()
-  const kinds = async () => (await mailsOfOrder(shop.db, order.id)).map(({ kind }) => kind)
+  const kinds = async () => (await listOrderMails(shop.db, order.id)).map(({ kind }) => kind)
   expect(await kinds()).toEqual(['order-confirmation', 'order-to-pack'])
   await shop.db.updateTable('outbox').set({ order_id: null }).execute()
   expect(await kinds()).toEqual(['order-confirmation', 'order-to-pack'])
@@ -72,6 +72,6 @@ test('pages follow each other', async () => {
   expect([first.json()[0].kind, first.headers['x-total-count']]).toEqual(['order-to-pack', '2'])
   const [, next = ''] = /\?([^>]+)>/.exec(first.headers.link?.toString() ?? '') ?? []
   const second = await admin.get(`/api/mails?${next}`)
-  expect(second.json().map(({ kind }: KnownMail) => kind)).toEqual(['order-confirmation'])
+  expect(second.json().map(({ kind }: AdminMail) => kind)).toEqual(['order-confirmation'])
   expect(second.headers.link).toBeUndefined()
 })

@@ -1,13 +1,13 @@
 import type { Db } from '#database/connect.ts'
-import { mostCounted } from '#values/most-counted.ts'
+import { countLimits } from '#values/most-counted.ts'
 
 /** The tickets that are past what is due next, those for longest first. */
-export const findLateTickets = (db: Db, now: Date) =>
+export const listOverdueTickets = (db: Db, now: Date) =>
   db
     .selectFrom('tickets')
     .select(['id', 'state', 'due_at'])
     .where('due_at', '<', now)
     .orderBy('due_at')
     .orderBy('id')
-    .limit(mostCounted.tickets)
+    .limit(countLimits.tickets)
     .execute()

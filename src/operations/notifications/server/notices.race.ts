@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { tellOfMorning } from '#backoffice/dashboard/server/tell-of-morning.ts'
-import { tellOfLowStock } from '#inventory/stock/server/tell-of-low-stock.ts'
+import { notifyMorningSummary } from '#backoffice/dashboard/server/tell-of-morning.ts'
+import { notifyLowStock } from '#inventory/stock/server/tell-of-low-stock.ts'
 import { sendMails } from '#test/shop/mails.ts'
 import { addProduct, createTestShop, signInAs } from '#test/shop/shop.ts'
-import { writeSettings } from './settings/mail-settings.queries.ts'
-import { saveText } from './texts/save-text.ts'
+import { writeMailSettings } from './settings/mail-settings.queries.ts'
+import { saveTemplate } from './texts/save-text.ts'
 
 const ten = Array.from({ length: 10 }, (_, at) => at)
 
@@ -13,13 +13,13 @@ test('of many processes that look around at once, one tells of low stock and one
   const packs = await Promise.all(ten.map((at) => addProduct(shop.db, { name: `Podi ${at}`, stock: 20 })))
   const { user } = await signInAs(shop, 'admin')
   const hour = 11
-  await writeSettings(
+  await writeMailSettings(
     shop.db,
     { unwanted: [], summary_hour: hour, version: 0 },
     { by: user.id, now: new Date() },
   )
   await shop.db.updateTable('packs').set({ stock: 1 }).execute()
-  await Promise.all(ten.flatMap(() => [tellOfLowStock(shop), tellOfMorning(shop)]))
+  await Promise.all(ten.flatMap(() => [notifyLowStock(shop), notifyMorningSummary(shop)]))
   await Promise.all(ten.map(() => sendMails(shop)))
   const subjects = shop.mails.map(({ subject }) => subject).sort()
   expect(subjects.filter((subject) => subject.startsWith('Morning summary'))).toHaveLength(1)
@@ -36,7 +36,7 @@ test('of many who change the same mail at once one wins', async () => {
   for (const version of [0, 1]) {
     const told = await Promise.all(
       ten.map((at) =>
-        saveText(
+        saveTemplate(
           shop,
           { kind: 'order-delivered', locale: 'en', subject: `Delivered ${at}`, body: '', version },
           user.id,

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { tellWaitingMoney } from '#payments/reconciliation/server/tell-waiting-money.ts'
-import { askAboutOrders } from '#payments/webhooks/server/ask-about-orders.ts'
-import { defaultStore } from '#shopfront/settings/server/default-store.ts'
+import { notifyWaitingPayments } from '#payments/reconciliation/server/tell-waiting-money.ts'
+import { pollPayments } from '#payments/webhooks/server/ask-about-orders.ts'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store.ts'
 import { sendMails } from '#test/shop/mails.ts'
 import {
-  hearEvents,
-  type PayingShop,
+  deliverWebhooks,
   payFor,
   placeOrderOf,
-  readyShopper,
   runJobs,
+  type ShopWithPayments,
   shopWithOrder,
-  shopWithWindow,
+  shopWithPaymentWindow,
+  signInShopper,
 } from '#test/shop/payment.ts'
 
 /** The mails to the merchant, oldest first. */
-async function toldMerchant(shop: PayingShop) {
+async function toldMerchant(shop: ShopWithPayments) {
   for (let more = true; more; ) more = (await sendMails(shop)) > 0
-  return shop.mails.filter((mail) => mail.to === defaultStore.email)
+  return shop.mails.filter((mail) => mail.to === demoStoreSettings.email)
 }
 
 test('the merchant is told of each paid order, once, with what to pack and where it goes', async () => {
@@ -26,7 +26,7 @@ test('the merchant is told of each paid order, once, with what to pack and where
     env: { PUBLIC_URL: 'https://shop.example' },
   })
   await payFor(shop, shopper, order.id)
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   await shopper.get(`/api/payment/state/${order.id}`)
   const [mail, ...others] = await toldMerchant(shop)
   expect(others).toEqual([])
@@ -41,14 +41,14 @@ test('the merchant is told of each paid order, once, with what to pack and where
 })
 
 test('an order that is not paid is not told of', async () => {
-  const { shop, window } = await shopWithWindow()
+  const { shop, window } = await shopWithPaymentWindow()
   shop.bank.fail(window.id)
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   expect(await toldMerchant(shop)).toEqual([])
 })
 
 /** The provider refuses a second payment of an order by itself; here it did not. */
-function addSecondPayment({ bank: { store } }: PayingShop, first: string) {
+function addSecondPayment({ bank: { store } }: ShopWithPayments, first: string) {
   const record = store.payments.get(first)
   if (!record) throw new Error('no such payment')
   const entity = { ...record.entity, id: 'pay_SecondPayment0', created_at: record.entity.created_at + 1 }
@@ -57,12 +57,12 @@ function addSecondPayment({ bank: { store } }: PayingShop, first: string) {
 }
 
 /** What the mails about an order's money say. */
-const moneyMails = async (shop: PayingShop, orderId: number) =>
+const moneyMails = async (shop: ShopWithPayments, orderId: number) =>
   (await toldMerchant(shop))
     .filter(({ subject }) => subject === `Payment for order #${orderId} needs attention`)
     .map(({ text }) => text)
 
-test.each<[string, string, (shop: PayingShop, windowId: string) => void]>([
+test.each<[string, string, (shop: ShopWithPayments, windowId: string) => void]>([
   [
     'a payment of another amount',
     'doesn’t match the order total',
@@ -85,9 +85,9 @@ test.each<[string, string, (shop: PayingShop, windowId: string) => void]>([
     (shop, window) => void shop.bank.refund(shop.bank.pay(window).id, 5_000),
   ],
 ])('the merchant is told of %s, once', async (_what, sentence, happen) => {
-  const { shop, order, window } = await shopWithWindow()
+  const { shop, order, window } = await shopWithPaymentWindow()
   happen(shop, window.id)
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   shop.clock.pass({ days: 1 })
   await runJobs(shop)
   const told = await moneyMails(shop, order.id)
@@ -96,24 +96,24 @@ test.each<[string, string, (shop: PayingShop, windowId: string) => void]>([
 })
 
 test('the merchant is told of a payment that came after its order was cancelled', async () => {
-  const { shop, shopper, order, window } = await shopWithWindow()
+  const { shop, shopper, order, window } = await shopWithPaymentWindow()
   await shopper.delete(`/api/orders/${order.id}`)
   shop.bank.pay(window.id)
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   expect(await moneyMails(shop, order.id)).toEqual([
     expect.stringContaining('The payment for this order arrived after it was cancelled'),
   ])
 })
 
 test('the merchant is told of money that goes back because it came too late, and of a refund that failed', async () => {
-  const { shop, shopper, muesli, order, window } = await shopWithWindow({ units: 10 })
+  const { shop, shopper, muesli, order, window } = await shopWithPaymentWindow({ units: 10 })
   await shopper.delete(`/api/orders/${order.id}`)
-  await placeOrderOf(await readyShopper(shop), muesli.id, 10)
+  await placeOrderOf(await signInShopper(shop), muesli.id, 10)
   shop.bank.pay(window.id)
   shop.bank.faults.add({ on: 'refund', effect: 'fail-later', seconds: 60 })
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   shop.clock.pass({ minutes: 10 })
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   expect(await moneyMails(shop, order.id)).toEqual([
     expect.stringContaining(
       'when it could no longer be completed: its products were sold out, or your tax status doesn’t allow the sale. The payment is being refunded',
@@ -123,18 +123,18 @@ test('the merchant is told of money that goes back because it came too late, and
 })
 
 test('money that waits for an answer is told of once a day, however many orders it is', async () => {
-  const { shop, window } = await shopWithWindow({ webhooks: false })
+  const { shop, window } = await shopWithPaymentWindow({ webhooks: false })
   shop.bank.pay(window.id)
   shop.bank.faults.add({ on: 'call', effect: 'fail', times: 10_000 })
   const hear = async () => {
-    await tellWaitingMoney(shop)
+    await notifyWaitingPayments(shop)
     return (await toldMerchant(shop)).map(({ subject }) => subject)
   }
   shop.clock.pass({ minutes: 70 })
-  await askAboutOrders(shop)
+  await pollPayments(shop)
   expect(await hear()).toEqual([])
   shop.clock.pass({ minutes: 60 })
-  await askAboutOrders(shop)
+  await pollPayments(shop)
   expect(await hear()).toEqual(['Payments waiting for confirmation'])
   expect(await hear()).toHaveLength(1)
   shop.clock.pass({ days: 1 })

@@ -1,20 +1,20 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { formatPaise } from '#values/money/money.ts'
-import { deliveryIn, type Promised } from './delivery-in-words.ts'
-import { addressIn, productsIn, type ToldOrder } from './order-in-words.ts'
-import { orderPage } from './order-page.ts'
-import { type Reader, tellCustomer } from './tell-customer.ts'
-import type { Telling } from './tell-merchant.ts'
+import { type DeliveryPromise, deliveryFields } from './delivery-in-words.ts'
+import { formatDeliveryAddress, formatProducts, type MailOrder } from './order-in-words.ts'
+import { orderPageLink } from './order-page.ts'
+import { type MailRecipient, notifyCustomer } from './tell-customer.ts'
+import type { NotifyContext } from './tell-merchant.ts'
 
 /** Writes the mail of a paid order into the outbox, in the transaction that makes it paid. */
 export function writeConfirmation(
   trx: Transaction<Database>,
-  order: ToldOrder & Reader & Promised,
-  { store, publicUrl, now }: Telling,
+  order: MailOrder & MailRecipient & DeliveryPromise,
+  { store, publicUrl, now }: NotifyContext,
 ) {
   const { id, locale, user_name: name, total_paise } = order
-  return tellCustomer(
+  return notifyCustomer(
     trx,
     order,
     {
@@ -24,10 +24,10 @@ export function writeConfirmation(
         name,
         order_number: String(id),
         total: formatPaise(total_paise),
-        products: productsIn(locale, order),
-        delivery_address: addressIn(locale, order),
-        order_page: orderPage(locale, publicUrl, id),
-        ...deliveryIn(order, store),
+        products: formatProducts(locale, order),
+        delivery_address: formatDeliveryAddress(locale, order),
+        order_page: orderPageLink(locale, publicUrl, id),
+        ...deliveryFields(order, store),
       },
     },
     { store, now },

@@ -1,12 +1,12 @@
 import type { AddressCopy } from '#database/tables/orders.ts'
-import type { LetterPart } from '#integrations/mail/letter-parts.ts'
+import type { MailPart } from '#integrations/mail/letter-parts.ts'
 import { formatPaise, type Paise } from '#values/money/money.ts'
-import { regionOf, streetOf } from '#values/people/address-lines.ts'
+import { regionLine, streetLines } from '#values/people/address-lines.ts'
 import { courierPhone } from '#values/people/courier-phone.ts'
-import { said as valuesSaid } from '#values/words/index.ts'
+import { sentences as valuesSentences } from '#values/words/index.ts'
 import type { Language } from '#words/language.ts'
-import { inTamil } from '#words/tamil-places.ts'
-import { said } from '../words/index.ts'
+import { tamilPlace } from '#words/tamil-places.ts'
+import { sentences } from '../words/index.ts'
 
 export type BoughtLine = {
   name: string
@@ -18,7 +18,7 @@ export type BoughtLine = {
 }
 
 /** An order as a mail tells it. */
-export type ToldOrder = {
+export type MailOrder = {
   id: number
   user_name: string
   user_phone: string
@@ -29,22 +29,22 @@ export type ToldOrder = {
 }
 
 /** A line as a language calls it. */
-const named = (
+const localizeLine = (
   language: Language,
   { name, names, size, quantity }: Omit<BoughtLine, 'unit_price_paise'>,
 ) => ({
   name: names[language] ?? name,
-  size: valuesSaid.packSize({ label: size }).in(language),
+  size: valuesSentences.packSize({ label: size }).in(language),
   quantity,
 })
 
 /** What was bought, its prices in words. */
-export const productsIn = (
+export const formatProducts = (
   language: Language,
-  { lines, delivery_paise, total_paise }: Pick<ToldOrder, 'lines' | 'delivery_paise' | 'total_paise'>,
-): LetterPart => ({
+  { lines, delivery_paise, total_paise }: Pick<MailOrder, 'lines' | 'delivery_paise' | 'total_paise'>,
+): MailPart => ({
   bought: lines.map((line) => ({
-    ...named(language, line),
+    ...localizeLine(language, line),
     price: formatPaise(line.quantity * line.unit_price_paise),
   })),
   ...(delivery_paise > 0 && { delivery: formatPaise(delivery_paise) }),
@@ -52,28 +52,32 @@ export const productsIn = (
 })
 
 /** What lies in a parcel. */
-export const parcelIn = (language: Language, lines: Omit<BoughtLine, 'unit_price_paise'>[]): LetterPart => ({
-  heading: said.inParcel.in(language),
-  lines: lines.map((line) => said.piece(named(language, line)).in(language)),
+export const formatParcelContents = (
+  language: Language,
+  lines: Omit<BoughtLine, 'unit_price_paise'>[],
+): MailPart => ({
+  heading: sentences.inParcel.in(language),
+  lines: lines.map((line) => sentences.piece(localizeLine(language, line)).in(language)),
 })
 
-type Addressed = Pick<ToldOrder, 'address' | 'user_phone'>
+type AddressedOrder = Pick<MailOrder, 'address' | 'user_phone'>
 
-export const addressIn = (language: Language, order: Addressed) =>
-  headed(said.deliveryAddress.in(language), addressLines(order))
+export const formatDeliveryAddress = (language: Language, order: AddressedOrder) =>
+  withHeading(sentences.deliveryAddress.in(language), addressLines(order))
 
 /** Lines below a heading; without any there is nothing to say. */
-export const headed = (heading: string, lines: string[]): LetterPart | undefined =>
+export const withHeading = (heading: string, lines: string[]): MailPart | undefined =>
   lines.length > 0 ? { heading, lines } : undefined
 
-export function addressLines(order: Addressed) {
+export function addressLines(order: AddressedOrder) {
   const { address } = order
   if (!address) return []
   const town = `${address.city} ${address.postal_code}`
-  return [address.full_name, ...streetOf(address), town, regionOf(address), courierPhone(order)].filter(
+  return [address.full_name, ...streetLines(address), town, regionLine(address), courierPhone(order)].filter(
     (line) => line !== null,
   )
 }
 
 /** The shop's district or state as a language writes it. */
-export const placeIn = (language: Language, place: string) => (language === 'ta' ? inTamil(place) : place)
+export const formatPlaceName = (language: Language, place: string) =>
+  language === 'ta' ? tamilPlace(place) : place

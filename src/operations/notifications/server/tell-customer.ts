@@ -4,14 +4,14 @@ import { writeMail } from '#operations/outbox/server/write-mail.ts'
 import type { Language } from '#words/language.ts'
 import type { KindTo } from '../mail-kinds.ts'
 import { isBuyerErased } from './erased-readers.queries.ts'
-import type { Telling } from './tell-merchant.ts'
+import type { NotifyContext } from './tell-merchant.ts'
 import { composeMail } from './texts/compose-mail.ts'
 import type { ValuesOf } from './texts/render-text.ts'
 
 /** Whom an order's mails go to, and in which language. */
-export type Reader = { id: number; email: string; locale: Language }
+export type MailRecipient = { id: number; email: string; locale: Language }
 
-type News<Kind extends KindTo<'customer'>> = {
+type CustomerNotification<Kind extends KindTo<'customer'>> = {
   kind: Kind
   /** What it is about: the customer hears of each thing once. */
   subjectKey: string
@@ -21,11 +21,11 @@ type News<Kind extends KindTo<'customer'>> = {
 }
 
 /** Writes a mail about an order to its customer, in the transaction that makes true what it tells; to nobody where the account is erased. */
-export async function tellCustomer<Kind extends KindTo<'customer'>>(
+export async function notifyCustomer<Kind extends KindTo<'customer'>>(
   trx: Transaction<Database>,
-  { id, email, locale }: Reader,
-  { kind, subjectKey, values, dueAt }: News<Kind>,
-  { store, now }: Pick<Telling, 'store' | 'now'>,
+  { id, email, locale }: MailRecipient,
+  { kind, subjectKey, values, dueAt }: CustomerNotification<Kind>,
+  { store, now }: Pick<NotifyContext, 'store' | 'now'>,
 ) {
   if (await isBuyerErased(trx, id)) return
   const mail = await composeMail(trx, { kind, to: email, language: locale, values, store })

@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { formatPaise, type Paise } from '#values/money/money.ts'
 import * as words from '../words/office/merchant/en.ts'
-import { orderInOffice, type Telling, tellMerchant } from './tell-merchant.ts'
+import { adminOrderUrl, type NotifyContext, notifyMerchant } from './tell-merchant.ts'
 
 /** Something about an order's money that the merchant should know. */
-export type MoneyNotice = {
+export type PaymentIssueNotice = {
   orderId: number
   customer: string
   /** Which matter of this order it is, such as `paid_twice pay_1`. */
@@ -18,13 +18,13 @@ export type MoneyNotice = {
 }
 
 /** A matter of money has come up: the merchant reads what happened and what to do, as the back office says it. */
-export function tellOfMoney(
+export function notifyPaymentIssue(
   trx: Transaction<Database>,
-  { orderId, customer, key, what, advice, amount_paise }: MoneyNotice,
-  telling: Telling,
+  { orderId, customer, key, what, advice, amount_paise }: PaymentIssueNotice,
+  context: NotifyContext,
 ) {
   const amount = amount_paise === null ? null : formatPaise(amount_paise)
-  return tellMerchant(
+  return notifyMerchant(
     trx,
     {
       kind: 'money-matter',
@@ -35,9 +35,9 @@ export function tellOfMoney(
         what_happened: what,
         what_to_do: advice,
         order_number: String(orderId),
-        order_link: { label: words.openOrder, url: orderInOffice(telling.publicUrl, orderId) },
+        order_link: { label: words.openOrder, url: adminOrderUrl(context.publicUrl, orderId) },
       },
     },
-    telling,
+    context,
   )
 }

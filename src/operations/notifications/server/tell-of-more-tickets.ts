@@ -1,23 +1,23 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { takeMailBack } from '#operations/outbox/server/write-mail.ts'
+import { withdrawMail } from '#operations/outbox/server/write-mail.ts'
 import { ticketNumber } from '#values/ticket.ts'
 import * as words from '../words/office/merchant/en.ts'
-import { type Telling, tellMerchant } from './tell-merchant.ts'
+import { type NotifyContext, notifyMerchant } from './tell-merchant.ts'
 
 type Trx = Transaction<Database>
 /** The mail that begins the hour: its key is the ticket's number, and of a later message its own after a dash. */
-type First = { subject_key: string; created_at: Date }
+type FirstMail = { subject_key: string; created_at: Date }
 
 const hour = 3_600_000
 const mostNamed = 50
 
-/** One after the other, until the transaction ends: each finds the mail that the one before wrote. */
-export const waitForOtherTickets = (trx: Trx) =>
+/** Advisory lock until the transaction ends, so that each ticket finds the mail that the one before it wrote. */
+export const lockTicketMails = (trx: Trx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('tickets told to the merchant', 0))`.execute(trx)
 
 /** The mail about one ticket that the merchant was written in the last hour, if there is one. */
-export const findMailedInTheHour = (trx: Trx, now: Date) =>
+export const findTicketMailOfHour = (trx: Trx, now: Date) =>
   trx
     .selectFrom('outbox')
     .select(['subject_key', 'created_at'])
@@ -27,28 +27,31 @@ export const findMailedInTheHour = (trx: Trx, now: Date) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Writes the mail of the hour anew with all that came since; what is on its way already is followed by another one. */
-export async function tellOfMore(trx: Trx, first: First, telling: Telling) {
-  const numbers = await findNumbersAfter(trx, first)
+/**
+ * Rewrites the hourly digest with all tickets since its first mail; where it is being sent already, another one
+ * follows.
+ */
+export async function notifyTicketDigest(trx: Trx, first: FirstMail, context: NotifyContext) {
+  const numbers = await listTicketsAfter(trx, first)
   const dueAt = new Date(first.created_at.getTime() + hour)
   const key = dueAt.toISOString()
-  const isBack = await takeMailBack(trx, 'tickets-to-answer', key)
-  await tellMerchant(
+  const isWithdrawn = await withdrawMail(trx, 'tickets-to-answer', key)
+  await notifyMerchant(
     trx,
     {
       kind: 'tickets-to-answer',
-      subjectKey: isBack ? key : `${key} ${telling.now.toISOString()}`,
+      subjectKey: isWithdrawn ? key : `${key} ${context.now.toISOString()}`,
       dueAt,
       values: {
         ticket_number: numbers.map(ticketNumber).join(', '),
-        ticket_link: { label: words.openTickets, url: `${telling.publicUrl}/admin?section=tickets` },
+        ticket_link: { label: words.openTickets, url: `${context.publicUrl}/admin?section=tickets` },
       },
     },
-    telling,
+    context,
   )
 }
 
-async function findNumbersAfter(trx: Trx, { subject_key }: First) {
+async function listTicketsAfter(trx: Trx, { subject_key }: FirstMail) {
   const [ticket, message] = subject_key.split('-').map(Number)
   const written = await trx
     .selectFrom('ticket_messages')

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#ordering/orders/contract.ts'
 import { sendMails } from '#test/shop/mails.ts'
-import { createPayingShop, payFor, readyShopper } from '#test/shop/payment.ts'
+import { createShopWithPayments, payFor, signInShopper } from '#test/shop/payment.ts'
 import { addProduct, signInAs } from '#test/shop/shop.ts'
-import { mailsOfOrder } from './known-mails.queries.ts'
+import { listOrderMails } from './known-mails.queries.ts'
 
 /** A paid order of three packs of muesli, placed in a language, and who sends it. */
 async function paidOrder(path: '' | '/ta' = '') {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const muesli = await addProduct(shop.db, { stock: 50 })
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   await shopper.post(`${path}/api/cart/add`, { product_id: muesli.id, quantity: 3 })
   const order: Order = (await shopper.post(`${path}/api/orders/add`, {})).json()
   await payFor(shop, shopper, order.id)
@@ -99,7 +99,7 @@ test('a step that is taken back within its minute is never told, and a later one
   await admin.put(`/api/orders/deliver/${order.id}`, {})
   shop.clock.pass({ minutes: 2 })
   expect(await told('order-delivered')).toHaveLength(1)
-  expect((await mailsOfOrder(shop.db, order.id)).map(({ kind, state }) => [kind, state])).toEqual([
+  expect((await listOrderMails(shop.db, order.id)).map(({ kind, state }) => [kind, state])).toEqual([
     ['order-confirmation', 'sent'],
     ['order-to-pack', 'sent'],
     ['order-dispatched', 'sent'],

@@ -1,24 +1,29 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { rewriteMail, takeMailBack } from '#operations/outbox/server/write-mail.ts'
+import { rewriteMail, withdrawMail } from '#operations/outbox/server/write-mail.ts'
 import { type Courier, trackingLink } from '#values/couriers.ts'
 import { formatPaise } from '#values/money/money.ts'
-import { said } from '../words/index.ts'
-import { deliveryIn, type Promised } from './delivery-in-words.ts'
+import { sentences } from '../words/index.ts'
+import { type DeliveryPromise, deliveryFields } from './delivery-in-words.ts'
 import { isBuyerErased } from './erased-readers.queries.ts'
-import { addressIn, parcelIn, productsIn, type ToldOrder } from './order-in-words.ts'
+import {
+  formatDeliveryAddress,
+  formatParcelContents,
+  formatProducts,
+  type MailOrder,
+} from './order-in-words.ts'
 import { findBoughtLines, findParcelLines } from './order-lines.queries.ts'
-import { orderPage } from './order-page.ts'
-import { type Reader, tellCustomer } from './tell-customer.ts'
-import type { Telling } from './tell-merchant.ts'
+import { orderPageLink } from './order-page.ts'
+import { type MailRecipient, notifyCustomer } from './tell-customer.ts'
+import type { NotifyContext } from './tell-merchant.ts'
 import { composeMail } from './texts/compose-mail.ts'
 import type { ValuesOf } from './texts/render-text.ts'
 
 type Trx = Transaction<Database>
-type Addressee = Omit<ToldOrder, 'lines'> & Reader
+type Addressee = Omit<MailOrder, 'lines'> & MailRecipient
 /** `undoUntil`: until then the step can be taken back, and so the mail waits. */
-type Step = Telling & { undoUntil: Date }
-type SaidBy = Pick<Telling, 'store' | 'publicUrl'>
+type StepContext = NotifyContext & { undoUntil: Date }
+type ShopContext = Pick<NotifyContext, 'store' | 'publicUrl'>
 
 type Parcel = {
   id: number
@@ -30,56 +35,56 @@ type Parcel = {
   rest: number
 }
 
-type Dispatched = Addressee & Promised
+type DispatchedOrder = Addressee & DeliveryPromise
 
 /** A parcel has left: its customer reads what is in it, who brings it, and where its way can be followed. */
-export const tellDispatched = async (trx: Trx, order: Dispatched, parcel: Parcel, step: Step) =>
-  tellCustomer(
+export const notifyDispatched = async (trx: Trx, order: DispatchedOrder, parcel: Parcel, step: StepContext) =>
+  notifyCustomer(
     trx,
     order,
     {
       kind: 'order-dispatched',
-      subjectKey: keyOfParcel(order.id, parcel.id),
-      values: await dispatchedIn(trx, order, parcel, step),
-      dueAt: after(step.undoUntil),
+      subjectKey: parcelMailKey(order.id, parcel.id),
+      values: await dispatchedFields(trx, order, parcel, step),
+      dueAt: firstMomentAfter(step.undoUntil),
     },
     step,
   )
 
 /** The same mail as it is sent, a minute later: how much is still to come may have changed. Nothing where nobody reads it. */
-export async function composeDispatched(
+export async function composeDispatchedMail(
   trx: Trx,
-  order: Dispatched,
+  order: DispatchedOrder,
   parcel: Parcel,
-  { mailId, ...shop }: SaidBy & { mailId: number },
+  { mailId, ...shop }: ShopContext & { mailId: number },
 ) {
   if (await isBuyerErased(trx, order.id)) return undefined
   const { email: to, locale: language } = order
-  const values = await dispatchedIn(trx, order, parcel, shop)
+  const values = await dispatchedFields(trx, order, parcel, shop)
   const mail = await composeMail(trx, { kind: 'order-dispatched', to, language, values, store: shop.store })
   await rewriteMail(trx, mailId, mail)
   return mail
 }
 
-async function dispatchedIn(
+async function dispatchedFields(
   trx: Trx,
-  order: Dispatched,
+  order: DispatchedOrder,
   parcel: Parcel,
-  { store, publicUrl }: SaidBy,
+  { store, publicUrl }: ShopContext,
 ): Promise<ValuesOf<'order-dispatched'>> {
   const { id, locale } = order
-  const { arrival, arrives_by, shipping_charge, delivery_days } = deliveryIn(order, store)
+  const { arrival, arrives_by, shipping_charge, delivery_days } = deliveryFields(order, store)
   const url = trackingLink(parcel.courier, parcel.trackingNumber)
   return {
     name: order.user_name,
     order_number: String(id),
-    parcel: parcelIn(locale, await findParcelLines(trx, parcel.id)),
-    rest_follows: parcel.rest > 0 ? said.restFollows({ count: parcel.rest }).in(locale) : '',
+    parcel: formatParcelContents(locale, await findParcelLines(trx, parcel.id)),
+    rest_follows: parcel.rest > 0 ? sentences.restFollows({ count: parcel.rest }).in(locale) : '',
     courier: parcel.courierName,
     tracking_number: parcel.trackingNumber ?? '',
-    tracking_link: url ? { label: said.track.in(locale), url } : undefined,
-    delivery_address: addressIn(locale, order),
-    order_page: orderPage(locale, publicUrl, id),
+    tracking_link: url ? { label: sentences.track.in(locale), url } : undefined,
+    delivery_address: formatDeliveryAddress(locale, order),
+    order_page: orderPageLink(locale, publicUrl, id),
     arrival,
     arrives_by,
     shipping_charge,
@@ -88,9 +93,9 @@ async function dispatchedIn(
 }
 
 /** An order has arrived. */
-export async function tellDelivered(trx: Trx, order: Addressee, step: Step) {
+export async function notifyDelivered(trx: Trx, order: Addressee, step: StepContext) {
   const { id, locale, total_paise, delivery_paise } = order
-  await tellCustomer(
+  await notifyCustomer(
     trx,
     order,
     {
@@ -99,34 +104,34 @@ export async function tellDelivered(trx: Trx, order: Addressee, step: Step) {
       values: {
         name: order.user_name,
         order_number: String(id),
-        products: productsIn(locale, {
+        products: formatProducts(locale, {
           lines: await findBoughtLines(trx, id),
           delivery_paise,
           total_paise,
         }),
         total: formatPaise(total_paise),
-        order_page: orderPage(locale, step.publicUrl, id),
+        order_page: orderPageLink(locale, step.publicUrl, id),
       },
-      dueAt: after(step.undoUntil),
+      dueAt: firstMomentAfter(step.undoUntil),
     },
     step,
   )
 }
 
 /** The first moment at which nothing can be taken back any more. */
-const after = (undoUntil: Date) => new Date(undoUntil.getTime() + 1)
+const firstMomentAfter = (undoUntil: Date) => new Date(undoUntil.getTime() + 1)
 
-const keyOfParcel = (orderId: number, parcelId: number) => `${orderId}-${parcelId}`
+const parcelMailKey = (orderId: number, parcelId: number) => `${orderId}-${parcelId}`
 
 /** Which parcel of which order a mail is about. */
-export function parcelOfKey(key: string) {
+export function parseParcelMailKey(key: string) {
   const [orderId = 0, parcelId = 0] = key.split('-').map(Number)
   return { orderId, parcelId }
 }
 
 /** The step is taken back: its mail, which has waited for that, does not go out. @returns not when it is going out already */
-export const takeBackDispatched = (trx: Trx, orderId: number, parcelId: number) =>
-  takeMailBack(trx, 'order-dispatched', keyOfParcel(orderId, parcelId))
+export const withdrawDispatchedMail = (trx: Trx, orderId: number, parcelId: number) =>
+  withdrawMail(trx, 'order-dispatched', parcelMailKey(orderId, parcelId))
 
-export const takeBackDelivered = (trx: Trx, orderId: number) =>
-  takeMailBack(trx, 'order-delivered', String(orderId))
+export const withdrawDeliveredMail = (trx: Trx, orderId: number) =>
+  withdrawMail(trx, 'order-delivered', String(orderId))

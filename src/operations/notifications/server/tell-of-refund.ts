@@ -1,18 +1,18 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { releaseMail, takeMailBack, untilReleased } from '#operations/outbox/server/write-mail.ts'
+import { releaseMail, untilReleased, withdrawMail } from '#operations/outbox/server/write-mail.ts'
 import { formatPaise, type Paise } from '#values/money/money.ts'
-import { productsIn } from './order-in-words.ts'
+import { formatProducts } from './order-in-words.ts'
 import { findBoughtLines } from './order-lines.queries.ts'
 import { refundDays } from './refund-days.ts'
-import { type Reader, tellCustomer } from './tell-customer.ts'
-import type { Telling } from './tell-merchant.ts'
+import { type MailRecipient, notifyCustomer } from './tell-customer.ts'
+import type { NotifyContext } from './tell-merchant.ts'
 
 type Trx = Transaction<Database>
-type Addressee = Reader & { user_name: string; delivery_paise: Paise; total_paise: Paise }
-type Now = Pick<Telling, 'store' | 'now'>
+type Addressee = MailRecipient & { user_name: string; delivery_paise: Paise; total_paise: Paise }
+type RefundContext = Pick<NotifyContext, 'store' | 'now'>
 
-type Returned = {
+type RefundFacts = {
   /** Which return of this order's money it is. */
   key: string
   paise: Paise
@@ -23,44 +23,44 @@ type Returned = {
 }
 
 /** Money of an order has gone back: its customer reads how much, why, and when it is on the account. */
-export const tellReturned = (trx: Trx, order: Addressee, returned: Returned, telling: Now) =>
-  writeReturned(trx, order, returned, telling)
+export const notifyRefunded = (trx: Trx, order: Addressee, refund: RefundFacts, context: RefundContext) =>
+  writeRefundMail(trx, order, refund, context)
 
 /** The same before the provider has returned it: the mail waits for that. */
-export const prepareReturned = (trx: Trx, order: Addressee, returned: Returned, telling: Now) =>
-  writeReturned(trx, order, returned, { ...telling, dueAt: untilReleased })
+export const prepareRefundMail = (trx: Trx, order: Addressee, refund: RefundFacts, context: RefundContext) =>
+  writeRefundMail(trx, order, refund, { ...context, dueAt: untilReleased })
 
 /** The money that a prepared mail tells of has gone back. */
-export const releaseReturned = (trx: Trx, key: string, now: Date) =>
+export const releaseRefundMail = (trx: Trx, key: string, now: Date) =>
   releaseMail(trx, 'order-refunded', key, now)
 
 /** What a prepared mail tells of does not go back. */
-export const takeBackReturned = (trx: Trx, key: string) => takeMailBack(trx, 'order-refunded', key)
+export const withdrawRefundMail = (trx: Trx, key: string) => withdrawMail(trx, 'order-refunded', key)
 
-/** Its money has gone back by other means than it came: instead of the prepared mail, one that says so. */
-export async function tellReturnedByHand(
+/** Refunded by hand (bank transfer, cash): this mail replaces the prepared one. */
+export async function notifyRefundedByHand(
   trx: Trx,
   order: Addressee,
-  { key, paise, reason, refundedFor = '' }: Returned,
-  telling: Now,
+  { key, paise, reason, refundedFor = '' }: RefundFacts,
+  context: RefundContext,
 ) {
-  await takeBackReturned(trx, key)
-  await tellCustomer(
+  await withdrawRefundMail(trx, key)
+  await notifyCustomer(
     trx,
     order,
     {
       kind: 'order-refunded-by-hand',
       subjectKey: key,
-      values: { ...saidOf(order, { paise, reason }), refunded_for: refundedFor },
+      values: { ...refundFields(order, { paise, reason }), refunded_for: refundedFor },
     },
-    telling,
+    context,
   )
 }
 
 /** What every mail about returned money says. */
-const saidOf = (
+const refundFields = (
   { id, user_name, total_paise }: Addressee,
-  { paise, reason }: Pick<Returned, 'paise' | 'reason'>,
+  { paise, reason }: Pick<RefundFacts, 'paise' | 'reason'>,
 ) => ({
   name: user_name,
   order_number: String(id),
@@ -70,52 +70,52 @@ const saidOf = (
 })
 
 /** The key of the mail about a refund. */
-export const keyOfRefund = (refundId: number) => `refund-${refundId}`
+export const refundMailKey = (refundId: number) => `refund-${refundId}`
 
-const writeReturned = (
+const writeRefundMail = (
   trx: Trx,
   order: Addressee,
-  { key, paise, reason, refundedFor = '' }: Returned,
-  { dueAt, ...telling }: Now & { dueAt?: Date },
+  { key, paise, reason, refundedFor = '' }: RefundFacts,
+  { dueAt, ...context }: RefundContext & { dueAt?: Date },
 ) =>
-  tellCustomer(
+  notifyCustomer(
     trx,
     order,
     {
       kind: 'order-refunded',
       subjectKey: key,
       values: {
-        ...saidOf(order, { paise, reason }),
+        ...refundFields(order, { paise, reason }),
         refunded_for: refundedFor,
         refund_days: refundDays,
       },
       dueAt,
     },
-    telling,
+    context,
   )
 
 /** The merchant has cancelled an order that was paid; without a refund where `paise` is 0. */
-export const tellCancelled = async (
+export const notifyCancelled = async (
   trx: Trx,
   order: Addressee,
-  { paise, reason }: Pick<Returned, 'paise' | 'reason'>,
-  telling: Now,
+  { paise, reason }: Pick<RefundFacts, 'paise' | 'reason'>,
+  context: RefundContext,
 ) =>
-  tellCustomer(
+  notifyCustomer(
     trx,
     order,
     {
       kind: 'order-cancelled',
       subjectKey: String(order.id),
       values: {
-        ...saidOf(order, { paise, reason }),
+        ...refundFields(order, { paise, reason }),
         amount: paise === 0 ? '' : formatPaise(paise),
-        products: productsIn(order.locale, {
+        products: formatProducts(order.locale, {
           lines: await findBoughtLines(trx, order.id),
           delivery_paise: order.delivery_paise,
           total_paise: order.total_paise,
         }),
       },
     },
-    telling,
+    context,
   )

@@ -1,4 +1,4 @@
-import { inTamil } from '#words/tamil-places.ts'
+import { tamilPlace } from '#words/tamil-places.ts'
 import type * as en from './en.ts'
 
 // Your order #${id} at ${shop} is confirmed
@@ -17,7 +17,7 @@ export const packedWithin: typeof en.packedWithin = ({ processing, delivery }) =
   `உங்கள் ஆர்டரை வழக்கமாக ${processing} வேலை நாட்களுக்குள் பேக் செய்கிறோம்; அதன் பிறகு வழக்கமாக ${delivery} வேலை நாட்களில் டெலிவரி ஆகும்.`
 // We deliver within ${district} district, ${state}. The delivery charge is paid directly to the courier.
 export const deliveredWithin: typeof en.deliveredWithin = ({ district, state }) =>
-  `${inTamil(state)}, ${inTamil(district)} மாவட்டத்துக்குள் டெலிவரி செய்கிறோம். டெலிவரி கட்டணத்தை நேரடியாகக் கூரியரிடம் செலுத்துங்கள்.`
+  `${tamilPlace(state)}, ${tamilPlace(district)} மாவட்டத்துக்குள் டெலிவரி செய்கிறோம். டெலிவரி கட்டணத்தை நேரடியாகக் கூரியரிடம் செலுத்துங்கள்.`
 // Your order is expected by ${day}.
 export const expectedBy: typeof en.expectedBy = ({ day }) => `உங்கள் ஆர்டர் ${day} வரும் என எதிர்பார்க்கலாம்.`
 // Your order will arrive by ${day}.

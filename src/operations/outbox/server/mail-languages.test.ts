@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { said as orderSaid } from '#operations/notifications/words/index.ts'
+import { sentences as orderSentences } from '#operations/notifications/words/index.ts'
 import { hashPin } from '#people/accounts/server/pins/pins.ts'
-import { said as securitySaid } from '#people/security/words/index.ts'
+import { sentences as securitySentences } from '#people/security/words/index.ts'
 import { sendMails } from '#test/shop/mails.ts'
-import { createPayingShop, payFor, readyShopper } from '#test/shop/payment.ts'
+import { createShopWithPayments, payFor, signInShopper } from '#test/shop/payment.ts'
 import { addProduct, createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
 
 const shopName = 'Pasumai Pantry'
@@ -47,7 +47,7 @@ test('what warns an owner is in their language, whoever did it in which', async 
   shop.clock.pass({ days: 1 })
   await shop.visitor().post('/api/auth/login', { phone: user.phone, pin })
   expect(await mailsOf(shop)).toEqual([['new-device', 'ta']])
-  expect(shop.mails[0]?.subject).toBe(securitySaid.newDevice({ shop: shopName }).in('ta'))
+  expect(shop.mails[0]?.subject).toBe(securitySentences.newDevice({ shop: shopName }).in('ta'))
 })
 
 test('a link for a new pin is mailed in the language that it was asked for in', async () => {
@@ -63,15 +63,15 @@ test('devices are told in the language of who looks at them', async () => {
   await shop.db.updateTable('sessions').set({ device_name: 'Firefox on Linux' }).execute()
   const named = async (path: string) => (await owner.get(path)).json()[0].device
   expect(await named('/api/account/devices')).toBe('Firefox on Linux')
-  const device = securitySaid.device({ browser: 'firefox', system: 'linux' })
+  const device = securitySentences.device({ browser: 'firefox', system: 'linux' })
   expect(await named('/ta/api/account/devices')).toBe(device.in('ta'))
 })
 
 test('an order is confirmed in the language it was placed in, with the names it was sold under; the merchant reads English', async () => {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const inTamil = 'சிறுதானிய மியூஸ்லி'
   const muesli = await addProduct(shop.db, { translations: JSON.stringify({ ta: { name: inTamil } }) })
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   await shopper.post('/ta/api/cart/add', { product_id: muesli.id })
   const order = (await shopper.post('/ta/api/orders/add', {})).json()
   await shop.db.updateTable('products').set({ name: 'Renamed', translations: '{}' }).execute()
@@ -81,7 +81,7 @@ test('an order is confirmed in the language it was placed in, with the names it 
     ['order-to-pack', 'en'],
   ])
   const [toCustomer, toMerchant] = shop.mails
-  expect(toCustomer?.subject).toBe(orderSaid.orderConfirmed({ id: order.id, shop: shopName }).in('ta'))
+  expect(toCustomer?.subject).toBe(orderSentences.orderConfirmed({ id: order.id, shop: shopName }).in('ta'))
   expect(toCustomer?.text).toContain(`${inTamil}, 400 கிராம்`)
   expect(toMerchant?.text).toContain('Millet Muesli, 400 g')
   const itemIn = async (path: string) => (await shopper.get(path)).json()[0].Product.name

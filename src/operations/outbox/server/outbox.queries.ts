@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts'
-import { merchantsKinds } from './write-mail.ts'
+import { merchantMailKinds } from './write-mail.ts'
 
 export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>
 
@@ -23,7 +23,7 @@ const claimOne = (db: Db, { now, until }: Claim, only?: 'customers') =>
         .select('id')
         .where('sent_at', 'is', null)
         .where('next_attempt_at', '<=', now)
-        .$if(only === 'customers', (due) => due.where('kind', 'not in', merchantsKinds))
+        .$if(only === 'customers', (due) => due.where('kind', 'not in', merchantMailKinds))
         .orderBy('next_attempt_at')
         .orderBy('id')
         .limit(1)
@@ -45,7 +45,7 @@ const claimOne = (db: Db, { now, until }: Claim, only?: 'customers') =>
     ])
     .executeTakeFirst()
 
-export const renewMail = (db: Db, id: number, from: Date, until: Date) =>
+export const renewMailLease = (db: Db, id: number, from: Date, until: Date) =>
   db
     .updateTable('outbox')
     .set({ next_attempt_at: until })
@@ -57,11 +57,11 @@ export const renewMail = (db: Db, id: number, from: Date, until: Date) =>
 export const markSent = (db: Db, id: number, now: Date) =>
   db.updateTable('outbox').set({ sent_at: now, last_error: null }).where('id', '=', id).execute()
 
-export const putOff = (db: Db, id: number, { until, error }: { until: Date; error: string }) =>
+export const postponeMail = (db: Db, id: number, { until, error }: { until: Date; error: string }) =>
   db.updateTable('outbox').set({ next_attempt_at: until, last_error: error }).where('id', '=', id).execute()
 
 /** A wanted mail that turned out to have nothing to say. */
-export const dropMail = (db: Db, id: number) => db.deleteFrom('outbox').where('id', '=', id).execute()
+export const deleteMail = (db: Db, id: number) => db.deleteFrom('outbox').where('id', '=', id).execute()
 
 /** Whether a mail about this has been written, sent or not. */
 export const isMailWritten = async (db: Db, { kind, subjectKey }: { kind: string; subjectKey: string }) =>

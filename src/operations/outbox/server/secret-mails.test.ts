@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { takeLoginCode, wantLoginCode } from '#people/accounts/server/pins/login-codes.ts'
-import { liveKeys } from '#test/shop/live-keys.ts'
+import { queueLoginCodeMail, redeemLoginCode } from '#people/accounts/server/pins/login-codes.ts'
+import { liveSettings } from '#test/shop/live-keys.ts'
 import { sendMails } from '#test/shop/mails.ts'
 import { createTestShop, signInAs } from '#test/shop/shop.ts'
 
@@ -24,15 +24,15 @@ async function dyingShop(env: Record<string, string> = {}) {
 test('a login code that is made again after a crash comes in another mail, and works', async () => {
   const { shop, sendTwice } = await dyingShop()
   const { user } = await signInAs(shop, 'customer')
-  await wantLoginCode(shop, user)
+  await queueLoginCodeMail(shop, user)
   const [first, second] = await sendTwice()
   expect(second?.id).toBe(`${first?.id}-2`)
-  expect(await takeLoginCode(shop, user.id, first?.code)).toBe(false)
-  expect(await takeLoginCode(shop, user.id, second?.code)).toBe(true)
+  expect(await redeemLoginCode(shop, user.id, first?.code)).toBe(false)
+  expect(await redeemLoginCode(shop, user.id, second?.code)).toBe(true)
 })
 
 test('a passkey code that is made again after a crash comes in another mail, and both work', async () => {
-  const { shop, sendTwice } = await dyingShop(liveKeys)
+  const { shop, sendTwice } = await dyingShop(liveSettings)
   const admin = await signInAs(shop, 'admin')
   await admin.post('/api/second-factor/first-code')
   const mails = await sendTwice()

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import type { Mail } from '#integrations/mail/mailer.ts'
 import { sendMails } from '#test/shop/mails.ts'
-import { createPayingShop, payFor, placeOrderOf, readyShopper } from '#test/shop/payment.ts'
+import { createShopWithPayments, payFor, placeOrderOf, signInShopper } from '#test/shop/payment.ts'
 import { addProduct, signInAs } from '#test/shop/shop.ts'
 import { sendMails as sendWith } from './send-mails.ts'
 
-async function shopWithPaidOrder(options: Parameters<typeof createPayingShop>[0] = {}) {
-  const shop = await createPayingShop({ webhooks: false, ...options })
+async function shopWithPaidOrder(options: Parameters<typeof createShopWithPayments>[0] = {}) {
+  const shop = await createShopWithPayments({ webhooks: false, ...options })
   const muesli = await addProduct(shop.db, { name: 'Ragi & <Almond> Mix' })
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, muesli.id, 3)
   await payFor(shop, shopper, order.id)
   return { shop, order, shopper }
@@ -41,9 +41,9 @@ test('the confirmation tells order, items, total, address and policies, as text 
 })
 
 test('an address without a phone has the account’s, in the order, its mail and the merchant’s table', async () => {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const muesli = await addProduct(shop.db)
-  const shopper = await readyShopper(shop, { phone: null })
+  const shopper = await signInShopper(shop, { phone: null })
   const order = await placeOrderOf(shopper, muesli.id)
   expect(order.address).toMatchObject({ phone: shopper.user.phone })
   await payFor(shop, shopper, order.id)

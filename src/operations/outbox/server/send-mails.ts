@@ -3,18 +3,25 @@ import { DatabaseDown } from '#database/outages/outage.ts'
 import type { Mail } from '#integrations/mail/mailer.ts'
 import type { Parts } from '#parts.ts'
 import { backoff } from '#values/time/backoff.ts'
-import { type ClaimedMail, claimMail, dropMail, markSent, putOff, renewMail } from './outbox.queries.ts'
+import {
+  type ClaimedMail,
+  claimMail,
+  deleteMail,
+  markSent,
+  postponeMail,
+  renewMailLease,
+} from './outbox.queries.ts'
 
 /** A queued mail, as its composer sees it. */
-export type WantedMail = Pick<ClaimedMail, 'id' | 'recipient' | 'subject_key' | 'locale' | 'created_at'>
+export type QueuedMail = Pick<ClaimedMail, 'id' | 'recipient' | 'subject_key' | 'locale' | 'created_at'>
 /** Composes a queued mail, or nothing when there is nobody to write to. May be called again for the same mail. */
-export type Composer = (parts: Parts, wanted: WantedMail) => Promise<Mail | undefined>
+export type Composer = (parts: Parts, wanted: QueuedMail) => Promise<Mail | undefined>
 type Composers = Record<string, Composer>
 /** What goes along with a mail, by its kind: made when it is sent, and as often as that is tried. */
 type Attacher = (parts: Parts, mail: ClaimedMail) => Promise<NonNullable<Mail['attachments']>>
 export type Attachers = Record<string, Attacher>
 /** Who makes what a mail is not stored with. */
-type Makers = { composers: Composers; attachers: Attachers }
+type MailMakers = { composers: Composers; attachers: Attachers }
 
 /** Mails on their way at once, in each process: enough that one slow answer holds up no other mail, few enough for any provider. */
 const lanes = 5
@@ -33,11 +40,15 @@ const mostInOneRun = 200
  */
 export async function sendMails(
   parts: Parts,
-  { atOnce = lanes, stopping, ...makers }: Makers & { atOnce?: number; stopping?: AbortSignal | undefined },
+  {
+    atOnce = lanes,
+    stopping,
+    ...makers
+  }: MailMakers & { atOnce?: number; stopping?: AbortSignal | undefined },
 ): Promise<number> {
   const run = { sent: 0, turns: 0 }
   const lane = async (number: number) => {
-    // One lane goes by age alone, so that the merchant's mails are late in a rush, and not stuck.
+    // One lane ignores priority and goes by age, so that merchant mails are late in a rush but never stuck.
     const first = number === 0 && atOnce > 1 ? undefined : 'customers'
     while (!stopping?.aborted && run.turns++ < mostInOneRun) {
       const done = await sendNext(parts, makers, first)
@@ -50,7 +61,7 @@ export async function sendMails(
   return run.sent
 }
 
-async function sendNext(parts: Parts, makers: Makers, first: 'customers' | undefined) {
+async function sendNext(parts: Parts, makers: MailMakers, first: 'customers' | undefined) {
   const { db, clock, hooks } = parts
   const now = clock.now()
   const until = leaseEnd(now)
@@ -58,67 +69,72 @@ async function sendNext(parts: Parts, makers: Makers, first: 'customers' | undef
   if (!mail) return 'none-due'
   await hooks?.at?.('mail:claimed')
   const { result: isSent } = await whileLeased(
-    { clock, first: until, renew: (from, next) => renewMail(db, mail.id, from, next) },
-    () => handOver(parts, makers, mail),
+    { clock, first: until, renew: (from, next) => renewMailLease(db, mail.id, from, next) },
+    () => deliverMail(parts, makers, mail),
   )
   return isSent ? 'sent' : 'not-sent'
 }
 
 /** @returns whether the mail is on its way: otherwise it waits for its next try, or was not needed */
-async function handOver(parts: Parts, { composers, attachers }: Makers, mail: ClaimedMail) {
+async function deliverMail(parts: Parts, { composers, attachers }: MailMakers, mail: ClaimedMail) {
   const { db, clock, mailer, hooks } = parts
   try {
-    const words = await wordsOf(parts, composers, mail)
+    const words = await composeContent(parts, composers, mail)
     const attachments = await attachmentsOf(parts, attachers, mail)
     if (!words) {
-      await dropMail(db, mail.id)
+      await deleteMail(db, mail.id)
       return false
     }
     await mailer.send({
       ...words,
-      id: idOf(mail),
+      id: messageKeyOf(mail),
       writtenAt: mail.created_at,
       ...(attachments.length > 0 && { attachments }),
     })
   } catch (error) {
-    await tryLater(parts, mail, error)
+    await scheduleRetry(parts, mail, error)
     return false
   }
-  // From here on it has gone out: what fails now must not have it tried again at once.
+  // The mail has left: an error from here on must not trigger an immediate retry.
   await hooks?.at?.('mail:sent')
   await markSent(db, mail.id, clock.now())
   return true
 }
 
 /**
- * A mail that is stored is the same at each try. One with a code is composed again with another code: under the same id a mail
- * program might show the first one alone. Of two mailed links for a new pin both work, so they keep one id.
+ * The `Message-ID` part. A stored mail keeps it at each retry. A composed mail with a code gets a new one,
+ * because its code differs and a mail program might show only the first. Links for a new pin all work, so they keep
+ * one id.
  */
-const idOf = ({ kind, subject_key, subject, attempts }: ClaimedMail) =>
+const messageKeyOf = ({ kind, subject_key, subject, attempts }: ClaimedMail) =>
   `${kind}-${subject_key}${subject === null && kind !== 'pin-reset' && attempts > 1 ? `-${attempts}` : ''}`
 
-async function tryLater({ db, clock, log }: Parts, mail: ClaimedMail, error: unknown) {
+async function scheduleRetry({ db, clock, log }: Parts, mail: ClaimedMail, error: unknown) {
   log.error({ err: error, mail: mail.id }, 'an email could not be sent and will be retried')
-  await putOff(db, mail.id, {
+  await postponeMail(db, mail.id, {
     until: backoff(mail.attempts, clock.now()),
     error: String(error).slice(0, 500),
   })
 }
 
 /** After this try a mail goes out without what cannot be made: its words are worth more than its document. */
-const lastTryWithAll = 2
+const lastTryWithAttachments = 2
 
 async function attachmentsOf(parts: Parts, attachers: Attachers, mail: ClaimedMail) {
   try {
     return (await attachers[mail.kind]?.(parts, mail)) ?? []
   } catch (error) {
-    if (mail.attempts <= lastTryWithAll || error instanceof DatabaseDown) throw error
+    if (mail.attempts <= lastTryWithAttachments || error instanceof DatabaseDown) throw error
     parts.log.error({ err: error, mail: mail.id }, 'an email will be sent without its attachment')
     return []
   }
 }
 
-async function wordsOf(parts: Parts, composers: Composers, mail: ClaimedMail): Promise<Mail | undefined> {
+async function composeContent(
+  parts: Parts,
+  composers: Composers,
+  mail: ClaimedMail,
+): Promise<Mail | undefined> {
   const compose = composers[mail.kind]
   if (compose) return await compose(parts, mail)
   const { subject, body_text: text, body_html: html } = mail

@@ -1,10 +1,10 @@
 import type { Db } from '#database/connect.ts'
-import type { LateKind } from './write-mail.ts'
+import type { DeferredMailKind } from './write-mail.ts'
 
-type Wanted = { id: number; kind: LateKind; recipient: string; since: Date }
+type DeferredMail = { id: number; kind: DeferredMailKind; recipient: string; since: Date }
 
 /** How many mails of this kind were wanted for this address before this one, back to `since`. */
-export async function countWantedBefore(db: Db, { id, kind, recipient, since }: Wanted) {
+export async function countDeferredBefore(db: Db, { id, kind, recipient, since }: DeferredMail) {
   const { wanted } = await db
     .selectFrom('outbox')
     .select((eb) => eb.fn.countAll<number>().as('wanted'))

@@ -5,7 +5,7 @@ import type { Mail } from '#integrations/mail/mailer.ts'
 import type { Language } from '#words/language.ts'
 
 /** Mails that are written whole. */
-export type WrittenKind =
+export type StoredMailKind =
   | 'order-confirmation'
   | 'order-dispatched'
   | 'order-delivered'
@@ -31,7 +31,7 @@ export type WrittenKind =
   | 'pin-changed'
   | 'second-factor'
 /** Those that the merchant reads. Whoever waits for a code or a confirmation goes before them. */
-export const merchantsKinds: WrittenKind[] = [
+export const merchantMailKinds: StoredMailKind[] = [
   'ticket-to-answer',
   'tickets-to-answer',
   'order-to-pack',
@@ -43,12 +43,12 @@ export const merchantsKinds: WrittenKind[] = [
   'backup-late',
 ]
 /** Mails about a ticket, which wait while nobody has confirmed the address that a stranger gave. */
-export const askersKinds: WrittenKind[] = ['ticket-opened', 'ticket-answered', 'ticket-settled']
+export const ticketMailKinds: StoredMailKind[] = ['ticket-opened', 'ticket-answered', 'ticket-settled']
 /** Mails that contain a secret: their text is composed when they are sent, see `late-mails.ts`. */
-export type LateKind = 'pin-reset' | 'login-code' | 'passkey-code'
+export type DeferredMailKind = 'pin-reset' | 'login-code' | 'passkey-code'
 
 /** `subjectKey` names what the mail is about: a second one of the same kind about the same thing is not written. */
-type Told = {
+type MailFacts = {
   subjectKey: string
   locale: Language
   now: Date
@@ -61,7 +61,7 @@ type Told = {
 /** Writes a mail in the same transaction as the change it reports (transactional outbox); the job sends it. */
 export const writeMail = (
   trx: Transaction<Database>,
-  { kind, mail, ...told }: Told & { kind: WrittenKind; mail: Mail },
+  { kind, mail, ...told }: MailFacts & { kind: StoredMailKind; mail: Mail },
 ) =>
   insertMail(trx, {
     ...told,
@@ -71,9 +71,9 @@ export const writeMail = (
   })
 
 /** Writes down that a mail is to be made and sent, and in which language. Nothing of what will stand in it is stored. */
-export const wantMail = (
+export const queueDeferredMail = (
   db: Db | Transaction<Database>,
-  { to, ...wanted }: Told & { kind: LateKind; to: string },
+  { to, ...wanted }: MailFacts & { kind: DeferredMailKind; to: string },
 ) =>
   insertMail(db, {
     ...wanted,
@@ -81,7 +81,7 @@ export const wantMail = (
     words: { subject: null, body_text: null, body_html: null },
   })
 
-type Words = { subject: string | null; body_text: string | null; body_html: string | null }
+type MailContent = { subject: string | null; body_text: string | null; body_html: string | null }
 
 const insertMail = (
   db: Db | Transaction<Database>,
@@ -94,7 +94,7 @@ const insertMail = (
     orderId,
     now,
     dueAt = now,
-  }: Told & { kind: string; recipient: string; words: Words },
+  }: MailFacts & { kind: string; recipient: string; words: MailContent },
 ) =>
   db
     .insertInto('outbox')
@@ -112,10 +112,10 @@ const insertMail = (
     .execute()
 
 /**
- * Takes a mail back that nobody has begun to send. The row decides: who sends it claims it first, by a clock of their own.
- * @returns whether it will not go out: not when it has gone out, or is on its way just now
+ * Withdraws a mail unless a sender has claimed it; the row lock decides.
+ * @returns whether it will not be sent
  */
-export async function takeMailBack(trx: Transaction<Database>, kind: WrittenKind, subjectKey: string) {
+export async function withdrawMail(trx: Transaction<Database>, kind: StoredMailKind, subjectKey: string) {
   const mail = trx
     .selectFrom('outbox')
     .select(['id', 'attempts', 'sent_at'])
@@ -136,7 +136,12 @@ export const rewriteMail = (trx: Transaction<Database>, id: number, { subject, t
 export const untilReleased = new Date('9999-01-01T00:00:00Z')
 
 /** What a mail has waited for has happened. */
-export const releaseMail = (trx: Transaction<Database>, kind: WrittenKind, subjectKey: string, now: Date) =>
+export const releaseMail = (
+  trx: Transaction<Database>,
+  kind: StoredMailKind,
+  subjectKey: string,
+  now: Date,
+) =>
   trx
     .updateTable('outbox')
     .set({ next_attempt_at: now })
@@ -152,7 +157,7 @@ export const releaseTicketMails = (trx: Transaction<Database>, addresses: string
     .updateTable('outbox')
     .set({ next_attempt_at: now })
     .where('recipient', 'in', addresses)
-    .where('kind', 'in', askersKinds)
+    .where('kind', 'in', ticketMailKinds)
     .where('next_attempt_at', '=', untilReleased)
     .where('sent_at', 'is', null)
     .execute()

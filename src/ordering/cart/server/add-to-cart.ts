@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely'
-import { namedPack, type PackName } from '#catalogue/products/server/packs/named-pack.ts'
+import { findVariant, type VariantSelector } from '#catalogue/products/server/packs/named-pack.ts'
 import type { Database } from '#database/schema.ts'
 import type { Parts } from '#parts.ts'
 import { hashOfToken, newToken } from '#people/sessions/server/tokens.ts'
 import type { Language } from '#words/language.ts'
-import { findPacksForCart, raiseLine } from './cart.queries.ts'
+import { increaseQuantity, listVariantsForCart } from './cart.queries.ts'
 import type { CartOwner } from './cart-owner.ts'
-import { insertVisitorsCart, lockVisitorsCart, openCustomersCart } from './visits/visits.queries.ts'
+import { insertVisitorCart, lockVisitorCart, upsertCustomerCart } from './visits/visits.queries.ts'
 
-export type AddToCart =
-  | { ok: true; newVisit?: { token: string; owner: CartOwner } }
+export type AddToCartResult =
+  | { ok: true; newVisitorCart?: { token: string; owner: CartOwner } }
   | { ok: false; reason: 'NO_SUCH_PRODUCT' }
   | { ok: false; reason: 'TOO_MANY'; name: string; most: number }
   | { ok: false; reason: 'NOT_ENOUGH_STOCK'; name: string; left: number }
@@ -21,12 +21,12 @@ export type AddToCart =
  */
 export const addToCart = (
   { db, clock, settings }: Pick<Parts, 'db' | 'clock' | 'settings'>,
-  wish: { owner: CartOwner & { language: Language }; productId: number; pack: PackName; by: number },
-): Promise<AddToCart> =>
-  db.transaction().execute(async (trx): Promise<AddToCart> => {
-    const { owner, by } = wish
-    const packs = await findPacksForCart(trx, owner, wish.productId)
-    const pack = namedPack(packs, wish.pack)
+  input: { owner: CartOwner & { language: Language }; productId: number; pack: VariantSelector; by: number },
+): Promise<AddToCartResult> =>
+  db.transaction().execute(async (trx): Promise<AddToCartResult> => {
+    const { owner, by } = input
+    const packs = await listVariantsForCart(trx, owner, input.productId)
+    const pack = findVariant(packs, input.pack)
     if (!pack) return { ok: false, reason: 'NO_SUCH_PRODUCT' }
     const ofProduct = packs.reduce((sum, { in_cart }) => sum + in_cart, 0)
     const most = settings.orders.mostOfOne
@@ -35,17 +35,17 @@ export const addToCart = (
       return { ok: false, reason: 'NOT_ENOUGH_STOCK', name: pack.name, left: pack.stock }
     const now = clock.now()
     const { cartId, ...opened } = await openCart(trx, owner, now)
-    await raiseLine(trx, { cartId, packId: pack.pack_id, by, pricePaise: pack.price_paise, now })
+    await increaseQuantity(trx, { cartId, packId: pack.pack_id, by, pricePaise: pack.price_paise, now })
     return { ok: true, ...opened }
   })
 
-/** Nobody chooses a token: one that is not known any more is replaced. */
+/** The server always generates the token (no session fixation): an unknown one is replaced by a new one. */
 async function openCart(trx: Transaction<Database>, owner: CartOwner, now: Date) {
-  if (owner.userId !== null) return { cartId: await openCustomersCart(trx, owner.userId, now) }
-  const known = await lockVisitorsCart(trx, owner.visit, now)
+  if (owner.userId !== null) return { cartId: await upsertCustomerCart(trx, owner.userId, now) }
+  const known = await lockVisitorCart(trx, owner.tokenHash, now)
   if (known !== undefined) return { cartId: known }
   const token = newToken()
-  const visit = hashOfToken(token)
-  const cartId = await insertVisitorsCart(trx, visit, now)
-  return { cartId, newVisit: { token, owner: { userId: null, visit } } }
+  const tokenHash = hashOfToken(token)
+  const cartId = await insertVisitorCart(trx, tokenHash, now)
+  return { cartId, newVisitorCart: { token, owner: { userId: null, tokenHash } } }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { addPack, addProduct, createTestShop, signInAs } from '#test/shop/shop.ts'
+import { addProduct, addVariant, createTestShop, signInAs } from '#test/shop/shop.ts'
 import type { Cart } from '../contract.ts'
 
 /** A product of two sizes, ten of the first and five of the second, and a customer. */
 async function twoSizes() {
   const shop = await createTestShop()
   const muesli = await addProduct(shop.db)
-  const kilo = await addPack(shop.db, muesli.id)
+  const kilo = await addVariant(shop.db, muesli.id)
   const shopper = await signInAs(shop, 'customer')
   const add = async (wish: object = {}) => shopper.post('/api/cart/add', { product_id: muesli.id, ...wish })
   return { shop, muesli, kilo, shopper, add }

@@ -1,111 +1,123 @@
-import { namedPack, type PackName } from '#catalogue/products/server/packs/named-pack.ts'
-import { type Call, doors } from '#http/calls/doors.ts'
+import { findVariant, type VariantSelector } from '#catalogue/products/server/packs/named-pack.ts'
+import { type Call, createRoutes } from '#http/calls/doors.ts'
 import type { Endpoint } from '#http/calls/endpoint.ts'
-import { tooManyTries } from '#http/calls/errors.ts'
+import { tooManyRequestsError } from '#http/calls/errors.ts'
 import { notFound, Refusal, refuse } from '#http/calls/refusal.ts'
-import { said as holdSaid } from '#ordering/reservations/words/index.ts'
+import { sentences as reservationSaid } from '#ordering/reservations/words/index.ts'
 import type { Parts } from '#parts.ts'
-import { said as valueSaid } from '#values/words/index.ts'
-import { said } from '../words/index.ts'
-import { type AddToCart, addToCart } from './add-to-cart.ts'
+import { sentences as valueSentences } from '#values/words/index.ts'
+import { sentences } from '../words/index.ts'
+import { type AddToCartResult, addToCart } from './add-to-cart.ts'
 import {
+  capQuantity,
+  decreaseQuantity,
   emptyCart,
-  findLinesOfProduct,
-  lowerLine,
-  lowerLineTo,
+  listCartLinesOfProduct,
   readCart,
+  readCartAndMarkSeen,
   removeLine,
-  showCart,
 } from './cart.queries.ts'
 import { type CartOwner, findCartId } from './cart-owner.ts'
-import { callsOfTheCart } from './visits/calls-of-the-cart.ts'
-import { readVisitToken, startVisit } from './visits/visit-cookie.ts'
-import { ownerOf } from './visits/visits.ts'
+import { cartEndpointsFor } from './visits/calls-of-the-cart.ts'
+import { readVisitorCartToken, setVisitorCartCookie } from './visits/visit-cookie.ts'
+import { cartOwnerOf } from './visits/visits.ts'
 
 type CartParts = Parts & {
-  /** Takes one of what is made for a network: the seconds until there is one again, 0 when there is. */
-  spend: (address: string) => Promise<number>
+  /**
+   * Consumes one unit of the rate limit for this IP address.
+   * @returns the seconds to wait, 0 if it was allowed
+   */
+  consumeRateLimit: (address: string) => Promise<number>
 }
 
 export const cartApi = (parts: CartParts) =>
-  doors('cart', callsOfTheCart(parts.settings), {
-    'GET /cart': (call) => ofOwner(call, (owner) => showCart(parts.db, owner)),
+  createRoutes('cart', cartEndpointsFor(parts.settings), {
+    'GET /cart': (call) => withCartOwner(call, (owner) => readCartAndMarkSeen(parts.db, owner)),
 
-    'POST /cart/add': (call) => ofOwner(call, (owner) => putIn(parts, owner, call)),
+    'POST /cart/add': (call) => withCartOwner(call, (owner) => addItem(parts, owner, call)),
 
     'POST /cart/subtract': (call) =>
-      ofOwner(call, async (owner) => {
+      withCartOwner(call, async (owner) => {
         const { product_id, ...name } = call.body
-        const line = namedPack(await findLinesOfProduct(parts.db, owner, product_id), name)
-        if (line) await lowerLine(parts.db, owner, line.pack_id)
+        const line = findVariant(await listCartLinesOfProduct(parts.db, owner, product_id), name)
+        if (line) await decreaseQuantity(parts.db, owner, line.pack_id)
         return readCart(parts.db, owner)
       }),
 
     'DELETE /cart/clear': (call) =>
-      ofOwner(call, async (owner) => {
+      withCartOwner(call, async (owner) => {
         await emptyCart(parts.db, owner)
         return readCart(parts.db, owner)
       }),
 
     'DELETE /cart/{id}': (call) =>
-      ofOwner(call, async (owner) => {
+      withCartOwner(call, async (owner) => {
         const [removed] = await removeLine(parts.db, owner, call.params.id)
         return removed?.numDeletedRows === 0n ? noSuchLine() : readCart(parts.db, owner)
       }),
 
     'PUT /cart/{id}': (call) =>
-      ofOwner(call, async (owner) => {
-        const { numUpdatedRows } = await lowerLineTo(parts.db, owner, call.params.id, call.body.most)
+      withCartOwner(call, async (owner) => {
+        const { numUpdatedRows } = await capQuantity(parts.db, owner, call.params.id, call.body.most)
         return numUpdatedRows === 0n ? noSuchLine() : readCart(parts.db, owner)
       }),
   })
 
-type Asked = Pick<Call<Endpoint & { access: 'anyone' }>, 'user' | 'language' | 'request' | 'reply'>
-type Reader = CartOwner & Pick<Asked, 'language'>
+type CartCall = Pick<Call<Endpoint & { access: 'anyone' }>, 'user' | 'language' | 'request' | 'reply'>
+type Reader = CartOwner & Pick<CartCall, 'language'>
 
-/** Does something with the cart of whoever asks. */
-async function ofOwner<Answer>(call: Asked, work: (owner: Reader) => Promise<Answer>) {
-  const owner = ownerOf(call)
+/** Runs `work` with the cart owner of this request, or returns the refusal. */
+async function withCartOwner<Answer>(call: CartCall, work: (owner: Reader) => Promise<Answer>) {
+  const owner = cartOwnerOf(call)
   return owner instanceof Refusal ? owner : work({ ...owner, language: call.language })
 }
 
-async function putIn(
+async function addItem(
   parts: CartParts,
   owner: Reader,
-  { body, request, reply }: Asked & { body: { product_id: number; quantity: number } & PackName },
+  { body, request, reply }: CartCall & { body: { product_id: number; quantity: number } & VariantSelector },
 ) {
-  if (parts.store().opening) return refuse(409, 'SHOP_NOT_OPEN', valueSaid.shopNotOpen)
-  await payForVisit(parts, owner, request.ip)
+  if (parts.store().opening) return refuse(409, 'SHOP_NOT_OPEN', valueSentences.shopNotOpen)
+  await requireVisitorCartQuota(parts, owner, request.ip)
   const { product_id, quantity, ...pack } = body
   const added = await addToCart(parts, { owner, productId: product_id, pack, by: quantity })
-  if (!added.ok) return refuseAdding(parts, added)
-  const token = added.newVisit?.token ?? readVisitToken(request)
-  if (owner.userId === null && token) startVisit(reply, token)
-  return readCart(parts.db, { ...(added.newVisit?.owner ?? owner), language: owner.language })
+  if (!added.ok) return refuseAddToCart(parts, added)
+  const token = added.newVisitorCart?.token ?? readVisitorCartToken(request)
+  if (owner.userId === null && token) setVisitorCartCookie(reply, token)
+  return readCart(parts.db, { ...(added.newVisitorCart?.owner ?? owner), language: owner.language })
 }
 
-/** Carts of nobody can be made without end: a new one is part of what a network may have made in a minute. */
-async function payForVisit({ db, spend }: CartParts, owner: CartOwner, address: string) {
+/** Rate limit: visitors can create carts without an account, so new carts count towards the limit of their network. */
+async function requireVisitorCartQuota(
+  { db, consumeRateLimit }: CartParts,
+  owner: CartOwner,
+  address: string,
+) {
   if (owner.userId !== null || (await findCartId(db, owner)) !== undefined) return
-  const seconds = await spend(address)
-  if (seconds > 0) throw tooManyTries(seconds)
+  const seconds = await consumeRateLimit(address)
+  if (seconds > 0) throw tooManyRequestsError(seconds)
 }
 
-const noSuchLine = () => notFound(said.noSuchLine)
+const noSuchLine = () => notFound(sentences.noSuchLine)
 
-function refuseAdding({ store }: Parts, refused: Extract<AddToCart, { ok: false }>) {
+function refuseAddToCart({ store }: Parts, refused: Extract<AddToCartResult, { ok: false }>) {
   switch (refused.reason) {
     case 'NO_SUCH_PRODUCT':
-      return notFound(said.notSoldAnyMore)
+      return notFound(sentences.notSoldAnyMore)
     case 'TOO_MANY':
       return refuse(
         409,
         'TOO_MANY',
-        holdSaid.tooManyOfOne({ name: refused.name, most: refused.most, email: store().email }),
+        reservationSaid.tooManyOfOne({ name: refused.name, most: refused.most, email: store().email }),
       )
     case 'NOT_ENOUGH_STOCK':
-      return refuse(409, 'NOT_ENOUGH_STOCK', valueSaid.inStock({ name: refused.name, left: refused.left }), {
-        more: { left: refused.left },
-      })
+      return refuse(
+        409,
+        'NOT_ENOUGH_STOCK',
+        valueSentences.inStock({ name: refused.name, left: refused.left }),
+        {
+          more: { left: refused.left },
+        },
+      )
   }
 }

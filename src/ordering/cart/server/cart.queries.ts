@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { picturesOfProducts } from '#catalogue/products/server/products/product-pictures.queries.ts'
+import { listPicturesOfProducts } from '#catalogue/products/server/products/product-pictures.queries.ts'
 import type { Db } from '#database/connect.ts'
 import { packName, productName } from '#database/pack-name.ts'
 import type { Database } from '#database/schema.ts'
@@ -14,15 +14,18 @@ type Handle = Db | Transaction<Database>
 /** Whose cart, and in what they read it. */
 type Reader = CartOwner & { language: Language }
 
-/** What they could have of a pack: what is on the shelf, and what a customer's own unpaid order holds for them. */
-export const withinReach = ({ userId }: Pick<CartOwner, 'userId'>) =>
+/**
+ * The stock of a variant that this customer can buy: what is on the shelf plus what their own unpaid order has
+ * reserved.
+ */
+export const availableStockFor = ({ userId }: Pick<CartOwner, 'userId'>) =>
   sql<number>`(packs.stock + coalesce((
     select sum(order_items.quantity) from orders join order_items on order_items.order_id = orders.id
     where orders.user_id = ${userId} and orders.status = ${orderStatus.awaitingPayment} and order_items.pack_id = packs.id
   ), 0))::integer`
 
 /** The lines of a cart with what each product is now, oldest line first. */
-export const findCartLines = (db: Handle, owner: Reader) =>
+export const listCartLines = (db: Handle, owner: Reader) =>
   db
     .selectFrom('cart_items')
     .innerJoin('packs', 'packs.id', 'cart_items.pack_id')
@@ -48,37 +51,37 @@ export const findCartLines = (db: Handle, owner: Reader) =>
       'packs.position',
       'categories.tint',
       packName(owner.language).as('pack_name'),
-      withinReach(owner).as('stock'),
+      availableStockFor(owner).as('stock'),
     ])
     .where('cart_items.cart_id', '=', cartIdOf(owner))
     .where('packs.on_sale', '=', true)
     .orderBy('cart_items.id')
     .execute()
 
-type Line = Awaited<ReturnType<typeof findCartLines>>[number]
+type Line = Awaited<ReturnType<typeof listCartLines>>[number]
 
 /** Somebody's cart (decision S2) for calls that only count or change it: does not mark its prices as seen. */
 export const readCart = async (db: Handle, owner: Reader): Promise<Cart> =>
-  cartOf(db, owner, await findCartLines(db, owner))
+  toCart(db, owner, await listCartLines(db, owner))
 
 /**
- * The same for a screen that shows it. Marks the current prices as seen, so that the checkout notices a
- * price that changes afterwards.
+ * The cart for a screen that shows it. Marks the current prices as seen, so that the checkout can detect a later
+ * price change.
  */
-export async function showCart(db: Handle, owner: Reader): Promise<Cart> {
-  const lines = await findCartLines(db, owner)
+export async function readCartAndMarkSeen(db: Handle, owner: Reader): Promise<Cart> {
+  const lines = await listCartLines(db, owner)
   const unseen = lines.filter((line) => line.price_paise !== line.seen_price_paise)
   if (unseen.length > 0) await markPricesSeen(db, unseen)
-  return cartOf(db, owner, lines)
+  return toCart(db, owner, lines)
 }
 
-async function cartOf(db: Handle, owner: CartOwner, lines: Line[]): Promise<Cart> {
-  const pictures = await picturesOfProducts(
+async function toCart(db: Handle, owner: CartOwner, lines: Line[]): Promise<Cart> {
+  const pictures = await listPicturesOfProducts(
     db,
     lines.map((line) => line.product_id),
   )
   return {
-    id: lines[0]?.cart_id ?? (await findCartId(db, owner)) ?? noCartYet,
+    id: lines[0]?.cart_id ?? (await findCartId(db, owner)) ?? noCartId,
     cartItems: lines.map((line) => {
       const shown = pictures.get(line.product_id) ?? []
       return {
@@ -108,7 +111,7 @@ async function cartOf(db: Handle, owner: CartOwner, lines: Line[]): Promise<Cart
 }
 
 /** The id of a cart that nothing was put into. */
-const noCartYet = 0
+const noCartId = 0
 
 const markPricesSeen = (db: Handle, lines: Line[]) =>
   sql`
@@ -117,7 +120,7 @@ const markPricesSeen = (db: Handle, lines: Line[]) =>
     where cart_items.id = shown.id`.execute(db)
 
 /** The sizes that a product is sold in, in their order, with how many of each somebody's cart has. */
-export const findPacksForCart = (trx: Transaction<Database>, owner: Reader, productId: number) =>
+export const listVariantsForCart = (trx: Transaction<Database>, owner: Reader, productId: number) =>
   trx
     .selectFrom('packs')
     .innerJoin('products', 'products.id', 'packs.product_id')
@@ -130,7 +133,7 @@ export const findPacksForCart = (trx: Transaction<Database>, owner: Reader, prod
       'packs.price_paise',
       productName(owner.language).as('product'),
       packName(owner.language).as('name'),
-      withinReach(owner).as('stock'),
+      availableStockFor(owner).as('stock'),
     ])
     .select((eb) => eb.fn.coalesce('cart_items.quantity', sql<number>`0`).as('in_cart'))
     .where('packs.product_id', '=', productId)
@@ -139,7 +142,7 @@ export const findPacksForCart = (trx: Transaction<Database>, owner: Reader, prod
     .execute()
 
 /** The sizes of a product that somebody's cart has, in their order. */
-export const findLinesOfProduct = (db: Handle, owner: CartOwner, productId: number) =>
+export const listCartLinesOfProduct = (db: Handle, owner: CartOwner, productId: number) =>
   db
     .selectFrom('cart_items')
     .innerJoin('packs', 'packs.id', 'cart_items.pack_id')
@@ -153,10 +156,10 @@ export const findLinesOfProduct = (db: Handle, owner: CartOwner, productId: numb
  * The limit of the table's check constraint, which concurrent requests of two tabs must not exceed. The limit per
  * order is a setting.
  */
-const mostOfOne = 1000
+const maxLineQuantity = 1000
 
 /** Raises a line, or starts it. */
-export const raiseLine = (
+export const increaseQuantity = (
   trx: Transaction<Database>,
   line: { cartId: number; packId: number; by: number; pricePaise: number; now: Date },
 ) =>
@@ -171,13 +174,13 @@ export const raiseLine = (
     })
     .onConflict((conflict) =>
       conflict.constraint('one_line_a_pack').doUpdateSet((eb) => ({
-        quantity: eb.fn<number>('least', [eb('cart_items.quantity', '+', line.by), eb.val(mostOfOne)]),
+        quantity: eb.fn<number>('least', [eb('cart_items.quantity', '+', line.by), eb.val(maxLineQuantity)]),
       })),
     )
     .execute()
 
 /** One less of a line; the last one takes it out. */
-export async function lowerLine(db: Handle, owner: CartOwner, packId: number) {
+export async function decreaseQuantity(db: Handle, owner: CartOwner, packId: number) {
   const lowered = await db
     .updateTable('cart_items')
     .set((eb) => ({ quantity: eb('quantity', '-', 1) }))
@@ -194,7 +197,7 @@ export async function lowerLine(db: Handle, owner: CartOwner, packId: number) {
 }
 
 /** Only lowers a line: of concurrent changes in two tabs the smaller quantity wins. */
-export const lowerLineTo = (db: Handle, owner: CartOwner, itemId: number, most: number) =>
+export const capQuantity = (db: Handle, owner: CartOwner, itemId: number, most: number) =>
   db
     .updateTable('cart_items')
     .set((eb) => ({ quantity: eb.fn<number>('least', ['quantity', eb.val(most)]) }))

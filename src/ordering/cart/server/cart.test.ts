@@ -46,7 +46,7 @@ test('more than there is is refused with how many are left, and changes nothing'
   expect(quantities((await shopper.get('/api/cart')).json())).toEqual([['Chettinad Masala', 3]])
 })
 
-// Holds while `withinReach` counts unpaid orders alone.
+// Holds while `availableStockFor` counts unpaid orders alone.
 test('what the own unpaid order holds can be had, and what was paid for cannot any more', async () => {
   const { shop, shopper, muesli, order } = await shopWithOrder({ units: 4 })
   const other = await signInAs(shop, 'customer')

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Cart, CartItem } from '../contract.ts'
-import { atMost, type CartChange, nothing, oneLess, oneMore, without } from './cart-changes.ts'
-import { cartTotal, mostOf } from './cart-total.ts'
+import {
+  type CartChange,
+  capLine,
+  decrementLine,
+  dropAllLines,
+  dropLine,
+  incrementLine,
+} from './cart-changes.ts'
+import { cartSubtotal, maxQuantity } from './cart-total.ts'
 
 const product = (id: number, price = 100): CartItem['Product'] => ({
   id,
@@ -32,7 +39,7 @@ const quantities = ({ cartItems }: Cart) => cartItems.map((item) => [item.produc
 test.each<[string, CartChange, number[][]]>([
   [
     'one more of what is there',
-    oneMore(line(1, 1)),
+    incrementLine(line(1, 1)),
     [
       [1, 3],
       [2, 1],
@@ -40,7 +47,7 @@ test.each<[string, CartChange, number[][]]>([
   ],
   [
     'the first of what is not',
-    oneMore(line(3, 1)),
+    incrementLine(line(3, 1)),
     [
       [1, 2],
       [2, 1],
@@ -49,16 +56,16 @@ test.each<[string, CartChange, number[][]]>([
   ],
   [
     'one less',
-    oneLess(1),
+    decrementLine(1),
     [
       [1, 1],
       [2, 1],
     ],
   ],
-  ['one less of the last takes the line away', oneLess(2), [[1, 2]]],
+  ['one less of the last takes the line away', decrementLine(2), [[1, 2]]],
   [
     'one less of what is not there',
-    oneLess(3),
+    decrementLine(3),
     [
       [1, 2],
       [2, 1],
@@ -66,33 +73,33 @@ test.each<[string, CartChange, number[][]]>([
   ],
   [
     'the rest',
-    atMost(1, 1),
+    capLine(1, 1),
     [
       [1, 1],
       [2, 1],
     ],
   ],
-  ['nothing is left', atMost(1, 0), [[2, 1]]],
+  ['nothing is left', capLine(1, 0), [[2, 1]]],
   [
     'there is enough',
-    atMost(1, 9),
+    capLine(1, 9),
     [
       [1, 2],
       [2, 1],
     ],
   ],
-  ['a line goes', without(1), [[2, 1]]],
-  ['all go', nothing, []],
+  ['a line goes', dropLine(1), [[2, 1]]],
+  ['all go', dropAllLines, []],
 ])('%s', (_, change, expected) => {
   expect(quantities(change(cart(line(1, 2), line(2, 1))))).toEqual(expected)
 })
 
 test('a total keeps every paisa', () => {
-  expect(cartTotal(cart(line(1, 3, 0.1), line(2, 1, 240.55)))).toBe(240.85)
-  expect(cartTotal(cart())).toBe(0)
+  expect(cartSubtotal(cart(line(1, 3, 0.1), line(2, 1, 240.55)))).toBe(240.85)
+  expect(cartSubtotal(cart())).toBe(0)
 })
 
 test('what an unpaid order holds can still be had', () => {
-  expect(mostOf(line(1, 2), new Map())).toBe(5)
-  expect(mostOf(line(1, 2), new Map([[1, 3]]))).toBe(8)
+  expect(maxQuantity(line(1, 2), new Map())).toBe(5)
+  expect(maxQuantity(line(1, 2), new Map([[1, 3]]))).toBe(8)
 })

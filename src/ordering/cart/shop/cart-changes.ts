@@ -4,23 +4,23 @@ import type { Cart, CartItem } from '../contract.ts'
 export type CartChange = (cart: Cart) => Cart
 
 /** What a line is of. */
-export type Wanted = Omit<CartItem, 'id' | 'quantity'>
+export type CartVariant = Omit<CartItem, 'id' | 'quantity'>
 
 /** Lines that the server does not know yet have an id of their own until it answers. */
-const unknownId = (packId: number) => -packId
+const temporaryId = (packId: number) => -packId
 
 /** One more of a pack, or its first (specification §4). */
-export const oneMore =
-  (wanted: Wanted): CartChange =>
+export const incrementLine =
+  (variant: CartVariant): CartChange =>
   (cart) =>
-    quantityOf(cart, wanted.pack_id) > 0
+    quantityOf(cart, variant.pack_id) > 0
       ? mapLines(cart, (line) =>
-          line.pack_id === wanted.pack_id ? withQuantity(line, line.quantity + 1) : line,
+          line.pack_id === variant.pack_id ? withQuantity(line, line.quantity + 1) : line,
         )
-      : { ...cart, cartItems: [...cart.cartItems, firstOf(wanted)] }
+      : { ...cart, cartItems: [...cart.cartItems, newLine(variant)] }
 
 /** One less; a line that reaches 0 is gone. */
-export const oneLess =
+export const decrementLine =
   (packId: number): CartChange =>
   (cart) =>
     withoutEmpty(
@@ -28,7 +28,7 @@ export const oneLess =
     )
 
 /** Lowers a line to what is left in stock. */
-export const atMost =
+export const capLine =
   (packId: number, most: number): CartChange =>
   (cart) =>
     withoutEmpty(
@@ -37,9 +37,9 @@ export const atMost =
       ),
     )
 
-export const without = (packId: number): CartChange => atMost(packId, 0)
+export const dropLine = (packId: number): CartChange => capLine(packId, 0)
 
-export const nothing: CartChange = (cart) => ({ ...cart, cartItems: [] })
+export const dropAllLines: CartChange = (cart) => ({ ...cart, cartItems: [] })
 
 const quantityOf = ({ cartItems }: Cart, packId: number) =>
   cartItems.find((line) => line.pack_id === packId)?.quantity ?? 0
@@ -53,4 +53,8 @@ const withoutEmpty = (cart: Cart): Cart => ({
   cartItems: cart.cartItems.filter((line) => line.quantity > 0),
 })
 const withQuantity = (line: CartItem, quantity: number): CartItem => ({ ...line, quantity })
-const firstOf = (wanted: Wanted): CartItem => ({ ...wanted, id: unknownId(wanted.pack_id), quantity: 1 })
+const newLine = (variant: CartVariant): CartItem => ({
+  ...variant,
+  id: temporaryId(variant.pack_id),
+  quantity: 1,
+})

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from '#browser/router/hooks.ts'
-import type { DeliveryTo } from '#ordering/delivery/contract.ts'
+import type { DeliveryEstimate } from '#ordering/delivery/contract.ts'
 import { DeliveryCheck } from '#ordering/delivery/shop/delivery-check.tsx'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Card } from '#ui/elements/card.tsx'
@@ -11,19 +11,19 @@ import { toast } from '#ui/feedback/toast.ts'
 import type { Cart } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { CartLine } from './cart-line.tsx'
-import { mostOf } from './cart-total.ts'
+import { maxQuantity } from './cart-total.ts'
 import { ClearCart } from './clear-cart.tsx'
 import { CartTotals } from './totals-card.tsx'
 
-type Props = { cart: Cart; held: Map<number, number>; delivery: DeliveryTo | null }
+type Props = { cart: Cart; reserved: Map<number, number>; delivery: DeliveryEstimate | null }
 
 /** The lines on the left, what they come to on the right; below each other on a phone. */
-export function CartContents({ cart, held, delivery }: Props) {
+export function CartContents({ cart, reserved, delivery }: Props) {
   const navigate = useNavigate()
   const [found, setFound] = useState(delivery)
   const lines = cart.cartItems
   const isEmpty = lines.length === 0
-  const isTooMuch = lines.some((line) => line.quantity > mostOf(line, held))
+  const isTooMuch = lines.some((line) => line.quantity > maxQuantity(line, reserved))
 
   const proceed = () => {
     if (isEmpty) toast.error(words.nothingToOrder, { seconds: 3 })
@@ -32,7 +32,7 @@ export function CartContents({ cart, held, delivery }: Props) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
-      {isEmpty ? <EmptyCart /> : <Lines cart={cart} held={held} />}
+      {isEmpty ? <EmptyCart /> : <Lines cart={cart} reserved={reserved} />}
       <CartTotals cart={isEmpty ? null : cart} delivery={found}>
         {!isEmpty && (
           <div className="mb-5">
@@ -55,12 +55,12 @@ const EmptyCart = () => (
   </Card>
 )
 
-function Lines({ cart, held }: { cart: Cart; held: Map<number, number> }) {
+function Lines({ cart, reserved }: { cart: Cart; reserved: Map<number, number> }) {
   const list = useRef<HTMLUListElement>(null)
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   // The focused button is removed together with its line, so the focus moves to the list.
-  const tellRemoved = (name: string) => {
-    setNews(words.removed({ name }))
+  const announceRemoved = (name: string) => {
+    setAnnouncement(words.removed({ name }))
     list.current?.focus()
   }
   return (
@@ -72,11 +72,16 @@ function Lines({ cart, held }: { cart: Cart; held: Map<number, number> }) {
         className="-mr-2 max-h-[500px] overflow-y-auto pr-2 outline-none [scrollbar-width:thin]"
       >
         {cart.cartItems.map((line) => (
-          <CartLine key={line.pack_id} line={line} most={mostOf(line, held)} onRemoved={tellRemoved} />
+          <CartLine
+            key={line.pack_id}
+            line={line}
+            most={maxQuantity(line, reserved)}
+            onRemoved={announceRemoved}
+          />
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-2">
         <TextLink to="/categories">{words.addMore}</TextLink>

@@ -1,6 +1,6 @@
-import { useFocusMainWhenGone } from '#browser/focus-main.ts'
+import { useFocusMainOnUnmount } from '#browser/focus-main.ts'
 import { Link } from '#browser/router/link.tsx'
-import { useStore } from '#shopfront/settings/shop/use-store.ts'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { TrashIcon } from '#ui/elements/later-icons.tsx'
 import { Picture } from '#ui/elements/picture.tsx'
@@ -14,7 +14,7 @@ import { inStock, packSize } from '#values/words/en.ts'
 import type { CartItem } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { lineTotal } from './cart-total.ts'
-import { addToCart, lowerLine, removeLine, takeTheRest } from './change-cart.ts'
+import { addToCart, decreaseQuantity, reduceToStock, removeLine } from './change-cart.ts'
 
 type CartLineProps = {
   line: CartItem
@@ -26,8 +26,8 @@ type CartLineProps = {
 /** A product in the cart: how much of it, what it costs, and whether there is that much. */
 export function CartLine({ line, most, onRemoved }: CartLineProps) {
   const { Product: product, pack_id, name, quantity, size } = line
-  const { productDefaults } = useStore()
-  const take = (change: Promise<boolean>, isLast: boolean) => {
+  const { productDefaults } = useStoreSettings()
+  const applyChange = (change: Promise<boolean>, isLast: boolean) => {
     if (isLast) onRemoved(name)
     void change
   }
@@ -53,7 +53,7 @@ export function CartLine({ line, most, onRemoved }: CartLineProps) {
       <button
         type="button"
         aria-label={words.remove({ name })}
-        onClick={() => take(removeLine(pack_id), true)}
+        onClick={() => applyChange(removeLine(pack_id), true)}
         className="-mr-2 grid size-11 place-items-center self-start rounded-full text-ink-soft hover:bg-tint-danger hover:text-danger sm:order-last sm:self-center"
       >
         <TrashIcon className="size-5" strokeWidth={1.75} />
@@ -63,8 +63,8 @@ export function CartLine({ line, most, onRemoved }: CartLineProps) {
           name={name}
           quantity={quantity}
           max={most}
-          onAdd={() => take(addToCart(line), false)}
-          onSubtract={() => take(lowerLine(line), quantity === 1)}
+          onAdd={() => applyChange(addToCart(line), false)}
+          onSubtract={() => applyChange(decreaseQuantity(line), quantity === 1)}
         />
         <p className="text-right font-bold tabular-nums">
           <span className="sr-only">{`${words.totalOfLine} `}</span>
@@ -78,7 +78,11 @@ export function CartLine({ line, most, onRemoved }: CartLineProps) {
         {quantity === most && inStock({ name, left: most })}
       </p>
       {quantity > most && (
-        <TooMany line={line} most={most} onTake={() => take(takeTheRest(pack_id, most), most === 0)} />
+        <StockWarning
+          line={line}
+          most={most}
+          onTake={() => applyChange(reduceToStock(pack_id, most), most === 0)}
+        />
       )}
     </li>
   )
@@ -96,15 +100,23 @@ function Photo({ line: { Product: product } }: { line: CartItem }) {
 }
 
 /** Warns before the checkout would refuse the line, and offers to take what is left. */
-function TooMany({ line, most, onTake }: { line: CartItem; most: number; onTake: () => void }) {
-  useFocusMainWhenGone()
+function StockWarning({
+  line,
+  most,
+  onTake: onReduce,
+}: {
+  line: CartItem
+  most: number
+  onTake: () => void
+}) {
+  useFocusMainOnUnmount()
   return (
     <div
       role="alert"
       className="order-last col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-field bg-tint-turmeric px-4 py-3"
     >
       <p className="font-medium text-turmeric-dark">{inStock({ name: line.name, left: most })}</p>
-      <Button variant="secondary" className="px-4! text-sm" onClick={onTake}>
+      <Button variant="secondary" className="px-4! text-sm" onClick={onReduce}>
         {most === 0 ? words.takeItOut : words.takeTheRest({ left: most })}
       </Button>
     </div>

@@ -2,27 +2,27 @@ import { useEffect } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { HeadArgs } from '#browser/page.ts'
 import { useLoaderData, useRevalidator } from '#browser/router/hooks.ts'
-import { whenLookedAt } from '#browser/when-looked-at.ts'
-import { findOwnDelivery } from '#ordering/delivery/shop/find-delivery.ts'
-import { findPendingOrder, heldBy } from '#ordering/orders/shop/pending-order.ts'
+import { onPageVisible } from '#browser/when-looked-at.ts'
+import { findOwnDeliveryEstimate } from '#ordering/delivery/shop/find-delivery.ts'
+import { findPendingOrder, reservedByOrder } from '#ordering/orders/shop/pending-order.ts'
 import { maybeSignedIn, useVisitor } from '#people/sessions/shop/visitor.ts'
-import { Loaded, later } from '#ui/feedback/loaded.tsx'
+import { defer, LoadOrRetry } from '#ui/feedback/loaded.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import * as words from '../words/en.ts'
 import { CartContents } from './cart-contents.tsx'
 import { fetchCart } from './change-cart.ts'
 import { ShoppingSteps } from './shopping-steps.tsx'
 
-export const loader = async (args: LoaderFunctionArgs) => ({ known: later(loadKnown(args)) })
+export const loader = async (args: LoaderFunctionArgs) => ({ known: defer(loadCartPage(args)) })
 
 /** The cart goes into the visitor store, which every page reads; the page itself only waits until it is there. */
-async function loadKnown(args: LoaderFunctionArgs) {
+async function loadCartPage(args: LoaderFunctionArgs) {
   const [pending, delivery] = await Promise.all([
     maybeSignedIn() ? findPendingOrder(args) : null,
-    maybeSignedIn() ? findOwnDelivery(args) : null,
+    maybeSignedIn() ? findOwnDeliveryEstimate(args) : null,
     fetchCart(),
   ])
-  return { held: heldBy(pending), delivery }
+  return { reserved: reservedByOrder(pending), delivery }
 }
 
 export const head = ({ storeName }: HeadArgs<unknown>) => ({
@@ -32,18 +32,18 @@ export const head = ({ storeName }: HeadArgs<unknown>) => ({
 
 /** What the customer is about to buy (specification §2.20). */
 export default function CartPage() {
-  const { known } = useLoaderData<typeof loader>()
+  const { known: pageData } = useLoaderData<typeof loader>()
   const { cart } = useVisitor()
   const { revalidate } = useRevalidator()
   // Another tab may have ordered what stands here.
-  useEffect(() => whenLookedAt(() => void revalidate()), [revalidate])
+  useEffect(() => onPageVisible(() => void revalidate()), [revalidate])
   return (
     <main id="main" tabIndex={-1} className="page-column min-h-[70vh] pt-8 pb-16 outline-none lg:pt-12">
       <ShoppingSteps at="cart" />
       <h1 className="mb-6">{words.title}</h1>
-      <Loaded value={known} loading={<Loading />} failed={words.notLoaded}>
+      <LoadOrRetry value={pageData} fallback={<Loading />} failed={words.notLoaded}>
         {(found) => (cart ? <CartContents cart={cart} {...found} /> : <Loading />)}
-      </Loaded>
+      </LoadOrRetry>
     </main>
   )
 }

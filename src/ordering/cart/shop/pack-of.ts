@@ -1,7 +1,8 @@
-import type { Wanted } from './cart-changes.ts'
+import type { CartVariant } from './cart-changes.ts'
 
 /**
- * What the calls about a line say of its size. Where a product has one size they say no more than the specification's
- * (§7); where it has several, its id: a name may have been changed since the page was loaded.
+ * The request fields that identify a variant. None for a product with one variant, as in the specification (§7);
+ * otherwise its id, because the label may have changed since the page was loaded.
  */
-export const packOf = ({ name, pack_id, Product }: Wanted) => (name === Product.name ? {} : { pack_id })
+export const variantParams = ({ name, pack_id, Product }: CartVariant) =>
+  name === Product.name ? {} : { pack_id }

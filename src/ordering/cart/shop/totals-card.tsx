@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import type { DeliveryTerms, DeliveryTo } from '#ordering/delivery/contract.ts'
-import type { ShownStore } from '#shopfront/settings/contract.ts'
-import { useStore } from '#shopfront/settings/shop/use-store.ts'
+import type { DeliveryEstimate, DeliveryTerms } from '#ordering/delivery/contract.ts'
+import type { PublicStoreSettings } from '#shopfront/settings/contract.ts'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
 import { formatRupees } from '#values/money/money.ts'
 import type { Cart } from '../contract.ts'
 import * as words from '../words/en.ts'
-import { type AgreedDelivery, cartSum } from './cart-total.ts'
+import { type AgreedDelivery, calculateCartTotals } from './cart-total.ts'
 
 type CartTotalsProps = {
   title?: string
   /** Null where there is nothing to add up. */
   cart: Cart | null
   /** On which terms it is delivered, where that is known. */
-  delivery: DeliveryTo | null
+  delivery: DeliveryEstimate | null
   /** Of an order that was placed on other terms than those. */
   agreed?: AgreedDelivery | null | undefined
   /** The step onward. */
@@ -33,23 +33,23 @@ export function CartTotals({ title = words.totals, cart, delivery, agreed, child
   )
 }
 
-type SumsProps = { cart: Cart; delivery: DeliveryTo | null; agreed: AgreedDelivery | null }
+type SumsProps = { cart: Cart; delivery: DeliveryEstimate | null; agreed: AgreedDelivery | null }
 
 function Sums({ cart, delivery, agreed }: SumsProps) {
-  const { shipping } = useStore()
+  const { shipping } = useStoreSettings()
   const { terms = null } = delivery ?? {}
-  const { goods, fee, total } = cartSum(cart, terms)
+  const { goods, fee, total } = calculateCartTotals(cart, terms)
   // A shop without zones has one place, whose courier is paid at the door.
   const isKnown = terms !== null || (delivery === null && !shipping.zones)
-  const today = isKnown ? feeInWords(fee, terms) : delivery ? words.notThere : words.byPostalCode
-  const shown = agreed ? agreedInWords(agreed, isKnown && fee === agreed.fee ? today : null) : today
+  const today = isKnown ? formatFee(fee, terms) : delivery ? words.notThere : words.byPostalCode
+  const shown = agreed ? formatAgreedFee(agreed, isKnown && fee === agreed.fee ? today : null) : today
   return (
     <>
       <dl className="grid grid-cols-[1fr_auto] gap-y-3 tabular-nums">
         <dt>{words.subtotal}</dt>
         <dd className="text-right font-semibold">{rupees(goods)}</dd>
         <dt className="border-t border-line pt-3 text-sm">
-          <span>{placeInWords(delivery, shipping)}</span>
+          <span>{shippingLabel(delivery, shipping)}</span>
           {delivery && <span className="block text-ink-soft">{delivery.postal_code}</span>}
         </dt>
         <dd className="border-t border-line pt-3 text-right text-sm text-ink-soft">{shown}</dd>
@@ -68,7 +68,7 @@ function Sums({ cart, delivery, agreed }: SumsProps) {
 }
 
 /** The state stays in the words when a postal code is known (specification §2.20): the code's own, where it lies elsewhere. */
-function placeInWords(delivery: DeliveryTo | null, { state, zones }: ShownStore['shipping']) {
+function shippingLabel(delivery: DeliveryEstimate | null, { state, zones }: PublicStoreSettings['shipping']) {
   if (!delivery) return zones ? words.shipping : words.shippingTo({ state })
   const states = delivery.places.map((place) => place.state)
   return words.shippingTo({ state: states.includes(state) ? state : (states[0] ?? state) })
@@ -76,13 +76,16 @@ function placeInWords(delivery: DeliveryTo | null, { state, zones }: ShownStore[
 
 const rupees = (sum: number) => formatRupees(sum, { decimals: 'always' })
 
-function feeInWords(fee: number, terms: DeliveryTerms | null) {
+function formatFee(fee: number, terms: DeliveryTerms | null) {
   if (!terms || terms.fee === 0) return words.paidToCourier
   return fee === 0 ? words.free : rupees(fee)
 }
 
-/** @param today what is said of the same fee today: no order keeps which zone was free, and which one's courier is paid */
-function agreedInWords({ fee, isOfZone }: AgreedDelivery, today: string | null) {
+/**
+ * @param today the label of the same fee under the current terms: an order does not store whether a fee of 0 meant
+ * free delivery or payment to the courier
+ */
+function formatAgreedFee({ fee, isOfZone }: AgreedDelivery, today: string | null) {
   return today ?? (fee === 0 && !isOfZone ? words.paidToCourier : rupees(fee))
 }
 

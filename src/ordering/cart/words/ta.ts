@@ -1,4 +1,4 @@
-import { inTamil } from '#words/tamil-places.ts'
+import { tamilPlace } from '#words/tamil-places.ts'
 import type * as en from './en.ts'
 
 // Your Cart
@@ -58,7 +58,7 @@ export const totals = 'கார்ட் மொத்தம்'
 // Subtotal
 export const subtotal = 'பொருட்கள்'
 // Shipping to ${state}
-export const shippingTo: typeof en.shippingTo = ({ state }) => `${inTamil(state)} டெலிவரி`
+export const shippingTo: typeof en.shippingTo = ({ state }) => `${tamilPlace(state)} டெலிவரி`
 // Delivery
 export const shipping = 'டெலிவரி'
 // Depends on PIN code

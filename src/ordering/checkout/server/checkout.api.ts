@@ -1,56 +1,60 @@
-import { doors } from '#http/calls/doors.ts'
+import { createRoutes } from '#http/calls/doors.ts'
 import { notFound, refuse } from '#http/calls/refusal.ts'
 import type { Parts } from '#parts.ts'
 import { cancelOwnOrder } from '#payments/cancelling/server/cancel-order.ts'
-import { inAHurry } from '#payments/processing/server/in-a-hurry.ts'
-import { tellPaymentState } from '#payments/processing/server/payment-state.ts'
+import { withProviderDeadline } from '#payments/processing/server/in-a-hurry.ts'
+import { refreshPaymentState } from '#payments/processing/server/payment-state.ts'
 import { startPayment } from '#payments/processing/server/start-payment.ts'
 import { verifyPayment } from '#payments/processing/server/verify-payment.ts'
-import { ordersFrom } from '#people/security/server/orders-from.ts'
+import { readOrderOrigin } from '#people/security/server/orders-from.ts'
 import { pathIn } from '#words/language.ts'
 import { checkoutEndpoints } from '../contract.ts'
-import { said } from '../words/index.ts'
-import { said as paymentSaid } from '../words/payment/index.ts'
+import { sentences } from '../words/index.ts'
+import { sentences as paymentSentences } from '../words/payment/index.ts'
 import { placeOrder } from './placing/place-order.ts'
-import { refusePlacing, refuseStarting, verificationFailed } from './refusals.ts'
+import { refusePlaceOrder, refuseStartPayment, verificationFailed } from './refusals.ts'
 
 /** Everything between a cart and a paid order. */
 export const checkoutApi = (parts: Parts) =>
-  doors('checkout', checkoutEndpoints, {
+  createRoutes('checkout', checkoutEndpoints, {
     'POST /orders/add': async ({ user, body, request, language }) => {
       const placed = await placeOrder(parts, {
         userId: user.id,
-        from: await ordersFrom(parts, request),
+        from: await readOrderOrigin(parts, request),
         language,
         items: body.items,
         totalPrice: body.total_price,
         addressId: body.address_id,
       })
-      return placed.ok ? placed.order : refusePlacing(parts, { userId: user.id, language }, placed)
+      return placed.ok ? placed.order : refusePlaceOrder(parts, { userId: user.id, language }, placed)
     },
 
     'DELETE /orders/{id}': async ({ user, params, language, request }) => {
-      const from = await ordersFrom(parts, request)
-      const cancelled = await cancelOwnOrder(inAHurry(parts), { userId: user.id, orderId: params.id, from })
-      if (cancelled.ok) return { message: paymentSaid.cancelled.in(language) }
+      const from = await readOrderOrigin(parts, request)
+      const cancelled = await cancelOwnOrder(withProviderDeadline(parts), {
+        userId: user.id,
+        orderId: params.id,
+        from,
+      })
+      if (cancelled.ok) return { message: paymentSentences.cancelled.in(language) }
       return cancelled.reason === 'NO_SUCH_ORDER'
         ? noSuchOrder()
-        : refuse(409, 'ALREADY_PAID', said.paidCannotBeCancelled)
+        : refuse(409, 'ALREADY_PAID', sentences.paidCannotBeCancelled)
     },
 
     'POST /payment/initiate': async ({ user, body, language }) => {
       const { order_id: orderId, address_id: addressId } = body
-      const started = await startPayment(inAHurry(parts), { userId: user.id, orderId, addressId })
-      if (!started.ok) return refuseStarting(parts, started)
+      const started = await startPayment(withProviderDeadline(parts), { userId: user.id, orderId, addressId })
+      if (!started.ok) return refuseStartPayment(parts, started)
       const { paymentOrder } = started
-      const description = paymentSaid.inWindow({ id: paymentOrder.order_id }).in(language)
+      const description = paymentSentences.inWindow({ id: paymentOrder.order_id }).in(language)
       const back = pathIn(language, `/api/payment/return?order_id=${paymentOrder.order_id}`)
       return { ...paymentOrder, description, callback_url: parts.settings.publicUrl + back }
     },
 
     'POST /payment/verify': async ({ user, body, language }) => {
       const verified = await verifyPayment(
-        inAHurry(parts),
+        withProviderDeadline(parts),
         { userId: user.id, orderId: body.order_id },
         {
           paymentId: body.razorpay_payment_id,
@@ -62,16 +66,19 @@ export const checkoutApi = (parts: Parts) =>
       const { state, sentence } = verified.state
       if (state !== 'received' && state !== 'confirming')
         return refuse(409, 'PAYMENT_RETURNING', sentence, { more: { state } })
-      const message = (state === 'received' ? paymentSaid.successful : sentence).in(language)
+      const message = (state === 'received' ? paymentSentences.successful : sentence).in(language)
       return { message, state, order: verified.order }
     },
 
     'GET /payment/state/{id}': async ({ user, params, language }) => {
-      const told = await tellPaymentState(inAHurry(parts), { userId: user.id, orderId: params.id })
-      if (!told) return noSuchOrder()
-      const { sentence, ...state } = told
+      const paymentStatus = await refreshPaymentState(withProviderDeadline(parts), {
+        userId: user.id,
+        orderId: params.id,
+      })
+      if (!paymentStatus) return noSuchOrder()
+      const { sentence, ...state } = paymentStatus
       return { ...state, message: sentence.in(language) }
     },
   })
 
-const noSuchOrder = () => notFound(said.noSuchOrder)
+const noSuchOrder = () => notFound(sentences.noSuchOrder)

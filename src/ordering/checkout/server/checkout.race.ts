@@ -1,21 +1,21 @@
 import { signWebhook } from '@pasumai/razorpay-emulator'
 import { testKeys } from '@pasumai/razorpay-emulator/testing/in-memory'
 import { expect, test } from 'vitest'
-import { countOrders, foldTallies } from '#ordering/orders/server/lists/order-tallies.queries.ts'
-import { carryRefunds } from '#payments/refunds/server/processing/carry-refunds.ts'
+import { countOrders, rollUpOrderCounters } from '#ordering/orders/server/lists/order-tallies.queries.ts'
+import { processRefunds } from '#payments/refunds/server/processing/carry-refunds.ts'
 import { createShop } from '#shop.ts'
 import { sendMails } from '#test/shop/mails.ts'
 import { expectMoneyAndStockRight } from '#test/shop/money-and-stock.ts'
 import {
-  createPayingShop,
-  hearEvents,
+  createShopWithPayments,
+  deliverWebhooks,
   orderRow,
-  type PayingShop,
   payFor,
   placeOrderOf,
-  proofOf,
-  readyShopper,
   runJobs,
+  type ShopWithPayments,
+  signedProof,
+  signInShopper,
   startPaying,
   stockOf,
 } from '#test/shop/payment.ts'
@@ -32,7 +32,7 @@ const all = <Item, Result>(items: Item[], work: (item: Item, index: number) => P
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 /** Whatever must still be heard is heard. */
-async function hearEverything(shop: PayingShop) {
+async function hearEverything(shop: ShopWithPayments) {
   for (let turn = 0; turn < 8; turn++) {
     await shop.bank.idle()
     await runJobs(shop)
@@ -42,8 +42,8 @@ async function hearEverything(shop: PayingShop) {
 
 // Invariant 1.
 test('fifty buyers for ten units make ten orders, round after round', async () => {
-  const shop = await createPayingShop({ webhooks: false })
-  const buyers = await all(times(50), () => readyShopper(shop))
+  const shop = await createShopWithPayments({ webhooks: false })
+  const buyers = await all(times(50), () => signInShopper(shop))
   for (let round = 0; round < 5; round++) {
     const { id } = await addProduct(shop.db, { name: `Lot ${round}`, stock: 100 })
     await all(buyers, (buyer) => buyer.delete('/api/cart/clear'))
@@ -65,10 +65,10 @@ test('fifty buyers for ten units make ten orders, round after round', async () =
 
 // Invariant 2.
 test('tabs, double clicks and retries at two processes make one order and one order of the provider', async () => {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const other = await createShop(shop)
   const { id } = await addProduct(shop.db, { stock: 10 })
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   await shopper.post('/api/cart/add', { product_id: id, quantity: 2 })
   const ask = (url: string, payload: object, index: number) =>
     (index % 2 ? other : shop.app).inject({ method: 'POST', url, payload, cookies: shopper.cookies })
@@ -86,14 +86,14 @@ test('tabs, double clicks and retries at two processes make one order and one or
 
 // Invariants 3, 5 and 10.
 test('browser, webhooks, status page and job that bring the same news at once pay once', async () => {
-  const shop = await createPayingShop()
+  const shop = await createShopWithPayments()
   const { id } = await addProduct(shop.db, { stock: 1000 })
-  const shoppers = await all(times(20), () => readyShopper(shop))
+  const shoppers = await all(times(20), () => signInShopper(shop))
   await all(shoppers, async (shopper) => {
     const order = await placeOrderOf(shopper, id, 2)
     const window = await startPaying(shopper, order.id)
     const payment = shop.bank.pay(window.id)
-    const proof = proofOf(order.id, window.id, payment.id)
+    const proof = signedProof(order.id, window.id, payment.id)
     const answers = await Promise.all([
       shopper.post('/api/payment/verify', proof),
       shopper.post('/api/payment/verify', proof),
@@ -111,11 +111,11 @@ test('browser, webhooks, status page and job that bring the same news at once pa
 
 // Fails, every second time or so, when `locked` in webhook.queries.ts is not ordered.
 test('two processes that hear events of the same orders, each in its own order, do not block each other', async () => {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const other = await createShop(shop)
   const { id } = await addProduct(shop.db, { stock: 1000 })
   const opened = await all(times(20), async () => {
-    const shopper = await readyShopper(shop)
+    const shopper = await signInShopper(shop)
     return startPaying(shopper, (await placeOrderOf(shopper, id)).id)
   })
   for (const window of opened) shop.bank.pay(window.id)
@@ -131,7 +131,7 @@ test('two processes that hear events of the same orders, each in its own order, 
       expect(answer.statusCode).toBe(200)
     })
   await Promise.all([hear(shop.app, events), hear(other, events.toReversed())])
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   expect(await countOrders(shop.db)).toMatchObject({ pending: 0, paid: 20 })
   const kept = await shop.db.selectFrom('webhook_events').select('event_id').execute()
   expect(kept).toHaveLength(60)
@@ -141,10 +141,10 @@ test('two processes that hear events of the same orders, each in its own order, 
 
 // Invariant 8.
 test('a cancel that races a capture ends as paid, or as cancelled and returned', async () => {
-  const shop = await createPayingShop()
+  const shop = await createShopWithPayments()
   const { id } = await addProduct(shop.db, { stock: 60 })
-  const shoppers = await all(times(30), () => readyShopper(shop))
-  const others = await all(times(10), () => readyShopper(shop))
+  const shoppers = await all(times(30), () => signInShopper(shop))
+  const others = await all(times(10), () => signInShopper(shop))
   const opened = await all(shoppers, async (shopper) => {
     const order = await placeOrderOf(shopper, id, 2)
     return { shopper, order, window: await startPaying(shopper, order.id) }
@@ -164,9 +164,9 @@ test('a cancel that races a capture ends as paid, or as cancelled and returned',
 })
 
 test('shoppers who exchange crossing carts do not wait for each other for ever', async () => {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const products = await all(times(4), (index) => addProduct(shop.db, { name: `Podi ${index}`, stock: 1000 }))
-  const shoppers = await all(times(16), () => readyShopper(shop))
+  const shoppers = await all(times(16), () => signInShopper(shop))
   for (let round = 0; round < 6; round++)
     await all(shoppers, async (shopper, index) => {
       await shopper.delete('/api/cart/clear')
@@ -180,10 +180,10 @@ test('shoppers who exchange crossing carts do not wait for each other for ever',
 })
 
 test('an order is paid and placed again at once without being bought twice', async () => {
-  const shop = await createPayingShop()
+  const shop = await createShopWithPayments()
   const { id } = await addProduct(shop.db, { stock: 1000 })
   await all(times(20), async () => {
-    const shopper = await readyShopper(shop)
+    const shopper = await signInShopper(shop)
     const order = await placeOrderOf(shopper, id, 2)
     const [, again] = await Promise.all([
       payFor(shop, shopper, order.id),
@@ -198,17 +198,17 @@ test('an order is paid and placed again at once without being bought twice', asy
 })
 
 test('many senders and carriers at once send each mail and ask for each refund once', async () => {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const { id } = await addProduct(shop.db, { stock: 40 })
   const late = await all(times(10), async () => {
-    const shopper = await readyShopper(shop)
+    const shopper = await signInShopper(shop)
     const order = await placeOrderOf(shopper, id, 2)
     const window = await startPaying(shopper, order.id)
     await shopper.delete(`/api/orders/${order.id}`)
     return { shopper, order, window }
   })
   await all(times(20), async () => {
-    const shopper = await readyShopper(shop)
+    const shopper = await signInShopper(shop)
     const order = await placeOrderOf(shopper, id, 2)
     await payFor(shop, shopper, order.id)
   })
@@ -221,21 +221,21 @@ test('many senders and carriers at once send each mail and ask for each refund o
   const told = 20 * 2 + late.length
   expect(sent.reduce((sum, count) => sum + count, 0)).toBe(told)
   expect(new Set(shop.mails.map((mail) => mail.id)).size).toBe(told)
-  const carried = await all(times(8), () => carryRefunds(shop))
+  const carried = await all(times(8), () => processRefunds(shop))
   expect(carried.reduce((sum, count) => sum + count, 0)).toBe(10)
   expect([...shop.bank.store.refunds.keys()]).toHaveLength(10)
   await expectMoneyAndStockRight(shop, { [id]: 40 })
 })
 
 test('counts are right at every moment while orders change and several processes add them up', async () => {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const { id } = await addProduct(shop.db, { stock: 1000 })
   let done = false
   const folding = all(times(3), async () => {
-    while (!done) await foldTallies(shop.db)
+    while (!done) await rollUpOrderCounters(shop.db)
   })
   await all(times(20), async () => {
-    const shopper = await readyShopper(shop)
+    const shopper = await signInShopper(shop)
     const order = await placeOrderOf(shopper, id)
     await payFor(shop, shopper, order.id)
     const { pending, paid } = await countOrders(shop.db)

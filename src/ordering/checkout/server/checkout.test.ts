@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { defaultStore } from '#shopfront/settings/server/default-store.ts'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store.ts'
 import {
-  createPayingShop,
+  createShopWithPayments,
   payFor,
   placeOrderOf,
-  readyShopper,
   runJobs,
+  signInShopper,
   startPaying,
   stockOf,
 } from '#test/shop/payment.ts'
 import { addProduct, signInAs } from '#test/shop/shop.ts'
 
 test('from a cart to a paid order', async () => {
-  const shop = await createPayingShop()
+  const shop = await createShopWithPayments()
   const muesli = await addProduct(shop.db, { stock: 10 })
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   await shopper.post('/api/cart/add', { product_id: muesli.id, quantity: 2 })
 
   const placed = await shopper.post('/api/orders/add', {
@@ -46,15 +46,15 @@ test('from a cart to a paid order', async () => {
   // Both are sent at once, so either may be the first to arrive.
   expect(Object.fromEntries(shop.mails.map((mail) => [mail.to, mail.subject]))).toEqual({
     [shopper.user.email]: `Your order #${placed.json().id} at Pasumai Pantry is confirmed`,
-    [defaultStore.email]: `Order #${placed.json().id} paid: ₹640.00`,
+    [demoStoreSettings.email]: `Order #${placed.json().id} paid: ₹640.00`,
   })
   expect(shop.mails).toHaveLength(2)
 })
 
 test('the payment window is opened with the order of the provider', async () => {
-  const shop = await createPayingShop()
+  const shop = await createShopWithPayments()
   const muesli = await addProduct(shop.db)
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, muesli.id)
   const started = await startPaying(shopper, order.id)
   expect(started).toMatchObject({
@@ -72,10 +72,10 @@ test('the payment window is opened with the order of the provider', async () => 
 })
 
 test('nobody pays, gives up or looks at the order of another', async () => {
-  const shop = await createPayingShop()
+  const shop = await createShopWithPayments()
   const muesli = await addProduct(shop.db)
-  const owner = await readyShopper(shop)
-  const other = await readyShopper(shop)
+  const owner = await signInShopper(shop)
+  const other = await signInShopper(shop)
   const { id } = await placeOrderOf(owner, muesli.id)
   expect((await other.post('/api/payment/initiate', { order_id: id })).statusCode).toBe(404)
   expect((await other.delete(`/api/orders/${id}`)).statusCode).toBe(404)

@@ -1,28 +1,28 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RefundSource } from '#database/tables/money.ts'
-import type { RefundEnd } from '#payments/reconciliation/contract.ts'
-import type { WantedRefund } from '#payments/refunds/contract.ts'
-import { endFailedRefund } from '#payments/refunds/server/failed/end-failed-refund.ts'
-import { putGoodsBack } from '#payments/refunds/server/put-goods-back.ts'
-import { tellRefunding } from '#payments/refunds/server/tell-refunding.ts'
-import { wantRefund } from '#payments/refunds/server/want-refund.ts'
+import type { RefundResolution } from '#payments/reconciliation/contract.ts'
+import type { RefundInput } from '#payments/refunds/contract.ts'
+import { resolveFailedRefund } from '#payments/refunds/server/failed/end-failed-refund.ts'
+import { recordReturnedGoods } from '#payments/refunds/server/put-goods-back.ts'
+import { readRefundOverview } from '#payments/refunds/server/tell-refunding.ts'
+import { requestRefund } from '#payments/refunds/server/want-refund.ts'
 import { expectMoneyAndStockRight } from '#test/shop/money-and-stock.ts'
 import {
-  createPayingShop,
-  type PayingShop,
+  createShopWithPayments,
   placeOrderOf,
-  proofOf,
-  readyShopper,
   runJobs,
   type Shopper,
+  type ShopWithPayments,
+  signedProof,
+  signInShopper,
   startPaying,
 } from '#test/shop/payment.ts'
-import { addPack, addProduct } from '#test/shop/shop.ts'
+import { addProduct, addVariant } from '#test/shop/shop.ts'
 
 /*
  * Whatever happens in whatever order, money and stock are right once the last news has been heard (invariants 3 to 6
- * and 8). Guards that make these fail when they are taken away: the status check in `moveOrder`, `refund === null` in
+ * and 8). Guards that make these fail when they are taken away: the status check in `transitionOrder`, `refund === null` in
  * `isHeld`, `isPaid` in `judgePayments`, and `requireStock` in apply-payments.ts.
  */
 const things = [
@@ -57,7 +57,7 @@ const things = [
 type Thing = (typeof things)[number]
 
 type World = {
-  shop: PayingShop
+  shop: ShopWithPayments
   shopper: Shopper
   productId: number
   windows: { orderId: number; id: string }[]
@@ -80,10 +80,10 @@ test('any things in any order leave money and stock right', async () => {
 }, 600_000)
 
 async function openWorld(): Promise<World> {
-  const shop = await createPayingShop()
+  const shop = await createShopWithPayments()
   const { id } = await addProduct(shop.db, { stock: 5 })
-  await addPack(shop.db, id, { label: '1 kg', stock: 5 })
-  const shopper = await readyShopper(shop)
+  await addVariant(shop.db, id, { label: '1 kg', stock: 5 })
+  const shopper = await signInShopper(shop)
   const world: World = { shop, shopper, productId: id, windows: [] }
   await order(world)
   return world
@@ -118,7 +118,7 @@ async function happen(world: World, thing: Thing) {
       return refusing(() => shop.bank.pay(window.id))
     case 'verifies': {
       const [payment] = shop.bank.store.orders.get(window.id)?.paymentIds ?? []
-      if (payment) await shopper.post('/api/payment/verify', proofOf(window.orderId, window.id, payment))
+      if (payment) await shopper.post('/api/payment/verify', signedProof(window.orderId, window.id, payment))
       return
     }
     case 'dismisses':
@@ -173,22 +173,22 @@ async function happen(world: World, thing: Thing) {
 
 /** Of one size more than of the other. */
 async function anotherBuys({ shop, productId }: World) {
-  const another = await readyShopper(shop)
+  const another = await signInShopper(shop)
   await another.post('/api/cart/add', { product_id: productId, size: '1 kg', quantity: 4 })
   await placeOrderOf(another, productId, 3)
 }
 
 /** Of the last order, a unit of each line or all of them, on the shelf; a refusal is one of the things that happen. */
-async function merchantRefunds({ shop, windows }: World, wish: Pick<WantedRefund, 'what' | 'amount'>) {
+async function merchantRefunds({ shop, windows }: World, wish: Pick<RefundInput, 'what' | 'amount'>) {
   const orderId = windows.at(-1)?.orderId ?? 0
-  const refunding = await tellRefunding(shop.db, orderId, 'en')
+  const refunding = await readRefundOverview(shop.db, orderId, 'en')
   if (!refunding) return
   const lines = refunding.lines.map(({ item_id }) => ({ item_id, quantity: 1, restock: true, came_back: 1 }))
-  await wantRefund(shop, {
+  await requestRefund(shop, {
     orderId,
     by: await merchant(shop),
     isConfirmed: true,
-    wish: {
+    input: {
       ...wish,
       form_key: crypto.randomUUID(),
       left: refunding.left,
@@ -208,7 +208,11 @@ async function aWeekPasses({ shop }: World) {
 }
 
 /** One that may not come to this end is refused, which is one of the things that happen. */
-async function endFailedRefunds({ shop }: World, end: RefundEnd, of: RefundSource[] = ['shop', 'merchant']) {
+async function endFailedRefunds(
+  { shop }: World,
+  end: RefundResolution,
+  of: RefundSource[] = ['shop', 'merchant'],
+) {
   const failed = await shop.db
     .selectFrom('refunds')
     .select('id')
@@ -216,19 +220,19 @@ async function endFailedRefunds({ shop }: World, end: RefundEnd, of: RefundSourc
     .where('source', 'in', of)
     .execute()
   const actor = await merchant(shop)
-  for (const { id } of failed) await endFailedRefund(shop, { refundId: id, end, actor })
+  for (const { id } of failed) await resolveFailedRefund(shop, { refundId: id, end, actor })
   return failed.length
 }
 
 async function goodsComeBack({ shop, windows }: World) {
   const orderId = windows.at(-1)?.orderId ?? 0
-  const refunding = await tellRefunding(shop.db, orderId, 'en')
+  const refunding = await readRefundOverview(shop.db, orderId, 'en')
   const lines = refunding?.lines.map(({ item_id }) => ({ item_id, quantity: 1, came_back: 1 })) ?? []
   const goods = { form_key: crypto.randomUUID(), lines, returned: refunding?.asks_about_goods ?? null }
-  await putGoodsBack(shop, { orderId, by: await merchant(shop), goods })
+  await recordReturnedGoods(shop, { orderId, by: await merchant(shop), goods })
 }
 
-const merchant = ({ db }: PayingShop) =>
+const merchant = ({ db }: ShopWithPayments) =>
   db.selectFrom('users').select(['id', 'name']).limit(1).executeTakeFirstOrThrow()
 
 /** From its dashboard, of whatever it has taken; what the shop itself is returning is left alone. */

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { MoneyMatter } from '#payments/reconciliation/contract.ts'
-import { askAboutOrders } from '#payments/webhooks/server/ask-about-orders.ts'
+import type { PaymentIssue } from '#payments/reconciliation/contract.ts'
+import { pollPayments } from '#payments/webhooks/server/ask-about-orders.ts'
 import {
-  createPayingShop,
+  createShopWithPayments,
   orderRow,
   payFor,
   placeOrderOf,
-  readyShopper,
   runJobs,
+  signInShopper,
   startPaying,
 } from '#test/shop/payment.ts'
 import { addProduct, signInAs } from '#test/shop/shop.ts'
@@ -16,25 +16,25 @@ import { addProduct, signInAs } from '#test/shop/shop.ts'
 const today = '2026-06-15'
 
 async function shopWithAdmin() {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const muesli = await addProduct(shop.db, { stock: 100 })
   const admin = await signInAs(shop, 'admin')
-  const matters = async (): Promise<MoneyMatter[]> => (await admin.get('/api/money/attention')).json()
+  const matters = async (): Promise<PaymentIssue[]> => (await admin.get('/api/money/attention')).json()
   const compare = async () => (await admin.get(`/api/money/reconciliation?day=${today}`)).json()
   return { shop, muesli, admin, matters, compare }
 }
 
 test('a shop that is well has nothing to look at', async () => {
   const { shop, muesli, matters } = await shopWithAdmin()
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   await payFor(shop, shopper, (await placeOrderOf(shopper, muesli.id)).id)
-  await placeOrderOf(await readyShopper(shop), muesli.id)
+  await placeOrderOf(await signInShopper(shop), muesli.id)
   expect(await matters()).toEqual([])
 })
 
 test('an order that was paid after it was cancelled is told until it was looked at', async () => {
   const { shop, muesli, admin, matters } = await shopWithAdmin()
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, muesli.id)
   const window = await startPaying(shopper, order.id)
   await shopper.delete(`/api/orders/${order.id}`)
@@ -59,7 +59,7 @@ test.each([
   ['wrong-currency', undefined, null],
 ] as const)('a payment with a %s is told with what came in', async (effect, amount, rupees) => {
   const { shop, muesli, matters } = await shopWithAdmin()
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, muesli.id)
   const window = await startPaying(shopper, order.id)
   shop.bank.faults.add({ on: 'payment', effect, ...(amount && { amount }) })
@@ -72,7 +72,7 @@ test.each([
 // Holds while `flag` leaves an order alone that has a mark.
 test('a matter that nobody has looked at is not replaced by the next one', async () => {
   const { shop, muesli, admin, matters } = await shopWithAdmin()
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, muesli.id)
   const window = await startPaying(shopper, order.id)
   shop.bank.faults.add({ on: 'payment', effect: 'wrong-amount', amount: 200 })
@@ -91,7 +91,7 @@ test('a matter that nobody has looked at is not replaced by the next one', async
 
 test('a payment that was returned from the provider’s dashboard is told once', async () => {
   const { shop, muesli, admin, matters } = await shopWithAdmin()
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, muesli.id)
   await payFor(shop, shopper, order.id)
   const [payment] = [...shop.bank.store.payments.keys()]
@@ -109,7 +109,7 @@ test('a payment that was returned from the provider’s dashboard is told once',
 
 test('what stays unsettled for long is told', async () => {
   const { shop, muesli, admin, matters } = await shopWithAdmin()
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, muesli.id)
   await startPaying(shopper, order.id)
   shop.clock.pass({ minutes: 76 })
@@ -119,7 +119,7 @@ test('what stays unsettled for long is told', async () => {
 
 test('a payment that is neither taken nor returned is told after a day', async () => {
   const { shop, muesli, admin, matters } = await shopWithAdmin()
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, muesli.id)
   const window = await startPaying(shopper, order.id)
   await shopper.delete(`/api/orders/${order.id}`)
@@ -137,25 +137,25 @@ test('a payment that is neither taken nor returned is told after a day', async (
 test('money with no answer is told while the provider is silent, and counted on the dashboard', async () => {
   const { shop, muesli, admin, matters } = await shopWithAdmin()
   const counted = async () => (await admin.get('/api/overview')).json().money_matters
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, muesli.id)
   await startPaying(shopper, order.id)
   shop.clock.pass({ minutes: 1 })
   shop.bank.faults.add({ on: 'call', effect: 'fail', times: 10_000 })
   for (const seconds of [0, 5, 10, 20]) {
     shop.clock.pass({ seconds })
-    await askAboutOrders(shop)
+    await pollPayments(shop)
   }
   expect([await matters(), await counted()], 'a hiccup is no matter').toEqual([[], 0])
   shop.clock.pass({ seconds: 40 })
-  await askAboutOrders(shop)
+  await pollPayments(shop)
   const [told] = await matters()
   expect(told).toMatchObject({ kind: 'no_answer', order_id: order.id, amount: 320, order_status: 'pending' })
   expect(told?.what).toBe('Razorpay isn’t answering whether this order was paid.')
   expect(await counted()).toBe(1)
   shop.bank.faults.clear()
   shop.clock.pass({ minutes: 5 })
-  await askAboutOrders(shop)
+  await pollPayments(shop)
   expect([await matters(), await counted()]).toEqual([[], 0])
 })
 
@@ -163,7 +163,7 @@ test('money with no answer is told while the provider is silent, and counted on 
 test('a mark that the shop has no words for is told too, and hides no other matter', async () => {
   const { shop, muesli, admin, matters } = await shopWithAdmin()
   for (const mark of ['returned_elsewhere', 'paid_twice']) {
-    const order = await placeOrderOf(await readyShopper(shop), muesli.id)
+    const order = await placeOrderOf(await signInShopper(shop), muesli.id)
     await sql`update orders set attention = ${mark}, attention_since = now() where id = ${order.id}`.execute(
       shop.db,
     )
@@ -179,10 +179,10 @@ test('a mark that the shop has no words for is told too, and hides no other matt
 test('a day of the provider and ours come out the same', async () => {
   const { shop, muesli, compare } = await shopWithAdmin()
   for (let count = 0; count < 3; count++) {
-    const shopper = await readyShopper(shop)
+    const shopper = await signInShopper(shop)
     await payFor(shop, shopper, (await placeOrderOf(shopper, muesli.id)).id)
   }
-  const failing = await readyShopper(shop)
+  const failing = await signInShopper(shop)
   shop.bank.fail((await startPaying(failing, (await placeOrderOf(failing, muesli.id)).id)).id)
   expect(await compare()).toEqual({
     day: today,
@@ -195,7 +195,7 @@ test('a day of the provider and ours come out the same', async () => {
 
 test('a payment that we missed is a difference, and reconciling settles it', async () => {
   const { shop, muesli, admin, compare } = await shopWithAdmin()
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, muesli.id)
   const payment = shop.bank.pay((await startPaying(shopper, order.id)).id)
   expect(await compare()).toMatchObject({
@@ -217,7 +217,7 @@ test('a payment that we missed is a difference, and reconciling settles it', asy
 
 test('what no settling can explain stays a difference', async () => {
   const { shop, muesli, admin } = await shopWithAdmin()
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   await payFor(shop, shopper, (await placeOrderOf(shopper, muesli.id)).id)
   await shop.db.updateTable('payments').set({ amount_paise: 1, refunded_paise: 1 }).execute()
   const foreign = await shop.razorpay.createOrder({ receipt: 'not-ours', amount_paise: 500 })

@@ -1,38 +1,38 @@
 import { refuse } from '#http/calls/refusal.ts'
-import { showCart } from '#ordering/cart/server/cart.queries.ts'
-import { zoneIn } from '#ordering/delivery/contract.ts'
-import { sayOutside } from '#ordering/delivery/server/say-outside.ts'
-import type { Terms } from '#ordering/delivery/server/zone-of.ts'
-import { said as deliverySaid } from '#ordering/delivery/words/index.ts'
-import type { NoHold } from '#ordering/reservations/server/begin-hold.ts'
-import { said as holdSaid } from '#ordering/reservations/words/index.ts'
+import { readCartAndMarkSeen } from '#ordering/cart/server/cart.queries.ts'
+import { localizeZone } from '#ordering/delivery/contract.ts'
+import { describeUndeliverable } from '#ordering/delivery/server/say-outside.ts'
+import type { ZoneTerms } from '#ordering/delivery/server/zone-of.ts'
+import { sentences as deliverySentences } from '#ordering/delivery/words/index.ts'
+import type { ReservationRefused } from '#ordering/reservations/server/begin-hold.ts'
+import { sentences as reservationSaid } from '#ordering/reservations/words/index.ts'
 import type { Parts } from '#parts.ts'
 import type { StartPayment } from '#payments/processing/server/start-payment.ts'
-import { said as addressSaid } from '#people/addresses/words/index.ts'
-import type { StoreFacts } from '#shopfront/settings/contract.ts'
+import { sentences as addressSentences } from '#people/addresses/words/index.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { formatPaise, formatRupees, toRupees } from '#values/money/money.ts'
-import { said as valueSaid } from '#values/words/index.ts'
-import { firstLanguage, type Language } from '#words/language.ts'
-import { said } from '../words/index.ts'
-import { said as paymentSaid } from '../words/payment/index.ts'
+import { sentences as valueSentences } from '#values/words/index.ts'
+import { defaultLanguage, type Language } from '#words/language.ts'
+import { sentences } from '../words/index.ts'
+import { sentences as paymentSentences } from '../words/payment/index.ts'
 import type { CostsMore } from './placing/keep-order.ts'
-import type { PlaceOrder } from './placing/place-order.ts'
+import type { PlaceOrderResult } from './placing/place-order.ts'
 
 /** Why no order was made, with the fresh cart where that is what the shopper needs to see. */
-export async function refusePlacing(
+export async function refusePlaceOrder(
   { db, store }: Parts,
   reader: { userId: number; language: Language },
-  refused: Extract<PlaceOrder, { ok: false }>,
+  refused: Extract<PlaceOrderResult, { ok: false }>,
 ) {
   switch (refused.reason) {
     case 'SHOP_NOT_OPEN':
-      return refuse(409, refused.reason, valueSaid.shopNotOpen)
+      return refuse(409, refused.reason, valueSentences.shopNotOpen)
     case 'EMPTY_CART':
-      return refuse(400, 'EMPTY_CART', said.cartEmpty)
+      return refuse(400, 'EMPTY_CART', sentences.cartEmpty)
     case 'ADDRESS_MISSING':
-      return refuse(400, 'ADDRESS_MISSING', said.addressMissing)
+      return refuse(400, 'ADDRESS_MISSING', sentences.addressMissing)
     case 'ADDRESS_GONE':
-      return refuse(409, refused.reason, addressSaid.addressGone)
+      return refuse(409, refused.reason, addressSentences.addressGone)
     case 'ADDRESS_OUTSIDE':
       return refuseOutside(store(), refused.address)
     case 'OTHER_STATE':
@@ -40,97 +40,108 @@ export async function refusePlacing(
     case 'UNTAXED':
       return refuseUntaxed(store())
     case 'BELOW_MINIMUM':
-      return refuseTooSmall(refused)
+      return refuseBelowMinimum(refused)
     case 'TOO_LARGE':
-      return refuse(400, 'ORDER_TOO_LARGE', said.tooLarge)
+      return refuse(400, 'ORDER_TOO_LARGE', sentences.tooLarge)
     case 'TOO_MANY_OF_ONE':
       return refuse(409, refused.reason, tooManyOfOne(store(), refused))
     case 'TOO_MANY_UNITS':
-      return refuse(409, refused.reason, holdSaid.tooManyUnits({ most: refused.most, email: store().email }))
+      return refuse(
+        409,
+        refused.reason,
+        reservationSaid.tooManyUnits({ most: refused.most, email: store().email }),
+      )
     case 'HOLD_RAN_OUT':
     case 'OFTEN_CANCELLED':
     case 'NETWORK_FULL':
       return refuse(429, refused.reason, waitSentence(refused), { retryAfterSeconds: refused.seconds })
     case 'CART_CHANGED':
-      return refuse(409, 'CART_CHANGED', said.cartChanged, {
-        more: { cart: await showCart(db, reader) },
+      return refuse(409, 'CART_CHANGED', sentences.cartChanged, {
+        more: { cart: await readCartAndMarkSeen(db, reader) },
       })
     case 'PAID_BEFORE':
-      return refuse(409, 'PAID_BEFORE', said.paidBefore({ id: refused.orderId }), {
-        more: { cart: await showCart(db, reader) },
+      return refuse(409, 'PAID_BEFORE', sentences.paidBefore({ id: refused.orderId }), {
+        more: { cart: await readCartAndMarkSeen(db, reader) },
       })
     case 'BEING_PAID':
-      return refuse(409, 'BEING_PAID', said.beingPaid({ id: refused.orderId }))
+      return refuse(409, 'BEING_PAID', sentences.beingPaid({ id: refused.orderId }))
     case 'PRICE_CHANGED':
       return refuse(409, 'PRICE_CHANGED', priceSentence(refused.names), {
-        more: { cart: await showCart(db, reader) },
+        more: { cart: await readCartAndMarkSeen(db, reader) },
       })
     case 'COSTS_MORE':
-      return refuse(409, 'PRICE_CHANGED', waitsAt(refused), {
-        more: { cart: await showCart(db, reader) },
+      return refuse(409, 'PRICE_CHANGED', costsMoreSentence(refused), {
+        more: { cart: await readCartAndMarkSeen(db, reader) },
       })
     case 'NOT_ENOUGH_STOCK':
-      return refuse(409, 'NOT_ENOUGH_STOCK', valueSaid.inStock({ name: refused.name, left: refused.left }), {
-        more: {
-          left: refused.left,
-          product_id: refused.productId,
-          pack_id: refused.packId,
-          cart: await showCart(db, reader),
+      return refuse(
+        409,
+        'NOT_ENOUGH_STOCK',
+        valueSentences.inStock({ name: refused.name, left: refused.left }),
+        {
+          more: {
+            left: refused.left,
+            product_id: refused.productId,
+            pack_id: refused.packId,
+            cart: await readCartAndMarkSeen(db, reader),
+          },
         },
-      })
+      )
   }
 }
 
-const tooManyOfOne = ({ email }: StoreFacts, { name, most }: { name: string; most: number }) =>
-  holdSaid.tooManyOfOne({ name, most, email })
+const tooManyOfOne = ({ email }: StoreSettings, { name, most }: { name: string; most: number }) =>
+  reservationSaid.tooManyOfOne({ name, most, email })
 
 const waitSentences = {
-  HOLD_RAN_OUT: said.holdRanOut,
-  OFTEN_CANCELLED: said.oftenCancelled,
-  NETWORK_FULL: said.networkFull,
+  HOLD_RAN_OUT: sentences.holdRanOut,
+  OFTEN_CANCELLED: sentences.oftenCancelled,
+  NETWORK_FULL: sentences.networkFull,
 }
-const waitSentence = ({ reason, seconds }: NoHold) => waitSentences[reason]({ seconds })
+const waitSentence = ({ reason, seconds }: ReservationRefused) => waitSentences[reason]({ seconds })
 
-const refuseOutside = (store: StoreFacts, address: { postal_code: string }) =>
-  refuse(400, 'ADDRESS_OUTSIDE', sayOutside(store, address.postal_code, 'ChooseAnother'))
+const refuseOutside = (store: StoreSettings, address: { postal_code: string }) =>
+  refuse(400, 'ADDRESS_OUTSIDE', describeUndeliverable(store, address.postal_code, 'ChooseAnother'))
 
-const refuseOtherState = ({ shipping: { state }, tax }: StoreFacts) =>
+const refuseOtherState = ({ shipping: { state }, tax }: StoreSettings) =>
   refuse(
     400,
     'OTHER_STATE',
-    tax.kind === 'unregistered' ? said.otherStateUnregistered({ state }) : said.otherState({ state }),
+    tax.kind === 'unregistered'
+      ? sentences.otherStateUnregistered({ state })
+      : sentences.otherState({ state }),
   )
 
-const refuseUntaxed = ({ email }: StoreFacts) => refuse(409, 'UNTAXED', said.untaxed({ email }))
+const refuseUntaxed = ({ email }: StoreSettings) => refuse(409, 'UNTAXED', sentences.untaxed({ email }))
 
-function refuseTooSmall({ zone, minimum }: { zone: Terms; minimum: number }) {
-  const say = (language: Language) =>
-    deliverySaid.belowMinimum({
-      zone: zoneIn(zone, language).name ?? '',
+function refuseBelowMinimum({ zone, minimum }: { zone: ZoneTerms; minimum: number }) {
+  const sentenceIn = (language: Language) =>
+    deliverySentences.belowMinimum({
+      zone: localizeZone(zone, language).name ?? '',
       minimum: formatRupees(minimum),
     })
   return refuse(400, 'BELOW_MINIMUM', {
-    ...say(firstLanguage),
-    in: (language) => say(language).in(language),
+    ...sentenceIn(defaultLanguage),
+    in: (language) => sentenceIn(language).in(language),
   })
 }
 
 const priceSentence = (names: string[]) =>
-  names.length === 0 ? said.totalChanged : said.pricesChanged({ names })
+  names.length === 0 ? sentences.totalChanged : sentences.pricesChanged({ names })
 
-const waitsAt = ({ orderId, totalPaise }: CostsMore) =>
-  said.orderWaits({ id: orderId, total: formatPaise(totalPaise) })
+const costsMoreSentence = ({ orderId, totalPaise }: CostsMore) =>
+  sentences.orderWaits({ id: orderId, total: formatPaise(totalPaise) })
 
-export function refuseStarting({ store }: Parts, refused: Extract<StartPayment, { ok: false }>) {
+export function refuseStartPayment({ store }: Parts, refused: Extract<StartPayment, { ok: false }>) {
   switch (refused.reason) {
     case 'ADDRESS_MISSING':
-      return refuse(400, 'ADDRESS_MISSING', said.addressMissing)
+      return refuse(400, 'ADDRESS_MISSING', sentences.addressMissing)
     case 'ADDRESS_GONE':
-      return refuse(409, refused.reason, addressSaid.addressGone)
+      return refuse(409, refused.reason, addressSentences.addressGone)
     case 'ADDRESS_OUTSIDE':
       return refuseOutside(store(), refused.address)
     case 'BELOW_MINIMUM':
-      return refuseTooSmall(refused)
+      return refuseBelowMinimum(refused)
     case 'OTHER_STATE':
       return refuseOtherState(store())
     case 'UNTAXED':
@@ -139,22 +150,22 @@ export function refuseStarting({ store }: Parts, refused: Extract<StartPayment, 
       return refuse(
         409,
         'OTHER_FEE',
-        deliverySaid.otherFee({ fee: formatRupees(toRupees(refused.feePaise)) }),
+        deliverySentences.otherFee({ fee: formatRupees(toRupees(refused.feePaise)) }),
       )
     case 'RECALLED':
-      return refuse(409, 'RECALLED', paymentSaid.recalled({ names: refused.names }))
+      return refuse(409, 'RECALLED', paymentSentences.recalled({ names: refused.names }))
     case 'NO_SUCH_ORDER':
-      return refuse(404, 'NOT_FOUND', said.noSuchOrder)
+      return refuse(404, 'NOT_FOUND', sentences.noSuchOrder)
     case 'ALREADY_PAID':
-      return refuse(409, 'ALREADY_PAID', paymentSaid.paidAlready)
+      return refuse(409, 'ALREADY_PAID', paymentSentences.paidAlready)
     case 'HANDED_OVER':
-      return refuse(409, 'HANDED_OVER', paymentSaid.handedOverUnpaid)
+      return refuse(409, 'HANDED_OVER', paymentSentences.handedOverUnpaid)
     case 'CANCELLED':
-      return refuse(409, 'ORDER_CANCELLED', paymentSaid.orderCancelled)
+      return refuse(409, 'ORDER_CANCELLED', paymentSentences.orderCancelled)
     case 'PROVIDER_SILENT':
     case 'STILL_STARTING':
-      return refuse(503, 'PAYMENT_UNAVAILABLE', paymentSaid.unavailable, { retryAfterSeconds: 5 })
+      return refuse(503, 'PAYMENT_UNAVAILABLE', paymentSentences.unavailable, { retryAfterSeconds: 5 })
   }
 }
 
-export const verificationFailed = () => refuse(400, 'PAYMENT_NOT_VERIFIED', paymentSaid.notVerified)
+export const verificationFailed = () => refuse(400, 'PAYMENT_NOT_VERIFIED', paymentSentences.notVerified)

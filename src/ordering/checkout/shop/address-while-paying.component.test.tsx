@@ -4,14 +4,14 @@ import { expect, test, vi } from 'vitest'
 import { setCore } from '#browser/router/core.ts'
 import { Router } from '#browser/router/router.tsx'
 import type { Cart } from '#ordering/cart/contract.ts'
-import type { ToldAddress } from '#people/addresses/contract.ts'
-import { anAddress, itsCustomer } from '#test/shop/an-address.ts'
-import { show } from '#test/shop/component.tsx'
+import type { AddressWithNotices } from '#people/addresses/contract.ts'
+import { aCustomer, anAddress } from '#test/shop/an-address.ts'
+import { renderPart } from '#test/shop/component.tsx'
 import { CheckoutContents } from './checkout-contents.tsx'
-import type { Unpaid } from './load-checkout.ts'
+import type { PendingOrderWithPayment } from './load-checkout.ts'
 
-const user = itsCustomer
-const home: ToldAddress = { ...anAddress, name: 'home' }
+const user = aCustomer
+const home: AddressWithNotices = { ...anAddress, name: 'home' }
 const work = { ...home, id: 2, name: 'work', is_default: false }
 const product = { id: 5, path: '/product/5', name: 'Idli Podi', price: 125, mrp: null, quantity: 5, stock: 5 }
 const shown = { image1: null, pictures: [], tint: null, net_amount: 100, net_unit: 'g' }
@@ -21,16 +21,16 @@ const unpaid = {
   order: { id: 31, total_price: 999, address_id: 1 },
   items: [],
   payment: { order_id: 31, state: 'unpaid', message: 'Not paid yet.', total_price: 999, payment_id: null },
-} as unknown as Unpaid
+} as unknown as PendingOrderWithPayment
 
 /** The checkout, where the answer to whatever is asked from now on never comes. */
-function openCheckout(waiting: Unpaid | null) {
+function openCheckout(waiting: PendingOrderWithPayment | null) {
   vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
   const routes = [{ id: 'page', path: '*', loader: () => new Promise(() => {}) }]
   const hydrationData = { loaderData: { page: null } }
   const router = createMemoryRouter(routes, { initialEntries: ['/checkout'], hydrationData })
-  setCore({ load: async () => router, onLost: async () => {} })
-  return show(
+  setCore({ load: async () => router, onLoadError: async () => {} })
+  return renderPart(
     <Router first={router.state}>
       <CheckoutContents
         cart={cart}

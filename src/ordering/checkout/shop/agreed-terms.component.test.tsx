@@ -4,14 +4,14 @@ import { expect, test, vi } from 'vitest'
 import { setCore } from '#browser/router/core.ts'
 import { Router } from '#browser/router/router.tsx'
 import type { Cart } from '#ordering/cart/contract.ts'
-import type { DeliveryTerms, DeliveryTo } from '#ordering/delivery/contract.ts'
-import type { ToldAddress } from '#people/addresses/contract.ts'
-import { anAddress, itsCustomer } from '#test/shop/an-address.ts'
-import { show } from '#test/shop/component.tsx'
+import type { DeliveryEstimate, DeliveryTerms } from '#ordering/delivery/contract.ts'
+import type { AddressWithNotices } from '#people/addresses/contract.ts'
+import { aCustomer, anAddress } from '#test/shop/an-address.ts'
+import { renderPart } from '#test/shop/component.tsx'
 import { CheckoutContents } from './checkout-contents.tsx'
-import type { Unpaid } from './load-checkout.ts'
+import type { PendingOrderWithPayment } from './load-checkout.ts'
 
-const home: ToldAddress = { ...anAddress, name: 'home' }
+const home: AddressWithNotices = { ...anAddress, name: 'home' }
 const product = { id: 5, path: '/product/5', name: 'Idli Podi', mrp: null, quantity: 5, stock: 5 }
 const shown = { image1: null, pictures: [], tint: null, net_amount: 100, net_unit: 'g' }
 const cartAt = (price: number, quantity = 2) => {
@@ -30,7 +30,7 @@ const unpaid = {
   },
   items: [{ pack_id: 9, quantity: 2, unit_price: 125, size: '100 g' }],
   payment: { order_id: 31, state: 'unpaid', message: 'Not paid yet.', total_price: 290, payment_id: null },
-} as unknown as Unpaid
+} as unknown as PendingOrderWithPayment
 
 const terms = {
   zone: 'City',
@@ -41,27 +41,32 @@ const terms = {
   minimum: 200,
   note: 'By our own van',
 }
-const deliveryOn = (changed: Partial<DeliveryTerms> | null): DeliveryTo => ({
+const deliveryOn = (changed: Partial<DeliveryTerms> | null): DeliveryEstimate => ({
   postal_code: home.postal_code,
   sentence: 'To 641001: as it is today',
   terms: changed && { ...terms, ...changed },
   places: [],
 })
 
-type Seen = { cart?: Cart; address?: ToldAddress; delivery: DeliveryTo; waiting?: Unpaid }
+type Seen = {
+  cart?: Cart
+  address?: AddressWithNotices
+  delivery: DeliveryEstimate
+  waiting?: PendingOrderWithPayment
+}
 
 function openCheckout({ cart = cartAt(125), address = home, delivery, waiting = unpaid }: Seen) {
   vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
   const routes = [{ id: 'page', path: '*', loader: () => new Promise(() => {}) }]
   const hydrationData = { loaderData: { page: null } }
   const router = createMemoryRouter(routes, { initialEntries: ['/checkout'], hydrationData })
-  setCore({ load: async () => router, onLost: async () => {} })
+  setCore({ load: async () => router, onLoadError: async () => {} })
   const notice = delivery.terms ? undefined : 'We don’t deliver to 641001 yet.'
-  return show(
+  return renderPart(
     <Router first={router.state}>
       <CheckoutContents
         cart={cart}
-        account={{ user: itsCustomer, address, notice }}
+        account={{ user: aCustomer, address, notice }}
         addresses={[address]}
         delivery={delivery}
         unpaid={waiting}

@@ -1,9 +1,9 @@
 import type { Cart } from '#ordering/cart/contract.ts'
-import { type AgreedDelivery, cartSum } from '#ordering/cart/shop/cart-total.ts'
-import type { DeliveryTo } from '#ordering/delivery/contract.ts'
+import { type AgreedDelivery, calculateCartTotals } from '#ordering/cart/shop/cart-total.ts'
+import type { DeliveryEstimate } from '#ordering/delivery/contract.ts'
 import type { Address } from '#people/addresses/contract.ts'
-import { isSamePlace } from '#values/people/same-place.ts'
-import type { Unpaid } from './load-checkout.ts'
+import { isSameDeliveryArea } from '#values/people/same-place.ts'
+import type { PendingOrderWithPayment } from './load-checkout.ts'
 
 /** What the order that waits was placed on: the cart at its prices, and its delivery. */
 export type AgreedTerms = {
@@ -15,46 +15,51 @@ export type AgreedTerms = {
   commits: boolean
 }
 
-type Today = { cart: Cart; address: Address | null; delivery: DeliveryTo | null; commitsToDates: boolean }
+type CurrentTerms = {
+  cart: Cart
+  address: Address | null
+  delivery: DeliveryEstimate | null
+  commitsToDates: boolean
+}
 
 /** Whether the order is of the very things that are in the cart. */
-export function isOfCart({ items }: Pick<Unpaid, 'items'>, { cartItems }: Cart) {
-  const held = new Map(items.map(({ pack_id, quantity }) => [pack_id, quantity]))
+export function matchesCart({ items }: Pick<PendingOrderWithPayment, 'items'>, { cartItems }: Cart) {
+  const orderedQuantities = new Map(items.map(({ pack_id, quantity }) => [pack_id, quantity]))
   return (
-    held.size === cartItems.length &&
-    cartItems.every(({ pack_id, quantity }) => held.get(pack_id) === quantity)
+    orderedQuantities.size === cartItems.length &&
+    cartItems.every(({ pack_id, quantity }) => orderedQuantities.get(pack_id) === quantity)
   )
 }
 
 /**
- * The terms of the order that waits, as long as the cart and the address are its own (decision X18); nothing where today's are
- * the same, or where it would be quoted anew.
+ * The terms of the pending order, while cart and address are still its own (decision X18). Null if they equal the
+ * current terms, or if the order would be quoted again.
  */
 export function agreedTerms(
-  unpaid: Unpaid,
-  { cart, address, delivery, commitsToDates }: Today,
+  unpaid: PendingOrderWithPayment,
+  { cart, address, delivery, commitsToDates }: CurrentTerms,
 ): AgreedTerms | null {
   const { order, items } = unpaid
-  if (!address || !isSamePlace(order.address, address) || !isOfCart(unpaid, cart)) return null
+  if (!address || !isSameDeliveryArea(order.address, address) || !matchesCart(unpaid, cart)) return null
   const terms = delivery?.terms ?? null
-  const agreed = atPricesOf(cart, items)
-  const isAsToday =
+  const agreed = withOrderedPrices(cart, items)
+  const isUnchanged =
     terms !== null &&
     terms.by === order.delivery.by &&
     commitsToDates === order.delivery.commits_to_date &&
-    (terms.minimum ?? 0) <= cartSum(cart, terms).goods &&
-    cartSum(cart, terms).fee === order.delivery.fee &&
+    (terms.minimum ?? 0) <= calculateCartTotals(cart, terms).goods &&
+    calculateCartTotals(cart, terms).fee === order.delivery.fee &&
     agreed.cartItems.every(({ Product, size }, at) => {
       const line = cart.cartItems[at]
       return line?.Product.price === Product.price && line.size === size
     })
-  if (isAsToday) return null
+  if (isUnchanged) return null
   const { fee, zone, by, commits_to_date: commits } = order.delivery
   return { cart: agreed, delivery: { fee, isOfZone: zone !== null, total: order.total_price }, by, commits }
 }
 
 /** The cart as it was ordered: its prices, and the sizes as they were called then. */
-function atPricesOf({ cartItems, ...cart }: Cart, items: Unpaid['items']): Cart {
+function withOrderedPrices({ cartItems, ...cart }: Cart, items: PendingOrderWithPayment['items']): Cart {
   const ordered = new Map(items.map((item) => [item.pack_id, item]))
   return {
     ...cart,

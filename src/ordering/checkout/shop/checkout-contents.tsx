@@ -1,10 +1,10 @@
 import { BuyerCard } from '#accounting/documents/shop/buyer-card.tsx'
 import { useBuyer } from '#accounting/documents/shop/use-buyer.ts'
 import type { Cart } from '#ordering/cart/contract.ts'
-import { cartSum } from '#ordering/cart/shop/cart-total.ts'
+import { calculateCartTotals } from '#ordering/cart/shop/cart-total.ts'
 import { CartTotals } from '#ordering/cart/shop/totals-card.tsx'
-import { UseOfDetails } from '#shopfront/settings/shop/use-of-details.tsx'
-import { useStore } from '#shopfront/settings/shop/use-store.ts'
+import { PrivacyNotice } from '#shopfront/settings/shop/use-of-details.tsx'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
 import { Card } from '#ui/elements/card.tsx'
 import { BagIcon } from '#ui/elements/icons.tsx'
@@ -12,11 +12,11 @@ import { CircleCheckIcon } from '#ui/elements/later-icons.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import * as words from '../words/en.ts'
 import * as paymentWords from '../words/payment/en.ts'
-import { agreedTerms, isOfCart } from './agreed-terms.ts'
+import { agreedTerms, matchesCart } from './agreed-terms.ts'
 import { CheckoutLines } from './checkout-lines.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import type { Checkout } from './load-checkout.ts'
-import { paymentPage } from './orders-path.ts'
+import { paymentPath } from './orders-path.ts'
 import { PaymentStep } from './payment/payment-step.tsx'
 import { usePayment } from './payment/use-payment.ts'
 import { UnpaidOrder } from './unpaid-order.tsx'
@@ -24,17 +24,17 @@ import { UnpaidOrder } from './unpaid-order.tsx'
 type Props = Omit<Checkout, 'justPaid'> & { cart: Cart }
 
 /** Where the order goes and what is in it on the left, the payment on the right; below each other on a phone. */
-export function CheckoutContents({ cart, account, addresses, delivery, unpaid, buyer: kept }: Props) {
-  const buyer = useBuyer(kept)
+export function CheckoutContents({ cart, account, addresses, delivery, unpaid, buyer: savedBuyer }: Props) {
+  const buyer = useBuyer(savedBuyer)
   const payment = usePayment(buyer.save, account?.address?.id)
   const address = account?.address ?? null
-  const { commitsToDates = false } = useStore()
+  const { commitsToDates = false } = useStoreSettings()
   const agreed = unpaid && agreedTerms(unpaid, { cart, address, delivery, commitsToDates })
-  const total = agreed?.delivery.total ?? cartSum(cart, delivery?.terms ?? null).total
-  const hasSameGoods = unpaid !== null && isOfCart(unpaid, cart)
-  const whyReplaced = hasSameGoods ? address && words.goesElsewhere : words.cartHasChanged
-  const goesOn = hasSameGoods && unpaid.order.total_price === total
-  if (payment.paid) return <PaidHere orderId={payment.paid} />
+  const total = agreed?.delivery.total ?? calculateCartTotals(cart, delivery?.terms ?? null).total
+  const hasSameGoods = unpaid !== null && matchesCart(unpaid, cart)
+  const replacedNote = hasSameGoods ? address && words.goesElsewhere : words.cartHasChanged
+  const canContinue = hasSameGoods && unpaid.order.total_price === total
+  if (payment.paid) return <PaidOrder orderId={payment.paid} />
   if (cart.cartItems.length === 0 && !unpaid) return <EmptyCheckout />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
@@ -42,8 +42,8 @@ export function CheckoutContents({ cart, account, addresses, delivery, unpaid, b
         {unpaid && (
           <UnpaidOrder
             unpaid={unpaid}
-            goesOn={goesOn}
-            note={goesOn ? agreed && delivery && words.keepsItsTerms : whyReplaced}
+            canContinue={canContinue}
+            note={canContinue ? agreed && delivery && words.keepsItsTerms : replacedNote}
             payment={payment}
           />
         )}
@@ -67,21 +67,21 @@ export function CheckoutContents({ cart, account, addresses, delivery, unpaid, b
           cart={cart}
           total={total}
           hasAddress={address !== null}
-          goesOnWith={goesOn ? unpaid : null}
+          orderToContinue={canContinue ? unpaid : null}
           isConfirming={unpaid?.payment.state === 'confirming'}
           payment={payment}
         />
-        <UseOfDetails />
+        <PrivacyNotice />
       </CartTotals>
     </div>
   )
 }
 
-/** Until the page that says so has come, which without the network it does not. */
-const PaidHere = ({ orderId }: { orderId: number }) => (
+/** Shown until the confirmation page has loaded; without a network it never does. */
+const PaidOrder = ({ orderId }: { orderId: number }) => (
   <Card>
     <EmptyState sentence={paymentWords.paidHere({ id: orderId })} icon={CircleCheckIcon}>
-      <ButtonLink to={paymentPage(orderId)}>{words.followPayment}</ButtonLink>
+      <ButtonLink to={paymentPath(orderId)}>{words.followPayment}</ButtonLink>
     </EmptyState>
   </Card>
 )

@@ -4,18 +4,18 @@ import { useLoaderData } from '#browser/router/hooks.ts'
 import { Navigate } from '#browser/router/link.tsx'
 import { ShoppingSteps } from '#ordering/cart/shop/shopping-steps.tsx'
 import { useVisitor } from '#people/sessions/shop/visitor.ts'
-import { Loaded, later } from '#ui/feedback/loaded.tsx'
+import { defer, LoadOrRetry } from '#ui/feedback/loaded.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import * as words from '../words/en.ts'
 import { CheckoutContents } from './checkout-contents.tsx'
 import { type Checkout, loadCheckout } from './load-checkout.ts'
-import { liesOverPage } from './payment/step-back.ts'
+import { isOverlayOpen } from './payment/step-back.ts'
 
-export const loader = async (args: LoaderFunctionArgs) => ({ checkout: later(loadCheckout(args)) })
+export const loader = async (args: LoaderFunctionArgs) => ({ checkout: defer(loadCheckout(args)) })
 
 /** What is being paid stays as it is while the payment window lies over it. */
 export const shouldRevalidate = ({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate && !liesOverPage()
+  defaultShouldRevalidate && !isOverlayOpen()
 
 export const head = ({ storeName }: HeadArgs<unknown>) => ({
   title: `${words.title} | ${storeName}`,
@@ -29,15 +29,15 @@ export default function CheckoutPage() {
     <main id="main" tabIndex={-1} className="page-column min-h-[70vh] pt-8 pb-16 outline-none lg:pt-12">
       <ShoppingSteps at="details" />
       <h1 className="mb-6">{words.title}</h1>
-      <Loaded value={checkout} loading={<Loading />} failed={words.notPrepared}>
-        {(found) => <CheckoutOf checkout={found} />}
-      </Loaded>
+      <LoadOrRetry value={checkout} fallback={<Loading />} failed={words.notPrepared}>
+        {(found) => <CheckoutOrRedirect checkout={found} />}
+      </LoadOrRetry>
     </main>
   )
 }
 
 /** An order whose payment has been found in the meantime is told about on its own page. */
-function CheckoutOf({ checkout }: { checkout: Checkout }) {
+function CheckoutOrRedirect({ checkout }: { checkout: Checkout }) {
   const { cart } = useVisitor()
   const { unpaid, justPaid } = checkout
   if (justPaid) return <Navigate replace to={`/orders/${justPaid.id}/payment`} />

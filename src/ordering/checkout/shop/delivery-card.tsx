@@ -1,16 +1,16 @@
-import type { DeliveryTo } from '#ordering/delivery/contract.ts'
+import type { DeliveryEstimate } from '#ordering/delivery/contract.ts'
 import * as deliveryWords from '#ordering/delivery/words/en.ts'
-import type { ToldAddress } from '#people/addresses/contract.ts'
+import type { AddressWithNotices } from '#people/addresses/contract.ts'
 import { AddressChoice } from '#people/addresses/shop/address-choice.tsx'
 import { AddressLines } from '#people/addresses/shop/address-lines.tsx'
 import { AddressNotice } from '#people/addresses/shop/address-notice.tsx'
 import * as addressWords from '#people/addresses/words/en.ts'
 import type { Account } from '#people/sessions/shop/load-account.ts'
 import { nameInPath } from '#people/sessions/shop/name-in-path.ts'
-import { useStore } from '#shopfront/settings/shop/use-store.ts'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
 import { Card } from '#ui/elements/card.tsx'
-import { inOrder } from '#ui/elements/in-order.ts'
+import { joinParts } from '#ui/elements/in-order.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { byDay } from '#values/words/days/en.ts'
 import * as words from '../words/en.ts'
@@ -18,8 +18,8 @@ import type { AgreedTerms } from './agreed-terms.ts'
 
 type Props = {
   account: Account | null
-  addresses: ToldAddress[]
-  delivery: DeliveryTo | null
+  addresses: AddressWithNotices[]
+  delivery: DeliveryEstimate | null
   /** Of an order that waits and was placed on other terms than those. */
   agreed: AgreedTerms | null
   /** It goes to the address that stood here when that began. */
@@ -51,7 +51,7 @@ export function DeliveryCard({ account, addresses, delivery, agreed, isPaying }:
             {agreed ? (
               <AgreedDay {...agreed} postalCode={address.postal_code} />
             ) : (
-              <TermsOfToday delivery={delivery} />
+              <CurrentTerms delivery={delivery} />
             )}
             {!isPaying && (
               <p className="mt-3">
@@ -72,8 +72,8 @@ export function DeliveryCard({ account, addresses, delivery, agreed, isPaying }:
   )
 }
 
-function TermsOfToday({ delivery }: Pick<Props, 'delivery'>) {
-  const { processingDays, deliveryDays, zones } = useStore().shipping
+function CurrentTerms({ delivery }: Pick<Props, 'delivery'>) {
+  const { processingDays, deliveryDays, zones } = useStoreSettings().shipping
   return (
     <>
       {delivery?.terms && <p className="font-semibold text-ink">{delivery.sentence}</p>}
@@ -81,7 +81,7 @@ function TermsOfToday({ delivery }: Pick<Props, 'delivery'>) {
       {/* Of the district's days nothing is said where the shop delivers to zones, or cannot deliver at all. */}
       {!zones && (!delivery || delivery.terms) && (
         <p>
-          {inOrder(
+          {joinParts(
             words.packedAndWithYou({
               processing: <Days>{processingDays}</Days>,
               delivery: <Days>{deliveryDays}</Days>,
@@ -97,8 +97,8 @@ type AgreedDayProps = Pick<AgreedTerms, 'by' | 'commits'> & { postalCode: string
 
 function AgreedDay({ by, commits, postalCode }: AgreedDayProps) {
   if (by === null) return null
-  const say = commits ? deliveryWords.arrivesBy : deliveryWords.expectedBy
-  return <p className="font-semibold text-ink">{say({ postalCode, day: byDay({ day: by }) })}</p>
+  const formatArrival = commits ? deliveryWords.arrivesBy : deliveryWords.expectedBy
+  return <p className="font-semibold text-ink">{formatArrival({ postalCode, day: byDay({ day: by }) })}</p>
 }
 
 const Days = ({ children }: { children: string }) => <span className="whitespace-nowrap">{children}</span>

@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
-import { useRedirectLater } from '#browser/use-redirect-later.ts'
+import { useDelayedRedirect } from '#browser/use-redirect-later.ts'
 import { ShoppingSteps } from '#ordering/cart/shop/shopping-steps.tsx'
 import type { Order } from '#ordering/orders/contract.ts'
 import { refreshVisitor, useVisitor } from '#people/sessions/shop/visitor.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
 import { CircleCheckIcon } from '#ui/elements/later-icons.tsx'
-import { Apology } from '#ui/feedback/apology.tsx'
+import { ErrorPageContent } from '#ui/feedback/apology.tsx'
 import { formatRupees } from '#values/money/money.ts'
 import * as words from '../words/en.ts'
 import { ordersPath } from './orders-path.ts'
 
 /** The order that was just paid; home again after 3 seconds (specification §2.22). */
 export function OrderPlaced({ order: { id, total_price } }: { order: Order }) {
-  const redirectLater = useRedirectLater()
+  const redirectLater = useDelayedRedirect()
   useEffect(() => {
     redirectLater('/', 3)
     void refreshVisitor()
@@ -30,19 +30,19 @@ export function OrderPlaced({ order: { id, total_price } }: { order: Order }) {
         </p>
         <p className="mt-3 max-w-md text-ink-soft">{words.thankYou}</p>
       </div>
-      <WaysOn />
+      <NextLinks />
     </>
   )
 }
 
-/** Whoever comes here without having ordered is not told that they have. */
-export const NothingPlaced = () => (
-  <Apology title={words.nothingPlaced} sentence={words.ordersBefore}>
-    <WaysOn />
-  </Apology>
+/** Shown if the customer has no order that was just paid. */
+export const NoOrderPlaced = () => (
+  <ErrorPageContent title={words.nothingPlaced} sentence={words.ordersBefore}>
+    <NextLinks />
+  </ErrorPageContent>
 )
 
-function WaysOn() {
+function NextLinks() {
   const { user } = useVisitor()
   return (
     <div className="flex flex-col items-center justify-center gap-3 sm:flex-row">

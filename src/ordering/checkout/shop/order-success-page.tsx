@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { HeadArgs } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
-import { findJustPaid } from '#ordering/orders/shop/just-paid.ts'
-import { Loaded, later } from '#ui/feedback/loaded.tsx'
+import { findJustPaidOrder } from '#ordering/orders/shop/just-paid.ts'
+import { defer, LoadOrRetry } from '#ui/feedback/loaded.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import * as words from '../words/en.ts'
-import { NothingPlaced, OrderPlaced } from './order-placed.tsx'
+import { NoOrderPlaced, OrderPlaced } from './order-placed.tsx'
 
-export const loader = async (args: LoaderFunctionArgs) => ({ order: later(findJustPaid(args)) })
+export const loader = async (args: LoaderFunctionArgs) => ({ order: defer(findJustPaidOrder(args)) })
 
 export const head = ({ storeName }: HeadArgs<unknown>) => ({
   title: `${words.placedTitle} | ${storeName}`,
@@ -19,13 +19,13 @@ export default function OrderSuccessPage() {
   const { order } = useLoaderData<typeof loader>()
   return (
     <main id="main" tabIndex={-1} className="page-column min-h-[70vh] pt-8 pb-16 outline-none lg:pt-12">
-      <Loaded
+      <LoadOrRetry
         value={order}
-        loading={<SkeletonLines words={words.loading} count={4} />}
+        fallback={<SkeletonLines words={words.loading} count={4} />}
         failed={words.notLookedUp}
       >
-        {(found) => (found ? <OrderPlaced order={found} /> : <NothingPlaced />)}
-      </Loaded>
+        {(found) => (found ? <OrderPlaced order={found} /> : <NoOrderPlaced />)}
+      </LoadOrRetry>
     </main>
   )
 }

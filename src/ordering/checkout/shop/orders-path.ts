@@ -6,4 +6,4 @@ export const ordersPath = (user: VisitorState['user']) =>
   `/${user !== null && user !== 'unknown' ? nameInPath(user.name) : 'me'}/orders`
 
 /** Where an order's money is followed; the checkout finds out by itself which order waits. */
-export const paymentPage = (orderId?: number) => (orderId ? `/orders/${orderId}/payment` : '/checkout')
+export const paymentPath = (orderId?: number) => (orderId ? `/orders/${orderId}/payment` : '/checkout')

@@ -1,25 +1,25 @@
-import { useFocusMainWhenGone } from '#browser/focus-main.ts'
+import { useFocusMainOnUnmount } from '#browser/focus-main.ts'
 import { useNavigation } from '#browser/router/hooks.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { formatRupees } from '#values/money/money.ts'
 import * as words from '../words/en.ts'
-import type { Unpaid } from './load-checkout.ts'
+import type { PendingOrderWithPayment } from './load-checkout.ts'
 import type { Payment } from './payment/use-payment.ts'
 
 type UnpaidOrderProps = {
-  unpaid: Unpaid
+  unpaid: PendingOrderWithPayment
   /** It is of what is in the cart now, so the page's own button goes on with it. */
-  goesOn: boolean
+  canContinue: boolean
   /** How it differs from what stands on this page, if it does. */
   note: string | null
   payment: Payment
 }
 
-/** What a shopper who comes back finds of the payment they began: here, in another tab, after a reload. */
+/** The pending order, shown to a shopper who returns to the checkout: after a reload, or from another tab. */
 export function UnpaidOrder(props: UnpaidOrderProps) {
   const { order } = props.unpaid
-  useFocusMainWhenGone()
+  useFocusMainOnUnmount()
   return (
     <section
       aria-label={words.unpaidOrder}
@@ -32,25 +32,25 @@ export function UnpaidOrder(props: UnpaidOrderProps) {
         })}
       </h2>
       {/* While it is paid or given up the page says what happens; that it is not paid yet would contradict that. */}
-      {props.payment.stage === 'idle' && <Standing {...props} />}
+      {props.payment.stage === 'idle' && <PaymentActions {...props} />}
     </section>
   )
 }
 
 /** How its money stands, and what can be done about it. */
-function Standing({ unpaid: { order, payment: money }, goesOn, note, payment }: UnpaidOrderProps) {
-  // Another address is on its way here: nobody pays for what goes to the one before.
-  const isMoving = useNavigation().state !== 'idle'
+function PaymentActions({ unpaid: { order, payment: money }, canContinue, note, payment }: UnpaidOrderProps) {
+  // While another address is being loaded, paying is disabled: the order would still go to the old one.
+  const isNavigating = useNavigation().state !== 'idle'
   const isConfirming = money.state === 'confirming'
   return (
     <>
       <p className="mt-1">{money.message}</p>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         {isConfirming && <TextLink to={`/orders/${order.id}/payment`}>{words.followPayment}</TextLink>}
-        {!isConfirming && !goesOn && (
+        {!isConfirming && !canContinue && (
           <Button
             variant="secondary"
-            disabled={isMoving}
+            disabled={isNavigating}
             onClick={() => void payment.continuePayment(order.id)}
           >
             {words.continuePayment}

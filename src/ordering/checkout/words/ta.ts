@@ -1,5 +1,5 @@
 import { wait } from '#values/words/ta.ts'
-import { inTamil } from '#words/tamil-places.ts'
+import { tamilPlace } from '#words/tamil-places.ts'
 import type * as en from './en.ts'
 
 // Checkout
@@ -85,10 +85,10 @@ export const notLookedUp = 'உங்கள் ஆர்டரைக் கா�
 
 // We can only sell within ${state}. Choose an address in ${state}.
 export const otherState: typeof en.otherState = ({ state }) =>
-  `${inTamil(state)} மாநிலத்துக்குள் மட்டுமே விற்க எங்களுக்கு அனுமதி உண்டு. அங்கு உள்ள முகவரியைத் தேர்ந்தெடுங்கள்.`
+  `${tamilPlace(state)} மாநிலத்துக்குள் மட்டுமே விற்க எங்களுக்கு அனுமதி உண்டு. அங்கு உள்ள முகவரியைத் தேர்ந்தெடுங்கள்.`
 // We can sell these products only within ${state}, because our shop isn’t registered for sales to other states. Choose an address in ${state}.
 export const otherStateUnregistered: typeof en.otherStateUnregistered = ({ state }) =>
-  `வெளி மாநில விற்பனைக்கு எங்கள் கடை பதிவு செய்யப்படவில்லை; இந்தப் பொருட்களை ${inTamil(state)} மாநிலத்துக்குள் மட்டுமே விற்க முடியும். அங்குள்ள ஒரு முகவரியைத் தேர்ந்தெடுங்கள்.`
+  `வெளி மாநில விற்பனைக்கு எங்கள் கடை பதிவு செய்யப்படவில்லை; இந்தப் பொருட்களை ${tamilPlace(state)} மாநிலத்துக்குள் மட்டுமே விற்க முடியும். அங்குள்ள ஒரு முகவரியைத் தேர்ந்தெடுங்கள்.`
 // Something in your order can’t be sold at the moment. Check your cart, or write to us at ${email}.
 export const untaxed: typeof en.untaxed = ({ email }) =>
   `உங்கள் ஆர்டரில் உள்ள ஒரு பொருளை இப்போது விற்க முடியாது. கார்ட்டைப் பாருங்கள், அல்லது ${email} முகவரிக்கு எழுதுங்கள்.`

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DeleteDialog } from '#backoffice/ui/admin/dialogs/delete-dialog.tsx'
 import { FormDialog } from '#backoffice/ui/admin/dialogs/form-dialog.tsx'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi } from '#browser/call-api.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -16,7 +16,7 @@ const api = callApi<typeof deliveryEndpoints>()
 
 /** Where the merchant delivers: the zones, each with its terms. */
 export default function DeliverySection() {
-  const { data, failed, loading, reload } = useAnswer('delivery zones', (signal) =>
+  const { data, failed, loading, reload } = useApiQuery('delivery zones', (signal) =>
     api('GET /delivery/zones', { signal }),
   )
   const [toEdit, setToEdit] = useState<Zone>()

@@ -10,7 +10,7 @@ export const ZoneCard = ({ zone, onEdit, onDelete }: Props) => (
   <li className="grid gap-2 rounded-card border border-line bg-paper p-5">
     <h2 className="text-xl wrap-anywhere">{zone.name}</h2>
     <p className="wrap-anywhere">{[...zone.codes, ...zone.districts, ...zone.states].join(' · ')}</p>
-    <p className="text-ink-soft">{termsInWords(zone).join(', ')}</p>
+    <p className="text-ink-soft">{formatTerms(zone).join(', ')}</p>
     {zone.note && <p className="text-sm wrap-anywhere">{zone.note}</p>}
     <div className="flex flex-wrap gap-3">
       <Button variant="secondary" aria-label={words.edit(zone)} onClick={onEdit}>
@@ -23,7 +23,7 @@ export const ZoneCard = ({ zone, onEdit, onDelete }: Props) => (
   </li>
 )
 
-const termsInWords = ({ days, fee, free_from, minimum }: Zone) => [
+const formatTerms = ({ days, fee, free_from, minimum }: Zone) => [
   words.workingDays({ days }),
   fee === 0 ? words.paidToCourier : words.feeIs({ fee: formatRupees(fee) }),
   ...(fee > 0 && free_from ? [words.freeFrom({ sum: formatRupees(free_from) })] : []),

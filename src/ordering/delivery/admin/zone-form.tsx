@@ -1,24 +1,24 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { problemOf } from '#backoffice/ui/admin/by-contract.ts'
+import { findProblem } from '#backoffice/ui/admin/by-contract.ts'
 import { SaveOrCancel } from '#backoffice/ui/admin/dialogs/form-dialog.tsx'
 import { ConflictNotice } from '#backoffice/ui/admin/editing/conflict-notice.tsx'
 import { useEdit } from '#backoffice/ui/admin/editing/use-edit.ts'
 import { callApi } from '#browser/call-api.ts'
-import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { DraftForm } from '#people/sessions/shop/drafts/kept-form.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'
 import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
-import { sayHowMany } from '#ui/forms/wrong-fields.ts'
-import { type deliveryEndpoints, type Zone, zoneShape } from '../contract.ts'
+import { showErrorCount } from '#ui/forms/wrong-fields.ts'
+import { type deliveryEndpoints, type Zone, zoneInputShape } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { ZoneTexts } from './zone-texts.tsx'
+import { ZoneTranslations } from './zone-texts.tsx'
 import {
   blankZone,
-  fieldsOf,
-  severalLines,
-  type TypedZoneField,
-  valuesOf,
+  multilineFields,
+  toZoneInput,
+  toZoneValues,
   type ZoneField,
+  type ZoneTextField,
   type ZoneValues,
   zoneFormFields,
 } from './zone-values.ts'
@@ -28,15 +28,15 @@ const api = callApi<typeof deliveryEndpoints>()
 /** A new zone has no number yet. */
 const send = (zone: Zone, values: ZoneValues) =>
   zone.id === blankZone.id
-    ? api('POST /delivery/zones', { body: fieldsOf(values) })
+    ? api('POST /delivery/zones', { body: toZoneInput(values) })
     : api('PUT /delivery/zones/{id}', {
         params: { id: zone.id },
-        body: { ...fieldsOf(values), version: zone.version },
+        body: { ...toZoneInput(values), version: zone.version },
       })
 
 /** What a field refuses: what the call would. */
 const ruleOf = (field: ZoneField) => ({
-  validate: (_: string, values: ZoneValues) => problemOf(zoneShape[field], fieldsOf(values)[field]),
+  validate: (_: string, values: ZoneValues) => findProblem(zoneInputShape[field], toZoneInput(values)[field]),
 })
 
 type Props = { zone: Zone; onCancel: () => void; onSaved: () => void }
@@ -47,36 +47,40 @@ export function ZoneForm({ zone, onCancel, onSaved }: Props) {
     name: `zone ${zone.id}`,
     stored: zone,
     fields: zoneFormFields,
-    valuesOf,
+    valuesOf: toZoneValues,
     send,
     done: words.saved,
     failed: words.notSaved,
     onSaved,
   })
-  const submit = useFormSubmit(form.handleSubmit((values) => save.run(values), sayHowMany))
+  const submit = useFormSubmit(form.handleSubmit((values) => save.run(values), showErrorCount))
   return (
-    <KeptForm draft={draft} noValidate onSubmit={submit} className="grid gap-6">
+    <DraftForm draft={draft} noValidate onSubmit={submit} className="grid gap-6">
       {conflict && (
         <ConflictNotice conflict={conflict} fields={zoneFormFields} shown={form.watch()} onChoose={show} />
       )}
       {zoneFormFields.names.map((field) =>
         field === 'translations' ? (
-          <ZoneTexts key={field} form={form} />
+          <ZoneTranslations key={field} form={form} />
         ) : (
           <ZoneInput key={field} field={field} form={form} />
         ),
       )}
       <SaveOrCancel busy={save.busy} sent={undefined} onCancel={onCancel} />
-    </KeptForm>
+    </DraftForm>
   )
 }
 
-function ZoneInput({ field, form }: { field: TypedZoneField; form: UseFormReturn<ZoneValues> }) {
-  const told = {
+function ZoneInput({ field, form }: { field: ZoneTextField; form: UseFormReturn<ZoneValues> }) {
+  const inputProps = {
     label: words.fields[field],
     hint: words.hints[field],
     error: form.formState.errors[field]?.message,
     ...form.register(field, ruleOf(field)),
   }
-  return severalLines.includes(field) ? <TextAreaField rows={2} {...told} /> : <Field {...told} />
+  return multilineFields.includes(field) ? (
+    <TextAreaField rows={2} {...inputProps} />
+  ) : (
+    <Field {...inputProps} />
+  )
 }

@@ -1,7 +1,7 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { problemOf } from '#backoffice/ui/admin/by-contract.ts'
+import { findProblem } from '#backoffice/ui/admin/by-contract.ts'
 import { otherLanguages } from '#backoffice/ui/admin/translations/other-languages.ts'
-import { TextsFold } from '#backoffice/ui/admin/translations/texts-fold.tsx'
+import { CollapsibleTranslations } from '#backoffice/ui/admin/translations/texts-fold.tsx'
 import * as fold from '#backoffice/ui/words/office/translations/en.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'
@@ -10,20 +10,20 @@ import * as words from '../words/office/en.ts'
 import type { ZoneValues } from './zone-values.ts'
 
 /** What a zone and its note are called in the other languages, both of them optional. */
-export const ZoneTexts = ({ form }: { form: UseFormReturn<ZoneValues> }) =>
+export const ZoneTranslations = ({ form }: { form: UseFormReturn<ZoneValues> }) =>
   otherLanguages.map((code) => (
     <Controller
       key={code}
       name="translations"
       control={form.control}
-      rules={{ validate: (typed) => problemOf(zoneTranslations, typed) }}
+      rules={{ validate: (typed) => findProblem(zoneTranslations, typed) }}
       render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => {
-        const told = (field: keyof typeof zoneTexts.shape) => {
+        const inputPropsFor = (field: keyof typeof zoneTexts.shape) => {
           const typed = value[code]?.[field] ?? ''
           return {
             label: fold.textIn({ text: words.fields[field], language: fold.languages[code] }),
             value: typed,
-            error: error && problemOf(zoneTexts.shape[field], typed),
+            error: error && findProblem(zoneTexts.shape[field], typed),
             onChange: ({ target }: { target: { value: string } }) =>
               onChange({ ...value, [code]: { ...value[code], [field]: target.value } }),
             onBlur,
@@ -31,10 +31,10 @@ export const ZoneTexts = ({ form }: { form: UseFormReturn<ZoneValues> }) =>
           }
         }
         return (
-          <TextsFold language={code} error={error}>
-            <Field {...told('name')} />
-            <TextAreaField rows={2} {...told('note')} />
-          </TextsFold>
+          <CollapsibleTranslations language={code} error={error}>
+            <Field {...inputPropsFor('name')} />
+            <TextAreaField rows={2} {...inputPropsFor('note')} />
+          </CollapsibleTranslations>
         )
       }}
     />

@@ -1,45 +1,45 @@
 import type { FormFields } from '#backoffice/ui/admin/editing/form-fields.ts'
-import { textsInWords } from '#backoffice/ui/admin/translations/other-languages.ts'
-import { codesOf, linesOf } from '#shopfront/settings/admin/typed-lists.ts'
-import { readRupees } from '#values/money/typed-rupees.ts'
+import { formatTexts } from '#backoffice/ui/admin/translations/other-languages.ts'
+import { parseLines, parsePostalCodes } from '#shopfront/settings/admin/typed-lists.ts'
+import { parseRupees } from '#values/money/typed-rupees.ts'
 import { withoutBlanks } from '#values/texts/without-blanks.ts'
-import type { Zone, ZoneFields } from '../contract.ts'
+import type { DeliveryZoneInput, Zone } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
-/** A zone as the form holds it, in its order; what are several stands in one field. */
-export const valuesOf = (zone: Zone) => ({
+/** A zone as form values, in the order of the fields; lists are joined into one text. */
+export const toZoneValues = (zone: Zone) => ({
   name: zone.name,
   codes: zone.codes.join(', '),
   districts: zone.districts.join('\n'),
   states: zone.states.join('\n'),
   days: zone.days,
   fee: String(zone.fee),
-  free_from: inField(zone.free_from),
-  minimum: inField(zone.minimum),
+  free_from: formatAmount(zone.free_from),
+  minimum: formatAmount(zone.minimum),
   note: zone.note,
   translations: zone.translations,
 })
-export type ZoneValues = ReturnType<typeof valuesOf>
+export type ZoneValues = ReturnType<typeof toZoneValues>
 export type ZoneField = keyof ZoneValues
-export type TypedZoneField = Exclude<ZoneField, 'translations'>
+export type ZoneTextField = Exclude<ZoneField, 'translations'>
 
-const inField = (rupees: number | null) => (rupees === null ? '' : String(rupees))
+const formatAmount = (rupees: number | null) => (rupees === null ? '' : String(rupees))
 
-/** What is typed, as the call takes it. What is no amount is none, which the contract refuses. */
-export const fieldsOf = (typed: ZoneValues): ZoneFields => ({
+/** Form values as the API takes them. Text that is no amount becomes NaN, which the contract rejects. */
+export const toZoneInput = (typed: ZoneValues): DeliveryZoneInput => ({
   name: typed.name,
-  codes: codesOf(typed.codes),
-  districts: linesOf(typed.districts),
-  states: linesOf(typed.states),
+  codes: parsePostalCodes(typed.codes),
+  districts: parseLines(typed.districts),
+  states: parseLines(typed.states),
   days: typed.days.replaceAll(' ', ''),
-  fee: rupeesOf(typed.fee) ?? 0,
-  free_from: rupeesOf(typed.free_from),
-  minimum: rupeesOf(typed.minimum),
+  fee: parseAmount(typed.fee) ?? 0,
+  free_from: parseAmount(typed.free_from),
+  minimum: parseAmount(typed.minimum),
   note: typed.note,
   translations: withoutBlanks(typed.translations),
 })
 
-const rupeesOf = (typed: string) => (typed.trim() === '' ? null : (readRupees(typed) ?? Number.NaN))
+const parseAmount = (typed: string) => (typed.trim() === '' ? null : (parseRupees(typed) ?? Number.NaN))
 
 export const blankZone: Zone = {
   id: 0,
@@ -56,7 +56,7 @@ export const blankZone: Zone = {
   translations: {},
 }
 
-export const severalLines: TypedZoneField[] = ['codes', 'districts', 'states', 'note']
+export const multilineFields: ZoneTextField[] = ['codes', 'districts', 'states', 'note']
 
 // The words have exactly the form's fields, in its order; the language knows only that an object may have more than its type.
 const names = Object.keys(words.fields) as ZoneField[]
@@ -64,7 +64,7 @@ const names = Object.keys(words.fields) as ZoneField[]
 export const zoneFormFields: FormFields<ZoneValues> = {
   names,
   words: words.fields,
-  text: (values, field) => JSON.stringify(fieldsOf(values)[field]),
-  inWords: (values, field) =>
-    field === 'translations' ? textsInWords(values.translations) : values[field].trim() || words.nothing,
+  text: (values, field) => JSON.stringify(toZoneInput(values)[field]),
+  formatValue: (values, field) =>
+    field === 'translations' ? formatTexts(values.translations) : values[field].trim() || words.nothing,
 }

@@ -1,21 +1,21 @@
-import type { StoreFacts } from '#shopfront/settings/contract.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 import { weekDays } from '#values/time/week-days.ts'
 
-type WorkingTime = Pick<StoreFacts, 'workingDays' | 'holidays'>
+type WorkingTime = Pick<StoreSettings, 'workingDays' | 'holidays'>
 
 /** The day on which so many working days have passed since a moment, as `2026-11-26`; that day in India does not count. */
 export function arrivalDay(moment: Date, days: number, { workingDays, holidays }: WorkingTime) {
-  const works = (day: Date) =>
+  const isWorkingDay = (day: Date) =>
     workingDays.some((name) => weekDays.indexOf(name) === day.getUTCDay()) && !holidays.includes(dayOf(day))
   let day = new Date(`${calendarDay(moment, region.timeZone)}T00:00:00Z`)
   for (let left = days; left > 0; ) {
-    day = new Date(day.getTime() + aDay)
-    if (works(day)) left -= 1
+    day = new Date(day.getTime() + dayMs)
+    if (isWorkingDay(day)) left -= 1
   }
   return dayOf(day)
 }
 
-const aDay = 86_400_000
+const dayMs = 86_400_000
 const dayOf = (day: Date) => day.toISOString().slice(0, 10)

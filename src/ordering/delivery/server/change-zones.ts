@@ -1,22 +1,25 @@
 import type { Transaction } from 'kysely'
-import { changeCatalogue, raiseCatalogueVersion } from '#database/catalogue-version.ts'
+import { bumpCatalogueVersion, changeCatalogue } from '#database/catalogue-version.ts'
 import type { Database } from '#database/schema.ts'
 import type { Parts } from '#parts.ts'
 import type { Sentence } from '#words/sentences.ts'
-import type { Zone, ZoneFields } from '../contract.ts'
-import { said } from '../words/office/index.ts'
-import { checkArea } from './check-area.ts'
-import { findZones, insertZone, lockZones, removeZone, updateZone } from './zones.queries.ts'
+import type { DeliveryZoneInput, Zone } from '../contract.ts'
+import { sentences } from '../words/office/index.ts'
+import { validateArea } from './check-area.ts'
+import { insertZone, listZones, lockZones, removeZone, updateZone } from './zones.queries.ts'
 
-type Changing = Pick<Parts, 'db' | 'clock' | 'catalogueVersion'>
-type WrongField = { ok: false; reason: 'WRONG_FIELD'; field: string; sentence: Sentence }
-type Saved = { ok: true; zone: Zone } | WrongField
-type Edited = Saved | { ok: false; reason: 'NO_SUCH_ZONE' } | { ok: false; reason: 'STALE'; current: Zone }
+type ZoneParts = Pick<Parts, 'db' | 'clock' | 'catalogueVersion'>
+type InvalidField = { ok: false; reason: 'WRONG_FIELD'; field: string; sentence: Sentence }
+type AddZoneResult = { ok: true; zone: Zone } | InvalidField
+type EditZoneResult =
+  | AddZoneResult
+  | { ok: false; reason: 'NO_SUCH_ZONE' }
+  | { ok: false; reason: 'STALE'; current: Zone }
 
 /** Makes a zone. From the next answer on the shop delivers there, in every process within a second. */
-export const addZone = (parts: Changing, fields: ZoneFields, by: number): Promise<Saved> =>
-  changeZones(parts, async (trx, zones): Promise<Saved> => {
-    const checked = check(fields, zones)
+export const addZone = (parts: ZoneParts, fields: DeliveryZoneInput, by: number): Promise<AddZoneResult> =>
+  changeZones(parts, async (trx, zones): Promise<AddZoneResult> => {
+    const checked = validateZone(fields, zones)
     if (!checked.ok) return checked
     const zone = await insertZone(trx, { fields: checked.fields, by, now: parts.clock.now() })
     return { ok: true, zone }
@@ -24,41 +27,44 @@ export const addZone = (parts: Changing, fields: ZoneFields, by: number): Promis
 
 /** @param version the one that was read (optimistic lock) */
 export const editZone = (
-  parts: Changing,
-  { id, version, fields, by }: { id: number; version: number; fields: ZoneFields; by: number },
-): Promise<Edited> =>
-  changeZones(parts, async (trx, zones): Promise<Edited> => {
+  parts: ZoneParts,
+  { id, version, fields, by }: { id: number; version: number; fields: DeliveryZoneInput; by: number },
+): Promise<EditZoneResult> =>
+  changeZones(parts, async (trx, zones): Promise<EditZoneResult> => {
     const current = zones.find((zone) => zone.id === id)
     if (!current) return { ok: false, reason: 'NO_SUCH_ZONE' }
     if (current.version !== version) return { ok: false, reason: 'STALE', current }
     const others = zones.filter((zone) => zone.id !== id)
-    const checked = check(fields, others)
+    const checked = validateZone(fields, others)
     if (!checked.ok) return checked
     const now = parts.clock.now()
     return { ok: true, zone: await updateZone(trx, id, version, { fields: checked.fields, by, now }) }
   })
 
 /** Deletes a zone; orders keep its name. @returns whether there was one */
-export const deleteZone = (parts: Changing, id: number): Promise<boolean> =>
+export const deleteZone = (parts: ZoneParts, id: number): Promise<boolean> =>
   changeZones(parts, (trx) => removeZone(trx, id))
 
 /** Changes zones one after another, and tells every process that they are others. */
 const changeZones = <Outcome>(
-  parts: Changing,
+  parts: ZoneParts,
   change: (trx: Transaction<Database>, zones: Zone[]) => Promise<Outcome>,
 ) =>
   changeCatalogue(parts, async (trx) => {
     await lockZones(trx)
-    const outcome = await change(trx, await findZones(trx))
-    await raiseCatalogueVersion(trx)
+    const outcome = await change(trx, await listZones(trx))
+    await bumpCatalogueVersion(trx)
     return outcome
   })
 
-function check(fields: ZoneFields, others: Zone[]): { ok: true; fields: ZoneFields } | WrongField {
+function validateZone(
+  fields: DeliveryZoneInput,
+  others: Zone[],
+): { ok: true; fields: DeliveryZoneInput } | InvalidField {
   const { name } = fields
   if (others.some((zone) => zone.name === name))
-    return { ok: false, reason: 'WRONG_FIELD', field: 'name', sentence: said.nameTaken({ name }) }
-  const checked = checkArea(fields, others)
+    return { ok: false, reason: 'WRONG_FIELD', field: 'name', sentence: sentences.nameTaken({ name }) }
+  const checked = validateArea(fields, others)
   if (!checked.ok) return { ...checked, reason: 'WRONG_FIELD' }
   return { ok: true, fields: { ...fields, ...checked.area } }
 }

@@ -1,19 +1,24 @@
-import { districtInWords, findDistricts, findState } from '#ordering/post-offices/server/post-offices.ts'
+import {
+  findState,
+  formatDistrict,
+  listMatchingDistricts,
+} from '#ordering/post-offices/server/post-offices.ts'
 import type { Sentence } from '#words/sentences.ts'
-import type { Zone, ZoneFields } from '../contract.ts'
-import { said } from '../words/office/index.ts'
-import { overlap, rangeOf } from './code-ranges.ts'
+import type { DeliveryZoneInput, Zone } from '../contract.ts'
+import { sentences } from '../words/office/index.ts'
+import { parsePostalCodeRange, rangesOverlap } from './code-ranges.ts'
 
-type Area = Pick<ZoneFields, 'codes' | 'districts' | 'states'>
-type Named = Area & { name: string }
-type WrongArea = { ok: false; field: keyof Area; sentence: Sentence }
-type CheckedArea = { ok: true; area: Area } | WrongArea
+type Area = Pick<DeliveryZoneInput, 'codes' | 'districts' | 'states'>
+type NamedArea = Area & { name: string }
+type InvalidArea = { ok: false; field: keyof Area; sentence: Sentence }
+type CheckedArea = { ok: true; area: Area } | InvalidArea
 
 /**
- * Where a zone is, each entry as the list of post offices writes it. Refused is what does not exist and what is in a zone
- * already: of one kind, for a code may lie in another zone than its district, and that in another than its state.
+ * Validates the area of a zone and normalizes its entries to the spelling of the post office list. Rejects unknown
+ * entries and duplicates within one kind; a code may lie in another zone than its district, and a district than its
+ * state.
  */
-export function checkArea(typed: Area, others: Zone[]): CheckedArea {
+export function validateArea(typed: Area, others: Zone[]): CheckedArea {
   const districts = typed.districts.map(checkDistrict)
   const states = typed.states.map(checkState)
   const wrong = [...typed.codes.map(checkCode), ...districts, ...states].find((checked) => 'field' in checked)
@@ -24,48 +29,49 @@ export function checkArea(typed: Area, others: Zone[]): CheckedArea {
     states: states.flatMap((checked) => ('entry' in checked ? checked.entry : [])),
   }
   if (area.codes.length + area.districts.length + area.states.length === 0)
-    return { ok: false, field: 'codes', sentence: said.whereNeeded }
-  return findTwice(area, others) ?? { ok: true, area }
+    return { ok: false, field: 'codes', sentence: sentences.whereNeeded }
+  return findDuplicate(area, others) ?? { ok: true, area }
 }
 
-type Checked = { entry: string } | WrongArea
+type Checked = { entry: string } | InvalidArea
 
 function checkCode(entry: string): Checked {
-  const range = rangeOf(entry)
-  if (!range) return { ok: false, field: 'codes', sentence: said.noCode({ entry }) }
-  if (range.first > range.last) return { ok: false, field: 'codes', sentence: said.upsideDown({ entry }) }
+  const range = parsePostalCodeRange(entry)
+  if (!range) return { ok: false, field: 'codes', sentence: sentences.noCode({ entry }) }
+  if (range.first > range.last)
+    return { ok: false, field: 'codes', sentence: sentences.upsideDown({ entry }) }
   return { entry }
 }
 
 function checkDistrict(entry: string): Checked {
-  const [found, another] = findDistricts(entry)
-  if (found && !another) return { entry: districtInWords(found) }
-  const sentence = found ? said.whichDistrict({ entry }) : said.noDistrict({ entry })
+  const [found, another] = listMatchingDistricts(entry)
+  if (found && !another) return { entry: formatDistrict(found) }
+  const sentence = found ? sentences.whichDistrict({ entry }) : sentences.noDistrict({ entry })
   return { ok: false, field: 'districts', sentence }
 }
 
 function checkState(entry: string): Checked {
   const state = findState(entry)
-  return state ? { entry: state } : { ok: false, field: 'states', sentence: said.noState({ entry }) }
+  return state ? { entry: state } : { ok: false, field: 'states', sentence: sentences.noState({ entry }) }
 }
 
 const isSame = (one: string, other: string) => one === other
 const sharesCodes = (one: string, other: string) => {
-  const [first, second] = [rangeOf(one), rangeOf(other)]
-  return first !== undefined && second !== undefined && overlap(first, second)
+  const [first, second] = [parsePostalCodeRange(one), parsePostalCodeRange(other)]
+  return first !== undefined && second !== undefined && rangesOverlap(first, second)
 }
-const clashes = { codes: sharesCodes, districts: isSame, states: isSame } as const
+const isDuplicate = { codes: sharesCodes, districts: isSame, states: isSame } as const
 
 /** The first entry that this zone or another one has already. */
-function findTwice(area: Area, others: Named[]): WrongArea | undefined {
+function findDuplicate(area: Area, others: NamedArea[]): InvalidArea | undefined {
   for (const field of ['codes', 'districts', 'states'] as const)
     for (const [at, entry] of area[field].entries()) {
-      if (area[field].slice(0, at).some((before) => clashes[field](entry, before)))
-        return { ok: false, field, sentence: said.typedTwice({ entry }) }
+      if (area[field].slice(0, at).some((before) => isDuplicate[field](entry, before)))
+        return { ok: false, field, sentence: sentences.typedTwice({ entry }) }
       for (const zone of others)
         for (const other of zone[field])
-          if (clashes[field](entry, other))
-            return { ok: false, field, sentence: said.inAnotherZone({ entry, zone: zone.name, other }) }
+          if (isDuplicate[field](entry, other))
+            return { ok: false, field, sentence: sentences.inAnotherZone({ entry, zone: zone.name, other }) }
     }
   return undefined
 }

@@ -1,17 +1,17 @@
-export type CodeRange = { first: number; last: number }
+export type PostalCodeRange = { first: number; last: number }
 
 /** What `641012`, `641001-641062` or `641*` stands for; nothing for anything else. */
-export function rangeOf(typed: string): CodeRange | undefined {
+export function parsePostalCodeRange(typed: string): PostalCodeRange | undefined {
   const [, prefix] = /^([1-9]\d{0,4})\*$/.exec(typed) ?? []
   if (prefix) return { first: Number(prefix.padEnd(6, '0')), last: Number(prefix.padEnd(6, '9')) }
   const [, first, last = first] = /^([1-9]\d{5})(?:-([1-9]\d{5}))?$/.exec(typed) ?? []
   return first === undefined ? undefined : { first: Number(first), last: Number(last) }
 }
 
-export const isWithin = (typed: string, code: number) => {
-  const range = rangeOf(typed)
+export const rangeContains = (typed: string, code: number) => {
+  const range = parsePostalCodeRange(typed)
   return range !== undefined && range.first <= code && code <= range.last
 }
 
-export const overlap = (one: CodeRange, other: CodeRange) =>
+export const rangesOverlap = (one: PostalCodeRange, other: PostalCodeRange) =>
   one.first <= other.last && other.first <= one.last

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
-  createPayingShop,
+  createShopWithPayments,
   payFor,
   placeOrderOf,
-  readyShopper,
   runJobs,
+  signInShopper,
   startPaying,
 } from '#test/shop/payment.ts'
 import { readPdf } from '#test/shop/pdf.ts'
@@ -12,7 +12,7 @@ import { addProduct, signInAs } from '#test/shop/shop.ts'
 
 /** An order of a shop that commits to its dates or not; its merchant may decide otherwise. */
 async function orderOfShopThat(commits: boolean) {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const admin = await signInAs(shop, 'admin')
   const decide = async (commitsToDates: boolean) => {
     await admin.logInAnew()
@@ -21,7 +21,7 @@ async function orderOfShopThat(commits: boolean) {
     expect(saved.statusCode).toBe(200)
   }
   await decide(commits)
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   const muesli = await addProduct(shop.db)
   const order = await placeOrderOf(shopper, muesli.id)
   const delivery = async () => (await shopper.get(`/api/orders/${order.id}`)).json().delivery

@@ -1,12 +1,15 @@
 import { codesOfDistrict } from '#ordering/post-offices/server/post-offices.ts'
-import type { StoreFacts } from '#shopfront/settings/contract.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import type { DeliveryArea, Zone } from '../contract.ts'
 
 /** Everywhere the shop delivers, as search engines are told: each zone, or the district of a shop that has made none. */
-export const deliveryAreas = ({ shipping, zones }: Pick<StoreFacts, 'shipping' | 'zones'>): DeliveryArea[] =>
+export const deliveryAreas = ({
+  shipping,
+  zones,
+}: Pick<StoreSettings, 'shipping' | 'zones'>): DeliveryArea[] =>
   zones?.map(areaOf) ?? [
     {
-      places: [{ region: shipping.stateCode, codes: shipping.postalCodes.map(asPair) }],
+      places: [{ region: shipping.stateCode, codes: shipping.postalCodes.map(toCodePair) }],
       packing: shipping.processingDays,
       onTheWay: shipping.deliveryDays,
       fee: 0,
@@ -15,7 +18,7 @@ export const deliveryAreas = ({ shipping, zones }: Pick<StoreFacts, 'shipping' |
   ]
 
 function areaOf({ codes, districts, states, days, fee, free_from }: Zone): DeliveryArea {
-  const all = [...codes, ...districts.flatMap(codesOfDistrict)].map(asPair)
+  const all = [...codes, ...districts.flatMap(codesOfDistrict)].map(toCodePair)
   return {
     places: [...states.map((region) => ({ region })), ...(all.length > 0 ? [{ codes: all }] : [])],
     // A zone's days are counted from the order to the door.
@@ -27,7 +30,7 @@ function areaOf({ codes, districts, states, days, fee, free_from }: Zone): Deliv
 }
 
 /** `641012`, `641001-641062` and `641*` from their first code to their last. */
-function asPair(codes: string): [string, string] {
+function toCodePair(codes: string): [string, string] {
   const [first = '', last = first] = codes.replace('*', '').split('-')
   return [first.padEnd(6, '0'), last.padEnd(6, '9')]
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import {
-  createPayingShop,
+  createShopWithPayments,
   payFor,
   placeOrderOf,
-  readyShopper,
   runJobs,
+  signInShopper,
   startPaying,
 } from '#test/shop/payment.ts'
 import { addProduct, createTestShop } from '#test/shop/shop.ts'
-import { addZones, city, state, termsAt } from '#test/shop/zones.ts'
+import { addZones, cityZone, fetchDeliveryTerms, stateZone } from '#test/shop/zones.ts'
 
 test('without a zone the shop delivers to its district, and the courier is paid at the door', async () => {
   const shop = await createTestShop()
-  expect(await termsAt(shop, '641012')).toEqual({
+  expect(await fetchDeliveryTerms(shop, '641012')).toEqual({
     postal_code: '641012',
     sentence: 'Delivery to 641012 expected by Thu, 25 Jun',
     terms: {
@@ -26,7 +26,7 @@ test('without a zone the shop delivers to its district, and the courier is paid 
     },
     places: [{ district: 'Coimbatore', state: 'Tamil Nadu' }],
   })
-  expect(await termsAt(shop, '110001')).toEqual({
+  expect(await fetchDeliveryTerms(shop, '110001')).toEqual({
     postal_code: '110001',
     sentence: 'We don’t deliver to 110001 yet. We deliver only within Coimbatore district, Tamil Nadu.',
     terms: null,
@@ -42,7 +42,7 @@ test('without a zone the shop delivers to its district, and the courier is paid 
 
 test('a code that lies in several districts answers them all', async () => {
   const shop = await createTestShop()
-  expect((await termsAt(shop, '641697')).places).toEqual([
+  expect((await fetchDeliveryTerms(shop, '641697')).places).toEqual([
     { district: 'Coimbatore', state: 'Tamil Nadu' },
     { district: 'Tiruppur', state: 'Tamil Nadu' },
   ])
@@ -50,43 +50,47 @@ test('a code that lies in several districts answers them all', async () => {
 
 test('of the zones that a code lies in the nearest counts, and elsewhere nothing is delivered', async () => {
   const shop = await createTestShop()
-  const district = { ...state, name: 'The Nilgiris', states: [], districts: ['nilgiris'] }
-  const { answers } = await addZones(shop, state, city, district)
+  const district = { ...stateZone, name: 'The Nilgiris', states: [], districts: ['nilgiris'] }
+  const { answers } = await addZones(shop, stateZone, cityZone, district)
   expect(answers.map(({ districts }) => districts)).toEqual([[], [], ['Nilgiris, Tamil Nadu']])
-  const zoneAt = async (pin: string) => (await termsAt(shop, pin)).terms?.zone
+  const zoneAt = async (pin: string) => (await fetchDeliveryTerms(shop, pin)).terms?.zone
   expect(await zoneAt('641012')).toBe('Coimbatore city')
   expect(await zoneAt('643001')).toBe('The Nilgiris')
   expect(await zoneAt('600001')).toBe('Tamil Nadu')
-  expect((await termsAt(shop, '110001')).sentence).toBe('We don’t deliver to 110001 yet.')
+  expect((await fetchDeliveryTerms(shop, '110001')).sentence).toBe('We don’t deliver to 110001 yet.')
 })
 
 test('the day of arrival is counted in the merchant’s working days, without holidays, from the day in India', async () => {
   const shop = await createTestShop()
-  const { admin } = await addZones(shop, city)
+  const { admin } = await addZones(shop, cityZone)
   // Monday 15 June, 06:00 in London.
-  expect((await termsAt(shop, '641012')).terms.by).toBe('2026-06-17')
+  expect((await fetchDeliveryTerms(shop, '641012')).terms.by).toBe('2026-06-17')
   const { facts, version } = (await admin.get('/api/store')).json()
   const week = { ...facts, workingDays: ['Mon', 'Wed', 'Fri'], holidays: ['2026-06-17', '2026-06-22'] }
   expect((await admin.put('/api/store', { facts: week, version })).statusCode).toBe(200)
-  expect((await termsAt(shop, '641012')).terms.by).toBe('2026-06-24')
+  expect((await fetchDeliveryTerms(shop, '641012')).terms.by).toBe('2026-06-24')
   // 19:00 in London is Tuesday in India, half an hour after midnight.
   shop.clock.pass({ minutes: 13 * 60 })
-  expect((await termsAt(shop, '641012')).sentence).toBe('Delivery to 641012 expected by Wed, 24 Jun')
+  expect((await fetchDeliveryTerms(shop, '641012')).sentence).toBe(
+    'Delivery to 641012 expected by Wed, 24 Jun',
+  )
   await admin.logInAnew()
   const wrong = { ...facts, holidays: ['26 January'] }
   expect((await admin.put('/api/store', { facts: wrong, version: version + 1 })).statusCode).toBe(400)
 })
 
 test('a shop that commits to its dates says that an order arrives, one that does not that it is expected', async () => {
-  const shop = await createPayingShop()
-  const { admin } = await addZones(shop, city)
-  expect((await termsAt(shop, '641012')).sentence).toBe('Delivery to 641012 expected by Wed, 17 Jun')
+  const shop = await createShopWithPayments()
+  const { admin } = await addZones(shop, cityZone)
+  expect((await fetchDeliveryTerms(shop, '641012')).sentence).toBe(
+    'Delivery to 641012 expected by Wed, 17 Jun',
+  )
   const { facts, version } = (await admin.get('/api/store')).json()
   const committed = { facts: { ...facts, commitsToDates: true }, version }
   expect((await admin.put('/api/store', committed)).statusCode).toBe(200)
-  expect((await termsAt(shop, '641012')).sentence).toBe('Delivery to 641012 by Wed, 17 Jun')
+  expect((await fetchDeliveryTerms(shop, '641012')).sentence).toBe('Delivery to 641012 by Wed, 17 Jun')
   const muesli = await addProduct(shop.db, { stock: 10 })
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   await shopper.post('/api/cart/add', { product_id: muesli.id })
   const order = (await shopper.post('/api/orders/add', {})).json()
   await payFor(shop, shopper, order.id)
@@ -96,10 +100,10 @@ test('a shop that commits to its dates says that an order arrives, one that does
 })
 
 test('the fee is part of the total, of what the provider takes, and of what goes back', async () => {
-  const shop = await createPayingShop()
-  const { admin } = await addZones(shop, city)
+  const shop = await createShopWithPayments()
+  const { admin } = await addZones(shop, cityZone)
   const muesli = await addProduct(shop.db, { stock: 10 })
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   await shopper.post('/api/cart/add', { product_id: muesli.id })
   const seen = await shopper.post('/api/orders/add', { total_price: 320 })
   expect([seen.statusCode, seen.json().code]).toEqual([409, 'PRICE_CHANGED'])
@@ -128,10 +132,10 @@ test('the fee is part of the total, of what the provider takes, and of what goes
 })
 
 test('from the total on that the merchant says, delivery is free; below the least one nothing is ordered', async () => {
-  const shop = await createPayingShop()
-  await addZones(shop, city)
+  const shop = await createShopWithPayments()
+  await addZones(shop, cityZone)
   const muesli = await addProduct(shop.db, { stock: 10, price_paise: 15_000 })
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   await shopper.post('/api/cart/add', { product_id: muesli.id })
   const small = await shopper.post('/api/orders/add', {})
   expect([small.statusCode, small.json().message]).toEqual([
@@ -144,10 +148,10 @@ test('from the total on that the merchant says, delivery is free; below the leas
 })
 
 test('an unpaid order follows its customer only where it costs the same', async () => {
-  const shop = await createPayingShop()
-  await addZones(shop, city, state)
+  const shop = await createShopWithPayments()
+  await addZones(shop, cityZone, stateZone)
   const muesli = await addProduct(shop.db, { stock: 10 })
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, muesli.id)
   const address = (await shopper.get(`/api/address/${shopper.user.id}`)).json().address
   const move = (postal_code: string, state = address.state) =>
@@ -179,17 +183,17 @@ test('an unpaid order follows its customer only where it costs the same', async 
 })
 
 test.each([
-  ['a higher fee', { ...city, fee: 99, free_from: null }],
-  ['a minimum above it', { ...city, minimum: 5000 }],
-  ['a zone that ends before it', { ...city, codes: ['641001-641003'] }],
-  ['other days', { ...city, days: '9' }],
+  ['a higher fee', { ...cityZone, fee: 99, free_from: null }],
+  ['a minimum above it', { ...cityZone, minimum: 5000 }],
+  ['a zone that ends before it', { ...cityZone, codes: ['641001-641003'] }],
+  ['other days', { ...cityZone, days: '9' }],
 ])(
   '%s since an order was placed holds up neither its payment nor a corrected street, and changes no term of it',
   async (_, changed) => {
-    const shop = await createPayingShop()
-    const { admin, answers } = await addZones(shop, city)
+    const shop = await createShopWithPayments()
+    const { admin, answers } = await addZones(shop, cityZone)
     const muesli = await addProduct(shop.db, { stock: 10 })
-    const shopper = await readyShopper(shop)
+    const shopper = await signInShopper(shop)
     const order = await placeOrderOf(shopper, muesli.id)
     const { id, version } = answers[0]
     expect((await admin.put(`/api/delivery/zones/${id}`, { ...changed, version })).statusCode).toBe(200)
@@ -213,10 +217,10 @@ test.each([
 ])(
   'the mails of an order sold under a zone say its own day%s, and no district',
   async (path, said, unsaid) => {
-    const shop = await createPayingShop()
-    const { admin } = await addZones(shop, city)
+    const shop = await createShopWithPayments()
+    const { admin } = await addZones(shop, cityZone)
     const muesli = await addProduct(shop.db, { stock: 10 })
-    const shopper = await readyShopper(shop)
+    const shopper = await signInShopper(shop)
     await shopper.post('/api/cart/add', { product_id: muesli.id })
     const order = (await shopper.post(`${path}/api/orders/add`, {})).json()
     await payFor(shop, shopper, order.id)
@@ -235,10 +239,10 @@ test.each([
 )
 
 test('who is to pay the courier at the door of a zone reads so in the mail', async () => {
-  const shop = await createPayingShop()
-  await addZones(shop, { ...city, fee: 0, free_from: null, minimum: null })
+  const shop = await createShopWithPayments()
+  await addZones(shop, { ...cityZone, fee: 0, free_from: null, minimum: null })
   const muesli = await addProduct(shop.db, { stock: 10 })
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   await shopper.post('/api/cart/add', { product_id: muesli.id })
   const order = (await shopper.post('/api/orders/add', {})).json()
   await payFor(shop, shopper, order.id)

@@ -1,20 +1,19 @@
 import type { TaxedGoods } from '#accounting/documents/server/supply/why-not-sold.ts'
 import type { Parts } from '#parts.ts'
 
-type Asked = { product?: number | undefined; customer: number | null }
+type EstimateQuery = { product?: number | undefined; customer: number | null }
 
-const taxed = ['products.hsn', 'products.tax_rate', 'products.exemption'] as const
+const taxColumns = ['products.hsn', 'products.tax_rate', 'products.exemption'] as const
 
 /**
- * What somebody wants to have delivered who asks about a postal code: the product whose page they see, else what is in their
- * cart, else what the shop sells.
- * @returns nothing where some of it may be sold there and some may not: the order will tell
+ * The goods for a delivery estimate: the product of the current page, else the cart, else everything on sale. ⏎
+ * @returns undefined if some of them may be sold there and some may not; the order decides then
  */
-export async function findGoodsAskedFor(
+export async function findGoodsToEstimate(
   { db }: Pick<Parts, 'db'>,
-  { product, customer }: Asked,
+  { product, customer }: EstimateQuery,
 ): Promise<TaxedGoods[] | undefined> {
-  const products = db.selectFrom('products').select(taxed)
+  const products = db.selectFrom('products').select(taxColumns)
   const one = product === undefined ? [] : await products.where('id', '=', product).execute()
   if (one.length > 0) return one
   const inCart = await products
@@ -31,6 +30,6 @@ export async function findGoodsAskedFor(
     .distinct()
     .where('archived_at', 'is', null)
     .execute()
-  const isAllTheSame = sold.every(({ exemption }) => exemption !== 'exempt')
-  return isAllTheSame ? sold.map((each) => ({ ...each, hsn: null })) : undefined
+  const hasNoExemptGoods = sold.every(({ exemption }) => exemption !== 'exempt')
+  return hasNoExemptGoods ? sold.map((each) => ({ ...each, hsn: null })) : undefined
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { defaultStore } from '#shopfront/settings/server/default-store.ts'
-import { feeOf, quoteDelivery } from './quote-delivery.ts'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store.ts'
+import { deliveryAdjustments, quoteDelivery } from './quote-delivery.ts'
 
 const now = new Date('2026-06-15T06:00:00Z')
 const here = { postal_code: '641012', state: 'Tamil Nadu' }
 const taxed = [{ tax_rate: 5, exemption: null, hsn: '1904' }]
 
 const storeWith = (minimum: number | null) => ({
-  ...defaultStore,
+  ...demoStoreSettings,
   zones: [
     {
       id: 1,
@@ -43,7 +43,7 @@ test.each([
   const quote = quoteDelivery(storeWith(null), here, { paise, taxed }, now)
   if (!quote.ok) throw new Error(quote.reason)
   expect(quote).toMatchObject({ zone: 'Coimbatore', feePaise: fee })
-  expect(feeOf(quote).map((line) => line.paise)).toEqual(fee === 0 ? [] : [fee])
+  expect(deliveryAdjustments(quote).map((line) => line.paise)).toEqual(fee === 0 ? [] : [fee])
 })
 
 test('nothing is quoted for where nothing is delivered, or for goods that may not be sold there', () => {
@@ -52,7 +52,7 @@ test('nothing is quoted for where nothing is delivered, or for goods that may no
     ok: false,
     reason: 'ADDRESS_OUTSIDE',
   })
-  const regular = { ...storeWith(null), tax: { ...defaultStore.tax, kind: 'regular' as const } }
+  const regular = { ...storeWith(null), tax: { ...demoStoreSettings.tax, kind: 'regular' as const } }
   const untold = { paise: 30_000, taxed: [{ tax_rate: null, exemption: null, hsn: null }] }
   expect(quoteDelivery(regular, here, untold, now)).toEqual({ ok: false, reason: 'UNTAXED' })
 })

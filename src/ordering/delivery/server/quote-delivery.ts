@@ -1,10 +1,10 @@
 import {
-  type NotSold,
+  findSaleRestriction,
+  type SaleRestriction,
   type TaxedGoods,
-  whyNotSold,
 } from '#accounting/documents/server/supply/why-not-sold.ts'
-import type { Promised } from '#ordering/orders/server/states/promised-columns.ts'
-import type { StoreFacts } from '#shopfront/settings/contract.ts'
+import type { DeliveryPromise } from '#ordering/orders/server/states/promised-columns.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { deliveryFee } from '#values/money/delivery-fee.ts'
 import { type Paise, toPaise } from '#values/money/money.ts'
 import type { Adjustment } from '#values/money/price-cart.ts'
@@ -12,40 +12,40 @@ import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 import * as words from '../words/en.ts'
 import { arrivalDay } from './arrival-day.ts'
-import { boundsOf, type Terms, zoneOf } from './zone-of.ts'
+import { findZone, parseDayRange, type ZoneTerms } from './zone-of.ts'
 
 /** What an order is sold under. */
-export type Quote = Promised & { feePaise: Paise }
-export type NoDelivery =
-  | { reason: 'ADDRESS_OUTSIDE' | NotSold }
-  | { reason: 'BELOW_MINIMUM'; minimum: number; zone: Terms }
+export type Quote = DeliveryPromise & { feePaise: Paise }
+export type DeliveryRefused =
+  | { reason: 'ADDRESS_OUTSIDE' | SaleRestriction }
+  | { reason: 'BELOW_MINIMUM'; minimum: number; zone: ZoneTerms }
 
 /** Goods as they are quoted: what they cost, and what the law asks of their sale. */
 export type QuotedGoods = { paise: Paise; taxed: TaxedGoods[] }
 
 /** What it takes to deliver these goods there, and by when they arrive; or why they are not sold there. */
 export function quoteDelivery(
-  store: StoreFacts,
+  store: StoreSettings,
   address: { postal_code: string; state: string },
   goods: QuotedGoods,
   now: Date,
-): ({ ok: true } & Quote) | ({ ok: false } & NoDelivery) {
-  const terms = zoneOf(store, address.postal_code)
+): ({ ok: true } & Quote) | ({ ok: false } & DeliveryRefused) {
+  const terms = findZone(store, address.postal_code)
   if (!terms) return { ok: false, reason: 'ADDRESS_OUTSIDE' }
-  const notSold = whyNotSold(store, goods.taxed, address, calendarDay(now, region.timeZone))
+  const notSold = findSaleRestriction(store, goods.taxed, address, calendarDay(now, region.timeZone))
   if (notSold) return { ok: false, reason: notSold }
   const { name: zone, minimum } = terms
   if (minimum !== null && goods.paise < toPaise(minimum))
     return { ok: false, reason: 'BELOW_MINIMUM', minimum, zone: terms }
   const feePaise = deliveryFee(terms, goods.paise)
   const commits = store.commitsToDates ?? false
-  return { ok: true, zone, feePaise, by: promisedBy(store, terms, now), commits }
+  return { ok: true, zone, feePaise, by: promisedDay(store, terms, now), commits }
 }
 
 /** The last day of those that the zone takes. */
-export const promisedBy = (store: StoreFacts, { days }: Terms, now: Date) =>
-  arrivalDay(now, boundsOf(days)[1], store)
+export const promisedDay = (store: StoreSettings, { days }: ZoneTerms, now: Date) =>
+  arrivalDay(now, parseDayRange(days)[1], store)
 
 /** What comes on top of the lines: nothing where the courier is paid at the door. */
-export const feeOf = ({ feePaise }: Quote): Adjustment[] =>
+export const deliveryAdjustments = ({ feePaise }: Quote): Adjustment[] =>
   feePaise === 0 ? [] : [{ kind: 'delivery', label: words.delivery, paise: feePaise }]

@@ -1,19 +1,19 @@
 import type { Transaction } from 'kysely'
 import { findTaxedGoods } from '#accounting/documents/server/supply/taxed-goods.queries.ts'
-import { whyNotSold } from '#accounting/documents/server/supply/why-not-sold.ts'
+import { findSaleRestriction } from '#accounting/documents/server/supply/why-not-sold.ts'
 import type { Database } from '#database/schema.ts'
 import { deliveryPaise } from '#ordering/orders/server/lists/order-view.queries.ts'
-import { type Destination, readdressUnpaidOrder } from '#ordering/orders/server/states/readdress-order.ts'
+import { type Destination, updateUnpaidOrderAddress } from '#ordering/orders/server/states/readdress-order.ts'
 import type { Parts } from '#parts.ts'
 import type { Paise } from '#values/money/money.ts'
 import { orderStatus } from '#values/order-state.ts'
-import { isSamePlace } from '#values/people/same-place.ts'
+import { isSameDeliveryArea } from '#values/people/same-place.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
-import { type NoDelivery, quoteDelivery } from './quote-delivery.ts'
+import { type DeliveryRefused, quoteDelivery } from './quote-delivery.ts'
 
-export type NotRedirected = NoDelivery | { reason: 'OTHER_FEE'; feePaise: Paise }
-type Redirect = { ok: true } | ({ ok: false } & NotRedirected)
+export type AddressChangeRefused = DeliveryRefused | { reason: 'OTHER_FEE'; feePaise: Paise }
+type AddressChangeResult = { ok: true } | ({ ok: false } & AddressChangeRefused)
 
 /**
  * Redirects the customer's unpaid order to this address (decision X2), if the shop delivers there for what the order says:
@@ -21,18 +21,18 @@ type Redirect = { ok: true } | ({ ok: false } & NotRedirected)
  * quoted anew: what the merchant has changed since counts for other orders (decision X18), and so does what a customer
  * corrects within one PIN code.
  */
-export async function redirectUnpaidOrder(
+export async function changePendingOrderAddress(
   trx: Transaction<Database>,
   { store, clock }: Pick<Parts, 'store' | 'clock'>,
   userId: number,
   to: Destination,
-): Promise<Redirect> {
+): Promise<AddressChangeResult> {
   const order = await findUnpaidOrder(trx, userId)
   if (!order) return { ok: true }
-  if (isSamePlace(order.address, to.copy)) {
-    const notSold = await whyOrderNotSold(trx, { store, clock }, order.id, to.copy)
+  if (isSameDeliveryArea(order.address, to.copy)) {
+    const notSold = await findOrderSaleRestriction(trx, { store, clock }, order.id, to.copy)
     if (notSold) return { ok: false, reason: notSold }
-    await readdressUnpaidOrder(trx, userId, to)
+    await updateUnpaidOrderAddress(trx, userId, to)
     return { ok: true }
   }
   const paise = order.total_paise - order.delivery_paise
@@ -41,26 +41,26 @@ export async function redirectUnpaidOrder(
   if (!quote.ok) return quote
   const { feePaise } = quote
   if (feePaise !== order.delivery_paise) return { ok: false, reason: 'OTHER_FEE', feePaise }
-  await readdressUnpaidOrder(trx, userId, to, quote)
+  await updateUnpaidOrderAddress(trx, userId, to, quote)
   return { ok: true }
 }
 
 /** What the law forbids to sell there is forbidden for an order that was placed before, too. */
-export async function whyOrderNotSold(
+export async function findOrderSaleRestriction(
   trx: Transaction<Database>,
   { store, clock }: Pick<Parts, 'store' | 'clock'>,
   orderId: number,
   to: Destination['copy'],
 ) {
   const today = calendarDay(clock.now(), region.timeZone)
-  return whyNotSold(store(), await findTaxedGoods(trx, orderId), to, today)
+  return findSaleRestriction(store(), await findTaxedGoods(trx, orderId), to, today)
 }
 
 /**
- * The same where that order goes to the address that was changed, or deleted for this one.
- * @returns why the order stays as it is, where it does
+ * Applies a change of an address, or the replacement of a deleted one, to the unpaid order that goes to it. ⏎
+ * @returns why the order stays as it is, if it does
  */
-export async function redirectOrderTo(
+export async function applyAddressChange(
   trx: Transaction<Database>,
   parts: Pick<Parts, 'store' | 'clock'>,
   userId: number,
@@ -68,8 +68,8 @@ export async function redirectOrderTo(
 ) {
   const order = await findUnpaidOrder(trx, userId)
   if (order?.address_id !== from) return undefined
-  const redirected = await redirectUnpaidOrder(trx, parts, userId, to)
-  return redirected.ok ? undefined : { orderId: order.id, ...redirected }
+  const changed = await changePendingOrderAddress(trx, parts, userId, to)
+  return changed.ok ? undefined : { orderId: order.id, ...changed }
 }
 
 export const findUnpaidOrder = (trx: Transaction<Database>, userId: number) =>

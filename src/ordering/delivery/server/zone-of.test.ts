@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { defaultStore } from '#shopfront/settings/server/default-store.ts'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store.ts'
 import type { Zone } from '../contract.ts'
-import { isNoPostalCode, statesOtherThan, zoneOf } from './zone-of.ts'
+import { findMismatchedStates, findZone, isUnknownPostalCode } from './zone-of.ts'
 
 test.each([
   ['641001', 'Coimbatore', true],
@@ -18,7 +18,7 @@ test.each([
   ['64101', 'what was saved before a code had to have six digits', false],
   ['SW1A 1AA', 'London', false],
 ])('%s, %s: delivered to: %s', (postal_code, _where, is) => {
-  expect(zoneOf(defaultStore, postal_code) !== undefined).toBe(is)
+  expect(findZone(demoStoreSettings, postal_code) !== undefined).toBe(is)
 })
 
 const zone: Zone = {
@@ -36,7 +36,7 @@ const zone: Zone = {
   translations: {},
 }
 const withZones = (...zones: (Partial<Zone> & { name: string })[]) => ({
-  ...defaultStore,
+  ...demoStoreSettings,
   zones: zones.map((each) => ({ ...zone, ...each })),
 })
 
@@ -57,7 +57,7 @@ test.each([
   ['6410123', undefined],
   ['x641012', undefined],
 ])('%s is in the zone %s: by its number before its district, and by that before its state', (code, name) => {
-  expect(zoneOf(everyKind, code)?.name).toBe(name)
+  expect(findZone(everyKind, code)?.name).toBe(name)
 })
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   ['699999', false],
   ['999999', true],
 ])('that %s is no postal code: %s', (code, is) => {
-  expect(isNoPostalCode(everyKind, code)).toBe(is)
+  expect(isUnknownPostalCode(everyKind, code)).toBe(is)
 })
 
 test.each([
@@ -74,8 +74,8 @@ test.each([
   ['1', '3', '4'],
   ['0', '2-3', '2-3'],
 ])('%s days to pack and %s on the way are %s', (processingDays, deliveryDays, days) => {
-  const shipping = { ...defaultStore.shipping, processingDays, deliveryDays }
-  expect(zoneOf({ ...defaultStore, shipping }, '641012')?.days).toBe(days)
+  const shipping = { ...demoStoreSettings.shipping, processingDays, deliveryDays }
+  expect(findZone({ ...demoStoreSettings, shipping }, '641012')?.days).toBe(days)
 })
 
 test.each([
@@ -89,5 +89,5 @@ test.each([
   ['699999', 'Kerala', undefined],
   ['641012', 'Bavaria', undefined],
 ])('%s with the state %s lies in other states: %s', (postal_code, state, others) => {
-  expect(statesOtherThan({ postal_code, state })?.toSorted()).toEqual(others)
+  expect(findMismatchedStates({ postal_code, state })?.toSorted()).toEqual(others)
 })

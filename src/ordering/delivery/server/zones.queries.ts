@@ -3,13 +3,13 @@ import type { Db } from '#database/connect.ts'
 import type { Database, Row } from '#database/schema.ts'
 import { toPaise, toRupees } from '#values/money/money.ts'
 import { withoutBlanks } from '#values/texts/without-blanks.ts'
-import type { Zone, ZoneFields } from '../contract.ts'
+import type { DeliveryZoneInput, Zone } from '../contract.ts'
 
 type Handle = Db | Transaction<Database>
 type Trx = Transaction<Database>
 
 /** All zones of the merchant, by name. */
-export const findZones = async (db: Handle): Promise<Zone[]> =>
+export const listZones = async (db: Handle): Promise<Zone[]> =>
   (await db.selectFrom('delivery_zones').selectAll().orderBy('name').execute()).map(toZone)
 
 const toZone = ({
@@ -31,11 +31,11 @@ const toZone = ({
   version: row.version,
 })
 
-/** Nobody else changes a zone until the transaction ends: whether two overlap is asked of all of them. */
+/** Locks the whole list of zones, because overlaps are checked against all of them. */
 export const lockZones = (trx: Trx) =>
   trx.selectFrom('catalogue_version').select('version').forUpdate().executeTakeFirstOrThrow()
 
-type Change = { fields: ZoneFields; by: number; now: Date }
+type Change = { fields: DeliveryZoneInput; by: number; now: Date }
 
 const columnsOf = ({
   fields: { codes, districts, states, fee, free_from, minimum, translations, ...rest },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createPayingShop, readyShopper } from '#test/shop/payment.ts'
+import { createShopWithPayments, signInShopper } from '#test/shop/payment.ts'
 import { addProduct, createTestShop } from '#test/shop/shop.ts'
-import { addZones, city, termsAt } from '#test/shop/zones.ts'
-import type { ZoneFields } from '../contract.ts'
+import { addZones, cityZone, fetchDeliveryTerms } from '#test/shop/zones.ts'
+import type { DeliveryZoneInput } from '../contract.ts'
 
-test.each<[string, Partial<ZoneFields>, string]>([
+test.each<[string, Partial<DeliveryZoneInput>, string]>([
   ['codes', { codes: ['641010-641001'] }, '641010-641001: enter the smaller PIN code of the range first.'],
   [
     'codes',
@@ -32,9 +32,9 @@ test.each<[string, Partial<ZoneFields>, string]>([
   'a zone with a wrong field %s is refused beside it and changes nothing',
   async (field, wrong, sentence) => {
     const shop = await createTestShop()
-    const { admin } = await addZones(shop, city)
+    const { admin } = await addZones(shop, cityZone)
     const refused = await admin.post('/api/delivery/zones', {
-      ...city,
+      ...cityZone,
       name: 'Another',
       codes: ['600*'],
       ...wrong,
@@ -45,18 +45,20 @@ test.each<[string, Partial<ZoneFields>, string]>([
 )
 
 test('a zone and its note are said in Tamil where the merchant wrote it, and in English where not', async () => {
-  const shop = await createPayingShop()
+  const shop = await createShopWithPayments()
   const ta = { name: 'கோவை மாநகரம்', note: 'எங்கள் சொந்த வண்டியில்' }
   const { admin, answers } = await addZones(shop, {
-    ...city,
+    ...cityZone,
     translations: { ta: { ...ta, name: ` ${ta.name} ` } },
   })
   expect(answers[0].translations).toEqual({ ta })
   const tamil = async () => (await shop.visitor().get('/ta/api/delivery/641012')).json().terms
   expect(await tamil()).toMatchObject({ zone: ta.name, note: ta.note })
-  expect(await termsAt(shop, '641012')).toMatchObject({ terms: { zone: city.name, note: city.note } })
+  expect(await fetchDeliveryTerms(shop, '641012')).toMatchObject({
+    terms: { zone: cityZone.name, note: cityZone.note },
+  })
   const { id: product_id } = await addProduct(shop.db, { price_paise: 15_000 })
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   await shopper.post('/api/cart/add', { product_id })
   const small = (await shopper.post('/ta/api/orders/add', {})).json()
   expect(small).toMatchObject({ code: 'BELOW_MINIMUM', message: expect.stringContaining(ta.name) })
@@ -66,19 +68,19 @@ test('a zone and its note are said in Tamil where the merchant wrote it, and in 
   expect(refused.statusCode).toBe(400)
   const noted = { ta: { name: ta.name } }
   await admin.put(`/api/delivery/zones/${id}`, { ...zone, translations: noted, version })
-  expect(await tamil()).toMatchObject({ zone: ta.name, note: city.note })
+  expect(await tamil()).toMatchObject({ zone: ta.name, note: cityZone.note })
 })
 
 test('of two who change a zone the second is told of the first; deleting the last goes back to the district', async () => {
   const shop = await createTestShop()
-  const { admin, answers } = await addZones(shop, city)
+  const { admin, answers } = await addZones(shop, cityZone)
   const { id, version, ...zone } = answers[0]
   const changed = await admin.put(`/api/delivery/zones/${id}`, { ...zone, fee: 55.5, version })
   expect([changed.statusCode, changed.json()]).toEqual([200, { id, ...zone, fee: 55.5, version: 2 }])
   const second = await admin.put(`/api/delivery/zones/${id}`, { ...zone, fee: 60, version })
   expect([second.statusCode, second.json().current.fee]).toEqual([409, 55.5])
-  expect((await termsAt(shop, '641012')).terms.fee).toBe(55.5)
+  expect((await fetchDeliveryTerms(shop, '641012')).terms.fee).toBe(55.5)
   expect((await admin.delete(`/api/delivery/zones/${id}`)).statusCode).toBe(200)
   expect((await admin.delete(`/api/delivery/zones/${id}`)).statusCode).toBe(404)
-  expect((await termsAt(shop, '642001')).terms.fee).toBe(0)
+  expect((await fetchDeliveryTerms(shop, '642001')).terms.fee).toBe(0)
 })

@@ -1,17 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { Field } from '#ui/forms/field.tsx'
-import type { DeliveryTo } from '../contract.ts'
+import type { DeliveryEstimate } from '../contract.ts'
 import * as words from '../words/en.ts'
-import { DeliveryNews } from './delivery-news.tsx'
+import { DeliveryResult } from './delivery-news.tsx'
 import { rememberedPin } from './remembered-pin.ts'
-import { useDelivery } from './use-delivery.ts'
+import { useDeliveryEstimate } from './use-delivery.ts'
 
-type Props = { pin?: string | undefined; product?: number; onFound?: (found: DeliveryTo | null) => void }
+type Props = {
+  pin?: string | undefined
+  product?: number
+  onFound?: (found: DeliveryEstimate | null) => void
+}
 
 /** Whether and by when something is delivered to a code: the given one, or the one that was asked for last. */
 export function DeliveryCheck({ pin, product, onFound }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  const { found, failed, ask } = useDelivery(onFound, product)
+  const { found, failed, ask } = useDeliveryEstimate(onFound, product)
   // Somebody may have typed before the page listened.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it begins to listen.
   useEffect(() => {
@@ -32,7 +36,7 @@ export function DeliveryCheck({ pin, product, onFound }: Props) {
         maxLength={7}
         onInput={({ currentTarget }) => void ask(currentTarget.value)}
       />
-      <DeliveryNews found={found} failed={failed} />
+      <DeliveryResult found={found} failed={failed} />
     </div>
   )
 }

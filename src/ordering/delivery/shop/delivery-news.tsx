@@ -1,9 +1,9 @@
 import { formatRupees } from '#values/money/money.ts'
-import type { DeliveryTerms, DeliveryTo } from '../contract.ts'
+import type { DeliveryEstimate, DeliveryTerms } from '../contract.ts'
 import * as words from '../words/en.ts'
 
 /** Whether and by when something arrives, and for how much; read out when it changes. */
-export const DeliveryNews = ({ found, failed }: { found: DeliveryTo | null; failed: string }) => (
+export const DeliveryResult = ({ found, failed }: { found: DeliveryEstimate | null; failed: string }) => (
   <p role="status" className="mt-1.5 min-h-6 text-sm">
     {found ? (
       <>

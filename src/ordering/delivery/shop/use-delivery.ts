@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#browser/call-api.ts'
-import type { DeliveryTo, deliveryEndpoints } from '../contract.ts'
+import type { DeliveryEstimate, deliveryEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { rememberPin } from './remembered-pin.ts'
 
@@ -9,24 +9,24 @@ import { rememberPin } from './remembered-pin.ts'
  * @param onFound is told the answer, and that there is none while a code is typed
  * @param product what is to be delivered; without it what is in the cart
  */
-export function useDelivery(onFound?: (found: DeliveryTo | null) => void, product?: number) {
-  const [found, setFound] = useState<DeliveryTo | null>(null)
+export function useDeliveryEstimate(onFound?: (found: DeliveryEstimate | null) => void, product?: number) {
+  const [found, setFound] = useState<DeliveryEstimate | null>(null)
   const [failed, setFailed] = useState('')
-  const asking = useRef<AbortController>(undefined)
-  useEffect(() => () => asking.current?.abort(), [])
+  const pendingRequest = useRef<AbortController>(undefined)
+  useEffect(() => () => pendingRequest.current?.abort(), [])
 
-  const tell = (answer: DeliveryTo | null, sentence = '') => {
+  const publish = (answer: DeliveryEstimate | null, sentence = '') => {
     setFound(answer)
     setFailed(sentence)
     onFound?.(answer)
   }
-  const ask = async (typed: string) => {
-    asking.current?.abort()
+  const lookUp = async (typed: string) => {
+    pendingRequest.current?.abort()
     const pin = typed.replaceAll(' ', '')
-    if (!/^[1-9]\d{5}$/.test(pin)) return tell(null)
-    const mine = new AbortController()
-    asking.current = mine
-    const { signal } = mine
+    if (!/^[1-9]\d{5}$/.test(pin)) return publish(null)
+    const controller = new AbortController()
+    pendingRequest.current = controller
+    const { signal } = controller
     try {
       const answer = await callApi<typeof deliveryEndpoints>()('GET /delivery/{pin}', {
         params: { pin },
@@ -35,10 +35,10 @@ export function useDelivery(onFound?: (found: DeliveryTo | null) => void, produc
       })
       if (signal.aborted) return
       if (answer.terms || answer.places.length > 0) rememberPin(pin)
-      tell(answer)
+      publish(answer)
     } catch {
-      if (!signal.aborted) tell(null, words.notAsked)
+      if (!signal.aborted) publish(null, words.notAsked)
     }
   }
-  return { found, failed, ask }
+  return { found, failed, ask: lookUp }
 }

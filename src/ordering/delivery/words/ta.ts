@@ -1,4 +1,4 @@
-import { inTamil } from '#words/tamil-places.ts'
+import { tamilPlace } from '#words/tamil-places.ts'
 import type * as en from './en.ts'
 
 // Delivery
@@ -14,10 +14,10 @@ export const outside: typeof en.outside = ({ postalCode }) =>
   `${postalCode} என்ற பின்கோடுக்கு இன்னும் டெலிவரி செய்வதில்லை.`
 // We can’t sell this in PIN code ${postalCode}. Our tax registration allows these products to be sold only within ${state}.
 export const onlyWithin: typeof en.onlyWithin = ({ postalCode, state }) =>
-  `${postalCode} என்ற பின்கோடுக்கு இதை விற்க முடியாது: எங்கள் வரிப் பதிவின்படி இந்தப் பொருட்களை ${inTamil(state)} மாநிலத்துக்குள் மட்டுமே விற்கலாம்.`
+  `${postalCode} என்ற பின்கோடுக்கு இதை விற்க முடியாது: எங்கள் வரிப் பதிவின்படி இந்தப் பொருட்களை ${tamilPlace(state)} மாநிலத்துக்குள் மட்டுமே விற்கலாம்.`
 // We can’t sell this in PIN code ${postalCode}. Our shop isn’t registered for sales to other states, so we sell it only within ${state}.
 export const onlyWithinUnregistered: typeof en.onlyWithinUnregistered = ({ postalCode, state }) =>
-  `${postalCode} என்ற பின்கோடுக்கு இதை விற்க முடியாது: வெளி மாநில விற்பனைக்கு எங்கள் கடை பதிவு செய்யப்படவில்லை; ${inTamil(state)} மாநிலத்துக்குள் மட்டுமே விற்கிறோம்.`
+  `${postalCode} என்ற பின்கோடுக்கு இதை விற்க முடியாது: வெளி மாநில விற்பனைக்கு எங்கள் கடை பதிவு செய்யப்படவில்லை; ${tamilPlace(state)} மாநிலத்துக்குள் மட்டுமே விற்கிறோம்.`
 // ${outside(where)} You can still keep this address.
 export const outsideMayStay: typeof en.outsideMayStay = (where) =>
   `${outside(where)} இந்த முகவரியை வைத்திருக்கலாம்.`
@@ -27,7 +27,7 @@ export const outsideChooseAnother: typeof en.outsideChooseAnother = (where) =>
 
 // We don’t deliver to ${postalCode} yet. We deliver only within ${district} district, ${state}.
 export const outsideDistrict: typeof en.outsideDistrict = ({ postalCode, district, state }) =>
-  `${postalCode} என்ற பின்கோடுக்கு இன்னும் டெலிவரி செய்வதில்லை. ${inTamil(state)}, ${inTamil(district)} மாவட்டத்துக்குள் மட்டுமே டெலிவரி செய்கிறோம்.`
+  `${postalCode} என்ற பின்கோடுக்கு இன்னும் டெலிவரி செய்வதில்லை. ${tamilPlace(state)}, ${tamilPlace(district)} மாவட்டத்துக்குள் மட்டுமே டெலிவரி செய்கிறோம்.`
 // ${outsideDistrict(where)} You can still keep this address.
 export const outsideDistrictMayStay: typeof en.outsideDistrictMayStay = (where) =>
   `${outsideDistrict(where)} இந்த முகவரியை வைத்திருக்கலாம்.`
@@ -60,11 +60,12 @@ export const district = 'மாவட்டம்'
 // Select
 export const whichDistrict = 'தேர்ந்தெடுங்கள்'
 // ${district}, ${state}
-export const placeIs: typeof en.placeIs = ({ district, state }) => `${inTamil(district)}, ${inTamil(state)}`
+export const placeIs: typeof en.placeIs = ({ district, state }) =>
+  `${tamilPlace(district)}, ${tamilPlace(state)}`
 
 // The minimum order for ${zone} is ${minimum}. Add more items to check out.
 export const belowMinimum: typeof en.belowMinimum = ({ zone, minimum }) =>
-  `${inTamil(zone)}: குறைந்தபட்ச ஆர்டர் ${minimum}. கார்ட்டில் இன்னும் பொருட்களைச் சேருங்கள்.`
+  `${tamilPlace(zone)}: குறைந்தபட்ச ஆர்டர் ${minimum}. கார்ட்டில் இன்னும் பொருட்களைச் சேருங்கள்.`
 // Delivery to this address costs ${fee}. Review your order to continue.
 export const otherFee: typeof en.otherFee = ({ fee }) =>
   `இந்த முகவரிக்கு டெலிவரி கட்டணம் ${fee}. ஆர்டரை ஒருமுறை பார்த்துத் தொடருங்கள்.`
@@ -73,13 +74,13 @@ export const orderStays: typeof en.orderStays = ({ id, fee }) =>
   `ஆர்டர் #${id} பழைய முகவரிக்கே போகும்: புதிய முகவரிக்கு டெலிவரி கட்டணம் ${fee}. அங்கே அனுப்ப மீண்டும் ஆர்டர் செய்யுங்கள்.`
 // Order #${id} will still go to your old address: the minimum order for ${zone} is ${minimum}. To send it there, add more items to your cart and order again.
 export const orderStaysBelowMinimum: typeof en.orderStaysBelowMinimum = ({ id, zone, minimum }) =>
-  `ஆர்டர் #${id} பழைய முகவரிக்கே போகும்: ${inTamil(zone)}, குறைந்தபட்ச ஆர்டர் ${minimum}. அங்கே அனுப்ப, கார்ட்டில் இன்னும் பொருட்களைச் சேர்த்து மீண்டும் ஆர்டர் செய்யுங்கள்.`
+  `ஆர்டர் #${id} பழைய முகவரிக்கே போகும்: ${tamilPlace(zone)}, குறைந்தபட்ச ஆர்டர் ${minimum}. அங்கே அனுப்ப, கார்ட்டில் இன்னும் பொருட்களைச் சேர்த்து மீண்டும் ஆர்டர் செய்யுங்கள்.`
 // Order #${id} will still go to your old address: we don’t deliver to the new one. Choose another address at checkout, or cancel the order.
 export const orderStaysOutside: typeof en.orderStaysOutside = ({ id }) =>
   `ஆர்டர் #${id} பழைய முகவரிக்கே போகும்: புதிய முகவரிக்கு எங்களால் டெலிவரி செய்ய முடியாது. செக்அவுட்டில் வேறு முகவரியைத் தேர்ந்தெடுங்கள், அல்லது ஆர்டரை ரத்து செய்யுங்கள்.`
 // Order #${id} will still go to your old address: we can sell its items only within ${state}. Choose another address at checkout, or cancel the order.
 export const orderStaysOtherState: typeof en.orderStaysOtherState = ({ id, state }) =>
-  `ஆர்டர் #${id} பழைய முகவரிக்கே போகும்: அதில் உள்ள பொருட்களை ${inTamil(state)} மாநிலத்துக்குள் மட்டுமே விற்க முடியும். செக்அவுட்டில் வேறு முகவரியைத் தேர்ந்தெடுங்கள், அல்லது ஆர்டரை ரத்து செய்யுங்கள்.`
+  `ஆர்டர் #${id} பழைய முகவரிக்கே போகும்: அதில் உள்ள பொருட்களை ${tamilPlace(state)} மாநிலத்துக்குள் மட்டுமே விற்க முடியும். செக்அவுட்டில் வேறு முகவரியைத் தேர்ந்தெடுங்கள், அல்லது ஆர்டரை ரத்து செய்யுங்கள்.`
 // Order #${id} will still go to your old address: one of its items can’t be sold at the moment. Cancel the order, and check your cart before you order again.
 export const orderStaysUntaxed: typeof en.orderStaysUntaxed = ({ id }) =>
   `ஆர்டர் #${id} பழைய முகவரிக்கே போகும்: அதில் உள்ள ஒரு பொருளை இப்போது விற்க முடியாது. அதை ரத்து செய்து, மீண்டும் ஆர்டர் செய்யும் முன் கார்ட்டைப் பாருங்கள்.`

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { anOrder } from '#test/shop/an-order.ts'
-import { answerCalls, showAt } from '#test/shop/component.tsx'
+import { sampleOrder } from '#test/shop/an-order.ts'
+import { mockCalls, renderPartAt } from '#test/shop/component.tsx'
 import type { Order } from '../contract.ts'
 import { DeliverButton } from './deliver-button.tsx'
 
 function press(order: Order) {
-  answerCalls(200, { order: { ...order, status: 'delivered', rest: 0 }, message: 'Delivered.' })
+  mockCalls(200, { order: { ...order, status: 'delivered', rest: 0 }, message: 'Delivered.' })
   const onDelivered = vi.fn()
-  const { person } = showAt(
+  const { person } = renderPartAt(
     '/admin',
     <DeliverButton order={order} onDelivered={onDelivered} onOutdated={vi.fn()} />,
   )
@@ -34,7 +34,7 @@ test.each<[string, Partial<Order>, string]>([
 ])(
   'an order of which something never shipped (%s) is marked delivered after a question',
   async (_, order, question) => {
-    const { person, mark, onDelivered } = press(anOrder(order))
+    const { person, mark, onDelivered } = press(sampleOrder(order))
     await mark()
     const dialog = await screen.findByRole('alertdialog', { name: question })
     expect(within(dialog).getByText(/^The items will be removed from the packing list/)).not.toBeNull()
@@ -48,7 +48,7 @@ test.each<[string, Partial<Order>, string]>([
 )
 
 test('an order of which all has left is marked delivered with one press', async () => {
-  const { mark, onDelivered } = press(anOrder({ status: 'paid', parcel: 'dispatched' }))
+  const { mark, onDelivered } = press(sampleOrder({ status: 'paid', parcel: 'dispatched' }))
   await mark()
   await vi.waitFor(() => expect(onDelivered).toHaveBeenCalledOnce())
 })

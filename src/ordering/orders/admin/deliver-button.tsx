@@ -1,30 +1,32 @@
 import { useState } from 'react'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { callApi } from '#browser/call-api.ts'
-import type { parcelEndpoints } from '#fulfilment/shipments/contract.ts'
+import type { shipmentEndpoints } from '#fulfilment/shipments/contract.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import { isAwaitingPayment, isCancelled, isDelivered, isUnsent } from '#values/order-state.ts'
+import { isAwaitingPayment, isCancelled, isDelivered, isUnshipped } from '#values/order-state.ts'
 import type { Order } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { ifOutdated } from './if-outdated.ts'
+import { reloadIfOutdated } from './if-outdated.ts'
 
 type Props = { order: Order; onDelivered: (order: Order) => void; onOutdated: () => void }
 
 /**
  * Marks an order delivered (specification §2.23): any that is not cancelled (decision B12). One that nobody has paid
- * or of which something, or all, was never shipped is asked about first, in words that say what it is.
+ * or of which something, or all, was never dispatched is asked about first, in words that say what it is.
  */
 export function DeliverButton({ order, onDelivered, onOutdated }: Props) {
   const { id } = order
   const [asking, setAsking] = useState(false)
   const { run, busy } = useAction(async () => {
     setAsking(false)
-    const delivered = await callApi<typeof parcelEndpoints>()('PUT /orders/deliver/{id}', { params: { id } })
+    const delivered = await callApi<typeof shipmentEndpoints>()('PUT /orders/deliver/{id}', {
+      params: { id },
+    })
     onDelivered(delivered.order)
     toast.success(words.markedAsDelivered)
-  }, ifOutdated(onOutdated))
+  }, reloadIfOutdated(onOutdated))
   if (isCancelled(order)) return <NothingToDeliver />
   return (
     <>
@@ -33,7 +35,7 @@ export function DeliverButton({ order, onDelivered, onOutdated }: Props) {
         className="px-4! text-sm xl:whitespace-nowrap"
         disabled={isDelivered(order)}
         busy={busy}
-        onClick={() => (isAwaitingPayment(order) || isUnsent(order) ? setAsking(true) : void run())}
+        onClick={() => (isAwaitingPayment(order) || isUnshipped(order) ? setAsking(true) : void run())}
       >
         {isDelivered(order) ? words.delivered : words.markAsDelivered}
       </Button>
@@ -41,7 +43,7 @@ export function DeliverButton({ order, onDelivered, onOutdated }: Props) {
         open={asking}
         onOpenChange={setAsking}
         question={questionOf(order)}
-        detail={isUnsent(order) ? words.unsentDetail : words.unpaidDetail}
+        detail={isUnshipped(order) ? words.unsentDetail : words.unpaidDetail}
         confirmText={words.markAsDelivered}
         onConfirm={() => void run()}
       />
@@ -51,7 +53,7 @@ export function DeliverButton({ order, onDelivered, onOutdated }: Props) {
 
 function questionOf(order: Order) {
   const { id, rest } = order
-  if (!isUnsent(order)) return words.unpaidQuestion({ id })
+  if (!isUnshipped(order)) return words.unpaidQuestion({ id })
   return rest > 0 ? words.unsentQuestion({ id, count: rest }) : words.neverShippedQuestion({ id })
 }
 

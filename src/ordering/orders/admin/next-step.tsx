@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { DispatchDialog } from '#fulfilment/shipments/admin/steps/dispatch-dialog.tsx'
 import { packOrders } from '#fulfilment/shipments/admin/steps/take-steps.ts'
-import type { StepsTaken } from '#fulfilment/shipments/contract.ts'
+import type { OrderStepResults } from '#fulfilment/shipments/contract.ts'
 import * as words from '#fulfilment/shipments/words/office/en.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import { isToPack, parcelState } from '#values/order-state.ts'
+import { isToPack, shipmentState } from '#values/order-state.ts'
 import type { Order } from '../contract.ts'
-import { ifOutdated } from './if-outdated.ts'
+import { reloadIfOutdated } from './if-outdated.ts'
 
 type Props = { order: Order; onChanged: (order: Order) => void; onOutdated: () => void }
 
@@ -16,23 +16,23 @@ type Props = { order: Order; onChanged: (order: Order) => void; onOutdated: () =
 export function NextStep({ order, onChanged, onOutdated }: Props) {
   const [sending, setSending] = useState(false)
   const { id } = order
-  const tell = ([taken]: StepsTaken['orders'], done: string) => {
+  const showResult = ([taken]: OrderStepResults['orders'], done: string) => {
     if (taken?.order) onChanged(taken.order)
     taken?.message ? toast.error(taken.message) : toast.success(done)
   }
   const { run: pack, busy } = useAction(
-    async () => tell(await packOrders([id]), words.packed({ count: 1 })),
-    ifOutdated(onOutdated),
+    async () => showResult(await packOrders([id]), words.packed({ count: 1 })),
+    reloadIfOutdated(onOutdated),
   )
   if (!isToPack(order)) return null
-  if (order.parcel === parcelState.toPack)
+  if (order.parcel === shipmentState.toPack)
     return (
       <Button aria-label={words.packOrder({ id })} className={look} busy={busy} onClick={() => void pack()}>
         {words.pack}
       </Button>
     )
   const hasRest = order.rest > 0
-  if (order.parcel !== parcelState.packed && !hasRest) return null
+  if (order.parcel !== shipmentState.packed && !hasRest) return null
   return (
     <>
       <Button aria-label={words.dispatchOrder({ id })} className={look} onClick={() => setSending(true)}>
@@ -41,7 +41,7 @@ export function NextStep({ order, onChanged, onOutdated }: Props) {
       {sending && (
         <DispatchDialog
           orderIds={[id]}
-          onTaken={(taken) => tell(taken, words.dispatched({ count: 1 }))}
+          onTaken={(taken) => showResult(taken, words.dispatched({ count: 1 }))}
           onClose={() => setSending(false)}
         />
       )}

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { anOrder } from '#test/shop/an-order.ts'
-import { showAt } from '#test/shop/component.tsx'
+import { sampleOrder } from '#test/shop/an-order.ts'
+import { renderPartAt } from '#test/shop/component.tsx'
 import { OrderDetails } from './order-details.tsx'
 
-const order = anOrder()
+const order = sampleOrder()
 
 /** @param slip how the shop answers when it is asked for the slip */
 async function printSlip(slip: () => Response) {
@@ -12,7 +12,7 @@ async function printSlip(slip: () => Response) {
     String(input) === '/api/packing/slips.pdf?orders=12' ? slip() : Response.json([]),
   )
   const onOutdated = vi.fn()
-  const { person } = showAt('/admin', <OrderDetails order={order} onOutdated={onOutdated} />)
+  const { person } = renderPartAt('/admin', <OrderDetails order={order} onOutdated={onOutdated} />)
   await person.click(await screen.findByRole('button', { name: 'Packing slip' }))
   return onOutdated
 }
@@ -42,7 +42,7 @@ test('no slip is made of an order that was cancelled meanwhile, and it is shown 
 test('who buys for a business is named with their GSTIN', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([]))
   const gst = { gstin: '33ABCDE1234F1Z7', business_name: 'Malar Stores' }
-  showAt('/admin', <OrderDetails order={anOrder({ gst })} onOutdated={() => {}} />)
+  renderPartAt('/admin', <OrderDetails order={sampleOrder({ gst })} onOutdated={() => {}} />)
   expect(await screen.findByText('Malar Stores')).not.toBeNull()
   expect(screen.getByText('GSTIN: 33ABCDE1234F1Z7')).not.toBeNull()
 })
@@ -55,7 +55,7 @@ test.each([
   async (commits_to_date, said) => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([]))
     const delivery = { fee: 0, zone: null, by: '2026-06-17', commits_to_date }
-    showAt('/admin', <OrderDetails order={anOrder({ delivery })} onOutdated={() => {}} />)
+    renderPartAt('/admin', <OrderDetails order={sampleOrder({ delivery })} onOutdated={() => {}} />)
     expect(await screen.findByText(said)).not.toBeNull()
   },
 )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi } from '#browser/call-api.ts'
 import { PrintDialog } from '#fulfilment/packing/admin/printing/print-dialog.tsx'
 import { AddressLines } from '#people/addresses/shop/address-lines.tsx'
@@ -9,18 +9,18 @@ import { isCancelled } from '#values/order-state.ts'
 import type { Order, orderEndpoints } from '../contract.ts'
 import { DeliveryLine, ProductLine } from '../shop/order-products.tsx'
 import * as words from '../words/office/en.ts'
-import { OrderPart } from './order-part.tsx'
+import { OrderPanel } from './order-part.tsx'
 import { useDeliveryAddress } from './use-delivery-address.ts'
 
 /** What is in an order and where it goes, fetched when its row is opened. */
 export function OrderDetails({ order, onOutdated }: { order: Order; onOutdated: () => void }) {
-  const items = useAnswer(`items of order ${order.id}`, (signal) =>
+  const items = useApiQuery(`items of order ${order.id}`, (signal) =>
     callApi<typeof orderEndpoints>()('GET /orders/{id}/items', { params: { id: order.id }, signal }),
   )
   const address = useDeliveryAddress(order)
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <OrderPart title={words.products} answer={items} failed={words.productsNotLoaded}>
+      <OrderPanel title={words.products} answer={items} failed={words.productsNotLoaded}>
         {(found) => (
           <ul className="grid gap-3">
             {found.map((item) => (
@@ -29,11 +29,11 @@ export function OrderDetails({ order, onOutdated }: { order: Order; onOutdated: 
             <DeliveryLine order={order} />
           </ul>
         )}
-      </OrderPart>
+      </OrderPanel>
       <div className="flex flex-col items-start gap-4">
-        <OrderPart title={words.deliverTo} answer={address} failed={words.addressNotLoaded}>
+        <OrderPanel title={words.deliverTo} answer={address} failed={words.addressNotLoaded}>
           {(found) => (found.address ? <AddressLines address={found.address} /> : <p>{words.noAddress}</p>)}
-        </OrderPart>
+        </OrderPanel>
         {order.gst && <Business {...order.gst} />}
         {!isCancelled(order) && <PrintSlip id={order.id} onOutdated={onOutdated} />}
       </div>

@@ -1,4 +1,4 @@
-import { countInWords } from '#backoffice/ui/admin/count-in-words.ts'
+import { formatCount } from '#backoffice/ui/admin/count-in-words.ts'
 import { ExportLink } from '#backoffice/ui/admin/export-link.tsx'
 import { SectionSearch } from '#backoffice/ui/admin/section-search.tsx'
 import { useSectionQuery } from '#backoffice/ui/admin/use-section-query.ts'
@@ -9,7 +9,7 @@ import { Tabs } from '#ui/layout/tabs.tsx'
 import { orderStatus } from '#values/order-state.ts'
 import type { Order } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { mostOf, statusNames, stepNames, type useOrderFilter } from './use-order-query.ts'
+import { countLimit, statusNames, stepNames, type useOrderFilter } from './use-order-query.ts'
 
 type Filter = ReturnType<typeof useOrderFilter>
 /** `total` is how many there are under the filter, once it is known. */
@@ -21,7 +21,7 @@ export function OrderFilters({ filter, total }: Props) {
     <div className="mb-6 grid gap-4">
       <StatusTabs filter={filter} />
       <div className="grid items-end gap-x-4 gap-y-3 xl:grid-cols-[minmax(0,30rem)_auto]">
-        <SectionSearch label={words.searchLabel} wide atOnce />
+        <SectionSearch label={words.searchLabel} wide focusOnOpen />
         <div className="grid grid-cols-2 items-end gap-x-3 gap-y-3 *:last:col-span-2 sm:flex">
           <Days />
           <SortChoice sort={filter.sort} />
@@ -29,7 +29,7 @@ export function OrderFilters({ filter, total }: Props) {
       </div>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status" className="text-sm text-ink-soft">
-          {total !== undefined && countInWords(total, words.counted, mostOf(filter))}
+          {total !== undefined && formatCount(total, words.counted, countLimit(filter))}
         </p>
         {total !== undefined && total > 0 && <ExportOfFilter filter={filter} />}
       </div>

@@ -1,22 +1,18 @@
 import type { ReactNode } from 'react'
-import type { Answered } from '#backoffice/ui/admin/use-answer.ts'
+import type { ApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import * as words from '../words/office/en.ts'
 
-type PartProps<Data> = {
+type Props<Data> = {
   title: string
-  answer: Answered<Data>
+  answer: ApiQuery<Data>
   failed: string
   children: (data: Data) => ReactNode
 }
 
 /** A part of an order that is asked for by itself. A failure is told in its place, without a toast (decision B18). */
-export function OrderPart<Data>({
-  title,
-  answer: { data, failed, loading, reload },
-  ...rest
-}: PartProps<Data>) {
+export function OrderPanel<Data>({ title, answer: { data, failed, loading, reload }, ...rest }: Props<Data>) {
   return (
     <section className="w-full min-w-0">
       <h2 className="mb-3 text-base!">{title}</h2>

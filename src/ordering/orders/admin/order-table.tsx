@@ -5,7 +5,7 @@ import * as parcelWords from '#fulfilment/shipments/words/office/en.ts'
 import { classNames } from '#ui/elements/class-names.ts'
 import { type Column, Table } from '#ui/elements/table.tsx'
 import { formatRupees } from '#values/money/money.ts'
-import { isToPack, parcelState } from '#values/order-state.ts'
+import { isToPack, shipmentState } from '#values/order-state.ts'
 import { region } from '#values/region.ts'
 import { locale } from '#words/page/en.ts'
 import type { Order } from '../contract.ts'
@@ -14,7 +14,7 @@ import * as words from '../words/office/en.ts'
 import { DeliverButton } from './deliver-button.tsx'
 import { NextStep } from './next-step.tsx'
 import { OrderDetails } from './order-details.tsx'
-import { ReleaseHold } from './release-hold.tsx'
+import { ReleaseReservation } from './release-hold.tsx'
 import { UndoStep } from './undo-step.tsx'
 import { useOpenOrders } from './use-order-query.ts'
 
@@ -34,7 +34,7 @@ export function OrderTable({ orders, selection, onChanged, onOutdated }: Props) 
     deliver: <DeliverButton order={order} onDelivered={onChanged} onOutdated={onOutdated} />,
     others: (
       <>
-        <ReleaseHold order={order} onReleased={onChanged} onOutdated={onOutdated} />
+        <ReleaseReservation order={order} onReleased={onChanged} onOutdated={onOutdated} />
         <UndoStep order={order} onUndone={onChanged} onOutdated={onOutdated} />
       </>
     ),
@@ -87,7 +87,7 @@ export function OrderTable({ orders, selection, onChanged, onOutdated }: Props) 
 }
 
 const isOnItsWay = (order: Order) =>
-  isToPack(order) && order.parcel === parcelState.dispatched && order.rest === 0
+  isToPack(order) && order.parcel === shipmentState.dispatched && order.rest === 0
 
 const columns: Column<Order>[] = [
   {
@@ -134,7 +134,7 @@ const columns: Column<Order>[] = [
   },
 ]
 
-/** On a phone alone in its place: that it is paid goes without saying. */
+/** On a phone only this is shown: a partly shipped order is always paid. */
 const PartlyShipped = ({ order }: { order: Order }) => (
   <>
     <span data-partly className="font-semibold text-leaf-dark sm:hidden">

@@ -1,11 +1,11 @@
 import { Pager } from '#backoffice/ui/admin/pager.tsx'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
-import { usePage } from '#backoffice/ui/admin/use-page.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
+import { usePageCursor } from '#backoffice/ui/admin/use-page.ts'
 import { callApiPage, type ListPage } from '#browser/call-api.ts'
 import { useSearchParams } from '#browser/router/hooks.ts'
 import { SelectedOrders } from '#fulfilment/shipments/admin/steps/selected-orders.tsx'
 import { useSelection } from '#fulfilment/shipments/admin/steps/use-selection.ts'
-import type { StepsTaken } from '#fulfilment/shipments/contract.ts'
+import type { OrderStepResults } from '#fulfilment/shipments/contract.ts'
 import { classNames } from '#ui/elements/class-names.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -14,10 +14,10 @@ import { isToPack, partlyDispatched } from '#values/order-state.ts'
 import type { Order, orderEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { OrderFilters } from './order-filters.tsx'
-import { OneOrder } from './order-page/one-order.tsx'
+import { OrderPage } from './order-page/one-order.tsx'
 import { OrderTable } from './order-table.tsx'
-import { SelectMany } from './select-many.tsx'
-import { mostOf, useOrderFilter } from './use-order-query.ts'
+import { BulkSelect } from './select-many.tsx'
+import { countLimit, useOrderFilter } from './use-order-query.ts'
 
 const pageLength = 20
 
@@ -25,7 +25,7 @@ const pageLength = 20
 export default function AdminOrdersSection() {
   const [query] = useSearchParams()
   const id = Number(query.get('order'))
-  return Number.isSafeInteger(id) && id > 0 ? <OneOrder key={id} id={id} /> : <AllOrders />
+  return Number.isSafeInteger(id) && id > 0 ? <OrderPage key={id} id={id} /> : <AllOrders />
 }
 
 /** Find an order, see what is in it and where it goes, pack it, send it, mark it delivered; several at once, too. */
@@ -33,12 +33,12 @@ function AllOrders() {
   const filter = useOrderFilter()
   const { data, failed, loading, reload, change } = useOrders(filter)
   const selection = useSelection(JSON.stringify(filter))
-  const show = (order: Order) => change((was) => withOrder(was, order, filter))
-  const showAll = (taken: StepsTaken['orders']) => {
-    for (const { order } of taken) if (order) show(order)
+  const replaceOrder = (order: Order) => change((was) => withOrder(was, order, filter))
+  const replaceOrders = (taken: OrderStepResults['orders']) => {
+    for (const { order } of taken) if (order) replaceOrder(order)
   }
-  const stepTaken = (taken: StepsTaken['orders']) => {
-    showAll(taken)
+  const onStepTaken = (taken: OrderStepResults['orders']) => {
+    replaceOrders(taken)
     selection.keep(taken.filter(({ done }) => !done).map(({ id }) => id))
   }
 
@@ -57,18 +57,23 @@ function AllOrders() {
             <EmptyState sentence={words.none} />
           ) : (
             <>
-              <SelectMany orders={data.items} total={data.total} filter={filter} selection={selection} />
-              <OrderTable orders={data.items} selection={selection} onChanged={show} onOutdated={reload} />
+              <BulkSelect orders={data.items} total={data.total} filter={filter} selection={selection} />
+              <OrderTable
+                orders={data.items}
+                selection={selection}
+                onChanged={replaceOrder}
+                onOutdated={reload}
+              />
             </>
           )}
           <Pager
             label={words.pages}
             size={pageLength}
             total={data.total}
-            most={mostOf(filter)}
+            most={countLimit(filter)}
             next={data.next}
           />
-          <SelectedOrders selection={selection} onTaken={stepTaken} onUndone={showAll} />
+          <SelectedOrders selection={selection} onTaken={onStepTaken} onUndone={replaceOrders} />
         </div>
       )}
     </>
@@ -83,11 +88,11 @@ function withOrder(page: ListPage<Order>, order: Order, { status, parcel }: Filt
   const was = page.items.find(({ id }) => id === order.id)
   const matches = (one: Order) =>
     (status === undefined || one.status === status) && (parcel === undefined || isAtStep(one, parcel))
-  const hasLeft = was !== undefined && matches(was) && !matches(order)
+  const noLongerMatches = was !== undefined && matches(was) && !matches(order)
   return {
     ...page,
     items: page.items.map((other) => (other.id === order.id ? order : other)),
-    total: page.total - (hasLeft ? 1 : 0),
+    total: page.total - (noLongerMatches ? 1 : 0),
   }
 }
 
@@ -97,8 +102,8 @@ const isAtStep = (order: Order, parcel: NonNullable<Filter['parcel']>) =>
   isToPack(order) && (parcel === partlyDispatched ? order.rest > 0 : order.parcel === parcel)
 
 function useOrders(filter: Filter) {
-  const { cursor } = usePage()
-  return useAnswer(JSON.stringify([filter, cursor]), (signal) =>
+  const { cursor } = usePageCursor()
+  return useApiQuery(JSON.stringify([filter, cursor]), (signal) =>
     callApiPage<typeof orderEndpoints>()('GET /orders/all', {
       query: { ...filter, cursor, limit: pageLength },
       signal,

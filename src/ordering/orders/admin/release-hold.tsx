@@ -1,29 +1,29 @@
 import { useState } from 'react'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { callApi } from '#browser/call-api.ts'
-import type { holdEndpoints } from '#payments/cancelling/contract.ts'
+import type { cancellingEndpoints } from '#payments/cancelling/contract.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { isAwaitingPayment } from '#values/order-state.ts'
 import type { Order } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { ifOutdated } from './if-outdated.ts'
+import { reloadIfOutdated } from './if-outdated.ts'
 
 type Props = { order: Order; onReleased: (order: Order) => void; onOutdated: () => void }
 
 /** Gives the stock that an unpaid order keeps back to everyone, without waiting for the hold to run out. */
-export function ReleaseHold({ order, onReleased, onOutdated }: Props) {
+export function ReleaseReservation({ order, onReleased, onOutdated }: Props) {
   const { id } = order
   const [asking, setAsking] = useState(false)
   const { run, busy } = useAction(async () => {
     setAsking(false)
-    const released = await callApi<typeof holdEndpoints>()('PUT /orders/release/{id}', {
+    const released = await callApi<typeof cancellingEndpoints>()('PUT /orders/release/{id}', {
       params: { id },
     })
     onReleased(released.order)
     toast.success(released.message)
-  }, ifOutdated(onOutdated))
+  }, reloadIfOutdated(onOutdated))
   if (!isAwaitingPayment(order)) return null
   return (
     <>

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { anOrder } from '#test/shop/an-order.ts'
-import { showAt } from '#test/shop/component.tsx'
+import { sampleOrder } from '#test/shop/an-order.ts'
+import { renderPartAt } from '#test/shop/component.tsx'
 import OrdersSection from './orders-section.tsx'
 
 const orders = (first: number, count: number, parcel: 'to_pack' | 'packed' = 'to_pack') =>
   Array.from({ length: count }, (_, at) =>
-    anOrder({ id: first + at, status: 'paid', parcel, paid_at: '2026-06-15T06:00:00Z' }),
+    sampleOrder({ id: first + at, status: 'paid', parcel, paid_at: '2026-06-15T06:00:00Z' }),
   )
 
 /** 57 orders match, of which the list shows twenty. */
@@ -29,7 +29,7 @@ const selected = () => screen.findByText(/orders? selected$/)
 
 test('orders are selected by Shift, the first ten, the page, and all that match', async () => {
   answer()
-  const { person } = showAt('/admin?section=orders', <OrdersSection />)
+  const { person } = renderPartAt('/admin?section=orders', <OrdersSection />)
   await person.click(await box(3))
   await person.keyboard('{Shift>}')
   await person.click(await box(7))
@@ -45,7 +45,7 @@ test('orders are selected by Shift, the first ten, the page, and all that match'
 
 test('a row offers its next step, and the one after it once it is taken', async () => {
   answer()
-  const { person } = showAt('/admin?section=orders', <OrdersSection />)
+  const { person } = renderPartAt('/admin?section=orders', <OrdersSection />)
   await person.click(await screen.findByRole('button', { name: 'Pack order #1' }))
   await person.click(await screen.findByRole('button', { name: 'Dispatch order #1' }))
   expect(await screen.findByRole('dialog')).not.toBeNull()

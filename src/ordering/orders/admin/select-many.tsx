@@ -10,19 +10,19 @@ type Filter = ReturnType<typeof useOrderFilter>
 type Props = { orders: Order[]; total: number; filter: Filter; selection: Selection }
 
 /** As many as a courier's bag or a table takes. */
-const few = 10
+const fewOrders = 10
 
 /** Ticks what is shown, the first ten of it, or all that match the filter, on other pages too. */
-export function SelectMany({ orders, total, filter, selection }: Props) {
-  const { run, busy } = useAction(async () => selection.choose(await matching(filter)), {
+export function BulkSelect({ orders, total, filter, selection }: Props) {
+  const { run, busy } = useAction(async () => selection.choose(await fetchMatching(filter)), {
     failed: words.matchingNotLoaded,
   })
   if (orders.length < 2) return null
   return (
     <div className="flex flex-wrap">
-      {orders.length > few && (
-        <Button variant="quiet" className={look} onClick={() => selection.choose(orders.slice(0, few))}>
-          {words.selectFirst({ count: few })}
+      {orders.length > fewOrders && (
+        <Button variant="quiet" className={look} onClick={() => selection.choose(orders.slice(0, fewOrders))}>
+          {words.selectFirst({ count: fewOrders })}
         </Button>
       )}
       <Button variant="quiet" className={look} onClick={() => selection.choose(orders)}>
@@ -43,7 +43,7 @@ const grouped = new Intl.NumberFormat('en-IN')
 /** A page more than can be selected, so that the merchant is told where there are more. */
 const mostPages = 3
 
-async function matching(filter: Filter) {
+async function fetchMatching(filter: Filter) {
   const found: Order[] = []
   let cursor: string | undefined
   for (let pages = 0; pages < mostPages; pages++) {

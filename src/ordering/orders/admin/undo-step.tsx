@@ -1,35 +1,35 @@
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { callApi } from '#browser/call-api.ts'
-import { useStillBefore } from '#fulfilment/shipments/admin/use-still-before.ts'
-import type { parcelEndpoints } from '#fulfilment/shipments/contract.ts'
+import { useIsFuture } from '#fulfilment/shipments/admin/use-still-before.ts'
+import type { shipmentEndpoints } from '#fulfilment/shipments/contract.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { isDelivered } from '#values/order-state.ts'
 import type { Order } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { ifOutdated } from './if-outdated.ts'
+import { reloadIfOutdated } from './if-outdated.ts'
 
 type Props = { order: Order; onUndone: (order: Order) => void; onOutdated: () => void }
 
 /** Takes back a step that was a slip of the finger. It is there for the minute in which that works. */
 export function UndoStep({ order, onUndone, onOutdated }: Props) {
   const { id, step, undo_until } = order
-  const what = isDelivered(order) ? words.theDeliveryOf : words.lastStepOf
-  const possible = useStillBefore(undo_until)
+  const labelOf = isDelivered(order) ? words.theDeliveryOf : words.lastStepOf
+  const possible = useIsFuture(undo_until)
   const { run, busy } = useAction(async () => {
     if (step === null) return
-    const undone = await callApi<typeof parcelEndpoints>()('PUT /orders/undo/{id}', {
+    const undone = await callApi<typeof shipmentEndpoints>()('PUT /orders/undo/{id}', {
       params: { id },
       body: { step },
     })
     onUndone(undone.order)
     toast.success(isDelivered(order) ? words.takenBack : undone.message)
-  }, ifOutdated(onOutdated))
+  }, reloadIfOutdated(onOutdated))
   if (!possible) return null
   return (
     <Button variant="quiet" className="px-4! text-sm" busy={busy} onClick={() => void run()}>
       {words.undo}
-      <span className="sr-only">{` ${what({ id })}`}</span>
+      <span className="sr-only">{` ${labelOf({ id })}`}</span>
     </Button>
   )
 }

@@ -1,11 +1,11 @@
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi } from '#browser/call-api.ts'
 import type { addressEndpoints } from '#people/addresses/contract.ts'
 import type { Order } from '../contract.ts'
 
 /** Where an order goes: the address it was placed with, or, where it has none, the one its customer has saved. */
 export const useDeliveryAddress = (order: Order) =>
-  useAnswer(`address of order ${order.id}`, async (signal) =>
+  useApiQuery(`address of order ${order.id}`, async (signal) =>
     order.address ? { address: order.address } : savedAddress(order, signal),
   )
 

@@ -1,9 +1,9 @@
 import { useLocation, useSearchParams } from '#browser/router/hooks.ts'
 import { steps } from '#fulfilment/shipments/words/office/en.ts'
 import { orderStatuses as statuses } from '#ui/words/en.ts'
-import { mostCounted } from '#values/most-counted.ts'
-import { orderStatus, parcelState, partlyDispatched } from '#values/order-state.ts'
-import { isShopDay } from '#values/time/shop-days.ts'
+import { countLimits } from '#values/most-counted.ts'
+import { orderStatus, partlyDispatched, shipmentState } from '#values/order-state.ts'
+import { isPlausibleDay } from '#values/time/shop-days.ts'
 import type { Order } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
@@ -17,10 +17,10 @@ export const statusNames: Record<Order['status'], string> = {
 
 /** The steps at which a paid order waits. */
 export const stepNames = {
-  [parcelState.toPack]: steps.toPack,
-  [parcelState.packed]: steps.packed,
+  [shipmentState.toPack]: steps.toPack,
+  [shipmentState.packed]: steps.packed,
   [partlyDispatched]: steps.partlyDispatched,
-  [parcelState.dispatched]: steps.dispatched,
+  [shipmentState.dispatched]: steps.dispatched,
 }
 
 /** Which orders the address asks for. A status it does not know counts as none. */
@@ -35,23 +35,23 @@ export function useOrderFilter() {
     status: isStatus(status) ? status : undefined,
     parcel: isStep(parcel) ? parcel : undefined,
     q: query.get('q') || undefined,
-    from: dayIn(query.get('from')),
-    to: dayIn(query.get('to')),
-    sort: isSort(sort) ? sort : usualSort(status, parcel),
+    from: parseDay(query.get('from')),
+    to: parseDay(query.get('to')),
+    sort: isSort(sort) ? sort : defaultSort(status, parcel),
   }
 }
 
 /** A day whose year is not typed to its end narrows nothing yet. */
-const dayIn = (typed: string | null) =>
-  typed && /^\d{4}-\d{2}-\d{2}$/.test(typed) && isShopDay(typed) ? typed : undefined
+const parseDay = (typed: string | null) =>
+  typed && /^\d{4}-\d{2}-\d{2}$/.test(typed) && isPlausibleDay(typed) ? typed : undefined
 
 /** What waits is done in the order it was paid for. */
-const usualSort = (status: string, parcel: string): Sort =>
+const defaultSort = (status: string, parcel: string): Sort =>
   status === orderStatus.toPack || isStep(parcel) ? 'oldest' : 'newest'
 
-/** Counting stops somewhere where there is no tally. */
-export const mostOf = ({ q, from, to, parcel }: ReturnType<typeof useOrderFilter>) =>
-  q || from || to ? mostCounted.orders : parcel && mostCounted.ordersAtStep
+/** Filters without a counter are counted up to a limit. */
+export const countLimit = ({ q, from, to, parcel }: ReturnType<typeof useOrderFilter>) =>
+  q || from || to ? countLimits.orders : parcel && countLimits.ordersAtStep
 
 /** Which rows are open, kept in the address as `open=1042.1043`, so that a reload shows the same. */
 export function useOpenOrders() {

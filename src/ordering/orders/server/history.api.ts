@@ -1,18 +1,20 @@
-import { doors } from '#http/calls/doors.ts'
+import { createRoutes } from '#http/calls/doors.ts'
 import { notFound } from '#http/calls/refusal.ts'
 import type { Parts } from '#parts.ts'
 import { historyEndpoints } from '../history-contract.ts'
-import { said } from '../words/index.ts'
-import { said as timelineSaid } from '../words/office/timeline/index.ts'
+import { sentences } from '../words/index.ts'
+import { sentences as timelineSentences } from '../words/office/timeline/index.ts'
 import { findAnyOrder, findOrderFor } from './lists/order-view.queries.ts'
-import { findDelivery } from './timeline/delivery.queries.ts'
+import { readOrderFulfilment } from './timeline/delivery.queries.ts'
 import { readTimeline } from './timeline/read-timeline.ts'
 import { removeNote, writeNote } from './timeline/write-note.ts'
 
 export const historyApi = (parts: Parts) =>
-  doors('orders', historyEndpoints, {
+  createRoutes('orders', historyEndpoints, {
     'GET /orders/{id}/delivery': async ({ user, params }) =>
-      (await findOrderFor(parts.db, user, params.id)) ? findDelivery(parts.db, params.id) : noSuchOrder(),
+      (await findOrderFor(parts.db, user, params.id))
+        ? readOrderFulfilment(parts.db, params.id)
+        : noSuchOrder(),
 
     'GET /orders/{id}/timeline': async ({ params, language }) =>
       (await findAnyOrder(parts.db, params.id)) ? readTimeline(parts.db, params.id, language) : noSuchOrder(),
@@ -20,13 +22,13 @@ export const historyApi = (parts: Parts) =>
     'POST /orders/{id}/notes': async ({ user, params, body, language }) => {
       const { text, to_customer: toCustomer, form_key: formKey } = body
       const written = await writeNote(parts, { orderId: params.id, by: user, text, toCustomer, formKey })
-      return written ? { message: timelineSaid.noteSaved.in(language) } : noSuchOrder()
+      return written ? { message: timelineSentences.noteSaved.in(language) } : noSuchOrder()
     },
 
     'DELETE /orders/notes/{id}': async ({ user, params, language }) => {
       await removeNote(parts, { noteId: params.id, by: user })
-      return { message: timelineSaid.noteRemoved.in(language) }
+      return { message: timelineSentences.noteRemoved.in(language) }
     },
   })
 
-const noSuchOrder = () => notFound(said.noSuchOrder)
+const noSuchOrder = () => notFound(sentences.noSuchOrder)

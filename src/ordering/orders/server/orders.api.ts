@@ -1,5 +1,5 @@
-import { doors } from '#http/calls/doors.ts'
-import { answerPage, pagingOf } from '#http/calls/paging.ts'
+import { createRoutes } from '#http/calls/doors.ts'
+import { pageRequestOf, setPageHeaders } from '#http/calls/paging.ts'
 import { notFound } from '#http/calls/refusal.ts'
 import type { Parts } from '#parts.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
@@ -7,24 +7,28 @@ import { originOf } from '#people/security/server/origin-of.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 import { orderEndpoints } from '../contract.ts'
-import { said } from '../words/index.ts'
+import { sentences } from '../words/index.ts'
 import { exportOrders } from './export/export-orders.ts'
-import { findOrderItems } from './lists/order-items.queries.ts'
+import { listOrderItems } from './lists/order-items.queries.ts'
 import { listAllOrders, listOwnOrders } from './lists/order-lists.queries.ts'
 import { findOrderFor } from './lists/order-view.queries.ts'
 
-const usualPage = 20
+const defaultPageSize = 20
 
 export const ordersApi = (parts: Parts) =>
-  doors('orders', orderEndpoints, {
+  createRoutes('orders', orderEndpoints, {
     'GET /orders': async ({ user, query, request, reply }) =>
-      answerPage(request, reply, await listOwnOrders(parts.db, user.id, pagingOf(query, usualPage))),
-
-    'GET /orders/all': async ({ query, request, reply }) =>
-      answerPage(
+      setPageHeaders(
         request,
         reply,
-        await listAllOrders(parts.db, query, { ...pagingOf(query, usualPage), sort: query.sort }),
+        await listOwnOrders(parts.db, user.id, pageRequestOf(query, defaultPageSize)),
+      ),
+
+    'GET /orders/all': async ({ query, request, reply }) =>
+      setPageHeaders(
+        request,
+        reply,
+        await listAllOrders(parts.db, query, { ...pageRequestOf(query, defaultPageSize), sort: query.sort }),
       ),
 
     'GET /orders/export.csv': async ({ user, query, request, reply, language }) => {
@@ -41,8 +45,8 @@ export const ordersApi = (parts: Parts) =>
 
     'GET /orders/{id}/items': async ({ user, params, language }) =>
       (await findOrderFor(parts.db, user, params.id))
-        ? findOrderItems(parts.db, params.id, language)
+        ? listOrderItems(parts.db, params.id, language)
         : noSuchOrder(),
   })
 
-const noSuchOrder = () => notFound(said.noSuchOrder)
+const noSuchOrder = () => notFound(sentences.noSuchOrder)

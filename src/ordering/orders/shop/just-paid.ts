@@ -9,7 +9,7 @@ const hourMs = 3_600_000
  * The order that the customer has just paid: their newest one, of the last hour. Whoever comes back to a page of the
  * checkout, here or on another device, is told of it instead of an empty cart.
  */
-export async function findJustPaid(args: Pick<LoaderFunctionArgs, 'context'>): Promise<Order | null> {
+export async function findJustPaidOrder(args: Pick<LoaderFunctionArgs, 'context'>): Promise<Order | null> {
   const [order] = await apiOf<typeof orderEndpoints>(args)('GET /orders', { query: { limit: 1 } })
   if (!order?.paid_at || !isToPack(order)) return null
   return Date.now() - Date.parse(order.paid_at) < hourMs ? order : null

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { anOrder } from '#test/shop/an-order.ts'
-import { showAt } from '#test/shop/component.tsx'
+import { sampleOrder } from '#test/shop/an-order.ts'
+import { renderPartAt } from '#test/shop/component.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 
 const line = (id: number, name: string) => ({
@@ -45,9 +45,9 @@ const linesBelow = (heading: string) => {
 }
 
 /** Until what it asks for is there. */
-const showDelivery = (order: Parameters<typeof anOrder>[0]) =>
+const showDelivery = (order: Parameters<typeof sampleOrder>[0]) =>
   act(async () => {
-    showAt('/me/orders', <OrderDelivery order={anOrder(order)} />)
+    renderPartAt('/me/orders', <OrderDelivery order={sampleOrder(order)} />)
   })
 
 test('a customer reads which goods of a partly shipped order are still to come', async () => {

@@ -1,35 +1,35 @@
 import { useState } from 'react'
 import { callApi } from '#browser/call-api.ts'
 import * as words from '#fulfilment/shipments/words/parcel/en.ts'
-import { Loaded, later } from '#ui/feedback/loaded.tsx'
+import { defer, LoadOrRetry } from '#ui/feedback/loaded.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import { isToPack } from '#values/order-state.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 import { packSize } from '#values/words/en.ts'
 import type { Order, OrderItem, orderEndpoints } from '../contract.ts'
-import type { historyEndpoints, ParcelOfOrder } from '../history-contract.ts'
+import type { historyEndpoints, OrderShipment } from '../history-contract.ts'
 import * as orderWords from '../words/en.ts'
-import { OutsideLink } from './outside-link.tsx'
+import { ExternalLink } from './outside-link.tsx'
 
 /** How an order gets to its customer, and what the shop wrote to them; fetched when the order is opened. */
 export function OrderDelivery({ order }: { order: Order }) {
-  const ask = () => later(findDelivery(order))
-  const [delivery, setDelivery] = useState(ask)
+  const load = () => defer(fetchDelivery(order))
+  const [delivery, setDelivery] = useState(load)
   return (
-    <Loaded
+    <LoadOrRetry
       value={delivery}
-      loading={<SkeletonLines words={words.loading} count={1} />}
+      fallback={<SkeletonLines words={words.loading} count={1} />}
       failed={words.notLoaded}
-      onRetry={() => setDelivery(ask())}
+      onRetry={() => setDelivery(load())}
     >
-      {(found) => <Told {...found} />}
-    </Loaded>
+      {(found) => <DeliveryDetails {...found} />}
+    </LoadOrRetry>
   )
 }
 
 /** What is still to come is named by the lines of the order, which are asked for where there is something. */
-async function findDelivery(order: Order) {
+async function fetchDelivery(order: Order) {
   const params = { id: order.id }
   const delivery = await callApi<typeof historyEndpoints>()('GET /orders/{id}/delivery', { params })
   const { parcels, unsent } = delivery
@@ -44,9 +44,9 @@ function nameOf(items: OrderItem[], id: number) {
   return [item?.Product?.name ?? orderWords.productGone, packSize({ label: item?.size ?? '' })].join(' ')
 }
 
-type Found = Awaited<ReturnType<typeof findDelivery>>
+type LoadedDelivery = Awaited<ReturnType<typeof fetchDelivery>>
 
-const Told = ({ parcels, notes, toCome }: Found) => (
+const DeliveryDetails = ({ parcels, notes, toCome }: LoadedDelivery) => (
   <>
     {parcels.length > 0 && (
       <section className="mt-5">
@@ -54,10 +54,10 @@ const Told = ({ parcels, notes, toCome }: Found) => (
         {toCome.length > 0 && <p>{parcels.every(hasArrived) ? words.partDelivered : words.partDispatched}</p>}
         <ul className="grid gap-2">
           {parcels.map((parcel) => (
-            <Parcel key={parcel.id} parcel={parcel} />
+            <Shipment key={parcel.id} parcel={parcel} />
           ))}
         </ul>
-        {toCome.length > 0 && <ToCome lines={toCome} />}
+        {toCome.length > 0 && <UnsentLines lines={toCome} />}
       </section>
     )}
     {notes.length > 0 && (
@@ -75,7 +75,7 @@ const Told = ({ parcels, notes, toCome }: Found) => (
   </>
 )
 
-const ToCome = ({ lines }: { lines: Found['toCome'] }) => (
+const UnsentLines = ({ lines }: { lines: LoadedDelivery['toCome'] }) => (
   <>
     <h3 className="mt-3 text-base!">{words.stillToCome}</h3>
     <ul>
@@ -86,9 +86,9 @@ const ToCome = ({ lines }: { lines: Found['toCome'] }) => (
   </>
 )
 
-const hasArrived = ({ delivered_at }: ParcelOfOrder) => delivered_at !== null
+const hasArrived = ({ delivered_at }: OrderShipment) => delivered_at !== null
 
-function Parcel({ parcel: { tracking_number, tracking_link, ...parcel } }: { parcel: ParcelOfOrder }) {
+function Shipment({ parcel: { tracking_number, tracking_link, ...parcel } }: { parcel: OrderShipment }) {
   const courier = words.couriers[parcel.courier]
   return (
     <li>
@@ -100,9 +100,9 @@ function Parcel({ parcel: { tracking_number, tracking_link, ...parcel } }: { par
         <p className="flex flex-wrap items-center gap-x-4 wrap-anywhere">
           {words.trackingNumber}: {tracking_number}
           {tracking_link && (
-            <OutsideLink to={tracking_link} newWindow={words.newWindow}>
+            <ExternalLink to={tracking_link} newWindow={words.newWindow}>
               {words.follow({ courier })}
-            </OutsideLink>
+            </ExternalLink>
           )}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ListPage } from '#browser/call-api.ts'
-import { useTellFailure } from '#people/sessions/shop/use-tell-failure.ts'
+import { useShowFailure } from '#people/sessions/shop/use-tell-failure.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { type Column, Table } from '#ui/elements/table.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
@@ -18,15 +18,15 @@ import { OrderStatus } from './order-status.tsx'
 type OrderListProps = {
   first: ListPage<Order>
   /** The one that somebody came for: it's open, and stands first where the first page doesn't have it. */
-  asked: Order | null
+  requested: Order | null
   fetchMore: (cursor: string) => Promise<ListPage<Order>>
 }
 
 /** The orders as a table on a desk and as cards on a phone; a row opens to its products. */
-export function OrderList({ first, asked, fetchMore }: OrderListProps) {
+export function OrderList({ first, requested, fetchMore }: OrderListProps) {
   const { next, total, busy, showMore, ...pages } = usePages(first, fetchMore)
-  const [opened, setOpened] = useState<readonly (string | number)[]>(asked ? [asked.id] : [])
-  const items = withAsked(pages.items, asked, first)
+  const [opened, setOpened] = useState<readonly (string | number)[]>(requested ? [requested.id] : [])
+  const items = withRequested(pages.items, requested, first)
   if (items.length === 0) {
     return (
       <EmptyState sentence={words.none}>
@@ -69,12 +69,12 @@ export function OrderList({ first, asked, fetchMore }: OrderListProps) {
 }
 
 /** An older one than the first page's stands above them once, wherever it comes later. */
-function withAsked(items: Order[], asked: Order | null, first: ListPage<Order>) {
+function withRequested(items: Order[], asked: Order | null, first: ListPage<Order>) {
   if (!asked || first.items.some(({ id }) => id === asked.id)) return items
   return [asked, ...items.filter(({ id }) => id !== asked.id)]
 }
 
-const columns: Column<Order & { number: number }>[] = [
+const columns: Column<Order & { number }>[] = [
   { header: words.serialNumber, cell: ({ number }) => number },
   { header: words.orderNumber, cell: ({ id }) => id },
   { header: words.name, cell: ({ User }) => <Name>{User?.name || words.nameless}</Name> },
@@ -112,7 +112,7 @@ function Status(order: Order) {
 
 /** The pages fetched so far as one list. */
 function usePages(first: ListPage<Order>, fetchMore: OrderListProps['fetchMore']) {
-  const tellFailure = useTellFailure()
+  const showFailure = useShowFailure()
   const [more, setMore] = useState({ items: [] as Order[], next: first.next })
   const [busy, setBusy] = useState(false)
   const showMore = async () => {
@@ -122,7 +122,7 @@ function usePages(first: ListPage<Order>, fetchMore: OrderListProps['fetchMore']
       const page = await fetchMore(more.next)
       setMore({ items: [...more.items, ...page.items], next: page.next })
     } catch (error) {
-      tellFailure(error, words.notLoaded)
+      showFailure(error, words.notLoaded)
     }
     setBusy(false)
   }

@@ -5,7 +5,7 @@ import { Link } from '#browser/router/link.tsx'
 import { OrderRefunds } from '#payments/refunds/shop/order-refunds.tsx'
 import { Picture } from '#ui/elements/picture.tsx'
 import { PlaceholderPicture } from '#ui/elements/placeholder-picture.tsx'
-import { Loaded, later } from '#ui/feedback/loaded.tsx'
+import { defer, LoadOrRetry } from '#ui/feedback/loaded.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import { formatPaise, formatRupees, toPaise } from '#values/money/money.ts'
 import { isCancelled } from '#values/order-state.ts'
@@ -17,17 +17,17 @@ import { ShareOrder } from './share-order.tsx'
 
 /** What is in an order, fetched when it is opened. */
 export function OrderProducts({ order }: { order: Order }) {
-  const ask = () =>
-    later(callApi<typeof orderEndpoints>()('GET /orders/{id}/items', { params: { id: order.id } }))
-  const [items, setItems] = useState(ask)
+  const load = () =>
+    defer(callApi<typeof orderEndpoints>()('GET /orders/{id}/items', { params: { id: order.id } }))
+  const [items, setItems] = useState(load)
   return (
     <>
       <h2 className="mb-3 text-base!">{words.products}</h2>
-      <Loaded
+      <LoadOrRetry
         value={items}
-        loading={<SkeletonLines words={words.productsLoading} count={2} />}
+        fallback={<SkeletonLines words={words.productsLoading} count={2} />}
         failed={words.productsNotLoaded}
-        onRetry={() => setItems(ask())}
+        onRetry={() => setItems(load())}
       >
         {(found) => (
           <>
@@ -40,7 +40,7 @@ export function OrderProducts({ order }: { order: Order }) {
             {order.paid_at && !isCancelled(order) && <ShareOrder items={found} />}
           </>
         )}
-      </Loaded>
+      </LoadOrRetry>
       <OrderRefunds orderId={order.id} />
       <OrderDocuments orderId={order.id} />
     </>
@@ -63,8 +63,8 @@ export const DeliveryLine = ({ order: { delivery, delivered_at, ...order } }: { 
 )
 
 function ArrivalDay({ delivery, day }: { delivery: Order['delivery']; day: string }) {
-  const say = delivery.commits_to_date ? words.arrivesBy : words.expectedBy
-  return <li>{say({ day: byDay({ day }) })}</li>
+  const formatArrival = delivery.commits_to_date ? words.arrivesBy : words.expectedBy
+  return <li>{formatArrival({ day: byDay({ day }) })}</li>
 }
 
 /** One line of an order: what, how many, for how much. */

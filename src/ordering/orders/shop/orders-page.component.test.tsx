@@ -3,12 +3,12 @@ import { createMemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { setCore } from '#browser/router/core.ts'
 import { Router } from '#browser/router/router.tsx'
-import { anOrder } from '#test/shop/an-order.ts'
-import { show } from '#test/shop/component.tsx'
+import { sampleOrder } from '#test/shop/an-order.ts'
+import { renderPart } from '#test/shop/component.tsx'
 import type { Order } from '../contract.ts'
 import OrdersPage, { loader } from './orders-page.tsx'
 
-const [newest, second, older] = [anOrder({ id: 42 }), anOrder({ id: 41 }), anOrder({ id: 7 })]
+const [newest, second, older] = [sampleOrder({ id: 42 }), sampleOrder({ id: 41 }), sampleOrder({ id: 7 })]
 const parts: Record<string, object> = { items: [], delivery: { parcels: [], unsent: [], notes: [] } }
 
 /** Their orders on two pages: 42 and 41, then 7. */
@@ -27,18 +27,18 @@ async function openPage(query: string, own: Order[] = [newest, second, older]) {
   const facts = async () => ({ publicUrl: 'http://shop.test', store: { name: 'Pasumai Pantry' } })
   const routes = [{ id: 'shop', loader: facts, children: [{ path: '/:username/orders', loader }] }]
   const router = createMemoryRouter(routes, { initialEntries: [`/me/orders${query}`] })
-  setCore({ load: async () => router, onLost: async () => {} })
+  setCore({ load: async () => router, onLoadError: async () => {} })
   await vi.waitFor(() => expect(router.state.initialized).toBe(true))
-  let person: ReturnType<typeof show> | undefined
+  let person: ReturnType<typeof renderPart> | undefined
   await act(async () => {
-    person = show(
+    person = renderPart(
       <Router first={router.state}>
         <OrdersPage />
       </Router>,
     )
   })
   await screen.findByRole('table', { name: 'My Orders' })
-  return person as ReturnType<typeof show>
+  return person as ReturnType<typeof renderPart>
 }
 
 /** The numbers of the orders that are listed, and of those that are open. */

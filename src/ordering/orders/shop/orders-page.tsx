@@ -3,7 +3,7 @@ import { callApi, callApiPage } from '#browser/call-api.ts'
 import type { HeadArgs } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
 import { AccountFrame } from '#people/sessions/shop/account-frame.tsx'
-import { Loaded, later } from '#ui/feedback/loaded.tsx'
+import { defer, LoadOrRetry } from '#ui/feedback/loaded.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import type { Order, orderEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
@@ -18,16 +18,16 @@ const fetchOrders = (cursor?: string) =>
 /** The first page, and the order of `?order=`, to which a mail leads; an order that isn't theirs is nothing to them. */
 async function loadOrders({ request }: LoaderFunctionArgs) {
   const id = new URL(request.url).searchParams.get('order')
-  const isIt = (order: Order) => String(order.id) === id
+  const isRequested = (order: Order) => String(order.id) === id
   const first = await fetchOrders()
-  const asked = first.items.find(isIt) ?? (id ? await findOrder(id) : null)
-  return { first, asked }
+  const requested = first.items.find(isRequested) ?? (id ? await findOrder(id) : null)
+  return { first, asked: requested }
 }
 
 const findOrder = (id: string) =>
   callApi<typeof orderEndpoints>()('GET /orders/{id}', { params: { id } }).catch(() => null)
 
-export const loader = async (args: LoaderFunctionArgs) => ({ orders: later(loadOrders(args)) })
+export const loader = async (args: LoaderFunctionArgs) => ({ orders: defer(loadOrders(args)) })
 
 export const head = ({ storeName }: HeadArgs<unknown>) => ({
   title: `${words.title} | ${storeName}`,
@@ -39,15 +39,15 @@ export default function OrdersPage() {
   const { orders } = useLoaderData<typeof loader>()
   return (
     <AccountFrame title={words.title}>
-      <Loaded
+      <LoadOrRetry
         value={orders}
-        loading={<SkeletonLines words={words.loading} count={6} />}
+        fallback={<SkeletonLines words={words.loading} count={6} />}
         failed={words.notLoaded}
       >
-        {({ first, asked }) => (
-          <OrderList key={asked?.id} first={first} asked={asked} fetchMore={fetchOrders} />
+        {({ first, asked: requested }) => (
+          <OrderList key={requested?.id} first={first} requested={requested} fetchMore={fetchOrders} />
         )}
-      </Loaded>
+      </LoadOrRetry>
     </AccountFrame>
   )
 }

@@ -8,7 +8,7 @@ type Props = {
 }
 
 /** A link that leaves the shop, which is told nothing of where it comes from. */
-export const OutsideLink = ({ to, newWindow, children }: Props) => (
+export const ExternalLink = ({ to, newWindow, children }: Props) => (
   <a
     href={to}
     target="_blank"

@@ -23,7 +23,7 @@ export async function findPendingOrder(
 }
 
 /** How much of each pack the order holds for its customer, by the pack's id. */
-export const heldBy = (pending: PendingOrder | null): Map<number, number> =>
+export const reservedByOrder = (pending: PendingOrder | null): Map<number, number> =>
   new Map(
     (pending?.items ?? []).flatMap(({ pack_id, quantity }) =>
       pack_id === null ? [] : [[pack_id, quantity]],

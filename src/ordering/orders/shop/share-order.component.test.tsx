@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Router } from '#browser/router/router.tsx'
-import { defaultStore } from '#shopfront/settings/server/default-store.ts'
-import { show } from '#test/shop/component.tsx'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store.ts'
+import { renderPart } from '#test/shop/component.tsx'
 import type { OrderItem } from '../contract.ts'
 import { ShareOrder } from './share-order.tsx'
 
 const publicUrl = 'https://shop.example'
-const shopName = defaultStore.name
+const shopName = demoStoreSettings.name
 
 const line = (id: number, name: string, path: string | null = `/product/${id}-x`): OrderItem => ({
   id: 7700 + id,
@@ -22,7 +22,7 @@ const line = (id: number, name: string, path: string | null = `/product/${id}-x`
 function openOrder(items: OrderItem[]) {
   const { state } = createMemoryRouter([{ path: '*' }])
   const first = { ...state, loaderData: { shop: { publicUrl, store: { name: shopName } } } }
-  return show(
+  return renderPart(
     <Router first={first}>
       <ShareOrder items={items} />
     </Router>,

@@ -8,22 +8,22 @@ export type Place = { district: string; state: string }
  * first asked, for many a shop never is.
  */
 type PostOffices = {
-  ofCode: Map<number, Place[]>
+  placesByCode: Map<number, Place[]>
   places: Place[]
   ranges: Map<string, string[]>
   /** By the first three digits of their codes: the states that a sorting district is in. */
   sortingDistricts: Map<string, Set<string>>
 }
 
-let read: PostOffices | undefined
+let cached: PostOffices | undefined
 
 function postOffices(): PostOffices {
-  read ??= readOffices(readFileSync(new URL('./post-offices.txt', import.meta.url), 'utf8'))
-  return read
+  cached ??= parsePostOffices(readFileSync(new URL('./post-offices.txt', import.meta.url), 'utf8'))
+  return cached
 }
 
-function readOffices(file: string): PostOffices {
-  const ofCode = new Map<number, Place[]>()
+function parsePostOffices(file: string): PostOffices {
+  const placesByCode = new Map<number, Place[]>()
   const ranges = new Map<string, string[]>()
   const places = file
     .trimEnd()
@@ -31,29 +31,30 @@ function readOffices(file: string): PostOffices {
     .map((line) => {
       const [state = '', district = '', codes = ''] = line.split('\t')
       const place = { district, state }
-      ranges.set(districtInWords(place), codes.split(' '))
+      ranges.set(formatDistrict(place), codes.split(' '))
       for (const range of codes.split(' ')) {
         const [first = 0, last = first] = range.split('-').map(Number)
         for (let code = first; code <= last; code++) {
-          const others = ofCode.get(code)
+          const others = placesByCode.get(code)
           if (others) others.push(place)
-          else ofCode.set(code, [place])
+          else placesByCode.set(code, [place])
         }
       }
       return place
     })
   const sortingDistricts = new Map<string, Set<string>>()
-  for (const [code, found] of ofCode) {
+  for (const [code, found] of placesByCode) {
     const digits = String(code).slice(0, 3)
     const states = sortingDistricts.get(digits) ?? new Set()
     for (const { state } of found) states.add(state)
     sortingDistricts.set(digits, states)
   }
-  return { ofCode, places, ranges, sortingDistricts }
+  return { placesByCode: placesByCode, places, ranges, sortingDistricts }
 }
 
 /** The districts that a code lies in: mostly one, none where there is no such code. */
-export const placesOf = (postalCode: string): Place[] => postOffices().ofCode.get(Number(postalCode)) ?? []
+export const placesOf = (postalCode: string): Place[] =>
+  postOffices().placesByCode.get(Number(postalCode)) ?? []
 
 /**
  * Whether any post office's codes begin as this one: its first three digits are its sorting district. The list is not renewed
@@ -69,21 +70,23 @@ export const statesOf = (postalCode: string): string[] => {
   return [...new Set(listed.length > 0 ? listed : nearby)]
 }
 
-const alike = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+const equalsIgnoringCase = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** The codes of a district that is written as `districtInWords` does, `641001-641039` or single ones. */
+/** The codes of a district that is written as `formatDistrict` does, `641001-641039` or single ones. */
 export const codesOfDistrict = (district: string): string[] => postOffices().ranges.get(district) ?? []
 
 /** The districts that somebody may mean by `Coimbatore` or `Aurangabad, Bihar`. */
-export function findDistricts(typed: string): Place[] {
+export function listMatchingDistricts(typed: string): Place[] {
   const [name = '', state] = typed.split(/\s*,\s*/)
   return postOffices().places.filter(
-    (place) => alike(place.district, name) && (state === undefined || alike(place.state, state)),
+    (place) =>
+      equalsIgnoringCase(place.district, name) &&
+      (state === undefined || equalsIgnoringCase(place.state, state)),
   )
 }
 
 /** A state as the list writes it. */
 export const findState = (typed: string) =>
-  postOffices().places.find(({ state }) => alike(state, typed))?.state
+  postOffices().places.find(({ state }) => equalsIgnoringCase(state, typed))?.state
 
-export const districtInWords = ({ district, state }: Place) => `${district}, ${state}`
+export const formatDistrict = ({ district, state }: Place) => `${district}, ${state}`

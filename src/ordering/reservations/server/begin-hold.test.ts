@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  createPayingShop,
+  createShopWithPayments,
   orderRow,
   placeOrderOf,
-  readyShopper,
   runJobs,
   type Shopper,
+  signInShopper,
 } from '#test/shop/payment.ts'
 import { addProduct } from '#test/shop/shop.ts'
 
@@ -14,9 +14,9 @@ const place = (shopper: Shopper, remoteAddress = '49.37.1.1') =>
 
 /** A shopper with an order of one muesli, held from now on. */
 async function shopWithHold() {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const muesli = await addProduct(shop.db, { stock: 200 })
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, muesli.id)
   return {
     shop,

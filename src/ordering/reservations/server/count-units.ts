@@ -1,14 +1,17 @@
 import type { Settings } from '#settings/settings.ts'
 
-export type TooManyUnits =
+export type OrderLimitExceeded =
   | { ok: false; reason: 'TOO_MANY_OF_ONE'; name: string; most: number }
   | { ok: false; reason: 'TOO_MANY_UNITS'; most: number }
 
-/** What is too much for one order (decision X9), so that nobody empties the shelves with one. */
-export function findTooMany(
+/**
+ * The limits of one order (decision X9): units of one product, and units in all. Otherwise one unpaid order could
+ * reserve the whole stock.
+ */
+export function findExceededLimit(
   lines: { product_id: number; name: string; quantity: number }[],
   { mostOfOne, mostUnits }: Settings['orders'],
-): TooManyUnits | undefined {
+): OrderLimitExceeded | undefined {
   const ofProduct = new Map<number, number>()
   for (const { product_id, quantity } of lines)
     ofProduct.set(product_id, (ofProduct.get(product_id) ?? 0) + quantity)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createPayingShop, readyShopper, stockOf } from '#test/shop/payment.ts'
+import { createShopWithPayments, signInShopper, stockOf } from '#test/shop/payment.ts'
 import { addProduct } from '#test/shop/shop.ts'
 
 /* What holds this is `lockNetwork`: counting and placing are one. */
 test('thirty customers of one network who order at the same moment get three holds', async () => {
-  const shop = await createPayingShop({ webhooks: false, env: { UNPAID_ORDERS_PER_NETWORK: '3' } })
+  const shop = await createShopWithPayments({ webhooks: false, env: { UNPAID_ORDERS_PER_NETWORK: '3' } })
   const { id } = await addProduct(shop.db, { stock: 100 })
-  const shoppers = await Promise.all(Array.from({ length: 30 }, () => readyShopper(shop)))
+  const shoppers = await Promise.all(Array.from({ length: 30 }, () => signInShopper(shop)))
   await Promise.all(shoppers.map((shopper) => shopper.post('/api/cart/add', { product_id: id })))
   const answers = await Promise.all(
     shoppers.map((shopper) => shopper.post('/api/orders/add', {}, { remoteAddress: '49.37.1.1' })),

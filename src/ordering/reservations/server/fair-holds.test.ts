@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import {
-  createPayingShop,
+  createShopWithPayments,
   orderRow,
-  type PayingShop,
   payFor,
   placeOrderOf,
-  readyShopper,
   runJobs,
   type Shopper,
+  type ShopWithPayments,
+  signInShopper,
   stockOf,
 } from '#test/shop/payment.ts'
 import { addProduct } from '#test/shop/shop.ts'
-import { waitAfter } from './hold-durations.ts'
+import { cooldownAfter } from './hold-durations.ts'
 
 const place = (shopper: Shopper, remoteAddress = '49.37.1.1') =>
   shopper.post('/api/orders/add', {}, { remoteAddress })
 
 async function shopWithShopper(env: Record<string, string> = {}) {
-  const shop = await createPayingShop({ webhooks: false, env })
+  const shop = await createShopWithPayments({ webhooks: false, env })
   const muesli = await addProduct(shop.db, { stock: 200 })
-  return { shop, muesli, shopper: await readyShopper(shop) }
+  return { shop, muesli, shopper: await signInShopper(shop) }
 }
 
 test('an order takes at most twenty of one product, and says whom to write to for more', async () => {
@@ -47,7 +47,12 @@ test('both limits are settings', async () => {
 })
 
 /** Orders the cart again and again. @returns for how many minutes its products were kept from others */
-async function minutesHeld(shop: PayingShop, shopper: Shopper, productId: number, everyMinutes: number[]) {
+async function minutesHeld(
+  shop: ShopWithPayments,
+  shopper: Shopper,
+  productId: number,
+  everyMinutes: number[],
+) {
   let held = 0
   for (const minutes of everyMinutes) {
     await place(shopper)
@@ -142,7 +147,7 @@ test('a payment window that is closed costs no wait', async () => {
 
 test('behind one network address three customers keep stock unpaid, and a fourth is told when to come again', async () => {
   const { shop, muesli } = await shopWithShopper({ UNPAID_ORDERS_PER_NETWORK: '3' })
-  const shoppers = await Promise.all([1, 2, 3, 4].map(() => readyShopper(shop)))
+  const shoppers = await Promise.all([1, 2, 3, 4].map(() => signInShopper(shop)))
   for (const shopper of shoppers) await shopper.post('/api/cart/add', { product_id: muesli.id })
   const [first, , , last] = shoppers
   if (!first || !last) throw new Error('four shoppers')
@@ -164,14 +169,14 @@ test('behind one network address three customers keep stock unpaid, and a fourth
   // A place becomes free, and nobody's network is remembered.
   await first.delete(`/api/orders/${again.json().id}`)
   expect((await orderRow(shop, again.json().id)).client_network).toBeNull()
-  const other = await readyShopper(shop)
+  const other = await signInShopper(shop)
   await other.post('/api/cart/add', { product_id: muesli.id })
   expect((await place(other, '2401:4900:1:2::9')).statusCode).toBe(201)
 })
 
 test('one shopper who asks too often keeps no other from asking', async () => {
   const { shop, shopper } = await shopWithShopper()
-  const other = await readyShopper(shop)
+  const other = await signInShopper(shop)
   for (let asked = 0; asked < 30; asked++) await place(shopper)
   expect((await place(shopper)).statusCode).toBe(429)
   expect((await place(other)).statusCode).toBe(400)
@@ -179,7 +184,7 @@ test('one shopper who asks too often keeps no other from asking', async () => {
 
 test('who lets a hold run out waits alone', async () => {
   const { shop, muesli, shopper } = await shopWithShopper()
-  const other = await readyShopper(shop)
+  const other = await signInShopper(shop)
   await placeOrderOf(shopper, muesli.id)
   shop.clock.pass({ minutes: 15 })
   await runJobs(shop)
@@ -243,7 +248,7 @@ test('an order of as many items as an order takes is placed', async () => {
 
 test('a network that is full is told to come again in a minute at the least', async () => {
   const { shop, muesli, shopper } = await shopWithShopper({ UNPAID_ORDERS_PER_NETWORK: '1' })
-  const other = await readyShopper(shop)
+  const other = await signInShopper(shop)
   await placeOrderOf(shopper, muesli.id)
   await shop.db.updateTable('orders').set({ client_network: '49.37.1.1' }).execute()
   await other.post('/api/cart/add', { product_id: muesli.id })
@@ -254,7 +259,7 @@ test('a network that is full is told to come again in a minute at the least', as
 
 test('a network that is full is told when the first of its holds ends', async () => {
   const { shop, muesli, shopper } = await shopWithShopper({ UNPAID_ORDERS_PER_NETWORK: '2' })
-  const [second, third] = [await readyShopper(shop), await readyShopper(shop)]
+  const [second, third] = [await signInShopper(shop), await signInShopper(shop)]
   const endsIn = (person: Shopper, minutes: number) =>
     shop.db
       .updateTable('orders')
@@ -278,5 +283,5 @@ test.each([
   [10, 24 * 60],
   [50, 24 * 60],
 ])('after %d holds that ran out the wait is %d minutes', (ranOut, minutes) => {
-  expect(waitAfter(ranOut)).toBe(minutes * 60_000)
+  expect(cooldownAfter(ranOut)).toBe(minutes * 60_000)
 })

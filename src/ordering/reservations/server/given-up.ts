@@ -2,52 +2,53 @@ import type { Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { Settings } from '#settings/settings.ts'
-import { waitAfter } from './hold-durations.ts'
+import { cooldownAfter } from './hold-durations.ts'
 
 /** Where a shopper orders from: their network, and their browser where it keeps the shop's cookie. */
-export type OrdersFrom = { network: string; device: string | undefined }
+export type OrderOrigin = { network: string; device: string | undefined }
 
 const hour = 3600_000
 /** Without another cancelled order for so long, the earlier ones no longer count. */
-const rememberedMs = 2 * hour
+const cancellationWindowMs = 2 * hour
 /** Others share a network or a device: nobody waits longer than this for what they did. */
-const longestWaitMs = hour
+const maxCooldownMs = hour
 
 /** Orders that one device may cancel unpaid before it waits: correcting one once or twice costs nothing. */
-const freeOfDevice = 3
+const freePerDevice = 3
 
-type Counted = { name: string; free: number }
+type CancellationCounter = { name: string; free: number }
 
 /**
- * What cancelled reservations are counted under, across accounts. Of a network three times as many are free as may be
- * unpaid at once; where that number is not limited, networks are not counted.
+ * The counters of cancelled reservations, across accounts. A network may cancel three times as many orders as it may
+ * have unpaid at once; if that limit is off, networks are not counted.
  */
-function countersOf(
-  { network, device }: Partial<OrdersFrom>,
+function cancellationCountersOf(
+  { network, device }: Partial<OrderOrigin>,
   { orders }: Pick<Settings, 'orders'>,
-): Counted[] {
-  const freeOfNetwork = 3 * orders.unpaidPerNetwork
+): CancellationCounter[] {
+  const freePerNetwork = 3 * orders.unpaidPerNetwork
   return [
-    ...(device === undefined ? [] : [{ name: `given up device ${device}`, free: freeOfDevice }]),
-    ...(network === undefined || freeOfNetwork === 0
+    ...(device === undefined ? [] : [{ name: `given up device ${device}`, free: freePerDevice }]),
+    ...(network === undefined || freePerNetwork === 0
       ? []
-      : [{ name: `given up network ${network}`, free: freeOfNetwork }]),
+      : [{ name: `given up network ${network}`, free: freePerNetwork }]),
   ]
 }
 
 /**
- * Counts a reservation that its shopper gave up, for every device and network that had a part in it, once each.
- * @param from where it was cancelled, and where it was placed: who cancels elsewhere goes on counting
+ * Counts a cancelled reservation once for each device and network that took part in it. ⏎
+ * @param from where it was cancelled and where it was placed; both, because otherwise cancelling from another network
+ * would not count
  */
-export async function countGivenUp(
+export async function recordCancelledReservation(
   db: Db,
   settings: Pick<Settings, 'orders'>,
-  from: Partial<OrdersFrom>[],
+  from: Partial<OrderOrigin>[],
   now: Date,
 ): Promise<void> {
-  const quietSince = new Date(now.getTime() - rememberedMs)
-  // In one order, so that two who cancel at the same moment do not wait for each other.
-  const names = new Set(from.flatMap((one) => countersOf(one, settings)).map(({ name }) => name))
+  const windowStart = new Date(now.getTime() - cancellationWindowMs)
+  // Sorted, because two concurrent cancellations would otherwise deadlock.
+  const names = new Set(from.flatMap((one) => cancellationCountersOf(one, settings)).map(({ name }) => name))
   for (const name of [...names].sort())
     await db
       .insertInto('guess_budgets')
@@ -56,25 +57,25 @@ export async function countGivenUp(
         known.column('budget').doUpdateSet((eb) => ({
           failures: eb
             .case()
-            .when('guess_budgets.since', '<=', quietSince)
+            .when('guess_budgets.since', '<=', windowStart)
             .then(1)
             .else(eb('guess_budgets.failures', '+', 1))
             .end(),
-          // The last one, unlike the budgets of guesses: the wait begins with it.
+          // Overwritten each time, unlike for login attempts: the cooldown starts at the last cancellation.
           since: now,
         })),
       )
       .execute()
 }
 
-/** Until when a device and a network wait for the reservations that were given up there; 0 where they need not. */
-export async function givenUpWaitsUntil(
+/** When the cooldown of this device and network ends; 0 if there is none. */
+export async function findCancellationCooldownEnd(
   trx: Transaction<Database>,
   settings: Pick<Settings, 'orders'>,
-  from: OrdersFrom,
+  from: OrderOrigin,
   now: Date,
 ): Promise<number> {
-  const counters = countersOf(from, settings)
+  const counters = cancellationCountersOf(from, settings)
   if (counters.length === 0) return 0
   const rows = await trx
     .selectFrom('guess_budgets')
@@ -84,11 +85,11 @@ export async function givenUpWaitsUntil(
       'in',
       counters.map(({ name }) => name),
     )
-    .where('since', '>', new Date(now.getTime() - rememberedMs))
+    .where('since', '>', new Date(now.getTime() - cancellationWindowMs))
     .execute()
   const waits = rows.map(({ budget, failures, since }) => {
     const over = failures - (counters.find(({ name }) => name === budget)?.free ?? 0)
-    return over > 0 ? since.getTime() + Math.min(waitAfter(over), longestWaitMs) : 0
+    return over > 0 ? since.getTime() + Math.min(cooldownAfter(over), maxCooldownMs) : 0
   })
   return Math.max(0, ...waits)
 }

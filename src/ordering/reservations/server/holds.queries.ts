@@ -8,23 +8,27 @@ type Trx = Transaction<Database>
 /** When an order's hold began; orders of earlier releases lack the column and hold since they were placed. */
 export const heldSince = sql<Date>`coalesce(held_since, created_at)`.as('held_since')
 
-export type EndedHold = { held_since: Date; ended: Date; reason: CancelReason | null }
+export type EndedReservation = { held_since: Date; ended: Date; reason: CancelReason | null }
 
 /**
- * A limit for the query: with the waiting times between them, fewer holds than this can run out within the time that
+ * A limit for the query. Because of the cooldowns, fewer reservations than this can expire within the time that
  * counts.
  */
-const mostEnded = 50
+const maxEndedReservations = 50
 
 /** The holds of a customer's orders that ended unpaid since then and since they last paid for one, newest first. */
-export async function findEndedHolds(trx: Trx, userId: number, since: Date): Promise<EndedHold[]> {
+export async function listEndedReservations(
+  trx: Trx,
+  userId: number,
+  since: Date,
+): Promise<EndedReservation[]> {
   const orders = await trx
     .selectFrom('orders')
     .select([heldSince, 'cancelled_at', 'cancel_reason', 'paid_at'])
     .where('user_id', '=', userId)
     .where('status', '<>', orderStatus.awaitingPayment)
     .orderBy('id', 'desc')
-    .limit(mostEnded)
+    .limit(maxEndedReservations)
     .execute()
   const paid = orders.findIndex(({ paid_at }) => paid_at !== null)
   return orders
@@ -44,7 +48,11 @@ export const lockNetwork = (trx: Trx, network: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`holds of ${network}`}, 0))`.execute(trx)
 
 /** When the unpaid orders end that others placed from this network, the first to end first. */
-export async function findHoldEndsOfOthers(trx: Trx, network: string, userId: number): Promise<Date[]> {
+export async function listReservationEndsOfOthers(
+  trx: Trx,
+  network: string,
+  userId: number,
+): Promise<Date[]> {
   const orders = await trx
     .selectFrom('orders')
     .select('hold_expires_at')

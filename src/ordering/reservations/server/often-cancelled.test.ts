@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hashPin } from '#people/accounts/server/pins/pins.ts'
-import { createPayingShop, payFor, readyShopper, type Shopper, stockOf } from '#test/shop/payment.ts'
+import { createShopWithPayments, payFor, type Shopper, signInShopper, stockOf } from '#test/shop/payment.ts'
 import { addProduct, type TestShop } from '#test/shop/shop.ts'
 
 type From = { remoteAddress?: string }
@@ -32,10 +32,10 @@ async function deviceCookie(shop: TestShop) {
 }
 
 async function shopWith(env: Record<string, string> = {}) {
-  const shop = await createPayingShop({ webhooks: false, env })
+  const shop = await createShopWithPayments({ webhooks: false, env })
   const muesli = await addProduct(shop.db, { stock: 200 })
   const newShopper = async () => {
-    const shopper = await readyShopper(shop)
+    const shopper = await signInShopper(shop)
     await shopper.post('/api/cart/add', { product_id: muesli.id, quantity: 20 })
     return shopper
   }

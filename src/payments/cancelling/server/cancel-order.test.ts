@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { expectMoneyAndStockRight } from '#test/shop/money-and-stock.ts'
 import {
-  hearEvents,
+  deliverWebhooks,
   orderRow,
   payFor,
   placeOrderOf,
-  proofOf,
-  readyShopper,
   runJobs,
-  shopWithWindow,
+  shopWithPaymentWindow,
+  signedProof,
+  signInShopper,
   stockOf,
 } from '#test/shop/payment.ts'
 import { signInAs } from '#test/shop/shop.ts'
 import { cancelOwnOrder } from './cancel-order.ts'
 
-async function fourOrdered(options: Parameters<typeof shopWithWindow>[0] = { webhooks: false }) {
-  const placed = await shopWithWindow({ units: 4, ...options })
+async function fourOrdered(options: Parameters<typeof shopWithPaymentWindow>[0] = { webhooks: false }) {
+  const placed = await shopWithPaymentWindow({ units: 4, ...options })
   return { ...placed, cancel: () => placed.shopper.delete(`/api/orders/${placed.order.id}`) }
 }
 
@@ -29,7 +29,7 @@ test('a dismissed payment leaves the list, returns the stock and keeps the recor
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'cancelled', cancel_reason: 'dismissed' })
 })
 
-// Holds while `releaseOrder` looks at the locked order's status before it restocks.
+// Holds while `cancelUnpaidOrder` looks at the locked order's status before it restocks.
 test('cancelling twice, and at once, is a success and restocks once', async () => {
   const { shop, muesli, cancel } = await fourOrdered()
   const answers = await Promise.all([cancel(), cancel(), cancel()])
@@ -76,7 +76,7 @@ test('a payment seconds after the window was closed is honoured while there is s
   shop.bank.payLater(window.id, 5)
   await cancel()
   shop.clock.pass({ seconds: 6 })
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'paid', attention: 'paid_after_cancel' })
   expect((await shopper.get('/api/orders')).json()).toMatchObject([{ id: order.id, status: 'paid' }])
   await expectMoneyAndStockRight(shop, initial)
@@ -85,13 +85,13 @@ test('a payment seconds after the window was closed is honoured while there is s
 test('when its stock is gone the money goes back, and its owner is told where it is', async () => {
   const { shop, muesli, shopper, order, window, cancel, initial } = await fourOrdered({ webhooks: true })
   await cancel()
-  const other = await readyShopper(shop)
+  const other = await signInShopper(shop)
   const taken = await placeOrderOf(other, muesli.id, 8)
   await payFor(shop, other, taken.id)
   const payment = shop.bank.pay(window.id)
   await shop.bank.idle()
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'cancelled' })
-  const verified = await shopper.post('/api/payment/verify', proofOf(order.id, window.id, payment.id))
+  const verified = await shopper.post('/api/payment/verify', signedProof(order.id, window.id, payment.id))
   expect(verified.statusCode).toBe(409)
   expect(verified.json()).toMatchObject({
     state: 'returning',
@@ -110,7 +110,7 @@ test('when its stock is gone the money goes back, and its owner is told where it
 test('money that was only authorised for an order that cannot be had is not taken', async () => {
   const { shop, muesli, shopper, order, window, cancel, initial } = await fourOrdered()
   await cancel()
-  await placeOrderOf(await readyShopper(shop), muesli.id, 8)
+  await placeOrderOf(await signInShopper(shop), muesli.id, 8)
   shop.bank.faults.add({ on: 'payment', effect: 'authorise-only' })
   const payment = shop.bank.pay(window.id)
   expect((await shopper.get(`/api/payment/state/${order.id}`)).json()).toMatchObject({ state: 'returning' })

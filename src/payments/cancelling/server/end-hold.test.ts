@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { applyPayments } from '#payments/processing/server/apply-payments.ts'
-import { orderRow, shopWithWindow } from '#test/shop/payment.ts'
-import { endHold } from './end-hold.ts'
-import { releaseOrder } from './give-up-order.ts'
+import { orderRow, shopWithPaymentWindow } from '#test/shop/payment.ts'
+import { expireReservation } from './end-hold.ts'
+import { cancelUnpaidOrder } from './give-up-order.ts'
 
 const minute = 60
 
 async function shopWithHold() {
-  const { shop, order, window } = await shopWithWindow({ webhooks: false })
+  const { shop, order, window } = await shopWithPaymentWindow({ webhooks: false })
   const held = await orderRow(shop, order.id)
-  const statusAfter = async (answer: Parameters<typeof endHold>[2]) => {
-    await endHold(shop, held, answer)
+  const statusAfter = async (answer: Parameters<typeof expireReservation>[2]) => {
+    await expireReservation(shop, held, answer)
     return (await orderRow(shop, order.id)).status
   }
   const passHold = (seconds: number) =>
@@ -63,5 +63,5 @@ test('nobody is waited for whose payment failed', async () => {
 
 test('an order that is not there is not given up', async () => {
   const { shop } = await shopWithHold()
-  expect(await releaseOrder(shop, 987_654, 'dismissed')).toBe(false)
+  expect(await cancelUnpaidOrder(shop, 987_654, 'dismissed')).toBe(false)
 })

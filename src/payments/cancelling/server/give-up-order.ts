@@ -2,21 +2,21 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { CancelReason } from '#database/tables/orders.ts'
 import { transact } from '#database/transact.ts'
-import { returnStock } from '#inventory/stock/server/take-stock.ts'
+import { releaseUnits } from '#inventory/stock/server/take-stock.ts'
 import {
-  findStockLines,
   type LockedOrder,
+  listStockLines,
   lockOrder,
-  moveOrder,
+  transitionOrder,
 } from '#ordering/orders/server/states/move-order.ts'
 import type { Parts } from '#parts.ts'
-import { isAwaitingPayment, isCancelled, parcelState } from '#values/order-state.ts'
+import { isAwaitingPayment, isCancelled, shipmentState } from '#values/order-state.ts'
 
 /**
- * Gives an unpaid order up and returns its stock, both once: whoever comes second finds it cancelled.
+ * Cancels an unpaid order and returns its stock. Idempotent: a second call finds it cancelled.
  * @returns whether it is cancelled now
  */
-export const releaseOrder = (
+export const cancelUnpaidOrder = (
   parts: Pick<Parts, 'db' | 'clock' | 'hooks'>,
   orderId: number,
   reason: CancelReason,
@@ -24,21 +24,21 @@ export const releaseOrder = (
   transact(parts.db, async (trx) => {
     const order = await lockOrder(trx, orderId)
     if (!order || !isAwaitingPayment(order)) return order !== undefined && isCancelled(order)
-    await giveUp(trx, parts, order, reason)
+    await cancelAndReturnStock(trx, parts, order, reason)
     return true
   })
 
-/** An unpaid order that is locked. */
-export async function giveUp(
+/** Cancels an unpaid order. The caller holds its row lock. */
+export async function cancelAndReturnStock(
   trx: Transaction<Database>,
   { clock, hooks }: Pick<Parts, 'clock' | 'hooks'>,
   order: LockedOrder,
   reason: CancelReason,
 ) {
   const now = clock.now()
-  const given = { cancel_reason: reason, cancelled_at: now }
-  await moveOrder(trx, order, { parcel_state: parcelState.cancelled }, given)
+  const cancellation = { cancel_reason: reason, cancelled_at: now }
+  await transitionOrder(trx, order, { parcel_state: shipmentState.cancelled }, cancellation)
   await hooks?.at?.('cancel:before-stock')
-  await returnStock(trx, await findStockLines(trx, order.id), { orderId: order.id, now })
+  await releaseUnits(trx, await listStockLines(trx, order.id), { orderId: order.id, now })
   await hooks?.at?.('cancel:before-commit')
 }

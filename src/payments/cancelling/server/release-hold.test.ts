@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { expectMoneyAndStockRight } from '#test/shop/money-and-stock.ts'
-import { orderRow, runJobs, shopWithWindow, stockOf } from '#test/shop/payment.ts'
+import { orderRow, runJobs, shopWithPaymentWindow, stockOf } from '#test/shop/payment.ts'
 import { signInAs } from '#test/shop/shop.ts'
-import { releaseHold } from './release-hold.ts'
+import { releaseReservation } from './release-hold.ts'
 
 async function shopWithMerchant() {
-  const opened = await shopWithWindow({ webhooks: false, units: 4 })
+  const opened = await shopWithPaymentWindow({ webhooks: false, units: 4 })
   const admin = await signInAs(opened.shop, 'admin')
   const release = () => admin.put(`/api/orders/release/${opened.order.id}`)
   return { ...opened, admin, release }
@@ -60,6 +60,6 @@ test('an order that is not there is not found, and no customer releases one', as
   const { shop, admin, shopper, order } = await shopWithMerchant()
   expect((await admin.put('/api/orders/release/987654')).statusCode).toBe(404)
   const nowhere = { orderId: 987_654, by: admin.user }
-  expect(await releaseHold(shop, nowhere)).toEqual({ ok: false, reason: 'NO_SUCH_ORDER' })
+  expect(await releaseReservation(shop, nowhere)).toEqual({ ok: false, reason: 'NO_SUCH_ORDER' })
   expect((await shopper.put(`/api/orders/release/${order.id}`)).statusCode).toBe(403)
 })

@@ -1,14 +1,20 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { RazorpayPayment } from '#integrations/razorpay/protocol.ts'
-import { hearEvents, orderRow, runJobs, shopWithOrder, shopWithWindow } from '#test/shop/payment.ts'
+import {
+  deliverWebhooks,
+  orderRow,
+  runJobs,
+  shopWithOrder,
+  shopWithPaymentWindow,
+} from '#test/shop/payment.ts'
 import { signInAs } from '#test/shop/shop.ts'
-import { addZones, city } from '#test/shop/zones.ts'
+import { addZones, cityZone } from '#test/shop/zones.ts'
 import { applyPayments } from './apply-payments.ts'
 
 /** An order with its window open, and payments of it as the provider might tell of them. */
 async function shopWithNews() {
-  const placed = await shopWithWindow({ webhooks: false })
+  const placed = await shopWithPaymentWindow({ webhooks: false })
   const { shop, order, window } = placed
   const news = (payment: Partial<RazorpayPayment>): RazorpayPayment => ({
     id: 'pay_First000000000',
@@ -96,17 +102,17 @@ test('an order that was delivered before it was paid for stays delivered, and go
 })
 
 test('the merchant is told of an order that is paid after it was given up, not of one whose payment fails', async () => {
-  const { shop, shopper, order, window } = await shopWithWindow()
+  const { shop, shopper, order, window } = await shopWithPaymentWindow()
   const told = () =>
     shop.mails
       .filter(({ text }) => text.includes('arrived after it was cancelled'))
       .map(({ subject }) => subject)
   await shopper.delete(`/api/orders/${order.id}`)
   shop.bank.fail(window.id)
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   expect(told()).toEqual([])
   shop.bank.pay(window.id)
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   expect(told()).toHaveLength(1)
 })
 
@@ -130,9 +136,9 @@ test.each([
 ])(
   'an order that is paid after it was given up goes to the address of now where delivery %s',
   async (_what, fee, street) => {
-    const { shop, shopper, order, window } = await shopWithWindow({ webhooks: false })
+    const { shop, shopper, order, window } = await shopWithPaymentWindow({ webhooks: false })
     await shopper.delete(`/api/orders/${order.id}`)
-    await addZones(shop, { ...city, fee, free_from: null, minimum: null })
+    await addZones(shop, { ...cityZone, fee, free_from: null, minimum: null })
     await shop.db.updateTable('addresses').set({ address_line1: '3, Race Course' }).execute()
     shop.bank.pay(window.id)
     const { payments } = await shop.razorpay.listOrderPayments(window.id)

@@ -1,13 +1,13 @@
 import type { Parts } from '#parts.ts'
 
 /**
- * How long a shopper's call waits for the provider, all its questions together: a page that says how things stand and
- * goes on asking is better than one that says nothing.
+ * How long one request of a shopper may wait for the provider, over all its calls. A page that shows "being
+ * confirmed" and polls is better than one that hangs.
  */
-export const shopperWaitsSeconds = 6
+export const providerDeadlineSeconds = 6
 
-/** The same shop for one call of a shopper, whose time for the provider begins now. */
-export const inAHurry = (parts: Parts): Parts => ({
+/** The same parts with a deadline on all calls to the provider. The deadline starts now. */
+export const withProviderDeadline = (parts: Parts): Parts => ({
   ...parts,
-  razorpay: parts.razorpay.within(shopperWaitsSeconds),
+  razorpay: parts.razorpay.within(providerDeadlineSeconds),
 })

@@ -2,7 +2,7 @@ import type { PaymentProblem, PaymentStatus } from '#database/tables/money.ts'
 import type { RazorpayPayment } from '#integrations/razorpay/protocol.ts'
 import type { Paise } from '#values/money/money.ts'
 
-/** A payment as we know it: what was recorded of it, moved forward by what the provider says now. */
+/** A payment as recorded, merged with what the provider reports now. */
 export type KnownPayment = {
   id: string
   status: PaymentStatus
@@ -37,28 +37,28 @@ type Order = { total_paise: Paise; provider_order_id: string | null }
  * the right order, amount and currency pays; every other captured one goes back; a failed one changes nothing.
  */
 export function judgePayments(payments: KnownPayment[]): Verdict {
-  const inOrder = [...payments].sort(
+  const oldestFirst = [...payments].sort(
     (a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1),
   )
-  const isPaid = inOrder.some((payment) => payment.pays_order)
-  const held = inOrder.filter(isHeld)
-  const fit = held.filter((payment) => payment.problem === null)
-  // Of several, one that is whole: of another, a part has been returned already.
-  const pays = isPaid ? undefined : (fit.find((payment) => payment.refunded_paise === 0) ?? fit[0])
+  const isPaid = oldestFirst.some((payment) => payment.pays_order)
+  const undecided = oldestFirst.filter(isUndecided)
+  const matching = undecided.filter((payment) => payment.problem === null)
+  // Prefer a payment of which nothing has been refunded.
+  const pays = isPaid ? undefined : (matching.find((payment) => payment.refunded_paise === 0) ?? matching[0])
   return {
     pays,
-    giveBack: held
+    giveBack: undecided
       .filter((payment) => payment !== pays && !payment.pays_order)
       .map((payment) => ({ payment, reason: payment.problem ?? 'paid_twice' })),
     capture:
       isPaid || pays
         ? undefined
-        : inOrder.find((payment) => payment.status === 'authorized' && payment.problem === null),
+        : oldestFirst.find((payment) => payment.status === 'authorized' && payment.problem === null),
   }
 }
 
-/** Money of it is with us, and nothing has been decided about it yet. */
-const isHeld = (payment: KnownPayment) => payment.status === 'captured' && payment.refund === null
+/** Captured, and neither refunded nor used for an order yet. */
+const isUndecided = (payment: KnownPayment) => payment.status === 'captured' && payment.refund === null
 
 const rank: Record<PaymentStatus, number> = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 4 }
 
@@ -66,38 +66,44 @@ const rank: Record<PaymentStatus, number> = { created: 0, failed: 1, authorized:
  * What the provider says of a payment, added to what we know. A payment only moves forward, so that an answer that was
  * overtaken by a newer one does no harm; `failed` may be followed by success (a bank that answers late).
  */
-export function learn(order: Order, known: KnownPayment | undefined, seen: RazorpayPayment): KnownPayment {
-  const now = fromProvider(order, seen)
-  if (!known) return now
-  const status = rank[now.status] > rank[known.status] ? now.status : known.status
-  // While our own refund of it is on its way or has failed, that refund's record tells how the money stands.
-  const isOurs = status === 'refunded' && (known.refund === 'open' || known.refund === 'failed')
+export function mergePayment(
+  order: Order,
+  known: KnownPayment | undefined,
+  providerPayment: RazorpayPayment,
+): KnownPayment {
+  const reported = fromProvider(order, providerPayment)
+  if (!known) return reported
+  const status = rank[reported.status] > rank[known.status] ? reported.status : known.status
+  // While our own refund is pending or has failed, the refund's row says where the money is.
+  const isOwnRefund = status === 'refunded' && (known.refund === 'open' || known.refund === 'failed')
   return {
     ...known,
-    status: isOurs ? 'captured' : status,
-    refunded_paise: isOurs ? known.refunded_paise : Math.max(known.refunded_paise, now.refunded_paise),
-    captured: known.captured || now.captured,
-    method: now.method ?? known.method,
+    status: isOwnRefund ? 'captured' : status,
+    refunded_paise: isOwnRefund
+      ? known.refunded_paise
+      : Math.max(known.refunded_paise, reported.refunded_paise),
+    captured: known.captured || reported.captured,
+    method: reported.method ?? known.method,
   }
 }
 
-const fromProvider = (order: Order, seen: RazorpayPayment): KnownPayment => ({
-  id: seen.id,
-  status: seen.status,
-  amount_paise: seen.amount,
-  currency: seen.currency,
-  refunded_paise: seen.amount_refunded,
-  captured: seen.captured || seen.status === 'captured',
+const fromProvider = (order: Order, providerPayment: RazorpayPayment): KnownPayment => ({
+  id: providerPayment.id,
+  status: providerPayment.status,
+  amount_paise: providerPayment.amount,
+  currency: providerPayment.currency,
+  refunded_paise: providerPayment.amount_refunded,
+  captured: providerPayment.captured || providerPayment.status === 'captured',
   pays_order: false,
-  problem: problemOf(order, seen),
-  method: seen.method,
-  created_at: new Date(seen.created_at * 1000),
+  problem: problemOf(order, providerPayment),
+  method: providerPayment.method,
+  created_at: new Date(providerPayment.created_at * 1000),
   refund: null,
 })
 
 /** Why a payment cannot pay the order that it came in for. */
-function problemOf(order: Order, seen: RazorpayPayment): PaymentProblem | null {
-  if (seen.order_id !== order.provider_order_id) return 'wrong_order'
-  if (seen.currency !== 'INR') return 'wrong_currency'
-  return seen.amount === order.total_paise ? null : 'wrong_amount'
+function problemOf(order: Order, providerPayment: RazorpayPayment): PaymentProblem | null {
+  if (providerPayment.order_id !== order.provider_order_id) return 'wrong_order'
+  if (providerPayment.currency !== 'INR') return 'wrong_currency'
+  return providerPayment.amount === order.total_paise ? null : 'wrong_amount'
 }

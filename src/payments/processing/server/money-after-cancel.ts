@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import { findTaxedGoods } from '#accounting/documents/server/supply/taxed-goods.queries.ts'
-import { whyNotSold } from '#accounting/documents/server/supply/why-not-sold.ts'
+import { findSaleRestriction } from '#accounting/documents/server/supply/why-not-sold.ts'
 import type { Database } from '#database/schema.ts'
-import { takeStock } from '#inventory/stock/server/take-stock.ts'
-import { findStockLines, type LockedOrder } from '#ordering/orders/server/states/move-order.ts'
-import type { StoreFacts } from '#shopfront/settings/contract.ts'
+import { reserveUnits } from '#inventory/stock/server/take-stock.ts'
+import { type LockedOrder, listStockLines } from '#ordering/orders/server/states/move-order.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { isCancelled } from '#values/order-state.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
@@ -13,44 +13,45 @@ import type { KnownPayment, Verdict } from './judge-payments.ts'
 type Trx = Transaction<Database>
 
 /**
- * The payment that pays the order. A cancelled order must have its stock again, or the money goes back (decision B7); so it does
- * where the merchant's tax status has changed while the window was open, and does not allow the sale any more.
+ * Decides whether a captured payment may pay the order. A cancelled order must get its stock back, otherwise the
+ * payment is refunded (decision B7). The same applies when the merchant's tax status has changed meanwhile and no
+ * longer allows this sale.
  */
-export async function paysAfterAll(
+export async function acceptLatePayment(
   trx: Trx,
   order: LockedOrder,
   { pays, giveBack }: Verdict,
-  { store, now }: { store: StoreFacts; now: Date },
+  { store, now }: { store: StoreSettings; now: Date },
 ) {
   if (!pays) return pays
-  if (await isForbidden(trx, order, store, now)) {
+  if (await isSaleForbidden(trx, order, store, now)) {
     giveBack.push({ payment: pays, reason: 'too_late' })
     return undefined
   }
   if (!isCancelled(order)) return pays
-  const taken = await takeStock(trx, await findStockLines(trx, order.id), { orderId: order.id, now })
+  const taken = await reserveUnits(trx, await listStockLines(trx, order.id), { orderId: order.id, now })
   if (taken.ok) return pays
   giveBack.push({ payment: pays, reason: 'too_late' })
   return undefined
 }
 
-async function isForbidden(trx: Trx, { id, address }: LockedOrder, store: StoreFacts, now: Date) {
-  const there = address ?? { postal_code: '', state: '' }
+async function isSaleForbidden(trx: Trx, { id, address }: LockedOrder, store: StoreSettings, now: Date) {
+  const destination = address ?? { postal_code: '', state: '' }
   const goods = await findTaxedGoods(trx, id)
-  return whyNotSold(store, goods, there, calendarDay(now, region.timeZone)) !== undefined
+  return findSaleRestriction(store, goods, destination, calendarDay(now, region.timeZone)) !== undefined
 }
 
 /**
- * Money of a cancelled order is taken only if its stock can be had; otherwise the provider lets it go back by itself.
- * That is decided once: its owner is told.
+ * An authorized payment of a cancelled order is captured only if its stock is available; otherwise it lapses and the
+ * provider returns it. The decision is recorded and final, because the customer is told of it.
  */
-export async function fitToCapture(trx: Trx, order: LockedOrder, payment: KnownPayment | undefined) {
-  if (!payment || !isCancelled(order) || (await isStockThere(trx, order.id))) return payment
+export async function findPaymentToCapture(trx: Trx, order: LockedOrder, payment: KnownPayment | undefined) {
+  if (!payment || !isCancelled(order) || (await isStockAvailable(trx, order.id))) return payment
   await trx.updateTable('payments').set({ problem: 'too_late' }).where('id', '=', payment.id).execute()
   return undefined
 }
 
-async function isStockThere(trx: Trx, orderId: number) {
+async function isStockAvailable(trx: Trx, orderId: number) {
   const missing = await trx
     .selectFrom('order_items')
     .leftJoin('packs', (join) =>

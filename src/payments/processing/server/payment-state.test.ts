@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import { said } from '#ordering/checkout/words/money-state/index.ts'
-import { said as paymentSaid } from '#ordering/checkout/words/payment/index.ts'
-import { defaultStore } from '#shopfront/settings/server/default-store.ts'
-import { createPayingShop, payFor, placeOrderOf, readyShopper, startPaying } from '#test/shop/payment.ts'
+import { sentences } from '#ordering/checkout/words/money-state/index.ts'
+import { sentences as paymentSentences } from '#ordering/checkout/words/payment/index.ts'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store.ts'
+import {
+  createShopWithPayments,
+  payFor,
+  placeOrderOf,
+  signInShopper,
+  startPaying,
+} from '#test/shop/payment.ts'
 import { addProduct } from '#test/shop/shop.ts'
 import type { KnownPayment } from './judge-payments.ts'
 import { stateOf } from './payment-state.ts'
@@ -144,7 +150,7 @@ test.each([
     /hasn’t been paid/,
   ],
 ] as const)('%s is told as it is', (_what, order, payments, state, message) => {
-  const told = stateOf(defaultStore, order, [...payments])
+  const told = stateOf(demoStoreSettings, order, [...payments])
   expect(told).toMatchObject({
     order_id: 7,
     state,
@@ -154,9 +160,9 @@ test.each([
 })
 
 test('the state asks the provider, so that a closed browser comes back to the truth', async () => {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const muesli = await addProduct(shop.db)
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, muesli.id)
   const ask = async () => (await shopper.get(`/api/payment/state/${order.id}`)).json()
   expect(await ask()).toMatchObject({ state: 'unpaid', payment_id: null })
@@ -166,20 +172,20 @@ test('the state asks the provider, so that a closed browser comes back to the tr
 })
 
 test('who asks in Tamil is told in Tamil, and pays for an order that is called so', async () => {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const muesli = await addProduct(shop.db)
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, muesli.id)
   const told = await shopper.get(`/ta/api/payment/state/${order.id}`)
-  expect(told.json()).toMatchObject({ state: 'unpaid', message: said.unpaid.in('ta') })
+  expect(told.json()).toMatchObject({ state: 'unpaid', message: sentences.unpaid.in('ta') })
   const window = await shopper.post('/ta/api/payment/initiate', { order_id: order.id })
-  expect(window.json().description).toBe(paymentSaid.inWindow({ id: order.id }).in('ta'))
+  expect(window.json().description).toBe(paymentSentences.inWindow({ id: order.id }).in('ta'))
 })
 
 test('while the provider is silent nobody is told that they have not paid', async () => {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const muesli = await addProduct(shop.db)
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, muesli.id)
   await startPaying(shopper, order.id)
   shop.bank.faults.add({ on: 'call', effect: 'fail', times: 3 })
@@ -192,9 +198,9 @@ test('while the provider is silent nobody is told that they have not paid', asyn
 })
 
 test('a settled order costs the provider no question', async () => {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const muesli = await addProduct(shop.db)
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, muesli.id)
   await payFor(shop, shopper, order.id)
   shop.bank.faults.add({ on: 'call', effect: 'fail', times: 3 })

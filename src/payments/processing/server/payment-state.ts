@@ -1,29 +1,29 @@
 import type { Db } from '#database/connect.ts'
 import type { PaymentState } from '#ordering/checkout/contract.ts'
-import { said } from '#ordering/checkout/words/money-state/index.ts'
+import { sentences } from '#ordering/checkout/words/money-state/index.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import { findOwnOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
 import type { Parts } from '#parts.ts'
-import type { StoreFacts } from '#shopfront/settings/contract.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { formatRupees, toPaise, toRupees } from '#values/money/money.ts'
 import { isAwaitingPayment, isCancelled, isDelivered } from '#values/order-state.ts'
 import type { Sentence } from '#words/sentences.ts'
 import type { KnownPayment } from './judge-payments.ts'
-import { findPayments, sumOnItsWay } from './payments.queries.ts'
-import { settleOrder } from './settle-order.ts'
+import { findPayments, sumPendingRefunds } from './payments.queries.ts'
+import { confirmPayment } from './settle-order.ts'
 
 type State = PaymentState['state']
-type ToldOrder = Pick<Order, 'id' | 'status' | 'total_price' | 'paid_at' | 'refunded'> & {
-  /** What of its money the provider is returning just now. */
+type OrderMoney = Pick<Order, 'id' | 'status' | 'total_price' | 'paid_at' | 'refunded'> & {
+  /** Rupees of merchant refunds that the provider has not processed yet. */
   on_its_way?: number
-  /** What the merchant kept of it when they cancelled. */
+  /** Rupees that the merchant deliberately did not refund when cancelling. */
   kept?: number
 }
 
-/** As the contract has it, but for its sentence: which language it is said in is known at the door. */
-export type ToldState = Omit<PaymentState, 'message'> & { sentence: Sentence }
+/** The contract's answer before its message is translated; only the route knows the language. */
+export type UntranslatedState = Omit<PaymentState, 'message'> & { sentence: Sentence }
 
-type What =
+type StateMessage =
   | State
   | 'failed'
   | 'silent'
@@ -33,45 +33,45 @@ type What =
   | 'cancelledAndStuck'
   | 'cancelledAndKept'
 
-/** How a customer's order stands with its money, after asking the provider if anything is open. */
-export async function tellPaymentState(
+/** The payment state of a customer's order. If it is not final, the provider is polled first. */
+export async function refreshPaymentState(
   parts: Parts,
   { userId, orderId }: { userId: number; orderId: number },
-): Promise<ToldState | undefined> {
-  const before = await readState(parts, userId, orderId)
-  if (!before || isSettled(before)) return before
-  const asked = await findAskedOrder(parts.db, orderId)
-  const { answer } = await settleOrder(parts, asked)
-  const after = await readState(parts, userId, orderId)
+): Promise<UntranslatedState | undefined> {
+  const before = await readStoredState(parts, userId, orderId)
+  if (!before || isFinal(before)) return before
+  const asked = await findOrderToConfirm(parts.db, orderId)
+  const { answer } = await confirmPayment(parts, asked)
+  const after = await readStoredState(parts, userId, orderId)
   if ((answer === 'no-answer' || answer === 'refused') && after?.state === 'unpaid')
-    return { ...after, state: 'confirming', sentence: said.silent }
+    return { ...after, state: 'confirming', sentence: sentences.silent }
   return after
 }
 
-/** For a payment that is known to be genuine and that the provider could not tell us of yet. */
-export const stillConfirming = (state: ToldState, paymentId: string): ToldState => ({
+/** For a payment whose signature is valid but which the provider does not report yet. */
+export const toConfirmingState = (state: UntranslatedState, paymentId: string): UntranslatedState => ({
   ...state,
   state: 'confirming',
-  sentence: said.silent,
+  sentence: sentences.silent,
   payment_id: paymentId,
 })
 
-const isSettled = ({ state }: ToldState) => state === 'received' || state === 'returned'
+const isFinal = ({ state }: UntranslatedState) => state === 'received' || state === 'returned'
 
-async function readState({ db, store }: Parts, userId: number, orderId: number) {
+async function readStoredState({ db, store }: Parts, userId: number, orderId: number) {
   const order = await findOwnOrder(db, userId, orderId)
   if (!order) return undefined
-  const on_its_way = toRupees(await sumOnItsWay(db, orderId))
-  const kept = toRupees(await findKept(db, orderId))
+  const on_its_way = toRupees(await sumPendingRefunds(db, orderId))
+  const kept = toRupees(await findKeptPaise(db, orderId))
   return stateOf(store(), { ...order, on_its_way, kept }, await findPayments(db, orderId))
 }
 
-async function findKept(db: Db, orderId: number) {
+async function findKeptPaise(db: Db, orderId: number) {
   const order = db.selectFrom('orders').select('kept_paise').where('id', '=', orderId)
   return (await order.executeTakeFirstOrThrow()).kept_paise
 }
 
-const findAskedOrder = (db: Db, orderId: number) =>
+const findOrderToConfirm = (db: Db, orderId: number) =>
   db
     .selectFrom('orders')
     .select(['id', 'provider_order_id'])
@@ -79,7 +79,7 @@ const findAskedOrder = (db: Db, orderId: number) =>
     .executeTakeFirstOrThrow()
 
 /** Several sentences may tell of one state. */
-const stateToShow: Record<What, State> = {
+const stateOfMessage: Record<StateMessage, State> = {
   received: 'received',
   confirming: 'confirming',
   silent: 'unpaid',
@@ -96,43 +96,54 @@ const stateToShow: Record<What, State> = {
   failed: 'unpaid',
 }
 
-function sentenceOf({ email }: StoreFacts, what: What, { refunded }: ToldOrder): Sentence {
+function sentenceOf(
+  { email }: StoreSettings,
+  stateMessage: StateMessage,
+  { refunded }: OrderMoney,
+): Sentence {
   const returned = formatRupees(refunded, { decimals: 'always' })
-  switch (what) {
+  switch (stateMessage) {
     case 'received':
-      return refunded > 0 ? said.receivedAndPartlyReturned({ refunded: returned }) : said.received
+      return refunded > 0 ? sentences.receivedAndPartlyReturned({ refunded: returned }) : sentences.received
     case 'cancelledAndReturning':
       return refunded > 0
-        ? said.cancelledAndPartlyReturned({ refunded: returned })
-        : said.cancelledAndReturning
+        ? sentences.cancelledAndPartlyReturned({ refunded: returned })
+        : sentences.cancelledAndReturning
     case 'cancelledAndStuck':
       return refunded > 0
-        ? said.cancelledAndPartlyStuck({ refunded: returned, email })
-        : said.cancelledAndStuck({ email })
+        ? sentences.cancelledAndPartlyStuck({ refunded: returned, email })
+        : sentences.cancelledAndStuck({ email })
     case 'cancelledAndKept':
-      return refunded > 0 ? said.cancelledAndKept({ refunded: returned }) : said.cancelledByShop
+      return refunded > 0 ? sentences.cancelledAndKept({ refunded: returned }) : sentences.cancelledByShop
     case 'stuck':
-      return said.stuck({ email })
+      return sentences.stuck({ email })
     case 'handed_over':
-      return said.handedOver
+      return sentences.handedOver
     default:
-      return said[what]
+      return sentences[stateMessage]
   }
 }
 
-/** The state that an order and its payments amount to. */
-export function stateOf(store: StoreFacts, order: ToldOrder, payments: KnownPayment[]): ToldState {
-  const [what, payment] = judge(order, payments)
+/** Derives the payment state from an order and its recorded payments. */
+export function stateOf(
+  store: StoreSettings,
+  order: OrderMoney,
+  payments: KnownPayment[],
+): UntranslatedState {
+  const [stateMessage, payment] = chooseMessage(order, payments)
   return {
     order_id: order.id,
-    state: stateToShow[what],
-    sentence: sentenceOf(store, what, order),
+    state: stateOfMessage[stateMessage],
+    sentence: sentenceOf(store, stateMessage, order),
     total_price: order.total_price,
     payment_id: payment?.id ?? null,
   }
 }
 
-function judge(order: ToldOrder, payments: KnownPayment[]): [What, KnownPayment | undefined] {
+function chooseMessage(
+  order: OrderMoney,
+  payments: KnownPayment[],
+): [StateMessage, KnownPayment | undefined] {
   const last = (fits: (payment: KnownPayment) => boolean) => payments.findLast(fits)
   if (order.paid_at) return [paidState(order), last((payment) => payment.pays_order)]
   const failedRefund = last(({ refund }) => refund === 'failed')
@@ -141,8 +152,8 @@ function judge(order: ToldOrder, payments: KnownPayment[]): [What, KnownPayment 
   if (openRefund) return ['returning', openRefund]
   const authorized = last(({ status }) => status === 'authorized')
   if (authorized) {
-    const isLetGo = isCancelled(order) || authorized.problem !== null
-    return [isLetGo ? 'returning' : 'confirming', authorized]
+    const isReturnedByProvider = isCancelled(order) || authorized.problem !== null
+    return [isReturnedByProvider ? 'returning' : 'confirming', authorized]
   }
   const underWay = last(({ status }) => status === 'created')
   if (underWay && isAwaitingPayment(order)) return ['confirming', underWay]
@@ -154,12 +165,12 @@ function judge(order: ToldOrder, payments: KnownPayment[]): [What, KnownPayment 
   return failed ? ['failed', failed] : ['unpaid', last(() => true)]
 }
 
-function paidState(order: ToldOrder): What {
+function paidState(order: OrderMoney): StateMessage {
   if (!isCancelled(order)) return 'received'
   if (order.refunded === order.total_price) return 'refunded'
-  const settled = toPaise(order.refunded) + toPaise(order.kept ?? 0)
-  if (settled >= toPaise(order.total_price)) return 'cancelledAndKept'
+  const settledPaise = toPaise(order.refunded) + toPaise(order.kept ?? 0)
+  if (settledPaise >= toPaise(order.total_price)) return 'cancelledAndKept'
   // A refund may have failed, or the provider's dashboard have returned a part: then nobody returns the rest just now.
-  const isRestOnItsWay = settled + toPaise(order.on_its_way ?? 0) >= toPaise(order.total_price)
+  const isRestOnItsWay = settledPaise + toPaise(order.on_its_way ?? 0) >= toPaise(order.total_price)
   return isRestOnItsWay ? 'cancelledAndReturning' : 'cancelledAndStuck'
 }

@@ -9,15 +9,15 @@ import type { KnownPayment, RefundReason } from './judge-payments.ts'
 
 type Trx = Transaction<Database>
 
-/** A refund that the shop wants by itself returns all that is left of a payment. */
-const bySelf = sql.lit<RefundSource>('shop')
+/** Refunds that the shop starts by itself always return all that is left of a payment. */
+const byShop = sql.lit<RefundSource>('shop')
 
 /** What is recorded of an order's payments, oldest first. */
 export async function findPayments(db: Db | Trx, orderId: number): Promise<KnownPayment[]> {
   const rows = await db
     .selectFrom('payments')
     .leftJoin('refunds', (join) =>
-      join.onRef('refunds.payment_id', '=', 'payments.id').on('refunds.source', '=', bySelf),
+      join.onRef('refunds.payment_id', '=', 'payments.id').on('refunds.source', '=', byShop),
     )
     .select([
       'payments.id',
@@ -40,7 +40,7 @@ export async function findPayments(db: Db | Trx, orderId: number): Promise<Known
 }
 
 /** What of an order's own money the provider is returning just now. */
-export async function sumOnItsWay(db: Db, orderId: number): Promise<Paise> {
+export async function sumPendingRefunds(db: Db, orderId: number): Promise<Paise> {
   const { paise } = await db
     .selectFrom('refunds')
     .select(sql<number>`coalesce(sum(amount_paise), 0)::integer`.as('paise'))
@@ -82,8 +82,12 @@ export const recordPayment = (
     )
     .execute()
 
-/** Money that can become no order and goes back, carried forward by the job. One such refund a payment, whoever asks for it and however often. @returns it, where it is new */
-export const wantRefund = (
+/**
+ * Requests the refund of a payment that cannot pay its order; the job processes it. There is at most one such refund
+ * per payment, however often this is called.
+ * @returns the refund if it is new
+ */
+export const requestAutomaticRefund = (
   trx: Trx,
   {
     orderId,
@@ -105,7 +109,7 @@ export const wantRefund = (
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.column('payment_id').where('source', '=', bySelf).doNothing())
+    .onConflict((conflict) => conflict.column('payment_id').where('source', '=', byShop).doNothing())
     .returning(['id', 'amount_paise'])
     .executeTakeFirst()
 
@@ -113,7 +117,7 @@ export const wantRefund = (
  * Takes what was bought out of the cart; what was added since stays. One statement, each line touched once.
  * @returns the lines of the order
  */
-export async function takeOutOfCart(trx: Trx, userId: number, orderId: number): Promise<BoughtLine[]> {
+export async function removeBoughtFromCart(trx: Trx, userId: number, orderId: number): Promise<BoughtLine[]> {
   const { rows } = await sql<BoughtLine>`
     with bought as (select * from order_items where order_id = ${orderId}),
     cart as (select id from carts where user_id = ${userId}),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { orderRow, proofOf, shopWithOrder, shopWithWindow } from '#test/shop/payment.ts'
+import { orderRow, shopWithOrder, shopWithPaymentWindow, signedProof } from '#test/shop/payment.ts'
 
 async function inAnInAppBrowser() {
-  const { shop, order, window } = await shopWithWindow({ webhooks: false })
+  const { shop, order, window } = await shopWithPaymentWindow({ webhooks: false })
   /** Posted by the provider's page in an in-app browser: from its site, without the login. */
   const comeBack = (form: Record<string, string>) =>
     shop.visitor().post(`/api/payment/return?order_id=${order.id}`, new URLSearchParams(form).toString(), {
@@ -15,12 +15,12 @@ async function inAnInAppBrowser() {
   return { shop, order, window, comeBack }
 }
 
-const form = ({ order_id: _, ...proof }: ReturnType<typeof proofOf>) => proof
+const form = ({ order_id: _, ...proof }: ReturnType<typeof signedProof>) => proof
 
 test('an in-app browser that paid comes back to the success page', async () => {
   const { shop, order, window, comeBack } = await inAnInAppBrowser()
   const payment = shop.bank.pay(window.id)
-  const answer = await comeBack(form(proofOf(order.id, window.id, payment.id)))
+  const answer = await comeBack(form(signedProof(order.id, window.id, payment.id)))
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/orderSuccess'])
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'paid' })
 })
@@ -29,7 +29,7 @@ test('while the bank is confirming it comes back to the page that waits', async 
   const { shop, order, window, comeBack } = await inAnInAppBrowser()
   const payment = shop.bank.pay(window.id)
   shop.bank.faults.add({ on: 'call', effect: 'fail', times: 3 })
-  const answer = await comeBack(form(proofOf(order.id, window.id, payment.id)))
+  const answer = await comeBack(form(signedProof(order.id, window.id, payment.id)))
   expect([answer.statusCode, answer.headers.location]).toEqual([303, `/orders/${order.id}/payment`])
 })
 

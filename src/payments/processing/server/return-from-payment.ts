@@ -1,25 +1,30 @@
 import type { Parts } from '#parts.ts'
-import { madeReadable } from '#values/texts/readable-text.ts'
+import { toSafeText } from '#values/texts/readable-text.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 /**
  * Where a shopper goes on after the provider's form post, which in-app browsers use because they cannot keep a window
  * open. It comes from another site and so without the login: the signature alone says which order it is about.
- * @param claimed the order the address names; only a page of its owner opens for it
+ * @param claimedOrderId the order the address names; only a page of its owner opens for it
  */
-export async function returnFromPayment(parts: Parts, form: URLSearchParams, claimed: number | undefined) {
+export async function returnFromPayment(
+  parts: Parts,
+  form: URLSearchParams,
+  claimedOrderId: number | undefined,
+) {
   const proof = {
     paymentId: fieldOf(form, 'razorpay_payment_id'),
     providerOrderId: fieldOf(form, 'razorpay_order_id'),
     signature: fieldOf(form, 'razorpay_signature'),
   }
-  if (!proof.paymentId || !proof.providerOrderId) return claimed ? statusPage(claimed) : '/cart'
+  if (!proof.paymentId || !proof.providerOrderId) return claimedOrderId ? statusPage(claimedOrderId) : '/cart'
   const verified = await verifyPayment(parts, { providerOrderId: proof.providerOrderId }, proof)
   if (verified.ok && verified.state.state === 'received') return '/orderSuccess'
-  // Unsigned, nothing is told but what was said: whose order it is, or whether there is one, is nobody's business.
-  const orderId = verified.ok ? verified.order.id : claimed
+  // Without a valid signature the redirect reveals only what the URL claimed: neither whose order it is nor whether
+  // it exists.
+  const orderId = verified.ok ? verified.order.id : claimedOrderId
   return orderId ? statusPage(orderId) : '/cart'
 }
 
-const fieldOf = (form: URLSearchParams, name: string) => madeReadable(form.get(name) ?? '')
+const fieldOf = (form: URLSearchParams, name: string) => toSafeText(form.get(name) ?? '')
 const statusPage = (orderId: number) => `/orders/${orderId}/payment`

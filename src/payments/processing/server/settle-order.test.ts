@@ -1,21 +1,23 @@
 import { expect, test } from 'vitest'
-import { orderRow, shopWithWindow } from '#test/shop/payment.ts'
-import { settleOrder } from './settle-order.ts'
+import { orderRow, shopWithPaymentWindow } from '#test/shop/payment.ts'
+import { confirmPayment } from './settle-order.ts'
 
 /** An order whose money is authorised, and waits for the shop to take it. */
-async function shopWithAuthorised(options: Parameters<typeof shopWithWindow>[0] = {}) {
-  const placed = await shopWithWindow({ webhooks: false, ...options })
+async function shopWithAuthorised(options: Parameters<typeof shopWithPaymentWindow>[0] = {}) {
+  const placed = await shopWithPaymentWindow({ webhooks: false, ...options })
   const { shop, order, window } = placed
   shop.bank.faults.add({ on: 'payment', effect: 'authorise-only' })
   shop.bank.pay(window.id)
   const row = await orderRow(shop, order.id)
   const capture = { on: 'call', call: 'POST /v1/payments/*/capture', effect: 'fail' } as const
-  return { ...placed, row, capture, settle: () => settleOrder(shop, row) }
+  return { ...placed, row, capture, settle: () => confirmPayment(shop, row) }
 }
 
 test('an order whose payment was never begun leaves nothing to ask', async () => {
   const { shop, row } = await shopWithAuthorised()
-  expect(await settleOrder(shop, { ...row, provider_order_id: null })).toEqual({ answer: 'nothing-to-ask' })
+  expect(await confirmPayment(shop, { ...row, provider_order_id: null })).toEqual({
+    answer: 'nothing-to-ask',
+  })
   expect(await orderRow(shop, row.id)).toMatchObject({ status: 'pending' })
 })
 
@@ -54,7 +56,7 @@ test('a provider whose list lags behind what it took is asked three times, not f
       return shop.razorpay.capturePayment(...wish)
     },
   }
-  expect(await settleOrder({ ...shop, razorpay: lagging }, row)).toEqual({ answer: 'settled' })
+  expect(await confirmPayment({ ...shop, razorpay: lagging }, row)).toEqual({ answer: 'settled' })
   expect(taken).toBe(3)
 })
 
@@ -73,13 +75,13 @@ test.each(['settle:asked', 'settle:before-capture'])(
 )
 
 test('a return that is on its way is left out beside an attempt that failed', async () => {
-  const { shop, order, window } = await shopWithWindow({ webhooks: false })
+  const { shop, order, window } = await shopWithPaymentWindow({ webhooks: false })
   const row = await orderRow(shop, order.id)
   shop.bank.fail(window.id)
   const payment = shop.bank.pay(window.id)
-  await settleOrder(shop, row)
+  await confirmPayment(shop, row)
   shop.bank.faults.add({ on: 'refund', effect: 'stay-pending' })
   shop.bank.refund(payment.id)
-  await settleOrder(shop, row)
+  await confirmPayment(shop, row)
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'paid', refunded_paise: 0 })
 })

@@ -2,69 +2,73 @@ import type { RazorpayPayment } from '#integrations/razorpay/protocol.ts'
 import { RazorpayError } from '#integrations/razorpay/razorpay-error.ts'
 import type { Parts } from '#parts.ts'
 import {
-  type CertainPayment,
-  leaveOutPendingReturns,
+  excludePendingRefunds,
+  type PaymentWithFinalRefunds,
 } from '#payments/refunds/server/processing/leave-out-pending-returns.ts'
-import { keepUnreadablePayments } from '#payments/webhooks/server/unreadable-news.queries.ts'
-import { type Applied, applyPayments } from './apply-payments.ts'
+import { recordUnreadablePayments } from '#payments/webhooks/server/unreadable-news.queries.ts'
+import { type AppliedPayments, applyPayments } from './apply-payments.ts'
 import { findPayments } from './payments.queries.ts'
 
-type Settled = {
+type ConfirmPayment = {
   /**
-   * What asking came to. `no-answer`: the provider could not be asked, so nothing is known that was not before.
-   * `refused`: it says that it does not know the order, and will say so again.
+   * The outcome. `no-answer`: the provider could not be reached, so nothing new is known. `refused`: the provider
+   * does not know the order, and will say so again.
    */
   answer: 'settled' | 'no-answer' | 'refused' | 'nothing-to-ask'
   /** The order, if this call made it a paid one. */
-  paid?: Applied['paid']
+  paid?: AppliedPayments['paid']
 }
 
-/** An order of ours and the provider's order of it, which never changes once there is one. */
-type AskedOrder = { id: number; provider_order_id: string | null }
+/** An order and the id of its provider order, which is never changed once it is set. */
+type OrderToConfirm = { id: number; provider_order_id: string | null }
 
-/** Capturing may answer with news, which is settled in its turn. */
+/** A capture may change the payments, so they are read again, at most this often. */
 const mostRounds = 3
 
 /**
- * Brings an order's state up to the provider's truth: reads its payments, applies them, captures what waits for it and
- * looks again. Called by verify, webhook, status page and job alike; nothing is awaited inside a transaction.
+ * Brings an order's state up to date with the provider: reads its payments, applies them, captures what is
+ * authorized, and reads again. Called by the verify call, the webhook, the status page and the job; no provider call
+ * is made inside a transaction.
  */
-export async function settleOrder(parts: Parts, order: AskedOrder): Promise<Settled> {
+export async function confirmPayment(parts: Parts, order: OrderToConfirm): Promise<ConfirmPayment> {
   if (order.provider_order_id === null) return { answer: 'nothing-to-ask' }
   try {
     for (let round = 0; round < mostRounds; round++) {
       const { payments, unreadable } = await parts.razorpay.listOrderPayments(order.provider_order_id)
       await parts.hooks?.at?.('settle:asked')
       if (unreadable.length > 0)
-        await keepUnreadablePayments(parts.db, order.id, unreadable, parts.clock.now())
-      const certain = await onlyCertain(parts, order, payments)
-      const { capture, paid } = await applyPayments(parts, order.id, certain)
+        await recordUnreadablePayments(parts.db, order.id, unreadable, parts.clock.now())
+      const finalPayments = await withoutPendingRefunds(parts, order, payments)
+      const { capture, paid } = await applyPayments(parts, order.id, finalPayments)
       await parts.hooks?.at?.('settle:applied')
-      if (!capture || !(await takeMoney(parts, capture))) return { answer: 'settled', paid }
+      if (!capture || !(await captureAuthorized(parts, capture))) return { answer: 'settled', paid }
     }
     return { answer: 'settled' }
   } catch (error) {
     if (!(error instanceof RazorpayError)) throw error
     parts.log.warn({ err: error, order: order.id }, 'an order could not be checked with Razorpay')
-    return { answer: isUnknown(error) ? 'refused' : 'no-answer' }
+    return { answer: isUnknownOrder(error) ? 'refused' : 'no-answer' }
   }
 }
 
 /** Other refusals are about the shop's keys, or come from a gateway before the provider, and pass. */
-const isUnknown = ({ status }: RazorpayError) => status === 400 || status === 404
+const isUnknownOrder = ({ status }: RazorpayError) => status === 400 || status === 404
 
-/** Most payments have nothing returned: of those nothing more is read. */
-async function onlyCertain(
+/** Reads a payment's refunds only where the provider counts any; most payments have none. */
+async function withoutPendingRefunds(
   parts: Parts,
-  { id }: AskedOrder,
+  { id }: OrderToConfirm,
   payments: RazorpayPayment[],
-): Promise<CertainPayment[]> {
+): Promise<PaymentWithFinalRefunds[]> {
   if (payments.every(({ amount_refunded }) => amount_refunded === 0)) return payments
-  return leaveOutPendingReturns(parts, payments, await findPayments(parts.db, id))
+  return excludePendingRefunds(parts, payments, await findPayments(parts.db, id))
 }
 
 /** @returns whether there is something new to read */
-async function takeMoney({ razorpay, hooks, log }: Parts, payment: NonNullable<Applied['capture']>) {
+async function captureAuthorized(
+  { razorpay, hooks, log }: Parts,
+  payment: NonNullable<AppliedPayments['capture']>,
+) {
   try {
     await hooks?.at?.('settle:before-capture')
     await razorpay.capturePayment(payment.id, { amount_paise: payment.amount_paise })

@@ -1,8 +1,8 @@
 import { testKeys } from '@pasumai/razorpay-emulator/testing/in-memory'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createRazorpayClient } from '#integrations/razorpay/client.ts'
-import { createPayingShop, orderRow, proofOf, shopWithOrder } from '#test/shop/payment.ts'
-import { exchangeWith } from '#test/shop/provider-in-memory.ts'
+import { createShopWithPayments, orderRow, shopWithOrder, signedProof } from '#test/shop/payment.ts'
+import { createInMemoryExchange } from '#test/shop/provider-in-memory.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -14,8 +14,8 @@ const inTime = 8_000
  */
 async function shopWithSlowProvider() {
   const late = { seconds: 0 }
-  const answering = await createPayingShop({ webhooks: false })
-  const answer = exchangeWith(answering.bankApp)
+  const answering = await createShopWithPayments({ webhooks: false })
+  const answer = createInMemoryExchange(answering.bankApp)
   const placed = await shopWithOrder({
     webhooks: false,
     razorpay: createRazorpayClient({
@@ -46,7 +46,7 @@ async function shopWithSlowProvider() {
     bank: answering.bank,
     initiate: () => timed('/api/payment/initiate', { order_id: order.id }),
     verify: (window: string, payment: string) =>
-      timed('/api/payment/verify', proofOf(order.id, window, payment)),
+      timed('/api/payment/verify', signedProof(order.id, window, payment)),
   }
 }
 

@@ -4,7 +4,7 @@ import { isHeldByRecall } from '#database/units-recalled.ts'
 import { orderStatus } from '#values/order-state.ts'
 
 /** An order with what the payment window shows of it and of its customer. */
-const toPay = [
+const orderToPayColumns = [
   'orders.id',
   'orders.status',
   'orders.paid_at',
@@ -24,13 +24,14 @@ export const findOrderToPay = (db: Db, userId: number, orderId: number) =>
   db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
-    .select(toPay)
+    .select(orderToPayColumns)
     .where('orders.id', '=', orderId)
     .where('orders.user_id', '=', userId)
     .executeTakeFirst()
 
 /**
- * Takes the right to make the provider's order of an unpaid order until then. Of one that holds recalled goods nobody has it.
+ * Claims the right to create the provider order of an unpaid order until `until`. An order that holds recalled goods
+ * cannot be claimed.
  * @returns the order and which claim it is, or nothing where there is no such order or no such right to take
  */
 export const claimOrderToPay = (db: Db, userId: number, orderId: number, now: Date, until: Date) =>
@@ -45,10 +46,10 @@ export const claimOrderToPay = (db: Db, userId: number, orderId: number, now: Da
     .where('provider_order_id', 'is', null)
     .where(sql<boolean>`not ${isHeldByRecall}`)
     .where((eb) => eb.or([eb('provider_claimed_until', 'is', null), eb('provider_claimed_until', '<=', now)]))
-    .returning([...toPay, 'provider_claims as claim'])
+    .returning([...orderToPayColumns, 'provider_claims as claim'])
     .executeTakeFirst()
 
-/** Keeps the provider's order, unless another one was kept before: that one is the shop order's for ever. */
+/** Stores the provider order's id, unless one is stored already: that one is final. */
 export const recordProviderOrder = (db: Db, orderId: number, providerOrderId: string, askAt: Date) =>
   db
     .updateTable('orders')
@@ -59,7 +60,7 @@ export const recordProviderOrder = (db: Db, orderId: number, providerOrderId: st
     .executeTakeFirst()
 
 /** Lets the next one try at once. */
-export const dropClaim = (db: Db, orderId: number, claim: number) =>
+export const releaseClaim = (db: Db, orderId: number, claim: number) =>
   db
     .updateTable('orders')
     .set({ provider_claimed_until: null })

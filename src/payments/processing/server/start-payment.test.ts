@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type createPayingShop, orderRow, payFor, placeOrderOf, shopWithOrder } from '#test/shop/payment.ts'
+import {
+  type createShopWithPayments,
+  orderRow,
+  payFor,
+  placeOrderOf,
+  shopWithOrder,
+} from '#test/shop/payment.ts'
 import { addProduct, signInAs } from '#test/shop/shop.ts'
 
 async function readyToPay(options?: Parameters<typeof shopWithOrder>[0]) {
@@ -7,7 +13,7 @@ async function readyToPay(options?: Parameters<typeof shopWithOrder>[0]) {
   const start = () => placed.shopper.post('/api/payment/initiate', { order_id: placed.order.id })
   return { ...placed, start }
 }
-const providerOrders = ({ bank }: Awaited<ReturnType<typeof createPayingShop>>) => [
+const providerOrders = ({ bank }: Awaited<ReturnType<typeof createShopWithPayments>>) => [
   ...bank.store.orders.keys(),
 ]
 

@@ -1,28 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { leaseEnd } from '#database/lease.ts'
 import { RazorpayError } from '#integrations/razorpay/razorpay-error.ts'
-import { swapForOrder } from '#inventory/batches/server/recalled/swap-for-order.ts'
+import { replaceForOrder } from '#inventory/batches/server/recalled/swap-for-order.ts'
 import type { PaymentOrder } from '#ordering/checkout/contract.ts'
 import type { Parts } from '#parts.ts'
 import { isAwaitingPayment, isCancelled } from '#values/order-state.ts'
 import { region } from '#values/region.ts'
-import { shopperWaitsSeconds } from './in-a-hurry.ts'
+import { providerDeadlineSeconds } from './in-a-hurry.ts'
 import {
   claimOrderToPay,
-  dropClaim,
   findOrderToPay,
   type OrderToPay,
   recordProviderOrder,
+  releaseClaim,
 } from './start-payment.queries.ts'
-import { type AddressNotTaken, takeAddress } from './take-address.ts'
+import { type AddressRefused, updateDeliveryAddress } from './take-address.ts'
 
-/** What the door adds is in the language of who pays: its description, and where the provider leads back to. */
-type Window = Omit<PaymentOrder, 'description' | 'callback_url'>
+/** The route adds what depends on the language: the description and the return URL. */
+type PaymentWindowOptions = Omit<PaymentOrder, 'description' | 'callback_url'>
 
 export type StartPayment =
-  | { ok: true; paymentOrder: Window }
-  | AddressNotTaken
-  /** There are no other goods for it than those of a recalled batch. `names` are what it calls them. */
+  | { ok: true; paymentOrder: PaymentWindowOptions }
+  | AddressRefused
+  /** Only units of a recalled batch are left. `names`: the order lines concerned. */
   | { ok: false; reason: 'RECALLED'; names: string[] }
   | {
       ok: false
@@ -35,14 +35,14 @@ export type StartPayment =
         | 'STILL_STARTING'
     }
 
-const waitMs = 150
-const firstAskSeconds = 60
-const leastWindowSeconds = 60
+const retryIntervalMs = 150
+const firstPollSeconds = 60
+const minWindowSeconds = 60
 
 /**
- * Gives what the payment window is opened with. There is one provider order for a shop order, for only within one
- * does the provider protect a shopper from paying twice: one caller makes it, others wait for it.
- * @param parts with a provider's client that is in a hurry
+ * Returns the options of the payment window. Each shop order has exactly one provider order, because the provider
+ * prevents double payments only within one order: one caller creates it under a claim, others wait.
+ * @param parts with a deadline on provider calls: see `withProviderDeadline`
  */
 export async function startPayment(
   parts: Parts,
@@ -50,28 +50,30 @@ export async function startPayment(
 ): Promise<StartPayment> {
   const started = performance.now()
   const unpaid = await findOrderToPay(parts.db, userId, orderId)
-  const addressed =
-    unpaid && isAwaitingPayment(unpaid) ? await takeAddress(parts, { userId, orderId, addressId }) : undefined
-  if (addressed && !addressed.ok) return addressed
-  while (performance.now() - started < shopperWaitsSeconds * 1000) {
+  const addressUpdate =
+    unpaid && isAwaitingPayment(unpaid)
+      ? await updateDeliveryAddress(parts, { userId, orderId, addressId })
+      : undefined
+  if (addressUpdate && !addressUpdate.ok) return addressUpdate
+  while (performance.now() - started < providerDeadlineSeconds * 1000) {
     const now = parts.clock.now()
     // The lease outlasts what its taker may do under it: the provider's client gives up before.
-    const mine = await claimOrderToPay(parts.db, userId, orderId, now, leaseEnd(now))
-    if (mine) {
-      const made = await makeProviderOrder(parts, mine)
-      if (made === 'refused') return { ok: false, reason: 'PROVIDER_SILENT' }
-      if (made) return { ok: true, paymentOrder: windowFor(parts, mine, made) }
+    const claimed = await claimOrderToPay(parts.db, userId, orderId, now, leaseEnd(now))
+    if (claimed) {
+      const created = await createProviderOrder(parts, claimed)
+      if (created === 'refused') return { ok: false, reason: 'PROVIDER_SILENT' }
+      if (created) return { ok: true, paymentOrder: windowOptions(parts, claimed, created) }
     }
     const order = await findOrderToPay(parts.db, userId, orderId)
     if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
     if (isCancelled(order)) return { ok: false, reason: 'CANCELLED' }
     if (!isAwaitingPayment(order))
       return { ok: false, reason: order.paid_at ? 'ALREADY_PAID' : 'HANDED_OVER' }
-    const names = order.is_held ? await swapForOrder(parts, orderId) : []
+    const names = order.is_held ? await replaceForOrder(parts, orderId) : []
     if (names.length > 0) return { ok: false, reason: 'RECALLED', names }
     if (order.provider_order_id && !order.is_held)
-      return { ok: true, paymentOrder: windowFor(parts, order, order.provider_order_id) }
-    await pause(waitMs)
+      return { ok: true, paymentOrder: windowOptions(parts, order, order.provider_order_id) }
+    await pause(retryIntervalMs)
   }
   return { ok: false, reason: 'STILL_STARTING' }
 }
@@ -80,24 +82,24 @@ export async function startPayment(
  * Nothing waits for the provider in a transaction: a claim was written, the provider is asked, the answer written.
  * @returns the provider order's id, or nothing when the order has changed meanwhile
  */
-async function makeProviderOrder(
+async function createProviderOrder(
   { db, razorpay, clock, hooks, log }: Parts,
   order: OrderToPay & { claim: number },
 ) {
   try {
     await hooks?.at?.('start-payment:claimed')
-    const made = await razorpay.ensureOrder({
+    const created = await razorpay.ensureOrder({
       receipt: order.receipt,
       amount_paise: order.total_paise,
       notes: { order_id: String(order.id) },
-      lookFirst: order.claim > 1,
+      searchFirst: order.claim > 1,
     })
     await hooks?.at?.('start-payment:made')
-    const kept = await recordProviderOrder(db, order.id, made.id, after(clock.now(), firstAskSeconds))
+    const recorded = await recordProviderOrder(db, order.id, created.id, after(clock.now(), firstPollSeconds))
     await hooks?.at?.('start-payment:recorded')
-    return kept && isAwaitingPayment(kept) && !kept.is_held ? made.id : undefined
+    return recorded && isAwaitingPayment(recorded) && !recorded.is_held ? created.id : undefined
   } catch (error) {
-    await dropClaim(db, order.id, order.claim)
+    await releaseClaim(db, order.id, order.claim)
     if (!(error instanceof RazorpayError)) throw error
     log.error({ err: error, order: order.id }, 'Razorpay did not create an order')
     return 'refused'
@@ -106,7 +108,11 @@ async function makeProviderOrder(
 
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
-function windowFor({ settings, clock, store }: Parts, order: OrderToPay, providerOrderId: string): Window {
+function windowOptions(
+  { settings, clock, store }: Parts,
+  order: OrderToPay,
+  providerOrderId: string,
+): PaymentWindowOptions {
   const { keyId, checkoutUrl } = settings.razorpay
   const left = Math.floor((order.hold_expires_at.getTime() - clock.now().getTime()) / 1000)
   return {
@@ -118,6 +124,6 @@ function windowFor({ settings, clock, store }: Parts, order: OrderToPay, provide
     checkout_url: checkoutUrl,
     name: store().name,
     prefill: { name: order.name, email: order.email, contact: `+91${order.phone}` },
-    timeout: Math.max(left, leastWindowSeconds),
+    timeout: Math.max(left, minWindowSeconds),
   }
 }

@@ -1,20 +1,20 @@
 import { transact } from '#database/transact.ts'
 import {
+  type AddressChangeRefused,
+  changePendingOrderAddress,
   findUnpaidOrder,
-  type NotRedirected,
-  redirectUnpaidOrder,
 } from '#ordering/delivery/server/redirect-order.ts'
 import type { Parts } from '#parts.ts'
 import { lockUser } from '#people/accounts/server/lock-user.queries.ts'
 import type { Address } from '#people/addresses/contract.ts'
-import { copyOf, findAddress, findAddressOfOrder } from '#people/addresses/server/addresses.queries.ts'
+import { addressCopyOf, findAddress, findAddressOfOrder } from '#people/addresses/server/addresses.queries.ts'
 
-export type AddressNotTaken =
+export type AddressRefused =
   | { ok: false; reason: 'ADDRESS_GONE' | 'ADDRESS_MISSING' }
-  | ({ ok: false; address: Address } & NotRedirected)
-type TakeAddress = { ok: true } | AddressNotTaken
+  | ({ ok: false; address: Address } & AddressChangeRefused)
+type UpdateDeliveryAddress = { ok: true } | AddressRefused
 
-type Paying = {
+type AddressChoice = {
   userId: number
   orderId: number
   /** Which of their addresses somebody sees who pays. */
@@ -22,11 +22,14 @@ type Paying = {
 }
 
 /**
- * An order whose payment starts goes where its customer wants it now (decision X2), if it can be delivered there. What waits
- * for its money by then may be another one: that stays as it is.
+ * Before payment, the order takes the address that its customer chose (decision X2), if the shop delivers there.
+ * Another order that is the customer's unpaid one by now stays unchanged.
  */
-export const takeAddress = (parts: Parts, { userId, orderId, addressId }: Paying): Promise<TakeAddress> =>
-  transact(parts.db, async (trx): Promise<TakeAddress> => {
+export const updateDeliveryAddress = (
+  parts: Parts,
+  { userId, orderId, addressId }: AddressChoice,
+): Promise<UpdateDeliveryAddress> =>
+  transact(parts.db, async (trx): Promise<UpdateDeliveryAddress> => {
     await lockUser(trx, userId)
     const order = await findUnpaidOrder(trx, userId)
     if (order?.id !== orderId) return { ok: true }
@@ -35,9 +38,9 @@ export const takeAddress = (parts: Parts, { userId, orderId, addressId }: Paying
         ? await findAddressOfOrder(trx, userId, order.address_id)
         : await findAddress(trx, userId, addressId)
     if (!address) return { ok: false, reason: addressId === undefined ? 'ADDRESS_MISSING' : 'ADDRESS_GONE' }
-    const redirected = await redirectUnpaidOrder(trx, parts, userId, {
+    const redirected = await changePendingOrderAddress(trx, parts, userId, {
       id: address.id,
-      copy: copyOf(address),
+      copy: addressCopyOf(address),
     })
     return redirected.ok ? redirected : { ...redirected, address }
   })

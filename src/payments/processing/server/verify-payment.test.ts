@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { expectMoneyAndStockRight } from '#test/shop/money-and-stock.ts'
 import {
-  type createPayingShop,
+  type createShopWithPayments,
   orderRow,
   payFor,
   placeOrderOf,
-  proofOf,
-  readyShopper,
   runJobs,
-  shopWithWindow,
+  shopWithPaymentWindow,
+  signedProof,
+  signInShopper,
   startPaying,
   stockOf,
 } from '#test/shop/payment.ts'
 import { addProduct } from '#test/shop/shop.ts'
 import { applyPayments } from './apply-payments.ts'
 
-const twoOrdered = (options: Parameters<typeof shopWithWindow>[0] = { webhooks: false }) =>
-  shopWithWindow({ units: 2, ...options })
+const twoOrdered = (options: Parameters<typeof shopWithPaymentWindow>[0] = { webhooks: false }) =>
+  shopWithPaymentWindow({ units: 2, ...options })
 
 /** Everything that a forged proof must not have changed. */
-const everything = async ({ db }: Awaited<ReturnType<typeof createPayingShop>>) => ({
+const everything = async ({ db }: Awaited<ReturnType<typeof createShopWithPayments>>) => ({
   orders: await db.selectFrom('orders').selectAll().execute(),
   payments: await db.selectFrom('payments').selectAll().execute(),
   refunds: await db.selectFrom('refunds').selectAll().execute(),
@@ -39,7 +39,7 @@ test.each([
   const payment = shop.bank.pay(window.id)
   const before = await everything(shop)
   const refused = await shopper.post('/api/payment/verify', {
-    ...proofOf(order.id, window.id, payment.id),
+    ...signedProof(order.id, window.id, payment.id),
     ...forged,
   })
   expect(refused.statusCode).toBe(400)
@@ -53,11 +53,11 @@ test.each([
 test('the genuine proof of a cheap order does not pay a dear one', async () => {
   const { shop, shopper, order } = await twoOrdered()
   const podi = await addProduct(shop.db, { price_paise: 100 })
-  const cheapBuyer = await readyShopper(shop)
+  const cheapBuyer = await signInShopper(shop)
   const cheap = await placeOrderOf(cheapBuyer, podi.id)
   const { id } = await startPaying(cheapBuyer, cheap.id)
   const payment = shop.bank.pay(id)
-  const refused = await shopper.post('/api/payment/verify', proofOf(order.id, id, payment.id))
+  const refused = await shopper.post('/api/payment/verify', signedProof(order.id, id, payment.id))
   expect(refused.statusCode).toBe(400)
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'pending' })
 })
@@ -65,8 +65,8 @@ test('the genuine proof of a cheap order does not pay a dear one', async () => {
 test('a proof that belongs to another customer is refused', async () => {
   const { shop, order, window } = await twoOrdered()
   const payment = shop.bank.pay(window.id)
-  const other = await readyShopper(shop)
-  const refused = await other.post('/api/payment/verify', proofOf(order.id, window.id, payment.id))
+  const other = await signInShopper(shop)
+  const refused = await other.post('/api/payment/verify', signedProof(order.id, window.id, payment.id))
   expect(refused.statusCode).toBe(400)
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'pending' })
 })
@@ -80,7 +80,7 @@ test.each([
   const { shop, shopper, order, window, initial } = await twoOrdered()
   shop.bank.faults.add({ on: 'payment', ...fault })
   const payment = shop.bank.pay(window.id)
-  const refused = await shopper.post('/api/payment/verify', proofOf(order.id, window.id, payment.id))
+  const refused = await shopper.post('/api/payment/verify', signedProof(order.id, window.id, payment.id))
   expect(refused.statusCode).toBe(400)
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'pending', attention: problem })
   await runJobs(shop)
@@ -94,7 +94,7 @@ test.each([
 test('verifying again, and however often, changes nothing', async () => {
   const { shop, shopper, order, window, initial } = await twoOrdered()
   const payment = shop.bank.pay(window.id)
-  const proof = proofOf(order.id, window.id, payment.id)
+  const proof = signedProof(order.id, window.id, payment.id)
   const told = (await shopper.post('/api/payment/verify', proof)).json()
   expect(told).toMatchObject({ state: 'received', order: { id: order.id, status: 'paid' } })
   const before = await everything(shop)
@@ -109,7 +109,7 @@ test('money that is authorised only is captured', async () => {
   const { shop, shopper, order, window, initial } = await twoOrdered(all)
   shop.bank.faults.add({ on: 'payment', effect: 'authorise-only' })
   const payment = shop.bank.pay(window.id)
-  const verified = await shopper.post('/api/payment/verify', proofOf(order.id, window.id, payment.id))
+  const verified = await shopper.post('/api/payment/verify', signedProof(order.id, window.id, payment.id))
   expect(verified.json()).toMatchObject({ state: 'received', order: { status: 'paid' } })
   await expectMoneyAndStockRight(shop, initial)
 })
@@ -119,7 +119,7 @@ test('a capture that cannot be made now is confirmed later', async () => {
   shop.bank.faults.add({ on: 'payment', effect: 'authorise-only' })
   shop.bank.faults.add({ on: 'call', call: 'POST /v1/payments/*/capture', effect: 'fail', times: 3 })
   const payment = shop.bank.pay(window.id)
-  const verified = await shopper.post('/api/payment/verify', proofOf(order.id, window.id, payment.id))
+  const verified = await shopper.post('/api/payment/verify', signedProof(order.id, window.id, payment.id))
   expect(verified.statusCode).toBe(200)
   expect(verified.json()).toMatchObject({
     state: 'confirming',
@@ -136,7 +136,7 @@ test('while the provider is silent a genuine payment is still confirming, and is
   const { shop, shopper, order, window, initial } = await twoOrdered()
   const payment = shop.bank.pay(window.id)
   shop.bank.faults.add({ on: 'call', effect: 'fail', times: 3 })
-  const verified = await shopper.post('/api/payment/verify', proofOf(order.id, window.id, payment.id))
+  const verified = await shopper.post('/api/payment/verify', signedProof(order.id, window.id, payment.id))
   expect(verified.json()).toMatchObject({ state: 'confirming', order: { status: 'pending' } })
   await runJobs(shop)
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'paid' })
@@ -158,7 +158,7 @@ test('a payment whose browser and webhook were lost is found by the job', async 
 test('two captured payments of one order pay it once, and the second goes back', async () => {
   const { shop, shopper, order, window, initial } = await twoOrdered()
   const first = shop.bank.pay(window.id)
-  await shopper.post('/api/payment/verify', proofOf(order.id, window.id, first.id))
+  await shopper.post('/api/payment/verify', signedProof(order.id, window.id, first.id))
   const record = shop.bank.store.payments.get(first.id)
   if (!record) throw new Error('no such payment')
   // The provider refuses this by itself; should it ever not, we do.
@@ -203,7 +203,7 @@ test('what was put into the cart after ordering stays there when the order is pa
 
 test('what others have put into their carts stays there when an order is paid', async () => {
   const { shop, muesli, shopper, order } = await twoOrdered()
-  const other = await readyShopper(shop)
+  const other = await signInShopper(shop)
   await other.post('/api/cart/add', { product_id: muesli.id, quantity: 1 })
   await payFor(shop, shopper, order.id)
   expect((await other.get('/api/cart')).json().cartItems).toMatchObject([{ quantity: 1 }])

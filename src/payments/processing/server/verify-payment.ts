@@ -2,47 +2,51 @@ import { isCheckoutSigned } from '#integrations/razorpay/signatures.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import { findAnyOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
 import type { Parts } from '#parts.ts'
-import { askSoon } from '#payments/webhooks/server/ask-again.queries.ts'
-import { stateOf, stillConfirming, type ToldState } from './payment-state.ts'
+import { requestPoll } from '#payments/webhooks/server/ask-again.queries.ts'
+import { stateOf, toConfirmingState, type UntranslatedState } from './payment-state.ts'
 import { findPayments } from './payments.queries.ts'
-import { settleOrder } from './settle-order.ts'
+import { confirmPayment } from './settle-order.ts'
 
 /** What a payment window says it was given. */
 type Proof = { paymentId: string; providerOrderId: string; signature: string }
 
 /** Whose order it should be: the customer's own, or whichever the provider's order belongs to. */
-type Wanted = { userId: number; orderId: number } | { providerOrderId: string }
+type OrderSelector = { userId: number; orderId: number } | { providerOrderId: string }
 
-type VerifyPayment = { ok: true; order: Order; state: ToldState } | { ok: false }
+type VerifyPayment = { ok: true; order: Order; state: UntranslatedState } | { ok: false }
 
 /**
  * Checks what a payment window answered. The signature is over the provider order that WE stored: it proves that the
  * pair is genuine, not that money was taken, so the payment is read and settled like any other news of it. A forged
  * proof changes nothing.
  */
-export async function verifyPayment(parts: Parts, wanted: Wanted, proof: Proof): Promise<VerifyPayment> {
-  const order = await findOrder(parts, wanted, proof.paymentId)
+export async function verifyPayment(
+  parts: Parts,
+  selector: OrderSelector,
+  proof: Proof,
+): Promise<VerifyPayment> {
+  const order = await findOrder(parts, selector, proof.paymentId)
   if (!order || !isGenuine(parts, order.provider_order_id, proof)) {
-    parts.log.warn({ wanted, payment: proof.paymentId }, 'invalid payment signature')
+    parts.log.warn({ wanted: selector, payment: proof.paymentId }, 'invalid payment signature')
     return { ok: false }
   }
-  const settled = order.is_paid_by_it ? undefined : await settleOrder(parts, order)
-  const paid = settled?.paid
+  const confirmed = order.is_paid_by_it ? undefined : await confirmPayment(parts, order)
+  const paid = confirmed?.paid
   if (paid?.payment.id === proof.paymentId)
     return { ok: true, order: paid.order, state: stateOf(parts.store(), paid.order, [paid.payment]) }
-  return tellOutcome(parts, order.id, proof.paymentId)
+  return resolveOutcome(parts, order.id, proof.paymentId)
 }
 
-const isGenuine = ({ settings }: Parts, stored: string | null, proof: Proof) =>
-  stored !== null &&
-  stored === proof.providerOrderId &&
+const isGenuine = ({ settings }: Parts, storedOrderId: string | null, proof: Proof) =>
+  storedOrderId !== null &&
+  storedOrderId === proof.providerOrderId &&
   isCheckoutSigned(
-    { orderId: stored, paymentId: proof.paymentId },
+    { orderId: storedOrderId, paymentId: proof.paymentId },
     proof.signature,
     settings.razorpay.keySecret,
   )
 
-async function tellOutcome(parts: Parts, orderId: number, paymentId: string): Promise<VerifyPayment> {
+async function resolveOutcome(parts: Parts, orderId: number, paymentId: string): Promise<VerifyPayment> {
   const { db, clock, log, store } = parts
   const order = await findAnyOrder(db, orderId)
   const payments = await findPayments(db, orderId)
@@ -54,11 +58,11 @@ async function tellOutcome(parts: Parts, orderId: number, paymentId: string): Pr
   }
   const state = stateOf(store(), order, payments)
   if (payment || state.state === 'received') return { ok: true, order, state }
-  await askSoon(db, orderId, clock.now())
-  return { ok: true, order, state: stillConfirming(state, paymentId) }
+  await requestPoll(db, orderId, clock.now())
+  return { ok: true, order, state: toConfirmingState(state, paymentId) }
 }
 
-const findOrder = ({ db }: Parts, wanted: Wanted, paymentId: string) =>
+const findOrder = ({ db }: Parts, selector: OrderSelector, paymentId: string) =>
   db
     .selectFrom('orders')
     .select((eb) => [
@@ -76,8 +80,8 @@ const findOrder = ({ db }: Parts, wanted: Wanted, paymentId: string) =>
         .as('is_paid_by_it'),
     ])
     .where((eb) =>
-      'orderId' in wanted
-        ? eb.and({ id: wanted.orderId, user_id: wanted.userId })
-        : eb('provider_order_id', '=', wanted.providerOrderId),
+      'orderId' in selector
+        ? eb.and({ id: selector.orderId, user_id: selector.userId })
+        : eb('provider_order_id', '=', selector.providerOrderId),
     )
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-import { readDay } from '#backoffice/ui/admin/moments.ts'
+import { formatCalendarDay } from '#backoffice/ui/admin/moments.ts'
 import { Card } from '#ui/elements/card.tsx'
 import { CircleCheckIcon } from '#ui/elements/later-icons.tsx'
 import { formatRupees } from '#values/money/money.ts'
@@ -13,7 +13,7 @@ export function ComparedDay({
 }: {
   result: Reconciliation
 }) {
-  const ofTheDay = { payments, day: readDay(day), returned: partReturned(returned) }
+  const ofTheDay = { payments, day: formatCalendarDay(day), returned: formatReturned(returned) }
   return (
     <div role="status" className="grid gap-3">
       {differences.length === 0 ? (
@@ -35,7 +35,7 @@ export function ComparedDay({
   )
 }
 
-const partReturned = ({ payments, amount }: Reconciliation['returned']) =>
+const formatReturned = ({ payments, amount }: Reconciliation['returned']) =>
   payments === 0 ? null : { payments, amount: formatRupees(amount, { decimals: 'always' }) }
 
 const DifferenceList = ({ differences }: { differences: Difference[] }) => (
@@ -57,12 +57,12 @@ const DifferenceRow = ({ difference }: { difference: Difference }) => (
       ) : (
         <OrderLink id={difference.order_id} />
       )}
-      <span>{words.atRazorpay({ amount: amountOf(difference.provider_amount) })}</span>
-      <span>{words.atTheShop({ amount: amountOf(difference.our_amount) })}</span>
+      <span>{words.atRazorpay({ amount: formatAmount(difference.provider_amount) })}</span>
+      <span>{words.atTheShop({ amount: formatAmount(difference.our_amount) })}</span>
     </p>
     <PaymentReference id={difference.payment_id} />
   </li>
 )
 
-const amountOf = (rupees: number | null) =>
+const formatAmount = (rupees: number | null) =>
   rupees === null ? null : formatRupees(rupees, { decimals: 'always' })

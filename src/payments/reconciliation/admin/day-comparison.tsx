@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi } from '#browser/call-api.ts'
-import { sentenceOf } from '#browser/failure.ts'
+import { errorMessageOf } from '#browser/failure.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
-import type { moneyEndpoints } from '../contract.ts'
+import type { reconciliationEndpoints } from '../contract.ts'
 import * as words from '../words/office/days/en.ts'
 import { ComparedDay } from './compared-day.tsx'
 
-const call = callApi<typeof moneyEndpoints>()
+const call = callApi<typeof reconciliationEndpoints>()
 
 /** One day compared; what differs can be settled, which compares it again. */
 export function DayComparison({ day, onSettled }: { day: string; onSettled: () => void }) {
-  const { data, failed, loading, reload, change } = useAnswer(day, (signal) =>
+  const { data, failed, loading, reload, change } = useApiQuery(day, (signal) =>
     call('GET /money/reconciliation', { query: { day }, signal }),
   )
   const [asking, setAsking] = useState(false)
@@ -28,7 +28,7 @@ export function DayComparison({ day, onSettled }: { day: string; onSettled: () =
     { failed: words.notCompared },
   )
   if (failed)
-    return <ErrorState sentence={sentenceOf(failed, words.notCompared)} onRetry={reload} busy={loading} />
+    return <ErrorState sentence={errorMessageOf(failed, words.notCompared)} onRetry={reload} busy={loading} />
   if (!data) return <SkeletonLines words={words.comparing} count={2} />
   return (
     <>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { MoneyMatter } from '../contract.ts'
-import { groupMatters } from './group-matters.ts'
+import type { PaymentIssue } from '../contract.ts'
+import { groupIssues } from './group-matters.ts'
 
-const matter = (order_id: number, kind: MoneyMatter['kind'], what = `${kind} happened`): MoneyMatter => ({
+const matter = (order_id: number, kind: PaymentIssue['kind'], what = `${kind} happened`): PaymentIssue => ({
   order_id,
   kind,
   what,
@@ -18,15 +18,15 @@ const matter = (order_id: number, kind: MoneyMatter['kind'], what = `${kind} hap
 })
 
 /** The groups as `{ title: [[what, orders]] }`. */
-const shownOf = (matters: MoneyMatter[]) =>
-  groupMatters(matters).map(({ title, causes }) => [
+const shownOf = (matters: PaymentIssue[]) =>
+  groupIssues(matters).map(({ title, causes }) => [
     title,
-    causes.map(({ what, matters: same }) => [what, same.map(({ order_id }) => order_id)]),
+    causes.map(({ what, issues: same }) => [what, same.map(({ order_id }) => order_id)]),
   ])
 
 test('what is urgent comes first, whatever is the oldest', () => {
   const found = [matter(1, 'refund_open'), matter(2, 'unsettled'), matter(3, 'refund_failed')]
-  expect(groupMatters(found).map(({ kind }) => kind)).toEqual(['refund_failed', 'unsettled', 'refund_open'])
+  expect(groupIssues(found).map(({ kind }) => kind)).toEqual(['refund_failed', 'unsettled', 'refund_open'])
 })
 
 test('the same thing is explained once, with its orders in the order they came', () => {
@@ -49,5 +49,5 @@ test('the same thing is explained once, with its orders in the order they came',
 })
 
 test('nothing makes no group', () => {
-  expect(groupMatters([])).toEqual([])
+  expect(groupIssues([])).toEqual([])
 })

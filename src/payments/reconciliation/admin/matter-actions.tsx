@@ -3,36 +3,36 @@ import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import type { MoneyMatter } from '../contract.ts'
+import type { PaymentIssue } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { type MatterStep, stepsFor } from './matter-steps.ts'
+import { actionsFor, type IssueAction } from './matter-steps.ts'
 
 /** The buttons of a matter; each asks before it does anything. */
-export function MatterActions({ matter, onChanged }: { matter: MoneyMatter; onChanged: () => void }) {
-  const steps = stepsFor(matter)
-  if (steps.length === 0) return null
+export function IssueActions({ matter: issue, onChanged }: { matter: PaymentIssue; onChanged: () => void }) {
+  const actions = actionsFor(issue)
+  if (actions.length === 0) return null
   return (
     <div className="flex flex-wrap gap-2 md:justify-end">
-      {steps.map((step) => (
-        <StepButton key={step.name} step={step} onTaken={onChanged} />
+      {actions.map((action) => (
+        <ActionButton key={action.name} step={action} onTaken={onChanged} />
       ))}
     </div>
   )
 }
 
-function StepButton({ step, onTaken }: { step: MatterStep; onTaken: () => void }) {
+function ActionButton({ step: action, onTaken: onDone }: { step: IssueAction; onTaken: () => void }) {
   const [asking, setAsking] = useState(false)
   const { run, busy } = useAction(
     async () => {
-      toast.success((await step.take()).message)
+      toast.success((await action.take()).message)
       setAsking(false)
-      onTaken()
+      onDone()
     },
     {
       failed: words.didNotWork,
       onFailed: (error) => {
         // Somebody else has done it meanwhile, or it has changed: the list is loaded again.
-        if (error.status === 404 || error.status === 409) onTaken()
+        if (error.status === 404 || error.status === 409) onDone()
         setAsking(false)
         return false
       },
@@ -41,18 +41,18 @@ function StepButton({ step, onTaken }: { step: MatterStep; onTaken: () => void }
   return (
     <>
       <Button
-        variant={step.main ? 'primary' : 'secondary'}
+        variant={action.main ? 'primary' : 'secondary'}
         className="px-4! text-sm"
         onClick={() => setAsking(true)}
       >
-        {step.name}
+        {action.name}
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        question={step.question}
-        detail={step.detail}
-        confirmText={step.name}
+        question={action.question}
+        detail={action.detail}
+        confirmText={action.name}
         busy={busy}
         onConfirm={() => void run()}
       />

@@ -1,14 +1,14 @@
 import { Badge } from '#ui/elements/badge.tsx'
 import { Card } from '#ui/elements/card.tsx'
 import * as words from '../words/office/en.ts'
-import type { Cause, MatterGroup } from './group-matters.ts'
-import { MatterRow } from './matter-row.tsx'
+import type { Cause, IssueGroup } from './group-matters.ts'
+import { IssueRow } from './matter-row.tsx'
 
-type Props = { group: MatterGroup; onChanged: () => void }
+type Props = { group: IssueGroup; onChanged: () => void }
 
 /** All matters of one kind: what happened, what to do, and the orders it happened to. */
-export function MatterGroupCard({ group: { kind, title, causes }, onChanged }: Props) {
-  const count = causes.reduce((sum, { matters }) => sum + matters.length, 0)
+export function IssueGroupCard({ group: { kind, title, causes }, onChanged }: Props) {
+  const count = causes.reduce((sum, { issues }) => sum + issues.length, 0)
   return (
     <Card>
       <section aria-labelledby={kind}>
@@ -29,13 +29,13 @@ export function MatterGroupCard({ group: { kind, title, causes }, onChanged }: P
 }
 
 /** What cannot be read may be about no order at all. */
-function countOf(kind: MatterGroup['kind'], count: number) {
+function countOf(kind: IssueGroup['kind'], count: number) {
   if (kind === 'unreadable') return String(count)
   return words.orders({ count })
 }
 
 const CausePart = ({
-  cause: { what, advice, matters },
+  cause: { what, advice, issues },
   onChanged,
 }: {
   cause: Cause
@@ -48,10 +48,10 @@ const CausePart = ({
       {advice}
     </p>
     <ul className="mt-2 divide-y divide-line">
-      {matters.map((matter) => (
-        <MatterRow
-          key={`${matter.order_id} ${matter.payment_id} ${matter.refund_id} ${matter.news_id}`}
-          matter={matter}
+      {issues.map((issue) => (
+        <IssueRow
+          key={`${issue.order_id} ${issue.payment_id} ${issue.refund_id} ${issue.news_id}`}
+          issue={issue}
           onChanged={onChanged}
         />
       ))}

@@ -1,18 +1,18 @@
-import { momentOf } from '#backoffice/ui/admin/moments.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/moments.ts'
 import { orderUrl } from '#backoffice/ui/admin/section-url.ts'
-import { StatusWord } from '#ui/elements/status-word.tsx'
+import { OrderStatusLabel } from '#ui/elements/status-word.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { formatRupees } from '#values/money/money.ts'
-import type { MoneyMatter } from '../contract.ts'
+import type { PaymentIssue } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { MatterActions } from './matter-actions.tsx'
+import { IssueActions } from './matter-actions.tsx'
 import { PaymentReference } from './payment-reference.tsx'
 
-type Props = { matter: MoneyMatter; onChanged: () => void }
+type Props = { issue: PaymentIssue; onChanged: () => void }
 
 /** One order whose money needs a look, and what can be done about it from here. */
-export function MatterRow({ matter, onChanged }: Props) {
-  const { order_id, order_status, customer, amount, payment_id, since } = matter
+export function IssueRow({ issue, onChanged }: Props) {
+  const { order_id, order_status, customer, amount, payment_id, since } = issue
   return (
     <li className="grid gap-x-6 gap-y-4 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <div className="min-w-0">
@@ -22,14 +22,14 @@ export function MatterRow({ matter, onChanged }: Props) {
           {amount !== null && (
             <span className="font-semibold tabular-nums">{formatRupees(amount, { decimals: 'always' })}</span>
           )}
-          {order_status !== null && <StatusWord status={order_status} />}
+          {order_status !== null && <OrderStatusLabel status={order_status} />}
           <time dateTime={since} className="text-sm text-ink-soft">
-            {words.since({ moment: momentOf(since) })}
+            {words.since({ moment: formatTimestamp(since) })}
           </time>
         </p>
         {payment_id && <PaymentReference id={payment_id} />}
       </div>
-      <MatterActions matter={matter} onChanged={onChanged} />
+      <IssueActions matter={issue} onChanged={onChanged} />
     </li>
   )
 }

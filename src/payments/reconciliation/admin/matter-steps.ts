@@ -1,11 +1,11 @@
 import { callApi } from '#browser/call-api.ts'
 import type { refundEndpoints } from '#payments/refunds/contract.ts'
 import { formatRupees } from '#values/money/money.ts'
-import type { MoneyMatter, moneyEndpoints } from '../contract.ts'
+import type { PaymentIssue, reconciliationEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
 /** Something the merchant may do about a matter, in the words of its button and of the question before it. */
-export type MatterStep = {
+export type IssueAction = {
   name: string
   question: string
   detail: string
@@ -14,30 +14,30 @@ export type MatterStep = {
   take: () => Promise<{ message: string }>
 }
 
-const call = callApi<typeof moneyEndpoints>()
+const call = callApi<typeof reconciliationEndpoints>()
 const callRefunds = callApi<typeof refundEndpoints>()
 
 /** What can be done about a matter from here; nothing where the shop goes on by itself. */
-export function stepsFor(matter: MoneyMatter): MatterStep[] {
-  switch (matter.kind) {
+export function actionsFor(issue: PaymentIssue): IssueAction[] {
+  switch (issue.kind) {
     case 'refund_failed':
-      return matter.refund_id === null ? [] : refundSteps(matter, matter.refund_id)
+      return issue.refund_id === null ? [] : refundActions(issue, issue.refund_id)
     case 'refund_open':
     case 'unsettled':
     case 'no_answer':
       return []
     case 'unreadable':
-      return matter.news_id === null ? [] : [lookedAtNews(matter.news_id)]
+      return issue.news_id === null ? [] : [reviewDeadLetter(issue.news_id)]
     default:
-      return matter.order_id === null ? [] : [lookedAt(matter, matter.order_id)]
+      return issue.order_id === null ? [] : [reviewIssue(issue, issue.order_id)]
   }
 }
 
-function refundSteps(matter: MoneyMatter, id: number): MatterStep[] {
-  const { customer, amount, order_id, refund_ends } = matter
+function refundActions(issue: PaymentIssue, id: number): IssueAction[] {
+  const { customer, amount, order_id, refund_ends } = issue
   const money = amount === null ? words.theMoney : formatRupees(amount, { decimals: 'always' })
   const params = { params: { id } }
-  const steps: Record<MoneyMatter['refund_ends'][number], MatterStep> = {
+  const actions: Record<PaymentIssue['refund_ends'][number], IssueAction> = {
     not_wanted: {
       name: words.notWanted,
       question: words.notWantedQuestion,
@@ -60,10 +60,10 @@ function refundSteps(matter: MoneyMatter, id: number): MatterStep[] {
       take: () => callRefunds('POST /money/refunds/{id}/retry', params),
     },
   }
-  return refund_ends.map((end) => steps[end])
+  return refund_ends.map((end) => actions[end])
 }
 
-const lookedAtNews = (id: number): MatterStep => ({
+const reviewDeadLetter = (id: number): IssueAction => ({
   name: words.markAsDone,
   question: words.lookedUpQuestion,
   detail: words.newsLeavesList,
@@ -71,7 +71,7 @@ const lookedAtNews = (id: number): MatterStep => ({
   take: () => call('POST /money/news/{id}/done', { params: { id } }),
 })
 
-const lookedAt = ({ kind, amount }: MoneyMatter, order_id: number): MatterStep => ({
+const reviewIssue = ({ kind, amount }: PaymentIssue, order_id: number): IssueAction => ({
   name: words.markAsDone,
   question: words.doneQuestion({ id: order_id }),
   detail: words.orderLeavesList,
@@ -83,4 +83,4 @@ const lookedAt = ({ kind, amount }: MoneyMatter, order_id: number): MatterStep =
     }),
 })
 
-const isReturn = (kind: MoneyMatter['kind']) => kind === 'returned_elsewhere' || kind === 'partly_returned'
+const isReturn = (kind: PaymentIssue['kind']) => kind === 'returned_elsewhere' || kind === 'partly_returned'

@@ -1,33 +1,33 @@
 import { useState } from 'react'
 import { MonthReport } from '#accounting/documents/admin/month-report.tsx'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi } from '#browser/call-api.ts'
 import { classNames } from '#ui/elements/class-names.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
-import type { moneyEndpoints } from '../contract.ts'
+import type { reconciliationEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { groupMatters } from './group-matters.ts'
-import { MatterGroupCard } from './matter-group.tsx'
+import { groupIssues } from './group-matters.ts'
+import { IssueGroupCard } from './matter-group.tsx'
 import { Reconciliation } from './reconciliation.tsx'
 
 /** Money that needs a look, with what to do about it, and the days of the provider against ours. */
 export default function AdminMoneySection() {
-  const [settled, setSettled] = useState(0)
+  const [refreshKey, setRefreshKey] = useState(0)
   return (
     <div className="grid max-w-4xl gap-10">
-      <Attention settled={settled} />
-      <Reconciliation onSettled={() => setSettled((was) => was + 1)} />
+      <PaymentIssues settled={refreshKey} />
+      <Reconciliation onSettled={() => setRefreshKey((was) => was + 1)} />
       <MonthReport />
     </div>
   )
 }
 
 /** @param settled raised each time the reconciliation below may have changed this list */
-function Attention({ settled }: { settled: number }) {
-  const { data, failed, loading, reload } = useAnswer(`attention ${settled}`, (signal) =>
-    callApi<typeof moneyEndpoints>()('GET /money/attention', { signal }),
+function PaymentIssues({ settled: refreshKey }: { settled: number }) {
+  const { data, failed, loading, reload } = useApiQuery(`attention ${refreshKey}`, (signal) =>
+    callApi<typeof reconciliationEndpoints>()('GET /money/attention', { signal }),
   )
   return (
     <section aria-labelledby="attention">
@@ -41,8 +41,8 @@ function Attention({ settled }: { settled: number }) {
       )}
       {data && !failed && (
         <div aria-busy={loading} className={classNames('grid gap-6', loading && 'opacity-60')}>
-          {groupMatters(data).map((group) => (
-            <MatterGroupCard key={group.kind} group={group} onChanged={reload} />
+          {groupIssues(data).map((group) => (
+            <IssueGroupCard key={group.kind} group={group} onChanged={reload} />
           ))}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerCalls, showAt } from '#test/shop/component.tsx'
+import { mockCalls, renderPartAt } from '#test/shop/component.tsx'
 import { Reconciliation } from './reconciliation.tsx'
 
 // Half past midnight in India, which is still the day before in London.
@@ -10,20 +10,20 @@ afterEach(() => void vi.useRealTimers())
 const day = () => screen.getByLabelText<HTMLInputElement>('Day')
 
 test('yesterday where the shop is stands ready, and no day that is still to come can be chosen', () => {
-  showAt('/admin?view=money', <Reconciliation onSettled={() => {}} />)
+  renderPartAt('/admin?view=money', <Reconciliation onSettled={() => {}} />)
   expect([day().value, day().max]).toEqual(['2026-06-15', '2026-06-16'])
 })
 
 test('a compared day stands in the address, and a day without differences is told as one', async () => {
   const returned = { payments: 0, amount: 0 }
-  const calls = answerCalls(200, {
+  const calls = mockCalls(200, {
     day: '2026-06-15',
     payments: 3,
     returned,
     differences: [],
     complete: true,
   })
-  const { person, address } = showAt('/admin?view=money', <Reconciliation onSettled={() => {}} />)
+  const { person, address } = renderPartAt('/admin?view=money', <Reconciliation onSettled={() => {}} />)
   await person.click(screen.getByRole('button', { name: 'Compare' }))
   expect(await screen.findByText('No differences.')).not.toBeNull()
   expect(address()).toBe('/admin?view=money&day=2026-06-15')
@@ -31,11 +31,11 @@ test('a compared day stands in the address, and a day without differences is tol
 })
 
 test('a day that could not be compared can be asked for again', async () => {
-  answerCalls(500, {})
-  const { person } = showAt('/admin?day=2026-06-10', <Reconciliation onSettled={() => {}} />)
+  mockCalls(500, {})
+  const { person } = renderPartAt('/admin?day=2026-06-10', <Reconciliation onSettled={() => {}} />)
   expect(day().value).toBe('2026-06-10')
   expect(await screen.findByText('Couldn’t compare this day. Try again.')).not.toBeNull()
-  const calls = answerCalls(500, {})
+  const calls = mockCalls(500, {})
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   expect(calls).toHaveBeenCalled()
 })

@@ -7,17 +7,17 @@ import { calendarDay } from '#values/time/calendar-day.ts'
 import * as words from '../words/office/days/en.ts'
 import { DayComparison } from './day-comparison.tsx'
 
-const aDay = 86_400_000
+const dayMs = 86_400_000
 
 /** A day of the provider's payments against the shop's; the day stands in the address. */
 export function Reconciliation({ onSettled }: { onSettled: () => void }) {
   const [query, change] = useSectionQuery()
   const day = query.get('day') ?? ''
   const [chosen, setChosen] = useState(day || dayBefore())
-  const [round, setRound] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const compare = (event: FormEvent) => {
     event.preventDefault()
-    setRound(round + 1)
+    setAttempt(attempt + 1)
     change({ day: chosen }, { replace: day === chosen })
   }
   return (
@@ -39,10 +39,10 @@ export function Reconciliation({ onSettled }: { onSettled: () => void }) {
           {words.compare}
         </Button>
       </form>
-      {day && <DayComparison key={`${day} ${round}`} day={day} onSettled={onSettled} />}
+      {day && <DayComparison key={`${day} ${attempt}`} day={day} onSettled={onSettled} />}
     </section>
   )
 }
 
 const today = () => calendarDay(new Date(), region.timeZone)
-const dayBefore = () => calendarDay(new Date(Date.now() - aDay), region.timeZone)
+const dayBefore = () => calendarDay(new Date(Date.now() - dayMs), region.timeZone)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparePayments, tellUnreadable } from './compare-payments.ts'
+import { comparePayments, toUnreadableDifference } from './compare-payments.ts'
 
 type Their = Parameters<typeof comparePayments>[0][number]
 type Our = Parameters<typeof comparePayments>[1][number]
@@ -30,7 +30,7 @@ const our = (payment: Partial<Our> = {}): Our => ({
   ...payment,
 })
 
-const inEnglish = (difference: ReturnType<typeof tellUnreadable>) => ({
+const inEnglish = (difference: ReturnType<typeof toUnreadableDifference>) => ({
   ...difference,
   what: difference.what.in('en'),
 })
@@ -137,6 +137,6 @@ test('each payment is compared with its own', () => {
 
 test('one that cannot be read is told by its id, where it has one', () => {
   const nothing = { order_id: null, what: 'odd', provider_amount: null, our_amount: null }
-  expect(inEnglish(tellUnreadable('pay_1', 'odd'))).toEqual({ payment_id: 'pay_1', ...nothing })
-  expect(inEnglish(tellUnreadable(undefined, 'odd'))).toEqual({ payment_id: '', ...nothing })
+  expect(inEnglish(toUnreadableDifference('pay_1', 'odd'))).toEqual({ payment_id: 'pay_1', ...nothing })
+  expect(inEnglish(toUnreadableDifference(undefined, 'odd'))).toEqual({ payment_id: '', ...nothing })
 })

@@ -6,8 +6,8 @@ import { isDelivered, isToPack, type OrderStatus } from '#values/order-state.ts'
 import type { Language } from '#words/language.ts'
 import type { Sentence } from '#words/sentences.ts'
 import type { Difference, Reconciliation } from '../contract.ts'
-import { said } from '../words/office/days/index.ts'
-import { unreadableWords } from './money-words.ts'
+import { sentences } from '../words/office/days/index.ts'
+import { describeUnreadable } from './money-words.ts'
 
 type OurPayment = {
   id: string
@@ -22,16 +22,16 @@ type OurPayment = {
 }
 
 /** As the contract has them, before they are said to anyone. */
-type ToldDifference = Omit<Difference, 'what'> & { what: Sentence }
-export type Compared = Omit<Reconciliation, 'differences'> & { differences: ToldDifference[] }
+type UntranslatedDifference = Omit<Difference, 'what'> & { what: Sentence }
+export type Comparison = Omit<Reconciliation, 'differences'> & { differences: UntranslatedDifference[] }
 
-export const sayCompared = (compared: Compared, language: Language): Reconciliation => ({
+export const translateComparison = (compared: Comparison, language: Language): Reconciliation => ({
   ...compared,
   differences: compared.differences.map((each) => ({ ...each, what: each.what.in(language) })),
 })
 
 /** Money of it was held or taken; an attempt that failed moves nothing. */
-export const tookMoney = ({ status }: { status: PaymentStatus }) =>
+export const hasMovedMoney = ({ status }: { status: PaymentStatus }) =>
   status === 'authorized' || status === 'captured' || status === 'refunded'
 
 /**
@@ -43,30 +43,31 @@ export function comparePayments(
   theirs: RazorpayPayment[],
   ours: OurPayment[],
   orderOf: (payment: RazorpayPayment) => number | null,
-): ToldDifference[] {
+): UntranslatedDifference[] {
   const known = new Map(ours.map((payment) => [payment.id, payment]))
   const listed = new Set(theirs.map(({ id }) => id))
   return [
-    ...theirs.filter(tookMoney).flatMap((their) => {
+    ...theirs.filter(hasMovedMoney).flatMap((their) => {
       const our = known.get(their.id)
-      const what = our ? differenceOf(their, our) : said.notOurs
-      return what ? [tell(their, our, what, our?.order_id ?? orderOf(their))] : []
+      const what = our ? differenceOf(their, our) : sentences.notOurs
+      return what ? [toDifference(their, our, what, our?.order_id ?? orderOf(their))] : []
     }),
     ...ours
-      .filter((our) => tookMoney(our) && !listed.has(our.id))
-      .map((our) => tell(undefined, our, said.notTheirs, our.order_id)),
+      .filter((our) => hasMovedMoney(our) && !listed.has(our.id))
+      .map((our) => toDifference(undefined, our, sentences.notTheirs, our.order_id)),
   ]
 }
 
 function differenceOf(their: RazorpayPayment, our: OurPayment) {
   const isExplained = our.refund_status === 'by_hand' || isOnItsWay(their, our)
-  if (their.amount !== our.amount_paise) return said.otherAmount
+  if (their.amount !== our.amount_paise) return sentences.otherAmount
   if (their.status !== our.status && !isExplained)
-    return said.otherStatus({ theirs: their.status, ours: our.status })
-  if (their.amount_refunded !== our.refunded_paise && !isExplained) return said.otherReturn
+    return sentences.otherStatus({ theirs: their.status, ours: our.status })
+  if (their.amount_refunded !== our.refunded_paise && !isExplained) return sentences.otherReturn
   const order = { status: our.order_status }
   const isOrder = our.pays_order && (isToPack(order) || isDelivered(order))
-  if (our.status === 'captured' && !isOrder && our.refund_status === null) return said.neitherOrderNorRefund
+  if (our.status === 'captured' && !isOrder && our.refund_status === null)
+    return sentences.neitherOrderNorRefund
   return undefined
 }
 
@@ -76,21 +77,21 @@ const isOnItsWay = (their: RazorpayPayment, our: OurPayment) =>
   our.status === 'captured' &&
   (their.status === 'captured' || their.status === 'refunded')
 
-/** One of which only the merchant can see in the provider's dashboard what it is. */
-export const tellUnreadable = (id: string | undefined, problem: string): ToldDifference => ({
+/** A payment that cannot be parsed: the merchant must look it up in the provider's dashboard. */
+export const toUnreadableDifference = (id: string | undefined, problem: string): UntranslatedDifference => ({
   payment_id: id ?? '',
   order_id: null,
-  what: unreadableWords({ problem }).what,
+  what: describeUnreadable({ problem }).what,
   provider_amount: null,
   our_amount: null,
 })
 
-const tell = (
+const toDifference = (
   their: RazorpayPayment | undefined,
   our: OurPayment | undefined,
   what: Sentence,
   orderId: number | null,
-): ToldDifference => ({
+): UntranslatedDifference => ({
   payment_id: their?.id ?? our?.id ?? '',
   order_id: orderId,
   what,

@@ -1,23 +1,23 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { lockOrder } from '#ordering/orders/server/states/move-order.ts'
-import { sumReturnedElsewhere } from '#payments/refunds/server/processing/returned.queries.ts'
+import { sumRefundedElsewhere } from '#payments/refunds/server/processing/returned.queries.ts'
 import { toPaise } from '#values/money/money.ts'
-import type { LookedAt } from '../contract.ts'
-import type { MoneyStep } from './take-money-step.ts'
+import type { IssueReview } from '../contract.ts'
+import type { MoneyActionResult } from './take-money-step.ts'
 
 /**
- * The merchant has looked at a matter of an order's money, so far as it was shown: what was returned outside the shop
- * since then, or another matter of the order, is not put away with it.
+ * Marks one kind of issue of an order as reviewed, as far as it was shown. A refund that was made elsewhere since
+ * then, or another issue, stays listed.
  */
-export async function lookAtMoney(
+export async function markIssueReviewed(
   trx: Transaction<Database>,
   orderId: number,
-  { kind, returned }: LookedAt,
-): Promise<MoneyStep<'NO_SUCH_ORDER' | 'CHANGED'>> {
+  { kind, returned }: IssueReview,
+): Promise<MoneyActionResult<'NO_SUCH_ORDER' | 'CHANGED'>> {
   const order = await lockOrder(trx, orderId)
   if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
-  if (returned !== undefined && toPaise(returned) !== (await sumReturnedElsewhere(trx, orderId)))
+  if (returned !== undefined && toPaise(returned) !== (await sumRefundedElsewhere(trx, orderId)))
     return { ok: false, reason: 'CHANGED' }
   const isReturn = kind === 'returned_elsewhere' || kind === 'partly_returned'
   await trx

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { RefundStatus } from '#database/tables/money.ts'
-import { standing } from '#payments/refunds/server/processing/failed-refund.queries.ts'
+import { failedRefundColumns } from '#payments/refunds/server/processing/failed-refund.queries.ts'
 import { orderStatus } from '#values/order-state.ts'
 
-/** Of each kind; the oldest come first, and there are none in a good week. */
-const most = 100
+/** The limit for each kind of issue, oldest first. */
+const maxPerKind = 100
 
 const orderColumns = ['orders.id as order_id', 'orders.user_name', 'orders.status as order_status'] as const
 
 /** Refunds that failed, and those that are still on their way. */
-export const findOpenRefunds = (db: Db, statuses: RefundStatus[]) =>
+export const listUnfinishedRefunds = (db: Db, statuses: RefundStatus[]) =>
   db
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
@@ -24,17 +24,17 @@ export const findOpenRefunds = (db: Db, statuses: RefundStatus[]) =>
       'refunds.last_error',
       'refunds.created_at as since',
     ])
-    .select(standing)
+    .select(failedRefundColumns)
     .where('refunds.status', 'in', statuses)
     .orderBy('refunds.updated_at')
-    .limit(most)
+    .limit(maxPerKind)
     .execute()
 
 /**
  * Orders about whose money something odd was noticed, until the merchant has looked, each with the payment that it is
  * about: the odd one, else one that does not pay the order.
  */
-export const findFlagged = (db: Db) =>
+export const listFlaggedOrders = (db: Db) =>
   db
     .selectFrom('orders')
     .leftJoinLateral(
@@ -55,14 +55,14 @@ export const findFlagged = (db: Db) =>
     .select(['payment_id', 'paid_paise', 'currency'])
     .where('attention', 'is not', null)
     .orderBy('attention_since')
-    .limit(most)
+    .limit(maxPerKind)
     .execute()
 
 const returnedAtProvider = sql<number>`
   (select coalesce(sum(amount_paise), 0)::integer from refunds where order_id = orders.id and source = 'provider')`
 
 /** Orders of whose money more was returned at the provider than the merchant has looked at. */
-export const findReturned = (db: Db) =>
+export const listRefundedElsewhere = (db: Db) =>
   db
     .selectFrom('orders')
     .select([...orderColumns, 'refunded_paise', 'total_paise', 'refunded_at as since'])
@@ -77,11 +77,11 @@ export const findReturned = (db: Db) =>
     )
     .whereRef('refunded_paise', '>', 'refunds_seen_paise')
     .orderBy('refunded_at')
-    .limit(most)
+    .limit(maxPerKind)
     .execute()
 
-/** Unpaid orders whose hold ran out long ago, so that somebody must be waiting for an answer. */
-export const findOverdue = (db: Db, before: Date) =>
+/** Unpaid orders whose reservation expired long ago: a payment must be waiting for confirmation. */
+export const listOverdueOrders = (db: Db, before: Date) =>
   db
     .selectFrom('orders')
     .select([...orderColumns, 'total_paise as amount_paise', 'hold_expires_at as since'])
@@ -89,21 +89,21 @@ export const findOverdue = (db: Db, before: Date) =>
     .where('hold_expires_at', '<', before)
     .where('unanswered_since', 'is', null)
     .orderBy('hold_expires_at')
-    .limit(most)
+    .limit(maxPerKind)
     .execute()
 
 /** Orders of which nobody knows whether money came in, for the provider does not answer. */
-export const findUnanswered = (db: Db) =>
+export const listUnansweredOrders = (db: Db) =>
   db
     .selectFrom('orders')
     .select([...orderColumns, 'total_paise as amount_paise', 'unanswered_since as since'])
     .where('unanswered_since', 'is not', null)
     .orderBy('unanswered_since')
-    .limit(most)
+    .limit(maxPerKind)
     .execute()
 
 /** Payments that have been neither taken nor returned for long. */
-export const findWaitingPayments = (db: Db, before: Date) =>
+export const listWaitingPayments = (db: Db, before: Date) =>
   db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
@@ -116,5 +116,5 @@ export const findWaitingPayments = (db: Db, before: Date) =>
     .where('payments.status', '=', 'authorized')
     .where('payments.created_at', '<', before)
     .orderBy('payments.created_at')
-    .limit(most)
+    .limit(maxPerKind)
     .execute()

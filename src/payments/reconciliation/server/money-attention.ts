@@ -1,88 +1,90 @@
 import type { Parts } from '#parts.ts'
 import {
   type FailedRefund,
-  isStillOwed,
-  owedOfCancelled,
-  whyNot,
+  isRefundStillOwed,
+  owedOnCancelledOrder,
+  refusalOfResolution,
 } from '#payments/refunds/server/processing/ends-of-refund.ts'
 import { openRefunds } from '#payments/refunds/server/processing/open-refunds.ts'
-import { findUnreadableNews } from '#payments/webhooks/server/unreadable-news.queries.ts'
+import { listDeadLetters } from '#payments/webhooks/server/unreadable-news.queries.ts'
 import { toRupees } from '#values/money/money.ts'
 import { isCancelled } from '#values/order-state.ts'
-import type { MoneyMatter } from '../contract.ts'
-import { type RefundEnd, refundEnds } from '../contract.ts'
-import { said } from '../words/office/matters/index.ts'
+import type { PaymentIssue } from '../contract.ts'
+import { type RefundResolution, refundResolutions } from '../contract.ts'
+import { sentences } from '../words/office/matters/index.ts'
 import {
-  findFlagged,
-  findOpenRefunds,
-  findOverdue,
-  findReturned,
-  findUnanswered,
-  findWaitingPayments,
+  listFlaggedOrders,
+  listOverdueOrders,
+  listRefundedElsewhere,
+  listUnansweredOrders,
+  listUnfinishedRefunds,
+  listWaitingPayments,
 } from './money-attention.queries.ts'
-import { refundWords, returnedWords, unreadableWords, type Words } from './money-words.ts'
+import { describeRefundIssue, describeReturned, describeUnreadable, type IssueText } from './money-words.ts'
 
-/** As the contract has it, before it is said to anyone. */
-export type ToldMatter = Omit<MoneyMatter, keyof Words> & Words
+/** The contract's issue before its sentences are translated. */
+export type UntranslatedIssue = Omit<PaymentIssue, keyof IssueText> & IssueText
 
 const hour = 3_600_000
-const settlingTakes = hour
-const bankTakes = 24 * hour
+const confirmationTimeoutMs = hour
+const bankTimeoutMs = 24 * hour
 
 /** Every order whose money and state need a look, the oldest first. */
-export async function listMoneyMatters({ db, clock }: Parts): Promise<ToldMatter[]> {
+export async function listPaymentIssues({ db, clock }: Parts): Promise<UntranslatedIssue[]> {
   const now = clock.now().getTime()
   const [refunds, flagged, returned, overdue, unanswered, waiting, unreadable] = [
-    await findOpenRefunds(db, [...openRefunds, 'failed']),
-    await findFlagged(db),
-    await findReturned(db),
-    await findOverdue(db, new Date(now - settlingTakes)),
-    await findUnanswered(db),
-    await findWaitingPayments(db, new Date(now - bankTakes)),
-    await findUnreadableNews(db),
+    await listUnfinishedRefunds(db, [...openRefunds, 'failed']),
+    await listFlaggedOrders(db),
+    await listRefundedElsewhere(db),
+    await listOverdueOrders(db, new Date(now - confirmationTimeoutMs)),
+    await listUnansweredOrders(db),
+    await listWaitingPayments(db, new Date(now - bankTimeoutMs)),
+    await listDeadLetters(db),
   ]
-  const matters = [
+  const issues = [
     ...refunds.map((row) =>
       row.refund_status === 'failed'
-        ? matter(
+        ? toIssue(
             row,
             'refund_failed',
-            refundWords({ ...row, is_owed: isStillOwed(row), rest: owedOfCancelled(row) }),
-            endsOf(row),
+            describeRefundIssue({ ...row, is_owed: isRefundStillOwed(row), rest: owedOnCancelledOrder(row) }),
+            allowedResolutions(row),
           )
-        : matter(row, 'refund_open', refundWords({ ...row, is_owed: true })),
+        : toIssue(row, 'refund_open', describeRefundIssue({ ...row, is_owed: true })),
     ),
-    ...flagged.map(flaggedMatter),
-    ...returned.map(returnedMatter),
-    ...overdue.map((row) => matter(row, 'unsettled', said.overdue)),
-    ...unanswered.map((row) => matter(row, 'no_answer', said.unanswered)),
-    ...waiting.map((row) => matter(row, 'unsettled', said.waiting)),
-    ...unreadable.map((row) => matter({ ...row, amount_paise: null }, 'unreadable', unreadableWords(row))),
+    ...flagged.map(toFlaggedIssue),
+    ...returned.map(toReturnedIssue),
+    ...overdue.map((row) => toIssue(row, 'unsettled', sentences.overdue)),
+    ...unanswered.map((row) => toIssue(row, 'no_answer', sentences.unanswered)),
+    ...waiting.map((row) => toIssue(row, 'unsettled', sentences.waiting)),
+    ...unreadable.map((row) =>
+      toIssue({ ...row, amount_paise: null }, 'unreadable', describeUnreadable(row)),
+    ),
   ]
-  return matters.sort((a, b) => (a.since < b.since ? -1 : 1))
+  return issues.sort((a, b) => (a.since < b.since ? -1 : 1))
 }
 
-const returnedMatter = (row: Awaited<ReturnType<typeof findReturned>>[number]) =>
-  matter(
+const toReturnedIssue = (row: Awaited<ReturnType<typeof listRefundedElsewhere>>[number]) =>
+  toIssue(
     row,
     row.refunded_paise === row.total_paise ? 'returned_elsewhere' : 'partly_returned',
-    returnedWords({
+    describeReturned({
       returned: row.amount_paise,
       total: row.total_paise,
-      gone: row.refunded_paise,
+      refundedTotal: row.refunded_paise,
       isCancelled: isCancelled({ status: row.order_status }),
     }),
   )
 
-function flaggedMatter(row: Flagged) {
-  const mark = row.attention
-  const about = { ...row, amount_paise: amountOf(row) }
-  return mark !== null && mark in said.attention
-    ? matter(about, mark, said.attention[mark])
-    : matter(about, 'other', said.other)
+function toFlaggedIssue(row: Flagged) {
+  const attention = row.attention
+  const issueRow = { ...row, amount_paise: amountOf(row) }
+  return attention !== null && attention in sentences.attention
+    ? toIssue(issueRow, attention, sentences.attention[attention])
+    : toIssue(issueRow, 'other', sentences.other)
 }
 
-type Flagged = Awaited<ReturnType<typeof findFlagged>>[number]
+type Flagged = Awaited<ReturnType<typeof listFlaggedOrders>>[number]
 
 /** What came in, which may be what is wrong. Nothing where it is not in rupees. */
 const amountOf = ({ total_paise, paid_paise, currency }: Flagged) =>
@@ -99,14 +101,15 @@ type Row = {
   news_id?: number
 }
 
-const endsOf = (refund: FailedRefund) => refundEnds.filter((end) => !whyNot(end, refund))
+const allowedResolutions = (refund: FailedRefund) =>
+  refundResolutions.filter((end) => !refusalOfResolution(end, refund))
 
-const matter = (
+const toIssue = (
   row: Row,
-  kind: MoneyMatter['kind'],
-  { what, advice }: Words,
-  refund_ends: RefundEnd[] = [],
-): ToldMatter => ({
+  kind: PaymentIssue['kind'],
+  { what, advice }: IssueText,
+  refund_ends: RefundResolution[] = [],
+): UntranslatedIssue => ({
   order_id: row.order_id,
   kind,
   what,

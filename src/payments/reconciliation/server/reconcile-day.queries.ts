@@ -38,7 +38,7 @@ const ourPayments = (db: Db) =>
     ])
 
 /** Our payments that count between two moments, at most `most`. */
-export const findOurPayments = (db: Db, { start, end }: { start: Date; end: Date }, most: number) =>
+export const listOurPayments = (db: Db, { start, end }: { start: Date; end: Date }, most: number) =>
   ourPayments(db)
     .where(countsAt, '>=', start)
     .where(countsAt, '<', end)
@@ -47,17 +47,17 @@ export const findOurPayments = (db: Db, { start, end }: { start: Date; end: Date
     .execute()
 
 /** Those of these payments that we have, whenever they count. */
-export const findPaymentsById = (db: Db, ids: string[]) =>
+export const listPaymentsById = (db: Db, ids: string[]) =>
   ourPayments(db).where(sql<boolean>`payments.id = any(${ids}::text[])`).execute()
 
-export const findOrdersOfProvider = (db: Db, providerOrderIds: string[]) =>
+export const listOrdersByProviderId = (db: Db, providerOrderIds: string[]) =>
   db
     .selectFrom('orders')
     .select(['id', 'provider_order_id'])
     .where('provider_order_id', 'in', providerOrderIds)
     .execute()
 
-export const findAskedOrders = async (db: Db, ids: number[]) =>
+export const listOrdersToConfirm = async (db: Db, ids: number[]) =>
   ids.length === 0
     ? []
     : await db.selectFrom('orders').select(['id', 'provider_order_id']).where('id', 'in', ids).execute()
@@ -81,7 +81,7 @@ export async function claimDay(db: Db, { day, morning, now, until }: Claim) {
 
 const isDay = (day: string) => sql<boolean>`day = ${day}`
 
-export const renewDay = (db: Db, day: string, from: Date, until: Date) =>
+export const renewDayLease = (db: Db, day: string, from: Date, until: Date) =>
   db
     .updateTable('reconciliations')
     .set({ leased_until: until })
@@ -90,7 +90,7 @@ export const renewDay = (db: Db, day: string, from: Date, until: Date) =>
     .execute()
 
 /** So that the day may be tried again at once. */
-export const releaseDay = (db: Db, day: string) =>
+export const releaseDayLease = (db: Db, day: string) =>
   db.updateTable('reconciliations').set({ leased_until: null }).where(isDay(day)).execute()
 
 /** The day has been compared from its beginning to its end. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { settleOrder } from '#payments/processing/server/settle-order.ts'
-import { orderRow, shopWithWindow } from '#test/shop/payment.ts'
+import { confirmPayment } from '#payments/processing/server/settle-order.ts'
+import { orderRow, shopWithPaymentWindow } from '#test/shop/payment.ts'
 import { compareDay } from './reconcile-day.ts'
 
 /** A payment of the shop's own, at a provider that lists so many others of its day. */
 async function compareWithList(many: number) {
-  const { shop, window, order } = await shopWithWindow({ webhooks: false })
+  const { shop, window, order } = await shopWithPaymentWindow({ webhooks: false })
   const payment = shop.bank.pay(window.id)
-  await settleOrder(shop, await orderRow(shop, order.id))
+  await confirmPayment(shop, await orderRow(shop, order.id))
   const strange = { ...(await shop.razorpay.fetchPayment(payment.id)), order_id: null }
   const listed = Array.from({ length: many }, (_, at) => ({ ...strange, id: `pay_Listed${at}` }))
   const asked: unknown[] = []

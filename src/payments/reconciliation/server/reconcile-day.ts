@@ -3,21 +3,26 @@ import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
 import type { RazorpayPayment, UnreadablePayment } from '#integrations/razorpay/protocol.ts'
 import type { Parts } from '#parts.ts'
-import { settleOrder } from '#payments/processing/server/settle-order.ts'
-import { leaveOutPendingReturns } from '#payments/refunds/server/processing/leave-out-pending-returns.ts'
+import { confirmPayment } from '#payments/processing/server/settle-order.ts'
+import { excludePendingRefunds } from '#payments/refunds/server/processing/leave-out-pending-returns.ts'
 import { toRupees } from '#values/money/money.ts'
 import { region } from '#values/region.ts'
 import { dayBounds } from '#values/time/calendar-day.ts'
-import { type Compared, comparePayments, tellUnreadable, tookMoney } from './compare-payments.ts'
+import {
+  type Comparison,
+  comparePayments,
+  hasMovedMoney,
+  toUnreadableDifference,
+} from './compare-payments.ts'
 import {
   completeDay,
-  findAskedOrders,
-  findOrdersOfProvider,
-  findOurPayments,
-  findPaymentsById,
+  listOrdersByProviderId,
+  listOrdersToConfirm,
+  listOurPayments,
+  listPaymentsById,
 } from './reconcile-day.queries.ts'
 
-type Tell = (trx: Transaction<Database>, compared: Compared) => Promise<unknown>
+type OnCompared = (trx: Transaction<Database>, compared: Comparison) => Promise<unknown>
 type Bounds = { start: Date; end: Date }
 
 const pageSize = 100
@@ -29,39 +34,39 @@ const mostPages = 200
  * they were made, and does not tell when they were taken: one that we do not know of counts on the day it was made.
  * @throws RazorpayError when the provider does not answer
  */
-export async function compareDay(parts: Parts, day: string): Promise<Compared> {
+export async function compareDay(parts: Parts, day: string): Promise<Comparison> {
   const bounds = dayBounds(day, region.timeZone)
-  const ours = await findOurPayments(parts.db, bounds, pageSize * mostPages)
+  const ours = await listOurPayments(parts.db, bounds, pageSize * mostPages)
   const { payments, unreadable, complete } = await listPayments(parts, {
     ...bounds,
-    start: earliest(bounds.start, ours),
+    start: earliestCreated(bounds.start, ours),
   })
-  const theirs = await thoseOfTheDay(parts, payments, bounds)
-  const strange = new Set(unreadable.map(({ id }) => id))
-  const orderOf = await ordersOf(parts, theirs, new Set(ours.map(({ id }) => id)))
+  const theirs = await selectPaymentsOfDay(parts, payments, bounds)
+  const unreadableIds = new Set(unreadable.map(({ id }) => id))
+  const orderOf = await createOrderLookup(parts, theirs, new Set(ours.map(({ id }) => id)))
   return {
     day,
-    payments: theirs.filter(tookMoney).length,
-    returned: returnedOf(theirs),
+    payments: theirs.filter(hasMovedMoney).length,
+    returned: sumReturns(theirs),
     differences: [
-      ...comparePayments(theirs, complete ? ours.filter(({ id }) => !strange.has(id)) : [], orderOf),
-      ...unreadable.map(({ id, problem }) => tellUnreadable(id, problem)),
+      ...comparePayments(theirs, complete ? ours.filter(({ id }) => !unreadableIds.has(id)) : [], orderOf),
+      ...unreadable.map(({ id, problem }) => toUnreadableDifference(id, problem)),
     ],
     complete,
   }
 }
 
-function returnedOf(payments: RazorpayPayment[]) {
+function sumReturns(payments: RazorpayPayment[]) {
   const returned = payments.map(({ amount_refunded }) => amount_refunded).filter((paise) => paise > 0)
   return { payments: returned.length, amount: toRupees(returned.reduce((sum, paise) => sum + paise, 0)) }
 }
 
 /** A payment that was taken on this day may have been made some days before. */
-const earliest = (start: Date, ours: { created_at: Date }[]) =>
+const earliestCreated = (start: Date, ours: { created_at: Date }[]) =>
   new Date(Math.min(start.getTime(), ...ours.map(({ created_at }) => created_at.getTime())))
 
-async function thoseOfTheDay(parts: Parts, payments: RazorpayPayment[], { start, end }: Bounds) {
-  const known = await findPaymentsById(
+async function selectPaymentsOfDay(parts: Parts, payments: RazorpayPayment[], { start, end }: Bounds) {
+  const known = await listPaymentsById(
     parts.db,
     payments.map(({ id }) => id),
   )
@@ -70,25 +75,25 @@ async function thoseOfTheDay(parts: Parts, payments: RazorpayPayment[], { start,
     const moment = countsAt.get(id) ?? new Date(created_at * 1000)
     return start <= moment && moment < end
   })
-  return leaveOutPendingReturns(parts, ofTheDay, known)
+  return excludePendingRefunds(parts, ofTheDay, known)
 }
 
 /**
  * Settles the orders in which a day differs, and compares again. What is left needs a person.
- * @param told what is done in the transaction that marks the day as compared
+ * @param onCompared what is done in the transaction that marks the day as compared
  */
-export async function reconcileDay(parts: Parts, day: string, told?: Tell): Promise<Compared> {
+export async function reconcileDay(parts: Parts, day: string, onCompared?: OnCompared): Promise<Comparison> {
   const before = await compareDay(parts, day)
-  const orders = await findAskedOrders(
+  const orders = await listOrdersToConfirm(
     parts.db,
     before.differences.flatMap(({ order_id }) => order_id ?? []),
   )
-  for (const order of orders) await settleOrder(parts, order)
+  for (const order of orders) await confirmPayment(parts, order)
   const after = orders.length > 0 ? await compareDay(parts, day) : before
   await transact(parts.db, async (trx) => {
     const { payments, differences } = after
     await completeDay(trx, { day, payments, differences: differences.length, now: parts.clock.now() })
-    await told?.(trx, after)
+    await onCompared?.(trx, after)
   })
   return after
 }
@@ -108,9 +113,9 @@ async function listPayments({ razorpay }: Parts, { start, end }: Bounds) {
 }
 
 /** Which of our orders the payments belong to that we have not recorded. */
-async function ordersOf({ db }: Parts, payments: RazorpayPayment[], known: Set<string>) {
+async function createOrderLookup({ db }: Parts, payments: RazorpayPayment[], known: Set<string>) {
   const unknown = payments.filter(({ id }) => !known.has(id)).flatMap(({ order_id }) => order_id ?? [])
-  const orders = unknown.length > 0 ? await findOrdersOfProvider(db, unknown) : []
+  const orders = unknown.length > 0 ? await listOrdersByProviderId(db, unknown) : []
   const ids = new Map(orders.map((order) => [order.provider_order_id, order.id]))
   return (payment: RazorpayPayment) => ids.get(payment.order_id) ?? null
 }

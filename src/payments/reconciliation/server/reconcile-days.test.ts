@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { leaseEnd, leaseSeconds } from '#database/lease.ts'
-import { orderRow, type PayingShop, runJobs, shopWithWindow } from '#test/shop/payment.ts'
+import { orderRow, runJobs, type ShopWithPayments, shopWithPaymentWindow } from '#test/shop/payment.ts'
 import { signInAs } from '#test/shop/shop.ts'
 import { claimDay } from './reconcile-day.queries.ts'
 import { reconcileDays } from './reconcile-days.ts'
 
 const orderedOn = '2026-06-15'
-const orderedUnheard = () => shopWithWindow({ webhooks: false })
+const orderedUnheard = () => shopWithPaymentWindow({ webhooks: false })
 
 /** The days that were compared to their end, with what came of them, the newest first. */
-const compared = async ({ db }: PayingShop) =>
+const compared = async ({ db }: ShopWithPayments) =>
   (
     await sql<{ day: string; payments: number; differences: number }>`
       select to_char(day, 'YYYY-MM-DD') as day, payments, differences from reconciliations

@@ -1,11 +1,11 @@
 import { leaseEnd, whileLeased } from '#database/lease.ts'
-import { tellOfDifferences } from '#operations/notifications/server/tell-of-differences.ts'
+import { notifyDifferences } from '#operations/notifications/server/tell-of-differences.ts'
 import type { Parts } from '#parts.ts'
 import { region } from '#values/region.ts'
 import { calendarDay, dayBounds } from '#values/time/calendar-day.ts'
-import { firstLanguage } from '#words/language.ts'
-import { sayCompared } from './compare-payments.ts'
-import { claimDay, releaseDay, renewDay } from './reconcile-day.queries.ts'
+import { defaultLanguage } from '#words/language.ts'
+import { translateComparison } from './compare-payments.ts'
+import { claimDay, releaseDayLease, renewDayLease } from './reconcile-day.queries.ts'
 import { reconcileDay } from './reconcile-day.ts'
 
 const hour = 3_600_000
@@ -30,12 +30,12 @@ async function reconcileOnce(parts: Parts, day: string, morning: Date) {
   const first = leaseEnd(clock.now())
   if (!(await claimDay(db, { day, morning, now: clock.now(), until: first }))) return
   try {
-    await whileLeased({ clock, first, renew: (from, until) => renewDay(db, day, from, until) }, () =>
+    await whileLeased({ clock, first, renew: (from, until) => renewDayLease(db, day, from, until) }, () =>
       reconcileDay(parts, day, async (trx, compared) => {
-        const { differences } = sayCompared(compared, firstLanguage)
+        const { differences } = translateComparison(compared, defaultLanguage)
         if (differences.length === 0) return
         log.error({ day, differences }, 'payments differ between Razorpay and the shop')
-        await tellOfDifferences(
+        await notifyDifferences(
           trx,
           { day, differences },
           { store: store(), publicUrl: settings.publicUrl, now: clock.now() },
@@ -43,7 +43,7 @@ async function reconcileOnce(parts: Parts, day: string, morning: Date) {
       }),
     )
   } catch (error) {
-    await releaseDay(db, day)
+    await releaseDayLease(db, day)
     throw error
   }
 }

@@ -1,48 +1,50 @@
-import { doors } from '#http/calls/doors.ts'
+import { createRoutes } from '#http/calls/doors.ts'
 import { notFound, refuse } from '#http/calls/refusal.ts'
 import { RazorpayError } from '#integrations/razorpay/razorpay-error.ts'
-import { said } from '#ordering/checkout/words/index.ts'
+import { sentences } from '#ordering/checkout/words/index.ts'
 import type { Parts } from '#parts.ts'
-import { lookAtNews } from '#payments/webhooks/server/unreadable-news.queries.ts'
+import { markDeadLetterReviewed } from '#payments/webhooks/server/unreadable-news.queries.ts'
 import { originOf } from '#people/security/server/origin-of.ts'
 import type { Language } from '#words/language.ts'
-import { moneyEndpoints } from '../contract.ts'
+import { reconciliationEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { said as officeSaid } from '../words/office/index.ts'
-import { type Compared, sayCompared } from './compare-payments.ts'
-import { lookAtMoney } from './look-at-money.ts'
-import { listMoneyMatters } from './money-attention.ts'
-import { sayWords } from './money-words.ts'
+import { sentences as officeSentences } from '../words/office/index.ts'
+import { type Comparison, translateComparison } from './compare-payments.ts'
+import { markIssueReviewed } from './look-at-money.ts'
+import { listPaymentIssues } from './money-attention.ts'
+import { translateIssueText } from './money-words.ts'
 import { compareDay, reconcileDay } from './reconcile-day.ts'
-import { takeMoneyStep } from './take-money-step.ts'
+import { runMoneyAction } from './take-money-step.ts'
 
 /** The merchant's calls about money that needs a look. */
-export const moneyApi = (parts: Parts) =>
-  doors('money', moneyEndpoints, {
+export const reconciliationApi = (parts: Parts) =>
+  createRoutes('money', reconciliationEndpoints, {
     'GET /money/attention': async ({ language }) =>
-      (await listMoneyMatters(parts)).map((matter) => ({ ...matter, ...sayWords(matter, language) })),
+      (await listPaymentIssues(parts)).map((issue) => ({ ...issue, ...translateIssueText(issue, language) })),
 
     'POST /money/attention/{id}/done': async ({ user, params, query, request, language }) => {
-      const looked = await takeMoneyStep(parts, {
+      const reviewed = await runMoneyAction(parts, {
         actor: user,
         from: originOf(request),
         action: words.activity.lookedAtMoney,
-        change: (trx) => lookAtMoney(trx, params.id, query),
+        change: (trx) => markIssueReviewed(trx, params.id, query),
       })
-      if (looked.ok) return { message: officeSaid.noted.in(language) }
-      return looked.reason === 'CHANGED'
-        ? refuse(409, 'CHANGED', officeSaid.returnedMeanwhile)
-        : notFound(said.noSuchOrder)
+      if (reviewed.ok) return { message: officeSentences.noted.in(language) }
+      return reviewed.reason === 'CHANGED'
+        ? refuse(409, 'CHANGED', officeSentences.returnedMeanwhile)
+        : notFound(sentences.noSuchOrder)
     },
 
     'POST /money/news/{id}/done': async ({ user, params, request, language }) => {
-      const looked = await takeMoneyStep(parts, {
+      const reviewed = await runMoneyAction(parts, {
         actor: user,
         from: originOf(request),
         action: words.activity.lookedAtStrangePayment,
-        change: (trx, now) => lookAtNews(trx, params.id, now),
+        change: (trx, now) => markDeadLetterReviewed(trx, params.id, now),
       })
-      return looked.ok ? { message: officeSaid.noted.in(language) } : notFound(officeSaid.nothingOfThisNumber)
+      return reviewed.ok
+        ? { message: officeSentences.noted.in(language) }
+        : notFound(officeSentences.nothingOfThisNumber)
     },
 
     'GET /money/reconciliation': ({ query, language }) =>
@@ -51,11 +53,11 @@ export const moneyApi = (parts: Parts) =>
       askProvider(language, () => reconcileDay(parts, body.day)),
   })
 
-async function askProvider(language: Language, ask: () => Promise<Compared>) {
+async function askProvider(language: Language, ask: () => Promise<Comparison>) {
   try {
-    return sayCompared(await ask(), language)
+    return translateComparison(await ask(), language)
   } catch (error) {
     if (!(error instanceof RazorpayError)) throw error
-    return refuse(503, 'PAYMENT_UNAVAILABLE', officeSaid.razorpayIsSilent)
+    return refuse(503, 'PAYMENT_UNAVAILABLE', officeSentences.razorpayIsSilent)
   }
 }

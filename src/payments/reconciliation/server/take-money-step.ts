@@ -7,28 +7,33 @@ import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import type { Origin } from '#people/security/server/origin-of.ts'
 
 /** What a step came to: the order that it was about, if it was about one, or why it was not taken. */
-export type MoneyStep<Refusal> = { ok: true; order_id: number | null } | { ok: false; reason: Refusal }
+export type MoneyActionResult<Refusal> =
+  | { ok: true; order_id: number | null }
+  | { ok: false; reason: Refusal }
 
-type Step<Refusal> = {
+type MoneyAction<Refusal> = {
   actor: { id: number; name: string }
   from?: Origin
   /** What the activity log says was done, before the order's name. */
   action: string
-  change: (trx: Transaction<Database>, now: Date) => Promise<MoneyStep<Refusal>>
+  change: (trx: Transaction<Database>, now: Date) => Promise<MoneyActionResult<Refusal>>
 }
 
-/** What a merchant does about a matter of money: whoever asks later why money moved, or did not, finds who said so. */
-export const takeMoneyStep = <Refusal>(
+/**
+ * Runs a merchant's action on a payment issue and records it in the order's activity and the security log, in one
+ * transaction.
+ */
+export const runMoneyAction = <Refusal>(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  { actor, from, action, change }: Step<Refusal>,
-): Promise<MoneyStep<Refusal>> =>
+  { actor, from, action, change }: MoneyAction<Refusal>,
+): Promise<MoneyActionResult<Refusal>> =>
   transact(db, async (trx) => {
     const now = clock.now()
-    const taken = await change(trx, now)
-    if (!taken.ok) return taken
-    const { order_id } = taken
+    const result = await change(trx, now)
+    if (!result.ok) return result
+    const { order_id } = result
     if (order_id !== null) await recordOrderActivity(trx, { actor, orderId: order_id, action, now })
     const details = { step: action, ...(order_id !== null && { order: order_id }) }
     await recordSecurity(trx, { event: 'money step', user: actor, from, details, now })
-    return taken
+    return result
   })

@@ -1,59 +1,66 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import type { Telling } from '#operations/notifications/server/tell-merchant.ts'
-import { type MoneyNotice, tellOfMoney } from '#operations/notifications/server/tell-of-money.ts'
+import type { NotifyContext } from '#operations/notifications/server/tell-merchant.ts'
+import {
+  notifyPaymentIssue,
+  type PaymentIssueNotice,
+} from '#operations/notifications/server/tell-of-money.ts'
 import type { LockedOrder } from '#ordering/orders/server/states/move-order.ts'
 import type { Verdict } from '#payments/processing/server/judge-payments.ts'
-import type { ReturnedElsewhere } from '#payments/refunds/server/processing/take-over-refund.ts'
+import type { RefundedElsewhere } from '#payments/refunds/server/processing/take-over-refund.ts'
 import { isCancelled } from '#values/order-state.ts'
-import { said } from '../words/office/matters/index.ts'
-import { returnedWords, toMerchant } from './money-words.ts'
+import { sentences } from '../words/office/matters/index.ts'
+import { describeReturned, toMerchantText } from './money-words.ts'
 
-type Matters = {
+type NewIssues = {
   giveBack: Verdict['giveBack']
   /** How much of its money went back outside the shop, where that is news. */
-  returned: ReturnedElsewhere | undefined
+  returned: RefundedElsewhere | undefined
   /** It has just become paid. */
   isPaid: boolean
 }
 
 /** Tells the merchant, each once, what has come up about an order's money. */
-export async function tellMatters(
+export async function notifyPaymentIssues(
   trx: Transaction<Database>,
   order: LockedOrder,
-  matters: Matters,
-  telling: Telling,
+  issues: NewIssues,
+  mailContext: NotifyContext,
 ) {
-  for (const notice of noticesOf(order, matters))
-    await tellOfMoney(trx, { orderId: order.id, customer: order.user_name, ...notice }, telling)
+  for (const notification of notificationsOf(order, issues))
+    await notifyPaymentIssue(
+      trx,
+      { orderId: order.id, customer: order.user_name, ...notification },
+      mailContext,
+    )
 }
 
-type Notice = Omit<MoneyNotice, 'orderId' | 'customer'>
+type IssueNotification = Omit<PaymentIssueNotice, 'orderId' | 'customer'>
 
-function noticesOf(order: LockedOrder, { giveBack, returned, isPaid }: Matters): Notice[] {
-  const notices: Notice[] = giveBack.map(({ payment, reason }) => ({
+function notificationsOf(order: LockedOrder, { giveBack, returned, isPaid }: NewIssues): IssueNotification[] {
+  const notifications: IssueNotification[] = giveBack.map(({ payment, reason }) => ({
     key: `${reason}-${payment.id}`,
-    ...toMerchant(reason === 'too_late' ? said.tooLate : said.attention[reason]),
+    ...toMerchantText(reason === 'too_late' ? sentences.tooLate : sentences.attention[reason]),
     amount_paise: payment.currency === 'INR' ? payment.amount_paise : null,
   }))
   if (isPaid && isCancelled(order))
-    notices.push({
+    notifications.push({
       key: 'paid_after_cancel',
-      ...toMerchant(said.attention.paid_after_cancel),
+      ...toMerchantText(sentences.attention.paid_after_cancel),
       amount_paise: order.total_paise,
     })
   if (returned !== undefined)
-    notices.push({
+    notifications.push({
       key: `returned-${returned.elsewhere}`,
-      ...toMerchant(
-        returnedWords({
+      ...toMerchantText(
+        describeReturned({
           returned: returned.elsewhere,
           total: order.total_paise,
-          gone: returned.gone,
+          refundedTotal: returned.refundedTotal,
           isCancelled: isCancelled(order),
         }),
       ),
       amount_paise: returned.elsewhere,
     })
-  return notices
+  return notifications
 }

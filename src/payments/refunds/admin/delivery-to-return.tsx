@@ -1,27 +1,27 @@
 import { Field } from '#ui/forms/field.tsx'
 import { formatRupees } from '#values/money/money.ts'
-import { readRupees } from '#values/money/typed-rupees.ts'
-import type { Refunding } from '../contract.ts'
+import { parseRupees } from '#values/money/typed-rupees.ts'
+import type { RefundOverview } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { canKeepDelivery, type Draft } from './draft.ts'
-import { toWhatGoesBack } from './to-what-goes-back.ts'
+import { focusSubmitOnEnter } from './to-what-goes-back.ts'
 
-type Props = { refunding: Refunding; draft: Draft; onChange: (changes: Partial<Draft>) => void }
+type Props = { overview: RefundOverview; draft: Draft; onChange: (changes: Partial<Draft>) => void }
 
 /** The delivery fee among the lines: how much of it goes back, or whether a cancelled order keeps it. */
-export function DeliveryToReturn({ refunding, draft, onChange }: Props) {
-  const { left } = refunding.delivery
-  const isWrong = draft.delivery.trim() !== '' && readRupees(draft.delivery) === undefined
+export function DeliveryToRefund({ overview, draft, onChange }: Props) {
+  const { left } = overview.delivery
+  const isWrong = draft.delivery.trim() !== '' && parseRupees(draft.delivery) === undefined
   return (
     <li className="grid gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[1fr_auto] sm:items-center">
       <span className="min-w-0">
         <span className="block font-medium">{words.delivery}</span>
         <span className="text-sm text-ink-soft tabular-nums">
-          {left === 0 ? words.nothingOfIt : words.ofDelivery({ left: inFull(left) })}
+          {left === 0 ? words.nothingOfIt : words.ofDelivery({ left: formatExact(left) })}
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        {canKeepDelivery(draft, refunding) && (
+        {canKeepDelivery(draft, overview) && (
           <label className="flex min-h-11 items-center gap-2">
             <input
               type="checkbox"
@@ -43,7 +43,7 @@ export function DeliveryToReturn({ refunding, draft, onChange }: Props) {
               value={draft.delivery}
               error={isWrong ? words.amountNeeded : undefined}
               onChange={(event) => onChange({ delivery: event.currentTarget.value })}
-              onKeyDown={toWhatGoesBack}
+              onKeyDown={focusSubmitOnEnter}
             />
           </span>
         )}
@@ -52,4 +52,4 @@ export function DeliveryToReturn({ refunding, draft, onChange }: Props) {
   )
 }
 
-const inFull = (rupees: number) => formatRupees(rupees, { decimals: 'always' })
+const formatExact = (rupees: number) => formatRupees(rupees, { decimals: 'always' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Refunding, RefundLine } from '../contract.ts'
-import { blankDraft, canKeepDelivery, wishOf } from './draft.ts'
+import type { RefundLine, RefundOverview } from '../contract.ts'
+import { blankDraft, canKeepDelivery, toQuoteInput } from './draft.ts'
 
 const line = (item_id: number, quantity: number): RefundLine => ({
   item_id,
@@ -14,7 +14,7 @@ const line = (item_id: number, quantity: number): RefundLine => ({
   can_put_back: true,
 })
 
-const order: Refunding = {
+const order: RefundOverview = {
   order_id: 7,
   total: 540,
   left: 540,
@@ -29,21 +29,25 @@ const order: Refunding = {
 const refund = blankDraft('refund')
 
 test('a refund starts with nothing; the units and the delivery that are typed are all that it is for', () => {
-  expect(wishOf(refund, order)).toBeUndefined()
-  expect(wishOf({ ...refund, units: { 1: '2' } }, order)).toEqual({
+  expect(toQuoteInput(refund, order)).toBeUndefined()
+  expect(toQuoteInput({ ...refund, units: { 1: '2' } }, order)).toEqual({
     what: 'lines',
     lines: [{ item_id: 1, quantity: 2, restock: true }],
   })
-  expect(wishOf({ ...refund, delivery: '40' }, order)).toEqual({ what: 'lines', lines: [], delivery: 40 })
-  expect(wishOf({ ...refund, delivery: '4,,' }, order)).toBeUndefined()
+  expect(toQuoteInput({ ...refund, delivery: '40' }, order)).toEqual({
+    what: 'lines',
+    lines: [],
+    delivery: 40,
+  })
+  expect(toQuoteInput({ ...refund, delivery: '4,,' }, order)).toBeUndefined()
 })
 
 test('what cancels an order may keep its delivery fee, and nothing else may', () => {
   const everything = { ...refund, units: { 1: '3', 2: '1' }, keepDelivery: true }
-  expect(wishOf(everything, order)).toMatchObject({ what: 'lines', keep_delivery: true })
-  expect(wishOf({ ...everything, units: { 1: '3' } }, order)).not.toHaveProperty('keep_delivery')
+  expect(toQuoteInput(everything, order)).toMatchObject({ what: 'lines', keep_delivery: true })
+  expect(toQuoteInput({ ...everything, units: { 1: '3' } }, order)).not.toHaveProperty('keep_delivery')
   expect(canKeepDelivery({ ...everything, delivery: '10' }, order)).toBe(false)
-  expect(wishOf({ ...blankDraft('cancel'), keepDelivery: true }, order)).toMatchObject({
+  expect(toQuoteInput({ ...blankDraft('cancel'), keepDelivery: true }, order)).toMatchObject({
     what: 'all',
     keep_delivery: true,
     lines: [{ item_id: 1 }, { item_id: 2 }],
@@ -53,18 +57,18 @@ test('what cancels an order may keep its delivery fee, and nothing else may', ()
 test('a cancelled order refunds what is left of it, or the amount that is typed; its delivery fee is part of either', () => {
   const cancel = blankDraft('cancel')
   const typed = { ...cancel, amount: '100', keepDelivery: true }
-  expect(wishOf(typed, order)).toMatchObject({ what: 'lines', amount: 100 })
-  expect(wishOf(typed, order)).not.toHaveProperty('keep_delivery')
-  expect(wishOf({ ...cancel, amount: '4,,' }, order)).toBeUndefined()
-  expect(wishOf({ ...cancel, amount: '0' }, order)).toBeUndefined()
-  expect(wishOf(cancel, order)).toMatchObject({ what: 'all' })
+  expect(toQuoteInput(typed, order)).toMatchObject({ what: 'lines', amount: 100 })
+  expect(toQuoteInput(typed, order)).not.toHaveProperty('keep_delivery')
+  expect(toQuoteInput({ ...cancel, amount: '4,,' }, order)).toBeUndefined()
+  expect(toQuoteInput({ ...cancel, amount: '0' }, order)).toBeUndefined()
+  expect(toQuoteInput(cancel, order)).toMatchObject({ what: 'all' })
 })
 
 test('units that had left go on the shelf only as such', () => {
   const left = { ...order, is_here: false, lines: [{ ...line(1, 3), here: 1 }] }
   const asked = { ...refund, units: { 1: '2' } }
-  expect(wishOf(asked, left)?.lines).toEqual([{ item_id: 1, quantity: 2, restock: false }])
-  expect(wishOf({ ...asked, shelf: { 1: { ticked: true, here: 1 } } }, left)?.lines).toEqual([
+  expect(toQuoteInput(asked, left)?.lines).toEqual([{ item_id: 1, quantity: 2, restock: false }])
+  expect(toQuoteInput({ ...asked, shelf: { 1: { ticked: true, here: 1 } } }, left)?.lines).toEqual([
     { item_id: 1, quantity: 2, restock: true, came_back: 1 },
   ])
 })

@@ -3,41 +3,44 @@ import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { callApi } from '#browser/call-api.ts'
 import { newFormKey } from '#browser/new-form-key.ts'
 import { DraftNotice } from '#people/sessions/shop/drafts/kept-form.tsx'
-import { useKeptState } from '#people/sessions/shop/drafts/use-kept-state.ts'
+import { useDraftState } from '#people/sessions/shop/drafts/use-kept-state.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { formatRupees } from '#values/money/money.ts'
-import type { GoodsBack, Refunding, RefundLine, refundEndpoints } from '../contract.ts'
+import type { RefundLine, RefundOverview, ReturnedGoodsInput, refundEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { nameOf } from './lines-to-return.tsx'
-import { readUnits, type Typed } from './units.ts'
+import { parseUnits, type UnitInputs } from './units.ts'
 
-type Props = { refunding: Refunding; onDone: () => void }
+type Props = { overview: RefundOverview; onDone: () => void }
 
 /** Money went back outside the shop: are the goods with the merchant, or with the customer? */
-export function GoodsQuestion({ refunding: { order_id, asks_about_goods, lines }, onDone }: Props) {
-  const [typed, setTyped] = useState<Typed>({})
+export function GoodsQuestion({ overview: { order_id, asks_about_goods, lines }, onDone }: Props) {
+  const [typed, setTyped] = useState<UnitInputs>({})
   const [formKey, setFormKey] = useState(newFormKey)
-  const draft = useKeptState({
+  const draft = useDraftState({
     name: `goods of order ${order_id}`,
-    typed,
+    value: typed,
     blank: {},
-    put: setTyped,
+    restore: setTyped,
     formKey: [formKey, setFormKey],
   })
-  const entered = lines.map((line) => ({ line, quantity: readUnits(typed[line.item_id], mostBack(line)) }))
+  const entered = lines.map((line) => ({
+    line,
+    quantity: parseUnits(typed[line.item_id], maxRestockable(line)),
+  }))
   const isWrong = entered.some(({ quantity }) => quantity === undefined)
-  const back = entered.flatMap(({ line, quantity = 0 }) =>
+  const restocked = entered.flatMap(({ line, quantity = 0 }) =>
     quantity > 0 ? [{ item_id: line.item_id, quantity, came_back: Math.max(0, quantity - line.here) }] : [],
   )
   const { run, busy } = useAction(
-    async (answered: GoodsBack['lines']) => {
+    async (answered: ReturnedGoodsInput['lines']) => {
       const { message } = await callApi<typeof refundEndpoints>()('POST /orders/{id}/goods', {
         params: { id: order_id },
         body: { form_key: formKey, lines: answered, returned: asks_about_goods },
       })
-      draft.forget()
+      draft.clear()
       toast.success(message)
       onDone()
     },
@@ -69,10 +72,10 @@ export function GoodsQuestion({ refunding: { order_id, asks_about_goods, lines }
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button busy={busy} disabled={isWrong || back.length === 0} onClick={() => void run(back)}>
+        <Button busy={busy} disabled={isWrong || restocked.length === 0} onClick={() => void run(restocked)}>
           {words.putBack}
         </Button>
-        <Button variant="secondary" busy={busy} disabled={back.length > 0} onClick={() => void run([])}>
+        <Button variant="secondary" busy={busy} disabled={restocked.length > 0} onClick={() => void run([])}>
           {words.leave}
         </Button>
       </div>
@@ -80,7 +83,7 @@ export function GoodsQuestion({ refunding: { order_id, asks_about_goods, lines }
   )
 }
 
-const mostBack = ({ can_put_back, quantity, put_back }: RefundLine) =>
+const maxRestockable = ({ can_put_back, quantity, put_back }: RefundLine) =>
   can_put_back ? Math.max(quantity - put_back, 0) : 0
 
 type LineProps = { line: RefundLine; typed: string; onType: (units: string) => void }
@@ -90,8 +93,8 @@ const GoodsLine = ({ line, typed, onType }: LineProps) => (
     <span className="min-w-0">
       <span className="block font-medium wrap-anywhere">{nameOf(line)}</span>
       <span className="text-sm text-ink-soft">
-        {words.atMost({ most: mostBack(line) })}
-        {line.here < mostBack(line) && `, ${words.stillHere({ count: line.here })}`}
+        {words.atMost({ most: maxRestockable(line) })}
+        {line.here < maxRestockable(line) && `, ${words.stillHere({ count: line.here })}`}
       </span>
     </span>
     <Field
@@ -99,9 +102,9 @@ const GoodsLine = ({ line, typed, onType }: LineProps) => (
       inputMode="numeric"
       autoComplete="off"
       className="text-right tabular-nums"
-      readOnly={mostBack(line) === 0}
+      readOnly={maxRestockable(line) === 0}
       value={typed}
-      error={readUnits(typed, mostBack(line)) === undefined ? words.unitsNeeded : undefined}
+      error={parseUnits(typed, maxRestockable(line)) === undefined ? words.unitsNeeded : undefined}
       onChange={(event) => onType(event.currentTarget.value)}
     />
   </li>

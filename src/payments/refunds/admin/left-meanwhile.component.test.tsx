@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { pointWith, showAt } from '#test/shop/component.tsx'
-import type { Refunding } from '../contract.ts'
+import { mockPointer, renderPartAt } from '#test/shop/component.tsx'
+import type { RefundOverview } from '../contract.ts'
 import { GoodsQuestion } from './goods-question.tsx'
 import { RefundForm } from './refund-form.tsx'
 
@@ -17,7 +17,7 @@ const line = {
   here: 2,
   can_put_back: true,
 }
-const here: Refunding = {
+const here: RefundOverview = {
   order_id: 7,
   total: 250,
   left: 250,
@@ -30,7 +30,7 @@ const here: Refunding = {
   refunds: [],
 }
 /** A unit has left by another window, which the server noticed first. */
-const left: Refunding = { ...here, lines: [{ ...line, here: 1 }] }
+const left: RefundOverview = { ...here, lines: [{ ...line, here: 1 }] }
 
 const weighed = { amount: 250, left: 0, delivery: 0, restocked: 2, cancels: false }
 const notHere = { code: 'NOT_HERE', message: 'Only 1 unit of Idli Podi is still with you.' }
@@ -49,20 +49,20 @@ function answerWith(address: RegExp) {
 }
 
 /** As its panel does, a form is shown anew with what the order has become. */
-function OfOrder({ form }: { form: (refunding: Refunding, reload: () => void) => React.ReactNode }) {
+function OfOrder({ form }: { form: (refunding: RefundOverview, reload: () => void) => React.ReactNode }) {
   const [refunding, setRefunding] = useState(here)
   return form(refunding, () => setRefunding(left))
 }
 
 test('a box that was ticked before its units left is ticked no more, and says that they came back only when it is ticked again', async () => {
-  pointWith('fine')
+  mockPointer('fine')
   const sent = answerWith(/\/refunds$/)
-  const { person } = showAt(
+  const { person } = renderPartAt(
     '/admin',
     <OfOrder
       form={(refunding, reload) => (
         <RefundForm
-          refunding={refunding}
+          overview={refunding}
           action="refund"
           onClose={() => {}}
           onDone={() => {}}
@@ -91,11 +91,11 @@ test('a box that was ticked before its units left is ticked no more, and says th
 })
 
 test('units that were typed before some of them left are typed again before any of them came back', async () => {
-  pointWith('fine')
+  mockPointer('fine')
   const sent = answerWith(/\/goods$/)
-  const { person } = showAt(
+  const { person } = renderPartAt(
     '/admin',
-    <OfOrder form={(refunding, reload) => <GoodsQuestion refunding={refunding} onDone={reload} />} />,
+    <OfOrder form={(refunding, reload) => <GoodsQuestion overview={refunding} onDone={reload} />} />,
   )
   const units = () => screen.getByLabelText<HTMLInputElement>('Units of Idli Podi 200 g you have')
   const putBack = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Return to stock' })

@@ -1,26 +1,26 @@
 import { Field } from '#ui/forms/field.tsx'
 import { formatRupees } from '#values/money/money.ts'
-import type { Refunding, RefundLine } from '../contract.ts'
+import type { RefundLine, RefundOverview } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { DeliveryToReturn } from './delivery-to-return.tsx'
-import { canTick, type Draft, isTicked, unitsLeft, unitsOf } from './draft.ts'
-import { toWhatGoesBack } from './to-what-goes-back.ts'
+import { DeliveryToRefund } from './delivery-to-return.tsx'
+import { canTickRestock, type Draft, isRestockTicked, unitsLeft, unitsOf } from './draft.ts'
+import { focusSubmitOnEnter } from './to-what-goes-back.ts'
 
-type Props = { refunding: Refunding; draft: Draft; onChange: (changes: Partial<Draft>) => void }
+type Props = { overview: RefundOverview; draft: Draft; onChange: (changes: Partial<Draft>) => void }
 
 /** The products of an order: how many units go back, and whether they are on the shelf again. */
-export const LinesToReturn = ({ refunding, ...form }: Props) => (
+export const LinesToRefund = ({ overview, ...form }: Props) => (
   <ul aria-label={words.products} className="divide-y divide-line rounded-card border border-line">
-    {refunding.lines.map((line) => (
+    {overview.lines.map((line) => (
       <li
         key={line.item_id}
         className="grid gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[1fr_auto] sm:items-center"
       >
         <LineName line={line} />
-        {unitsLeft(line) > 0 && <LineFields refunding={refunding} line={line} {...form} />}
+        {unitsLeft(line) > 0 && <LineFields overview={overview} line={line} {...form} />}
       </li>
     ))}
-    {refunding.delivery.paid > 0 && <DeliveryToReturn refunding={refunding} {...form} />}
+    {overview.delivery.paid > 0 && <DeliveryToRefund overview={overview} {...form} />}
   </ul>
 )
 
@@ -38,7 +38,7 @@ const LineName = ({ line }: { line: RefundLine }) => (
 
 export const nameOf = ({ name, size }: RefundLine) => `${name} ${size}`
 
-function LineFields({ refunding, draft, line, onChange }: Props & { line: RefundLine }) {
+function LineFields({ overview, draft, line, onChange }: Props & { line: RefundLine }) {
   const { item_id } = line
   const name = nameOf(line)
   return (
@@ -47,8 +47,8 @@ function LineFields({ refunding, draft, line, onChange }: Props & { line: Refund
         <input
           type="checkbox"
           className="size-5 accent-leaf-dark"
-          checked={isTicked(draft, refunding, line)}
-          disabled={!canTick(draft, line)}
+          checked={isRestockTicked(draft, overview, line)}
+          disabled={!canTickRestock(draft, line)}
           onChange={(event) =>
             onChange({
               shelf: { ...draft.shelf, [item_id]: { ticked: event.currentTarget.checked, here: line.here } },
@@ -71,7 +71,7 @@ function LineFields({ refunding, draft, line, onChange }: Props & { line: Refund
             onChange={({ currentTarget: { value } }) =>
               onChange({ units: { ...draft.units, [item_id]: value } })
             }
-            onKeyDown={toWhatGoesBack}
+            onKeyDown={focusSubmitOnEnter}
           />
         </span>
       )}

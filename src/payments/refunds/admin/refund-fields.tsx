@@ -1,16 +1,16 @@
 import { Field } from '#ui/forms/field.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'
-import { readRupees } from '#values/money/typed-rupees.ts'
-import { type Refunding, refundReasons } from '../contract.ts'
+import { parseRupees } from '#values/money/typed-rupees.ts'
+import { type RefundOverview, refundReasons } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import type { Draft } from './draft.ts'
-import { LinesToReturn } from './lines-to-return.tsx'
+import { LinesToRefund } from './lines-to-return.tsx'
 
-type Props = { refunding: Refunding; draft: Draft; onChange: (changes: Partial<Draft>) => void }
+type Props = { overview: RefundOverview; draft: Draft; onChange: (changes: Partial<Draft>) => void }
 
 /** What goes back, of which products, and why. */
-export function RefundFields({ refunding, draft, onChange }: Props) {
+export function RefundFields({ overview, draft, onChange }: Props) {
   const { action, what, amount, reason, note } = draft
   return (
     <>
@@ -31,7 +31,7 @@ export function RefundFields({ refunding, draft, onChange }: Props) {
             <option value="lines">{words.whats.lines}</option>
             <option value="amount">{words.whats.amount}</option>
             {/* Of an order that is still here that is to cancel it, which is another button. */}
-            {!refunding.is_here && <option value="all">{words.whats.all}</option>}
+            {!overview.is_here && <option value="all">{words.whats.all}</option>}
           </SelectField>
         )}
         <SelectField
@@ -46,14 +46,14 @@ export function RefundFields({ refunding, draft, onChange }: Props) {
           ))}
         </SelectField>
       </div>
-      {what !== 'amount' && <LinesToReturn refunding={refunding} draft={draft} onChange={onChange} />}
+      {what !== 'amount' && <LinesToRefund overview={overview} draft={draft} onChange={onChange} />}
       {(what !== 'all' || action === 'cancel') && (
         <Field
           label={labelOfAmount(draft)}
           inputMode="decimal"
           autoComplete="off"
           value={amount}
-          error={amount.trim() !== '' && readRupees(amount) === undefined ? words.amountNeeded : undefined}
+          error={amount.trim() !== '' && parseRupees(amount) === undefined ? words.amountNeeded : undefined}
           onChange={(event) => onChange({ amount: event.currentTarget.value })}
         />
       )}

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Profile } from '#people/accounts/contract.ts'
 import { setVisitor } from '#people/sessions/shop/visitor.ts'
-import { answerCalls, pointWith, showAt } from '#test/shop/component.tsx'
+import { mockCalls, mockPointer, renderPartAt } from '#test/shop/component.tsx'
 import { RefundForm } from './refund-form.tsx'
 
 beforeEach(() => {
@@ -25,8 +25,8 @@ const line = (item_id: number, name: string) => ({
 type Weighed = { amount?: number; cancels?: boolean }
 
 function open(action: 'refund' | 'cancel' = 'refund', weighed: Weighed = {}) {
-  pointWith('fine')
-  const asked = answerCalls(200, {
+  mockPointer('fine')
+  const asked = mockCalls(200, {
     amount: 125,
     left: 625,
     delivery: 0,
@@ -51,14 +51,14 @@ function open(action: 'refund' | 'cancel' = 'refund', weighed: Weighed = {}) {
   const onClose = vi.fn(() => cleanup())
   const form = (
     <RefundForm
-      refunding={refunding}
+      overview={refunding}
       action={action}
       onClose={onClose}
       onDone={onDone}
       onOutdated={() => {}}
     />
   )
-  const { person } = showAt('/admin', form)
+  const { person } = renderPartAt('/admin', form)
   const sent = () =>
     asked.mock.calls.filter(([url]) => /\/refunds$/.test(String(url))).map(([, init]) => String(init?.body))
   return { person, onDone, onClose, sent }

@@ -2,21 +2,21 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { type ApiError, callApi } from '#browser/call-api.ts'
 import { newFormKey } from '#browser/new-form-key.ts'
-import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
-import { useKeptState } from '#people/sessions/shop/drafts/use-kept-state.ts'
+import { DraftForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { useDraftState } from '#people/sessions/shop/drafts/use-kept-state.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/feedback/dialog.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { formatRupees } from '#values/money/money.ts'
-import type { Refunding, refundEndpoints, WeighedRefund } from '../contract.ts'
+import type { RefundOverview, RefundQuote, refundEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { blankDraft, cancelInstead, type Draft, wishOf, withoutNumbers } from './draft.ts'
+import { blankDraft, type Draft, toCancelDraft, toQuoteInput, withoutAmounts } from './draft.ts'
 import { RefundFields } from './refund-fields.tsx'
-import { RefundPreview, usePreview } from './refund-preview.tsx'
-import { useFirstField } from './use-first-field.ts'
+import { RefundPreview, useRefundQuote } from './refund-preview.tsx'
+import { useFocusFirstField } from './use-first-field.ts'
 
 type Props = {
-  refunding: Refunding
+  overview: RefundOverview
   action: Draft['action']
   onClose: () => void
   onDone: () => void
@@ -24,41 +24,41 @@ type Props = {
 }
 
 /** What of an order goes back or that it is cancelled, why, and what that does, before it is done. */
-export function RefundForm({ refunding, action: begunAs, onClose, onDone, onOutdated }: Props) {
-  const { order_id, left, is_here } = refunding
-  const [draft, setDraft] = useState(() => blankDraft(begunAs))
+export function RefundForm({ overview, action: initialAction, onClose, onDone, onOutdated }: Props) {
+  const { order_id, left, is_here } = overview
+  const [draft, setDraft] = useState(() => blankDraft(initialAction))
   const { action } = draft
   const [formKey, setFormKey] = useState(newFormKey)
   const [problem, setProblem] = useState('')
-  const kept = useKeptState({
+  const savedDraft = useDraftState({
     name: `${action} of order ${order_id}`,
-    typed: draft,
+    value: draft,
     blank: blankDraft(action),
-    put: setDraft,
+    restore: setDraft,
     formKey: [formKey, setFormKey],
   })
   const formId = useId()
-  const form = useFirstField(action)
-  const wish = wishOf(draft, refunding)
-  const preview = usePreview(order_id, left, wish)
+  const form = useFocusFirstField(action)
+  const quoteInput = toQuoteInput(draft, overview)
+  const preview = useRefundQuote(order_id, left, quoteInput)
   const change = (changes: Partial<Draft>) => setDraft((was) => ({ ...was, ...changes }))
 
   const { run, busy } = useAction(
-    async (sent: NonNullable<typeof wish>) => {
+    async (sent: NonNullable<typeof quoteInput>) => {
       const { message } = await callApi<typeof refundEndpoints>()('POST /orders/{id}/refunds', {
         params: { id: order_id },
         body: { ...sent, form_key: formKey, left, is_here, reason: draft.reason, note: draft.note },
       })
-      kept.forget()
+      savedDraft.clear()
       toast.success(message)
       onClose()
       onDone()
     },
-    { failed: words.notSent, onFailed: tellBesideForm },
+    { failed: words.notSent, onFailed: showFormProblem },
   )
 
   /** What is left is asked for anew; what was sent before with something else in it is another refund. */
-  function tellBesideForm({ code, message, status }: ApiError) {
+  function showFormProblem({ code, message, status }: ApiError) {
     if (status !== 400 && status !== 409) return false
     setProblem(message)
     if (code === 'SENT_DIFFERENTLY') setFormKey(newFormKey)
@@ -69,24 +69,24 @@ export function RefundForm({ refunding, action: begunAs, onClose, onDone, onOutd
   const send = (event: FormEvent) => {
     event.preventDefault()
     setProblem('')
-    wish ? void run(wish) : setProblem(words.nothingChosen)
+    quoteInput ? void run(quoteInput) : setProblem(words.nothingChosen)
   }
 
   /** The refund's numbers stay behind: what cancels an order refunds what is left of it. */
   const switchToCancel = () => {
-    kept.forget()
+    savedDraft.clear()
     setProblem('')
     setFormKey(newFormKey())
-    setDraft(cancelInstead)
+    setDraft(toCancelDraft)
   }
   const close = () => {
-    kept.leave(withoutNumbers(draft))
+    savedDraft.keepOnly(withoutAmounts(draft))
     onClose()
   }
 
-  const weighed = preview.data
-  const isCancelNeeded = action === 'refund' && !!weighed?.cancels
-  const sendable = isCancelNeeded ? undefined : weighed
+  const quote = preview.data
+  const isCancelNeeded = action === 'refund' && !!quote?.cancels
+  const sendableQuote = isCancelNeeded ? undefined : quote
   return (
     <Dialog
       open
@@ -104,33 +104,33 @@ export function RefundForm({ refunding, action: begunAs, onClose, onDone, onOutd
             form={formId}
             variant="danger"
             busy={busy}
-            disabled={!sendable}
-            onKeyDown={notHeldDown}
+            disabled={!sendableQuote}
+            onKeyDown={ignoreKeyRepeat}
           >
-            {sendable ? whatItDoes(sendable) : words.actions[action]}
+            {sendableQuote ? submitLabel(sendableQuote) : words.actions[action]}
           </Button>
         </>
       }
     >
-      <KeptForm draft={kept} id={formId} ref={form} noValidate onSubmit={send} className="grid gap-5">
-        <RefundFields refunding={refunding} draft={draft} onChange={change} />
+      <DraftForm draft={savedDraft} id={formId} ref={form} noValidate onSubmit={send} className="grid gap-5">
+        <RefundFields overview={overview} draft={draft} onChange={change} />
         <RefundPreview preview={preview} onCancelInstead={isCancelNeeded ? switchToCancel : undefined} />
         {problem && (
           <p role="alert" className="text-danger">
             {problem}
           </p>
         )}
-      </KeptForm>
+      </DraftForm>
     </Dialog>
   )
 }
 
 /** The button says what it does. That of a refund never cancels an order. */
-function whatItDoes({ amount, cancels }: WeighedRefund) {
+function submitLabel({ amount, cancels }: RefundQuote) {
   const sum = { amount: formatRupees(amount, { decimals: 'always' }) }
   if (!cancels) return words.giveBack(sum)
   return amount === 0 ? words.actions.cancel : words.cancelAndGiveBack(sum)
 }
 
 /** Enter leads here from the units: held down a moment too long, it would send the money back, too. */
-const notHeldDown = (event: KeyboardEvent) => event.repeat && event.preventDefault()
+const ignoreKeyRepeat = (event: KeyboardEvent) => event.repeat && event.preventDefault()

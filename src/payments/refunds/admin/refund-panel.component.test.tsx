@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerCalls, showAt } from '#test/shop/component.tsx'
+import { mockCalls, renderPartAt } from '#test/shop/component.tsx'
 import { RefundPanel } from './refund-panel.tsx'
 
 const line = {
@@ -19,7 +19,7 @@ test.each([
   [0, true],
   [1, false],
 ])('of an order with %d units left to send, cancelling is suggested: %s', async (here, isSuggested) => {
-  answerCalls(200, {
+  mockCalls(200, {
     order_id: 7,
     total: 540,
     left: 40,
@@ -31,7 +31,7 @@ test.each([
     delivery: { paid: 40, left: 40 },
     refunds: [],
   })
-  showAt('/admin', <RefundPanel orderId={7} round={here} onChanged={() => {}} />)
+  renderPartAt('/admin', <RefundPanel orderId={7} refreshKey={here} onChanged={() => {}} />)
   expect(await screen.findByRole('button', { name: 'Cancel order #7' })).not.toBeNull()
   expect(screen.queryByText(/^This order has nothing left to dispatch/) !== null).toBe(isSuggested)
 })

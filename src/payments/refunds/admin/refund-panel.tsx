@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
-import { useLookAgain } from '#backoffice/ui/admin/use-look-again.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
+import { usePolling } from '#backoffice/ui/admin/use-look-again.ts'
 import { callApi } from '#browser/call-api.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import { formatRupees } from '#values/money/money.ts'
-import type { Refunding, refundEndpoints } from '../contract.ts'
+import type { RefundOverview, refundEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { GoodsQuestion } from './goods-question.tsx'
 import { RefundForm } from './refund-form.tsx'
@@ -15,18 +15,18 @@ import { RefundProgress } from './refund-progress.tsx'
 type Props = {
   orderId: number
   /** Raised when something else of the order has changed. */
-  round: number
+  refreshKey: number
   /** The order has moved on: what else is shown of it is out of date. */
   onChanged: () => void
 }
 
 /** What was given back of an order and how far that is, what can be, and the question where its goods are. */
-export function RefundPanel({ orderId, round, onChanged }: Props) {
-  const { data, failed, loading, reload } = useAnswer(`refunding-${orderId}-${round}`, (signal) =>
+export function RefundPanel({ orderId, refreshKey, onChanged }: Props) {
+  const { data, failed, loading, reload } = useApiQuery(`refunding-${orderId}-${refreshKey}`, (signal) =>
     callApi<typeof refundEndpoints>()('GET /orders/{id}/refunding', { params: { id: orderId }, signal }),
   )
   // While a refund is on its way the shop goes on asking, and so does this panel.
-  useLookAgain({ data, failed, reload }, { isOnItsWay: !!data?.refunds.some(isOnItsWay), everyMs: 4_000 })
+  usePolling({ data, failed, reload }, { isPending: !!data?.refunds.some(isOnItsWay), everyMs: 4_000 })
   if (!data && failed) return <ErrorState sentence={words.notLoaded} onRetry={reload} busy={loading} />
   if (!data) return <SkeletonLines words={words.loading} count={2} />
   if (!data.is_paid && data.refunds.length === 0) return null
@@ -35,7 +35,7 @@ export function RefundPanel({ orderId, round, onChanged }: Props) {
       <h2 id={`refunds-${orderId}`} className="text-base!">
         {words.title}
       </h2>
-      {data.asks_about_goods !== null && <GoodsQuestion refunding={data} onDone={onChanged} />}
+      {data.asks_about_goods !== null && <GoodsQuestion overview={data} onDone={onChanged} />}
       {data.refunds.length > 0 && (
         <ul aria-label={words.refunds} className="divide-y divide-line rounded-card border border-line">
           {data.refunds.map((refund) => (
@@ -43,18 +43,18 @@ export function RefundPanel({ orderId, round, onChanged }: Props) {
           ))}
         </ul>
       )}
-      <Returnable refunding={data} onDone={onChanged} onOutdated={reload} />
+      <RefundActions overview={data} onDone={onChanged} onOutdated={reload} />
     </section>
   )
 }
 
-type ReturnableProps = { refunding: Refunding; onDone: () => void; onOutdated: () => void }
+type RefundActionsProps = { overview: RefundOverview; onDone: () => void; onOutdated: () => void }
 
-function Returnable({ refunding, onDone, onOutdated }: ReturnableProps) {
+function RefundActions({ overview, onDone, onOutdated }: RefundActionsProps) {
   const [action, setAction] = useState<'refund' | 'cancel'>()
-  const { order_id, left, total, is_here, lines } = refunding
+  const { order_id, left, total, is_here, lines } = overview
   if (left === 0) return <p className="text-ink-soft">{words.nothingLeft}</p>
-  const isTooLittle = left < leastRefund
+  const isTooLittle = left < minRefundRupees
   if (isTooLittle && !is_here) return <p className="text-ink-soft">{words.tooLittleLeft}</p>
   const offered = [...(isTooLittle ? [] : ['refund' as const]), ...(is_here ? ['cancel' as const] : [])]
   return (
@@ -69,11 +69,11 @@ function Returnable({ refunding, onDone, onOutdated }: ReturnableProps) {
         </Button>
       ))}
       <p className="text-sm text-ink-soft tabular-nums">
-        {words.leftToReturn({ left: inFull(left), total: inFull(total) })}
+        {words.leftToReturn({ left: formatExact(left), total: formatExact(total) })}
       </p>
       {action && (
         <RefundForm
-          refunding={refunding}
+          overview={overview}
           action={action}
           onClose={() => setAction(undefined)}
           onDone={onDone}
@@ -85,9 +85,9 @@ function Returnable({ refunding, onDone, onOutdated }: ReturnableProps) {
 }
 
 /** Razorpay refunds no less, in rupees. */
-const leastRefund = 1
+const minRefundRupees = 1
 
-const inFull = (rupees: number) => formatRupees(rupees, { decimals: 'always' })
+const formatExact = (rupees: number) => formatRupees(rupees, { decimals: 'always' })
 
-const isOnItsWay = ({ progress }: Refunding['refunds'][number]) =>
+const isOnItsWay = ({ progress }: RefundOverview['refunds'][number]) =>
   progress === 'wanted' || progress === 'sent'

@@ -1,30 +1,30 @@
-import { type Answered, useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { type ApiQuery, useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi } from '#browser/call-api.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { classNames } from '#ui/elements/class-names.ts'
 import { formatRupees } from '#values/money/money.ts'
-import type { RefundWish, refundEndpoints, WeighedRefund } from '../contract.ts'
+import type { RefundQuote, RefundQuoteInput, refundEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
 /** What a wish would do, worked out by the same rule that does it; nothing while it cannot be read. */
-export function usePreview(id: number, left: number, wish: RefundWish | undefined) {
-  const answer = useAnswer(JSON.stringify([id, left, wish]), async (signal) =>
-    wish
+export function useRefundQuote(id: number, left: number, quoteInput: RefundQuoteInput | undefined) {
+  const answer = useApiQuery(JSON.stringify([id, left, quoteInput]), async (signal) =>
+    quoteInput
       ? await callApi<typeof refundEndpoints>()('POST /orders/{id}/refunds/preview', {
           params: { id },
-          body: wish,
+          body: quoteInput,
           signal,
         })
       : undefined,
   )
-  // The last answer stays while the next one is on its way: what is to be sent is never what was weighed before.
-  return { ...answer, data: wish && !answer.loading ? answer.data : undefined }
+  // Hide the last answer while the next one loads: a refund is never submitted with an outdated quote.
+  return { ...answer, data: quoteInput && !answer.loading ? answer.data : undefined }
 }
 
 type Props = {
   /** Offered where a refund would cancel: that is another form. */
   onCancelInstead?: (() => void) | undefined
-  preview: Omit<Answered<WeighedRefund | undefined>, 'data'> & { data: WeighedRefund | undefined }
+  preview: Omit<ApiQuery<RefundQuote | undefined>, 'data'> & { data: RefundQuote | undefined }
 }
 
 /** In words, beside the button that does it. */
@@ -39,9 +39,9 @@ export function RefundPreview({ preview: { data, failed, loading }, onCancelInst
       {failed && !data ? (
         <p className="text-danger">{failed.message}</p>
       ) : data && onCancelInstead ? (
-        <CancelInstead onClick={onCancelInstead} />
+        <SuggestCancel onClick={onCancelInstead} />
       ) : data ? (
-        <WhatHappens weighed={data} />
+        <QuoteDetails quote={data} />
       ) : (
         <p>{loading ? words.weighing : words.nothingChosen}</p>
       )}
@@ -49,7 +49,7 @@ export function RefundPreview({ preview: { data, failed, loading }, onCancelInst
   )
 }
 
-const CancelInstead = ({ onClick }: { onClick: () => void }) => (
+const SuggestCancel = ({ onClick }: { onClick: () => void }) => (
   <>
     <p className="font-semibold">{words.wouldCancel}</p>
     <Button variant="secondary" className="justify-self-start" onClick={onClick}>
@@ -58,20 +58,16 @@ const CancelInstead = ({ onClick }: { onClick: () => void }) => (
   </>
 )
 
-const WhatHappens = ({
-  weighed: { amount, left, delivery, cancels, restocked },
-}: {
-  weighed: WeighedRefund
-}) => (
+const QuoteDetails = ({ quote: { amount, left, delivery, cancels, restocked } }: { quote: RefundQuote }) => (
   <ul className="grid gap-1">
     {cancels && <li className="font-semibold">{words.isCancelled}</li>}
-    <li>{amount === 0 ? words.nothingToRefund : words.customerGets({ amount: inFull(amount) })}</li>
-    {delivery > 0 && <li>{words.deliveryIncluded({ amount: inFull(delivery) })}</li>}
-    {!cancels && <li>{words.staysAsItIs({ left: inFull(left) })}</li>}
-    {cancels && left > 0 && <li>{words.shopKeeps({ left: inFull(left) })}</li>}
+    <li>{amount === 0 ? words.nothingToRefund : words.customerGets({ amount: formatExact(amount) })}</li>
+    {delivery > 0 && <li>{words.deliveryIncluded({ amount: formatExact(delivery) })}</li>}
+    {!cancels && <li>{words.staysAsItIs({ left: formatExact(left) })}</li>}
+    {cancels && left > 0 && <li>{words.shopKeeps({ left: formatExact(left) })}</li>}
     <li>{words.unitsBack({ count: restocked })}</li>
     {amount > 0 && <li>{words.cannotBeUndone}</li>}
   </ul>
 )
 
-const inFull = (rupees: number) => formatRupees(rupees, { decimals: 'always' })
+const formatExact = (rupees: number) => formatRupees(rupees, { decimals: 'always' })

@@ -1,9 +1,9 @@
-import { momentOf } from '#backoffice/ui/admin/moments.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/moments.ts'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { Badge } from '#ui/elements/badge.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { formatRupees } from '#values/money/money.ts'
-import type { OfficeRefund } from '../contract.ts'
+import type { AdminRefund } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
 const tones = {
@@ -16,7 +16,7 @@ const tones = {
 } as const
 
 /** One refund: how much, how far it is, why, for what, and what is to be done about it. */
-export function RefundProgress({ refund }: { refund: OfficeRefund }) {
+export function RefundProgress({ refund }: { refund: AdminRefund }) {
   const { amount, progress, reason, note, source, wanted_by, at } = refund
   const parts = partsOf(refund)
   return (
@@ -25,7 +25,7 @@ export function RefundProgress({ refund }: { refund: OfficeRefund }) {
         <span className="font-semibold tabular-nums">{formatRupees(amount, { decimals: 'always' })}</span>
         <Badge tone={tones[progress]}>{words.progress[progress]}</Badge>
         <span className="text-sm text-ink-soft">
-          {wanted_by ? words.wantedBy({ name: wanted_by, moment: momentOf(at) }) : momentOf(at)}
+          {wanted_by ? words.wantedBy({ name: wanted_by, moment: formatTimestamp(at) }) : formatTimestamp(at)}
         </span>
       </p>
       <p className="wrap-anywhere">
@@ -33,19 +33,19 @@ export function RefundProgress({ refund }: { refund: OfficeRefund }) {
         {parts.length > 0 && `: ${parts.join(', ')}`}
       </p>
       {note && <p className="text-sm wrap-anywhere text-ink-soft">“{note}”</p>}
-      <WhatToDo refund={refund} />
+      <NextStep refund={refund} />
     </li>
   )
 }
 
 /** What it is for: products, the delivery, and a sum on top of them. */
-const partsOf = ({ lines, delivery, goodwill }: OfficeRefund) => [
+const partsOf = ({ lines, delivery, goodwill }: AdminRefund) => [
   ...lines.map(words.unitsOf),
   ...(delivery > 0 ? [words.deliveryOf({ amount: formatRupees(delivery, { decimals: 'always' }) })] : []),
   ...(goodwill > 0 ? [words.goodwillOf({ amount: formatRupees(goodwill, { decimals: 'always' }) })] : []),
 ]
 
-function WhatToDo({ refund: { progress, last_error } }: { refund: OfficeRefund }) {
+function NextStep({ refund: { progress, last_error } }: { refund: AdminRefund }) {
   const said = progress === 'wanted' && last_error
   return (
     <p className="text-sm wrap-anywhere text-ink-soft">

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isAtDesk } from '#backoffice/ui/admin/use-focus-at-once.ts'
+import { hasFinePointer } from '#backoffice/ui/admin/use-focus-at-once.ts'
 import type { Draft } from './draft.ts'
 
 /**
@@ -7,11 +7,11 @@ import type { Draft } from './draft.ts'
  * their place. A form without units, as that of cancelling is, begins with why. A frame later than the window, which notes
  * first where the focus was, to give it back.
  */
-export function useFirstField(action: Draft['action']) {
+export function useFocusFirstField(action: Draft['action']) {
   const form = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another action is another form in the same window.
   useEffect(() => {
-    if (!isAtDesk()) return
+    if (!hasFinePointer()) return
     const frame = requestAnimationFrame(() => {
       const units = form.current?.querySelector<HTMLInputElement>('input[inputmode=numeric]')
       const first = units ?? form.current?.querySelector('select')

@@ -1,39 +1,42 @@
-import type { RefundWish } from '../contract.ts'
-import type { NoRefund, Refundable, RefundableLine } from './refundable.ts'
+import type { RefundQuoteInput } from '../contract.ts'
+import type { Refundable, RefundableLine, RefundRefusal } from './refundable.ts'
 
 /** Units of a line that a refund is for, and whether they go on the shelf. */
-export type Chosen = { line: RefundableLine; quantity: number; restock: boolean }
+export type ChosenLine = { line: RefundableLine; quantity: number; restock: boolean }
 
 /** The lines that a wish names, with their units: of an order that is refunded whole, every unit that is left. */
-export function chooseLines(order: Refundable, { what, lines }: RefundWish): Chosen[] | NoRefund {
-  const wished = new Map(lines.map((each) => [each.item_id, each]))
+export function chooseLines(
+  order: Refundable,
+  { what, lines }: RefundQuoteInput,
+): ChosenLine[] | RefundRefusal {
+  const requested = new Map(lines.map((each) => [each.item_id, each]))
   if (
     lines.some(({ item_id }) => !order.lines.some(({ id }) => id === item_id)) ||
-    wished.size < lines.length
+    requested.size < lines.length
   )
     return { reason: 'UNKNOWN_LINE' }
   if (what === 'amount') return []
   const chosen = order.lines.flatMap((line) => {
-    const wish = wished.get(line.id)
-    const quantity = what === 'all' ? line.quantity - line.refunded : (wish?.quantity ?? 0)
-    return quantity > 0 ? [{ line, quantity, restock: wish?.restock ?? false }] : []
+    const requestedLine = requested.get(line.id)
+    const quantity = what === 'all' ? line.quantity - line.refunded : (requestedLine?.quantity ?? 0)
+    return quantity > 0 ? [{ line, quantity, restock: requestedLine?.restock ?? false }] : []
   })
-  const tooMany = chosen.find(({ line, quantity, restock }) => quantity > mostOf(line, restock))
+  const tooMany = chosen.find(({ line, quantity, restock }) => quantity > maxUnitsOf(line, restock))
   if (tooMany) return { reason: 'TOO_MANY', line: tooMany.line }
-  const notHere = chosen.find((each) => !isThere(each, wished.get(each.line.id)?.came_back ?? 0))
+  const notHere = chosen.find((each) => !isAvailable(each, requested.get(each.line.id)?.came_back ?? 0))
   return notHere ? { reason: 'NOT_HERE', line: notHere.line } : chosen
 }
 
 /** What is back on the shelf already does not come back once more. */
-const mostOf = ({ quantity, refunded, putBack }: RefundableLine, restock: boolean) =>
+const maxUnitsOf = ({ quantity, refunded, putBack }: RefundableLine, restock: boolean) =>
   quantity - (restock ? Math.max(refunded, putBack) : refunded)
 
-/** What goes on the shelf has not left, or has come back: as many units as the merchant says. */
-const isThere = ({ line, quantity, restock }: Chosen, cameBack: number) =>
+/** Units can be restocked if they were not sent, or if the merchant says that they came back. */
+const isAvailable = ({ line, quantity, restock }: ChosenLine, cameBack: number) =>
   !restock || quantity <= line.here + cameBack
 
 /** With these units, nothing of the order is left that would be sent. */
-export const isNothingToSend = ({ lines }: Refundable, chosen: Chosen[]) =>
+export const isNothingToSend = ({ lines }: Refundable, chosen: ChosenLine[]) =>
   chosen.length > 0 &&
   lines.every(
     ({ id, quantity, refunded }) =>

@@ -1,34 +1,34 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import type { WantedRefund } from '../contract.ts'
-import type { Weighed } from './weigh-refund.ts'
+import type { RefundInput } from '../contract.ts'
+import type { RefundBreakdown } from './weigh-refund.ts'
 
 type Trx = Transaction<Database>
 
 type NewRefund = {
   order: { id: number }
   payment: { id: string }
-  weighed: Weighed
-  wish: Pick<WantedRefund, 'form_key' | 'note'> & { reason: string }
+  breakdown: RefundBreakdown
+  input: Pick<RefundInput, 'form_key' | 'note'> & { reason: string }
   by: { id: number; name: string }
   key: string
   now: Date
 }
 
 /** @returns its number */
-export async function insertRefund(trx: Trx, { order, payment, weighed, wish, by, key, now }: NewRefund) {
+export async function insertRefund(trx: Trx, { order, payment, breakdown, input, by, key, now }: NewRefund) {
   const { id } = await trx
     .insertInto('refunds')
     .values({
       payment_id: payment.id,
       order_id: order.id,
-      amount_paise: weighed.paise,
-      delivery_paise: weighed.delivery,
-      reason: wish.reason,
-      note: wish.note,
+      amount_paise: breakdown.paise,
+      delivery_paise: breakdown.delivery,
+      reason: input.reason,
+      note: input.note,
       idempotency_key: key,
       source: 'merchant',
-      form_key: wish.form_key,
+      form_key: input.form_key,
       wanted_by: by.id,
       wanted_by_name: by.name,
       status: 'wanted',
@@ -38,7 +38,7 @@ export async function insertRefund(trx: Trx, { order, payment, weighed, wish, by
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const lines = weighed.lines.map(({ line, quantity, paise, restock }) => ({
+  const lines = breakdown.lines.map(({ line, quantity, paise, restock }) => ({
     refund_id: id,
     order_item_id: line.id,
     quantity,

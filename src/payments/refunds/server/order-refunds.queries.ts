@@ -3,12 +3,12 @@ import type { Db } from '#database/connect.ts'
 import type { RefundSource, RefundStatus } from '#database/tables/money.ts'
 import { toRupees } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
-import { type CustomersRefund, type OfficeRefund, refundReasons } from '../contract.ts'
+import { type AdminRefund, type CustomerRefund, refundReasons } from '../contract.ts'
 
 /** What the merchant wanted or made at the provider; other money that goes back pays no order. */
-const ofOrders: RefundSource[] = ['merchant', 'provider']
+const orderSources: RefundSource[] = ['merchant', 'provider']
 /** To who paid it, a payment that came too late or twice goes back all the same. */
-const ofPayers: RefundSource[] = [...ofOrders, 'shop']
+const customerSources: RefundSource[] = [...orderSources, 'shop']
 
 const findRefunds = (db: Db, orderId: number, sources: RefundSource[]) =>
   db
@@ -45,14 +45,10 @@ type Row = Awaited<ReturnType<typeof findRefunds>>[number]
 type Line = Awaited<ReturnType<typeof findLines>>[number]
 
 /** As the merchant reads them. */
-export async function listOfficeRefunds(
-  db: Db,
-  orderId: number,
-  language: Language,
-): Promise<OfficeRefund[]> {
+export async function listAdminRefunds(db: Db, orderId: number, language: Language): Promise<AdminRefund[]> {
   const lines = await findLines(db, orderId, language)
-  return (await findRefunds(db, orderId, ofOrders)).map((row) => ({
-    ...toldOf(row, lines),
+  return (await findRefunds(db, orderId, orderSources)).map((row) => ({
+    ...toRefundView(row, lines),
     source: row.source === 'provider' ? 'provider' : 'merchant',
     progress: progressOf[row.status],
     last_error: row.last_error,
@@ -62,10 +58,10 @@ export async function listOfficeRefunds(
 }
 
 /** As the order's customer reads them, or nothing where it is not theirs. */
-export async function listCustomersRefunds(
+export async function listCustomerRefunds(
   db: Db,
   { userId, orderId, language }: { userId: number; orderId: number; language: Language },
-): Promise<CustomersRefund[] | undefined> {
+): Promise<CustomerRefund[] | undefined> {
   const order = await db
     .selectFrom('orders')
     .select('id')
@@ -74,13 +70,13 @@ export async function listCustomersRefunds(
     .executeTakeFirst()
   if (!order) return undefined
   const lines = await findLines(db, orderId, language)
-  return (await findRefunds(db, orderId, ofPayers)).map((row) => ({
-    ...toldOf(row, lines),
+  return (await findRefunds(db, orderId, customerSources)).map((row) => ({
+    ...toRefundView(row, lines),
     stage: stageOf[row.status],
   }))
 }
 
-const progressOf: Record<RefundStatus, OfficeRefund['progress']> = {
+const progressOf: Record<RefundStatus, AdminRefund['progress']> = {
   wanted: 'wanted',
   pending: 'sent',
   processed: 'done',
@@ -89,7 +85,7 @@ const progressOf: Record<RefundStatus, OfficeRefund['progress']> = {
   not_wanted: 'not_wanted',
 }
 
-function toldOf({ id, amount_paise, delivery_paise, reason, note, created_at }: Row, lines: Line[]) {
+function toRefundView({ id, amount_paise, delivery_paise, reason, note, created_at }: Row, lines: Line[]) {
   const own = lines.filter(({ refund_id }) => refund_id === id)
   const forLines = own.reduce((sum, line) => sum + line.amount_paise, 0)
   return {
@@ -105,7 +101,7 @@ function toldOf({ id, amount_paise, delivery_paise, reason, note, created_at }: 
   }
 }
 
-const stageOf: Record<RefundStatus, CustomersRefund['stage']> = {
+const stageOf: Record<RefundStatus, CustomerRefund['stage']> = {
   wanted: 'on_its_way',
   pending: 'on_its_way',
   processed: 'returned',

@@ -1,17 +1,21 @@
 import type { Db } from '#database/connect.ts'
 import { toRupees } from '#values/money/money.ts'
-import type { RefundWish, WeighedRefund } from '../contract.ts'
+import type { RefundQuote, RefundQuoteInput } from '../contract.ts'
 import { findPayingPayment, findRefundable } from './refundable.queries.ts'
-import type { NoRefund } from './refundable.ts'
-import { weighRefund } from './weigh-refund.ts'
+import type { RefundRefusal } from './refundable.ts'
+import { quoteRefund } from './weigh-refund.ts'
 
 type PreviewRefund =
-  | { ok: true; preview: WeighedRefund }
+  | { ok: true; preview: RefundQuote }
   | { ok: false; reason: 'NO_SUCH_ORDER' | 'NOT_PAID' }
-  | ({ ok: false } & NoRefund)
+  | ({ ok: false } & RefundRefusal)
 
 /** What a refund would do, by the same rule that does it; nothing is written. */
-export async function previewRefund(db: Db, orderId: number, wish: RefundWish): Promise<PreviewRefund> {
+export async function previewRefund(
+  db: Db,
+  orderId: number,
+  input: RefundQuoteInput,
+): Promise<PreviewRefund> {
   const order = await db
     .selectFrom('orders')
     .select(['id', 'parcel_state', 'kept_paise'])
@@ -21,9 +25,9 @@ export async function previewRefund(db: Db, orderId: number, wish: RefundWish): 
   const payment = await findPayingPayment(db, orderId)
   if (!payment) return { ok: false, reason: 'NOT_PAID' }
   const refundable = await findRefundable(db, order, payment.id)
-  const weighing = weighRefund(refundable, wish)
-  if (!weighing.ok) return weighing
-  const { paise, lines, delivery, cancels } = weighing.weighed
+  const quote = quoteRefund(refundable, input)
+  if (!quote.ok) return quote
+  const { paise, lines, delivery, cancels } = quote.breakdown
   const restocked = lines.reduce((sum, { restock, quantity }) => sum + (restock ? quantity : 0), 0)
   return {
     ok: true,

@@ -1,44 +1,44 @@
 import { transact } from '#database/transact.ts'
-import { enteredBefore } from '#inventory/stock/server/entered-before.ts'
+import { checkIdempotencyKey } from '#inventory/stock/server/entered-before.ts'
 import { moveStock } from '#inventory/stock/server/move-stock.ts'
 import type { StockChange } from '#inventory/stock/server/stock-change.ts'
 import { lockOrder } from '#ordering/orders/server/states/move-order.ts'
 import { recordOrderActivity } from '#ordering/orders/server/states/record-order-activity.ts'
 import type { Parts } from '#parts.ts'
 import { toPaise } from '#values/money/money.ts'
-import type { GoodsBack } from '../contract.ts'
+import type { ReturnedGoodsInput } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { type FoundLine, findRefundableLines } from './refundable.queries.ts'
 
-type PutGoodsBack =
+type RecordReturnedGoods =
   | { ok: true }
   | { ok: false; reason: 'NO_SUCH_ORDER' | 'NOTHING_RETURNED' | 'CHANGED' | 'TOO_MANY' | 'SENT_DIFFERENTLY' }
   | { ok: false; reason: 'NOT_HERE'; line: FoundLine }
-type Answered = { orderId: number; by: { id: number; name: string }; goods: GoodsBack }
+type ReturnedGoods = { orderId: number; by: { id: number; name: string }; goods: ReturnedGoodsInput }
 
 /**
- * Answers where the goods are of an order whose money was returned outside the shop: some are back on the shelf, or none.
- * The matter is looked at then, so far as the form showed it. The form's key makes a second sending nothing.
+ * Records which units came back of an order that was refunded outside the shop; none is an answer too. It also marks
+ * that issue as reviewed, as far as the form showed it. Idempotent by the form's key.
  */
-export async function putGoodsBack(
+export async function recordReturnedGoods(
   parts: Pick<Parts, 'db' | 'clock' | 'catalogueVersion'>,
-  answer: Answered,
-): Promise<PutGoodsBack> {
-  const { orderId, by } = answer
-  const answered = await transact(parts.db, async (trx): Promise<PutGoodsBack> => {
+  returned: ReturnedGoods,
+): Promise<RecordReturnedGoods> {
+  const { orderId, by } = returned
+  const result = await transact(parts.db, async (trx): Promise<RecordReturnedGoods> => {
     const order = await lockOrder(trx, orderId)
     if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
     if (order.refunded_paise === 0) return { ok: false, reason: 'NOTHING_RETURNED' }
     const lines = await findRefundableLines(trx, orderId)
-    const changes = changesOf(lines, answer)
-    const before = await enteredBefore(trx, answer.goods.form_key, changes)
-    if (before !== 'no') return before === 'same' ? { ok: true } : { ok: false, reason: 'SENT_DIFFERENTLY' }
-    const unseen = order.refunded_paise - order.refunds_seen_paise
-    if (changes.length === 0 && unseen === 0) return { ok: true }
-    if (toPaise(answer.goods.returned ?? 0) !== unseen) return { ok: false, reason: 'CHANGED' }
+    const changes = changesOf(lines, returned)
+    const earlier = await checkIdempotencyKey(trx, returned.goods.form_key, changes)
+    if (earlier !== 'no') return earlier === 'same' ? { ok: true } : { ok: false, reason: 'SENT_DIFFERENTLY' }
+    const unreviewed = order.refunded_paise - order.refunds_seen_paise
+    if (changes.length === 0 && unreviewed === 0) return { ok: true }
+    if (toPaise(returned.goods.returned ?? 0) !== unreviewed) return { ok: false, reason: 'CHANGED' }
     const now = parts.clock.now()
-    if (!fits(lines, answer)) return { ok: false, reason: 'TOO_MANY' }
-    const notHere = findNotHere(lines, answer)
+    if (!isWithinSold(lines, returned)) return { ok: false, reason: 'TOO_MANY' }
+    const notHere = findUnavailableLine(lines, returned)
     if (notHere) return { ok: false, reason: 'NOT_HERE', line: notHere }
     if (!(await moveStock(trx, changes, now)).ok) return { ok: false, reason: 'TOO_MANY' }
     await trx
@@ -51,11 +51,11 @@ export async function putGoodsBack(
     return { ok: true }
   })
   parts.catalogueVersion.stockMoved()
-  return answered
+  return result
 }
 
 /** What goes on the shelf; a line of another order, or one whose pack is gone, is for no pack. */
-const changesOf = (lines: FoundLine[], { orderId, by, goods }: Answered): StockChange[] =>
+const changesOf = (lines: FoundLine[], { orderId, by, goods }: ReturnedGoods): StockChange[] =>
   goods.lines.flatMap(({ item_id, quantity }): StockChange[] => {
     const packId = lines.find(({ id }) => id === item_id)?.packId ?? null
     if (packId === null) return []
@@ -63,7 +63,7 @@ const changesOf = (lines: FoundLine[], { orderId, by, goods }: Answered): StockC
   })
 
 /** No more of a line than was sold and is not back already. */
-const fits = (lines: FoundLine[], { goods }: Answered) =>
+const isWithinSold = (lines: FoundLine[], { goods }: ReturnedGoods) =>
   new Set(goods.lines.map(({ item_id }) => item_id)).size === goods.lines.length &&
   goods.lines.every(({ item_id, quantity }) =>
     lines.some(
@@ -72,7 +72,7 @@ const fits = (lines: FoundLine[], { goods }: Answered) =>
   )
 
 /** A line of which more is to go on the shelf than has not left or has come back. */
-const findNotHere = (lines: FoundLine[], { goods }: Answered) =>
+const findUnavailableLine = (lines: FoundLine[], { goods }: ReturnedGoods) =>
   lines.find(({ id, here }) =>
     goods.lines.some(({ item_id, quantity, came_back = 0 }) => item_id === id && quantity > here + came_back),
   )

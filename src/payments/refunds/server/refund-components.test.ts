@@ -1,33 +1,45 @@
 import { expect, test } from 'vitest'
-import { papersOf } from '#test/shop/documents.ts'
+import { storedDocumentsOf } from '#test/shop/documents.ts'
 import { orderRow, runJobs } from '#test/shop/payment.ts'
-import { carryOn, refunding, returnedAt, sendRefund, shopWithDeliveryFee } from '#test/shop/refunds.ts'
-import type { WantedRefund } from '../contract.ts'
+import {
+  fetchRefundOverview,
+  refundedByProvider,
+  runRefundJob,
+  sendRefund,
+  shopWithDeliveryFee,
+} from '#test/shop/refunds.ts'
+import type { RefundInput } from '../contract.ts'
 
 const units = (item_id: number, quantity: number, restock = false) => ({ item_id, quantity, restock })
 
 test('a delivery fee is refunded by itself, with its own tax, once', async () => {
   const { shop, admin, shopper, order } = await shopWithDeliveryFee()
-  expect(await refunding({ admin, order })).toMatchObject({ total: 540, delivery: { paid: 40, left: 40 } })
+  expect(await fetchRefundOverview({ admin, order })).toMatchObject({
+    total: 540,
+    delivery: { paid: 40, left: 40 },
+  })
   const wish = { what: 'lines' as const, lines: [], delivery: 40 }
   const preview = await admin.post(`/api/orders/${order.id}/refunds/preview`, wish)
   expect(preview.json()).toMatchObject({ amount: 40, delivery: 40, left: 500, cancels: false })
   expect((await sendRefund(admin, order.id, wish)).json()).toMatchObject({ amount: 40, cancelled: false })
-  await carryOn(shop)
-  const [, note] = await papersOf(shop.db, order.id)
+  await runRefundJob(shop)
+  const [, note] = await storedDocumentsOf(shop.db, order.id)
   expect(note?.body.lines).toMatchObject([
     { what: 'delivery', paise: 4_000, tax: { rate: 18, taxable: 3_390, cgst: 305, sgst: 305, igst: 0 } },
   ])
   expect((await shopper.get(`/api/orders/${order.id}/refunds`)).json()).toMatchObject([
     { amount: 40, lines: [], delivery: 40, goodwill: 0, stage: 'returned' },
   ])
-  expect(await refunding({ admin, order })).toMatchObject({ left: 500, delivery: { paid: 40, left: 0 } })
+  expect(await fetchRefundOverview({ admin, order })).toMatchObject({
+    left: 500,
+    delivery: { paid: 40, left: 0 },
+  })
   const again = await sendRefund(admin, order.id, wish)
   expect(again.json()).toMatchObject({
     code: 'TOO_MUCH_DELIVERY',
     message: 'Only ₹0.00 of the delivery charge can still be refunded.',
   })
-  expect(returnedAt(shop)).toEqual([4_000])
+  expect(refundedByProvider(shop)).toEqual([4_000])
 })
 
 test('refunding every line of an order that is still here cancels it, and its delivery fee goes back too', async () => {
@@ -46,7 +58,7 @@ test('refunding every line of an order that is still here cancels it, and its de
   })
 })
 
-test.each<[string, Partial<WantedRefund>]>([
+test.each<[string, Partial<RefundInput>]>([
   ['by its lines', { what: 'lines' }],
   ['as a whole', { what: 'all', lines: [] }],
 ])('the merchant may keep the delivery fee of an order that is cancelled %s', async (_how, wish) => {
@@ -61,7 +73,7 @@ test.each<[string, Partial<WantedRefund>]>([
     message:
       'This order was cancelled, and we’ve refunded ₹500.00 of your payment. It should reach your account within 5-7 business days of the refund.',
   })
-  const [, note] = await papersOf(shop.db, order.id)
+  const [, note] = await storedDocumentsOf(shop.db, order.id)
   expect(note?.body.lines.map(({ what, paise }) => [what, paise]).toSorted()).toEqual([
     ['goods', 20_000],
     ['goods', 30_000],
@@ -83,11 +95,11 @@ test('a part of the delivery fee, a line and goodwill go back together, each as 
     delivery: 25,
   })
   expect(sent.json()).toMatchObject({ amount: 185 })
-  await carryOn(shop)
+  await runRefundJob(shop)
   expect((await shopper.get(`/api/orders/${order.id}/refunds`)).json()).toMatchObject([
     { amount: 185, lines: [{ quantity: 1 }], delivery: 25, goodwill: 10 },
   ])
-  expect(await refunding({ admin, order })).toMatchObject({ left: 355, delivery: { left: 14.59 } })
+  expect(await fetchRefundOverview({ admin, order })).toMatchObject({ left: 355, delivery: { left: 14.59 } })
 })
 
 test('a line that is tried again and now leaves nothing to send returns the delivery fee with it', async () => {
@@ -98,7 +110,7 @@ test('a line that is tried again and now leaves nothing to send returns the deli
   shop.clock.pass({ minutes: 5 })
   shop.bank.faults.clear()
   await runJobs(shop)
-  const { refunds } = await refunding({ admin, order })
+  const { refunds } = await fetchRefundOverview({ admin, order })
   expect(refunds).toMatchObject([{ progress: 'failed' }])
   await sendRefund(admin, order.id, { what: 'lines', lines: [units(honey, 1)] })
   const tried = await admin.post(`/api/money/refunds/${refunds[0]?.id}/retry`, {})

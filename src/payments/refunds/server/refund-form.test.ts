@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { runJobs } from '#test/shop/payment.ts'
-import { linesOf, returnedAt, sendRefund, shopToRefund } from '#test/shop/refunds.ts'
-import type { WantedRefund } from '../contract.ts'
+import {
+  fetchRefundLines,
+  refundedByProvider,
+  sendRefund,
+  shopWithRefundableOrder,
+} from '#test/shop/refunds.ts'
+import type { RefundInput } from '../contract.ts'
 
 test('the same form wants one refund, and with something else in it none', async () => {
-  const { shop, admin, order } = await shopToRefund()
+  const { shop, admin, order } = await shopWithRefundableOrder()
   const form = {
     form_key: 'the-same-form-in-a-test',
     what: 'amount',
@@ -20,18 +25,18 @@ test('the same form wants one refund, and with something else in it none', async
   expect((await send({ amount: 100 })).json()).toMatchObject({ code: 'SENT_DIFFERENTLY' })
   await runJobs(shop)
   expect((await send()).json()).toEqual(first.json())
-  expect(returnedAt(shop)).toEqual([9_950])
+  expect(refundedByProvider(shop)).toEqual([9_950])
 })
 
 test('who looked at an older state is told, and nothing is done', async () => {
-  const { shop, admin, order } = await shopToRefund()
+  const { shop, admin, order } = await shopWithRefundableOrder()
   await sendRefund(admin, order.id, { what: 'amount', amount: 100 })
   const late = await sendRefund(admin, order.id, { what: 'amount', amount: 100, left: 2240 })
   expect([late.statusCode, late.json().code]).toEqual([409, 'CHANGED'])
   expect(await shop.db.selectFrom('refunds').select('id').execute()).toHaveLength(1)
 })
 
-test.each<[string, Partial<WantedRefund>, number, string]>([
+test.each<[string, Partial<RefundInput>, number, string]>([
   ['more than was paid', { what: 'amount', amount: 2240.01 }, 409, 'TOO_MUCH'],
   ['less than the provider returns', { what: 'amount', amount: 0.5 }, 400, 'TOO_LITTLE'],
   ['nothing', { what: 'lines', lines: [] }, 400, 'NOTHING_CHOSEN'],
@@ -42,16 +47,16 @@ test.each<[string, Partial<WantedRefund>, number, string]>([
     'UNKNOWN_LINE',
   ],
 ])('%s is not returned', async (_what, wish, status, code) => {
-  const { shop, admin, order } = await shopToRefund()
+  const { shop, admin, order } = await shopWithRefundableOrder()
   const refused = await sendRefund(admin, order.id, wish)
   expect([refused.statusCode, refused.json().code]).toEqual([status, code])
   expect(await shop.db.selectFrom('refunds').select('id').execute()).toEqual([])
 })
 
 test('no more units of a line go back than were sold, and none go on the shelf twice', async () => {
-  const open = await shopToRefund()
+  const open = await shopWithRefundableOrder()
   const { admin, order } = open
-  const [line] = await linesOf(open)
+  const [line] = await fetchRefundLines(open)
   const wish = (quantity: number, restock: boolean) => ({
     what: 'lines' as const,
     lines: [{ item_id: line?.item_id ?? 0, quantity, restock }],

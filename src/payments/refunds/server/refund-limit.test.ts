@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { StoreFacts } from '#shopfront/settings/contract.ts'
-import { refunding, shopToRefund } from '#test/shop/refunds.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
+import { fetchRefundOverview, shopWithRefundableOrder } from '#test/shop/refunds.ts'
 
 /** A shop with an order of ₹16,960, whose merchant logged in ten minutes ago: what is expensive asks again. */
 async function laterInTheShift() {
-  const open = await shopToRefund({ priced: 800_000 })
+  const open = await shopWithRefundableOrder({ secondPrice: 800_000 })
   const { shop, admin, order } = open
   shop.clock.pass({ minutes: 10 })
   let forms = 0
@@ -13,7 +13,7 @@ async function laterInTheShift() {
       form_key: `limited-refund-${forms++}`,
       what: 'amount',
       amount,
-      left: left ?? (await refunding(open)).left,
+      left: left ?? (await fetchRefundOverview(open)).left,
       reason: 'other',
     }
     const url = `/api/orders/${order.id}/refunds`
@@ -21,7 +21,7 @@ async function laterInTheShift() {
     return sent.json().code ?? sent.json().amount
   }
   /** As the store's form does it, which asks the merchant who they are. */
-  const change = async (fact: Partial<StoreFacts>) => {
+  const change = async (fact: Partial<StoreSettings>) => {
     await admin.logInAnew()
     const { facts, version } = (await admin.get('/api/store')).json()
     const changed = await admin.put('/api/store', { facts: { ...facts, ...fact }, version })

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { shopWithLatePayment } from '#test/late-payment.ts'
 import { sendMails } from '#test/shop/mails.ts'
-import { hearEvents, type PayingShop, runJobs } from '#test/shop/payment.ts'
-import { sendRefund, shopToRefund } from '#test/shop/refunds.ts'
+import { deliverWebhooks, runJobs, type ShopWithPayments } from '#test/shop/payment.ts'
+import { sendRefund, shopWithRefundableOrder } from '#test/shop/refunds.ts'
 
 /** What the customer has been told of money and of cancelling by now, each once. */
-async function told(shop: PayingShop) {
+async function told(shop: ShopWithPayments) {
   for (let more = true; more; ) more = (await sendMails(shop)) > 0
   return shop.mails.filter(({ id }) => id && /^order-(refunded|cancelled)/.test(id))
 }
 
 test('of money that the merchant gives back its customer reads when the provider has returned it, with the reason', async () => {
-  const { shop, shopper, admin, order } = await shopToRefund()
+  const { shop, shopper, admin, order } = await shopWithRefundableOrder()
   const wish = { what: 'amount', amount: 100, reason: 'damaged', note: 'One jar was broken.' } as const
   expect((await sendRefund(admin, order.id, wish)).statusCode).toBe(200)
   expect(await told(shop)).toEqual([])
   await runJobs(shop)
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   const [mail, ...others] = await told(shop)
   expect(others).toEqual([])
   expect(mail).toMatchObject({
@@ -32,14 +32,14 @@ test('of money that the merchant gives back its customer reads when the provider
 })
 
 test('whose order is cancelled reads it at once, and of the money once it went back', async () => {
-  const { shop, admin, order } = await shopToRefund()
+  const { shop, admin, order } = await shopWithRefundableOrder()
   await sendRefund(admin, order.id, { reason: 'not_available' })
   const [cancelled, ...more] = await told(shop)
   expect(more).toEqual([])
   expect(cancelled?.subject).toBe(`Your order #${order.id} has been cancelled`)
   expect(cancelled?.text).toContain('You’ll get a refund of ₹2,240.00')
   await runJobs(shop)
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   expect((await told(shop)).map(({ id }) => id?.replace(/\d+$/, ''))).toEqual([
     'order-cancelled-',
     'order-refunded-refund-',
@@ -47,22 +47,22 @@ test('whose order is cancelled reads it at once, and of the money once it went b
 })
 
 test('a refund that was refused is not told of, until it is returned by hand', async () => {
-  const { shop, admin, order } = await shopToRefund()
+  const { shop, admin, order } = await shopWithRefundableOrder()
   shop.bank.faults.add({ on: 'refund', effect: 'fail-later', seconds: 60 })
   await sendRefund(admin, order.id, { what: 'amount', amount: 100 })
   await runJobs(shop)
   shop.clock.pass({ minutes: 10 })
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   expect(await told(shop)).toEqual([])
 })
 
 test('money that was returned at the provider is told of too, each time with what is new', async () => {
-  const { shop, payment } = await shopToRefund()
+  const { shop, payment } = await shopWithRefundableOrder()
   for (const paise of [5_000, 7_000]) {
     shop.bank.refund(payment, paise)
-    await hearEvents(shop)
+    await deliverWebhooks(shop)
   }
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   const texts = (await told(shop)).map(({ text }) => /refunded (₹[\d.]+)/.exec(text)?.[1])
   expect(texts).toEqual(['₹50.00', '₹70.00'])
   expect(shop.mails.at(-1)?.text).not.toContain('Reason')

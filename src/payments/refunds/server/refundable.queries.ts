@@ -1,14 +1,18 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { isReturning } from '#database/refunds-that-return.ts'
+import { isActiveRefund } from '#database/refunds-that-return.ts'
 import type { Database } from '#database/schema.ts'
-import { unitsNotSent, unitsPutBack, unitsRefunded } from '#database/units-to-send.ts'
-import { hasParcels } from '#ordering/orders/server/lists/unsent-lines.queries.ts'
+import { unitsNotSent, unitsRefunded, unitsRestocked } from '#database/units-to-send.ts'
+import { hasShipments } from '#ordering/orders/server/lists/unsent-lines.queries.ts'
 import type { LockedOrder } from '#ordering/orders/server/states/move-order.ts'
-import { type Component, leftAfter, type NamedRefund } from '#values/money/share-refund.ts'
-import { isStillHere } from '#values/order-state.ts'
-import { shareOut } from '#values/tax/split-tax.ts'
-import { findWhatIsLeftToReturn } from './processing/returned.queries.ts'
+import {
+  type ItemizedRefund,
+  type RefundableComponent,
+  remainingAfterRefunds,
+} from '#values/money/share-refund.ts'
+import { isNotDispatched } from '#values/order-state.ts'
+import { allocateAdjustments } from '#values/tax/split-tax.ts'
+import { sumRefundable } from './processing/returned.queries.ts'
 import type { Refundable } from './refundable.ts'
 
 type Handle = Db | Transaction<Database>
@@ -26,52 +30,52 @@ export const findRefundableLines = (db: Handle, orderId: number) =>
   db
     .selectFrom('order_items')
     .select(['id', 'pack_id as packId', 'name', 'size', 'quantity', 'unit_price_paise as unitPaise'])
-    .select([unitsRefunded.as('refunded'), unitsPutBack.as('putBack'), unitsNotSent.as('here')])
+    .select([unitsRefunded.as('refunded'), unitsRestocked.as('putBack'), unitsNotSent.as('here')])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
 
 type Lines = Awaited<ReturnType<typeof findRefundableLines>>
 export type FoundLine = Lines[number]
-type Standing = Pick<LockedOrder, 'id' | 'parcel_state' | 'kept_paise'>
+type OrderToRefund = Pick<LockedOrder, 'id' | 'parcel_state' | 'kept_paise'>
 
 /** Nothing of an order has left in any parcel. */
-const isAllHere = async (db: Handle, { id, parcel_state }: Pick<Standing, 'id' | 'parcel_state'>) =>
-  isStillHere(parcel_state) && !(await hasParcels(db, id))
+const isNothingSent = async (db: Handle, { id, parcel_state }: Pick<OrderToRefund, 'id' | 'parcel_state'>) =>
+  isNotDispatched(parcel_state) && !(await hasShipments(db, id))
 
 /** What can still be given back of an order whose payment this is; nothing where it was not paid here. */
 export async function findRefundable(
   db: Handle,
-  { id, parcel_state, kept_paise }: Standing,
+  { id, parcel_state, kept_paise }: OrderToRefund,
   paymentId: string | undefined,
 ): Promise<Refundable & { lines: Lines }> {
   const lines = await findRefundableLines(db, id)
   const paidFor = await findPaidComponents(db, id, lines)
   return {
-    left: paymentId ? await findWhatIsLeftToReturn(db, paymentId) : 0,
-    isHere: await isAllHere(db, { id, parcel_state }),
+    left: paymentId ? await sumRefundable(db, paymentId) : 0,
+    isHere: await isNothingSent(db, { id, parcel_state }),
     kept: kept_paise,
     lines,
     paidFor,
-    leftOf: leftAfter(paidFor, paymentId ? await findNamedRefunds(db, paymentId) : []),
+    leftOf: remainingAfterRefunds(paidFor, paymentId ? await findNamedRefunds(db, paymentId) : []),
   }
 }
 
 /** What was paid for each line of an order, after discounts, and for its delivery: as its invoice says it. */
-async function findPaidComponents(db: Handle, orderId: number, lines: Lines): Promise<Component[]> {
+async function findPaidComponents(db: Handle, orderId: number, lines: Lines): Promise<RefundableComponent[]> {
   const adjustments = await db
     .selectFrom('order_adjustments')
     .select('amount_paise as paise')
     .where('order_id', '=', orderId)
     .execute()
   const sold = lines.map(({ quantity, unitPaise }) => ({ paise: quantity * unitPaise, rate: null }))
-  const shared = shareOut({ lines: sold, adjustments })
+  const shared = allocateAdjustments({ lines: sold, adjustments })
   const ofLines = lines.map(({ id }, at) => ({ item_id: id, paise: shared.lines[at] ?? 0 }))
   return [...ofLines, { item_id: null, paise: shared.delivery.paise }]
 }
 
 /** The refunds of a payment whose money has gone back or is on its way, the oldest first, with what each was for. */
-const findNamedRefunds = (db: Handle, paymentId: string): Promise<NamedRefund[]> =>
+const findNamedRefunds = (db: Handle, paymentId: string): Promise<ItemizedRefund[]> =>
   db
     .selectFrom('refunds')
     .select(['amount_paise as paise', 'delivery_paise as delivery'])
@@ -82,14 +86,14 @@ const findNamedRefunds = (db: Handle, paymentId: string): Promise<NamedRefund[]>
       )`.as('lines'),
     )
     .where('payment_id', '=', paymentId)
-    .where(isReturning)
+    .where(isActiveRefund)
     .orderBy('id')
     .execute()
 
 /** All of an order that is still here goes back, in money or, where a refund is for some, in units: nothing is left to send. */
-export async function isAllGivenBack(
+export async function isFullyRefunded(
   db: Handle,
-  order: Standing,
+  order: OrderToRefund,
   { paymentId, hasLines }: { paymentId: string; hasLines: boolean },
 ) {
   const { left, isHere, lines } = await findRefundable(db, order, paymentId)

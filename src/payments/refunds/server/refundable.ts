@@ -1,5 +1,5 @@
 import type { Paise } from '#values/money/money.ts'
-import type { Component } from '#values/money/share-refund.ts'
+import type { RefundableComponent } from '#values/money/share-refund.ts'
 
 /** An order as it stands now: what of it can still be given back. */
 export type Refundable = {
@@ -11,8 +11,8 @@ export type Refundable = {
   kept: Paise
   lines: RefundableLine[]
   /** What was paid for each line and the delivery after discounts, and what of that is left. */
-  paidFor: Component[]
-  leftOf: Component[]
+  paidFor: RefundableComponent[]
+  leftOf: RefundableComponent[]
 }
 export type RefundableLine = {
   id: number
@@ -29,7 +29,7 @@ export type RefundableLine = {
 }
 
 /** Why a wish comes to no refund; sums in paise. */
-export type NoRefund =
+export type RefundRefusal =
   | { reason: 'NOTHING_LEFT' | 'NOTHING_CHOSEN' | 'UNKNOWN_LINE' | 'TOO_LITTLE' }
   | { reason: 'TOO_MUCH' | 'TOO_MUCH_DELIVERY' | 'LEAVES_TOO_LITTLE'; left: Paise }
   | { reason: 'TOO_MANY' | 'NOT_HERE'; line: RefundableLine }

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { Language } from '#words/language.ts'
-import { said } from '../words/index.ts'
+import { sentences } from '../words/index.ts'
 
 /** What a refund is for, as its customer reads it: `2 × Idli Podi 200 g, delivery charge`. Empty where nobody said. */
-export async function findRefundedFor(
+export async function describeRefundContents(
   trx: Transaction<Database>,
   refundId: number,
   language: Language,
@@ -23,9 +23,9 @@ export async function findRefundedFor(
     .where('id', '=', refundId)
     .executeTakeFirstOrThrow()
   const products = lines.map(({ quantity, name, size }) =>
-    said.unitsOf({ quantity, name: `${name} ${size}` }),
+    sentences.unitsOf({ quantity, name: `${name} ${size}` }),
   )
-  return [...products, ...((delivery_paise ?? 0) > 0 ? [said.delivery] : [])]
+  return [...products, ...((delivery_paise ?? 0) > 0 ? [sentences.delivery] : [])]
     .map((each) => each.in(language))
     .join(', ')
 }

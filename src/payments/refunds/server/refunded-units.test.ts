@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
-import { listToPick } from '#fulfilment/packing/server/lists/pick-list.queries.ts'
-import { findUnsentLines } from '#ordering/orders/server/lists/unsent-lines.queries.ts'
+import { listPickLines } from '#fulfilment/packing/server/lists/pick-list.queries.ts'
+import { listUnsentLines } from '#ordering/orders/server/lists/unsent-lines.queries.ts'
 import { orderRow, stockOf } from '#test/shop/payment.ts'
-import { carryOn, linesOf, refunding, sendRefund, shopToRefund } from '#test/shop/refunds.ts'
+import {
+  fetchRefundLines,
+  fetchRefundOverview,
+  runRefundJob,
+  sendRefund,
+  shopWithRefundableOrder,
+} from '#test/shop/refunds.ts'
 
 test('units that were refunded before or between parcels are not sent, and an order whose rest is refunded has left', async () => {
-  const open = await shopToRefund()
+  const open = await shopWithRefundableOrder()
   const { shop, admin, order } = open
-  const [first, second] = await linesOf(open)
+  const [first, second] = await fetchRefundLines(open)
   const refund = (item_id = 0, quantity: number) =>
     sendRefund(admin, order.id, {
       what: 'lines',
@@ -20,8 +26,8 @@ test('units that were refunded before or between parcels are not sent, and an or
     const sent = await admin.post('/api/orders/dispatched', form)
     return sent.json().orders[0].code
   }
-  const toSend = async () => (await findUnsentLines(shop.db, order.id)).map(({ quantity }) => quantity)
-  const picked = async () => (await listToPick(shop.db, [order.id])).map(({ quantity }) => quantity)
+  const toSend = async () => (await listUnsentLines(shop.db, order.id)).map(({ quantity }) => quantity)
+  const picked = async () => (await listPickLines(shop.db, [order.id])).map(({ quantity }) => quantity)
   await refund(first?.item_id, 1)
   expect(await send('one', first?.item_id, 1)).toBeNull()
   const left = [(first?.quantity ?? 0) - 2, second?.quantity]
@@ -29,14 +35,14 @@ test('units that were refunded before or between parcels are not sent, and an or
   expect((await picked()).sort()).toEqual((await toSend()).sort())
   expect(await send('two', second?.item_id, 1)).toBeNull()
   await refund(second?.item_id, (second?.quantity ?? 0) - 1)
-  for (const { orderItemId, quantity } of await findUnsentLines(shop.db, order.id))
+  for (const { orderItemId, quantity } of await listUnsentLines(shop.db, order.id))
     await refund(orderItemId, quantity)
   expect(await orderRow(shop, order.id)).toMatchObject({ parcel_state: 'dispatched', status: 'paid' })
   expect((await admin.get('/api/overview')).json().to_pack.count).toBe(0)
 })
 
 test('what a parcel took meanwhile is neither cancelled nor put back: the form is out of date', async () => {
-  const { admin, order, shop, muesli } = await shopToRefund()
+  const { admin, order, shop, muesli } = await shopWithRefundableOrder()
   const before = await stockOf(shop, muesli.id)
   const form = { is_here: true, lines: [] }
   const parcels = [{ order_id: order.id }]
@@ -46,22 +52,22 @@ test('what a parcel took meanwhile is neither cancelled nor put back: the form i
 })
 
 test('of an order that left in part all can be returned, and what left is not cancelled', async () => {
-  const open = await shopToRefund()
+  const open = await shopWithRefundableOrder()
   const { shop, admin, order } = open
-  const [line] = await linesOf(open)
+  const [line] = await fetchRefundLines(open)
   const items = [{ order_item_id: line?.item_id, quantity: 1 }]
   const parcels = [{ order_id: order.id, items }]
   await admin.post('/api/orders/dispatched', { form_key: 'a-part-form-in-a-test', courier: 'dtdc', parcels })
-  expect(await refunding(open)).toMatchObject({ is_here: false })
+  expect(await fetchRefundOverview(open)).toMatchObject({ is_here: false })
   expect((await sendRefund(admin, order.id, {})).json()).toMatchObject({ cancelled: false })
   expect(await orderRow(shop, order.id)).toMatchObject({ parcel_state: 'dispatched' })
 })
 
 test('a packed box is opened again for a unit that is refunded', async () => {
-  const open = await shopToRefund()
+  const open = await shopWithRefundableOrder()
   const { shop, admin, order } = open
   await admin.post('/api/orders/packed', { order_ids: [order.id] })
-  const [line] = await linesOf(open)
+  const [line] = await fetchRefundLines(open)
   expect(await orderRow(shop, order.id)).toMatchObject({ parcel_state: 'packed' })
   await sendRefund(admin, order.id, {
     what: 'lines',
@@ -71,7 +77,7 @@ test('a packed box is opened again for a unit that is refunded', async () => {
 })
 
 test('a dispatch is not undone once all its money is on its way back', async () => {
-  const { shop, admin, order } = await shopToRefund()
+  const { shop, admin, order } = await shopWithRefundableOrder()
   const parcels = [{ order_id: order.id }]
   const sent = await admin.post('/api/orders/dispatched', {
     form_key: 'slip-form-in-a-test',
@@ -86,9 +92,9 @@ test('a dispatch is not undone once all its money is on its way back', async () 
 })
 
 test('a unit that was refunded is not picked and not sent, and an order of which none is left is cancelled', async () => {
-  const open = await shopToRefund()
+  const open = await shopWithRefundableOrder()
   const { shop, admin, order } = open
-  const [first, second] = await linesOf(open)
+  const [first, second] = await fetchRefundLines(open)
   const refund = (line: typeof first, quantity: number) =>
     sendRefund(admin, order.id, {
       what: 'lines',
@@ -97,21 +103,21 @@ test('a unit that was refunded is not picked and not sent, and an order of which
     })
   await refund(first, 1)
   const kept = [(first?.quantity ?? 0) - 1, second?.quantity]
-  const toSend = async () => (await findUnsentLines(shop.db, order.id)).map(({ quantity }) => quantity)
+  const toSend = async () => (await listUnsentLines(shop.db, order.id)).map(({ quantity }) => quantity)
   expect(await toSend()).toEqual(kept)
-  const picked = await listToPick(shop.db, [order.id])
+  const picked = await listPickLines(shop.db, [order.id])
   expect(picked.map(({ quantity }) => quantity).sort()).toEqual([...kept].sort())
   await refund(second, second?.quantity ?? 0)
   expect(await toSend()).toEqual([kept[0]])
   expect((await refund(first, kept[0] ?? 0)).json()).toMatchObject({ cancelled: true })
-  expect(await listToPick(shop.db, [order.id])).toEqual([])
+  expect(await listPickLines(shop.db, [order.id])).toEqual([])
 })
 
 test('undoing the delivery of an order whose money went back since is refused, and says so', async () => {
-  const { shop, admin, order } = await shopToRefund({ webhooks: false })
+  const { shop, admin, order } = await shopWithRefundableOrder({ webhooks: false })
   await admin.put(`/api/orders/deliver/${order.id}`)
   await sendRefund(admin, order.id, { what: 'all' })
-  await carryOn(shop)
+  await runRefundJob(shop)
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'cancelled', parcel_state: 'delivered' })
   const undone = await admin.put(`/api/orders/undeliver/${order.id}`)
   expect([undone.statusCode, undone.json().code]).toEqual([409, 'MOVED_ON'])
@@ -124,13 +130,13 @@ test.each([
 ] as const)(
   'an order that was %s when its money went back has no delivery to undo, and says so',
   async (was, stays) => {
-    const { shop, admin, order } = await shopToRefund({ webhooks: false })
+    const { shop, admin, order } = await shopWithRefundableOrder({ webhooks: false })
     if (was === 'dispatched') {
       const form = { form_key: 'slip-form-in-a-test', courier: 'dtdc', parcels: [{ order_id: order.id }] }
       await admin.post('/api/orders/dispatched', form)
     }
     await sendRefund(admin, order.id, { what: 'all' })
-    await carryOn(shop)
+    await runRefundJob(shop)
     const before = await orderRow(shop, order.id)
     expect(before).toMatchObject(stays)
     const undone = await admin.put(`/api/orders/undeliver/${order.id}`)

@@ -1,40 +1,44 @@
-import { type Call, doors } from '#http/calls/doors.ts'
-import { confirmAgain, isConfirmed } from '#http/calls/may-call.ts'
+import { type Call, createRoutes } from '#http/calls/doors.ts'
+import { hasStepUp, requestStepUp } from '#http/calls/may-call.ts'
 import { notFound, type Refusal, refuse } from '#http/calls/refusal.ts'
 import type { Parts } from '#parts.ts'
-import type { RefundEnd } from '#payments/reconciliation/contract.ts'
+import type { RefundResolution } from '#payments/reconciliation/contract.ts'
 import { originOf } from '#people/security/server/origin-of.ts'
 import { formatPaise, type Paise, toRupees } from '#values/money/money.ts'
 import type { Sentence } from '#words/sentences.ts'
 import { refundEndpoints } from '../contract.ts'
-import { said } from '../words/index.ts'
-import { said as officeSaid } from '../words/office/index.ts'
-import { endFailedRefund, type NotEnded } from './failed/end-failed-refund.ts'
-import { listCustomersRefunds } from './order-refunds.queries.ts'
+import { sentences } from '../words/index.ts'
+import { sentences as officeSentences } from '../words/office/index.ts'
+import { type ResolveRefusal, resolveFailedRefund } from './failed/end-failed-refund.ts'
+import { listCustomerRefunds } from './order-refunds.queries.ts'
 import { previewRefund } from './preview-refund.ts'
-import { leastRefundPaise } from './processing/ends-of-refund.ts'
-import { putGoodsBack } from './put-goods-back.ts'
-import { tellRefunding } from './tell-refunding.ts'
-import { type WantRefund, wantRefund } from './want-refund.ts'
+import { minRefundPaise } from './processing/ends-of-refund.ts'
+import { recordReturnedGoods } from './put-goods-back.ts'
+import { readRefundOverview } from './tell-refunding.ts'
+import { type RequestRefund, requestRefund } from './want-refund.ts'
 
 /** Money of orders that the merchant gives back, and the goods of it. */
 export const refundsApi = (parts: Parts) => {
-  const end = async ({ user, params, request, language }: Ending, end: RefundEnd, done: Sentence) => {
-    const ended = await endFailedRefund(parts, {
+  const end = async (
+    { user, params, request, language }: ResolveCall,
+    end: RefundResolution,
+    done: Sentence,
+  ) => {
+    const resolved = await resolveFailedRefund(parts, {
       refundId: params.id,
       end,
       actor: user,
       from: originOf(request),
     })
-    return ended.ok ? { message: done.in(language) } : notEnded(ended.reason)
+    return resolved.ok ? { message: done.in(language) } : refuseResolution(resolved.reason)
   }
-  return doors('refunds', refundEndpoints, {
+  return createRoutes('refunds', refundEndpoints, {
     'GET /orders/{id}/refunds': async ({ user, params, language }) =>
-      (await listCustomersRefunds(parts.db, { userId: user.id, orderId: params.id, language })) ??
-      notFound(said.noSuchOrder),
+      (await listCustomerRefunds(parts.db, { userId: user.id, orderId: params.id, language })) ??
+      notFound(sentences.noSuchOrder),
 
     'GET /orders/{id}/refunding': async ({ params, language }) =>
-      (await tellRefunding(parts.db, params.id, language)) ?? notFound(said.noSuchOrder),
+      (await readRefundOverview(parts.db, params.id, language)) ?? notFound(sentences.noSuchOrder),
 
     'POST /orders/{id}/refunds/preview': async ({ params, body }) => {
       const previewed = await previewRefund(parts.db, params.id, body)
@@ -42,107 +46,114 @@ export const refundsApi = (parts: Parts) => {
     },
 
     'POST /orders/{id}/refunds': async ({ user, params, body, request, language }) => {
-      const wanted = await wantRefund(parts, {
+      const requested = await requestRefund(parts, {
         orderId: params.id,
         by: user,
         from: originOf(request),
-        wish: body,
-        isConfirmed: isConfirmed(user),
+        input: body,
+        isConfirmed: hasStepUp(user),
       })
-      if (!wanted.ok) return wanted.reason === 'TO_CONFIRM' ? confirmAgain(user) : refusalOf(wanted)
-      if (wanted.isLarge) await request.spendConfirmation()
-      const { refund, paise, cancelled } = wanted
+      if (!requested.ok) return requested.reason === 'TO_CONFIRM' ? requestStepUp(user) : refusalOf(requested)
+      if (requested.isLarge) await request.spendStepUp()
+      const { refund, paise, cancelled } = requested
       const amount = formatPaise(paise)
       const message =
         refund === null
-          ? officeSaid.cancelledWithoutRefund
+          ? officeSentences.cancelledWithoutRefund
           : cancelled
-            ? officeSaid.cancelledAndReturning({ amount })
-            : officeSaid.returning({ amount })
+            ? officeSentences.cancelledAndReturning({ amount })
+            : officeSentences.returning({ amount })
       return { message: message.in(language), refund, amount: toRupees(paise), cancelled }
     },
 
-    'POST /money/refunds/{id}/retry': (call) => end(call, 'retry', officeSaid.refundIsTriedAgain),
-    'POST /money/refunds/{id}/by-hand': (call) => end(call, 'by_hand', officeSaid.notedAsReturned),
-    'POST /money/refunds/{id}/not-wanted': (call) => end(call, 'not_wanted', officeSaid.notedAsNotWanted),
+    'POST /money/refunds/{id}/retry': (call) => end(call, 'retry', officeSentences.refundIsTriedAgain),
+    'POST /money/refunds/{id}/by-hand': (call) => end(call, 'by_hand', officeSentences.notedAsReturned),
+    'POST /money/refunds/{id}/not-wanted': (call) =>
+      end(call, 'not_wanted', officeSentences.notedAsNotWanted),
 
     'POST /orders/{id}/goods': async ({ user, params, body, language }) => {
-      const answered = await putGoodsBack(parts, { orderId: params.id, by: user, goods: body })
+      const answered = await recordReturnedGoods(parts, { orderId: params.id, by: user, goods: body })
       if (answered.ok)
         return {
-          message: (body.lines.length > 0 ? officeSaid.goodsPutBack : officeSaid.goodsLeft).in(language),
+          message: (body.lines.length > 0 ? officeSentences.goodsPutBack : officeSentences.goodsLeft).in(
+            language,
+          ),
         }
       switch (answered.reason) {
         case 'NO_SUCH_ORDER':
-          return notFound(said.noSuchOrder)
+          return notFound(sentences.noSuchOrder)
         case 'NOTHING_RETURNED':
-          return refuse(409, 'NOTHING_RETURNED', officeSaid.nothingReturned)
+          return refuse(409, 'NOTHING_RETURNED', officeSentences.nothingReturned)
         case 'CHANGED':
-          return refuse(409, 'CHANGED', officeSaid.returnedMeanwhile)
+          return refuse(409, 'CHANGED', officeSentences.returnedMeanwhile)
         case 'NOT_HERE':
-          return refuse(409, 'NOT_HERE', officeSaid.notHere(answered.line))
+          return refuse(409, 'NOT_HERE', officeSentences.notHere(answered.line))
         case 'TOO_MANY':
-          return refuse(409, 'TOO_MANY', officeSaid.tooManyBack)
+          return refuse(409, 'TOO_MANY', officeSentences.tooManyBack)
         case 'SENT_DIFFERENTLY':
-          return refuse(409, 'SENT_DIFFERENTLY', officeSaid.sentDifferently)
+          return refuse(409, 'SENT_DIFFERENTLY', officeSentences.sentDifferently)
       }
     },
   })
 }
 
-type Ending = Pick<
+type ResolveCall = Pick<
   Call<(typeof refundEndpoints)['POST /money/refunds/{id}/retry']>,
   'user' | 'params' | 'request' | 'language'
 >
 
-const notEnded = (reason: NotEnded): Refusal =>
+const refuseResolution = (reason: ResolveRefusal): Refusal =>
   reason === 'NONE_FAILED'
-    ? notFound(officeSaid.noFailedRefund)
-    : refuse(409, reason, officeSaid.notThisEnd[reason])
+    ? notFound(officeSentences.noFailedRefund)
+    : refuse(409, reason, officeSentences.notThisEnd[reason])
 
-type Refused = Extract<WantRefund, { ok: false }>
+type Refused = Extract<RequestRefund, { ok: false }>
 
 /** What can be refunded of so much without leaving less than the provider returns. */
-function withoutTooLittle(left: Paise): Sentence {
-  const [all, most] = [formatPaise(left), left - leastRefundPaise]
-  return most < leastRefundPaise
-    ? officeSaid.leavesTooLittleOfAll({ all })
-    : officeSaid.leavesTooLittle({ all, most: formatPaise(most) })
+function describeTooLittleLeft(left: Paise): Sentence {
+  const [all, most] = [formatPaise(left), left - minRefundPaise]
+  return most < minRefundPaise
+    ? officeSentences.leavesTooLittleOfAll({ all })
+    : officeSentences.leavesTooLittle({ all, most: formatPaise(most) })
 }
 
 function refusalOf(refused: Exclude<Refused, { reason: 'TO_CONFIRM' }>): Refusal {
   switch (refused.reason) {
     case 'NO_SUCH_ORDER':
-      return notFound(said.noSuchOrder)
+      return notFound(sentences.noSuchOrder)
     case 'NOT_PAID':
-      return refuse(409, 'NOT_PAID', officeSaid.notPaid)
+      return refuse(409, 'NOT_PAID', officeSentences.notPaid)
     case 'CHANGED':
-      return refuse(409, 'CHANGED', officeSaid.changedMeanwhile)
+      return refuse(409, 'CHANGED', officeSentences.changedMeanwhile)
     case 'SENT_DIFFERENTLY':
-      return refuse(409, 'SENT_DIFFERENTLY', officeSaid.sentDifferently)
+      return refuse(409, 'SENT_DIFFERENTLY', officeSentences.sentDifferently)
     case 'GOODS_GONE':
-      return refuse(409, 'GOODS_GONE', officeSaid.goodsGone)
+      return refuse(409, 'GOODS_GONE', officeSentences.goodsGone)
     case 'NOTHING_LEFT':
-      return refuse(409, 'NOTHING_LEFT', officeSaid.nothingLeft)
+      return refuse(409, 'NOTHING_LEFT', officeSentences.nothingLeft)
     case 'NOTHING_CHOSEN':
-      return refuse(400, 'NOTHING_CHOSEN', officeSaid.nothingChosen)
+      return refuse(400, 'NOTHING_CHOSEN', officeSentences.nothingChosen)
     case 'UNKNOWN_LINE':
-      return refuse(400, 'UNKNOWN_LINE', officeSaid.unknownLine)
+      return refuse(400, 'UNKNOWN_LINE', officeSentences.unknownLine)
     case 'TOO_LITTLE':
-      return refuse(400, 'TOO_LITTLE', officeSaid.tooLittle)
+      return refuse(400, 'TOO_LITTLE', officeSentences.tooLittle)
     case 'TOO_MUCH_DELIVERY':
-      return refuse(409, 'TOO_MUCH_DELIVERY', officeSaid.tooMuchDelivery({ left: formatPaise(refused.left) }))
+      return refuse(
+        409,
+        'TOO_MUCH_DELIVERY',
+        officeSentences.tooMuchDelivery({ left: formatPaise(refused.left) }),
+      )
     case 'LEAVES_TOO_LITTLE':
-      return refuse(409, 'LEAVES_TOO_LITTLE', withoutTooLittle(refused.left))
+      return refuse(409, 'LEAVES_TOO_LITTLE', describeTooLittleLeft(refused.left))
     case 'NOT_HERE': {
       const { name, here } = refused.line
-      return refuse(409, 'NOT_HERE', officeSaid.notHere({ name, here }))
+      return refuse(409, 'NOT_HERE', officeSentences.notHere({ name, here }))
     }
     case 'TOO_MUCH':
-      return refuse(409, 'TOO_MUCH', officeSaid.tooMuch({ left: formatPaise(refused.left) }))
+      return refuse(409, 'TOO_MUCH', officeSentences.tooMuch({ left: formatPaise(refused.left) }))
     case 'TOO_MANY': {
       const { name, quantity, refunded } = refused.line
-      return refuse(409, 'TOO_MANY', officeSaid.tooMany({ name, left: quantity - refunded }))
+      return refuse(409, 'TOO_MANY', officeSentences.tooMany({ name, left: quantity - refunded }))
     }
   }
 }

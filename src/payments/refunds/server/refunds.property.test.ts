@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { papersOf } from '#test/shop/documents.ts'
+import { storedDocumentsOf } from '#test/shop/documents.ts'
 import { runJobs } from '#test/shop/payment.ts'
-import { refunding, returnedAt, sendRefund, shopWithDeliveryFee } from '#test/shop/refunds.ts'
+import {
+  fetchRefundOverview,
+  refundedByProvider,
+  sendRefund,
+  shopWithDeliveryFee,
+} from '#test/shop/refunds.ts'
 
 const step = fc.oneof(
   fc.record({
@@ -21,7 +26,7 @@ test('in any order of refunds, none of lines, delivery and the order itself give
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 7 }), async (steps) => {
       const opened = await shopWithDeliveryFee()
       for (const each of steps) await take(opened, each)
-      const [invoice, ...notes] = await papersOf(opened.shop.db, opened.order.id)
+      const [invoice, ...notes] = await storedDocumentsOf(opened.shop.db, opened.order.id)
       for (const line of invoice?.body.lines ?? []) {
         const back = notes.flatMap(({ body }) => body.lines.filter(({ item_id }) => item_id === line.item_id))
         const sum = (of: (one: (typeof back)[number]) => number) =>
@@ -29,8 +34,8 @@ test('in any order of refunds, none of lines, delivery and the order itself give
         expect(sum(({ paise }) => paise)).toBeLessThanOrEqual(line.paise)
         expect(sum(({ tax }) => tax?.taxable ?? 0)).toBeLessThanOrEqual(line.tax?.taxable ?? 0)
       }
-      const { left, total } = await refunding(opened)
-      const returned = returnedAt(opened.shop).reduce((all, paise) => all + paise, 0)
+      const { left, total } = await fetchRefundOverview(opened)
+      const returned = refundedByProvider(opened.shop).reduce((all, paise) => all + paise, 0)
       expect(Math.round(left * 100) + returned).toBe(total * 100)
       await opened.shop.app.close()
     }),

@@ -1,39 +1,39 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import {
-  keyOfRefund,
-  prepareReturned,
-  tellCancelled,
+  notifyCancelled,
+  prepareRefundMail,
+  refundMailKey,
 } from '#operations/notifications/server/tell-of-refund.ts'
 import type { LockedOrder } from '#ordering/orders/server/states/move-order.ts'
-import type { StoreFacts } from '#shopfront/settings/contract.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import type { Language } from '#words/language.ts'
-import { refundReasons, type WantedRefund } from '../contract.ts'
-import { said } from '../words/index.ts'
-import { findRefundedFor } from './refunded-for.queries.ts'
-import type { Weighed } from './weigh-refund.ts'
+import { type RefundInput, refundReasons } from '../contract.ts'
+import { sentences } from '../words/index.ts'
+import { describeRefundContents } from './refunded-for.queries.ts'
+import type { RefundBreakdown } from './weigh-refund.ts'
 
-type Wanted = { refund: number | null; weighed: Weighed; wish: WantedRefund }
+type RequestedRefund = { refund: number | null; breakdown: RefundBreakdown; input: RefundInput }
 
 /**
- * The customer reads at once that their order was cancelled, and of the money when the provider has returned it: that mail is
- * written now, with the reason, and waits.
+ * Mails a cancellation at once. The refund mail is written now, with its reason, and released when the provider has
+ * processed the refund.
  */
-export async function tellCustomer(
+export async function notifyRefundedCustomer(
   trx: Transaction<Database>,
   order: LockedOrder,
-  { refund, weighed: { paise, cancels }, wish }: Wanted,
-  telling: { store: StoreFacts; now: Date },
+  { refund, breakdown: { paise, cancels }, input }: RequestedRefund,
+  mailContext: { store: StoreSettings; now: Date },
 ) {
-  const reason = reasonToCustomer(order.locale, wish)
-  if (cancels) await tellCancelled(trx, order, { paise, reason }, telling)
+  const reason = describeReason(order.locale, input)
+  if (cancels) await notifyCancelled(trx, order, { paise, reason }, mailContext)
   if (refund === null) return
-  const refundedFor = await findRefundedFor(trx, refund, order.locale)
-  await prepareReturned(trx, order, { key: keyOfRefund(refund), paise, reason, refundedFor }, telling)
+  const refundedFor = await describeRefundContents(trx, refund, order.locale)
+  await prepareRefundMail(trx, order, { key: refundMailKey(refund), paise, reason, refundedFor }, mailContext)
 }
 
 /** Why money goes back, as its customer reads it; nothing where nobody gave a reason that they know. */
-export function reasonToCustomer(language: Language, { reason, note }: { reason: string; note: string }) {
+export function describeReason(language: Language, { reason, note }: { reason: string; note: string }) {
   const known = refundReasons.find((each) => each === reason)
-  return [known && said.reasons[known].in(language), note].filter(Boolean).join('. ')
+  return [known && sentences.reasons[known].in(language), note].filter(Boolean).join('. ')
 }

@@ -2,17 +2,17 @@ import type { Db } from '#database/connect.ts'
 import { toRupees } from '#values/money/money.ts'
 import { isCancelled } from '#values/order-state.ts'
 import type { Language } from '#words/language.ts'
-import type { Refunding, RefundLine } from '../contract.ts'
-import { listOfficeRefunds } from './order-refunds.queries.ts'
+import type { RefundLine, RefundOverview } from '../contract.ts'
+import { listAdminRefunds } from './order-refunds.queries.ts'
 import { type FoundLine, findPayingPayment, findRefundable } from './refundable.queries.ts'
 import { leftOfDelivery, paidForDelivery } from './refundable.ts'
 
 /** All that the merchant sees before giving money of an order back, and of what was given back. */
-export async function tellRefunding(
+export async function readRefundOverview(
   db: Db,
   orderId: number,
   language: Language,
-): Promise<Refunding | undefined> {
+): Promise<RefundOverview | undefined> {
   const order = await db
     .selectFrom('orders')
     .select([
@@ -29,7 +29,7 @@ export async function tellRefunding(
   if (!order) return undefined
   const payment = await findPayingPayment(db, orderId)
   const refundable = await findRefundable(db, order, payment?.id)
-  const unseen = order.refunded_paise - order.refunds_seen_paise
+  const unreviewed = order.refunded_paise - order.refunds_seen_paise
   return {
     order_id: order.id,
     total: toRupees(order.total_paise),
@@ -37,13 +37,13 @@ export async function tellRefunding(
     is_paid: payment !== undefined,
     is_here: refundable.isHere,
     is_cancelled: isCancelled(order),
-    asks_about_goods: unseen > 0 ? toRupees(unseen) : null,
+    asks_about_goods: unreviewed > 0 ? toRupees(unreviewed) : null,
     lines: refundable.lines.map(lineOf),
     delivery: {
       paid: toRupees(paidForDelivery(refundable)),
       left: toRupees(payment ? leftOfDelivery(refundable) : 0),
     },
-    refunds: await listOfficeRefunds(db, orderId, language),
+    refunds: await listAdminRefunds(db, orderId, language),
   }
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { papersOf } from '#test/shop/documents.ts'
+import { storedDocumentsOf } from '#test/shop/documents.ts'
 import { sendMails } from '#test/shop/mails.ts'
-import { hearEvents, orderRow, runJobs } from '#test/shop/payment.ts'
+import { deliverWebhooks, orderRow, runJobs } from '#test/shop/payment.ts'
 import {
-  carryOn,
-  linesOf,
-  refunding,
+  fetchRefundLines,
+  fetchRefundOverview,
+  runRefundJob,
   sendRefund,
-  shopToRefund,
   shopWithDeliveryFee,
+  shopWithRefundableOrder,
 } from '#test/shop/refunds.ts'
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
 ])(
   'a refund of ₹%s that leaves less than a rupee is prevented, with what can be done',
   async (amount, message) => {
-    const { shop, admin, order } = await shopToRefund({ webhooks: false })
+    const { shop, admin, order } = await shopWithRefundableOrder({ webhooks: false })
     const refused = await sendRefund(admin, order.id, { what: 'amount', amount })
     expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'LEAVES_TOO_LITTLE', message }])
     expect(await shop.db.selectFrom('refunds').select('id').execute()).toEqual([])
@@ -34,12 +34,12 @@ test.each([
 )
 
 test('an order of which the dashboard left less than a rupee is cancelled without a refund, and leaves the packing list', async () => {
-  const { shop, shopper, admin, order, payment, muesli } = await shopToRefund()
+  const { shop, shopper, admin, order, payment, muesli } = await shopWithRefundableOrder()
   shop.bank.refund(payment, 223_950)
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   expect((await admin.get('/api/overview')).json().to_pack.count).toBe(1)
   expect((await sendRefund(admin, order.id, { what: 'amount', amount: 0.5 })).json().code).toBe('TOO_LITTLE')
-  const lines = (await linesOf({ admin, order })).map(({ item_id, quantity }) => ({
+  const lines = (await fetchRefundLines({ admin, order })).map(({ item_id, quantity }) => ({
     item_id,
     quantity,
     restock: true,
@@ -76,8 +76,8 @@ test('of a dispatched order too, no line leaves less than a rupee behind', async
   const { shop, admin, order, payment, mix, honey } = await shopWithDeliveryFee({ webhooks: true })
   await admin.put(`/api/orders/deliver/${order.id}`)
   shop.bank.refund(payment, 3_950)
-  await hearEvents(shop)
-  const { left } = await refunding({ admin, order })
+  await deliverWebhooks(shop)
+  const { left } = await fetchRefundOverview({ admin, order })
   const lines = [
     { item_id: mix, quantity: 2, restock: false },
     { item_id: honey, quantity: 1, restock: false },
@@ -85,7 +85,7 @@ test('of a dispatched order too, no line leaves less than a rupee behind', async
   const refused = await sendRefund(admin, order.id, { what: 'lines', lines, amount: left - 0.6 })
   expect(refused.json().code).toBe('LEAVES_TOO_LITTLE')
   expect((await sendRefund(admin, order.id, { what: 'lines', lines, amount: left })).statusCode).toBe(200)
-  await carryOn(shop)
-  const notes = (await papersOf(shop.db, order.id)).slice(1)
+  await runRefundJob(shop)
+  const notes = (await storedDocumentsOf(shop.db, order.id)).slice(1)
   expect(notes.reduce((sum, { body }) => sum + body.total_paise, 0)).toBe(54_000)
 })

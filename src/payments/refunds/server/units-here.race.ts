@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { stockOf } from '#test/shop/payment.ts'
-import { linesOf, refunding, shopToRefund } from '#test/shop/refunds.ts'
+import { fetchRefundLines, fetchRefundOverview, shopWithRefundableOrder } from '#test/shop/refunds.ts'
 
 /* A real race, on a Postgres server: the units that are here are read under the order's lock, which the parcel takes too. */
 
 test('of a unit that is refunded and dispatched at once, either is done and the stock is right', async () => {
   for (const round of [0, 1, 2, 3]) {
-    const opened = await shopToRefund()
+    const opened = await shopWithRefundableOrder()
     const { shop, admin, order, muesli } = opened
-    const small = (await linesOf(opened)).find(({ quantity }) => quantity === 3)?.item_id ?? 0
+    const small = (await fetchRefundLines(opened)).find(({ quantity }) => quantity === 3)?.item_id ?? 0
     const dispatch = (quantity: number) =>
       admin.post('/api/orders/dispatched', {
         form_key: `race-${round}-of-${quantity}-units`,
@@ -17,7 +17,7 @@ test('of a unit that is refunded and dispatched at once, either is done and the 
       })
     await dispatch(2)
     const before = await stockOf(shop, muesli.id)
-    const { left } = await refunding(opened)
+    const { left } = await fetchRefundOverview(opened)
     const [sent, refunded] = await Promise.all([
       dispatch(1),
       admin.post(`/api/orders/${order.id}/refunds`, {

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { hearEvents, stockOf } from '#test/shop/payment.ts'
-import { linesOf, refunding, sendRefund, shopToRefund } from '#test/shop/refunds.ts'
+import { deliverWebhooks, stockOf } from '#test/shop/payment.ts'
+import {
+  fetchRefundLines,
+  fetchRefundOverview,
+  sendRefund,
+  shopWithRefundableOrder,
+} from '#test/shop/refunds.ts'
 
-type Opened = Awaited<ReturnType<typeof shopToRefund>>
+type Opened = Awaited<ReturnType<typeof shopWithRefundableOrder>>
 
 /** A parcel takes units of the order's small packs, of which it has three. */
 async function dispatch({ admin, order }: Opened, order_item_id: number, quantity: number) {
@@ -15,8 +20,8 @@ async function dispatch({ admin, order }: Opened, order_item_id: number, quantit
 }
 
 async function open() {
-  const opened = await shopToRefund()
-  const lines = await linesOf(opened)
+  const opened = await shopWithRefundableOrder()
+  const lines = await fetchRefundLines(opened)
   const small = lines.find(({ quantity }) => quantity === 3)?.item_id ?? 0
   return { ...opened, small }
 }
@@ -26,8 +31,8 @@ test('a unit that a colleague dispatched in between does not go back in stock, a
   const { shop, admin, order, muesli, small } = opened
   await dispatch(opened, small, 2)
   const before = await stockOf(shop, muesli.id)
-  expect((await linesOf(opened)).find(({ item_id }) => item_id === small)).toMatchObject({ here: 1 })
-  const { left } = await refunding(opened)
+  expect((await fetchRefundLines(opened)).find(({ item_id }) => item_id === small)).toMatchObject({ here: 1 })
+  const { left } = await fetchRefundOverview(opened)
   await dispatch(opened, small, 1)
   const lines = [{ item_id: small, quantity: 1, restock: true }]
   const refused = await sendRefund(admin, order.id, { what: 'lines', lines, left, is_here: false })
@@ -72,7 +77,7 @@ test('goods that were dispatched in between are not put back after a refund in t
   const opened = await open()
   const { shop, admin, order, payment, muesli, small } = opened
   shop.bank.refund(payment, 32_000)
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   await dispatch(opened, small, 3)
   const before = await stockOf(shop, muesli.id)
   const answer = (came_back: number) =>

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import { expectMoneyAndStockRight } from '#test/shop/money-and-stock.ts'
-import { hearEvents, orderRow, payFor, placeOrderOf, readyShopper, runJobs } from '#test/shop/payment.ts'
-import { returnedAt, shopToRefund } from '#test/shop/refunds.ts'
-import type { Refunding } from '../contract.ts'
-import { carryRefunds } from './processing/carry-refunds.ts'
+import {
+  deliverWebhooks,
+  orderRow,
+  payFor,
+  placeOrderOf,
+  runJobs,
+  signInShopper,
+} from '#test/shop/payment.ts'
+import { refundedByProvider, shopWithRefundableOrder } from '#test/shop/refunds.ts'
+import type { RefundOverview } from '../contract.ts'
+import { processRefunds } from './processing/carry-refunds.ts'
 
 /*
  * Real races, on a Postgres server with many connections. `lockOrder` in want-refund.ts decides them; where it is taken
@@ -12,7 +19,7 @@ import { carryRefunds } from './processing/carry-refunds.ts'
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 test('many who refund at once return no more than was paid, and the same form once', async () => {
-  const { shop, admin, order, initial } = await shopToRefund()
+  const { shop, admin, order, initial } = await shopWithRefundableOrder()
   const form = { what: 'amount', amount: 1000, left: 2240, reason: 'other' }
   const send = (form_key: string) =>
     admin.post(`/api/orders/${order.id}/refunds`, { ...form, form_key: `${form_key}-form-in-a-test` })
@@ -23,14 +30,14 @@ test('many who refund at once return no more than was paid, and the same form on
   const refunds = await shop.db.selectFrom('refunds').select('id').execute()
   expect(refunds).toHaveLength(1)
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
-  await Promise.all(times(5).map(() => carryRefunds(shop)))
-  expect(returnedAt(shop)).toEqual([100_000])
-  await hearEvents(shop)
+  await Promise.all(times(5).map(() => processRefunds(shop)))
+  expect(refundedByProvider(shop)).toEqual([100_000])
+  await deliverWebhooks(shop)
   await expectMoneyAndStockRight(shop, initial)
 })
 
 test('refunds at once do not pass below the limit together', async () => {
-  const { shop, admin, order } = await shopToRefund({ priced: 800_000 })
+  const { shop, admin, order } = await shopWithRefundableOrder({ secondPrice: 800_000 })
   const { left } = (await admin.get(`/api/orders/${order.id}/refunding`)).json()
   shop.clock.pass({ minutes: 10 })
   // Each form says what will be left when those before it are done.
@@ -53,12 +60,12 @@ test('refunds at once do not pass below the limit together', async () => {
 })
 
 test('cancelling, delivering and a refund in the dashboard at once end in one way, with money and stock right', async () => {
-  const { shop, admin, muesli, initial } = await shopToRefund()
+  const { shop, admin, muesli, initial } = await shopWithRefundableOrder()
   for (const round of times(6)) {
-    const shopper = await readyShopper(shop)
+    const shopper = await signInShopper(shop)
     const { id, total_price } = await placeOrderOf(shopper, muesli.id, 1)
     await payFor(shop, shopper, id)
-    const { lines }: Refunding = (await admin.get(`/api/orders/${id}/refunding`)).json()
+    const { lines }: RefundOverview = (await admin.get(`/api/orders/${id}/refunding`)).json()
     const restocked = lines.map(({ item_id, quantity }) => ({ item_id, quantity, restock: true }))
     const [payment] = await shop.db.selectFrom('payments').select('id').where('order_id', '=', id).execute()
     await Promise.all([
@@ -73,7 +80,7 @@ test('cancelling, delivering and a refund in the dashboard at once end in one wa
       Promise.resolve().then(() => shop.bank.refund(payment?.id ?? '', 10_000)),
       runJobs(shop),
     ])
-    for (const _turn of times(3)) await hearEvents(shop)
+    for (const _turn of times(3)) await deliverWebhooks(shop)
     const { status, payment_state } = await orderRow(shop, id)
     expect(['cancelled partly_refunded', 'cancelled refunded', 'delivered partly_refunded']).toContain(
       `${status} ${payment_state}`,
@@ -83,7 +90,7 @@ test('cancelling, delivering and a refund in the dashboard at once end in one wa
 })
 
 test('the database itself refuses what is more than was paid, whoever writes it', async () => {
-  const { shop, order, payment } = await shopToRefund()
+  const { shop, order, payment } = await shopWithRefundableOrder()
   const now = shop.clock.now()
   const write = (n: number) =>
     shop.db

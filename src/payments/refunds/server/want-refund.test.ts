@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
 import { hashPin } from '#people/accounts/server/pins/pins.ts'
 import { expectMoneyAndStockRight } from '#test/shop/money-and-stock.ts'
-import { hearEvents, orderRow, runJobs, stockOf } from '#test/shop/payment.ts'
-import { linesOf, refunding, returnedAt, sendRefund, shopToRefund } from '#test/shop/refunds.ts'
+import { deliverWebhooks, orderRow, runJobs, stockOf } from '#test/shop/payment.ts'
+import {
+  fetchRefundLines,
+  fetchRefundOverview,
+  refundedByProvider,
+  sendRefund,
+  shopWithRefundableOrder,
+} from '#test/shop/refunds.ts'
 
 test('units of a line go back through the provider, with what they cost, and their goods on the shelf', async () => {
-  const open = await shopToRefund()
+  const open = await shopWithRefundableOrder()
   const { shop, shopper, admin, order, muesli, initial } = open
-  const lines = await linesOf(open)
+  const lines = await fetchRefundLines(open)
   const small = lines.find(({ unit_price }) => unit_price === 320)
   const sent = await sendRefund(admin, order.id, {
     what: 'lines',
@@ -21,7 +27,7 @@ test('units of a line go back through the provider, with what they cost, and the
     message: '₹640.00 will be refunded to the customer.',
   })
   expect(await stockOf(shop, muesli.id)).toBe(9)
-  expect(await refunding(open)).toMatchObject({
+  expect(await fetchRefundOverview(open)).toMatchObject({
     left: 1600,
     refunds: [{ amount: 640, progress: 'wanted', source: 'merchant', wanted_by: 'Meena Admin' }],
   })
@@ -35,15 +41,18 @@ test('units of a line go back through the provider, with what they cost, and the
     },
   ])
   await runJobs(shop)
-  expect(returnedAt(shop)).toEqual([64_000])
+  expect(refundedByProvider(shop)).toEqual([64_000])
   expect(await orderRow(shop, order.id)).toMatchObject({
     status: 'paid',
     payment_state: 'partly_refunded',
     refunded_paise: 64_000,
     refunds_seen_paise: 64_000,
   })
-  await hearEvents(shop)
-  expect(await refunding(open)).toMatchObject({ refunds: [{ progress: 'done' }], asks_about_goods: null })
+  await deliverWebhooks(shop)
+  expect(await fetchRefundOverview(open)).toMatchObject({
+    refunds: [{ progress: 'done' }],
+    asks_about_goods: null,
+  })
   expect(
     (await admin.get('/api/money/attention')).json(),
     'what the merchant wanted is no news to them',
@@ -53,9 +62,13 @@ test('units of a line go back through the provider, with what they cost, and the
 })
 
 test('all of an order that is still here cancels it at once, before the provider has answered', async () => {
-  const open = await shopToRefund()
+  const open = await shopWithRefundableOrder()
   const { shop, shopper, admin, order, muesli, initial } = open
-  const lines = (await linesOf(open)).map(({ item_id, quantity }) => ({ item_id, quantity, restock: true }))
+  const lines = (await fetchRefundLines(open)).map(({ item_id, quantity }) => ({
+    item_id,
+    quantity,
+    restock: true,
+  }))
   const preview = await admin.post(`/api/orders/${order.id}/refunds/preview`, { what: 'all', lines })
   expect(preview.json()).toEqual({ amount: 2240, left: 0, delivery: 0, restocked: 5, cancels: true })
   expect((await sendRefund(admin, order.id, { what: 'all', lines })).json()).toMatchObject({
@@ -75,7 +88,7 @@ test('all of an order that is still here cancels it at once, before the provider
   })
   expect((await admin.get('/api/money/reconciliation?day=2026-06-15')).json().differences).toEqual([])
   await runJobs(shop)
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   expect(await orderRow(shop, order.id)).toMatchObject({
     status: 'cancelled',
     payment_state: 'refunded',
@@ -87,19 +100,19 @@ test('all of an order that is still here cancels it at once, before the provider
 })
 
 test('the whole money of what was handed over goes back, and its goods stay away', async () => {
-  const { shop, admin, order, muesli, initial } = await shopToRefund()
+  const { shop, admin, order, muesli, initial } = await shopWithRefundableOrder()
   await admin.put(`/api/orders/deliver/${order.id}`)
   expect((await sendRefund(admin, order.id, { what: 'all' })).json()).toMatchObject({ cancelled: false })
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'delivered' })
   await runJobs(shop)
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'cancelled', parcel_state: 'delivered' })
   expect(await stockOf(shop, muesli.id)).toBe(7)
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   await expectMoneyAndStockRight(shop, initial)
 })
 
 test('an order that nobody has paid, or that is not there, has nothing to return', async () => {
-  const { shopper, admin, muesli } = await shopToRefund()
+  const { shopper, admin, muesli } = await shopWithRefundableOrder()
   await shopper.post('/api/cart/add', { product_id: muesli.id })
   const { id } = (await shopper.post('/api/orders/add', {})).json()
   const body = { form_key: 'k-form-in-a-test', what: 'all', left: 0, reason: 'other' }
@@ -110,10 +123,10 @@ test('an order that nobody has paid, or that is not there, has nothing to return
 })
 
 test('ordinary refunds and cancelling ask for nothing all shift; a large refund asks each time and is then made', async () => {
-  const open = await shopToRefund({ priced: 800_000 })
+  const open = await shopWithRefundableOrder({ secondPrice: 800_000 })
   const { shop, admin, order } = open
   const send = async (amount: number) => {
-    const { left } = await refunding(open)
+    const { left } = await fetchRefundOverview(open)
     const payload = { form_key: `large-refund-of-${amount}`, what: 'amount', amount, left, reason: 'other' }
     const url = `/api/orders/${order.id}/refunds`
     const sent = await shop.app.inject({ method: 'POST', url, payload, cookies: admin.cookies })
@@ -129,7 +142,7 @@ test('ordinary refunds and cancelling ask for nothing all shift; a large refund 
   expect(await send(3000)).toBe(3000)
   expect(await send(2000)).toBe(2000)
   expect(await send(1), 'a large sum in small parts').toBe('CONFIRM_AGAIN')
-  expect(await refunding(open)).toMatchObject({ refunds: [{ amount: 3000 }, { amount: 2000 }] })
+  expect(await fetchRefundOverview(open)).toMatchObject({ refunds: [{ amount: 3000 }, { amount: 2000 }] })
   await confirm()
   expect(await send(1)).toBe(1)
   expect(await send(9000)).toBe('CONFIRM_AGAIN')
@@ -139,7 +152,7 @@ test('ordinary refunds and cancelling ask for nothing all shift; a large refund 
 })
 
 test('an order is cancelled and its money returned nine hours after the login without being asked', async () => {
-  const open = await shopToRefund()
+  const open = await shopWithRefundableOrder()
   const { shop, admin, order } = open
   for (let hours = 0; hours < 9; hours += 3) {
     shop.clock.pass({ minutes: 3 * 60 })
@@ -149,11 +162,11 @@ test('an order is cancelled and its money returned nine hours after the login wi
 })
 
 test('units that go back on the shelf are shown at once, and the security log names order and sum', async () => {
-  const open = await shopToRefund()
+  const open = await shopWithRefundableOrder()
   const { shop, admin, order, muesli } = open
   const shown = async () => (await shop.visitor().get(`/api/products/${muesli.id}`)).json().stock
   const before = await shown()
-  const small = (await linesOf(open)).find(({ unit_price }) => unit_price === 320)
+  const small = (await fetchRefundLines(open)).find(({ unit_price }) => unit_price === 320)
   await sendRefund(admin, order.id, {
     what: 'lines',
     lines: [{ item_id: small?.item_id ?? 0, quantity: 2, restock: true }],

@@ -10,104 +10,111 @@ import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import type { Origin } from '#people/security/server/origin-of.ts'
 import { type Paise, toPaise } from '#values/money/money.ts'
 import { isCancelled } from '#values/order-state.ts'
-import type { WantedRefund } from '../contract.ts'
+import type { RefundInput } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { followRefund } from './follow-parcel.ts'
+import { updateFulfilment } from './follow-parcel.ts'
 import { insertRefund } from './insert-refund.queries.ts'
 import { isLargeRefund } from './large-refund.ts'
 import { findPayingPayment, findRefundable } from './refundable.queries.ts'
-import type { NoRefund } from './refundable.ts'
-import { tellCustomer } from './tell-customer.ts'
-import { wantedBefore } from './wanted-before.ts'
-import { type Weighed, weighRefund } from './weigh-refund.ts'
+import type { RefundRefusal } from './refundable.ts'
+import { notifyRefundedCustomer } from './tell-customer.ts'
+import { findByIdempotencyKey } from './wanted-before.ts'
+import { quoteRefund, type RefundBreakdown } from './weigh-refund.ts'
 
 type Trx = Transaction<Database>
-type Wanting = Pick<Parts, 'db' | 'clock' | 'hooks' | 'catalogueVersion' | 'store'>
-type Wish = {
+type RequestParts = Pick<Parts, 'db' | 'clock' | 'hooks' | 'catalogueVersion' | 'store'>
+type RefundCommand = {
   orderId: number
   by: { id: number; name: string }
   from?: Origin
-  wish: WantedRefund
-  /** Whether they have shown just now who they are, which a large refund asks for. */
+  input: RefundInput
+  /** Whether step-up authentication was done, which a large refund requires. */
   isConfirmed: boolean
 }
 
-export type WantRefund =
+export type RequestRefund =
   | {
       ok: true
       refund: number | null
       paise: Paise
       cancelled: boolean
-      /** Set where it took a confirmation, which is used up by it. */
+      /** Set when the refund consumed the step-up confirmation. */
       isLarge?: boolean
     }
   | { ok: false; reason: 'TO_CONFIRM' }
   | { ok: false; reason: 'NO_SUCH_ORDER' | 'NOT_PAID' | 'CHANGED' | 'SENT_DIFFERENTLY' | 'GOODS_GONE' }
-  | ({ ok: false } & NoRefund)
+  | ({ ok: false } & RefundRefusal)
 
 /**
- * The merchant gives money of an order back: written down with what goes back on the shelf and, where all of an order goes
- * back that is still here, with its cancelling, in one transaction. The job asks the provider, under a key that is written
- * down here too. The form's key makes a second sending the same refund.
+ * Records a refund that the merchant requests, with its restocked units and, where the whole unsent order is
+ * refunded, its cancellation, in one transaction. The job calls the provider later, under the idempotency key stored
+ * here. The form's key makes a repeated submission return the same refund.
  */
-export async function wantRefund(parts: Wanting, asked: Wish): Promise<WantRefund> {
-  const wanted = await transact(parts.db, (trx) => want(trx, parts, asked))
+export async function requestRefund(parts: RequestParts, command: RefundCommand): Promise<RequestRefund> {
+  const requested = await transact(parts.db, (trx) => requestInTransaction(trx, parts, command))
   parts.catalogueVersion.stockMoved()
   await parts.hooks?.at?.('refund:wanted')
-  return wanted
+  return requested
 }
 
-async function want(
+async function requestInTransaction(
   trx: Trx,
-  { clock, hooks, store }: Wanting,
-  { orderId, by, from, wish, isConfirmed }: Wish,
-): Promise<WantRefund> {
+  { clock, hooks, store }: RequestParts,
+  { orderId, by, from, input, isConfirmed }: RefundCommand,
+): Promise<RequestRefund> {
   const order = await lockOrder(trx, orderId)
   if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
-  const before = await wantedBefore(trx, orderId, wish)
-  if (before)
-    return before.isSame
-      ? { ok: true, refund: before.id, paise: before.paise, cancelled: isCancelled(order) }
+  const earlier = await findByIdempotencyKey(trx, orderId, input)
+  if (earlier)
+    return earlier.isSame
+      ? { ok: true, refund: earlier.id, paise: earlier.paise, cancelled: isCancelled(order) }
       : { ok: false, reason: 'SENT_DIFFERENTLY' }
   const payment = await findPayingPayment(trx, orderId)
   if (!payment) return { ok: false, reason: 'NOT_PAID' }
   const refundable = await findRefundable(trx, order, payment.id)
-  const isOutdated = wish.is_here !== undefined && wish.is_here !== refundable.isHere
-  if (refundable.left !== toPaise(wish.left) || isOutdated) return { ok: false, reason: 'CHANGED' }
-  // Cancelled without money, an order has no refund that the form's key would be known by.
+  const isOutdated = input.is_here !== undefined && input.is_here !== refundable.isHere
+  if (refundable.left !== toPaise(input.left) || isOutdated) return { ok: false, reason: 'CHANGED' }
+  // An order that was cancelled without a refund has no row with the form's key: recognise the repeated request by
+  // its state.
   if (
     isCancelled(order) &&
-    wish.what === 'all' &&
+    input.what === 'all' &&
     order.kept_paise > 0 &&
     order.kept_paise === refundable.left
   )
     return { ok: true, refund: null, paise: 0, cancelled: true }
-  const weighing = weighRefund(refundable, wish)
-  if (!weighing.ok) return weighing
-  const { weighed } = weighing
-  const isLarge = await isLargeRefund(trx, orderId, { paise: weighed.paise, store: store() })
+  const quote = quoteRefund(refundable, input)
+  if (!quote.ok) return quote
+  const { breakdown } = quote
+  const isLarge = await isLargeRefund(trx, orderId, { paise: breakdown.paise, store: store() })
   if (isLarge && !isConfirmed) return { ok: false, reason: 'TO_CONFIRM' }
   const now = clock.now()
-  if (!(await putBack(trx, { orderId, by, weighed, now }))) return { ok: false, reason: 'GOODS_GONE' }
+  if (!(await restockUnits(trx, { orderId, by, weighed: breakdown, now })))
+    return { ok: false, reason: 'GOODS_GONE' }
   await hooks?.at?.('refund:put-back')
   const key = `refund-${randomUUID()}`
   const refund =
-    weighed.paise > 0 ? await insertRefund(trx, { order, payment, weighed, wish, by, key, now }) : null
-  await followRefund(trx, order, { ...weighed, hasLines: weighed.lines.length > 0, now })
-  await tellCustomer(trx, order, { refund, weighed, wish }, { store: store(), now })
-  await recordOrderActivity(trx, { actor: by, orderId, action: actionOf(weighed), now })
-  const details = { step: actionOf(weighed), order: orderId, paise: weighed.paise }
+    breakdown.paise > 0 ? await insertRefund(trx, { order, payment, breakdown, input, by, key, now }) : null
+  await updateFulfilment(trx, order, { ...breakdown, hasLines: breakdown.lines.length > 0, now })
+  await notifyRefundedCustomer(trx, order, { refund, breakdown, input }, { store: store(), now })
+  await recordOrderActivity(trx, { actor: by, orderId, action: actionOf(breakdown), now })
+  const details = { step: actionOf(breakdown), order: orderId, paise: breakdown.paise }
   await recordSecurity(trx, { event: 'money step', user: by, from, details, now })
   await hooks?.at?.('refund:before-commit')
-  return { ok: true, refund, paise: weighed.paise, cancelled: weighed.cancels, isLarge }
+  return { ok: true, refund, paise: breakdown.paise, cancelled: breakdown.cancels, isLarge }
 }
 
 /** @returns false when the pack of something is gone for good */
-async function putBack(
+async function restockUnits(
   trx: Trx,
-  { orderId, by, weighed, now }: { orderId: number; by: Wish['by']; weighed: Weighed; now: Date },
+  {
+    orderId,
+    by,
+    weighed: breakdown,
+    now,
+  }: { orderId: number; by: RefundCommand['by']; weighed: RefundBreakdown; now: Date },
 ) {
-  const restocked = weighed.lines.filter(({ restock }) => restock)
+  const restocked = breakdown.lines.filter(({ restock }) => restock)
   const changes = restocked.flatMap(({ line: { packId }, quantity }) =>
     packId === null ? [] : [{ packId, by: quantity, reason: 'returned' as const, orderId, actor: by }],
   )
@@ -115,4 +122,5 @@ async function putBack(
   return (await moveStock(trx, changes, now)).ok
 }
 
-const actionOf = ({ cancels }: Weighed) => (cancels ? words.activity.cancelled : words.activity.refunded)
+const actionOf = ({ cancels }: RefundBreakdown) =>
+  cancels ? words.activity.cancelled : words.activity.refunded

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { RefundWish } from '../contract.ts'
+import type { RefundQuoteInput } from '../contract.ts'
 import type { Refundable } from './refundable.ts'
-import { weighRefund } from './weigh-refund.ts'
+import { quoteRefund } from './weigh-refund.ts'
 
 /** Two units for ₹90 each and ₹40 for the delivery, nothing of it refunded. */
 const order = (more: Partial<Refundable> = {}): Refundable => {
@@ -21,10 +21,10 @@ const order = (more: Partial<Refundable> = {}): Refundable => {
     ...more,
   }
 }
-const amountOf = (rupees: number): RefundWish => ({ what: 'amount', amount: rupees, lines: [] })
-const outcome = (wish: RefundWish, of = order()) => {
-  const weighing = weighRefund(of, wish)
-  return weighing.ok ? [weighing.weighed.paise, weighing.weighed.cancels] : weighing.reason
+const amountOf = (rupees: number): RefundQuoteInput => ({ what: 'amount', amount: rupees, lines: [] })
+const outcome = (wish: RefundQuoteInput, of = order()) => {
+  const weighing = quoteRefund(of, wish)
+  return weighing.ok ? [weighing.breakdown.paise, weighing.breakdown.cancels] : weighing.reason
 }
 
 test.each([
@@ -65,8 +65,8 @@ test('units come to what was paid for them, and what all of an unshipped order c
 
 test('what a sum for some units is more than they cost is goodwill, and less is theirs alone', () => {
   const linesOf = (amount: number) => {
-    const weighing = weighRefund(order(), { what: 'lines', lines: [line(1)], amount })
-    return weighing.ok && weighing.weighed.lines.map(({ paise }) => paise)
+    const weighing = quoteRefund(order(), { what: 'lines', lines: [line(1)], amount })
+    return weighing.ok && weighing.breakdown.lines.map(({ paise }) => paise)
   }
   expect(linesOf(100)).toEqual([9_000])
   expect(linesOf(50)).toEqual([5_000])
@@ -109,15 +109,15 @@ test('no unit is refunded or put on the shelf twice', () => {
   expect(outcome(twoOnTheShelf, threeUnits({ putBack: 1 }))).toEqual([6_667, false])
   expect(outcome(twoOnTheShelf, threeUnits({ putBack: 2 }))).toBe('TOO_MANY')
   expect(outcome(twoOnTheShelf, threeUnits({ refunded: 2, putBack: 0 }))).toBe('TOO_MANY')
-  const rest = weighRefund(threeUnits({ refunded: 2 }), { what: 'all', lines: [] })
-  expect(rest.ok && rest.weighed.lines.map(({ quantity }) => quantity)).toEqual([1])
+  const rest = quoteRefund(threeUnits({ refunded: 2 }), { what: 'all', lines: [] })
+  expect(rest.ok && rest.breakdown.lines.map(({ quantity }) => quantity)).toEqual([1])
 })
 
 test('a line that is not there, or one twice, is no wish; a sum is for no line', () => {
   expect(outcome({ what: 'lines', lines: [{ ...line(1), item_id: 2 }] })).toBe('UNKNOWN_LINE')
   expect(outcome({ what: 'lines', lines: [line(1), line(1)] })).toBe('UNKNOWN_LINE')
-  const sum = weighRefund(order(), { what: 'amount', amount: 90, lines: [line(1)] })
-  expect(sum.ok && sum.weighed.lines).toEqual([])
+  const sum = quoteRefund(order(), { what: 'amount', amount: 90, lines: [line(1)] })
+  expect(sum.ok && sum.breakdown.lines).toEqual([])
 })
 
 test('only the whole of an order is cancelled without money, where less than a rupee is left to send', () => {

@@ -1,61 +1,63 @@
 import { type Paise, toPaise } from '#values/money/money.ts'
-import { shareBy } from '#values/tax/split-tax.ts'
-import type { RefundWish } from '../contract.ts'
-import { type Chosen, chooseLines, isNothingToSend } from './choose-lines.ts'
-import { leastRefundPaise } from './processing/ends-of-refund.ts'
-import { leftOfDelivery, leftOfLine, type NoRefund, type Refundable } from './refundable.ts'
+import { allocateByWeight } from '#values/tax/split-tax.ts'
+import type { RefundQuoteInput } from '../contract.ts'
+import { type ChosenLine, chooseLines, isNothingToSend } from './choose-lines.ts'
+import { minRefundPaise } from './processing/ends-of-refund.ts'
+import { leftOfDelivery, leftOfLine, type Refundable, type RefundRefusal } from './refundable.ts'
 
-type WeighedLine = Chosen & { paise: Paise }
-export type Weighed = {
+type RefundedLine = ChosenLine & { paise: Paise }
+export type RefundBreakdown = {
   paise: Paise
-  lines: WeighedLine[]
+  lines: RefundedLine[]
   /** What of it is for the delivery; what is for neither lines nor delivery is goodwill. */
   delivery: Paise
   cancels: boolean
   /** What a cancelled order keeps of its money. */
   kept: Paise
 }
-type Weighing = { ok: true; weighed: Weighed } | ({ ok: false } & NoRefund)
+type QuoteResult = { ok: true; breakdown: RefundBreakdown } | ({ ok: false } & RefundRefusal)
 
 /**
- * What a wish comes to: how much money, for which units and for the delivery, which units go back on the shelf, and whether
- * it cancels. What cancels an order returns all that is left of it, unless the wish says another sum or keeps the delivery.
+ * Calculates a refund: the amount, its lines and delivery part, which units return to stock, and whether the order is
+ * cancelled. A cancelling refund returns all that is left, unless the input names another amount or keeps the
+ * delivery fee.
  */
-export function weighRefund(order: Refundable, wish: RefundWish): Weighing {
-  const chosen = chooseLines(order, wish)
+export function quoteRefund(order: Refundable, input: RefundQuoteInput): QuoteResult {
+  const chosen = chooseLines(order, input)
   if ('reason' in chosen) return { ok: false, ...chosen }
-  const isAll = wish.what === 'all' || isNothingToSend(order, chosen)
+  const isAll = input.what === 'all' || isNothingToSend(order, chosen)
   const cancels = order.isHere && isAll
   const parts =
-    wish.what === 'all' || (cancels && wish.amount === undefined && wish.delivery === undefined)
-      ? allThatIsLeft(order, wish, chosen)
-      : partsOf(order, wish, chosen)
-  if (cancels && wish.what === 'all' && parts.paise < leastRefundPaise)
-    return { ok: true, weighed: withoutMoney(order, chosen) }
+    input.what === 'all' || (cancels && input.amount === undefined && input.delivery === undefined)
+      ? fullRefund(order, input, chosen)
+      : partialRefund(order, input, chosen)
+  if (cancels && input.what === 'all' && parts.paise < minRefundPaise)
+    return { ok: true, breakdown: cancelWithoutRefund(order, chosen) }
   if (order.left === 0) return { ok: false, reason: 'NOTHING_LEFT' }
   if (parts.delivery > leftOfDelivery(order))
     return { ok: false, reason: 'TOO_MUCH_DELIVERY', left: leftOfDelivery(order) }
-  return judge(order, parts, cancels)
+  return checkAmounts(order, parts, cancels)
 }
 
-type Parts = { paise: Paise; lines: WeighedLine[]; delivery: Paise }
+type RefundParts = { paise: Paise; lines: RefundedLine[]; delivery: Paise }
 
-function judge(order: Refundable, parts: Parts, isCancelling: boolean): Weighing {
+function checkAmounts(order: Refundable, parts: RefundParts, isCancelling: boolean): QuoteResult {
   const { paise } = parts
   if (paise === 0) return { ok: false, reason: 'NOTHING_CHOSEN' }
   if (paise > order.left) return { ok: false, reason: 'TOO_MUCH', left: order.left }
-  if (paise < leastRefundPaise) return { ok: false, reason: 'TOO_LITTLE' }
+  if (paise < minRefundPaise) return { ok: false, reason: 'TOO_LITTLE' }
   const rest = order.left - paise
   const cancels = isCancelling || (order.isHere && rest === 0)
-  // The provider returns no less than a rupee: so little could not be returned later, unless the merchant keeps it anyway.
-  if (!cancels && rest > order.kept && rest < leastRefundPaise)
+  // The provider's minimum is one rupee: a smaller rest could never be refunded, so it may not be left over unless
+  // the merchant keeps it on purpose.
+  if (!cancels && rest > order.kept && rest < minRefundPaise)
     return { ok: false, reason: 'LEAVES_TOO_LITTLE', left: order.left }
-  return { ok: true, weighed: { ...parts, cancels, kept: cancels ? rest : 0 } }
+  return { ok: true, breakdown: { ...parts, cancels, kept: cancels ? rest : 0 } }
 }
 
 /** All of an order, but for the delivery where the merchant keeps it. */
-function allThatIsLeft(order: Refundable, wish: RefundWish, chosen: Chosen[]): Parts {
-  const delivery = wish.keep_delivery ? 0 : leftOfDelivery(order)
+function fullRefund(order: Refundable, input: RefundQuoteInput, chosen: ChosenLine[]): RefundParts {
+  const delivery = input.keep_delivery ? 0 : leftOfDelivery(order)
   const kept = leftOfDelivery(order) - delivery
   return {
     paise: order.left - kept,
@@ -64,14 +66,18 @@ function allThatIsLeft(order: Refundable, wish: RefundWish, chosen: Chosen[]): P
   }
 }
 
-function partsOf(order: Refundable, { what, amount, delivery }: RefundWish, chosen: Chosen[]): Parts {
-  const priced = chosen.map((each) => ({ ...each, paise: worthOf(order, each) }))
+function partialRefund(
+  order: Refundable,
+  { what, amount, delivery }: RefundQuoteInput,
+  chosen: ChosenLine[],
+): RefundParts {
+  const priced = chosen.map((each) => ({ ...each, paise: pricePaidFor(order, each) }))
   const worth = sum(priced.map(({ paise }) => paise))
-  const other = amount === undefined ? undefined : toPaise(amount)
+  const chosenAmount = amount === undefined ? undefined : toPaise(amount)
   const ofDelivery = delivery === undefined ? 0 : toPaise(delivery)
-  const paise = (what === 'amount' ? (other ?? 0) : (other ?? worth)) + ofDelivery
-  const shares = shareBy(
-    Math.min(other ?? worth, worth),
+  const paise = (what === 'amount' ? (chosenAmount ?? 0) : (chosenAmount ?? worth)) + ofDelivery
+  const shares = allocateByWeight(
+    Math.min(chosenAmount ?? worth, worth),
     priced.map((each) => each.paise),
   )
   const lines = priced.map((each, at) => ({ ...each, paise: shares[at] ?? 0 }))
@@ -79,14 +85,14 @@ function partsOf(order: Refundable, { what, amount, delivery }: RefundWish, chos
 }
 
 /** What was paid for units of a line, to the paisa: all units together cost what the line did, and never more than is left of it. */
-function worthOf(order: Refundable, { line, quantity }: Chosen): Paise {
+function pricePaidFor(order: Refundable, { line, quantity }: ChosenLine): Paise {
   const paid = order.paidFor.find(({ item_id }) => item_id === line.id)?.paise ?? 0
   const upTo = (units: number) => Math.round((paid * units) / line.quantity)
   return Math.min(upTo(line.refunded + quantity) - upTo(line.refunded), leftOfLine(order, line.id))
 }
 
-/** So little is left that the provider cannot return it: the order is cancelled, and no refund is made. */
-const withoutMoney = ({ left }: Refundable, chosen: Chosen[]): Weighed => ({
+/** Less than the provider's minimum is left: the order is cancelled without a refund. */
+const cancelWithoutRefund = ({ left }: Refundable, chosen: ChosenLine[]): RefundBreakdown => ({
   paise: 0,
   lines: chosen.map((each) => ({ ...each, paise: 0 })),
   delivery: 0,

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { callApi } from '#browser/call-api.ts'
-import { Loaded, later } from '#ui/feedback/loaded.tsx'
+import { defer, LoadOrRetry } from '#ui/feedback/loaded.tsx'
 import { formatRupees } from '#values/money/money.ts'
-import type { CustomersRefund, refundEndpoints } from '../contract.ts'
+import type { CustomerRefund, refundEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
 
 /** What was given back of the customer's order, why, and when it arrives. Nothing where nothing was. */
 export function OrderRefunds({ orderId }: { orderId: number }) {
-  const ask = () =>
-    later(callApi<typeof refundEndpoints>()('GET /orders/{id}/refunds', { params: { id: orderId } }))
-  const [refunds, setRefunds] = useState(ask)
+  const load = () =>
+    defer(callApi<typeof refundEndpoints>()('GET /orders/{id}/refunds', { params: { id: orderId } }))
+  const [refunds, setRefunds] = useState(load)
   return (
-    <Loaded value={refunds} loading={null} failed={words.notLoaded} onRetry={() => setRefunds(ask())}>
+    <LoadOrRetry value={refunds} fallback={null} failed={words.notLoaded} onRetry={() => setRefunds(load())}>
       {(found) =>
         found.length > 0 && (
           <section aria-labelledby={`returned-${orderId}`} className="mt-5">
@@ -26,17 +26,17 @@ export function OrderRefunds({ orderId }: { orderId: number }) {
           </section>
         )
       }
-    </Loaded>
+    </LoadOrRetry>
   )
 }
 
-const Refund = ({ refund }: { refund: CustomersRefund }) => {
+const Refund = ({ refund }: { refund: CustomerRefund }) => {
   const { amount, stage, reason, note } = refund
   const parts = partsOf(refund)
   return (
     <li className="grid gap-0.5">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="font-semibold tabular-nums">{inFull(amount)}</span>
+        <span className="font-semibold tabular-nums">{formatExact(amount)}</span>
         {reason && <span>{words.reasons[reason]}</span>}
       </p>
       {parts.length > 0 && <p className="text-sm wrap-anywhere text-ink-soft">{parts.join(', ')}</p>}
@@ -47,10 +47,12 @@ const Refund = ({ refund }: { refund: CustomersRefund }) => {
 }
 
 /** What a refund is for: products, the delivery, and a sum on top of them. */
-const partsOf = ({ lines, delivery, goodwill }: CustomersRefund) => [
+const partsOf = ({ lines, delivery, goodwill }: CustomerRefund) => [
   ...lines.map(words.unitsOf),
-  ...(delivery > 0 ? [`${words.delivery} ${inFull(delivery)}`] : []),
-  ...(goodwill > 0 && (lines.length > 0 || delivery > 0) ? [`${words.goodwill} ${inFull(goodwill)}`] : []),
+  ...(delivery > 0 ? [`${words.delivery} ${formatExact(delivery)}`] : []),
+  ...(goodwill > 0 && (lines.length > 0 || delivery > 0)
+    ? [`${words.goodwill} ${formatExact(goodwill)}`]
+    : []),
 ]
 
-const inFull = (rupees: number) => formatRupees(rupees, { decimals: 'always' })
+const formatExact = (rupees: number) => formatRupees(rupees, { decimals: 'always' })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { leaseEnd, leaseSeconds } from '#database/lease.ts'
 import { expectMoneyAndStockRight } from '#test/shop/money-and-stock.ts'
 import { orderRow, runJobs, shopWithOrder, startPaying, stockOf } from '#test/shop/payment.ts'
-import { askAboutOrders } from './ask-about-orders.ts'
-import { askSoon, claimOrderToAsk } from './ask-again.queries.ts'
+import { pollPayments } from './ask-about-orders.ts'
+import { claimOrderToPoll, requestPoll } from './ask-again.queries.ts'
 
 const fourOrdered = (options: Parameters<typeof shopWithOrder>[0] = { webhooks: false }) =>
   shopWithOrder({ units: 4, ...options })
@@ -62,10 +62,10 @@ test('while the provider does not answer the stock stays held, but not for ever'
   await startPaying(shopper, order.id)
   shop.bank.faults.add({ on: 'call', effect: 'fail', times: 10_000 })
   shop.clock.pass({ minutes: 60 })
-  await askAboutOrders(shop)
+  await pollPayments(shop)
   expect(await status(shop, order.id)).toBe('pending')
   shop.clock.pass({ minutes: 7 * 60 })
-  await askAboutOrders(shop)
+  await pollPayments(shop)
   expect(await status(shop, order.id)).toBe('cancelled')
   expect(await stockOf(shop, muesli.id)).toBe(10)
 })
@@ -85,7 +85,7 @@ test('a shopper who is at their bank when the hold ends is waited for a while', 
   await expectMoneyAndStockRight(shop, initial)
 })
 
-// Holds while `patienceForAttempts` is a quarter of an hour.
+// Holds while `pendingPaymentGraceMs` is a quarter of an hour.
 test('a payment that can be neither taken nor returned is waited for a quarter of an hour after the hold', async () => {
   const { shop, muesli, shopper, order } = await fourOrdered()
   const window = await startPaying(shopper, order.id)
@@ -104,8 +104,8 @@ test('a payment that can be neither taken nor returned is waited for a quarter o
     { minutes: 0, seconds: 1, is: 'cancelled' },
   ]) {
     shop.clock.pass({ minutes, seconds })
-    await askSoon(shop.db, order.id, shop.clock.now())
-    await askAboutOrders(shop)
+    await requestPoll(shop.db, order.id, shop.clock.now())
+    await pollPayments(shop)
     expect(await status(shop, order.id)).toBe(is)
   }
   expect(await stockOf(shop, muesli.id)).toBe(10)
@@ -172,13 +172,13 @@ test.each([30, 71, 100])(
     shop.bank.faults.add({ on: 'call', effect: 'fail', times: 10_000 })
     for (const seconds of [0, 5, 10]) {
       shop.clock.pass({ seconds })
-      expect(await askAboutOrders(shop)).toBe(1)
-      expect(await askAboutOrders(shop)).toBe(0)
+      expect(await pollPayments(shop)).toBe(1)
+      expect(await pollPayments(shop)).toBe(0)
       expect(await status(shop, order.id)).toBe('cancelled')
     }
     shop.bank.faults.clear()
     shop.clock.pass({ seconds: 20 })
-    await askAboutOrders(shop)
+    await pollPayments(shop)
     expect(await status(shop, order.id)).toBe('paid')
     expect(await orderRow(shop, order.id)).toMatchObject({ ask_failures: 0, unanswered_since: null })
     await expectMoneyAndStockRight(shop, initial)
@@ -189,23 +189,23 @@ test('however long the provider is silent, the order is asked about every five m
   const { shop, order } = await paidLate({ hours: 60 })
   shop.bank.faults.add({ on: 'call', effect: 'fail', times: 10_000 })
   for (let minutes = 0; minutes < 120; minutes += 5) {
-    await askAboutOrders(shop)
+    await pollPayments(shop)
     shop.clock.pass({ minutes: 5 })
   }
   shop.bank.faults.clear()
-  expect(await askAboutOrders(shop)).toBe(1)
+  expect(await pollPayments(shop)).toBe(1)
   expect(await status(shop, order.id)).toBe('paid')
 })
 
 // Holds while what is taken to be asked about has the end of a lease as its time, and not that of the next question.
 test('a process that dies while it asks costs seconds', async () => {
   const { shop, order } = await paidLate({ hours: 30 })
-  expect(await claimOrderToAsk(shop.db, shop.clock.now(), leaseEnd(shop.clock.now()))).toMatchObject({
+  expect(await claimOrderToPoll(shop.db, shop.clock.now(), leaseEnd(shop.clock.now()))).toMatchObject({
     id: order.id,
   })
-  expect(await askAboutOrders(shop)).toBe(0)
+  expect(await pollPayments(shop)).toBe(0)
   shop.clock.pass({ seconds: leaseSeconds })
-  expect(await askAboutOrders(shop)).toBe(1)
+  expect(await pollPayments(shop)).toBe(1)
   expect(await status(shop, order.id)).toBe('paid')
 })
 
@@ -217,9 +217,9 @@ test('news that comes in while the provider is being asked is asked for soon', a
     at: async (point: string) => {
       if (point !== 'ask:claimed' || news) return
       news = true
-      await askSoon(shop.db, order.id, shop.clock.now())
+      await requestPoll(shop.db, order.id, shop.clock.now())
     },
   }
-  await askAboutOrders({ ...shop, hooks })
+  await pollPayments({ ...shop, hooks })
   expect(await status(shop, order.id)).toBe('paid')
 })

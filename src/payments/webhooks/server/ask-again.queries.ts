@@ -2,16 +2,16 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Lease } from '#database/lease.ts'
 import type { Database } from '#database/schema.ts'
-import { askAfterSilence, askAgainAt, isSilence } from './ask-again.ts'
+import { isOutageAfter, nextPollAfterSilence, nextPollAt } from './ask-again.ts'
 
 /** The job asks the provider about this order at its next turn. */
-export const askSoon = (db: Db | Transaction<Database>, orderId: number, now: Date) =>
+export const requestPoll = (db: Db | Transaction<Database>, orderId: number, now: Date) =>
   db.updateTable('orders').set({ ask_at: now }).where('id', '=', orderId).execute()
 
-export type DueOrder = NonNullable<Awaited<ReturnType<typeof claimOrderToAsk>>>
+export type DueOrder = NonNullable<Awaited<ReturnType<typeof claimOrderToPoll>>>
 
 /** Takes the order that has been due for longest, for one asker alone until the lease ends. */
-export const claimOrderToAsk = (db: Db, now: Date, until: Date) =>
+export const claimOrderToPoll = (db: Db, now: Date, until: Date) =>
   db
     .updateTable('orders')
     .set({ ask_at: until })
@@ -28,8 +28,8 @@ export const claimOrderToAsk = (db: Db, now: Date, until: Date) =>
     .returning(['id', 'status', 'provider_order_id', 'created_at', 'hold_expires_at', 'ask_failures'])
     .executeTakeFirst()
 
-/** Whoever wants the order asked about sooner has written an earlier time, which stays. */
-export const renewAsking = (db: Db, orderId: number, from: Date, until: Date) =>
+/** An earlier time, written meanwhile by a request for an early poll, stays. */
+export const renewPollLease = (db: Db, orderId: number, from: Date, until: Date) =>
   db
     .updateTable('orders')
     .set({ ask_at: until })
@@ -38,7 +38,7 @@ export const renewAsking = (db: Db, orderId: number, from: Date, until: Date) =>
     .execute()
 
 /** The provider has answered: what was found decides when to ask again. News that came in meanwhile is asked for soon. */
-export async function putOffAsking(db: Db, orderId: number, { until }: Lease, now: Date) {
+export async function scheduleNextPoll(db: Db, orderId: number, { until }: Lease, now: Date) {
   const order = await db
     .selectFrom('orders')
     .select(['status', 'provider_order_id', 'created_at', 'ask_at', 'ask_failures'])
@@ -66,16 +66,16 @@ export async function putOffAsking(db: Db, orderId: number, { until }: Lease, no
     .executeTakeFirstOrThrow()
   const isStillOurs = order.ask_at?.getTime() === until.getTime()
   if (!isStillOurs && order.ask_failures === 0) return
-  const next = askAgainAt({ ...order, isWaiting: Boolean(order.is_waiting) }, now)
+  const next = nextPollAt({ ...order, isWaiting: Boolean(order.is_waiting) }, now)
   await db
     .updateTable('orders')
-    .set({ ask_at: nextUnlessSooner(until, next), ask_failures: 0, unanswered_since: null })
+    .set({ ask_at: unlessScheduledSooner(until, next), ask_failures: 0, unanswered_since: null })
     .where('id', '=', orderId)
     .execute()
 }
 
 /** The provider has not answered: the order is asked about again soon, and never given up for want of an answer. */
-export const askAgainSoon = (
+export const recordUnansweredPoll = (
   db: Db,
   { id, ask_failures }: Pick<DueOrder, 'id' | 'ask_failures'>,
   { until }: Lease,
@@ -85,13 +85,13 @@ export const askAgainSoon = (
   return db
     .updateTable('orders')
     .set((eb) => ({
-      ask_at: nextUnlessSooner(until, askAfterSilence(failures, now)),
+      ask_at: unlessScheduledSooner(until, nextPollAfterSilence(failures, now)),
       ask_failures: failures,
-      ...(isSilence(failures) && { unanswered_since: eb.fn.coalesce('unanswered_since', eb.val(now)) }),
+      ...(isOutageAfter(failures) && { unanswered_since: eb.fn.coalesce('unanswered_since', eb.val(now)) }),
     }))
     .where('id', '=', id)
     .execute()
 }
 
-export const nextUnlessSooner = (leased: Date, next: Date | null) =>
-  sql<Date | null>`case when ask_at = ${leased} then ${next}::timestamptz else ask_at end`
+export const unlessScheduledSooner = (leaseEnd: Date, next: Date | null) =>
+  sql<Date | null>`case when ask_at = ${leaseEnd} then ${next}::timestamptz else ask_at end`

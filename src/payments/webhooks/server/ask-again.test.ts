@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askAgainAt } from './ask-again.ts'
+import { nextPollAt } from './ask-again.ts'
 
 const created = new Date('2026-06-15T06:00:00Z')
 const minute = 60_000
@@ -19,7 +19,7 @@ test.each([
 ] as const)('a %s order of %d minutes is asked about again after %s', (status, age, pause) => {
   const now = new Date(created.getTime() + age * minute)
   const order = { status, provider_order_id: 'order_1', created_at: created, isWaiting: false }
-  expect(askAgainAt(order, now)).toEqual(pause === null ? null : new Date(now.getTime() + pause * minute))
+  expect(nextPollAt(order, now)).toEqual(pause === null ? null : new Date(now.getTime() + pause * minute))
 })
 
 test('while money is neither taken nor returned an order is asked about for longer', () => {
@@ -29,7 +29,7 @@ test('while money is neither taken nor returned an order is asked about for long
     created_at: created,
     isWaiting: true,
   } as const
-  const after = (days: number) => askAgainAt(order, new Date(created.getTime() + days * 24 * 60 * minute))
+  const after = (days: number) => nextPollAt(order, new Date(created.getTime() + days * 24 * 60 * minute))
   expect(after(4)).not.toBeNull()
   expect(after(5.5)).not.toBeNull()
   expect(after(6.5)).toBeNull()
@@ -42,5 +42,5 @@ test('an order that the provider does not know is not asked about once it is ove
     created_at: created,
     isWaiting: false,
   } as const
-  expect(askAgainAt(order, created)).toBeNull()
+  expect(nextPollAt(order, created)).toBeNull()
 })

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { addOrder } from '#test/shop/orders.ts'
-import { createPayingShop, orderRow } from '#test/shop/payment.ts'
+import { createShopWithPayments, orderRow } from '#test/shop/payment.ts'
 import { signInAs } from '#test/shop/shop.ts'
-import { askAboutOrders } from './ask-about-orders.ts'
+import { pollPayments } from './ask-about-orders.ts'
 
 test('at most fifty orders are asked about at once, the others at the next turn', async () => {
-  const shop = await createPayingShop()
+  const shop = await createShopWithPayments()
   const anitha = await signInAs(shop, 'customer')
   for (let n = 0; n < 52; n++) await addOrder(shop, anitha, { ask_at: shop.clock.now() })
-  const turns = [await askAboutOrders(shop), await askAboutOrders(shop), await askAboutOrders(shop)]
+  const turns = [await pollPayments(shop), await pollPayments(shop), await pollPayments(shop)]
   expect(turns).toEqual([50, 2, 0])
 })
 
 test('an order that cannot be settled keeps nobody from asking about the others, and is asked about again', async () => {
   let asked = 0
-  const shop = await createPayingShop({
+  const shop = await createShopWithPayments({
     hooks: {
       at: async (point) => {
         asked += Number(point === 'settle:asked')
@@ -28,7 +28,7 @@ test('an order that cannot be settled keeps nobody from asking about the others,
     const { id } = await shop.razorpay.createOrder({ receipt, amount_paise: 64_000 })
     ids.push(await addOrder(shop, anitha, { provider_order_id: id, ask_at: shop.clock.now() }))
   }
-  expect(await askAboutOrders(shop)).toBe(2)
+  expect(await pollPayments(shop)).toBe(2)
   const rows = await Promise.all(ids.map((id) => orderRow(shop, id)))
   expect(rows.map(({ ask_failures }) => ask_failures).sort()).toEqual([0, 1])
 })

@@ -1,24 +1,24 @@
 import type { Db } from '#database/connect.ts'
 import type { Lease } from '#database/lease.ts'
-import { type DueOrder, nextUnlessSooner } from './ask-again.queries.ts'
-import { askAfterRefusal } from './ask-again.ts'
+import { type DueOrder, unlessScheduledSooner } from './ask-again.queries.ts'
+import { nextPollAfterRefusal } from './ask-again.ts'
 
 /**
- * The provider does not know the order. As long as money may come, that may be the shop's keys and is asked again;
- * afterwards the merchant is told once, and nothing is asked any more.
+ * The provider does not know the order. While money may still come, the keys may be wrong, so polling goes on;
+ * afterwards the order is flagged once and polling ends.
  */
-export async function hearRefusal(
+export async function recordRefusedPoll(
   db: Db,
   { id, created_at }: Pick<DueOrder, 'id' | 'created_at'>,
   { until }: Lease,
   now: Date,
 ) {
-  const next = askAfterRefusal(created_at, now)
-  if (next === null && (await tellOnce(db, id, until, now))) return
+  const next = nextPollAfterRefusal(created_at, now)
+  if (next === null && (await flagUnknownOrder(db, id, until, now))) return
   await db
     .updateTable('orders')
     .set({
-      ask_at: nextUnlessSooner(until, next ?? askAfterRefusal(now, now)),
+      ask_at: unlessScheduledSooner(until, next ?? nextPollAfterRefusal(now, now)),
       ask_failures: 0,
       unanswered_since: null,
     })
@@ -27,8 +27,8 @@ export async function hearRefusal(
 }
 
 /** @returns whether it is told now: not before another matter of the order was looked at, nor while there is news */
-async function tellOnce(db: Db, id: number, leased: Date, now: Date) {
-  const told = await db
+async function flagUnknownOrder(db: Db, id: number, leaseEnd: Date, now: Date) {
+  const flagged = await db
     .updateTable('orders')
     .set({
       attention: 'unknown_order',
@@ -38,8 +38,8 @@ async function tellOnce(db: Db, id: number, leased: Date, now: Date) {
       unanswered_since: null,
     })
     .where('id', '=', id)
-    .where('ask_at', '=', leased)
+    .where('ask_at', '=', leaseEnd)
     .where('attention', 'is', null)
     .executeTakeFirst()
-  return told.numUpdatedRows > 0n
+  return flagged.numUpdatedRows > 0n
 }

@@ -1,37 +1,38 @@
 import { expect, test } from 'vitest'
-import type { MoneyMatter } from '#payments/reconciliation/contract.ts'
-import { orderRow, type PayingShop, runJobs, shopWithWindow } from '#test/shop/payment.ts'
+import type { PaymentIssue } from '#payments/reconciliation/contract.ts'
+import { orderRow, runJobs, type ShopWithPayments, shopWithPaymentWindow } from '#test/shop/payment.ts'
 import { signInAs } from '#test/shop/shop.ts'
-import { askAboutOrders } from './ask-about-orders.ts'
+import { pollPayments } from './ask-about-orders.ts'
 
 /** An order that was given up, made under keys whose orders the provider does not know any more. */
 async function shopWithOtherKeys() {
-  const { shop, shopper, order } = await shopWithWindow({ webhooks: false })
+  const { shop, shopper, order } = await shopWithPaymentWindow({ webhooks: false })
   await shopper.delete(`/api/orders/${order.id}`)
   await shop.db.updateTable('orders').set({ provider_order_id: 'order_00000000000000' }).execute()
   const admin = await signInAs(shop, 'admin')
-  const matters = async (): Promise<MoneyMatter[]> => {
+  const matters = async (): Promise<PaymentIssue[]> => {
     await admin.logInAnew()
     return (await admin.get('/api/money/attention')).json()
   }
   return { shop, order, admin, matters, row: () => orderRow(shop, order.id) }
 }
 
-const passHours = async (shop: PayingShop, hours: number) => {
+const passHours = async (shop: ShopWithPayments, hours: number) => {
   for (let hour = 0; hour < hours; hour += 12) {
     shop.clock.pass({ minutes: 12 * 60 })
     await runJobs(shop)
   }
 }
-const mailsOf = ({ mails }: PayingShop) => mails.filter(({ subject }) => subject.includes('Payments waiting'))
+const mailsOf = ({ mails }: ShopWithPayments) =>
+  mails.filter(({ subject }) => subject.includes('Payments waiting'))
 
 test('an order that the provider does not know is asked about each hour, and is no silence', async () => {
   const { shop, row, matters } = await shopWithOtherKeys()
   shop.clock.pass({ minutes: 10 })
   for (let hour = 0; hour < 8; hour++) {
-    expect(await askAboutOrders(shop)).toBe(1)
+    expect(await pollPayments(shop)).toBe(1)
     shop.clock.pass({ minutes: 59, seconds: 59 })
-    expect(await askAboutOrders(shop), 'not within the hour').toBe(0)
+    expect(await pollPayments(shop), 'not within the hour').toBe(0)
     shop.clock.pass({ seconds: 1 })
   }
   expect(await row()).toMatchObject({ ask_failures: 0, unanswered_since: null, attention: null })
@@ -55,7 +56,7 @@ test('one that was taken for unanswered for long is put right by the next questi
   const { shop, row, matters } = await shopWithOtherKeys()
   const now = shop.clock.now()
   await shop.db.updateTable('orders').set({ ask_at: now, ask_failures: 9, unanswered_since: now }).execute()
-  await askAboutOrders(shop)
+  await pollPayments(shop)
   expect(await row()).toMatchObject({ ask_failures: 0, unanswered_since: null })
   expect(await matters()).toEqual([])
 })
@@ -79,7 +80,7 @@ test('keys that are refused, and a door before the provider, are no answer', asy
     shop.bank.faults.clear()
     shop.bank.faults.add({ on: 'call', effect: 'fail', status, times: 1000 })
     shop.clock.pass({ minutes: 10 })
-    await askAboutOrders(shop)
+    await pollPayments(shop)
   }
   expect(await row()).toMatchObject({ ask_failures: 4 })
 })

@@ -1,18 +1,18 @@
 import type { Parts } from '#parts.ts'
 
 /** The provider repeats an event for a day. */
-const daysKept = 30
-const mostAtOnce = 2_000
+const retentionDays = 30
+const maxPerRun = 2_000
 
-/** Removes events that can no longer come again, a little at a time. */
-export const forgetEvents = ({ db, clock }: Pick<Parts, 'db' | 'clock'>) =>
+/** Deletes events that the provider cannot repeat any more, in small batches. */
+export const purgeWebhookEvents = ({ db, clock }: Pick<Parts, 'db' | 'clock'>) =>
   db
     .deleteFrom('webhook_events')
     .where('event_id', 'in', (eb) =>
       eb
         .selectFrom('webhook_events')
         .select('event_id')
-        .where('received_at', '<', new Date(clock.now().getTime() - daysKept * 86_400_000))
-        .limit(mostAtOnce),
+        .where('received_at', '<', new Date(clock.now().getTime() - retentionDays * 86_400_000))
+        .limit(maxPerRun),
     )
     .execute()

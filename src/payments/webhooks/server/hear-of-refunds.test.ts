@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { settleOrder } from '#payments/processing/server/settle-order.ts'
-import { carryRefunds } from '#payments/refunds/server/processing/carry-refunds.ts'
+import { confirmPayment } from '#payments/processing/server/settle-order.ts'
+import { processRefunds } from '#payments/refunds/server/processing/carry-refunds.ts'
 import { expectMoneyAndStockRight } from '#test/shop/money-and-stock.ts'
-import { orderRow, type PayingShop } from '#test/shop/payment.ts'
-import { sendRefund, shopToRefund } from '#test/shop/refunds.ts'
-import { hearOfRefunds } from './hear-of-refunds.ts'
+import { orderRow, type ShopWithPayments } from '#test/shop/payment.ts'
+import { sendRefund, shopWithRefundableOrder } from '#test/shop/refunds.ts'
+import { syncRefunds } from './hear-of-refunds.ts'
 
 /** A paid order whose provider sends no events. */
 async function open() {
-  const opened = await shopToRefund({ webhooks: false })
+  const opened = await shopWithRefundableOrder({ webhooks: false })
   const { shop, order, payment } = opened
   return {
     ...opened,
@@ -17,13 +17,13 @@ async function open() {
       shop.bank.refund(payment, paise)
       return [...shop.bank.store.refunds.keys()].at(-1) ?? ''
     },
-    settle: async () => settleOrder(shop, await orderRow(shop, order.id)),
+    settle: async () => confirmPayment(shop, await orderRow(shop, order.id)),
     noted: () => notedIn(shop),
   }
 }
 
 /** What was returned, as it was written down. */
-const notedIn = ({ db }: PayingShop) =>
+const notedIn = ({ db }: ShopWithPayments) =>
   db
     .selectFrom('refunds')
     .select(['source', 'amount_paise', 'provider_refund_id'])
@@ -41,12 +41,12 @@ test('a return of today is heard of though an older one of the same sum has arri
   shop.clock.pass({ days: 1 })
   // Nobody asks about it for another reason.
   await shop.db.updateTable('orders').set({ ask_at: null }).execute()
-  expect(await hearOfRefunds(shop), 'what is known is not asked about').toBe(0)
+  expect(await syncRefunds(shop), 'what is known is not asked about').toBe(0)
   refund(10_000)
-  expect(await hearOfRefunds(shop)).toBe(1)
+  expect(await syncRefunds(shop)).toBe(1)
   await settle()
   expect(await orderRow(shop, order.id)).toMatchObject({ refunded_paise: 20_000 })
-  expect(await hearOfRefunds(shop)).toBe(0)
+  expect(await syncRefunds(shop)).toBe(0)
   await expectMoneyAndStockRight(shop, initial)
 })
 
@@ -59,9 +59,9 @@ test.each([
     const { shop, refund, settle } = await open()
     const clock = { now: () => new Date(shop.clock.now().getTime() + seconds * 1000) }
     refund(10_000)
-    expect(await hearOfRefunds({ ...shop, clock })).toBe(1)
+    expect(await syncRefunds({ ...shop, clock })).toBe(1)
     await settle()
-    expect(await hearOfRefunds({ ...shop, clock })).toBe(0)
+    expect(await syncRefunds({ ...shop, clock })).toBe(0)
   },
 )
 
@@ -70,26 +70,26 @@ test('what was known as a sum before each return was known by itself is not aske
   refund(10_000)
   await settle()
   await shop.db.updateTable('refunds').set({ provider_refund_id: null }).execute()
-  expect(await hearOfRefunds(shop)).toBe(0)
+  expect(await syncRefunds(shop)).toBe(0)
   const news = refund(5_000)
-  expect(await hearOfRefunds(shop)).toBe(1)
+  expect(await syncRefunds(shop)).toBe(1)
   await settle()
   expect(await noted()).toMatchObject([
     { amount_paise: 10_000, provider_refund_id: null },
     { amount_paise: 5_000, provider_refund_id: news },
   ])
-  expect(await hearOfRefunds(shop)).toBe(0)
+  expect(await syncRefunds(shop)).toBe(0)
   await expectMoneyAndStockRight(shop, initial)
 })
 
 test('of several returns that are heard of together each is written down, beside those wanted here', async () => {
   const { shop, admin, order, refund, settle, noted, initial } = await open()
   await sendRefund(admin, order.id, { what: 'amount', amount: 300 })
-  await carryRefunds(shop)
+  await processRefunds(shop)
   const [ours] = shop.bank.store.refunds.keys()
-  expect(await hearOfRefunds(shop), 'what was wanted here is known').toBe(0)
+  expect(await syncRefunds(shop), 'what was wanted here is known').toBe(0)
   const others = [refund(10_000), refund(5_000)]
-  expect(await hearOfRefunds(shop)).toBe(1)
+  expect(await syncRefunds(shop)).toBe(1)
   await settle()
   expect(await noted()).toEqual([
     { source: 'merchant', amount_paise: 30_000, provider_refund_id: ours },
@@ -98,6 +98,6 @@ test('of several returns that are heard of together each is written down, beside
   ])
   expect(await orderRow(shop, order.id)).toMatchObject({ refunded_paise: 45_000 })
   await settle()
-  expect([await hearOfRefunds(shop), (await noted()).length]).toEqual([0, 3])
+  expect([await syncRefunds(shop), (await noted()).length]).toEqual([0, 3])
   await expectMoneyAndStockRight(shop, initial)
 })

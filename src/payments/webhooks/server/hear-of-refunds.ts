@@ -13,12 +13,12 @@ const lookBackSeconds = 2 * 86_400
 const lookAheadSeconds = 3600
 
 /**
- * Asks the provider for its latest refunds, so that one which was made in its dashboard is known within a minute though
- * its event was lost: one question for all orders, however many there are. What is more than the shop knows makes its
- * order due to be asked about; what becomes of it is decided there.
+ * Lists the provider's latest refunds, so that one made in its dashboard is known within a minute even without its
+ * webhook. One call covers all orders. An order with more refunded than recorded is scheduled to be polled, which
+ * imports the refund.
  * @returns how many orders it made due
  */
-export async function hearOfRefunds({ db, clock, razorpay, log }: Parts): Promise<number> {
+export async function syncRefunds({ db, clock, razorpay, log }: Parts): Promise<number> {
   const now = clock.now()
   const seconds = Math.floor(now.getTime() / 1000)
   const window = { from: seconds - lookBackSeconds, to: seconds + lookAheadSeconds }
@@ -29,7 +29,7 @@ export async function hearOfRefunds({ db, clock, razorpay, log }: Parts): Promis
       refunds.push(...found)
       if (found.length < pageSize) break
     }
-    return await askAboutNews(db, refunds, { from: new Date(window.from * 1000), now })
+    return await requestPolls(db, refunds, { from: new Date(window.from * 1000), now })
   } catch (error) {
     if (!(error instanceof RazorpayError)) throw error
     log.warn({ err: error }, 'recent refunds could not be read from Razorpay')
@@ -41,7 +41,7 @@ export async function hearOfRefunds({ db, clock, razorpay, log }: Parts): Promis
  * Of payments that pay an order; other money is followed by the shop's own refund of it. What was written down is told by
  * the provider's name of it, whenever that was. What was written down without one is a sum of several, and counts as one.
  */
-async function askAboutNews(db: Db, refunds: RazorpayRefund[], { from, now }: { from: Date; now: Date }) {
+async function requestPolls(db: Db, refunds: RazorpayRefund[], { from, now }: { from: Date; now: Date }) {
   const processed = refunds.filter(({ status }) => status === 'processed')
   if (processed.length === 0) return 0
   const returned = JSON.stringify(

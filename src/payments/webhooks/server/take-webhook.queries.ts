@@ -1,28 +1,27 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import type { RazorpayNews } from '#integrations/razorpay/read-event.ts'
+import type { RazorpayEvent } from '#integrations/razorpay/read-event.ts'
 import { openRefunds } from '#payments/refunds/server/processing/open-refunds.ts'
 
-export type HeardEvent = RazorpayNews & {
+export type ReceivedEvent = RazorpayEvent & {
   eventId: string | undefined
   /** Of an event with a problem: what to keep of it if it cannot be told whose it is. */
-  unread?: { key: string; body: string }
+  deadLetter?: { key: string; body: string }
 }
 
 /**
- * Keeps events and makes their orders due at `askAt` to be asked about, in one statement: from then on a crash loses
- * nothing. An event that was kept before makes nothing due, nor does one about a payment that has been decided about,
- * unless it tells of a refund: then the order's open refunds are due as well. Those that are being carried are left
- * alone. Orders are locked in the order of their ids, and before their refunds, as whoever else works on both does it. An
- * event that names no order belongs to that of its payment; if that is unknown too, it is kept for the merchant to look at.
+ * Stores events and schedules their orders to be polled at `askAt`, in one statement, so that a crash loses nothing.
+ * Known events schedule nothing, nor do events of payments that are decided, except refund events, which make the
+ * order's open refunds due too, unless a job holds them. Orders are locked by id and before their refunds, as
+ * everywhere. An event without an order uses its payment's order; if that is unknown too, it becomes a dead letter.
  * @returns of each event whether its order is ours
  */
-export async function keepEvents(
+export async function recordEvents(
   db: Db,
-  events: HeardEvent[],
+  events: ReceivedEvent[],
   { now, askAt }: { now: Date; askAt: Date },
 ): Promise<boolean[]> {
-  const heard = events.map(({ eventId, event, providerOrderId, paymentId, problem, unread }, at) => ({
+  const received = events.map(({ eventId, event, providerOrderId, paymentId, problem, deadLetter }, at) => ({
     at,
     event_id: eventId,
     event,
@@ -30,11 +29,11 @@ export async function keepEvents(
     payment_id: paymentId,
     tells_of_refund: event.startsWith('refund.'),
     problem,
-    ...unread,
+    ...deadLetter,
   }))
   const { rows } = await sql<{ at: number }>`
     with heard as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(heard)}::jsonb) as heard
+      select * from jsonb_to_recordset(${JSON.stringify(received)}::jsonb) as heard
         (at integer, event_id text, event text, provider_order_id text, payment_id text, tells_of_refund boolean,
          problem text, key text, body text)
     ), ours as materialized (

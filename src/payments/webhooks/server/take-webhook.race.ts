@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '#database/connect.ts'
 import { lockOrder } from '#ordering/orders/server/states/move-order.ts'
-import { sendRefund, shopToRefund } from '#test/shop/refunds.ts'
+import { sendRefund, shopWithRefundableOrder } from '#test/shop/refunds.ts'
 
 /** Until somebody waits for what this transaction holds. */
 const untilWaitedFor = (db: Db) =>
@@ -18,7 +18,7 @@ const untilWaitedFor = (db: Db) =>
     .toBeGreaterThan(0)
 
 test('news of a refund that comes while the refund is being finished waits for it, and both go through', async () => {
-  const { shop, admin, order, payment } = await shopToRefund({ webhooks: false })
+  const { shop, admin, order, payment } = await shopWithRefundableOrder({ webhooks: false })
   expect((await sendRefund(admin, order.id, { what: 'amount', amount: 100 })).statusCode).toBe(200)
   const body = JSON.stringify({
     event: 'refund.created',

@@ -1,24 +1,29 @@
 import { signWebhook } from '@pasumai/razorpay-emulator'
 import { testKeys } from '@pasumai/razorpay-emulator/testing/in-memory'
 import { expect, test } from 'vitest'
-import type { MoneyMatter } from '#payments/reconciliation/contract.ts'
+import type { PaymentIssue } from '#payments/reconciliation/contract.ts'
 import { expectMoneyAndStockRight } from '#test/shop/money-and-stock.ts'
-import { hearEvents, orderRow, type PayingShop, shopWithWindow } from '#test/shop/payment.ts'
+import {
+  deliverWebhooks,
+  orderRow,
+  type ShopWithPayments,
+  shopWithPaymentWindow,
+} from '#test/shop/payment.ts'
 import { signInAs } from '#test/shop/shop.ts'
-import { askAboutOrders } from './ask-about-orders.ts'
+import { pollPayments } from './ask-about-orders.ts'
 
 type Told = { payload: { payment: { entity: Record<string, unknown> } } }
 
 async function shopWithMerchant() {
-  const placed = await shopWithWindow({ webhooks: false })
+  const placed = await shopWithPaymentWindow({ webhooks: false })
   const admin = await signInAs(placed.shop, 'admin')
-  const matters = async (): Promise<MoneyMatter[]> => (await admin.get('/api/money/attention')).json()
+  const matters = async (): Promise<PaymentIssue[]> => (await admin.get('/api/money/attention')).json()
   const counted = async () => (await admin.get('/api/overview')).json().money_matters
   return { ...placed, admin, matters, counted }
 }
 
 /** The provider's event of a capture, changed, and signed as it is then. */
-function captured({ bank }: PayingShop, change: (event: Told) => unknown) {
+function captured({ bank }: ShopWithPayments, change: (event: Told) => unknown) {
   const event: Told = JSON.parse(
     [...bank.store.deliveries.values()].findLast(({ event: name }) => name === 'payment.captured')?.body ??
       '',
@@ -26,7 +31,7 @@ function captured({ bank }: PayingShop, change: (event: Told) => unknown) {
   return JSON.stringify(change(event) ?? event)
 }
 
-const deliver = (shop: PayingShop, body: string, id = 'evt_strange') =>
+const deliver = (shop: ShopWithPayments, body: string, id = 'evt_strange') =>
   shop.visitor().post('/api/payment/webhook', body, {
     headers: {
       'content-type': 'application/json',
@@ -49,7 +54,7 @@ test.each<[string, (event: Told) => unknown]>([
   const { shop, order, window, initial, matters } = await shopWithMerchant()
   shop.bank.pay(window.id)
   expect((await deliver(shop, captured(shop, change))).statusCode).toBe(200)
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'paid' })
   expect(await matters()).toEqual([])
   await expectMoneyAndStockRight(shop, initial)
@@ -88,7 +93,7 @@ test('an event that names only a payment that we know asks about its order', asy
   shop.bank.authorizeLate(failed?.entity.id ?? '')
   const body = captured(shop, saying({ order_id: undefined }))
   expect((await deliver(shop, body)).statusCode).toBe(200)
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'paid' })
   expect(await matters()).toEqual([])
 })
@@ -100,7 +105,7 @@ test('a strange payment in a list blocks only itself, and is listed', async () =
   const good = shop.bank.pay(window.id)
   Object.assign(shop.bank.store.payments.get(strange.id)?.entity ?? {}, { status: 'in_review' })
   shop.clock.pass({ minutes: 1 })
-  await askAboutOrders(shop)
+  await pollPayments(shop)
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'paid' })
   await expectMoneyAndStockRight(shop, initial)
   const [told] = await matters()

@@ -1,19 +1,25 @@
 import { useForm } from 'react-hook-form'
 import { useUnsavedChanges } from '#backoffice/ui/admin/unsaved-changes.tsx'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
-import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
-import { useKeptValues } from '#people/sessions/shop/drafts/use-kept-values.ts'
+import { DraftForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { useDraftValues } from '#people/sessions/shop/drafts/use-kept-values.ts'
 import { refreshVisitor } from '#people/sessions/shop/visitor.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/forms/field.tsx'
-import { placeErrors, validateBy } from '#ui/forms/form-errors.ts'
+import { showFieldErrors, validateBy } from '#ui/forms/form-errors.ts'
 import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
-import { sayHowMany } from '#ui/forms/wrong-fields.ts'
+import { showErrorCount } from '#ui/forms/wrong-fields.ts'
 import { nameRule } from '#values/people/field-rules.ts'
 import type { Profile } from '../contract.ts'
 import { PinChange } from '../shop/pin-change.tsx'
-import { type AccountValues, noPins, pinNames, refuseAccount, saveAccount } from '../shop/save-account.ts'
+import {
+  type AccountValues,
+  emptyPins,
+  findAccountProblem,
+  pinFieldNames,
+  saveAccount,
+} from '../shop/save-account.ts'
 import * as words from '../words/en.ts'
 import * as office from '../words/office/en.ts'
 
@@ -23,16 +29,16 @@ type Props = { user: Profile; onSaved: (user: Profile) => void }
 
 /** An administrator's own name and pin; a failure leaves what was typed (decisions B5 and B6). */
 export function AdminAccountForm({ user, onSaved }: Props) {
-  const start = { name: user.name, ...noPins }
+  const start = { name: user.name, ...emptyPins }
   const form = useForm<AccountValues>({ mode: 'onChange', defaultValues: start })
-  const draft = useKeptValues(form, { name: 'account', start, never: pinNames })
+  const draft = useDraftValues(form, { name: 'account', start, never: pinFieldNames })
   const { errors, isDirty } = form.formState
   useUnsavedChanges(isDirty)
   const { run, busy } = useAction(
-    async (typed: AccountValues) => {
-      const saved = await saveAccount(typed, user)
-      form.reset({ name: saved.user.name, ...noPins })
-      draft.forget()
+    async (values: AccountValues) => {
+      const saved = await saveAccount(values, user)
+      form.reset({ name: saved.user.name, ...emptyPins })
+      draft.clear()
       onSaved(saved.user)
       toast.success(words.profileUpdated, { seconds: 2 })
       await refreshVisitor()
@@ -41,20 +47,20 @@ export function AdminAccountForm({ user, onSaved }: Props) {
       failed: office.notUpdated,
       // Said beside its field, and in a toast as well (decision B4).
       onFailed: (error) => {
-        placeErrors(error, fields, form.setError)
+        showFieldErrors(error, fields, form.setError)
         return false
       },
     },
   )
-  const send = async (typed: AccountValues) => {
-    const refused = refuseAccount(typed, user)
-    if (refused) toast.error(refused)
-    else await run(typed)
+  const send = async (values: AccountValues) => {
+    const problem = findAccountProblem(values, user)
+    if (problem) toast.error(problem)
+    else await run(values)
   }
-  const submit = useFormSubmit(form.handleSubmit(send, sayHowMany))
+  const submit = useFormSubmit(form.handleSubmit(send, showErrorCount))
 
   return (
-    <KeptForm draft={draft} method="post" noValidate onSubmit={submit} className="grid max-w-xl gap-5">
+    <DraftForm draft={draft} method="post" noValidate onSubmit={submit} className="grid max-w-xl gap-5">
       <Field
         label={words.name}
         autoComplete="name"
@@ -67,6 +73,6 @@ export function AdminAccountForm({ user, onSaved }: Props) {
       <Button type="submit" busy={busy} busyText={office.saving} className="sm:justify-self-start">
         {words.saveChanges}
       </Button>
-    </KeptForm>
+    </DraftForm>
   )
 }

@@ -1,4 +1,4 @@
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi } from '#browser/call-api.ts'
 import { SecondFactorCard } from '#people/second-factor/admin/second-factor-card.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -10,7 +10,7 @@ import { AdminAccountForm } from './account-form.tsx'
 
 /** An administrator's own account (specification §2.23). */
 export default function AdminAccountSection() {
-  const { data, failed, loading, reload, change } = useAnswer('account', (signal) =>
+  const { data, failed, loading, reload, change } = useApiQuery('account', (signal) =>
     callApi<typeof accountEndpoints>()('GET /profile', { signal }),
   )
   if (data)

@@ -13,12 +13,12 @@ const size = 20
 
 type Props = {
   of: Profile['role']
-  /** A column more while somebody is searched for: in the list of all, a slip of the finger would meet a stranger. */
-  ofFound?: Column<Profile>
+  /** An extra column, shown in search results only: in the full list a mis-tap could act on the wrong customer. */
+  searchColumn?: Column<Profile>
 }
 
 /** The users of one role: searched together with the other role's, paged alone. */
-export function AdminUserTable({ of: role, ofFound }: Props) {
+export function AdminUserTable({ of: role, searchColumn }: Props) {
   const { title, pages, nobody } = office.users[role]
   const [query] = useSearchParams()
   const q = query.get('q') ?? ''
@@ -41,8 +41,8 @@ export function AdminUserTable({ of: role, ofFound }: Props) {
             title={title}
             page={page}
             nobody={nobody}
-            before={(list.number - 1) * size}
-            more={q && ofFound ? [ofFound] : []}
+            offset={(list.number - 1) * size}
+            extraColumns={q && searchColumn ? [searchColumn] : []}
           />
         )}
       </PagedList>
@@ -66,16 +66,16 @@ type UsersProps = {
   title: string
   page: ListPage<Profile>
   nobody: string
-  before: number
-  more: Column<Profile>[]
+  offset: number
+  extraColumns: Column<Profile>[]
 }
 
-function Users({ title, page: { items }, nobody, before, more }: UsersProps) {
+function Users({ title, page: { items }, nobody, offset, extraColumns }: UsersProps) {
   if (items.length === 0) return <p className="py-6 text-ink-soft">{nobody}</p>
   return (
     <Table
       caption={title}
-      rows={items.map((user, at) => ({ ...user, position: before + at + 1 }))}
+      rows={items.map((user, at) => ({ ...user, position: offset + at + 1 }))}
       keyOf={({ id }) => id}
       columns={[
         { header: office.serialNumber, cell: ({ position }) => position },
@@ -97,7 +97,7 @@ function Users({ title, page: { items }, nobody, before, more }: UsersProps) {
             </a>
           ),
         },
-        ...more,
+        ...extraColumns,
       ]}
     />
   )

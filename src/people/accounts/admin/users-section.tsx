@@ -6,16 +6,16 @@ import { AdminUserTable } from './user-table.tsx'
 
 type Props = {
   /** What can be done for a customer who was looked up. */
-  ofFound: Column<Profile>
+  searchColumn: Column<Profile>
 }
 
 /** Everybody with an account, the administrators first (specification §2.23). */
-export function AdminUsersSection({ ofFound }: Props) {
+export function AdminUsersSection({ searchColumn }: Props) {
   return (
     <div className="grid gap-8">
-      <SectionSearch label={office.search} atOnce />
+      <SectionSearch label={office.search} focusOnOpen />
       <AdminUserTable of="admin" />
-      <AdminUserTable of="customer" ofFound={ofFound} />
+      <AdminUserTable of="customer" searchColumn={searchColumn} />
     </div>
   )
 }

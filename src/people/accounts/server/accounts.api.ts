@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '#database/tables/accounts.ts'
-import { doors } from '#http/calls/doors.ts'
-import { answerPage, pagingOf } from '#http/calls/paging.ts'
-import { endSession, type Standing, startSession } from '#http/session-cookie.ts'
+import { createRoutes } from '#http/calls/doors.ts'
+import { pageRequestOf, setPageHeaders } from '#http/calls/paging.ts'
+import { type AuthLevel, endSession, startSession } from '#http/session-cookie.ts'
 import type { Parts } from '#parts.ts'
 import { readClient } from '#people/security/server/client.ts'
 import { closeSession } from '#people/sessions/server/sessions.queries.ts'
 import { accountEndpoints } from '../contract.ts'
-import { said } from '../words/index.ts'
+import { sentences } from '../words/index.ts'
 import { refuseLogIn, refuseRegister, refuseResetPin, refuseUpdate } from './accounts.refusals.ts'
 import { listUsers } from './list-users.queries.ts'
 import { logIn } from './log-in.ts'
@@ -17,13 +17,16 @@ import { resetPin } from './pins/reset-pin.ts'
 import { register } from './register.ts'
 import { updateAccount } from './update-account.ts'
 
-const usualPage = 20
+const defaultPageSize = 20
 
 const isSecure = ({ settings }: Parts) => settings.publicUrl.startsWith('https:')
 
-/** What logging in and out does with a cart that was filled before, passed in because the cart itself depends on accounts. */
-type OfTheVisit = {
-  becomeTheirs: (
+/**
+ * What logging in and out does with the visitor's cart. Passed in, because the cart depends on accounts and not the
+ * other way round.
+ */
+type VisitorCartHandlers = {
+  mergeOnLogin: (
     request: FastifyRequest,
     reply: FastifyReply,
     user: { id: number; role: Role },
@@ -31,8 +34,8 @@ type OfTheVisit = {
   end: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
 
-export const accountsApi = (parts: Parts, visit: OfTheVisit) =>
-  doors('accounts', accountEndpoints, {
+export const accountsApi = (parts: Parts, visitorCart: VisitorCartHandlers) =>
+  createRoutes('accounts', accountEndpoints, {
     'POST /auth/login': async ({ body, request, reply, language }) => {
       const { client, remember } = await readClient(parts, request)
       const opened = await logIn(parts, body, client)
@@ -40,26 +43,26 @@ export const accountsApi = (parts: Parts, visit: OfTheVisit) =>
       if (request.sessionToken) await closeSession(parts.db, request.sessionToken)
       startSession(reply, opened.token, isSecure(parts))
       await remember(reply, isSecure(parts))
-      await visit.becomeTheirs(request, reply, opened.user)
+      await visitorCart.mergeOnLogin(request, reply, opened.user)
       const { role } = opened.user
-      return { message: said.loggedIn.in(language), redirect: role === 'admin' ? '/admin' : '/', role }
+      return { message: sentences.loggedIn.in(language), redirect: role === 'admin' ? '/admin' : '/', role }
     },
 
     'POST /auth/register': async ({ body, language }) => {
       const registered = await register(parts, body, language)
-      return registered.ok ? { message: said.accountReady.in(language) } : refuseRegister(registered)
+      return registered.ok ? { message: sentences.accountReady.in(language) } : refuseRegister(registered)
     },
 
     'POST /auth/logout': async ({ request, reply, language }) => {
       if (request.sessionToken) await closeSession(parts.db, request.sessionToken)
       endSession(reply, isSecure(parts))
-      await visit.end(request, reply)
-      return { message: said.loggedOut.in(language) }
+      await visitorCart.end(request, reply)
+      return { message: sentences.loggedOut.in(language) }
     },
 
     'POST /auth/forgot-password': async ({ body, language }) => {
       await requestPinReset(parts, { email: body.email, language })
-      return { message: said.checkYourEmail.in(language) }
+      return { message: sentences.checkYourEmail.in(language) }
     },
 
     'POST /auth/reset-password': async ({ body, request, reply, language }) => {
@@ -67,34 +70,38 @@ export const accountsApi = (parts: Parts, visit: OfTheVisit) =>
       const reset = await resetPin(parts, body, client)
       if (!reset.ok) return refuseResetPin(reset)
       await remember(reply, isSecure(parts))
-      return { message: said.pinReset.in(language) }
+      return { message: sentences.pinReset.in(language) }
     },
 
     'POST /auth/reset-link': async ({ body }) => ({ usable: await isUsableLink(parts, body) }),
 
-    'GET /protected/verify': ({ user: { role, name, standing } }) => ({
+    'GET /protected/verify': ({ user: { role, name, authLevel } }) => ({
       role,
       name,
-      ...stillToShow(standing),
+      ...pendingSecondFactor(authLevel),
     }),
 
     'GET /profile': ({ user }) => user,
 
     'PUT /account/update': async ({ user, body, request, language }) => {
       const { client } = await readClient(parts, request)
-      const asker = { user, sessionToken: request.sessionToken, client }
-      const updated = await updateAccount(parts, asker, body)
+      const actor = { user, sessionToken: request.sessionToken, client }
+      const updated = await updateAccount(parts, actor, body)
       return updated.ok
-        ? { message: said.profileUpdated.in(language), user: updated.user }
+        ? { message: sentences.profileUpdated.in(language), user: updated.user }
         : refuseUpdate(updated)
     },
 
     'GET /profile/all': async ({ query, request, reply }) =>
-      answerPage(request, reply, await listUsers(parts.db, { ...query, ...pagingOf(query, usualPage) })),
+      setPageHeaders(
+        request,
+        reply,
+        await listUsers(parts.db, { ...query, ...pageRequestOf(query, defaultPageSize) }),
+      ),
   })
 
 /** What an administrator has to do before the back office opens. */
-function stillToShow(standing: Standing | undefined) {
+function pendingSecondFactor(standing: AuthLevel | undefined) {
   switch (standing?.secondFactor) {
     case 'toGive':
       return { second_factor: 'to_give' as const }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
-import { takeTry } from './login-attempts/count-and-check-pin.ts'
-import { countedByPhone } from './login-attempts/guess-counters.ts'
-import { openPinReset } from './pins/pin-resets.queries.ts'
+import { claimAttempt } from './login-attempts/count-and-check-pin.ts'
+import { phoneCounter } from './login-attempts/guess-counters.ts'
+import { createPinReset } from './pins/pin-resets.queries.ts'
 import { hashPin } from './pins/pins.ts'
 
 const pin = '4821'
@@ -13,7 +13,8 @@ const many = <Result>(count: number, ask: (i: number) => Promise<Result>) =>
 test('processes that count tries side by side allow five between them, and one after the wait', async () => {
   const shop = await createTestShop()
   const tries = async () =>
-    (await many(40, () => takeTry(shop, countedByPhone('8000000000')))).filter((answer) => answer.ok).length
+    (await many(40, () => claimAttempt(shop, phoneCounter('8000000000')))).filter((answer) => answer.ok)
+      .length
   expect(await tries()).toBe(5)
   shop.clock.pass({ seconds: 30 })
   expect(await tries()).toBe(1)
@@ -25,7 +26,7 @@ test.each(rounds)(
     const shop = await createTestShop()
     const { user } = await signInAs(shop, 'customer')
     const end = new Date(shop.clock.now().getTime() + 60_000)
-    const tokens = await many(4, () => openPinReset(shop.db, user.id, end))
+    const tokens = await many(4, () => createPinReset(shop.db, user.id, end))
     const use = (i: number) => ({ email: user.email, token: tokens[i % 4] ?? '', pin: '7391' })
     const answers = await many(8, (i) => shop.visitor().post('/api/auth/reset-password', use(i)))
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, ...Array(7).fill(400)])

@@ -1,59 +1,61 @@
 import { refuse } from '#http/calls/refusal.ts'
-import { said as fieldSaid } from '#values/words/index.ts'
+import { sentences as fieldSentences } from '#values/words/index.ts'
 import type { Sentence } from '#words/sentences.ts'
-import { said } from '../words/index.ts'
-import type { LogIn } from './log-in.ts'
-import { refuseGuessing } from './login-attempts/guess-refusals.ts'
-import type { ResetPin } from './pins/reset-pin.ts'
-import type { Register } from './register.ts'
-import type { UpdateAccount } from './update-account.ts'
+import { sentences } from '../words/index.ts'
+import type { LogInResult } from './log-in.ts'
+import { refuseTooManyAttempts } from './login-attempts/guess-refusals.ts'
+import type { ResetPinResult } from './pins/reset-pin.ts'
+import type { RegisterResult } from './register.ts'
+import type { UpdateAccountResult } from './update-account.ts'
 
 type Refused<Result extends { ok: boolean }> = Extract<Result, { ok: false }>
 
-export function refuseLogIn(refused: Refused<LogIn>) {
+export function refuseLogIn(refused: Refused<LogInResult>) {
   switch (refused.reason) {
     case 'WRONG_PIN':
-      return refuse(401, 'WRONG_PIN', said.wrongPhoneOrPin)
+      return refuse(401, 'WRONG_PIN', sentences.wrongPhoneOrPin)
     case 'CODE_NEEDED':
-      return refuse(401, 'CODE_NEEDED', said.codeSent)
+      return refuse(401, 'CODE_NEEDED', sentences.codeSent)
     case 'BLOCKED':
-      return refuse(403, 'ACCOUNT_BLOCKED', said.accountBlocked)
+      return refuse(403, 'ACCOUNT_BLOCKED', sentences.accountBlocked)
     case 'WRONG_CODE':
-      return refuse(401, 'WRONG_CODE', said.wrongCode)
+      return refuse(401, 'WRONG_CODE', sentences.wrongCode)
     default:
-      return refuseGuessing(refused)
+      return refuseTooManyAttempts(refused)
   }
 }
 
-export function refuseRegister(refused: Refused<Register>) {
-  return refused.reason === 'EASY_PIN' ? refuseField('pin', fieldSaid.pinEasy) : refuseTaken(refused.taken)
+export function refuseRegister(refused: Refused<RegisterResult>) {
+  return refused.reason === 'EASY_PIN'
+    ? refuseField('pin', fieldSentences.pinEasy)
+    : refuseTaken(refused.taken)
 }
 
 function refuseTaken(taken: ('phone' | 'email')[]) {
-  const fields = Object.fromEntries(taken.map((field) => [field, said.taken[field]]))
+  const fields = Object.fromEntries(taken.map((field) => [field, sentences.taken[field]]))
   const [one = 'phone', other] = taken
-  return refuse(409, 'TAKEN', other ? said.taken.both : said.taken[one], { fields })
+  return refuse(409, 'TAKEN', other ? sentences.taken.both : sentences.taken[one], { fields })
 }
 
-export const refuseResetPin = ({ reason }: Refused<ResetPin>) =>
-  reason === 'EASY_PIN' ? refuseField('pin', fieldSaid.pinEasy) : refuseLinkExpired()
+export const refuseResetPin = ({ reason }: Refused<ResetPinResult>) =>
+  reason === 'EASY_PIN' ? refuseField('pin', fieldSentences.pinEasy) : refuseLinkExpired()
 
-const refuseLinkExpired = () => refuse(400, 'LINK_EXPIRED', said.linkExpired)
+const refuseLinkExpired = () => refuse(400, 'LINK_EXPIRED', sentences.linkExpired)
 
-export function refuseUpdate(refused: Refused<UpdateAccount>) {
+export function refuseUpdate(refused: Refused<UpdateAccountResult>) {
   switch (refused.reason) {
     case 'NO_CHANGES':
-      return refuse(400, 'NO_CHANGES', said.noChanges)
+      return refuse(400, 'NO_CHANGES', sentences.noChanges)
     case 'CURRENT_PIN_MISSING':
-      return refuseField('currentPassword', said.currentPinMissing)
+      return refuseField('currentPassword', sentences.currentPinMissing)
     case 'NEW_PIN_MISSING':
-      return refuseField('newPassword', said.newPinMissing)
+      return refuseField('newPassword', sentences.newPinMissing)
     case 'EASY_PIN':
-      return refuseField('newPassword', fieldSaid.pinEasy)
+      return refuseField('newPassword', fieldSentences.pinEasy)
     case 'WRONG_PIN':
-      return refuseField('currentPassword', said.currentPinWrong)
+      return refuseField('currentPassword', sentences.currentPinWrong)
     default:
-      return refuseGuessing(refused)
+      return refuseTooManyAttempts(refused)
   }
 }
 

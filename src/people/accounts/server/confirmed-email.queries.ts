@@ -4,7 +4,7 @@ import type { Database } from '#database/schema.ts'
 
 type Handle = Db | Transaction<Database>
 
-/** A link or a code that was mailed to an account's address was used: it is the owner's. */
+/** Marks the account's e-mail address as confirmed: a link or a code that was mailed to it has been used. */
 export const confirmEmail = (db: Handle, userId: number, now: Date) =>
   db
     .updateTable('users')
@@ -15,8 +15,9 @@ export const confirmEmail = (db: Handle, userId: number, now: Date) =>
     .execute()
 
 /**
- * An account's address, and whether anything has proved it: registering does not, for anybody can type anybody's address. The
- * merchant's own people count as proved, and so does who has paid: their order is confirmed there, and nobody pays to send mails.
+ * An account's e-mail address, and whether it is confirmed. Registering confirms nothing, because anybody can type
+ * any address. Administrators count as confirmed, and so do customers with a paid order: nobody pays in order to send
+ * mails to a stranger.
  */
 export async function findEmail(trx: Transaction<Database>, userId: number) {
   const { email, role, email_confirmed_at, hasPaid } = await trx

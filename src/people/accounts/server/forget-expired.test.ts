@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { jobs } from '#jobs.ts'
 import { createTestShop, signInAs } from '#test/shop/shop.ts'
-import { openPinReset } from './pins/pin-resets.queries.ts'
+import { createPinReset } from './pins/pin-resets.queries.ts'
 
 test('ended logins, dead links and tries of nobody are forgotten; an account keeps its count', async () => {
   const shop = await createTestShop()
   const { user } = await signInAs(shop, 'customer')
-  await openPinReset(shop.db, user.id, shop.clock.now())
+  await createPinReset(shop.db, user.id, shop.clock.now())
   const guesses = [user.phone, '8000000000'].map((phone) => ({ phone, tries: 3, last_at: shop.clock.now() }))
   await shop.db.insertInto('pin_guesses').values(guesses).execute()
   const code = { user_id: user.id, code_hash: 'a hash', expires_at: shop.clock.now() }

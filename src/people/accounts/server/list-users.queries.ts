@@ -1,24 +1,24 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
-import { containing } from '#database/containing.ts'
+import { containsPatterns } from '#database/containing.ts'
 import type { Database } from '#database/schema.ts'
 import type { Role } from '#database/tables/accounts.ts'
-import { readRowTallies } from '#database/tallies.ts'
-import { cursorAfter, idKey, type Page, readCursor, textKey } from '#http/calls/paging.ts'
+import { readRowCounters } from '#database/tallies.ts'
+import { createCursor, idKey, type Page, parseCursor, textKey } from '#http/calls/paging.ts'
 import type { Profile, userQuery } from '../contract.ts'
 
-type Wish = z.infer<typeof userQuery> & { limit: number }
+type UserListQuery = z.infer<typeof userQuery> & { limit: number }
 
-/** Users by role and name (decision S8): administrators before customers. Erased accounts are nobody's. */
-export async function listUsers(db: Db, { role, q, limit, cursor }: Wish): Promise<Page<Profile>> {
-  const living = await findResidents(db, q)
-  const matching = db.selectFrom('users').where((eb) => isWanted(eb, { role, q, living }))
-  const after = readCursor(cursor, startKeys)
+/** Users by role and name (decision S8), administrators before customers. Erased accounts are left out. */
+export async function listUsers(db: Db, { role, q, limit, cursor }: UserListQuery): Promise<Page<Profile>> {
+  const residentIds = await findUsersByPostalCode(db, q)
+  const matching = db.selectFrom('users').where((eb) => matchesFilter(eb, { role, q, residentIds }))
+  const after = parseCursor(cursor, cursorKeys)
   const rows = await matching
     .select(['id', 'name', 'email', 'phone', 'role'])
     .$if(after !== null, (query) =>
-      query.where((eb) => eb(eb.refTuple('role', 'name', 'id'), '>', eb.tuple(...(after ?? noStart)))),
+      query.where((eb) => eb(eb.refTuple('role', 'name', 'id'), '>', eb.tuple(...(after ?? emptyCursor)))),
     )
     .orderBy('role')
     .orderBy('name')
@@ -26,27 +26,27 @@ export async function listUsers(db: Db, { role, q, limit, cursor }: Wish): Promi
     .limit(limit + 1)
     .execute()
   const total =
-    containing(q ?? '').length === 0
-      ? (await readRowTallies(db))(...(role ? [`users:${role}` as const] : everyone))
+    containsPatterns(q ?? '').length === 0
+      ? (await readRowCounters(db))(...(role ? [`users:${role}` as const] : allUserCounters))
       : Number((await matching.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()).count)
   return { ...cutPage(rows, limit), total }
 }
 
-const everyone = ['users:admin', 'users:customer'] as const
+const allUserCounters = ['users:admin', 'users:customer'] as const
 
-type Wanted = { role: Role | undefined; q: string | undefined; living: number[] }
+type UserFilter = { role: Role | undefined; q: string | undefined; residentIds: number[] }
 
-function isWanted(eb: ExpressionBuilder<Database, 'users'>, { role, q, living }: Wanted) {
-  const holds = eb.and(containing(q ?? '').map(userHolds))
-  const isFound = living.length === 0 ? holds : eb.or([holds, eb('id', 'in', living)])
+function matchesFilter(eb: ExpressionBuilder<Database, 'users'>, { role, q, residentIds }: UserFilter) {
+  const matchesText = eb.and(containsPatterns(q ?? '').map(matchesUser))
+  const isFound = residentIds.length === 0 ? matchesText : eb.or([matchesText, eb('id', 'in', residentIds)])
   return eb.and([eb('erased_at', 'is', null), ...(role ? [eb('role', '=', role)] : []), isFound])
 }
 
-/** A search that finds more than so many by their PIN code is for a whole region, and nobody reads its list. */
-const mostResidents = 1000
+/** The most users that a search by postal code finds: more would be a whole region. */
+const maxPostalCodeMatches = 1000
 
-/** Who lives where this is a part of the PIN code. */
-async function findResidents(db: Db, q = ''): Promise<number[]> {
+/** The users with an address whose postal code contains these digits. */
+async function findUsersByPostalCode(db: Db, q = ''): Promise<number[]> {
   const digits = q.replace(/\s/g, '')
   if (!/^\d{3,6}$/.test(digits)) return []
   const rows = await db
@@ -55,21 +55,21 @@ async function findResidents(db: Db, q = ''): Promise<number[]> {
     .distinct()
     .where('postal_code', 'like', `%${digits}%`)
     .orderBy('user_id')
-    .limit(mostResidents)
+    .limit(maxPostalCodeMatches)
     .execute()
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Whether a part of name, e-mail or phone is like `pattern`, by the index that there is for this expression. */
-export const userHolds = (pattern: string) =>
+/** Whether name, e-mail or phone match `pattern`. The expression must stay equal to that of the index. */
+export const matchesUser = (pattern: string) =>
   sql<boolean>`(users.name || ' ' || users.email || ' ' || users.phone) ilike ${pattern}`
 
-const startKeys = z.tuple([z.enum(['admin', 'customer']), textKey, idKey])
-const noStart: z.infer<typeof startKeys> = ['admin', '', 0]
+const cursorKeys = z.tuple([z.enum(['admin', 'customer']), textKey, idKey])
+const emptyCursor: z.infer<typeof cursorKeys> = ['admin', '', 0]
 
 /** One more row than asked for was read: it says whether there is a next page. */
 function cutPage(rows: Profile[], limit: number) {
   const items = rows.slice(0, limit)
   const last = items.at(-1)
-  return { items, next: last && rows.length > limit ? cursorAfter(last.role, last.name, last.id) : null }
+  return { items, next: last && rows.length > limit ? createCursor(last.role, last.name, last.id) : null }
 }

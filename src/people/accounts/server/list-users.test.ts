@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addressOf } from '#test/shop/orders.ts'
+import { addressJson } from '#test/shop/orders.ts'
 import { createTestShop, signInAs } from '#test/shop/shop.ts'
 
 async function shopWithPeople() {
@@ -35,7 +35,7 @@ test('customers are found by a part of their PIN code', async () => {
     .select('id')
     .where('name', '=', 'Bala Murugan')
     .executeTakeFirstOrThrow()
-  const address = JSON.parse(addressOf({ full_name: 'Bala', phone: '9843011223' }))
+  const address = JSON.parse(addressJson({ full_name: 'Bala', phone: '9843011223' }))
   await shop.db
     .insertInto('addresses')
     .values({ ...address, user_id: id, updated_at: shop.clock.now() })

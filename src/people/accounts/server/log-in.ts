@@ -1,45 +1,50 @@
-import { toldHashes } from '#database/demo/demo-logins.ts'
+import { publicPinHashes } from '#database/demo/demo-logins.ts'
 import type { Parts } from '#parts.ts'
 import type { Client } from '#people/security/server/client.ts'
-import { isKnownDevice, knowDevice } from '#people/security/server/known-devices.queries.ts'
+import { isKnownDevice, rememberDevice } from '#people/security/server/known-devices.queries.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
-import { tellNewDevice } from '#people/security/server/log/security-letters.ts'
+import { notifyNewDevice } from '#people/security/server/log/security-letters.ts'
 import { openSession } from '#people/sessions/server/sessions.queries.ts'
-import { type Credentials, checkStranger, type StrangerCheck } from './login-attempts/check-stranger.ts'
+import {
+  type Credentials,
+  checkUnknownDevice,
+  type UnknownDeviceCheck,
+} from './login-attempts/check-stranger.ts'
 import { checkPin } from './login-attempts/count-and-check-pin.ts'
-import { countedByDevice } from './login-attempts/guess-counters.ts'
-import { recordLockedOut } from './login-attempts/record-locked-out.ts'
-import { hashPin, isRightPin, wantsPepper } from './pins/pins.ts'
-import { findUserByPhone, holdPin, isBlocked, replacePinHash } from './users.queries.ts'
+import { deviceCounter } from './login-attempts/guess-counters.ts'
+import { recordLockout } from './login-attempts/record-locked-out.ts'
+import { hashPin, isRightPin, needsRehash } from './pins/pins.ts'
+import { findUserByPhone, isBlocked, lockIfPinUnchanged, replacePinHash } from './users.queries.ts'
 
-type Found = NonNullable<Awaited<ReturnType<typeof findUserByPhone>>>
+type FoundUser = NonNullable<Awaited<ReturnType<typeof findUserByPhone>>>
 
-export type LogIn =
+export type LogInResult =
   | { ok: true; user: { id: number; role: 'customer' | 'admin' }; token: string }
   /** The pin was right; the merchant has closed the account. */
   | { ok: false; reason: 'BLOCKED' }
-  | Exclude<StrangerCheck, { ok: true }>
+  | Exclude<UnknownDeviceCheck, { ok: true }>
 
 /**
- * Opens a login. A phone that nobody has is refused like a wrong pin, in words, in time and in its count of tries. A
- * device that has logged in before is counted alone, whatever strangers try (decision B15).
+ * Opens a session. An unknown phone number is refused like a wrong pin: the same message, the same duration, the same
+ * counting. A device that has logged in before has a counter of its own, so that attempts from elsewhere do not lock
+ * it out (decision B15).
  */
 export async function logIn(
   parts: Pick<Parts, 'db' | 'clock' | 'store'>,
   credentials: Credentials,
   client: Client,
-): Promise<LogIn> {
+): Promise<LogInResult> {
   const user = await findUserByPhone(parts.db, credentials.phone)
-  const own = { userId: user?.id ?? 0, device: client.device }
-  const checked = (await isKnownDevice(parts.db, own))
-    ? await checkPin(parts, countedByDevice(own), credentials.pin, user?.pin_hash)
-    : await checkStranger(parts, credentials, user, client)
-  await recordLockedOut(parts, checked, user, client)
+  const ownDevice = { userId: user?.id ?? 0, device: client.device }
+  const checked = (await isKnownDevice(parts.db, ownDevice))
+    ? await checkPin(parts, deviceCounter(ownDevice), credentials.pin, user?.pin_hash)
+    : await checkUnknownDevice(parts, credentials, user, client)
+  await recordLockout(parts, checked, user, client)
   if (!checked.ok) return checked
   if (!user) return wrongPin
-  const opened = await openLogin(parts, await withPepper(parts, user, credentials.pin), client)
+  const opened = await openLogin(parts, await rehashWithPepper(parts, user, credentials.pin), client)
   if (opened) return opened
-  // The same pin may have got its pepper by another login at the same moment; another pin is refused.
+  // A concurrent login may have rehashed the same pin; a different pin is refused.
   const now = await findUserByPhone(parts.db, credentials.phone)
   const isSame = now?.id === user.id && (await isRightPin(credentials.pin, now.pin_hash))
   return (isSame && (await openLogin(parts, now, client))) || wrongPin
@@ -48,35 +53,35 @@ export async function logIn(
 const wrongPin = { ok: false, reason: 'WRONG_PIN', tries: 0 } as const
 
 /**
- * A pin that was hashed before there was a pepper, or with an earlier one, is hashed again now that it is at hand. The
- * demo's are known to everybody and stay as they are told.
+ * Hashes the pin again if its hash has no pepper or an earlier one, because the pin is known now. The public hashes
+ * of the demo stay.
  */
-async function withPepper({ db }: Pick<Parts, 'db'>, user: Found, pin: string): Promise<Found> {
-  if (!wantsPepper(user.pin_hash) || toldHashes.includes(user.pin_hash)) return user
+async function rehashWithPepper({ db }: Pick<Parts, 'db'>, user: FoundUser, pin: string): Promise<FoundUser> {
+  if (!needsRehash(user.pin_hash) || publicPinHashes.includes(user.pin_hash)) return user
   const pinHash = await hashPin(pin)
   const replaced = await replacePinHash(db, user.id, { was: user.pin_hash, now: pinHash })
   return replaced ? { ...user, pin_hash: pinHash } : user
 }
 
 /**
- * Opens no session when the pin was changed while it was being checked: a change ends every login (decision B6), and
+ * Opens no session if the pin was changed while it was being checked: a change ends every session (decision B6), and
  * this one would otherwise survive it. Blocking ends them as well.
- * @returns nothing when the hash of the pin is another one by now
+ * @returns undefined if the hash of the pin has changed
  */
 const openLogin = (
   { db, clock, store }: Pick<Parts, 'db' | 'clock' | 'store'>,
-  user: Found,
+  user: FoundUser,
   client: Client,
 ) =>
-  db.transaction().execute(async (trx): Promise<LogIn | undefined> => {
-    if (!(await holdPin(trx, user.id, user.pin_hash))) return undefined
+  db.transaction().execute(async (trx): Promise<LogInResult | undefined> => {
+    if (!(await lockIfPinUnchanged(trx, user.id, user.pin_hash))) return undefined
     if (await isBlocked(trx, user.id)) return { ok: false, reason: 'BLOCKED' }
     const now = clock.now()
-    const isNew = await knowDevice(trx, { userId: user.id, device: client.device }, now)
-    const told = { user, from: client, now }
-    await recordSecurity(trx, { event: 'login', ...told, details: { new_device: isNew } })
+    const isNew = await rememberDevice(trx, { userId: user.id, device: client.device }, now)
+    const context = { user, from: client, now }
+    await recordSecurity(trx, { event: 'login', ...context, details: { new_device: isNew } })
     if (isNew && now.getTime() - user.created_at.getTime() > newAccountMs)
-      await tellNewDevice(trx, { store: store(), ...told })
+      await notifyNewDevice(trx, { store: store(), ...context })
     return { ok: true, user, token: await openSession(trx, user.id, now, client) }
   })
 

@@ -2,38 +2,38 @@ import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '#database/schema.ts'
 import type { Parts } from '#parts.ts'
-import { forgetOtherDevices } from '#people/security/server/known-devices.queries.ts'
+import { deleteOtherDevices } from '#people/security/server/known-devices.queries.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
-import { tellPinChanged } from '#people/security/server/log/security-letters.ts'
+import { notifyPinChanged } from '#people/security/server/log/security-letters.ts'
 import { closeOtherSessions } from '#people/sessions/server/sessions.queries.ts'
 import { type Settings, SettingsProblem } from '#settings/settings.ts'
 import { isEasyPin } from '#values/people/easy-pins.ts'
 import * as fieldWords from '#values/words/en.ts'
 import { type Profile, registration } from '../contract.ts'
-import { forgetGuesses } from './login-attempts/pin-guesses.queries.ts'
-import { closePinResets } from './pins/pin-resets.queries.ts'
+import { clearPinAttempts } from './login-attempts/pin-guesses.queries.ts'
+import { deletePinResets } from './pins/pin-resets.queries.ts'
 import { hashPin } from './pins/pins.ts'
-import { findHolders, hasAdmin, insertUser, updateUser } from './users.queries.ts'
+import { findUsersByPhoneOrEmail, hasAdmin, insertUser, updateUser } from './users.queries.ts'
 
-/** What is known of the person; a phone or an e-mail is enough for one who has an account. */
+/** What is known of the person; a phone or an e-mail address is enough for an existing account. */
 export const adminDetails = registration.partial()
 export type AdminDetails = z.infer<typeof adminDetails>
 
-export type MakeAdmin =
+export type MakeAdminResult =
   | { ok: true; how: 'CREATED' | 'PROMOTED' | 'WAS_ADMIN'; user: Profile }
   | { ok: false; reason: 'TWO_ACCOUNTS' | 'EASY_PIN' }
   | { ok: false; reason: 'INCOMPLETE'; missing: (keyof AdminDetails)[] }
 
 /**
- * Makes an administrator of the person with this phone or e-mail, or of a new one (decision B1). Whatever else is given
- * replaces what the account had; a given pin ends its logins and mailed links, so that nobody who opened the account
- * in advance shares it. The API has no way here.
+ * Makes an administrator of the person with this phone or e-mail address, or creates one (decision B1). All other
+ * given details replace the account's; a given pin ends its sessions and invalidates mailed links, so that nobody who
+ * created the account in advance shares it. Not reachable through the API.
  */
 export async function makeAdmin(
   { db, clock, store }: Pick<Parts, 'db' | 'clock' | 'store'>,
   details: AdminDetails,
-): Promise<MakeAdmin> {
-  const [holder, other] = await findHolders(db, details)
+): Promise<MakeAdminResult> {
+  const [holder, other] = await findUsersByPhoneOrEmail(db, details)
   if (other) return { ok: false, reason: 'TWO_ACCOUNTS' }
   if (details.pin && isEasyPin(details.pin, details.phone ?? holder?.phone))
     return { ok: false, reason: 'EASY_PIN' }
@@ -44,7 +44,7 @@ export async function makeAdmin(
   const person = { name, email, phone, pin_hash: await hashPin(pin), created_at: clock.now() }
   const user = await db.transaction().execute(async (trx) => {
     const made = await insertUser(trx, { ...person, role: 'admin' })
-    if (made) await recordMade(trx, made, { account: 'new' }, clock.now())
+    if (made) await recordAdminMade(trx, made, { account: 'new' }, clock.now())
     return made
   })
   // The insert lost a race, for example against a second process that starts: now there is an account to promote.
@@ -55,30 +55,30 @@ const missingOf = (details: AdminDetails) =>
   (['name', 'email', 'phone', 'pin'] as const).filter((field) => !details[field])
 
 /** An administrator is not blocked. */
-const open = { blocked_at: null, blocked_reason: null }
+const unblocked = { blocked_at: null, blocked_reason: null }
 
 async function promote(
   { db, clock, store }: Pick<Parts, 'db' | 'clock' | 'store'>,
   holder: Profile,
   { pin, ...details }: AdminDetails,
-): Promise<MakeAdmin> {
+): Promise<MakeAdminResult> {
   const secret = pin === undefined ? {} : { pin_hash: await hashPin(pin) }
   const user = await db.transaction().execute(async (trx) => {
-    const promoted = await updateUser(trx, holder.id, { ...details, ...secret, ...open, role: 'admin' })
+    const promoted = await updateUser(trx, holder.id, { ...details, ...secret, ...unblocked, role: 'admin' })
     if (pin !== undefined) {
       await closeOtherSessions(trx, holder.id)
-      await forgetOtherDevices(trx, holder.id)
-      await closePinResets(trx, holder.id)
-      await forgetGuesses(trx, promoted.phone)
-      await tellPinChanged(trx, { store: store(), user: promoted, from: undefined, now: clock.now() })
+      await deleteOtherDevices(trx, holder.id)
+      await deletePinResets(trx, holder.id)
+      await clearPinAttempts(trx, promoted.phone)
+      await notifyPinChanged(trx, { store: store(), user: promoted, from: undefined, now: clock.now() })
     }
-    await recordMade(trx, promoted, { was: holder.role, new_pin: pin !== undefined }, clock.now())
+    await recordAdminMade(trx, promoted, { was: holder.role, new_pin: pin !== undefined }, clock.now())
     return promoted
   })
   return { ok: true, how: holder.role === 'admin' ? 'WAS_ADMIN' : 'PROMOTED', user }
 }
 
-const recordMade = (
+const recordAdminMade = (
   trx: Transaction<Database>,
   user: Profile,
   details: Record<string, string | boolean>,
@@ -93,7 +93,7 @@ const recordMade = (
 export async function ensureFirstAdmin(
   parts: Pick<Parts, 'db' | 'clock' | 'store'>,
   firstAdmin: Settings['firstAdmin'],
-): Promise<MakeAdmin | undefined> {
+): Promise<MakeAdminResult | undefined> {
   if (!firstAdmin || (await hasAdmin(parts.db))) return
   const person = registration.safeParse(firstAdmin)
   if (!person.success)
@@ -101,11 +101,11 @@ export async function ensureFirstAdmin(
       person.error.issues.map(({ path, message }) => `ADMIN_${path.join('').toUpperCase()}: ${message}`),
     )
   const made = await makeAdmin(parts, person.data)
-  if (!made.ok) throw new SettingsProblem([notMade[made.reason]])
+  if (!made.ok) throw new SettingsProblem([failureMessages[made.reason]])
   return made
 }
 
-const notMade = {
+const failureMessages = {
   TWO_ACCOUNTS: 'ADMIN_PHONE and ADMIN_EMAIL belong to two different accounts of this shop.',
   EASY_PIN: `ADMIN_PIN: ${fieldWords.pinEasy}`,
   INCOMPLETE: 'ADMIN_NAME, ADMIN_EMAIL, ADMIN_PHONE and ADMIN_PIN must all be set.',

@@ -3,27 +3,27 @@ import type { Parts } from '#parts.ts'
 import { isEasyPin } from '#values/people/easy-pins.ts'
 import type { Language } from '#words/language.ts'
 import type { registration } from '../contract.ts'
-import { forgetGuesses } from './login-attempts/pin-guesses.queries.ts'
+import { clearPinAttempts } from './login-attempts/pin-guesses.queries.ts'
 import { hashPin } from './pins/pins.ts'
-import { findHolders, insertUser } from './users.queries.ts'
+import { findUsersByPhoneOrEmail, insertUser } from './users.queries.ts'
 
-export type Register =
+export type RegisterResult =
   | { ok: true }
   | { ok: false; reason: 'EASY_PIN' }
   | { ok: false; reason: 'TAKEN'; taken: ('phone' | 'email')[] }
 
 /**
- * Makes a customer (decision B1). Whether phone and e-mail are free is decided by the table's constraints, so that of
- * two who register the same at once one is told.
+ * Creates a customer (decision B1). Unique constraints decide whether phone and e-mail address are free, so that of
+ * two concurrent registrations one is refused.
  */
 export async function register(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   { name, email, phone, pin }: z.infer<typeof registration>,
   language: Language,
-): Promise<Register> {
+): Promise<RegisterResult> {
   if (isEasyPin(pin, phone)) return { ok: false, reason: 'EASY_PIN' }
   const pinHash = await hashPin(pin)
-  return await db.transaction().execute(async (trx): Promise<Register> => {
+  return await db.transaction().execute(async (trx): Promise<RegisterResult> => {
     const person = {
       name,
       email,
@@ -35,10 +35,10 @@ export async function register(
     } as const
     if (await insertUser(trx, person)) {
       // Guesses made while no account had this phone say nothing about the new pin.
-      await forgetGuesses(trx, phone)
+      await clearPinAttempts(trx, phone)
       return { ok: true }
     }
-    const holders = await findHolders(trx, { phone, email })
+    const holders = await findUsersByPhoneOrEmail(trx, { phone, email })
     const taken = (['phone', 'email'] as const).filter((field) =>
       holders.some((holder) => holder[field] === person[field]),
     )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellWrongPins } from '#people/security/server/log/tell-wrong-pins.ts'
+import { recordWrongPins } from '#people/security/server/log/tell-wrong-pins.ts'
 import { sendMails } from '#test/shop/mails.ts'
 import { createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
 import { makeAdmin } from './make-admin.ts'
@@ -79,7 +79,7 @@ test('wrong pins are counted: two entries for an account, one an hour for the sh
     { ...locked, details: { wrong_pins: 20, reset_needed: true } },
   ])
   shop.clock.pass({ minutes: 60 })
-  await Promise.all([tellWrongPins(shop), tellWrongPins(shop)])
+  await Promise.all([recordWrongPins(shop), recordWrongPins(shop)])
   const told = (await entries(shop)).filter(({ event }) => event === 'wrong pins')
   expect(told.reduce((sum, { details }) => sum + Number(details.count), 0)).toBe(20)
   expect((await entries(shop)).length).toBeLessThan(20)

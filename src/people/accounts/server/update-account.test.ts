@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openSession } from '#people/sessions/server/sessions.queries.ts'
 import { createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
-import { openPinReset } from './pins/pin-resets.queries.ts'
+import { createPinReset } from './pins/pin-resets.queries.ts'
 import { hashPin } from './pins/pins.ts'
 
 const pin = '4821'
@@ -24,7 +24,7 @@ test('a changed pin ends every other login and mailed link, and keeps the login 
   const shop = await createTestShop()
   const person = await signIn(shop)
   const elsewhere = { cookies: { token: await openSession(shop.db, person.user.id, shop.clock.now()) } }
-  await openPinReset(shop.db, person.user.id, new Date(shop.clock.now().getTime() + 60_000))
+  await createPinReset(shop.db, person.user.id, new Date(shop.clock.now().getTime() + 60_000))
   const change = { name: 'Anitha Kumari', currentPassword: pin, newPassword: '7391' }
   expect((await person.put('/api/account/update', change)).statusCode).toBe(200)
   expect((await person.get('/api/profile')).json()).toMatchObject({ name: 'Anitha Kumari' })

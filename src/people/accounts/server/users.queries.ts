@@ -14,7 +14,10 @@ export const findUserByPhone = (db: Handle, phone: string) =>
     .executeTakeFirst()
 
 /** Everybody who holds this phone or this e-mail: nobody, one person, or two. */
-export const findHolders = (db: Handle, { phone = '', email = '' }: { phone?: string; email?: string }) =>
+export const findUsersByPhoneOrEmail = (
+  db: Handle,
+  { phone = '', email = '' }: { phone?: string; email?: string },
+) =>
   db
     .selectFrom('users')
     .select(profileColumns)
@@ -45,7 +48,7 @@ export const lockUserByEmail = (trx: Transaction<Database>, email: string) =>
     .executeTakeFirst()
 
 /** Whether the user's pin is still the one that was checked; the row stays locked until the transaction ends. */
-export async function holdPin(trx: Transaction<Database>, userId: number, pinHash: string) {
+export async function lockIfPinUnchanged(trx: Transaction<Database>, userId: number, pinHash: string) {
   const user = await trx
     .selectFrom('users')
     .select('pin_hash')
@@ -55,7 +58,10 @@ export async function holdPin(trx: Transaction<Database>, userId: number, pinHas
   return user?.pin_hash === pinHash
 }
 
-/** Another hash of the same pin. @returns whether the pin was still hashed as it `was` */
+/**
+ * Replaces the hash of an unchanged pin.
+ * @returns false if the stored hash is no longer `was`
+ */
 export async function replacePinHash(db: Handle, userId: number, { was, now }: { was: string; now: string }) {
   const replaced = await db
     .updateTable('users')

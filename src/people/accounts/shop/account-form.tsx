@@ -1,51 +1,57 @@
 import { useForm } from 'react-hook-form'
 import { useNavigate } from '#browser/router/hooks.ts'
-import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
-import { useKeptValues } from '#people/sessions/shop/drafts/use-kept-values.ts'
+import { DraftForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { useDraftValues } from '#people/sessions/shop/drafts/use-kept-values.ts'
 import { nameInPath } from '#people/sessions/shop/name-in-path.ts'
-import { useTellFailure } from '#people/sessions/shop/use-tell-failure.ts'
+import { useShowFailure } from '#people/sessions/shop/use-tell-failure.ts'
 import { refreshVisitor } from '#people/sessions/shop/visitor.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/forms/field.tsx'
-import { placeErrors, validateBy } from '#ui/forms/form-errors.ts'
+import { showFieldErrors, validateBy } from '#ui/forms/form-errors.ts'
 import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
-import { sayHowMany } from '#ui/forms/wrong-fields.ts'
+import { showErrorCount } from '#ui/forms/wrong-fields.ts'
 import { nameRule } from '#values/people/field-rules.ts'
 import type { Profile } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { PinChange } from './pin-change.tsx'
-import { type AccountValues, noPins, pinNames, refuseAccount, saveAccount } from './save-account.ts'
+import {
+  type AccountValues,
+  emptyPins,
+  findAccountProblem,
+  pinFieldNames,
+  saveAccount,
+} from './save-account.ts'
 
 const fields = ['name', 'currentPassword', 'newPassword'] as const
 
 /** The name can be changed, and the pin; a failure leaves what was typed (decisions B4 and B6). */
 export function AccountForm({ user }: { user: Profile }) {
   const navigate = useNavigate()
-  const tellFailure = useTellFailure()
-  const start = { name: user.name, ...noPins }
+  const showFailure = useShowFailure()
+  const start = { name: user.name, ...emptyPins }
   const form = useForm<AccountValues>({ mode: 'onChange', defaultValues: start })
-  const draft = useKeptValues(form, { name: 'account', start, never: pinNames })
+  const draft = useDraftValues(form, { name: 'account', start, never: pinFieldNames })
   const { errors, isSubmitting } = form.formState
 
-  const submit = async (typed: AccountValues) => {
-    const refused = refuseAccount(typed, user)
-    if (refused) return toast.error(refused, { seconds: 3 })
+  const submit = async (values: AccountValues) => {
+    const problem = findAccountProblem(values, user)
+    if (problem) return toast.error(problem, { seconds: 3 })
     try {
-      const saved = await saveAccount(typed, user)
-      draft.forget()
+      const saved = await saveAccount(values, user)
+      draft.clear()
       toast.success(words.profileUpdated, { seconds: 2 })
       await refreshVisitor()
       await navigate(`/profile/${nameInPath(saved.user.name)}`)
     } catch (error) {
-      placeErrors(error, fields, form.setError)
-      tellFailure(error, words.notSaved)
+      showFieldErrors(error, fields, form.setError)
+      showFailure(error, words.notSaved)
     }
   }
 
-  const submitOnce = useFormSubmit(form.handleSubmit(submit, sayHowMany))
+  const submitOnce = useFormSubmit(form.handleSubmit(submit, showErrorCount))
   return (
-    <KeptForm draft={draft} method="post" noValidate onSubmit={submitOnce} className="grid max-w-xl gap-5">
+    <DraftForm draft={draft} method="post" noValidate onSubmit={submitOnce} className="grid max-w-xl gap-5">
       <Field
         label={words.name}
         autoComplete="name"
@@ -59,6 +65,6 @@ export function AccountForm({ user }: { user: Profile }) {
       <Button type="submit" busy={isSubmitting} className="sm:justify-self-start">
         {words.saveChanges}
       </Button>
-    </KeptForm>
+    </DraftForm>
   )
 }

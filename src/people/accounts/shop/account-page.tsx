@@ -3,7 +3,7 @@ import { apiOf, type HeadArgs } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
 import { AccountFrame } from '#people/sessions/shop/account-frame.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
-import { Loaded, later } from '#ui/feedback/loaded.tsx'
+import { defer, LoadOrRetry } from '#ui/feedback/loaded.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import type { accountEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
@@ -11,7 +11,7 @@ import { AccountForm } from './account-form.tsx'
 import YourDevices from './your-devices.tsx'
 
 export const loader = async (args: LoaderFunctionArgs) => ({
-  user: later(apiOf<typeof accountEndpoints>(args)('GET /profile', {})),
+  user: defer(apiOf<typeof accountEndpoints>(args)('GET /profile', {})),
 })
 
 export const head = ({ storeName }: HeadArgs<unknown>) => ({
@@ -24,13 +24,13 @@ export default function AccountPage() {
   const { user } = useLoaderData<typeof loader>()
   return (
     <AccountFrame title={words.accountDetails}>
-      <Loaded
+      <LoadOrRetry
         value={user}
-        loading={<SkeletonLines words={words.loadingUser} count={4} />}
+        fallback={<SkeletonLines words={words.loadingUser} count={4} />}
         failed={words.userNotLoaded}
       >
         {(found) => <AccountForm user={found} />}
-      </Loaded>
+      </LoadOrRetry>
       <YourDevices />
       <TextLink to="/my-data" className="mt-6">
         {words.myData}

@@ -6,8 +6,8 @@ import { Field } from '#ui/forms/field.tsx'
 import { validateBy } from '#ui/forms/form-errors.ts'
 import { codeRule } from '#values/people/field-rules.ts'
 import * as words from '../words/en.ts'
-import { DoorForm } from './door-form.tsx'
-import { tellLogInFailure } from './log-in.ts'
+import { AuthForm } from './door-form.tsx'
+import { showLogInFailure } from './log-in.ts'
 
 type Props = {
   /** Logs in with the phone and pin that were typed, and this code. */
@@ -26,7 +26,7 @@ export function CodeStep({ onCode, onStartAgain }: Props) {
     try {
       await onCode(code.trim())
     } catch (error) {
-      tellLogInFailure(error)
+      showLogInFailure(error)
       if (!(error instanceof ApiError)) return
       if (error.code === 'WRONG_CODE')
         form.setError('code', { message: error.message }, { shouldFocus: true })
@@ -35,7 +35,7 @@ export function CodeStep({ onCode, onStartAgain }: Props) {
   }
 
   return (
-    <DoorForm onSubmit={form.handleSubmit(submit)}>
+    <AuthForm onSubmit={form.handleSubmit(submit)}>
       <p role="status" className="text-ink-soft">
         {words.deviceUnknown}
       </p>
@@ -58,6 +58,6 @@ export function CodeStep({ onCode, onStartAgain }: Props) {
       <Button variant="quiet" wide onClick={onStartAgain}>
         {words.startAgain}
       </Button>
-    </DoorForm>
+    </AuthForm>
   )
 }

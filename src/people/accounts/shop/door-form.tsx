@@ -3,19 +3,19 @@ import type { FormDraft } from '#people/sessions/shop/drafts/form-draft.ts'
 import { DraftNotice } from '#people/sessions/shop/drafts/kept-form.tsx'
 import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
 
-type DoorFormProps = {
-  /** What is typed, where it is not a pin or a code. */
+type AuthFormProps = {
+  /** The draft of the form; none for pins and codes. */
   draft?: FormDraft
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<unknown>
   children: ReactNode
 }
 
 /**
- * A form of the pages at the shop's door, sent once however often it is pressed. Before the page's script has loaded it
- * sends nothing: the method `dialog` outside a dialog does nothing, so that what was typed stays and no pin ends up in an
- * address.
+ * The form of the login, registration and pin pages, sent once however often the button is pressed. Before the page's
+ * script has loaded it sends nothing: `method="dialog"` outside a dialog does nothing, so that what was typed stays
+ * and no pin ends up in a URL.
  */
-export const DoorForm = ({ draft, onSubmit, children }: DoorFormProps) => (
+export const AuthForm = ({ draft, onSubmit, children }: AuthFormProps) => (
   <form method="dialog" noValidate onSubmit={useFormSubmit(onSubmit)} className="grid gap-5">
     {draft && <DraftNotice draft={draft} />}
     {children}

@@ -1,21 +1,21 @@
 import { useForm } from 'react-hook-form'
 import { callApi } from '#browser/call-api.ts'
-import { sentenceOf } from '#browser/failure.ts'
+import { errorMessageOf } from '#browser/failure.ts'
 import type { HeadArgs } from '#browser/page.ts'
 import { useNavigate } from '#browser/router/hooks.ts'
-import { DoorFrame } from '#people/sessions/shop/door-frame.tsx'
-import { useKeptValues } from '#people/sessions/shop/drafts/use-kept-values.ts'
+import { AuthFrame } from '#people/sessions/shop/door-frame.tsx'
+import { useDraftValues } from '#people/sessions/shop/drafts/use-kept-values.ts'
 import { loadLoginBackground } from '#people/sessions/shop/login-background.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/forms/field.tsx'
-import { placeErrors, validateBy } from '#ui/forms/form-errors.ts'
-import { sayHowMany } from '#ui/forms/wrong-fields.ts'
+import { showFieldErrors, validateBy } from '#ui/forms/form-errors.ts'
+import { showErrorCount } from '#ui/forms/wrong-fields.ts'
 import { emailRule } from '#values/people/field-rules.ts'
 import type { accountEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
-import { DoorForm } from './door-form.tsx'
+import { AuthForm } from './door-form.tsx'
 
 export const loader = loadLoginBackground
 
@@ -31,24 +31,24 @@ const blank = { email: '' }
 export default function ForgotPinPage() {
   const navigate = useNavigate()
   const form = useForm({ mode: 'onChange', defaultValues: blank })
-  const draft = useKeptValues(form, { name: 'forgotten pin', start: blank })
+  const draft = useDraftValues(form, { name: 'forgotten pin', start: blank })
   const { errors, isSubmitting } = form.formState
 
-  const submit = async (typed: { email: string }) => {
+  const submit = async (values: { email: string }) => {
     try {
-      await callApi<typeof accountEndpoints>()('POST /auth/forgot-password', { body: typed })
-      draft.forget()
+      await callApi<typeof accountEndpoints>()('POST /auth/forgot-password', { body: values })
+      draft.clear()
       toast.success(words.checkYourEmail, { seconds: 5 })
       await navigate('/login')
     } catch (error) {
-      placeErrors(error, ['email'], form.setError)
-      toast.error(sentenceOf(error, words.linkNotSent), { seconds: 3 })
+      showFieldErrors(error, ['email'], form.setError)
+      toast.error(errorMessageOf(error, words.linkNotSent), { seconds: 3 })
     }
   }
 
   return (
-    <DoorFrame title={words.forgotPin} lead={words.weSendALink}>
-      <DoorForm draft={draft} onSubmit={form.handleSubmit(submit, sayHowMany)}>
+    <AuthFrame title={words.forgotPin} lead={words.weSendALink}>
+      <AuthForm draft={draft} onSubmit={form.handleSubmit(submit, showErrorCount)}>
         <Field
           label={words.email}
           type="email"
@@ -60,10 +60,10 @@ export default function ForgotPinPage() {
         <Button type="submit" wide busy={isSubmitting}>
           {words.resetPassword}
         </Button>
-      </DoorForm>
+      </AuthForm>
       <p className="mt-5 text-center">
         <TextLink to="/login">{words.backToLogin}</TextLink>
       </p>
-    </DoorFrame>
+    </AuthFrame>
   )
 }

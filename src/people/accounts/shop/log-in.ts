@@ -1,7 +1,7 @@
 import { callApi } from '#browser/call-api.ts'
-import { isSignedOut, sentenceOf } from '#browser/failure.ts'
+import { errorMessageOf, isSignedOut } from '#browser/failure.ts'
 import type { cartEndpoints } from '#ordering/cart/contract.ts'
-import { landingOf } from '#people/sessions/shop/landing.ts'
+import { pageAfterLogin } from '#people/sessions/shop/landing.ts'
 import { refreshVisitor } from '#people/sessions/shop/visitor.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import type { accountEndpoints } from '../contract.ts'
@@ -21,26 +21,26 @@ export async function logIn({ phone, ...secrets }: Credentials, query: URLSearch
   })
   toast.success(words.loginSuccessful, { seconds: 1 })
   await oneSecond()
-  const wanted = query.get('add')
-  if (wanted && opened.role === 'customer') await addWanted(wanted, query.get('from') ?? '')
+  const productId = query.get('add')
+  if (productId && opened.role === 'customer') await addRequestedProduct(productId, query.get('from') ?? '')
   await refreshVisitor()
-  return landingOf(query.get('from'), opened)
+  return pageAfterLogin(query.get('from'), opened)
 }
 
 /** Specification §8: how long a refusal stays depends on whether it is about the login itself. */
-export function tellLogInFailure(error: unknown) {
-  if (isSignedOut(error)) toast.error(sentenceOf(error, words.notAuthenticated), { seconds: 2 })
-  else toast.error(sentenceOf(error, words.loginFailed), { seconds: 3 })
+export function showLogInFailure(error: unknown) {
+  if (isSignedOut(error)) toast.error(errorMessageOf(error, words.notAuthenticated), { seconds: 2 })
+  else toast.error(errorMessageOf(error, words.loginFailed), { seconds: 3 })
 }
 
 const oneSecond = () => new Promise((resolve) => setTimeout(resolve, 1000))
 
 /** If the product cannot be put into the cart, the login still counts. */
-async function addWanted(product_id: string, from: string) {
+async function addRequestedProduct(product_id: string, from: string) {
   const pack_id = new URLSearchParams(from.split('?')[1]).get('pack')
   try {
     await callApi<typeof cartEndpoints>()('POST /cart/add', { body: { product_id, pack_id, quantity: 1 } })
   } catch (error) {
-    toast.error(sentenceOf(error, words.notPutIntoCart))
+    toast.error(errorMessageOf(error, words.notPutIntoCart))
   }
 }

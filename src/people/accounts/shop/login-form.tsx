@@ -7,11 +7,11 @@ import { TextLink } from '#ui/elements/text-link.tsx'
 import { validateBy } from '#ui/forms/form-errors.ts'
 import { PhoneField } from '#ui/forms/phone-field.tsx'
 import { PinField } from '#ui/forms/pin-field.tsx'
-import { sayHowMany } from '#ui/forms/wrong-fields.ts'
+import { showErrorCount } from '#ui/forms/wrong-fields.ts'
 import { phoneRule, pinRule } from '#values/people/field-rules.ts'
 import * as words from '../words/en.ts'
-import { DoorForm } from './door-form.tsx'
-import { type Credentials, logIn, tellLogInFailure } from './log-in.ts'
+import { AuthForm } from './door-form.tsx'
+import { type Credentials, logIn, showLogInFailure } from './log-in.ts'
 
 const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }))
 
@@ -23,23 +23,23 @@ export function LoginForm() {
   const navigate = useNavigate()
   const registered: Partial<Credentials> | null = useLocation().state
   const [wait, setWait] = useState('')
-  const [withoutCode, setWithoutCode] = useState<Credentials>()
+  const [pendingCredentials, setPendingCredentials] = useState<Credentials>()
   const form = useForm<Credentials>({
     mode: 'onChange',
     defaultValues: { phone: registered?.phone ?? '', pin: '' },
   })
   const { errors, isSubmitting, isSubmitted } = form.formState
 
-  const enter = async (credentials: Credentials) => {
+  const logInAndNavigate = async (credentials: Credentials) => {
     await navigate(await logIn(credentials, new URLSearchParams(window.location.search)), { replace: true })
   }
-  const submit = async (typed: Credentials) => {
+  const submit = async (credentials: Credentials) => {
     setWait('')
     try {
-      await enter(typed)
+      await logInAndNavigate(credentials)
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'CODE_NEEDED') return setWithoutCode(typed)
-      tellLogInFailure(error)
+      if (error instanceof ApiError && error.code === 'CODE_NEEDED') return setPendingCredentials(credentials)
+      showLogInFailure(error)
       form.resetField('pin')
       form.setFocus('pin')
       // The sentence says how long to wait or whom to ask, so it stays: the toast disappears after seconds.
@@ -48,20 +48,20 @@ export function LoginForm() {
     }
   }
 
-  if (withoutCode)
+  if (pendingCredentials)
     return (
       <Suspense>
         <CodeStep
-          onCode={(code) => enter({ ...withoutCode, code })}
+          onCode={(code) => logInAndNavigate({ ...pendingCredentials, code })}
           onStartAgain={() => {
-            setWithoutCode(undefined)
+            setPendingCredentials(undefined)
             form.resetField('pin')
           }}
         />
       </Suspense>
     )
   return (
-    <DoorForm onSubmit={form.handleSubmit(submit, sayHowMany)}>
+    <AuthForm onSubmit={form.handleSubmit(submit, showErrorCount)}>
       <PhoneField error={errors.phone?.message} {...form.register('phone', validateBy(phoneRule))} />
       <div>
         <Controller
@@ -82,6 +82,6 @@ export function LoginForm() {
       <Button type="submit" wide busy={isSubmitting}>
         {words.login}
       </Button>
-    </DoorForm>
+    </AuthForm>
   )
 }

@@ -1,34 +1,34 @@
 import type { HeadArgs } from '#browser/page.ts'
-import { DoorFrame } from '#people/sessions/shop/door-frame.tsx'
+import { AuthFrame } from '#people/sessions/shop/door-frame.tsx'
 import {
   type LoginBackground,
-  largestOf,
+  lcpImageOf,
   loadLoginBackground,
 } from '#people/sessions/shop/login-background.ts'
 import { useSignedOutOnly } from '#people/sessions/shop/use-signed-out-only.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import * as words from '../words/en.ts'
 import { LoginForm } from './login-form.tsx'
-import { useCarriedQuery } from './use-carried-query.ts'
+import { useForwardedQuery } from './use-carried-query.ts'
 
 export const loader = loadLoginBackground
 
 export const head = ({ data, storeName }: HeadArgs<LoginBackground>) => ({
   title: `${words.login} | ${storeName}`,
   description: words.loginDescription({ shop: storeName }),
-  ...largestOf(data),
+  ...lcpImageOf(data),
 })
 
 /** Log in with phone and pin (specification §2.4). */
 export default function LoginPage() {
   useSignedOutOnly()
-  const search = useCarriedQuery()
+  const search = useForwardedQuery()
   return (
-    <DoorFrame bare title={words.login} lead={words.welcomeBack}>
+    <AuthFrame bare title={words.login} lead={words.welcomeBack}>
       <LoginForm />
       <p className="mt-5 text-center text-ink-soft">
         <TextLink to={{ pathname: '/register', search }}>{words.noAccountYet}</TextLink>
       </p>
-    </DoorFrame>
+    </AuthFrame>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { ApiError, callApi } from '#browser/call-api.ts'
-import { sentenceOf } from '#browser/failure.ts'
+import { errorMessageOf } from '#browser/failure.ts'
 import type { HeadArgs } from '#browser/page.ts'
 import { useParams } from '#browser/router/hooks.ts'
-import { useRedirectLater } from '#browser/use-redirect-later.ts'
-import { DoorFrame } from '#people/sessions/shop/door-frame.tsx'
+import { useDelayedRedirect } from '#browser/use-redirect-later.ts'
+import { AuthFrame } from '#people/sessions/shop/door-frame.tsx'
 import { loadLoginBackground } from '#people/sessions/shop/login-background.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
@@ -13,8 +13,8 @@ import { PinField } from '#ui/forms/pin-field.tsx'
 import { pinRule } from '#values/people/field-rules.ts'
 import type { accountEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
-import { DoorForm } from './door-form.tsx'
-import { UsedLink } from './used-link.tsx'
+import { AuthForm } from './door-form.tsx'
+import { ExpiredLinkNotice } from './used-link.tsx'
 
 export const loader = loadLoginBackground
 
@@ -31,7 +31,7 @@ export default function NewPinPage() {
   const [pin, setPin] = useState('')
   const [stage, setStage] = useState<Stage>('typing')
   const [refused, setRefused] = useState('')
-  const redirectLater = useRedirectLater()
+  const redirectLater = useDelayedRedirect()
 
   const submit = async () => {
     setRefused('')
@@ -44,28 +44,28 @@ export default function NewPinPage() {
     } catch (error) {
       setStage('typing')
       setRefused(error instanceof ApiError ? (error.fields.pin ?? '') : '')
-      toast.error(sentenceOf(error, words.wentWrong), { seconds: 3 })
+      toast.error(errorMessageOf(error, words.wentWrong), { seconds: 3 })
     }
   }
 
-  const type = (typed: string) => {
-    setPin(typed)
+  const type = (value: string) => {
+    setPin(value)
     setRefused('')
   }
   // Said while typing, without blocking the button; the server refuses such a pin in the same words (decision B3).
   const unfinished = pin.length > 0 && pin.length < pinRule.most ? pinRule.invalid : undefined
   return (
-    <DoorFrame bare title={words.setNewPin} lead={words.fourDigits}>
-      <UsedLink email={email} token={token} />
-      <DoorForm onSubmit={submit}>
+    <AuthFrame bare title={words.setNewPin} lead={words.fourDigits}>
+      <ExpiredLinkNotice email={email} token={token} />
+      <AuthForm onSubmit={submit}>
         <PinField label={words.newPin} value={pin} onChange={type} canReveal error={unfinished ?? refused} />
         <Button type="submit" wide busy={stage === 'sending'} disabled={stage === 'done'}>
           {words.resetPassword}
         </Button>
-      </DoorForm>
+      </AuthForm>
       <p className="mt-5 text-center">
         <TextLink to="/login">{words.backToLogin}</TextLink>
       </p>
-    </DoorFrame>
+    </AuthFrame>
   )
 }

@@ -4,12 +4,12 @@ import { useLoaderData } from '#browser/router/hooks.ts'
 import { AccountFrame } from '#people/sessions/shop/account-frame.tsx'
 import { loadAccount } from '#people/sessions/shop/load-account.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { Loaded, later } from '#ui/feedback/loaded.tsx'
+import { defer, LoadOrRetry } from '#ui/feedback/loaded.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import * as words from '../words/en.ts'
 import { ProfileSummary } from './profile-summary.tsx'
 
-export const loader = async (args: LoaderFunctionArgs) => ({ account: later(loadAccount(args)) })
+export const loader = async (args: LoaderFunctionArgs) => ({ account: defer(loadAccount(args)) })
 
 export const head = ({ storeName }: HeadArgs<unknown>) => ({
   title: `${words.dashboard} | ${storeName}`,
@@ -21,9 +21,9 @@ export default function ProfilePage() {
   const { account } = useLoaderData<typeof loader>()
   return (
     <AccountFrame title={words.dashboard}>
-      <Loaded value={account} loading={<Loading />} failed={words.userNotLoaded}>
+      <LoadOrRetry value={account} fallback={<Loading />} failed={words.userNotLoaded}>
         {(found) => (found ? <ProfileSummary account={found} /> : <EmptyState sentence={words.noUser} />)}
-      </Loaded>
+      </LoadOrRetry>
     </AccountFrame>
   )
 }

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { answerCalls, showAt } from '#test/shop/component.tsx'
+import { mockCalls, renderPartAt } from '#test/shop/component.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 async function fillIn({ onRegistered = vi.fn(), pin = '2580' } = {}) {
-  const { person } = showAt('/register', <RegisterForm onRegistered={onRegistered} />)
+  const { person } = renderPartAt('/register', <RegisterForm onRegistered={onRegistered} />)
   await person.type(screen.getByLabelText('Name'), 'Anitha Raj')
   await person.type(screen.getByLabelText('Email'), 'anitha@example.com')
   await person.type(screen.getByLabelText('Phone number'), '9876543210')
@@ -17,7 +17,7 @@ const create = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Crea
 const sentences = () => screen.queryAllByRole('alert').map((sentence) => sentence.textContent)
 
 test('an unfinished pin is told only when the form is sent', async () => {
-  const calls = answerCalls(200, { message: 'Done.' })
+  const calls = mockCalls(200, { message: 'Done.' })
   const send = await fillIn({ pin: '25' })
   expect(sentences()).toEqual([])
   await send()
@@ -27,7 +27,7 @@ test('an unfinished pin is told only when the form is sent', async () => {
 
 test('a number that has an account is told beside its field, and what was typed stays', async () => {
   const sentence = 'This phone number has an account already. Please log in.'
-  answerCalls(409, { message: sentence, code: 'TAKEN', fields: { phone: sentence } })
+  mockCalls(409, { message: sentence, code: 'TAKEN', fields: { phone: sentence } })
   const send = await fillIn()
   await send()
   await waitFor(() => expect(sentences()).toEqual([sentence]))
@@ -36,7 +36,7 @@ test('a number that has an account is told beside its field, and what was typed 
 })
 
 test('a failure without words has some, in the form and in a message', async () => {
-  answerCalls(500, {})
+  mockCalls(500, {})
   const send = await fillIn()
   await send()
   // The message comes a moment after the form's own words: what shows messages is fetched with the first.
@@ -46,7 +46,7 @@ test('a failure without words has some, in the form and in a message', async () 
 
 test('who is registered cannot register again by a second press', async () => {
   const onRegistered = vi.fn()
-  answerCalls(200, { message: 'Done.' })
+  mockCalls(200, { message: 'Done.' })
   const send = await fillIn({ onRegistered })
   await send()
   await waitFor(() => expect(onRegistered).toHaveBeenCalledWith('9876543210'))

@@ -1,48 +1,51 @@
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { callApi } from '#browser/call-api.ts'
-import { sentenceOf } from '#browser/failure.ts'
-import { useKeptValues } from '#people/sessions/shop/drafts/use-kept-values.ts'
+import { errorMessageOf } from '#browser/failure.ts'
+import { useDraftValues } from '#people/sessions/shop/drafts/use-kept-values.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/forms/field.tsx'
-import { placeErrors, validateBy } from '#ui/forms/form-errors.ts'
+import { showFieldErrors, validateBy } from '#ui/forms/form-errors.ts'
 import { PhoneField } from '#ui/forms/phone-field.tsx'
 import { PinField } from '#ui/forms/pin-field.tsx'
-import { sayHowMany } from '#ui/forms/wrong-fields.ts'
+import { showErrorCount } from '#ui/forms/wrong-fields.ts'
 import { emailRule, nameRule, newPhoneRule, pinRule } from '#values/people/field-rules.ts'
 import type { accountEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
-import { DoorForm } from './door-form.tsx'
+import { AuthForm } from './door-form.tsx'
 
 const blank = { name: '', email: '', phone: '', pin: '' }
 const names = ['name', 'email', 'phone', 'pin'] as const
 
-/** What a new customer tells of themselves; what is taken already is said beside its field (specification §2.5). */
+/**
+ * The registration form. A phone number or e-mail address that is taken is reported beside its field (specification
+ * §2.5).
+ */
 export function RegisterForm({ onRegistered }: { onRegistered: (phone: string) => void }) {
   const [refused, setRefused] = useState('')
   const [registered, setRegistered] = useState(false)
   const form = useForm({ mode: 'onChange', defaultValues: blank })
-  const draft = useKeptValues(form, { name: 'registration', start: blank, never: ['pin'] })
+  const draft = useDraftValues(form, { name: 'registration', start: blank, never: ['pin'] })
   const { errors, isSubmitting, isSubmitted } = form.formState
 
-  const submit = async (typed: typeof blank) => {
+  const submit = async (values: typeof blank) => {
     setRefused('')
     try {
-      await callApi<typeof accountEndpoints>()('POST /auth/register', { body: typed })
-      draft.forget()
+      await callApi<typeof accountEndpoints>()('POST /auth/register', { body: values })
+      draft.clear()
       setRegistered(true)
       toast.success(words.accountCreated, { seconds: 3 })
-      onRegistered(typed.phone)
+      onRegistered(values.phone)
     } catch (error) {
-      const sentence = sentenceOf(error, words.notRegistered)
+      const sentence = errorMessageOf(error, words.notRegistered)
       toast.error(sentence, { seconds: 3 })
-      if (!placeErrors(error, names, form.setError)) setRefused(sentence)
+      if (!showFieldErrors(error, names, form.setError)) setRefused(sentence)
     }
   }
 
   return (
-    <DoorForm draft={draft} onSubmit={form.handleSubmit(submit, sayHowMany)}>
+    <AuthForm draft={draft} onSubmit={form.handleSubmit(submit, showErrorCount)}>
       <Field
         label={words.name}
         autoComplete="name"
@@ -79,6 +82,6 @@ export function RegisterForm({ onRegistered }: { onRegistered: (phone: string) =
       <Button type="submit" wide busy={isSubmitting || registered}>
         {words.createAccount}
       </Button>
-    </DoorForm>
+    </AuthForm>
   )
 }

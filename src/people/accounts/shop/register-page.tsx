@@ -1,24 +1,24 @@
 import type { HeadArgs } from '#browser/page.ts'
-import { useRedirectLater } from '#browser/use-redirect-later.ts'
-import { DoorFrame } from '#people/sessions/shop/door-frame.tsx'
+import { useDelayedRedirect } from '#browser/use-redirect-later.ts'
+import { AuthFrame } from '#people/sessions/shop/door-frame.tsx'
 import {
   type LoginBackground,
-  largestOf,
+  lcpImageOf,
   loadLoginBackground,
 } from '#people/sessions/shop/login-background.ts'
 import { useSignedOutOnly } from '#people/sessions/shop/use-signed-out-only.ts'
-import { UseOfDetails } from '#shopfront/settings/shop/use-of-details.tsx'
+import { PrivacyNotice } from '#shopfront/settings/shop/use-of-details.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import * as words from '../words/en.ts'
 import { RegisterForm } from './register-form.tsx'
-import { useCarriedQuery } from './use-carried-query.ts'
+import { useForwardedQuery } from './use-carried-query.ts'
 
 export const loader = loadLoginBackground
 
 export const head = ({ data, storeName }: HeadArgs<LoginBackground>) => ({
   title: `${words.createAccount} | ${storeName}`,
   description: words.registerDescription({ shop: storeName }),
-  ...largestOf(data),
+  ...lcpImageOf(data),
 })
 
 /**
@@ -27,15 +27,15 @@ export const head = ({ data, storeName }: HeadArgs<LoginBackground>) => ({
  */
 export default function RegisterPage() {
   useSignedOutOnly()
-  const search = useCarriedQuery()
-  const redirectLater = useRedirectLater()
+  const search = useForwardedQuery()
+  const redirectLater = useDelayedRedirect()
   return (
-    <DoorFrame bare title={words.createAccount}>
+    <AuthFrame bare title={words.createAccount}>
       <RegisterForm onRegistered={(phone) => redirectLater(`/login${search}`, 3, { phone })} />
-      <UseOfDetails />
+      <PrivacyNotice />
       <p className="mt-5 text-center text-ink-soft">
         <TextLink to={{ pathname: '/login', search }}>{words.accountExists}</TextLink>
       </p>
-    </DoorFrame>
+    </AuthFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AccountValues, refuseAccount } from './save-account.ts'
+import { type AccountValues, findAccountProblem } from './save-account.ts'
 
 const user = { id: 1, name: 'Anitha Raj', email: 'a@b.in', phone: '9000000001', role: 'customer' } as const
 const untouched: AccountValues = { name: 'Anitha Raj', currentPassword: '', newPassword: '', confirm: '' }
@@ -20,5 +20,5 @@ test.each([
     'New password and confirm password do not match!',
   ],
 ])('%s', (_, typed, refused) => {
-  expect(refuseAccount({ ...untouched, ...typed }, user)).toBe(refused)
+  expect(findAccountProblem({ ...untouched, ...typed }, user)).toBe(refused)
 })

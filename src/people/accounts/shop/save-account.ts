@@ -5,21 +5,21 @@ import * as words from '../words/en.ts'
 export type AccountValues = { name: string; currentPassword: string; newPassword: string; confirm: string }
 
 /** Why a form is refused before the server is asked (specification §5); nothing when it may be sent. */
-export function refuseAccount(typed: AccountValues, user: Profile) {
-  if (typed.newPassword !== typed.confirm) return words.pinsDiffer
-  const changed = typed.name.trim() !== user.name || typed.currentPassword || typed.newPassword
+export function findAccountProblem(values: AccountValues, user: Profile) {
+  if (values.newPassword !== values.confirm) return words.pinsDiffer
+  const changed = values.name.trim() !== user.name || values.currentPassword || values.newPassword
   return changed ? undefined : words.noChanges
 }
 
 /** Saves what was changed; what was not is sent as null (specification §7). */
-export const saveAccount = (typed: AccountValues, user: Profile) =>
+export const saveAccount = (values: AccountValues, user: Profile) =>
   callApi<typeof accountEndpoints>()('PUT /account/update', {
     body: {
-      name: typed.name.trim() === user.name ? null : typed.name,
-      currentPassword: typed.currentPassword || null,
-      newPassword: typed.newPassword || null,
+      name: values.name.trim() === user.name ? null : values.name,
+      currentPassword: values.currentPassword || null,
+      newPassword: values.newPassword || null,
     },
   })
 
-export const noPins = { currentPassword: '', newPassword: '', confirm: '' }
-export const pinNames = ['currentPassword', 'newPassword', 'confirm'] as const
+export const emptyPins = { currentPassword: '', newPassword: '', confirm: '' }
+export const pinFieldNames = ['currentPassword', 'newPassword', 'confirm'] as const

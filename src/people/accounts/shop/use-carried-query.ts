@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => {}
+const subscribeToNothing = () => () => {}
 
 /**
  * The query a page was opened with, such as `?from=/cart`, for its links to pass on. Empty during hydration, because the
  * cached page is the same for every query.
  */
-export const useCarriedQuery = () =>
+export const useForwardedQuery = () =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => window.location.search,
     () => '',
   )

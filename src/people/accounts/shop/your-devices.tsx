@@ -1,8 +1,8 @@
-import { momentOf } from '#backoffice/ui/admin/moments.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/moments.ts'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi } from '#browser/call-api.ts'
-import type { OpenLogin, sessionEndpoints } from '#people/sessions/contract.ts'
+import type { ActiveSession, sessionEndpoints } from '#people/sessions/contract.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
@@ -11,9 +11,9 @@ import * as words from '../words/en.ts'
 
 const call = callApi<typeof sessionEndpoints>()
 
-/** Where the account is logged in, and the way to end that everywhere but here. */
+/** The devices on which the account is logged in, and a button that logs out all others. */
 export default function YourDevices() {
-  const { data, failed, loading, reload } = useAnswer('devices', (signal) =>
+  const { data, failed, loading, reload } = useApiQuery('devices', (signal) =>
     call('GET /account/devices', { signal }),
   )
   const { run, busy } = useAction(
@@ -47,7 +47,7 @@ export default function YourDevices() {
   )
 }
 
-const Device = ({ login: { device, address, since, last_seen, current } }: { login: OpenLogin }) => (
+const Device = ({ login: { device, address, since, last_seen, current } }: { login: ActiveSession }) => (
   <li className="py-4">
     <p className="font-semibold">
       {device}
@@ -59,8 +59,8 @@ const Device = ({ login: { device, address, since, last_seen, current } }: { log
     </p>
     <p className="text-sm wrap-anywhere text-ink-soft">
       {current
-        ? words.inUse({ since: momentOf(since), address })
-        : words.lastSeen({ since: momentOf(since), address, lastSeen: momentOf(last_seen) })}
+        ? words.inUse({ since: formatTimestamp(since), address })
+        : words.lastSeen({ since: formatTimestamp(since), address, lastSeen: formatTimestamp(last_seen) })}
     </p>
   </li>
 )

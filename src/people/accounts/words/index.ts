@@ -1,5 +1,5 @@
-import { sentences } from '#words/sentences.ts'
+import { defineSentences } from '#words/sentences.ts'
 import * as en from './en.ts'
 import * as ta from './ta.ts'
 
-export const said = sentences({ en, ta })
+export const sentences = defineSentences({ en, ta })

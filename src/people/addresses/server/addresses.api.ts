@@ -1,43 +1,46 @@
-import { type Call, doors } from '#http/calls/doors.ts'
+import { type Call, createRoutes } from '#http/calls/doors.ts'
 import { notAllowed, notFound, refuse } from '#http/calls/refusal.ts'
-import { sayOutside } from '#ordering/delivery/server/say-outside.ts'
-import { isNoPostalCode, statesOtherThan, zoneOf } from '#ordering/delivery/server/zone-of.ts'
-import { said as deliverySaid } from '#ordering/delivery/words/index.ts'
+import { describeUndeliverable } from '#ordering/delivery/server/say-outside.ts'
+import { findMismatchedStates, findZone, isUnknownPostalCode } from '#ordering/delivery/server/zone-of.ts'
+import { sentences as deliverySentences } from '#ordering/delivery/words/index.ts'
 import type { Parts } from '#parts.ts'
 import type { Language } from '#words/language.ts'
 import type { Sentence } from '#words/sentences.ts'
 import { type Address, addressEndpoints } from '../contract.ts'
-import { said } from '../words/index.ts'
+import { sentences } from '../words/index.ts'
 import { findDefaultAddress, listAddresses } from './addresses.queries.ts'
 import { addAddress, chooseDefault, deleteAddress, editAddress, mostAddresses } from './change-addresses.ts'
-import { type OrderStays, sayOrderStays } from './order-stays.ts'
+import { describeUnredirectedOrder, type UnredirectedOrder } from './order-stays.ts'
 import { saveAddress } from './save-address.ts'
 
-const refuseForeign = () => notAllowed(said.ofAnotherAccount)
-const gone = () => notFound(said.addressGone)
+const refuseOtherAccount = () => notAllowed(sentences.ofAnotherAccount)
+const refuseMissing = () => notFound(sentences.addressGone)
 
 export function addressesApi(parts: Parts) {
   const noticeOf = (address: Address, language: Language) =>
-    zoneOf(parts.store(), address.postal_code)
+    findZone(parts.store(), address.postal_code)
       ? {}
-      : { notice: sayOutside(parts.store(), address.postal_code, 'MayStay').in(language) }
-  const staysOf = (stays: OrderStays | undefined, language: Language) =>
-    stays ? { order_stays: sayOrderStays(parts.store(), stays, language) } : {}
-  const tell = (address: Address, language: Language) => ({ ...address, ...noticeOf(address, language) })
+      : { notice: describeUndeliverable(parts.store(), address.postal_code, 'MayStay').in(language) }
+  const orderStaysNotice = (unredirected: UnredirectedOrder | undefined, language: Language) =>
+    unredirected ? { order_stays: describeUnredirectedOrder(parts.store(), unredirected, language) } : {}
+  const withNotices = (address: Address, language: Language) => ({
+    ...address,
+    ...noticeOf(address, language),
+  })
 
-  /** A code that nobody's post office has is mistyped: nothing would ever arrive there. So is one of another state, or that is. */
-  const refuseNoPlace = (address: { postal_code: string; state: string }) => {
+  /** Refuses a postal code that does not exist, and one that lies in another state than the given one. */
+  const refuseInvalidPlace = (address: { postal_code: string; state: string }) => {
     const { postal_code: postalCode } = address
     const invalid = (field: 'postal_code' | 'state', sentence: Sentence) =>
       refuse(400, 'INVALID', sentence, { fields: { [field]: sentence } })
-    if (isNoPostalCode(parts.store(), postalCode))
-      return invalid('postal_code', deliverySaid.unknownCode({ postalCode }))
-    const states = statesOtherThan(address)
-    return states && invalid('state', said.inOtherState({ postalCode, states }))
+    if (isUnknownPostalCode(parts.store(), postalCode))
+      return invalid('postal_code', deliverySentences.unknownCode({ postalCode }))
+    const states = findMismatchedStates(address)
+    return states && invalid('state', sentences.inOtherState({ postalCode, states }))
   }
 
   const upsert = async ({ user, body, language }: Call<(typeof addressEndpoints)['PUT /address/upsert']>) => {
-    const refused = refuseNoPlace(body)
+    const refused = refuseInvalidPlace(body)
     if (refused) return refused
     const saved = await saveAddress(parts, user.id, body)
     return saved.ok
@@ -45,14 +48,14 @@ export function addressesApi(parts: Parts) {
           exists: true as const,
           address: saved.address,
           ...noticeOf(saved.address, language),
-          ...staysOf(saved.stays, language),
+          ...orderStaysNotice(saved.unredirected, language),
         }
-      : refuseForeign()
+      : refuseOtherAccount()
   }
 
-  return doors('addresses', addressEndpoints, {
+  return createRoutes('addresses', addressEndpoints, {
     'GET /address/{userId}': async ({ user, params, language }) => {
-      if (user.role !== 'admin' && user.id !== params.userId) return refuseForeign()
+      if (user.role !== 'admin' && user.id !== params.userId) return refuseOtherAccount()
       const address = await findDefaultAddress(parts.db, params.userId)
       return address
         ? { exists: true, address, ...noticeOf(address, language) }
@@ -62,33 +65,39 @@ export function addressesApi(parts: Parts) {
     'POST /address/upsert': upsert,
 
     'GET /addresses': async ({ user, language }) =>
-      (await listAddresses(parts.db, user.id)).map((address) => tell(address, language)),
+      (await listAddresses(parts.db, user.id)).map((address) => withNotices(address, language)),
 
     'POST /addresses': async ({ user, body, language }) => {
-      const refused = refuseNoPlace(body)
+      const refused = refuseInvalidPlace(body)
       if (refused) return refused
       const added = await addAddress(parts, user.id, body)
-      if (added.ok) return tell(added.address, language)
-      return refuse(409, 'TOO_MANY_ADDRESSES', said.tooMany({ most: mostAddresses }))
+      if (added.ok) return withNotices(added.address, language)
+      return refuse(409, 'TOO_MANY_ADDRESSES', sentences.tooMany({ most: mostAddresses }))
     },
 
     'PUT /addresses/{id}': async ({ user, params: { id }, body: { version, ...fields }, language }) => {
-      const refused = refuseNoPlace(fields)
+      const refused = refuseInvalidPlace(fields)
       if (refused) return refused
       const edited = await editAddress(parts, user.id, { id, version, fields })
-      if (edited.ok) return { ...tell(edited.address, language), ...staysOf(edited.stays, language) }
-      if (edited.reason === 'NO_SUCH_ADDRESS') return gone()
-      return refuse(409, 'ADDRESS_CHANGED', said.changedMeanwhile, { more: { current: edited.current } })
+      if (edited.ok)
+        return {
+          ...withNotices(edited.address, language),
+          ...orderStaysNotice(edited.unredirected, language),
+        }
+      if (edited.reason === 'NO_SUCH_ADDRESS') return refuseMissing()
+      return refuse(409, 'ADDRESS_CHANGED', sentences.changedMeanwhile, { more: { current: edited.current } })
     },
 
     'PUT /addresses/{id}/default': async ({ user, params, language }) => {
       const chosen = await chooseDefault(parts, user.id, params.id)
-      return chosen.ok ? tell(chosen.address, language) : gone()
+      return chosen.ok ? withNotices(chosen.address, language) : refuseMissing()
     },
 
     'DELETE /addresses/{id}': async ({ user, params, language }) => {
       const deleted = await deleteAddress(parts, user.id, params.id)
-      return deleted.ok ? { message: said.deleted.in(language), ...staysOf(deleted.stays, language) } : gone()
+      return deleted.ok
+        ? { message: sentences.deleted.in(language), ...orderStaysNotice(deleted.unredirected, language) }
+        : refuseMissing()
     },
   })
 }

@@ -57,11 +57,12 @@ export const findAddressOfOrder = async (trx: Trx, userId: number, chosen: numbe
   (chosen !== null && (await findAddress(trx, userId, chosen))) || (await findDefaultAddress(trx, userId))
 
 /** What of an address an order copies. */
-export const copyOf = ({ id: _, user_id: __, is_default: ___, version: ____, ...copy }: Address) => copy
+export const addressCopyOf = ({ id: _, user_id: __, is_default: ___, version: ____, ...copy }: Address) =>
+  copy
 
-type Saving = { fields: AddressFields; now: Date }
+type AddressRow = { fields: AddressFields; now: Date }
 
-const valuesOf = ({ fields, now }: Saving) => ({
+const valuesOf = ({ fields, now }: AddressRow) => ({
   ...fields,
   address_line2: fields.address_line2 ?? null,
   landmark: fields.landmark ?? null,
@@ -73,19 +74,19 @@ const valuesOf = ({ fields, now }: Saving) => ({
 export const insertAddress = (
   trx: Trx,
   userId: number,
-  { is_default, ...saving }: Saving & { is_default: boolean },
+  { is_default, ...row }: AddressRow & { is_default: boolean },
 ): Promise<Address> =>
   trx
     .insertInto('addresses')
-    .values({ ...valuesOf(saving), user_id: userId, is_default })
+    .values({ ...valuesOf(row), user_id: userId, is_default })
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** Writes an address anew; its name stays where none is said. */
-export const updateAddress = (trx: Trx, id: number, saving: Saving): Promise<Address> =>
+/** Updates an address; its name is kept if none is given. */
+export const updateAddress = (trx: Trx, id: number, row: AddressRow): Promise<Address> =>
   trx
     .updateTable('addresses')
-    .set((eb) => ({ ...valuesOf(saving), version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...valuesOf(row), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow()
@@ -98,7 +99,7 @@ export const removeAddress = (trx: Trx, userId: number, id: number): Promise<Add
     .returning(columns)
     .executeTakeFirst()
 
-/** There is one at every moment at most, which the database sees to: so the other one steps back first. */
+/** A unique index allows one default address at a time, so the current one is cleared first. */
 export async function makeDefault(trx: Trx, userId: number, id: number): Promise<Address> {
   await trx
     .updateTable('addresses')

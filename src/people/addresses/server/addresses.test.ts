@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestShop, signInAs } from '#test/shop/shop.ts'
-import { addZones, city } from '#test/shop/zones.ts'
+import { addZones, cityZone } from '#test/shop/zones.ts'
 
 type Signed = Awaited<ReturnType<typeof signInAs>>
 
@@ -145,7 +145,7 @@ test('a code that may be newer than the list of post offices is kept, with a sen
   const shopper = await signInAs(shop, 'customer')
   const saved = await shopper.put('/api/address/upsert', { ...home, postal_code: '600999' })
   expect(saved.statusCode).toBe(200)
-  expect(saved.json().notice).toContain("We can't find PIN code 600999. Check the 6 digits.")
+  expect(saved.json().notice).toContain('We can’t find PIN code 600999. Check the 6 digits.')
   expect((await shop.visitor().get('/ta/api/delivery/600999')).json()).toMatchObject({
     sentence: '600999 என்ற பின்கோடு இல்லை. 6 இலக்கங்களையும் சரிபாருங்கள்.',
     terms: null,
@@ -155,7 +155,7 @@ test('a code that may be newer than the list of post offices is kept, with a sen
 
 test('a code that the merchant names in a zone is one, though no list has it', async () => {
   const shop = await createTestShop()
-  await addZones(shop, { ...city, name: 'Army post', codes: ['999999'] })
+  await addZones(shop, { ...cityZone, name: 'Army post', codes: ['999999'] })
   const shopper = await signInAs(shop, 'customer')
   const saved = await shopper.put('/api/address/upsert', { ...home, postal_code: '999999' })
   expect(saved.json()).toMatchObject({ exists: true, address: { postal_code: '999999' } })

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
-import { findUnpaidOrder, redirectOrderTo } from '#ordering/delivery/server/redirect-order.ts'
+import { applyAddressChange, findUnpaidOrder } from '#ordering/delivery/server/redirect-order.ts'
 import type { Parts } from '#parts.ts'
 import { lockUser } from '#people/accounts/server/lock-user.queries.ts'
 import type { Address, AddressFields } from '../contract.ts'
 import {
-  copyOf,
+  addressCopyOf,
   findAddress,
   insertAddress,
   listAddresses,
@@ -14,52 +14,52 @@ import {
   removeAddress,
   updateAddress,
 } from './addresses.queries.ts'
-import type { OrderStays } from './order-stays.ts'
+import type { UnredirectedOrder } from './order-stays.ts'
 
-/** More is no household's; and a list of so many is chosen from at a glance. */
+/** No household needs more, and ten can be scanned at a glance. */
 export const mostAddresses = 10
 
-export type Changing = Pick<Parts, 'db' | 'clock' | 'store'>
-type Gone = { ok: false; reason: 'NO_SUCH_ADDRESS' }
-/** Why an unpaid order does not go where the address is now. */
-type Stays = { stays?: OrderStays | undefined }
-type Saved = { ok: true; address: Address } & Stays
-type Edited = Saved | Gone | { ok: false; reason: 'STALE'; current: Address }
+export type AddressParts = Pick<Parts, 'db' | 'clock' | 'store'>
+type AddressNotFound = { ok: false; reason: 'NO_SUCH_ADDRESS' }
+/** Why an unpaid order was not redirected to the changed address. */
+type Unredirected = { unredirected?: UnredirectedOrder | undefined }
+type Saved = { ok: true; address: Address } & Unredirected
+type Edited = Saved | AddressNotFound | { ok: false; reason: 'STALE'; current: Address }
 
-/** Keeps one more address. The same one once more, as after an answer that was lost, is kept once. */
-export const addAddress = (parts: Changing, userId: number, fields: AddressFields) =>
+/** Adds an address. Adding the same one again, as after a lost response, adds nothing. */
+export const addAddress = (parts: AddressParts, userId: number, fields: AddressFields) =>
   changeAddresses(parts, userId, async (trx, { now }): Promise<Saved | { ok: false; reason: 'TOO_MANY' }> => {
-    const kept = await listAddresses(trx, userId)
-    const same = kept.find((address) => isSame(address, fields))
+    const saved = await listAddresses(trx, userId)
+    const same = saved.find((address) => isSame(address, fields))
     if (same) return { ok: true, address: same }
-    if (kept.length >= mostAddresses) return { ok: false, reason: 'TOO_MANY' }
+    if (saved.length >= mostAddresses) return { ok: false, reason: 'TOO_MANY' }
     return {
       ok: true,
-      address: await insertAddress(trx, userId, { fields, now, is_default: kept.length === 0 }),
+      address: await insertAddress(trx, userId, { fields, now, is_default: saved.length === 0 }),
     }
   })
 
 const isSame = (address: Address, fields: AddressFields) =>
-  Object.entries(copyOf(address)).every(
-    ([field, kept]) => kept === (fields[field as keyof AddressFields] ?? null),
+  Object.entries(addressCopyOf(address)).every(
+    ([field, saved]) => saved === (fields[field as keyof AddressFields] ?? null),
   )
 
 /** @param version the one that was read (optimistic lock) */
 export const editAddress = (
-  parts: Changing,
+  parts: AddressParts,
   userId: number,
   { id, version, fields }: { id: number; version: number; fields: AddressFields },
 ) =>
-  changeAddresses(parts, userId, async (trx, { now, tellOrder }): Promise<Edited> => {
+  changeAddresses(parts, userId, async (trx, { now, tellOrder: redirectUnpaidOrder }): Promise<Edited> => {
     const current = await findAddress(trx, userId, id)
     if (!current) return { ok: false, reason: 'NO_SUCH_ADDRESS' }
     if (current.version !== version) return { ok: false, reason: 'STALE', current }
     const address = await updateAddress(trx, id, { fields: { name: null, ...fields }, now })
-    return { ok: true, address, stays: await tellOrder(address) }
+    return { ok: true, address, unredirected: await redirectUnpaidOrder(address) }
   })
 
-export const chooseDefault = (parts: Changing, userId: number, id: number) =>
-  changeAddresses(parts, userId, async (trx): Promise<Saved | Gone> => {
+export const chooseDefault = (parts: AddressParts, userId: number, id: number) =>
+  changeAddresses(parts, userId, async (trx): Promise<Saved | AddressNotFound> => {
     if (!(await findAddress(trx, userId, id))) return { ok: false, reason: 'NO_SUCH_ADDRESS' }
     return { ok: true, address: await makeDefault(trx, userId, id) }
   })
@@ -68,43 +68,50 @@ export const chooseDefault = (parts: Changing, userId: number, id: number) =>
  * Deletes an address. After the default one the last saved is the default, and an unpaid order to the deleted one goes to the
  * default, where it can.
  */
-export const deleteAddress = (parts: Changing, userId: number, id: number) =>
-  changeAddresses(parts, userId, async (trx, { tellOrder }): Promise<({ ok: true } & Stays) | Gone> => {
-    const removed = await removeAddress(trx, userId, id)
-    if (!removed) return { ok: false, reason: 'NO_SUCH_ADDRESS' }
-    const [next] = await listAddresses(trx, userId)
-    if (!next) return { ok: true, stays: await findOrderTo(trx, userId, id) }
-    const other = next.is_default ? next : await makeDefault(trx, userId, next.id)
-    return { ok: true, stays: await tellOrder(other, id) }
-  })
+export const deleteAddress = (parts: AddressParts, userId: number, id: number) =>
+  changeAddresses(
+    parts,
+    userId,
+    async (trx, { tellOrder }): Promise<({ ok: true } & Unredirected) | AddressNotFound> => {
+      const removed = await removeAddress(trx, userId, id)
+      if (!removed) return { ok: false, reason: 'NO_SUCH_ADDRESS' }
+      const [next] = await listAddresses(trx, userId)
+      if (!next) return { ok: true, unredirected: await findUnpaidOrderTo(trx, userId, id) }
+      const other = next.is_default ? next : await makeDefault(trx, userId, next.id)
+      return { ok: true, unredirected: await tellOrder(other, id) }
+    },
+  )
 
 /** An unpaid order to an address that was deleted, with no other to go to. */
-async function findOrderTo(
+async function findUnpaidOrderTo(
   trx: Transaction<Database>,
   userId: number,
   addressId: number,
-): Promise<OrderStays | undefined> {
+): Promise<UnredirectedOrder | undefined> {
   const order = await findUnpaidOrder(trx, userId)
   return order?.address_id === addressId ? { orderId: order.id, reason: 'DELETED' } : undefined
 }
 
-type Step = {
+type ChangeContext = {
   now: Date
-  /** An unpaid order to this address, or to the one before it, goes where this one says, where it can be delivered (decision X2). */
-  tellOrder: (address: Address, before?: number) => Promise<OrderStays | undefined>
+  /** Redirects an unpaid order that goes to this address, or to `before`, where it can be delivered (decision X2). */
+  tellOrder: (address: Address, before?: number) => Promise<UnredirectedOrder | undefined>
 }
 
-/** Changes a customer's addresses one after another, and between what places and pays their orders. */
+/** Changes a customer's addresses under a lock, so that changes, placing orders and payments run one after another. */
 export const changeAddresses = <Outcome>(
-  parts: Changing,
+  parts: AddressParts,
   userId: number,
-  change: (trx: Transaction<Database>, step: Step) => Promise<Outcome>,
+  change: (trx: Transaction<Database>, context: ChangeContext) => Promise<Outcome>,
 ) =>
   transact(parts.db, async (trx) => {
     await lockUser(trx, userId)
     return change(trx, {
       now: parts.clock.now(),
       tellOrder: (address, before = address.id) =>
-        redirectOrderTo(trx, parts, userId, { to: { id: address.id, copy: copyOf(address) }, from: before }),
+        applyAddressChange(trx, parts, userId, {
+          to: { id: address.id, copy: addressCopyOf(address) },
+          from: before,
+        }),
     })
   })

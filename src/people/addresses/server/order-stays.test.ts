@@ -1,40 +1,46 @@
 import { expect, test } from 'vitest'
 import { deliverToKerala, inKerala, setTax } from '#test/shop/documents.ts'
-import { createPayingShop, orderRow, placeOrderOf, readyShopper, startPaying } from '#test/shop/payment.ts'
+import {
+  createShopWithPayments,
+  orderRow,
+  placeOrderOf,
+  signInShopper,
+  startPaying,
+} from '#test/shop/payment.ts'
 import { addProduct, signInAs } from '#test/shop/shop.ts'
-import { addZones, city, state } from '#test/shop/zones.ts'
-import type { ToldAddress } from '../contract.ts'
+import { addZones, cityZone, stateZone } from '#test/shop/zones.ts'
+import type { AddressWithNotices } from '../contract.ts'
 
-type Shop = Awaited<ReturnType<typeof createPayingShop>>
+type Shop = Awaited<ReturnType<typeof createShopWithPayments>>
 
 /** An order whose payment window is open. */
 async function shopWithWindow(prepare: (shop: Shop) => Promise<unknown>) {
-  const shop = await createPayingShop()
+  const shop = await createShopWithPayments()
   await prepare(shop)
   const muesli = await addProduct(shop.db, { stock: 10 })
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, muesli.id)
   await startPaying(shopper, order.id)
-  const [address]: ToldAddress[] = (await shopper.get('/api/addresses')).json()
+  const [address]: AddressWithNotices[] = (await shopper.get('/api/addresses')).json()
   if (!address) throw new Error('no address')
   return { shop, shopper, order, address }
 }
 
-const free = { ...city, minimum: null, free_from: null }
+const free = { ...cityZone, minimum: null, free_from: null }
 const chennai = { city: 'Chennai', postal_code: '600001' }
 const inKeralaToo = async (shop: Shop) => deliverToKerala(await signInAs(shop, 'admin'))
 
 test.each<[string, (shop: Shop) => Promise<unknown>, (shop: Shop) => Promise<unknown>, object, string]>([
   [
     'costs something else',
-    (shop) => addZones(shop, free, state),
+    (shop) => addZones(shop, free, stateZone),
     async () => {},
     chennai,
     'delivery to the new one costs ₹90. To send it there, order again.',
   ],
   [
     'needs a larger order',
-    (shop) => addZones(shop, free, { ...state, fee: 40, minimum: 5000 }),
+    (shop) => addZones(shop, free, { ...stateZone, fee: 40, minimum: 5000 }),
     async () => {},
     chennai,
     'the minimum order for Tamil Nadu is ₹5,000. To send it there, add more items to your cart and order again.',
@@ -85,7 +91,7 @@ test.each<[string, (shop: Shop) => Promise<unknown>, (shop: Shop) => Promise<unk
 )
 
 test('who deletes the address of an order that can’t follow reads where it still goes', async () => {
-  const { shop, shopper, order, address } = await shopWithWindow((shop) => addZones(shop, free, state))
+  const { shop, shopper, order, address } = await shopWithWindow((shop) => addZones(shop, free, stateZone))
   const { full_name, address_line1, state: inState, country } = address
   const other = { full_name, address_line1, state: inState, country, ...chennai }
   const { id } = (await shopper.post('/api/addresses', other)).json()

@@ -1,30 +1,36 @@
-import { zoneIn } from '#ordering/delivery/contract.ts'
-import type { NotRedirected } from '#ordering/delivery/server/redirect-order.ts'
-import { said } from '#ordering/delivery/words/index.ts'
-import type { StoreFacts } from '#shopfront/settings/contract.ts'
+import { localizeZone } from '#ordering/delivery/contract.ts'
+import type { AddressChangeRefused } from '#ordering/delivery/server/redirect-order.ts'
+import { sentences } from '#ordering/delivery/words/index.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { formatRupees, toRupees } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
 
-/** Why an unpaid order does not go where an address is now; `DELETED`: its customer has no other one. */
-export type OrderStays = { orderId: number } & (NotRedirected | { reason: 'DELETED' })
+/** Why an unpaid order was not redirected to the changed address; `DELETED`: the customer has no other address. */
+export type UnredirectedOrder = { orderId: number } & (AddressChangeRefused | { reason: 'DELETED' })
 
-/** What its customer reads, who may be paying for it at this moment: where it goes, why, and what can be done. */
-export function sayOrderStays(store: StoreFacts, stays: OrderStays, language: Language): string {
-  const { orderId: id } = stays
-  switch (stays.reason) {
+/** The sentence for the customer, who may be paying at this moment: where the order goes, why, and what can be done. */
+export function describeUnredirectedOrder(
+  store: StoreSettings,
+  unredirected: UnredirectedOrder,
+  language: Language,
+): string {
+  const { orderId: id } = unredirected
+  switch (unredirected.reason) {
     case 'OTHER_FEE':
-      return said.orderStays({ id, fee: formatRupees(toRupees(stays.feePaise)) }).in(language)
+      return sentences.orderStays({ id, fee: formatRupees(toRupees(unredirected.feePaise)) }).in(language)
     case 'BELOW_MINIMUM': {
-      const zone = zoneIn(stays.zone, language).name ?? ''
-      return said.orderStaysBelowMinimum({ id, zone, minimum: formatRupees(stays.minimum) }).in(language)
+      const zone = localizeZone(unredirected.zone, language).name ?? ''
+      return sentences
+        .orderStaysBelowMinimum({ id, zone, minimum: formatRupees(unredirected.minimum) })
+        .in(language)
     }
     case 'ADDRESS_OUTSIDE':
-      return said.orderStaysOutside({ id }).in(language)
+      return sentences.orderStaysOutside({ id }).in(language)
     case 'OTHER_STATE':
-      return said.orderStaysOtherState({ id, state: store.shipping.state }).in(language)
+      return sentences.orderStaysOtherState({ id, state: store.shipping.state }).in(language)
     case 'UNTAXED':
-      return said.orderStaysUntaxed({ id }).in(language)
+      return sentences.orderStaysUntaxed({ id }).in(language)
     case 'DELETED':
-      return said.orderStaysDeleted({ id }).in(language)
+      return sentences.orderStaysDeleted({ id }).in(language)
   }
 }

@@ -1,10 +1,10 @@
 import type { Address, AddressFields } from '../contract.ts'
 import { findDefaultAddress, insertAddress, updateAddress } from './addresses.queries.ts'
-import { type Changing, changeAddresses } from './change-addresses.ts'
-import type { OrderStays } from './order-stays.ts'
+import { type AddressParts, changeAddresses } from './change-addresses.ts'
+import type { UnredirectedOrder } from './order-stays.ts'
 
-type SaveAddress =
-  | { ok: true; address: Address; stays?: OrderStays | undefined }
+type SaveAddressResult =
+  | { ok: true; address: Address; unredirected?: UnredirectedOrder | undefined }
   | { ok: false; reason: 'NOT_YOURS' }
 
 /**
@@ -12,16 +12,20 @@ type SaveAddress =
  * session; another user's `user_id` is refused.
  */
 export async function saveAddress(
-  parts: Changing,
+  parts: AddressParts,
   userId: number,
   { user_id, ...fields }: AddressFields & { user_id?: number | undefined },
-): Promise<SaveAddress> {
+): Promise<SaveAddressResult> {
   if (user_id !== undefined && user_id !== userId) return { ok: false, reason: 'NOT_YOURS' }
-  return changeAddresses(parts, userId, async (trx, { now, tellOrder }): Promise<SaveAddress> => {
-    const before = await findDefaultAddress(trx, userId)
-    if (!before)
-      return { ok: true, address: await insertAddress(trx, userId, { fields, now, is_default: true }) }
-    const address = await updateAddress(trx, before.id, { fields, now })
-    return { ok: true, address, stays: await tellOrder(address) }
-  })
+  return changeAddresses(
+    parts,
+    userId,
+    async (trx, { now, tellOrder: redirectUnpaidOrder }): Promise<SaveAddressResult> => {
+      const before = await findDefaultAddress(trx, userId)
+      if (!before)
+        return { ok: true, address: await insertAddress(trx, userId, { fields, now, is_default: true }) }
+      const address = await updateAddress(trx, before.id, { fields, now })
+      return { ok: true, address, unredirected: await redirectUnpaidOrder(address) }
+    },
+  )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestShop, signInAs } from '#test/shop/shop.ts'
-import type { ToldAddress } from '../contract.ts'
+import type { AddressWithNotices } from '../contract.ts'
 
 const home = {
   name: 'home',
@@ -24,16 +24,16 @@ const work = {
 async function shopWithShopper() {
   const shop = await createTestShop()
   const shopper = await signInAs(shop, 'customer')
-  const add = async (address: object): Promise<ToldAddress> => {
+  const add = async (address: object): Promise<AddressWithNotices> => {
     const added = await shopper.post('/api/addresses', address)
     expect(added.statusCode).toBe(201)
     return added.json()
   }
-  const list = async (): Promise<ToldAddress[]> => (await shopper.get('/api/addresses')).json()
+  const list = async (): Promise<AddressWithNotices[]> => (await shopper.get('/api/addresses')).json()
   return { shop, shopper, add, list }
 }
 
-const named = (addresses: ToldAddress[]) => addresses.map(({ name, is_default }) => [name, is_default])
+const named = (addresses: AddressWithNotices[]) => addresses.map(({ name, is_default }) => [name, is_default])
 
 test('a customer keeps several addresses; the first is the default until another one is made it', async () => {
   const { shopper, add, list } = await shopWithShopper()

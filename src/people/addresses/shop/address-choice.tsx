@@ -1,10 +1,10 @@
 import { useNavigate } from '#browser/router/hooks.ts'
-import type { ToldAddress } from '../contract.ts'
+import type { AddressWithNotices } from '../contract.ts'
 import * as words from '../words/en.ts'
-import { nameOf } from './name-of.ts'
+import { addressName } from './name-of.ts'
 
 type Props = {
-  addresses: ToldAddress[]
+  addresses: AddressWithNotices[]
   chosen: number
   /** A payment for what goes to the chosen one is under way. */
   disabled: boolean
@@ -31,7 +31,7 @@ export function AddressChoice({ addresses, chosen, disabled }: Props) {
               onChange={() => choose(address.id)}
               className="sr-only"
             />
-            <span className="font-semibold wrap-anywhere">{nameOf(address) || address.full_name}</span>
+            <span className="font-semibold wrap-anywhere">{addressName(address) || address.full_name}</span>
             <span className="text-sm text-ink-soft wrap-anywhere">
               {address.address_line1}, {address.city} {address.postal_code}
             </span>

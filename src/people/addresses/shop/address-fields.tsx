@@ -1,19 +1,19 @@
-import { DeliveryNews } from '#ordering/delivery/shop/delivery-news.tsx'
+import { DeliveryResult } from '#ordering/delivery/shop/delivery-news.tsx'
 import * as deliveryWords from '#ordering/delivery/words/en.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { validateBy } from '#ui/forms/form-errors.ts'
-import { rewriteTyped } from '#ui/forms/rewrite-typed.ts'
+import { normalizeInput } from '#ui/forms/rewrite-typed.ts'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { addressPhoneRule, postalCodeRule } from '#values/people/field-rules.ts'
-import { plainNumberOf } from '#values/people/typed-phone.ts'
+import { normalizePhone } from '#values/people/typed-phone.ts'
 import { indianStates } from '#words/gst-states.ts'
 import * as words from '../words/en.ts'
 import { NameField } from './name-field.tsx'
 import { PlaceChoice } from './place-choice.tsx'
 import { type AddressValues, lineRule } from './save-address.ts'
-import type { AddressFormState, usePlace } from './use-place.ts'
+import type { AddressFormState, usePostalCodeLookup } from './use-place.ts'
 
-type FieldsProps = { form: AddressFormState; place: ReturnType<typeof usePlace> }
+type FieldsProps = { form: AddressFormState; place: ReturnType<typeof usePostalCodeLookup> }
 
 const optional = { optional: true }
 
@@ -41,7 +41,7 @@ export function AddressFields({ form, place }: FieldsProps) {
             return code.onChange(event)
           }}
         />
-        <DeliveryNews {...place} />
+        <DeliveryResult {...place} />
       </div>
       <Field
         label={words.phone}
@@ -49,7 +49,7 @@ export function AddressFields({ form, place }: FieldsProps) {
         inputMode="numeric"
         hint={words.phoneHint}
         {...phone}
-        onChange={rewriteTyped(plainNumberOf, phone.onChange)}
+        onChange={normalizeInput(normalizePhone, phone.onChange)}
       />
       <div className="sm:col-span-2">
         <Field label={words.fullName} {...field('full_name', [lineRule('full_name')], 'name')} />

@@ -1,17 +1,17 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { DeliveryTo } from '#ordering/delivery/contract.ts'
+import type { DeliveryEstimate } from '#ordering/delivery/contract.ts'
 import { writeDraft } from '#people/sessions/shop/drafts/draft-store.ts'
 import { setVisitor } from '#people/sessions/shop/visitor.ts'
-import { anAddress, itsCustomer } from '#test/shop/an-address.ts'
-import { answerCalls, show, showAt } from '#test/shop/component.tsx'
+import { aCustomer, anAddress } from '#test/shop/an-address.ts'
+import { mockCalls, renderPart, renderPartAt } from '#test/shop/component.tsx'
 import { AddressForm } from './address-form.tsx'
 import { AddressLines } from './address-lines.tsx'
 
 afterEach(() => setVisitor({ user: 'unknown', cart: null }))
 
-const user = itsCustomer
+const user = aCustomer
 const address = anAddress
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -19,7 +19,7 @@ const save = () => screen.getByRole('button', { name: 'Save Address' })
 const sentences = () => screen.queryAllByRole('alert').map((sentence) => sentence.textContent)
 
 test('a new address starts with the name, the phone and where the shop delivers', () => {
-  showAt('/me/address', <AddressForm account={{ user, address: null }} />)
+  renderPartAt('/me/address', <AddressForm account={{ user, address: null }} />)
   expect(screen.getByRole('heading', { name: 'Add Address' })).not.toBeNull()
   expect([field('Full name').value, field('State').value, field('Phone (optional)').value]).toEqual([
     'Anitha Raj',
@@ -29,8 +29,8 @@ test('a new address starts with the name, the phone and where the shop delivers'
 })
 
 test('each line is refused in words while it is typed; the second line and the phone may stay empty', async () => {
-  const calls = answerCalls(200, {})
-  const { person } = showAt('/me/address', <AddressForm account={{ user, address }} />)
+  const calls = mockCalls(200, {})
+  const { person } = renderPartAt('/me/address', <AddressForm account={{ user, address }} />)
   await person.clear(field('City'))
   await person.click(field('City'))
   await person.paste('x'.repeat(61))
@@ -53,8 +53,8 @@ test('each line is refused in words while it is typed; the second line and the p
 
 test('what the server refuses stands beside its field, and what was typed stays', async () => {
   const sentence = 'Remove the invisible characters.'
-  answerCalls(400, { message: sentence, fields: { city: sentence } })
-  const { person } = showAt('/me/address', <AddressForm account={{ user, address }} />)
+  mockCalls(400, { message: sentence, fields: { city: sentence } })
+  const { person } = renderPartAt('/me/address', <AddressForm account={{ user, address }} />)
   await person.type(field('Address line 1'), ', second floor')
   await person.click(save())
   await waitFor(() => expect(sentences()).toEqual([sentence]))
@@ -63,7 +63,7 @@ test('what the server refuses stands beside its field, and what was typed stays'
 })
 
 test('somebody whose account cannot be told is not left with a button that does nothing', async () => {
-  const { person } = showAt('/me/address', <AddressForm account={null} />)
+  const { person } = renderPartAt('/me/address', <AddressForm account={null} />)
   for (const label of ['Full name', 'Address line 1', 'City', 'Country'])
     if (field(label).value === '') await person.type(field(label), 'Somewhere')
   await person.type(field('PIN code'), '641001')
@@ -76,13 +76,13 @@ test('a typed code fills in city and state, and asks for the district where ther
     { district: 'Tiruppur', state: 'Tamil Nadu' },
     { district: 'Coimbatore', state: 'Tamil Nadu' },
   ]
-  answerCalls(200, {
+  mockCalls(200, {
     postal_code: '641697',
     sentence: 'Delivery to 641697 expected by Thu, 26 Nov',
     terms: null,
     places,
   })
-  const { person } = showAt('/me/address', <AddressForm account={{ user, address: null }} />)
+  const { person } = renderPartAt('/me/address', <AddressForm account={{ user, address: null }} />)
   await person.type(field('PIN code'), '641697')
   expect(await screen.findByText('Delivery to 641697 expected by Thu, 26 Nov')).not.toBeNull()
   expect([field('State').value, field('City').value]).toEqual(['Tamil Nadu', ''])
@@ -98,8 +98,8 @@ test('an address that another window changed says what it is there, and is saved
   const current = { ...address, landmark: 'beside the bank', version: 4 }
   const sentence =
     'This address was changed in another window. Save again to replace it with the details here.'
-  const calls = answerCalls(409, { message: sentence, code: 'ADDRESS_CHANGED', current })
-  const { person } = showAt('/me/address', <AddressForm account={{ user, address }} />)
+  const calls = mockCalls(409, { message: sentence, code: 'ADDRESS_CHANGED', current })
+  const { person } = renderPartAt('/me/address', <AddressForm account={{ user, address }} />)
   await person.type(field('Landmark (optional)'), 'behind the school')
   await person.click(save())
   expect(await screen.findByText('beside the bank')).not.toBeNull()
@@ -113,8 +113,8 @@ test('an address that another window changed says what it is there, and is saved
 })
 
 test('an address is called home, work or by words of its own', async () => {
-  const calls = answerCalls(409, { message: 'No.' })
-  const { person } = showAt(
+  const calls = mockCalls(409, { message: 'No.' })
+  const { person } = renderPartAt(
     '/me/address',
     <AddressForm account={{ user, address: { ...address, name: 'work' } }} />,
   )
@@ -129,19 +129,19 @@ test('an address is called home, work or by words of its own', async () => {
 
 test('a name that means something to the language of the shop is its customer’s own all the same', () => {
   for (const name of ['__proto__', 'constructor']) {
-    showAt('/me/address', <AddressForm account={{ user, address: { ...address, name } }} />)
+    renderPartAt('/me/address', <AddressForm account={{ user, address: { ...address, name } }} />)
     expect(field('Custom name').value).toBe(name)
     cleanup()
-    show(<AddressLines address={{ ...address, name }} />)
+    renderPart(<AddressLines address={{ ...address, name }} />)
     expect(screen.getByText(name)).not.toBeNull()
     cleanup()
   }
 })
 
 test('from the checkout it leads back with the address that was saved, be it the default one', async () => {
-  answerCalls(200, address)
+  mockCalls(200, address)
   const form = <AddressForm account={{ user, address }} />
-  const shown = showAt('/me/address?from=%2Fcheckout', form)
+  const shown = renderPartAt('/me/address?from=%2Fcheckout', form)
   await shown.person.click(save())
   await waitFor(() => expect(shown.address()).toBe('/checkout?address=1'))
 })
@@ -149,10 +149,10 @@ test('from the checkout it leads back with the address that was saved, be it the
 test('another code on a saved address is of another district, and what was typed as its city stays', async () => {
   const places = [{ district: 'Chennai', state: 'Tamil Nadu' }]
   const sentence = 'Delivery to 600001 expected by Thu, 26 Nov'
-  answerCalls(200, { postal_code: '600001', sentence, terms: null, places })
+  mockCalls(200, { postal_code: '600001', sentence, terms: null, places })
   const moveFrom = async (city: string) => {
     const saved = { ...address, city, district: 'Coimbatore' }
-    const { person } = showAt('/me/address', <AddressForm account={{ user, address: saved }} />)
+    const { person } = renderPartAt('/me/address', <AddressForm account={{ user, address: saved }} />)
     await person.clear(field('PIN code'))
     await person.type(field('PIN code'), '600001')
     await screen.findByText(sentence)
@@ -174,11 +174,11 @@ const placesOf: Record<string, object[]> = {
   ],
   '999999': [],
 }
-const toldOf = (code: string): DeliveryTo => ({
+const toldOf = (code: string): DeliveryEstimate => ({
   postal_code: code,
   sentence: `Of ${code}`,
   terms: null,
-  places: (placesOf[code] ?? []) as DeliveryTo['places'],
+  places: (placesOf[code] ?? []) as DeliveryEstimate['places'],
 })
 const answerCodes = () =>
   vi
@@ -195,7 +195,7 @@ async function moveTo(person: UserEvent, code: string) {
 
 test('each new code takes the place of what the shop wrote for the one before, and leaves what was typed', async () => {
   answerCodes()
-  const { person } = showAt('/me/address', <AddressForm account={{ user, address: null }} />)
+  const { person } = renderPartAt('/me/address', <AddressForm account={{ user, address: null }} />)
   expect(await moveTo(person, '600001')).toEqual(['Chennai', 'Chennai', 'Tamil Nadu'])
   expect(await moveTo(person, '110001')).toEqual(['', '', 'Delhi'])
   await person.selectOptions(screen.getByLabelText('District'), 'New Delhi, Delhi')
@@ -210,7 +210,7 @@ test('each new code takes the place of what the shop wrote for the one before, a
 
 test('what the shop wrote for a code is still its own when the draft comes back, and goes with the next code', async () => {
   answerCodes()
-  const open = () => showAt('/me/address', <AddressForm account={{ user, address: null }} />)
+  const open = () => renderPartAt('/me/address', <AddressForm account={{ user, address: null }} />)
   setVisitor({ user, cart: null })
   expect(await moveTo(open().person, '600001')).toEqual(['Chennai', 'Chennai', 'Tamil Nadu'])
   cleanup()
@@ -225,7 +225,7 @@ test('a draft comes back only once the page knows whose it is, and goes with the
   const city = { postal_code: '600001', city: 'Chennai', district: 'Chennai' }
   writeDraft('account 7', 'address new', { values: city })
   setVisitor({ user: 'unknown', cart: null })
-  const { person } = showAt('/me/address', <AddressForm account={{ user, address: null }} />)
+  const { person } = renderPartAt('/me/address', <AddressForm account={{ user, address: null }} />)
   expect(field('City').value).toBe('')
   act(() => setVisitor({ user, cart: null }))
   await waitFor(() => expect(field('City').value).toBe('Chennai'))
@@ -238,7 +238,7 @@ test('a city of their own in a draft is nobody’s to change', async () => {
     values: { postal_code: '600001', city: 'Egmore', district: 'Chennai' },
   })
   setVisitor({ user, cart: null })
-  const { person } = showAt('/me/address', <AddressForm account={{ user, address: null }} />)
+  const { person } = renderPartAt('/me/address', <AddressForm account={{ user, address: null }} />)
   expect(await moveTo(person, '110001')).toEqual(['Egmore', '', 'Delhi'])
 })
 
@@ -246,7 +246,7 @@ test.each(['Chennai', 'chennai'])(
   '%s typed or filled in before its code goes with the next code',
   async (typed) => {
     answerCodes()
-    const { person } = showAt('/me/address', <AddressForm account={{ user, address: null }} />)
+    const { person } = renderPartAt('/me/address', <AddressForm account={{ user, address: null }} />)
     await person.type(field('City'), typed)
     expect(await moveTo(person, '600001')).toEqual([typed, 'Chennai', 'Tamil Nadu'])
     expect(await moveTo(person, '110001')).toEqual(['', '', 'Delhi'])
@@ -258,7 +258,7 @@ test('the city of a saved address without a district is known by what its own co
   const moveFrom = async (saved: object, own: string) => {
     const at = { ...address, state: 'Tamil Nadu', postal_code: own, ...saved }
     const delivery = Promise.resolve(toldOf(own))
-    const { person } = showAt(
+    const { person } = renderPartAt(
       '/me/address',
       <AddressForm account={{ user, address: at }} delivery={delivery} />,
     )

@@ -1,26 +1,26 @@
-import { regionOf, streetOf } from '#values/people/address-lines.ts'
+import { regionLine, streetLines } from '#values/people/address-lines.ts'
 import type { Address } from '../contract.ts'
 import * as words from '../words/en.ts'
-import { nameOf } from './name-of.ts'
+import { addressName } from './name-of.ts'
 
 type Shown = Omit<Address, 'id' | 'user_id' | 'is_default' | 'version'>
 
 type AddressLinesProps = {
   address: Shown
-  /** The last line, where the page has not the language of the parcel. */
+  /** Replaces the last line where the page is not in the language of the shipping label. */
   phone?: string
 }
 
 /** An address as it is written on a parcel, below what its customer calls it; the city in capitals, the phone or that there is none. */
 export function AddressLines({ address, phone: phoneLine }: AddressLinesProps) {
   const { full_name, city, postal_code, phone } = address
-  const name = nameOf(address)
-  const reached = phoneLine ?? (phone !== null ? words.phoneOnParcel({ phone }) : words.noPhoneOnParcel)
+  const name = addressName(address)
+  const phoneText = phoneLine ?? (phone !== null ? words.phoneOnParcel({ phone }) : words.noPhoneOnParcel)
   return (
     <address className="leading-relaxed wrap-anywhere not-italic">
       {name && <span className="block text-sm text-ink-soft">{name}</span>}
       <span className="block font-semibold">{full_name}</span>
-      {streetOf(address).map((line) => (
+      {streetLines(address).map((line) => (
         <span key={line} className="block">
           {line}
         </span>
@@ -28,8 +28,8 @@ export function AddressLines({ address, phone: phoneLine }: AddressLinesProps) {
       <span className="block">
         {city.toUpperCase()} {postal_code}
       </span>
-      <span className="block">{regionOf(address)}</span>
-      {reached && <span className="mt-2 block text-ink-soft">{reached}</span>}
+      <span className="block">{regionLine(address)}</span>
+      {phoneText && <span className="mt-2 block text-ink-soft">{phoneText}</span>}
     </address>
   )
 }

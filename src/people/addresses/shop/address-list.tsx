@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { callApi } from '#browser/call-api.ts'
 import { useLocation, useRevalidator } from '#browser/router/hooks.ts'
-import { useTellFailure } from '#people/sessions/shop/use-tell-failure.ts'
+import { useShowFailure } from '#people/sessions/shop/use-tell-failure.ts'
 import { Badge } from '#ui/elements/badge.tsx'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Card } from '#ui/elements/card.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
-import type { addressEndpoints, ToldAddress } from '../contract.ts'
+import type { AddressWithNotices, addressEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { AddressLines } from './address-lines.tsx'
 import { AddressNotice } from './address-notice.tsx'
 import { DeleteAddress } from './delete-address.tsx'
-import { tellSaved } from './tell-saved.ts'
+import { showSaved } from './tell-saved.ts'
 
 const api = callApi<typeof addressEndpoints>()
 
 type Props = {
-  addresses: ToldAddress[]
+  addresses: AddressWithNotices[]
   /** The only one, whose form stands above. */
   isShownAbove?: boolean
 }
@@ -24,8 +24,8 @@ type Props = {
 /** A customer's addresses, with what can be done about each; the way to one more. */
 export function AddressList({ addresses, isShownAbove }: Props) {
   const { pathname } = useLocation()
-  const formOf = (id: number | 'new') => `${pathname}?id=${id}&from=${encodeURIComponent(pathname)}`
-  const { busy, run } = useStep()
+  const formUrl = (id: number | 'new') => `${pathname}?id=${id}&from=${encodeURIComponent(pathname)}`
+  const { busy, run } = useAddressAction()
   return (
     <div className="mt-6 first:mt-0">
       {!isShownAbove && (
@@ -41,7 +41,7 @@ export function AddressList({ addresses, isShownAbove }: Props) {
                 <AddressLines address={address} />
                 {address.notice && <AddressNotice sentence={address.notice} />}
                 <div className="mt-auto -mb-2 flex flex-wrap items-center gap-x-5 pt-3">
-                  <TextLink to={formOf(address.id)}>{words.edit}</TextLink>
+                  <TextLink to={formUrl(address.id)}>{words.edit}</TextLink>
                   {!address.is_default && (
                     <Button
                       variant="quiet"
@@ -65,7 +65,7 @@ export function AddressList({ addresses, isShownAbove }: Props) {
         </ul>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <ButtonLink to={formOf('new')} variant="secondary">
+        <ButtonLink to={formUrl('new')} variant="secondary">
           {words.addAnother}
         </ButtonLink>
         {isShownAbove &&
@@ -75,7 +75,11 @@ export function AddressList({ addresses, isShownAbove }: Props) {
   )
 }
 
-const Remove = ({ address, busy, run }: { address: ToldAddress } & ReturnType<typeof useStep>) => (
+const Remove = ({
+  address,
+  busy,
+  run,
+}: { address: AddressWithNotices } & ReturnType<typeof useAddressAction>) => (
   <DeleteAddress
     address={address}
     busy={busy}
@@ -83,17 +87,17 @@ const Remove = ({ address, busy, run }: { address: ToldAddress } & ReturnType<ty
   />
 )
 
-/** One step at a time; afterwards, done or not, the list is what it is by then. */
-function useStep() {
+/** Runs one action at a time. Afterwards the list is reloaded, whether or not the action succeeded. */
+function useAddressAction() {
   const [busy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
-  const tellFailure = useTellFailure()
+  const showFailure = useShowFailure()
   const run = async (step: () => Promise<{ order_stays?: string | undefined }>, done: string) => {
     setBusy(true)
     try {
-      tellSaved(await step(), done)
+      showSaved(await step(), done)
     } catch (error) {
-      tellFailure(error, words.wentWrong)
+      showFailure(error, words.wentWrong)
     }
     await revalidate()
     setBusy(false)

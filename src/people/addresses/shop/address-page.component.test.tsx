@@ -4,12 +4,12 @@ import { createMemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { setCore } from '#browser/router/core.ts'
 import { Router } from '#browser/router/router.tsx'
-import { anAddress, itsCustomer } from '#test/shop/an-address.ts'
-import { show } from '#test/shop/component.tsx'
+import { aCustomer, anAddress } from '#test/shop/an-address.ts'
+import { renderPart } from '#test/shop/component.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import AddressPage, { loader } from './address-page.tsx'
 
-const user = itsCustomer
+const user = aCustomer
 const home = { ...anAddress, name: 'home' }
 const delivery = {
   postal_code: home.postal_code,
@@ -32,11 +32,11 @@ async function openPage(query: string, addresses: object[], known = Promise.reso
   })
   const routes = [{ path: '/:username/address', loader }]
   const router = createMemoryRouter(routes, { initialEntries: [`/me/address${query}`] })
-  setCore({ load: async () => router, onLost: async () => {} })
+  setCore({ load: async () => router, onLoadError: async () => {} })
   await vi.waitFor(() => expect(router.state.initialized).toBe(true))
   // What was loaded is shown in a moment of its own.
   await act(async () => {
-    show(
+    renderPart(
       <Router first={router.state}>
         <AddressPage />
       </Router>,

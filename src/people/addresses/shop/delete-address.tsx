@@ -1,21 +1,21 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/elements/button.tsx'
-import type { ToldAddress } from '../contract.ts'
+import type { AddressWithNotices } from '../contract.ts'
 import * as words from '../words/en.ts'
-import { nameOf } from './name-of.ts'
+import { addressName } from './name-of.ts'
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('#ui/feedback/confirm-dialog.tsx')).ConfirmDialog,
 }))
 
-type Props = { address: ToldAddress; busy: boolean; onDelete: () => Promise<void> }
+type Props = { address: AddressWithNotices; busy: boolean; onDelete: () => Promise<void> }
 
 /** Deletes an address, after asking. */
 export function DeleteAddress({ address, busy, onDelete }: Props) {
-  const [asked, setAsked] = useState(false)
+  const [isDialogLoaded, setIsDialogLoaded] = useState(false)
   const [open, setOpen] = useState(false)
   const ask = () => {
-    setAsked(true)
+    setIsDialogLoaded(true)
     setOpen(true)
   }
   return (
@@ -23,13 +23,13 @@ export function DeleteAddress({ address, busy, onDelete }: Props) {
       <Button variant="quiet" className="-mx-4 px-4!" disabled={busy} onClick={ask}>
         {words.deleteIt}
       </Button>
-      {asked && (
+      {isDialogLoaded && (
         <Suspense>
           <ConfirmDialog
             open={open}
             onOpenChange={setOpen}
             question={words.deleteQuestion}
-            detail={[nameOf(address), address.address_line1, `${address.city} ${address.postal_code}`]
+            detail={[addressName(address), address.address_line1, `${address.city} ${address.postal_code}`]
               .filter(Boolean)
               .join(', ')}
             confirmText={words.deleteIt}

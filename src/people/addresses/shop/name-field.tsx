@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Field } from '#ui/forms/field.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import * as words from '../words/en.ts'
-import { isKnownName, knownNames } from './name-of.ts'
+import { isPresetName, presetNames } from './name-of.ts'
 import type { AddressFormState } from './use-place.ts'
 
 type Props = { form: AddressFormState; field: Partial<React.ComponentProps<typeof Field>> }
@@ -13,7 +13,7 @@ const own = 'own'
 export function NameField({ form: { getValues, setValue }, field }: Props) {
   const [kind, setKind] = useState(() => {
     const name = getValues('name')
-    return name === '' || isKnownName(name) ? name : own
+    return name === '' || isPresetName(name) ? name : own
   })
   const choose = (next: string) => {
     setKind(next)
@@ -27,9 +27,9 @@ export function NameField({ form: { getValues, setValue }, field }: Props) {
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       >
         <option value="">{words.noName}</option>
-        {Object.entries(knownNames).map(([name, called]) => (
+        {Object.entries(presetNames).map(([name, label]) => (
           <option key={name} value={name}>
-            {called}
+            {label}
           </option>
         ))}
         <option value={own}>{words.ownName}</option>

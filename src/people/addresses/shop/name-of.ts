@@ -1,10 +1,10 @@
 import * as words from '../words/en.ts'
 
-/** Names that are said in the reader's language; every other one is its customer's own. */
-export const knownNames: Record<string, string> = { home: words.home, work: words.work }
+/** Names that are translated; any other is the customer's own text. */
+export const presetNames: Record<string, string> = { home: words.home, work: words.work }
 
-export const isKnownName = (name: string) => Object.hasOwn(knownNames, name)
+export const isPresetName = (name: string) => Object.hasOwn(presetNames, name)
 
-/** What its customer calls an address, or nothing. */
-export const nameOf = ({ name }: { name?: string | null | undefined }) =>
-  (name && isKnownName(name) && knownNames[name]) || name || ''
+/** The customer's name for an address, or an empty string. */
+export const addressName = ({ name }: { name?: string | null | undefined }) =>
+  (name && isPresetName(name) && presetNames[name]) || name || ''

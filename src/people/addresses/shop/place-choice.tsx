@@ -1,9 +1,15 @@
-import type { DeliveryTo, Place } from '#ordering/delivery/contract.ts'
+import type { DeliveryEstimate, Place } from '#ordering/delivery/contract.ts'
 import * as words from '#ordering/delivery/words/en.ts'
 import { SelectField } from '#ui/forms/select-field.tsx'
 
 /** Which district, of a code that lies in several. */
-export function PlaceChoice({ found, choose }: { found: DeliveryTo | null; choose: (place: Place) => void }) {
+export function PlaceChoice({
+  found,
+  choose,
+}: {
+  found: DeliveryEstimate | null
+  choose: (place: Place) => void
+}) {
   const { places = [], postal_code } = found ?? {}
   return (
     <SelectField

@@ -4,7 +4,7 @@ import type { Account } from '#people/sessions/shop/load-account.ts'
 import { addressLengths, type FieldRule } from '#values/people/field-rules.ts'
 import * as fieldWords from '#values/words/en.ts'
 import { findIndianState } from '#words/gst-states.ts'
-import type { Address, addressEndpoints, ToldAddress } from '../contract.ts'
+import type { Address, AddressWithNotices, addressEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
 
 export type AddressValues = Record<(typeof addressFieldNames)[number], string>
@@ -32,10 +32,10 @@ export const lineRule = (name: keyof typeof addressLengths): FieldRule => ({
 })
 
 /**
- * What the form starts with: the saved address, or the customer's name and where they asked for delivery. An address without
- * a phone is the account's to the courier, so that is the number that stands there.
+ * The form's initial values: the saved address, or the customer's name and the postal code they last asked delivery
+ * for. The courier calls the account's number if the address has none, so that number is filled in.
  */
-export const startOf = (account: Account | null, { state }: { state: string }): AddressValues => {
+export const initialValues = (account: Account | null, { state }: { state: string }): AddressValues => {
   const saved: Partial<Address> = account?.address ?? {
     full_name: account?.user.name,
     state,
@@ -50,26 +50,31 @@ export const startOf = (account: Account | null, { state }: { state: string }): 
   return Object.fromEntries(addressFieldNames.map((name) => [name, start[name] ?? ''])) as AddressValues
 }
 
-/** Keeps one more address, or changes the one that there is (specification §4), from what was read of it. */
-export function saveAddress(typed: AddressValues, before: Address | null) {
+/** Adds an address, or updates one from the version that was read (specification §4). */
+export function saveAddress(values: AddressValues, before: Address | null) {
   const api = callApi<typeof addressEndpoints>()
-  if (!before) return api('POST /addresses', { body: typed })
+  if (!before) return api('POST /addresses', { body: values })
   return api('PUT /addresses/{id}', {
     params: { id: before.id },
-    body: { ...typed, version: before.version },
+    body: { ...values, version: before.version },
   })
 }
 
-/** What another window saved of this address meanwhile, where that is why it was refused. */
-export const changedMeanwhile = (error: unknown) =>
+/** The address as another window has saved it, if that is why saving was refused. */
+export const conflictingAddress = (error: unknown) =>
   error instanceof ApiError && error.code === 'ADDRESS_CHANGED' ? (error.body.current as Address) : undefined
 
-/** Specification §8: the server said no, or there was no answer of its own. What it says of several addresses it says itself. */
-export function failureWords(error: unknown) {
+/**
+ * Specification §8: the server refused, or did not answer. Refusals about several addresses bring their own sentence.
+ */
+export function failureMessage(error: unknown) {
   if (!(error instanceof ApiError) || error.status === 0) return words.wentWrong
   return error.status === 404 || error.status === 409 ? error.message : words.notSaved
 }
 
-/** Where it was opened from: at the checkout the address that was saved is chosen, and what did not follow it is ordered again. */
-export const backTo = (from: string | null, { id, order_stays }: ToldAddress) =>
+/**
+ * Where to go after saving: back to the page it was opened from; to the checkout with this address chosen if it was
+ * opened there, or if an unpaid order was not redirected and must be placed again.
+ */
+export const returnPath = (from: string | null, { id, order_stays }: AddressWithNotices) =>
   from === '/checkout' || order_stays ? `/checkout?address=${id}` : from

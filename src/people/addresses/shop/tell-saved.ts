@@ -1,7 +1,10 @@
 import { toast } from '#ui/feedback/toast.ts'
 
-/** Says that it is done; or, of an order that still goes to the old address, that, for longer: its customer may be paying for it. */
-export function tellSaved(
+/**
+ * Shows that it is saved; or, for longer, that an unpaid order still goes to the old address, because its customer
+ * may be paying for it.
+ */
+export function showSaved(
   { order_stays }: { order_stays?: string | undefined },
   done: string,
   options?: { seconds: number },

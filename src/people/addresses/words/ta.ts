@@ -1,4 +1,4 @@
-import { inTamil } from '#words/tamil-places.ts'
+import { tamilPlace } from '#words/tamil-places.ts'
 import type * as en from './en.ts'
 
 // Address
@@ -14,10 +14,10 @@ export const addAddress = 'முகவரியைச் சேர்'
 export const editAddress = 'முகவரியைத் திருத்து'
 // We deliver within ${district} district, ${state}.
 export const weShipWithin: typeof en.weShipWithin = ({ district, state }) =>
-  `${inTamil(state)}, ${inTamil(district)} மாவட்டத்துக்குள் டெலிவரி செய்கிறோம்.`
+  `${tamilPlace(state)}, ${tamilPlace(district)} மாவட்டத்துக்குள் டெலிவரி செய்கிறோம்.`
 // We deliver to ${zones.slice(0, 5).join(', ')}${zones.length > 5 ? ' and other places' : ''}.
 export const weShipTo: typeof en.weShipTo = ({ zones }) =>
-  `நாங்கள் டெலிவரி செய்யும் இடங்கள்: ${zones.slice(0, 5).map(inTamil).join(', ')}${zones.length > 5 ? ', இன்னும் சில இடங்கள்' : ''}.`
+  `நாங்கள் டெலிவரி செய்யும் இடங்கள்: ${zones.slice(0, 5).map(tamilPlace).join(', ')}${zones.length > 5 ? ', இன்னும் சில இடங்கள்' : ''}.`
 // Full name
 export const fullName = 'முழுப் பெயர்'
 // Address line 1
@@ -70,7 +70,7 @@ export const deleteQuestion = 'இந்த முகவரியை நீக�
 export const keepIt = 'இருக்கட்டும்'
 
 // state
-export const stateIs: typeof en.stateIs = ({ state }) => inTamil(state)
+export const stateIs: typeof en.stateIs = ({ state }) => tamilPlace(state)
 // Address name (optional)
 export const name = 'இந்த முகவரியின் பெயர் (கட்டாயமில்லை)'
 // No name
@@ -97,7 +97,7 @@ export const ofAnotherAccount = 'இது வேறு ஒரு கணக்�
 export const stateUnknown = 'இந்தியாவின் ஒரு மாநிலத்தை அல்லது யூனியன் பிரதேசத்தைத் தேர்ந்தெடுங்கள்.'
 // PIN code ${postalCode} is in ${states.join(' or ')}. Check the PIN code and the state.
 export const inOtherState: typeof en.inOtherState = ({ postalCode, states }) =>
-  `${postalCode} என்ற பின்கோடு உள்ள மாநிலம்: ${states.map(inTamil).join(' அல்லது ')}. பின்கோட்டையும் மாநிலத்தையும் சரிபாருங்கள்.`
+  `${postalCode} என்ற பின்கோடு உள்ள மாநிலம்: ${states.map(tamilPlace).join(' அல்லது ')}. பின்கோட்டையும் மாநிலத்தையும் சரிபாருங்கள்.`
 // This address has been deleted. Choose another one.
 export const addressGone = 'இந்த முகவரி நீக்கப்பட்டுவிட்டது. வேறு முகவரியைத் தேர்ந்தெடுங்கள்.'
 // You can save up to ${most} addresses. Delete one you no longer need.

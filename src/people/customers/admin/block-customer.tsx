@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { callApi } from '#browser/call-api.ts'
-import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
-import { useKeptState } from '#people/sessions/shop/drafts/use-kept-state.ts'
+import { DraftForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { useDraftState } from '#people/sessions/shop/drafts/use-kept-state.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/forms/field.tsx'
@@ -25,14 +25,19 @@ export const BlockCustomer = (props: Props) => (
 function Block({ customer: { id, name }, onChanged, onOutdated }: Props) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState('')
-  const draft = useKeptState({ name: `why block customer ${id}`, typed: reason, blank: '', put: setReason })
+  const draft = useDraftState({
+    name: `why block customer ${id}`,
+    value: reason,
+    blank: '',
+    restore: setReason,
+  })
   const { run, busy } = useAction(
     async () => {
       const { customer } = await callApi<typeof customerEndpoints>()('PUT /customers/{id}/block', {
         params: { id },
         body: { reason },
       })
-      draft.forget()
+      draft.clear()
       onChanged(customer)
     },
     {
@@ -49,7 +54,7 @@ function Block({ customer: { id, name }, onChanged, onOutdated }: Props) {
     if (await run()) toast.success(words.blocked)
   }
   return (
-    <KeptForm draft={draft} noValidate onSubmit={block} className="grid w-full max-w-xl gap-3">
+    <DraftForm draft={draft} noValidate onSubmit={block} className="grid w-full max-w-xl gap-3">
       <Field
         label={words.whyBlock}
         hint={words.whyBlockHint}
@@ -64,7 +69,7 @@ function Block({ customer: { id, name }, onChanged, onOutdated }: Props) {
       <Button type="submit" variant="danger" busy={busy} className="justify-self-start">
         {words.blockCustomer({ name })}
       </Button>
-    </KeptForm>
+    </DraftForm>
   )
 }
 

@@ -1,4 +1,4 @@
-import { dayAndYearOf } from '#backoffice/ui/admin/moments.ts'
+import { formatDayAndYear } from '#backoffice/ui/admin/moments.ts'
 import { AddressLines } from '#people/addresses/shop/address-lines.tsx'
 import { formatRupees } from '#values/money/money.ts'
 import type { Customer } from '../contract.ts'
@@ -11,7 +11,7 @@ export const CustomerFacts = ({ customer }: { customer: Customer }) => (
       <h2 id="customer" className="text-2xl wrap-anywhere">
         {customer.name}
       </h2>
-      <p className="text-ink-soft">{words.since({ day: dayAndYearOf(customer.createdAt) })}</p>
+      <p className="text-ink-soft">{words.since({ day: formatDayAndYear(customer.createdAt) })}</p>
     </div>
     <Contact {...customer} />
     <dl className="grid gap-6 sm:grid-cols-2">
@@ -19,7 +19,7 @@ export const CustomerFacts = ({ customer }: { customer: Customer }) => (
         <Addresses {...customer} />
       </Fact>
       <Fact name={words.bought}>
-        <Bought bought={customer.bought} />
+        <Purchases bought={customer.bought} />
       </Fact>
     </dl>
   </section>
@@ -54,7 +54,7 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
   </div>
 )
 
-/** Of one without a phone the account's is the courier's. */
+/** An address without a phone number shows the account's, because that is the one the courier gets. */
 function Addresses({ addresses, phone }: Pick<Customer, 'addresses' | 'phone'>) {
   if (addresses.length === 0) return <span className="text-ink-soft">{words.noAddress}</span>
   return (
@@ -71,12 +71,12 @@ function Addresses({ addresses, phone }: Pick<Customer, 'addresses' | 'phone'>) 
   )
 }
 
-const Bought = ({ bought: { orders, total, last } }: Pick<Customer, 'bought'>) =>
+const Purchases = ({ bought: { orders, total, last } }: Pick<Customer, 'bought'>) =>
   last === null ? (
     <span className="text-ink-soft">{words.neverBought}</span>
   ) : (
     <>
       <strong className="block text-xl">{formatRupees(total, { decimals: 'always' })}</strong>
-      {words.ordersPaid({ count: orders })}, {words.lastPaid({ day: dayAndYearOf(last) })}
+      {words.ordersPaid({ count: orders })}, {words.lastPaid({ day: formatDayAndYear(last) })}
     </>
   )

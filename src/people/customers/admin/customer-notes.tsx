@@ -1,4 +1,4 @@
-import { dayOf, momentOf } from '#backoffice/ui/admin/moments.ts'
+import { formatShortDay, formatTimestamp } from '#backoffice/ui/admin/moments.ts'
 import { PagedList, usePagedList } from '#backoffice/ui/admin/paged-list.tsx'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { callApi, callApiPage } from '#browser/call-api.ts'
@@ -56,12 +56,12 @@ function Note({ customerId, note: { id, body, by, at }, onDeleted }: NoteProps) 
     <li className="rounded-card border border-line bg-paper p-4">
       <p className="whitespace-pre-line wrap-anywhere">{body}</p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
-        <span>{words.writtenBy({ name: by, when: momentOf(at) })}</span>
+        <span>{words.writtenBy({ name: by, when: formatTimestamp(at) })}</span>
         <Button
           variant="quiet"
           busy={busy}
           onClick={remove}
-          aria-label={words.deleteNoteOf({ day: dayOf(at) })}
+          aria-label={words.deleteNoteOf({ day: formatShortDay(at) })}
         >
           {words.deleteNote}
         </Button>

@@ -1,9 +1,9 @@
-import { momentOf } from '#backoffice/ui/admin/moments.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/moments.ts'
 import { OrderNumber } from '#backoffice/ui/admin/order-number.tsx'
 import { PagedList, usePagedList } from '#backoffice/ui/admin/paged-list.tsx'
 import { callApiPage } from '#browser/call-api.ts'
 import type { Order } from '#ordering/orders/contract.ts'
-import { StatusWord } from '#ui/elements/status-word.tsx'
+import { OrderStatusLabel } from '#ui/elements/status-word.tsx'
 import { Table } from '#ui/elements/table.tsx'
 import { formatRupees } from '#values/money/money.ts'
 import type { customerEndpoints } from '../contract.ts'
@@ -43,9 +43,9 @@ const Orders = ({ orders }: { orders: Order[] }) =>
         },
         {
           header: words.placed,
-          cell: ({ createdAt }) => <time dateTime={createdAt}>{momentOf(createdAt)}</time>,
+          cell: ({ createdAt }) => <time dateTime={createdAt}>{formatTimestamp(createdAt)}</time>,
         },
-        { header: words.status, cell: ({ status }) => <StatusWord status={status} /> },
+        { header: words.status, cell: ({ status }) => <OrderStatusLabel status={status} /> },
         { header: words.total, numeric: true, cell: (order) => <Money order={order} /> },
       ]}
     />

@@ -1,6 +1,6 @@
-import { momentOf } from '#backoffice/ui/admin/moments.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/moments.ts'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi } from '#browser/call-api.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -16,7 +16,7 @@ import { ForgottenPin } from './send-pin-link.tsx'
 
 /** What the merchant knows of one customer, and can do for them. */
 export function CustomerPage({ id }: { id: number }) {
-  const { data, failed, loading, reload, change } = useAnswer(`customer ${id}`, (signal) =>
+  const { data, failed, loading, reload, change } = useApiQuery(`customer ${id}`, (signal) =>
     callApi<typeof customerEndpoints>()('GET /customers/{id}', { params: { id }, signal }),
   )
   return (
@@ -37,7 +37,7 @@ export function CustomerPage({ id }: { id: number }) {
           {data.blocked && (
             <p className="rounded-field bg-tint-danger p-4 wrap-anywhere">
               <strong className="text-danger">
-                {words.blockedSince({ when: momentOf(data.blocked.at) })}
+                {words.blockedSince({ when: formatTimestamp(data.blocked.at) })}
               </strong>{' '}
               {data.blocked.reason}
             </p>

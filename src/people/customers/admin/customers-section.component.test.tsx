@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { showAt } from '#test/shop/component.tsx'
+import { renderPartAt } from '#test/shop/component.tsx'
 import CustomersSection from './customers-section.tsx'
 
 const kavya = { id: 5, name: 'Kavya Selvam', email: 'k@example.com', phone: '9843011223', role: 'customer' }
@@ -14,7 +14,7 @@ const sendButtons = () => screen.queryAllByRole('button', { name: 'Send pin rese
 
 test('who is looked up is sent the link for a new pin from where they are found', async () => {
   const asked = answer()
-  const { person } = showAt('/admin?section=users&q=98430', <CustomersSection />)
+  const { person } = renderPartAt('/admin?section=users&q=98430', <CustomersSection />)
   await screen.findByRole('link', { name: 'Kavya Selvam' })
   const [button] = sendButtons()
   if (button) await person.click(button)
@@ -23,7 +23,7 @@ test('who is looked up is sent the link for a new pin from where they are found'
 
 test('in the list of all, no slip of the finger sends it to a stranger', async () => {
   answer()
-  showAt('/admin?section=users', <CustomersSection />)
+  renderPartAt('/admin?section=users', <CustomersSection />)
   await screen.findByRole('link', { name: 'Kavya Selvam' })
   expect(sendButtons()).toEqual([])
 })
@@ -52,7 +52,7 @@ test('a customer’s page has their tickets, each leading to its own', async () 
     if (String(url).includes('/ticket-desk?')) return Response.json([ticket])
     return Response.json(/customers\/5$/.test(String(url)) ? customer : [])
   })
-  showAt('/admin?section=users&customer=5', <CustomersSection />)
+  renderPartAt('/admin?section=users&customer=5', <CustomersSection />)
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'T-00007' })
   expect(link.getAttribute('href')).toBe('/admin?section=tickets&ticket=7')
 })

@@ -8,10 +8,10 @@ import { SendPinLink } from './send-pin-link.tsx'
 export default function CustomersSection() {
   const [query] = useSearchParams()
   const id = /^[1-9]\d{0,8}$/.exec(query.get('customer') ?? '')?.[0]
-  return id ? <CustomerPage key={id} id={Number(id)} /> : <AdminUsersSection ofFound={forgottenPin} />
+  return id ? <CustomerPage key={id} id={Number(id)} /> : <AdminUsersSection searchColumn={forgottenPin} />
 }
 
-/** Who is looked up has mostly called for it. */
+/** Customers are mostly looked up because they called about a forgotten pin. */
 const forgottenPin = {
   header: words.forgottenPin,
   cell: ({ id, name }: { id: number; name: string }) => <SendPinLink id={id} to={name} />,

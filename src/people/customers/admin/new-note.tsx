@@ -3,24 +3,24 @@ import { useUnsavedChanges } from '#backoffice/ui/admin/unsaved-changes.tsx'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { type ApiError, callApi } from '#browser/call-api.ts'
 import { newFormKey } from '#browser/new-form-key.ts'
-import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
-import { useKeptState } from '#people/sessions/shop/drafts/use-kept-state.ts'
+import { DraftForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { useDraftState } from '#people/sessions/shop/drafts/use-kept-state.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'
 import type { customerEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
-/** A field for a note. What was sent, and its answer lost, is not written twice. */
-export function NewNote({ customerId, onKept }: { customerId: number; onKept: () => void }) {
+/** A field for a note. Sending it again after a lost response adds nothing. */
+export function NewNote({ customerId, onKept: onSaved }: { customerId: number; onKept: () => void }) {
   const [body, setBody] = useState('')
   const [problem, setProblem] = useState('')
   const [formKey, setFormKey] = useState(newFormKey)
-  const draft = useKeptState({
+  const draft = useDraftState({
     name: `note on customer ${customerId}`,
-    typed: body,
+    value: body,
     blank: '',
-    put: setBody,
+    restore: setBody,
     formKey: [formKey, setFormKey],
   })
   useUnsavedChanges(body.trim() !== '', 'section')
@@ -30,31 +30,31 @@ export function NewNote({ customerId, onKept }: { customerId: number; onKept: ()
         params: { id: customerId },
         body: { form_key: formKey, body },
       }),
-    { failed: words.noteNotKept, onFailed: tellEarlier },
+    { failed: words.noteNotKept, onFailed: showEarlierNote },
   )
 
-  function tellEarlier({ code, message }: ApiError) {
+  function showEarlierNote({ code, message }: ApiError) {
     if (code !== 'ENTERED_DIFFERENTLY') return false
     setProblem(message)
     setFormKey(newFormKey)
-    onKept()
+    onSaved()
     return true
   }
 
-  async function keep(event: FormEvent) {
+  async function save(event: FormEvent) {
     event.preventDefault()
     if (body.trim() === '') return setProblem(words.noteMissing)
     if (!(await run())) return
     toast.success(words.noteKept)
     setBody('')
-    draft.forget()
+    draft.clear()
     setProblem('')
     setFormKey(newFormKey)
-    onKept()
+    onSaved()
   }
 
   return (
-    <KeptForm draft={draft} noValidate onSubmit={keep} className="grid gap-3">
+    <DraftForm draft={draft} noValidate onSubmit={save} className="grid gap-3">
       <TextAreaField
         label={words.newNote}
         rows={2}
@@ -69,6 +69,6 @@ export function NewNote({ customerId, onKept }: { customerId: number; onKept: ()
       <Button type="submit" variant="secondary" busy={busy} className="justify-self-start">
         {words.keepNote}
       </Button>
-    </KeptForm>
+    </DraftForm>
   )
 }

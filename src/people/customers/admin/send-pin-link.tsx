@@ -18,7 +18,7 @@ export const ForgottenPin = ({ customer: { id, email } }: { customer: Customer }
   </section>
 )
 
-/** `to` is who gets it, for who cannot see in which row the button stands. */
+/** `to` is the recipient's name, for screen readers: they cannot see in which row the button stands. */
 export function SendPinLink({ id, to }: { id: number; to?: string }) {
   const [formKey, setFormKey] = useState(newFormKey)
   const { run, busy } = useAction(

@@ -6,19 +6,18 @@ import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import type { Origin } from '#people/security/server/origin-of.ts'
 import { closeOtherSessions } from '#people/sessions/server/sessions.queries.ts'
 
-type Step = { customerId: number; by: { id: number; name: string }; from: Origin }
+type BlockInput = { customerId: number; by: { id: number; name: string }; from: Origin }
 
 /**
- * Closes a customer's account and ends its logins. An open order, and money for it, go on: who is blocked has not lost
- * what they paid for. Blocked again for the same reason, nothing changes; for another one, whoever blocks is told what
- * somebody else wrote meanwhile.
+ * Blocks a customer's account and ends its sessions. Open orders and their payments continue. Blocking again with the
+ * same reason changes nothing; with another one, the answer is the reason that somebody else has given.
  */
 export const blockCustomer = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  { reason, ...step }: Step & { reason: string },
+  { reason, ...input }: BlockInput & { reason: string },
 ) =>
-  db.transaction().execute(async (trx): Promise<Blocked> => {
-    const before = await lockCustomer(trx, step.customerId)
+  db.transaction().execute(async (trx): Promise<BlockResult> => {
+    const before = await lockCustomer(trx, input.customerId)
     if (!before) return { ok: false, reason: 'NO_SUCH_CUSTOMER' }
     if (before.blocked_at) {
       const { blocked_reason: why } = before
@@ -27,11 +26,11 @@ export const blockCustomer = (
     const now = clock.now()
     await change(trx, before.id, { blocked_at: now, blocked_reason: reason })
     await closeOtherSessions(trx, before.id)
-    await record(trx, { ...step, customer: { id: before.id, name: before.name }, action: 'blocked', now })
+    await record(trx, { ...input, customer: { id: before.id, name: before.name }, action: 'blocked', now })
     return { ok: true }
   })
 
-type Blocked =
+type BlockResult =
   | { ok: true }
   | { ok: false; reason: 'NO_SUCH_CUSTOMER' }
   | { ok: false; reason: 'BLOCKED_MEANWHILE'; why: string }
@@ -47,10 +46,10 @@ const lockCustomer = (trx: Transaction<Database>, id: number) =>
     .executeTakeFirst()
 
 /** Opens the account again. @returns whether there is such a customer */
-export const unblockCustomer = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, step: Step) =>
+export const unblockCustomer = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, input: BlockInput) =>
   db.transaction().execute(async (trx) => {
-    const opened = await change(trx, step.customerId, { blocked_at: null, blocked_reason: null })
-    if (opened) await record(trx, { ...step, customer: opened, action: 'unblocked', now: clock.now() })
+    const opened = await change(trx, input.customerId, { blocked_at: null, blocked_reason: null })
+    if (opened) await record(trx, { ...input, customer: opened, action: 'unblocked', now: clock.now() })
     return opened !== undefined
   })
 
@@ -68,7 +67,11 @@ const change = (
     .returning(['id', 'name'])
     .executeTakeFirst()
 
-type Recorded = Step & { customer: { id: number; name: string }; action: 'blocked' | 'unblocked'; now: Date }
+type Recorded = BlockInput & {
+  customer: { id: number; name: string }
+  action: 'blocked' | 'unblocked'
+  now: Date
+}
 
 async function record(trx: Transaction<Database>, { by, from, customer, action, now }: Recorded) {
   await recordActivity(trx, { actor: by, subject: { kind: 'user', ...customer }, action, now })

@@ -8,7 +8,7 @@ import type { Customer } from '../contract.ts'
 export async function findCustomer(db: Db, userId: number): Promise<Customer | undefined> {
   const found = await findBuyer(db, userId)
   if (!found) return
-  const [addresses, bought] = await Promise.all([listAddresses(db, userId), addUpBought(db, userId)])
+  const [addresses, bought] = await Promise.all([listAddresses(db, userId), sumPurchases(db, userId)])
   const { created_at, blocked_at, blocked_reason, ...profile } = found
   return {
     ...profile,
@@ -32,8 +32,8 @@ const findBuyer = (db: Db, userId: number) =>
     .where('erased_at', 'is', null)
     .executeTakeFirst()
 
-/** Orders that were paid for, less what went back. */
-async function addUpBought(db: Db, userId: number): Promise<Customer['bought']> {
+/** The total of paid orders, less refunds. */
+async function sumPurchases(db: Db, userId: number): Promise<Customer['bought']> {
   const { orders, paise, last } = await db
     .selectFrom('orders')
     .select((eb) => [

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { hashPin } from '#people/accounts/server/pins/pins.ts'
 import { sendMails } from '#test/shop/mails.ts'
-import { addOrder, addressOf, shopWithPeople } from '#test/shop/orders.ts'
+import { addOrder, addressJson, createShopWithPeople } from '#test/shop/orders.ts'
 import { createTestShop, signInAs } from '#test/shop/shop.ts'
 
 const pin = '4821'
 
 test('a customer’s page has the contact, the address and what was bought', async () => {
-  const { shop, admin, anitha } = await shopWithPeople()
+  const { shop, admin, anitha } = await createShopWithPeople()
   await anitha.put(
     '/api/address/upsert',
-    JSON.parse(addressOf({ full_name: 'Anitha Raj', phone: '9843011223' })),
+    JSON.parse(addressJson({ full_name: 'Anitha Raj', phone: '9843011223' })),
   )
   await addOrder(shop, anitha)
   await addOrder(shop, anitha, { status: 'pending' })
@@ -24,7 +24,7 @@ test('a customer’s page has the contact, the address and what was bought', asy
 })
 
 test('what went back was not bought, and who never paid bought nothing', async () => {
-  const { shop, admin, anitha, kavin } = await shopWithPeople()
+  const { shop, admin, anitha, kavin } = await createShopWithPeople()
   const id = await addOrder(shop, anitha)
   await shop.db
     .updateTable('orders')
@@ -38,7 +38,7 @@ test('what went back was not bought, and who never paid bought nothing', async (
 })
 
 test('only an administrator asks, and only for a customer', async () => {
-  const { admin, anitha, kavin } = await shopWithPeople()
+  const { admin, anitha, kavin } = await createShopWithPeople()
   expect((await kavin.get(`/api/customers/${anitha.user.id}`)).statusCode).toBe(403)
   expect((await admin.get(`/api/customers/${admin.user.id}`)).statusCode).toBe(404)
   expect((await admin.put(`/api/customers/${admin.user.id}/block`, { reason: 'Gone' })).statusCode).toBe(404)
@@ -46,7 +46,7 @@ test('only an administrator asks, and only for a customer', async () => {
 })
 
 test('notes are kept for the merchant alone, once however often they are sent', async () => {
-  const { admin, anitha } = await shopWithPeople()
+  const { admin, anitha } = await createShopWithPeople()
   const path = `/api/customers/${anitha.user.id}/notes`
   const send = (form_key: string, body: string) =>
     admin.post(path, { form_key: `${form_key.replaceAll(/\W/g, '-')}-form-in-a-test`, body })
@@ -65,7 +65,7 @@ test('notes are kept for the merchant alone, once however often they are sent', 
 })
 
 test('the link for a forgotten pin goes to the customer, in their language, once a form', async () => {
-  const { shop, admin, anitha } = await shopWithPeople()
+  const { shop, admin, anitha } = await createShopWithPeople()
   await shop.db.updateTable('users').set({ locale: 'ta' }).where('id', '=', anitha.user.id).execute()
   const path = `/api/customers/${anitha.user.id}/pin-link`
   for (const form_key of ['one-form-in-a-test', 'one-form-in-a-test'])
@@ -109,7 +109,7 @@ test('who is blocked is logged out and does not come in, until they are unblocke
 })
 
 test('an order of somebody who is blocked goes on', async () => {
-  const { shop, admin, anitha } = await shopWithPeople()
+  const { shop, admin, anitha } = await createShopWithPeople()
   const order = await addOrder(shop, anitha)
   await admin.put(`/api/customers/${anitha.user.id}/block`, { reason: 'Rude' })
   expect((await admin.put(`/api/orders/deliver/${order}`, {})).json()).toMatchObject({

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
-import { cursorAfter, idKey, type Page, readCursor } from '#http/calls/paging.ts'
+import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
 import type { CustomerNote } from '../contract.ts'
 
 type Paging = { limit: number; cursor?: string | undefined }
-type Written = { body: string; formKey: string; by: string; now: Date }
+type NoteInput = { body: string; formKey: string; by: string; now: Date }
 
 const newest = 2 ** 31 - 1
 
@@ -15,7 +15,7 @@ export async function listNotes(
   userId: number,
   { limit, cursor }: Paging,
 ): Promise<Page<CustomerNote>> {
-  const [before = newest] = readCursor(cursor, z.tuple([idKey])) ?? []
+  const [before = newest] = parseCursor(cursor, z.tuple([idKey])) ?? []
   const own = db.selectFrom('customer_notes').where('user_id', '=', userId)
   const rows = await own
     .select(['id', 'body', 'actor_name', 'written_at'])
@@ -31,14 +31,14 @@ export async function listNotes(
     at: written_at.toISOString(),
   }))
   const last = items.at(-1)
-  return { items, next: last && rows.length > limit ? cursorAfter(last.id) : null, total: Number(total) }
+  return { items, next: last && rows.length > limit ? createCursor(last.id) : null, total: Number(total) }
 }
 
 /**
- * Writes a note down. The form's key is an idempotency key.
- * @returns whether it stands there as it was sent; otherwise the form was sent before with other words
+ * Adds a note. The form's key is an idempotency key.
+ * @returns true if the stored note equals this one; false if the key was used before with another text
  */
-export async function writeNote(db: Db, userId: number, { body, formKey, by, now }: Written) {
+export async function writeNote(db: Db, userId: number, { body, formKey, by, now }: NoteInput) {
   await db
     .insertInto('customer_notes')
     .values({ user_id: userId, body, form_key: formKey, actor_name: by, written_at: now })

@@ -3,7 +3,7 @@ import { requestPinReset } from '#people/accounts/server/pins/request-pin-reset.
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import type { Origin } from '#people/security/server/origin-of.ts'
 
-type Asked = { customerId: number; formKey: string; by: { id: number }; from: Origin }
+type PinLinkInput = { customerId: number; formKey: string; by: { id: number }; from: Origin }
 
 /**
  * Mails a customer the link to set a new pin, in their language: the one they would get had they asked themselves. Nobody
@@ -12,7 +12,7 @@ type Asked = { customerId: number; formKey: string; by: { id: number }; from: Or
  */
 export const sendPinLink = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  { customerId, formKey, by, from }: Asked,
+  { customerId, formKey, by, from }: PinLinkInput,
 ) =>
   db.transaction().execute(async (trx) => {
     const customer = await trx

@@ -1,20 +1,20 @@
 import { escapeHtml } from '#values/texts/escape-html.ts'
 import { type Language, tagOf } from '#words/language.ts'
-import type { OwnData } from '../contract.ts'
-import { said } from '../words/index.ts'
+import type { DataExport } from '../contract.ts'
+import { sentences } from '../words/index.ts'
 
-/** The same to be read: a page of its own, without scripts or pictures, that can be kept. */
-export function drawOwnData({ data, made_at }: OwnData, language: Language) {
-  const title = said.aboutMe.in(language)
+/** The export as a web page: self-contained, without scripts or pictures, so that it can be saved. */
+export function renderDataExport({ data, made_at }: DataExport, language: Language) {
+  const title = sentences.aboutMe.in(language)
   const parts = Object.entries(data).map(
     ([table, rows]) => `<h2>${escapeHtml(nameOf(table, language))}</h2>${rows.map(rowOf).join('')}`,
   )
   return `<!doctype html><html lang="${tagOf[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body><h1>${escapeHtml(title)}</h1><p>${made_at}</p>${parts.join('')}</body></html>`
 }
 
-/** A person reads their own word for it; what has none is called as it is stored. */
+/** The table's name in the reader's language; the stored name if there is no translation. */
 function nameOf(table: string, language: Language) {
-  const names: Partial<Record<string, { in: (language: Language) => string }>> = said.parts
+  const names: Partial<Record<string, { in: (language: Language) => string }>> = sentences.parts
   return names[table]?.in(language) ?? table
 }
 

@@ -2,42 +2,42 @@ import { transact } from '#database/transact.ts'
 import type { SessionUser } from '#http/session-cookie.ts'
 import type { Parts } from '#parts.ts'
 import { checkPin, type PinCheck } from '#people/accounts/server/login-attempts/count-and-check-pin.ts'
-import { counterOf } from '#people/accounts/server/login-attempts/guess-counters.ts'
-import { recordLockedOut } from '#people/accounts/server/login-attempts/record-locked-out.ts'
-import { findUserByPhone, holdPin } from '#people/accounts/server/users.queries.ts'
+import { attemptCounterFor } from '#people/accounts/server/login-attempts/guess-counters.ts'
+import { recordLockout } from '#people/accounts/server/login-attempts/record-locked-out.ts'
+import { findUserByPhone, lockIfPinUnchanged } from '#people/accounts/server/users.queries.ts'
 import type { Client } from '#people/security/server/client.ts'
-import { eraseOwner } from './erase-owner.ts'
-import { findUnderWay, type UnderWay } from './find-under-way.queries.ts'
+import { erasePersonalData } from './erase-owner.ts'
+import { type ErasureBlocker, findErasureBlocker } from './find-under-way.queries.ts'
 
-export type EraseAccount =
+export type EraseAccountResult =
   | { ok: true }
-  | { ok: false; reason: 'WRONG_PIN' | UnderWay }
+  | { ok: false; reason: 'WRONG_PIN' | ErasureBlocker }
   | Exclude<PinCheck, { ok: true } | { reason: 'WRONG_PIN' }>
 
 /**
- * Erases a customer's account: what documents do not need goes, in one transaction, and every login with it. An order that
- * is on its way needs its customer until it has arrived, and so does money that may still come for one. Phone and e-mail
- * are free again.
+ * Erases a customer's account in one transaction: deletes what documents do not need, and ends every session. Refused
+ * while an order is under way or money for one may still arrive. Phone and e-mail address become free again.
  */
 export async function eraseAccount(
   parts: Pick<Parts, 'db' | 'clock'>,
   { user, client, pin }: { user: SessionUser; client: Client; pin: string },
-): Promise<EraseAccount> {
-  const held = await findUserByPhone(parts.db, user.phone)
+): Promise<EraseAccountResult> {
+  const storedUser = await findUserByPhone(parts.db, user.phone)
   const checked = await checkPin(
     parts,
-    await counterOf(parts.db, { user, device: client.device }),
+    await attemptCounterFor(parts.db, { user, device: client.device }),
     pin,
-    held?.pin_hash,
+    storedUser?.pin_hash,
   )
-  await recordLockedOut(parts, checked, user, client)
+  await recordLockout(parts, checked, user, client)
   if (!checked.ok) return checked.reason === 'WRONG_PIN' ? { ok: false, reason: 'WRONG_PIN' } : checked
   const now = parts.clock.now()
-  return transact(parts.db, async (trx): Promise<EraseAccount> => {
-    if (!(await holdPin(trx, user.id, held?.pin_hash ?? ''))) return { ok: false, reason: 'WRONG_PIN' }
-    const underWay = await findUnderWay(trx, user.id)
-    if (underWay) return { ok: false, reason: underWay }
-    await eraseOwner(trx, user, now)
+  return transact(parts.db, async (trx): Promise<EraseAccountResult> => {
+    if (!(await lockIfPinUnchanged(trx, user.id, storedUser?.pin_hash ?? '')))
+      return { ok: false, reason: 'WRONG_PIN' }
+    const blocker = await findErasureBlocker(trx, user.id)
+    if (blocker) return { ok: false, reason: blocker }
+    await erasePersonalData(trx, user, now)
     return { ok: true }
   })
 }

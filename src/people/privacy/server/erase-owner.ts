@@ -1,23 +1,27 @@
 import { sql } from 'kysely'
-import { hashOfNoPin } from '#people/accounts/server/pins/pins.ts'
+import { unusablePinHash } from '#people/accounts/server/pins/pins.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import { erasedName } from '../words/en.ts'
-import { mailsAboutThem, ownMails } from './own-mails.ts'
-import type { Owner } from './owner.ts'
-import { personal, type Trx } from './personal-tables.ts'
+import { mailsAboutPerson, mailsToPerson } from './own-mails.ts'
+import type { DataSubject } from './owner.ts'
+import { listPersonalTables, type Trx } from './personal-tables.ts'
 
-/** Takes a person out of the shop: what documents do not need goes, and every login with it. Phone and e-mail are free again. */
-export async function eraseOwner(trx: Trx, owner: Owner, now: Date) {
-  await empty(trx, owner)
-  for (const [table, { erased, whose }] of personal())
-    if (erased === 'deleted') await sql`delete from ${sql.table(table)} where ${whose(owner)}`.execute(trx)
-  await emptyUser(trx, owner.id, now)
+/**
+ * Deletes or anonymizes a person's data, except what documents need, and ends every session. Phone and e-mail address
+ * become free again.
+ */
+export async function erasePersonalData(trx: Trx, owner: DataSubject, now: Date) {
+  await anonymize(trx, owner)
+  for (const [table, { onErasure, ownedBy }] of listPersonalTables())
+    if (onErasure === 'deleted')
+      await sql`delete from ${sql.table(table)} where ${ownedBy(owner)}`.execute(trx)
+  await anonymizeUser(trx, owner.id, now)
   await recordSecurity(trx, { event: 'account erased', user: { id: owner.id, name: erasedName }, now })
 }
 
-/** Takes the person out of what stays. */
-async function empty(trx: Trx, owner: Owner) {
-  await emptyMails(trx, owner)
+/** Anonymizes the rows that stay. */
+async function anonymize(trx: Trx, owner: DataSubject) {
+  await anonymizeMails(trx, owner)
   await sql`update activity set subject_name = ${erasedName}
     where subject_kind = 'user' and subject_id = ${String(owner.id)}`.execute(trx)
   await sql`update orders set user_phone = '', client_network = null, client_device = null, gstin = null, business_name = null,
@@ -28,28 +32,31 @@ async function empty(trx: Trx, owner: Owner) {
 }
 
 /**
- * Mails that have not gone out do not go, but for the merchant's about money, which names an order and nothing more than
- * it keeps. Of the merchant's others it stays known that there was one.
+ * Deletes unsent mails, except the merchant's mails about payment issues, which contain nothing but an order number.
+ * Of other mails to the merchant the row stays, without its text.
  */
-async function emptyMails(trx: Trx, owner: Owner) {
-  const [own, about] = [ownMails(owner), mailsAboutThem(owner)]
+async function anonymizeMails(trx: Trx, owner: DataSubject) {
+  const [toPerson, aboutPerson] = [mailsToPerson(owner), mailsAboutPerson(owner)]
   await sql`delete from outbox
-    where sent_at is null and (${own} or ${about} and kind <> 'money-matter')`.execute(trx)
+    where sent_at is null and (${toPerson} or ${aboutPerson} and kind <> 'money-matter')`.execute(trx)
   await sql`update outbox set recipient = '', subject = null, body_text = null, body_html = null
-    where ${own}`.execute(trx)
+    where ${toPerson}`.execute(trx)
   await sql`update outbox set subject = '', body_text = '', body_html = ''
-    where sent_at is not null and ${about}`.execute(trx)
+    where sent_at is not null and ${aboutPerson}`.execute(trx)
 }
 
-/** The row that orders name, of nobody. Its e-mail is none, so that nothing can be sent there. */
-const emptyUser = (trx: Trx, id: number, now: Date) =>
+/**
+ * The user's row stays without personal data, because orders refer to it. Its e-mail address is invalid, so that
+ * nothing can be sent there.
+ */
+const anonymizeUser = (trx: Trx, id: number, now: Date) =>
   trx
     .updateTable('users')
     .set({
       name: erasedName,
       email: `erased-${id}`,
       phone: `erased-${id}`,
-      pin_hash: hashOfNoPin,
+      pin_hash: unusablePinHash,
       email_confirmed_at: null,
       gstin: null,
       business_name: null,

@@ -1,15 +1,15 @@
 import { orderStatus } from '#values/order-state.ts'
 import type { Trx } from './personal-tables.ts'
 
-/** What keeps an account from being erased: an order on its way, or money of a cancelled one. */
-export type UnderWay = 'ORDER_UNDER_WAY' | 'MONEY_UNDER_WAY'
+/** What prevents an account from being erased: an order under way, or unresolved money of a cancelled one. */
+export type ErasureBlocker = 'ORDER_UNDER_WAY' | 'MONEY_UNDER_WAY'
 
-export async function findUnderWay(trx: Trx, userId: number): Promise<UnderWay | undefined> {
-  if (await hasOrderUnderWay(trx, userId)) return 'ORDER_UNDER_WAY'
-  return (await hasMoneyUnderWay(trx, userId)) ? 'MONEY_UNDER_WAY' : undefined
+export async function findErasureBlocker(trx: Trx, userId: number): Promise<ErasureBlocker | undefined> {
+  if (await hasOpenOrder(trx, userId)) return 'ORDER_UNDER_WAY'
+  return (await hasPendingMoney(trx, userId)) ? 'MONEY_UNDER_WAY' : undefined
 }
 
-const hasOrderUnderWay = async (trx: Trx, userId: number) =>
+const hasOpenOrder = async (trx: Trx, userId: number) =>
   (await trx
     .selectFrom('orders')
     .select('id')
@@ -19,10 +19,10 @@ const hasOrderUnderWay = async (trx: Trx, userId: number) =>
     .executeTakeFirst()) !== undefined
 
 /**
- * A bank may answer days after an order was cancelled: while the shop still asks, the order may become a paid one, or its
- * money has to go back.
+ * A bank may confirm a payment days after an order was cancelled: while the shop still polls, the order may become
+ * paid, or its money must be refunded.
  */
-const hasMoneyUnderWay = async (trx: Trx, userId: number) =>
+const hasPendingMoney = async (trx: Trx, userId: number) =>
   (await trx
     .selectFrom('orders')
     .select('id')

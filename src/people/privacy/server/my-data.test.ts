@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { hashPin } from '#people/accounts/server/pins/pins.ts'
 import { sendMails } from '#test/shop/mails.ts'
-import { addOrder, addressOf } from '#test/shop/orders.ts'
-import { createPayingShop, payFor, placeOrderOf, readyShopper, runJobs } from '#test/shop/payment.ts'
+import { addOrder, addressJson } from '#test/shop/orders.ts'
+import { createShopWithPayments, payFor, placeOrderOf, runJobs, signInShopper } from '#test/shop/payment.ts'
 import { addProduct, createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
 import { securityLogYears } from '#values/security-log.ts'
 import { personalTables } from './personal-tables.ts'
@@ -20,14 +20,14 @@ async function shopWithZarina() {
   const person = await signInAs(shop, 'customer', { ...zarina, pin_hash: await hashPin(pin) })
   const product = await addProduct(shop.db)
   await person.post('/api/auth/login', { phone: zarina.phone, pin })
-  await person.put('/api/address/upsert', JSON.parse(addressOf(zarinaAt)))
+  await person.put('/api/address/upsert', JSON.parse(addressJson(zarinaAt)))
   await person.put('/api/account/gst', { gstin: '33ABCDE1234F1Z7', business_name: 'Zarina Stores' })
   const work = { name: 'work', landmark: 'Opposite the mill' }
-  await person.post('/api/addresses', { ...JSON.parse(addressOf(zarinaAt)), ...work })
+  await person.post('/api/addresses', { ...JSON.parse(addressJson(zarinaAt)), ...work })
   await person.post('/api/cart/add', { product_id: product.id })
   const order = await addOrder(shop, person, {
     status: 'delivered',
-    address: JSON.stringify({ ...JSON.parse(addressOf(zarinaAt)), ...work }),
+    address: JSON.stringify({ ...JSON.parse(addressJson(zarinaAt)), ...work }),
   })
   await person.post('/api/tickets', {
     form_key: 'form-of-a-ticket-of-hers',
@@ -101,8 +101,8 @@ test('an erased account leaves what documents need: name and address in orders, 
 })
 
 test('no order keeps the business of an erased account: documents have it themselves', async () => {
-  const shop = await createPayingShop()
-  const person = await readyShopper(shop, { full_name: zarina.name })
+  const shop = await createShopWithPayments()
+  const person = await signInShopper(shop, { full_name: zarina.name })
   await shop.db
     .updateTable('users')
     .set({ pin_hash: await hashPin(pin) })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hashPin } from '#people/accounts/server/pins/pins.ts'
 import { sendMails } from '#test/shop/mails.ts'
 import {
-  createPayingShop,
+  createShopWithPayments,
   payFor,
   placeOrderOf,
   runJobs,
@@ -17,7 +17,7 @@ const zarina = { name: 'Zarina Qureshi', email: 'zarina@example.com', phone: '98
 
 /** A shop in which Zarina has ordered and paid. */
 async function shopWithBuyer() {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const admin = await signInAs(shop, 'admin')
   const muesli = await addProduct(shop.db, { stock: 10 })
   const person = await signInAs(shop, 'customer', { ...zarina, pin_hash: await hashPin(pin) })

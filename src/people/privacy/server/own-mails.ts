@@ -1,14 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { LateKind, WrittenKind } from '#operations/outbox/server/write-mail.ts'
-import type { Owner } from './owner.ts'
+import type { DeferredMailKind, StoredMailKind } from '#operations/outbox/server/write-mail.ts'
+import type { DataSubject } from './owner.ts'
 
-type About = 'order' | 'ticket' | 'account' | 'sale' | 'question' | 'shop'
+type MailSubject = 'order' | 'ticket' | 'account' | 'sale' | 'question' | 'shop'
 
 /**
- * What each kind of mail is about. To a customer: their order, their ticket, their account. To the merchant: an order, a
- * customer's words in a ticket, or nobody. A new kind is decided on here, before it compiles.
+ * What each kind of mail is about. To a customer: `order`, `ticket`, `account`. To the merchant: `sale` (an order),
+ * `question` (a customer's ticket), `shop` (no customer). The type requires a decision for every new kind.
  */
-const kinds: Record<WrittenKind | LateKind, About> = {
+const kinds: Record<StoredMailKind | DeferredMailKind, MailSubject> = {
   'order-confirmation': 'order',
   'order-dispatched': 'order',
   'order-delivered': 'order',
@@ -39,37 +39,40 @@ const kinds: Record<WrittenKind | LateKind, About> = {
   'test-mail': 'shop',
 }
 
-const isAbout = (about: About) => {
+const isAbout = (about: MailSubject) => {
   const names = Object.entries(kinds).flatMap(([kind, each]) => (each === about ? [kind] : []))
   return sql<SqlBool>`outbox.kind = any(${sql.val(names)}::text[])`
 }
 
-/** Mails from before they knew their order have its number in their key. */
-const isOfOwnOrder = ({ id }: Owner) => sql<SqlBool>`(
+/** Mails from before `order_id` existed have the order's number in their subject key. */
+const isOfOwnOrder = ({ id }: DataSubject) => sql<SqlBool>`(
   outbox.order_id in (select own.id from orders as own where own.user_id = ${id})
   or outbox.order_id is null and outbox.kind in ('order-confirmation', 'order-to-pack')
     and outbox.subject_key in (select own.id::text from orders as own where own.user_id = ${id}))`
 
-/** The key begins with the ticket's number: as `T-00042` where it was opened, as `42-7` of what was written later. */
-const isOfOwnTicket = ({ id }: Owner) => sql<SqlBool>`
+/** The subject key begins with the ticket's number: `T-00042` of an opened ticket, `42-7` of a later message. */
+const isOfOwnTicket = ({ id }: DataSubject) => sql<SqlBool>`
   case when outbox.kind in ('ticket-to-confirm', 'ticket-opened') then ltrim(outbox.subject_key, 'T-0') else split_part(outbox.subject_key, '-', 1) end
   in (select own.id::text from tickets as own where own.user_id = ${id})`
 
-/** An address can be somebody else's, or have been: only what the account itself was sent, since there is this account. */
-const isOfOwnAccount = ({ id, email }: Owner) => sql<SqlBool>`
+/**
+ * An address may belong, or have belonged, to somebody else: only account mails since the account was created count.
+ */
+const isOfOwnAccount = ({ id, email }: DataSubject) => sql<SqlBool>`
   outbox.recipient = ${email} and outbox.created_at >= (select own.created_at from users as own where own.id = ${id})`
 
-type Mails = (owner: Owner) => RawBuilder<SqlBool>
+type MailFilter = (owner: DataSubject) => RawBuilder<SqlBool>
 
 /**
- * What was written to a person: about their orders, their tickets and their account, whatever else was written to their
- * address. Nobody proves that an address is theirs: it may be the shop's own, or that of a stranger who has asked something.
+ * Mails to a person about their orders, tickets and account. Whatever else was sent to their address is left out,
+ * because nobody has proved that the address is theirs: it may be the shop's own, or that of a guest who asked
+ * something.
  */
-export const ownMails: Mails = (owner) => sql<SqlBool>`(
+export const mailsToPerson: MailFilter = (owner) => sql<SqlBool>`(
   ${isAbout('order')} and ${isOfOwnOrder(owner)}
   or ${isAbout('ticket')} and ${isOfOwnTicket(owner)}
   or ${isAbout('account')} and ${isOfOwnAccount(owner)})`
 
 /** What was written to the merchant about a person's orders and tickets. */
-export const mailsAboutThem: Mails = (owner) => sql<SqlBool>`(
+export const mailsAboutPerson: MailFilter = (owner) => sql<SqlBool>`(
   ${isAbout('sale')} and ${isOfOwnOrder(owner)} or ${isAbout('question')} and ${isOfOwnTicket(owner)})`

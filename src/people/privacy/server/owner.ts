@@ -1,2 +1,2 @@
-/** Whose data it is. */
-export type Owner = { id: number; email: string; phone: string }
+/** The person whose data it is. */
+export type DataSubject = { id: number; email: string; phone: string }

@@ -1,52 +1,56 @@
 import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { ownMails } from './own-mails.ts'
-import type { Owner } from './owner.ts'
+import { mailsToPerson } from './own-mails.ts'
+import type { DataSubject } from './owner.ts'
 
-type Personal = {
+type PersonalTable = {
   /** Which rows are the person's. */
-  whose: (owner: Owner) => RawBuilder<SqlBool>
-  /** What they take away of it; hashes of secrets are of no use to anybody. */
-  told: string[]
-  /** What becomes of it when the account is erased. `emptied` is done in `erase-account.ts`. */
-  erased: 'deleted' | 'emptied' | 'stays'
+  ownedBy: (owner: DataSubject) => RawBuilder<SqlBool>
+  /** The columns in the export; hashes of secrets are left out. */
+  exportedColumns: string[]
+  /** What erasing the account does with the rows. `emptied` is done in `erase-personal-data.ts`. */
+  onErasure: 'deleted' | 'emptied' | 'stays'
 }
 
 const byUser =
   (column = 'user_id') =>
-  (owner: Owner) =>
+  (owner: DataSubject) =>
     sql<SqlBool>`${sql.ref(column)} = ${owner.id}`
-const ownOrders = (owner: Owner) => sql`select id from orders where user_id = ${owner.id}`
-const byOrder = (owner: Owner) => sql<SqlBool>`order_id in (${ownOrders(owner)})`
-const ownTickets = (owner: Owner) => sql`select id from tickets where user_id = ${owner.id}`
-const byTicket = (owner: Owner) => sql<SqlBool>`ticket_id in (${ownTickets(owner)})`
+const ownOrders = (owner: DataSubject) => sql`select id from orders where user_id = ${owner.id}`
+const byOrder = (owner: DataSubject) => sql<SqlBool>`order_id in (${ownOrders(owner)})`
+const ownTickets = (owner: DataSubject) => sql`select id from tickets where user_id = ${owner.id}`
+const byTicket = (owner: DataSubject) => sql<SqlBool>`ticket_id in (${ownTickets(owner)})`
 
 /**
- * Every table of the shop: what of a person stands in it, or that nothing does. A new table is decided on here, before it
- * compiles; those that others refer to stand after them, so that deleting goes from top to bottom.
+ * Every table, and which personal data it holds. The type requires a decision for every new table. Tables stand
+ * before those that they refer to, so that rows can be deleted from top to bottom.
  */
-export const personalTables: Record<keyof Database, Personal | 'impersonal'> = {
-  customer_notes: { whose: byUser(), told: ['body', 'written_at'], erased: 'deleted' },
+export const personalTables: Record<keyof Database, PersonalTable | 'impersonal'> = {
+  customer_notes: { ownedBy: byUser(), exportedColumns: ['body', 'written_at'], onErasure: 'deleted' },
   sessions: {
-    whose: byUser(),
-    told: ['device_name', 'address', 'created_at', 'last_seen_at', 'expires_at'],
-    erased: 'deleted',
+    ownedBy: byUser(),
+    exportedColumns: ['device_name', 'address', 'created_at', 'last_seen_at', 'expires_at'],
+    onErasure: 'deleted',
   },
-  passkeys: { whose: byUser(), told: ['name', 'created_at', 'last_used_at'], erased: 'deleted' },
-  recovery_codes: { whose: byUser(), told: [], erased: 'deleted' },
-  recovery_guesses: { whose: byUser(), told: ['tries', 'since'], erased: 'deleted' },
-  pin_resets: { whose: byUser(), told: ['expires_at'], erased: 'deleted' },
-  passkey_codes: { whose: byUser(), told: ['expires_at'], erased: 'deleted' },
-  login_codes: { whose: byUser(), told: ['expires_at'], erased: 'deleted' },
+  passkeys: {
+    ownedBy: byUser(),
+    exportedColumns: ['name', 'created_at', 'last_used_at'],
+    onErasure: 'deleted',
+  },
+  recovery_codes: { ownedBy: byUser(), exportedColumns: [], onErasure: 'deleted' },
+  recovery_guesses: { ownedBy: byUser(), exportedColumns: ['tries', 'since'], onErasure: 'deleted' },
+  pin_resets: { ownedBy: byUser(), exportedColumns: ['expires_at'], onErasure: 'deleted' },
+  passkey_codes: { ownedBy: byUser(), exportedColumns: ['expires_at'], onErasure: 'deleted' },
+  login_codes: { ownedBy: byUser(), exportedColumns: ['expires_at'], onErasure: 'deleted' },
   pin_guesses: {
-    whose: ({ phone }) => sql<SqlBool>`phone = ${phone}`,
-    told: ['tries', 'last_at'],
-    erased: 'deleted',
+    ownedBy: ({ phone }) => sql<SqlBool>`phone = ${phone}`,
+    exportedColumns: ['tries', 'last_at'],
+    onErasure: 'deleted',
   },
-  known_devices: { whose: byUser(), told: ['known_since', 'last_at'], erased: 'deleted' },
+  known_devices: { ownedBy: byUser(), exportedColumns: ['known_since', 'last_at'], onErasure: 'deleted' },
   addresses: {
-    whose: byUser(),
-    told: [
+    ownedBy: byUser(),
+    exportedColumns: [
       'name',
       'full_name',
       'address_line1',
@@ -61,39 +65,52 @@ export const personalTables: Record<keyof Database, Personal | 'impersonal'> = {
       'is_default',
       'updated_at',
     ],
-    erased: 'deleted',
+    onErasure: 'deleted',
   },
   cart_items: {
-    whose: ({ id }) => sql<SqlBool>`cart_id in (select id from carts where user_id = ${id})`,
-    told: ['pack_id', 'quantity', 'added_at'],
-    erased: 'deleted',
+    ownedBy: ({ id }) => sql<SqlBool>`cart_id in (select id from carts where user_id = ${id})`,
+    exportedColumns: ['pack_id', 'quantity', 'added_at'],
+    onErasure: 'deleted',
   },
-  carts: { whose: byUser(), told: ['created_at', 'used_at'], erased: 'deleted' },
+  carts: { ownedBy: byUser(), exportedColumns: ['created_at', 'used_at'], onErasure: 'deleted' },
   outbox: {
-    whose: ownMails,
-    told: ['kind', 'subject', 'body_text', 'created_at', 'sent_at'],
-    erased: 'emptied',
+    ownedBy: mailsToPerson,
+    exportedColumns: ['kind', 'subject', 'body_text', 'created_at', 'sent_at'],
+    onErasure: 'emptied',
   },
-  ticket_lines: { whose: byTicket, told: ['ticket_id', 'order_item_id', 'quantity'], erased: 'deleted' },
+  ticket_lines: {
+    ownedBy: byTicket,
+    exportedColumns: ['ticket_id', 'order_item_id', 'quantity'],
+    onErasure: 'deleted',
+  },
   ticket_messages: {
-    whose: byTicket,
-    told: ['ticket_id', 'by_shop', 'body', 'written_at'],
-    erased: 'deleted',
+    ownedBy: byTicket,
+    exportedColumns: ['ticket_id', 'by_shop', 'body', 'written_at'],
+    onErasure: 'deleted',
   },
   tickets: {
-    whose: byUser(),
-    told: ['id', 'order_id', 'kind', 'reason', 'state', 'opened_at', 'acknowledged_at', 'settled_at'],
-    erased: 'deleted',
+    ownedBy: byUser(),
+    exportedColumns: [
+      'id',
+      'order_id',
+      'kind',
+      'reason',
+      'state',
+      'opened_at',
+      'acknowledged_at',
+      'settled_at',
+    ],
+    onErasure: 'deleted',
   },
-  // The merchant's log calls a customer by name.
+  // The activity log contains customers' names.
   activity: {
-    whose: ({ id }) => sql<SqlBool>`subject_kind = 'user' and subject_id = ${String(id)}`,
-    told: ['action', 'subject_name', 'happened_at'],
-    erased: 'emptied',
+    ownedBy: ({ id }) => sql<SqlBool>`subject_kind = 'user' and subject_id = ${String(id)}`,
+    exportedColumns: ['action', 'subject_name', 'happened_at'],
+    onErasure: 'emptied',
   },
   orders: {
-    whose: byUser(),
-    told: [
+    ownedBy: byUser(),
+    exportedColumns: [
       'id',
       'status',
       'total_paise',
@@ -109,47 +126,51 @@ export const personalTables: Record<keyof Database, Personal | 'impersonal'> = {
       'delivered_at',
       'cancelled_at',
     ],
-    erased: 'emptied',
+    onErasure: 'emptied',
   },
-  // By which orders are found.
-  order_words: { whose: byOrder, told: [], erased: 'emptied' },
+  // The search index of orders.
+  order_words: { ownedBy: byOrder, exportedColumns: [], onErasure: 'emptied' },
   order_items: {
-    whose: byOrder,
-    told: ['order_id', 'name', 'size', 'quantity', 'unit_price_paise'],
-    erased: 'stays',
+    ownedBy: byOrder,
+    exportedColumns: ['order_id', 'name', 'size', 'quantity', 'unit_price_paise'],
+    onErasure: 'stays',
   },
   parcels: {
-    whose: byOrder,
-    told: ['order_id', 'courier', 'tracking_number', 'dispatched_at', 'delivered_at'],
-    erased: 'stays',
+    ownedBy: byOrder,
+    exportedColumns: ['order_id', 'courier', 'tracking_number', 'dispatched_at', 'delivered_at'],
+    onErasure: 'stays',
   },
   order_events: {
-    whose: (owner) => sql<SqlBool>`kind = 'note_to_customer' and ${byOrder(owner)}`,
-    told: ['order_id', 'details', 'happened_at'],
-    erased: 'stays',
+    ownedBy: (owner) => sql<SqlBool>`kind = 'note_to_customer' and ${byOrder(owner)}`,
+    exportedColumns: ['order_id', 'details', 'happened_at'],
+    onErasure: 'stays',
   },
   payments: {
-    whose: byOrder,
-    told: ['id', 'order_id', 'amount_paise', 'method', 'status', 'created_at'],
-    erased: 'stays',
+    ownedBy: byOrder,
+    exportedColumns: ['id', 'order_id', 'amount_paise', 'method', 'status', 'created_at'],
+    onErasure: 'stays',
   },
   refunds: {
-    whose: byOrder,
-    told: ['order_id', 'amount_paise', 'reason', 'note', 'status', 'created_at'],
-    erased: 'stays',
+    ownedBy: byOrder,
+    exportedColumns: ['order_id', 'amount_paise', 'reason', 'note', 'status', 'created_at'],
+    onErasure: 'stays',
   },
-  documents: { whose: byOrder, told: ['number', 'kind', 'issued_at', 'body'], erased: 'stays' },
-  unreadable_news: { whose: byOrder, told: ['kind', 'body', 'received_at'], erased: 'stays' },
+  documents: {
+    ownedBy: byOrder,
+    exportedColumns: ['number', 'kind', 'issued_at', 'body'],
+    onErasure: 'stays',
+  },
+  unreadable_news: { ownedBy: byOrder, exportedColumns: ['kind', 'body', 'received_at'], onErasure: 'stays' },
   security_log: {
-    whose: byUser(),
-    told: ['event', 'user_name', 'address', 'device_name', 'happened_at'],
-    erased: 'stays',
+    ownedBy: byUser(),
+    exportedColumns: ['event', 'user_name', 'address', 'device_name', 'happened_at'],
+    onErasure: 'stays',
   },
-  // For seconds, until it is told beside the backups: an erased account must stay erased after a restore.
-  access_changes: { whose: byUser(), told: [], erased: 'stays' },
+  // Kept for seconds, until it is copied beside the backups: an erased account must stay erased after a restore.
+  access_changes: { ownedBy: byUser(), exportedColumns: [], onErasure: 'stays' },
   users: {
-    whose: byUser('id'),
-    told: [
+    ownedBy: byUser('id'),
+    exportedColumns: [
       'id',
       'name',
       'email',
@@ -162,11 +183,11 @@ export const personalTables: Record<keyof Database, Personal | 'impersonal'> = {
       'blocked_at',
       'blocked_reason',
     ],
-    erased: 'emptied',
+    onErasure: 'emptied',
   },
 
   shop_secrets: 'impersonal',
-  // Of networks, for minutes.
+  // Counters of networks, kept for minutes.
   guess_budgets: 'impersonal',
   page_budgets: 'impersonal',
   catalogue_version: 'impersonal',
@@ -202,10 +223,10 @@ export const personalTables: Record<keyof Database, Personal | 'impersonal'> = {
   delivery_zones: 'impersonal',
 }
 
-const isPersonal = (entry: [string, Personal | 'impersonal']): entry is [string, Personal] =>
+const isPersonal = (entry: [string, PersonalTable | 'impersonal']): entry is [string, PersonalTable] =>
   entry[1] !== 'impersonal'
 
 /** The tables with something of a person, in the order in which they are deleted. */
-export const personal = () => Object.entries(personalTables).filter(isPersonal)
+export const listPersonalTables = () => Object.entries(personalTables).filter(isPersonal)
 
 export type Trx = Transaction<Database>

@@ -1,39 +1,39 @@
 import { type FormEvent, useState } from 'react'
 import { ApiError, callApi } from '#browser/call-api.ts'
 import { useNavigate } from '#browser/router/hooks.ts'
-import { dropDrafts } from '#people/sessions/shop/drafts/draft-store.ts'
-import { useTellFailure } from '#people/sessions/shop/use-tell-failure.ts'
+import { deleteDrafts } from '#people/sessions/shop/drafts/draft-store.ts'
+import { useShowFailure } from '#people/sessions/shop/use-tell-failure.ts'
 import { setVisitor } from '#people/sessions/shop/visitor.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { PinField } from '#ui/forms/pin-field.tsx'
 import { pinRule } from '#values/people/field-rules.ts'
-import type { myDataEndpoints } from '../contract.ts'
+import type { privacyEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
 
-/** Erases the account, by its pin: what a stranger at an open phone does not know. */
+/** Erases the account after asking for its pin, which a stranger with an unlocked phone does not know. */
 export function EraseAccount() {
   const [pin, setPin] = useState('')
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
-  const tellFailure = useTellFailure()
+  const showFailure = useShowFailure()
 
   async function erase(event: FormEvent) {
     event.preventDefault()
     if (pin.length < pinRule.most) return setProblem(words.pinMissing)
     setBusy(true)
     try {
-      const { message } = await callApi<typeof myDataEndpoints>()('POST /account/erase', { body: { pin } })
-      dropDrafts()
+      const { message } = await callApi<typeof privacyEndpoints>()('POST /account/erase', { body: { pin } })
+      deleteDrafts()
       toast.success(message)
       await navigate('/')
       setVisitor({ user: null, cart: null })
     } catch (error) {
-      const told = error instanceof ApiError ? error.fields.pin : undefined
+      const pinProblem = error instanceof ApiError ? error.fields.pin : undefined
       setBusy(false)
-      if (told) return setProblem(told)
-      tellFailure(error, words.notErased)
+      if (pinProblem) return setProblem(pinProblem)
+      showFailure(error, words.notErased)
     }
   }
 
@@ -48,8 +48,8 @@ export function EraseAccount() {
           label={words.pin}
           value={pin}
           error={problem}
-          onChange={(typed) => {
-            setPin(typed)
+          onChange={(value) => {
+            setPin(value)
             setProblem('')
           }}
         />

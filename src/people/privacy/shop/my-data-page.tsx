@@ -1,21 +1,24 @@
 import type { HeadArgs } from '#browser/page.ts'
 import { useVisitor } from '#people/sessions/shop/visitor.ts'
-import { useStore } from '#shopfront/settings/shop/use-store.ts'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { securityLogYears } from '#values/security-log.ts'
 import * as words from '../words/en.ts'
 import { EraseAccount } from './erase-account.tsx'
-import { TakeAway } from './take-away.tsx'
+import { DataDownload } from './take-away.tsx'
 
 export const head = ({ storeName }: HeadArgs<unknown>) => ({
   title: `${words.title} | ${storeName}`,
   description: words.description({ shop: storeName }),
 })
 
-/** What is kept of a person, why and until when; logged in, it can be taken away and erased. */
+/**
+ * What the shop stores about a person, why and how long. Customers who are logged in can download it and erase their
+ * account.
+ */
 export default function MyDataPage() {
   const { user } = useVisitor()
-  const { keepMonths } = useStore()
+  const { keepMonths } = useStoreSettings()
   const role = user === 'unknown' || user === null ? user : user.role
   return (
     <main id="main" tabIndex={-1} className="page-column pt-6 pb-16 outline-none lg:pt-10">
@@ -29,7 +32,7 @@ export default function MyDataPage() {
             {words.kept}
           </h2>
           <ul className="grid list-disc gap-3 pl-5">
-            {keptFor(keepMonths).map((sentence) => (
+            {retentionSentences(keepMonths).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
@@ -41,7 +44,7 @@ export default function MyDataPage() {
         )}
         {role === 'customer' && (
           <>
-            <TakeAway />
+            <DataDownload />
             <EraseAccount />
           </>
         )}
@@ -50,7 +53,7 @@ export default function MyDataPage() {
   )
 }
 
-const keptFor = (months: number) => [
+const retentionSentences = (months: number) => [
   words.account,
   words.address,
   words.cart,

@@ -1,8 +1,8 @@
 import { base } from '#words/page/en.ts'
 import * as words from '../words/en.ts'
 
-/** Two files: one to read, one for a program. */
-export const TakeAway = () => (
+/** Downloads of the person's data: a web page to read, and JSON. */
+export const DataDownload = () => (
   <section aria-labelledby="take-away">
     <h2 id="take-away" className="mb-3 text-xl">
       {words.takeAway}

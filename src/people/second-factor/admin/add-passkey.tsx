@@ -1,20 +1,20 @@
 import { useForm } from 'react-hook-form'
-import { byContract } from '#backoffice/ui/admin/by-contract.ts'
+import { validationRule } from '#backoffice/ui/admin/by-contract.ts'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { callApi } from '#browser/call-api.ts'
-import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
-import { useKeptValues } from '#people/sessions/shop/drafts/use-kept-values.ts'
+import { DraftForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { useDraftValues } from '#people/sessions/shop/drafts/use-kept-values.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { KeyIcon } from '#ui/elements/later-icons.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/forms/field.tsx'
-import { placeErrors, validateBy } from '#ui/forms/form-errors.ts'
+import { showFieldErrors, validateBy } from '#ui/forms/form-errors.ts'
 import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
-import { sayHowMany } from '#ui/forms/wrong-fields.ts'
+import { showErrorCount } from '#ui/forms/wrong-fields.ts'
 import { firstCodeRule } from '#values/people/recovery-code.ts'
 import { passkeyName, type secondFactorEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { makePasskey } from './passkey-device.ts'
+import { createPasskey } from './passkey-device.ts'
 
 const api = callApi<typeof secondFactorEndpoints>()
 
@@ -22,35 +22,35 @@ const blank = { name: '', code: '' }
 
 type Adding = {
   onAdded: (recoveryCodes: string[]) => void
-  /** A first passkey where real money moves: the pin alone adds none. */
+  /** For a first passkey with live payment keys: the pin alone is not enough. */
   withCode?: boolean
 }
 
 /** A new passkey of this device, or of a phone or key beside it. */
 export function AddPasskey({ onAdded, withCode = false }: Adding) {
   const form = useForm({ mode: 'onTouched', defaultValues: blank })
-  const draft = useKeptValues(form, { name: 'new passkey', start: blank, never: ['code'] })
+  const draft = useDraftValues(form, { name: 'new passkey', start: blank, never: ['code'] })
   const { run, busy } = useAction(
     async ({ name, code }: { name: string; code: string }) => {
       const body = withCode ? { code } : {}
-      const credential = await makePasskey(await api('POST /second-factor/passkeys/options', { body }))
+      const credential = await createPasskey(await api('POST /second-factor/passkeys/options', { body }))
       const added = await api('POST /second-factor/passkeys', { body: { name, credential } })
       form.reset()
-      draft.forget()
+      draft.clear()
       toast.success(added.message)
       onAdded(added.recovery_codes)
     },
     {
       failed: words.passkeyNotAdded,
-      onFailed: (error) => placeErrors(error, ['name', 'code'], form.setError),
+      onFailed: (error) => showFieldErrors(error, ['name', 'code'], form.setError),
     },
   )
-  const submit = useFormSubmit(form.handleSubmit((typed) => run(typed), sayHowMany))
+  const submit = useFormSubmit(form.handleSubmit((values) => run(values), showErrorCount))
   return (
-    <KeptForm draft={draft} method="dialog" noValidate onSubmit={submit} className="grid gap-4">
+    <DraftForm draft={draft} method="dialog" noValidate onSubmit={submit} className="grid gap-4">
       {withCode && (
         <>
-          <SendFirstCode />
+          <SendEnrolmentCode />
           <Field
             label={words.firstCode}
             hint={words.firstCodeHint}
@@ -69,17 +69,17 @@ export function AddPasskey({ onAdded, withCode = false }: Adding) {
         autoComplete="off"
         maxLength={passkeyName.maxLength ?? undefined}
         error={form.formState.errors.name?.message}
-        {...form.register('name', byContract(passkeyName))}
+        {...form.register('name', validationRule(passkeyName))}
       />
       <Button type="submit" busy={busy} busyText={words.waitingForDevice} className="sm:justify-self-start">
         <KeyIcon className="size-5" strokeWidth={1.75} />
         {words.addPasskey}
       </Button>
-    </KeptForm>
+    </DraftForm>
   )
 }
 
-function SendFirstCode() {
+function SendEnrolmentCode() {
   const { run, busy } = useAction(
     async () => {
       toast.success((await api('POST /second-factor/first-code', {})).message)

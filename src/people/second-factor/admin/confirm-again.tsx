@@ -1,41 +1,41 @@
 import { useEffect, useRef, useState } from 'react'
-import { type ApiError, setAskToConfirm } from '#browser/call-api.ts'
+import { type ApiError, setStepUpPrompt } from '#browser/call-api.ts'
 import { Dialog } from '#ui/feedback/dialog.tsx'
 import * as words from '../words/office/en.ts'
-import { Prove } from './prove.tsx'
+import { ConfirmIdentity } from './prove.tsx'
 
-type Asked = { by: 'passkey' | 'pin'; answer: (confirmed: boolean) => void }
+type StepUpRequest = { by: 'passkey' | 'pin'; answer: (confirmed: boolean) => void }
 
 /**
- * The window that asks an administrator once more who they are, when a call was refused for that. The call is
- * then made again; closed without an answer, the refusal stands.
+ * The step-up authentication dialog. It opens when a call was refused because the administrator must confirm who they
+ * are; after that the call is repeated. If the dialog is closed, the refusal stands.
  */
-export function ConfirmAgain() {
-  const [asked, setAsked] = useState<Asked>()
-  const asking = useRef<Promise<boolean>>(undefined)
+export function StepUpDialog() {
+  const [request, setRequest] = useState<StepUpRequest>()
+  const pending = useRef<Promise<boolean>>(undefined)
   useEffect(() => {
     // Several calls that are refused at once wait for one answer.
     const ask = (refused: ApiError) => {
-      asking.current ??= new Promise<boolean>((answer) =>
-        setAsked({ by: refused.body.confirm_with === 'pin' ? 'pin' : 'passkey', answer }),
+      pending.current ??= new Promise<boolean>((answer) =>
+        setRequest({ by: refused.body.confirm_with === 'pin' ? 'pin' : 'passkey', answer }),
       )
-      return asking.current
+      return pending.current
     }
-    return setAskToConfirm(ask)
+    return setStepUpPrompt(ask)
   }, [])
   const answer = (confirmed: boolean) => {
-    asking.current = undefined
-    asked?.answer(confirmed)
-    setAsked(undefined)
+    pending.current = undefined
+    request?.answer(confirmed)
+    setRequest(undefined)
   }
   return (
     <Dialog
-      open={asked !== undefined}
+      open={request !== undefined}
       onOpenChange={(open) => !open && answer(false)}
       title={words.isItYou}
       description={words.whyAgain}
     >
-      {asked && <Prove by={asked.by} onProven={() => answer(true)} />}
+      {request && <ConfirmIdentity by={request.by} onIdentityConfirmed={() => answer(true)} />}
     </Dialog>
   )
 }

@@ -6,28 +6,31 @@ import * as words from '../words/office/en.ts'
  * The browser's passkeys, with bytes as base64url as the shop sends and takes them. Newer browsers translate by
  * themselves (`parseCreationOptionsFromJSON`), but not yet the phones of a few years ago.
  */
-export async function makePasskey(options: CreationOptions): Promise<NewCredential> {
+export async function createPasskey(options: CreationOptions): Promise<NewCredential> {
   const { challenge, user, excludeCredentials, authenticatorSelection, ...rest } = options
-  const made = await ask(() =>
+  const created = await requestCredential(() =>
     navigator.credentials.create({
       publicKey: {
         ...rest,
-        challenge: bytesOf(challenge),
-        user: { ...user, id: bytesOf(user.id) },
-        excludeCredentials: excludeCredentials.map(({ id }) => ({ type: 'public-key', id: bytesOf(id) })),
+        challenge: decodeBase64Url(challenge),
+        user: { ...user, id: decodeBase64Url(user.id) },
+        excludeCredentials: excludeCredentials.map(({ id }) => ({
+          type: 'public-key',
+          id: decodeBase64Url(id),
+        })),
         authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
         attestation: 'none',
       },
     }),
   )
-  if (!(made.response instanceof AuthenticatorAttestationResponse)) throw notUsed()
-  const { clientDataJSON, attestationObject } = made.response
+  if (!(created.response instanceof AuthenticatorAttestationResponse)) throw passkeyNotUsed()
+  const { clientDataJSON, attestationObject } = created.response
   return {
-    id: made.id,
+    id: created.id,
     response: {
-      clientDataJSON: textOf(clientDataJSON),
-      attestationObject: textOf(attestationObject),
-      transports: made.response.getTransports?.() ?? [],
+      clientDataJSON: encodeBase64Url(clientDataJSON),
+      attestationObject: encodeBase64Url(attestationObject),
+      transports: created.response.getTransports?.() ?? [],
     },
   }
 }
@@ -39,52 +42,52 @@ export async function signWithPasskey({
   timeout,
   allowCredentials,
 }: RequestOptions): Promise<Assertion> {
-  const signed = await ask(() =>
+  const signed = await requestCredential(() =>
     navigator.credentials.get({
       publicKey: {
-        challenge: bytesOf(challenge),
+        challenge: decodeBase64Url(challenge),
         rpId,
         timeout,
         userVerification: 'preferred',
         // Without the transports a browser offers every way to reach a passkey, which is right as well.
-        allowCredentials: allowCredentials.map(({ id }) => ({ type: 'public-key', id: bytesOf(id) })),
+        allowCredentials: allowCredentials.map(({ id }) => ({ type: 'public-key', id: decodeBase64Url(id) })),
       },
     }),
   )
-  if (!(signed.response instanceof AuthenticatorAssertionResponse)) throw notUsed()
+  if (!(signed.response instanceof AuthenticatorAssertionResponse)) throw passkeyNotUsed()
   const { clientDataJSON, authenticatorData, signature } = signed.response
   return {
     id: signed.id,
     response: {
-      clientDataJSON: textOf(clientDataJSON),
-      authenticatorData: textOf(authenticatorData),
-      signature: textOf(signature),
+      clientDataJSON: encodeBase64Url(clientDataJSON),
+      authenticatorData: encodeBase64Url(authenticatorData),
+      signature: encodeBase64Url(signature),
     },
   }
 }
 
-/** Browsers tell little of what went wrong, so that no page learns which passkeys somebody has. */
-async function ask(device: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
-  if (!('credentials' in navigator)) throw notUsed(words.noPasskeysHere)
+/** Browsers reveal little about failures, so that no page learns which passkeys somebody has. */
+async function requestCredential(device: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
+  if (!('credentials' in navigator)) throw passkeyNotUsed(words.noPasskeysHere)
   try {
     const answer = await device()
     if (answer instanceof PublicKeyCredential) return answer
   } catch (problem) {
     if (problem instanceof DOMException && problem.name === 'InvalidStateError')
-      throw notUsed(words.deviceHasPasskey)
+      throw passkeyNotUsed(words.deviceHasPasskey)
   }
-  throw notUsed()
+  throw passkeyNotUsed()
 }
 
-const notUsed = (message: string = words.passkeyNotUsed) =>
+const passkeyNotUsed = (message: string = words.passkeyNotUsed) =>
   new ApiError(400, { message, code: 'PASSKEY_NOT_USED' })
 
-function bytesOf(text: string) {
+function decodeBase64Url(text: string) {
   const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(plain, (letter) => letter.charCodeAt(0))
 }
 
-const textOf = (bytes: ArrayBuffer) =>
+const encodeBase64Url = (bytes: ArrayBuffer) =>
   btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
     .replaceAll('/', '_')

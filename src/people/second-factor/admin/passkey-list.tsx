@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayOf } from '#backoffice/ui/admin/moments.ts'
+import { formatShortDay } from '#backoffice/ui/admin/moments.ts'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { callApi } from '#browser/call-api.ts'
 import { Button } from '#ui/elements/button.tsx'
@@ -10,9 +10,9 @@ import * as words from '../words/office/en.ts'
 
 type Props = { passkeys: Passkey[]; onRemoved: () => void }
 
-/** The passkeys of this account, each with its way out. */
+/** The passkeys of this account, each with a button to remove it. */
 export function PasskeyList({ passkeys, onRemoved }: Props) {
-  const [leaving, setLeaving] = useState<Passkey>()
+  const [toRemove, setToRemove] = useState<Passkey>()
   const { run, busy } = useAction(
     async ({ id }: Passkey) => {
       const { message } = await callApi<typeof secondFactorEndpoints>()(
@@ -28,7 +28,7 @@ export function PasskeyList({ passkeys, onRemoved }: Props) {
   )
   const remove = async (passkey: Passkey) => {
     // This dialog closes first, because another one may ask the person to confirm who they are.
-    setLeaving(undefined)
+    setToRemove(undefined)
     await run(passkey)
   }
   return (
@@ -38,14 +38,14 @@ export function PasskeyList({ passkeys, onRemoved }: Props) {
           <li key={passkey.id} className="flex items-center gap-3 py-3">
             <div className="min-w-0 flex-1">
               <p className="font-semibold wrap-anywhere">{passkey.name}</p>
-              <p className="text-sm text-ink-soft">{usedInWords(passkey)}</p>
+              <p className="text-sm text-ink-soft">{describeUse(passkey)}</p>
             </div>
             <Button
               variant="quiet"
               className="px-4!"
               disabled={busy}
               aria-label={words.removePasskey(passkey)}
-              onClick={() => setLeaving(passkey)}
+              onClick={() => setToRemove(passkey)}
             >
               {words.remove}
             </Button>
@@ -53,19 +53,19 @@ export function PasskeyList({ passkeys, onRemoved }: Props) {
         ))}
       </ul>
       <ConfirmDialog
-        open={leaving !== undefined}
-        onOpenChange={(open) => !open && setLeaving(undefined)}
-        question={leaving ? words.removeQuestion(leaving) : ''}
+        open={toRemove !== undefined}
+        onOpenChange={(open) => !open && setToRemove(undefined)}
+        question={toRemove ? words.removeQuestion(toRemove) : ''}
         detail={passkeys.length === 1 ? words.removingTheOnlyOne : words.removingOneOfSeveral}
         confirmText={words.remove}
         danger
-        onConfirm={() => leaving && void remove(leaving)}
+        onConfirm={() => toRemove && void remove(toRemove)}
       />
     </>
   )
 }
 
-const usedInWords = ({ created_at, last_used_at }: Passkey) =>
+const describeUse = ({ created_at, last_used_at }: Passkey) =>
   last_used_at
-    ? words.addedAndUsed({ added: dayOf(created_at), used: dayOf(last_used_at) })
-    : words.addedNotUsed({ added: dayOf(created_at) })
+    ? words.addedAndUsed({ added: formatShortDay(created_at), used: formatShortDay(last_used_at) })
+    : words.addedNotUsed({ added: formatShortDay(created_at) })

@@ -4,15 +4,19 @@ import { callApi } from '#browser/call-api.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/forms/field.tsx'
-import { placeErrors, validateBy } from '#ui/forms/form-errors.ts'
+import { showFieldErrors, validateBy } from '#ui/forms/form-errors.ts'
 import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
-import { sayHowMany } from '#ui/forms/wrong-fields.ts'
+import { showErrorCount } from '#ui/forms/wrong-fields.ts'
 import { recoveryCodeRule } from '#values/people/recovery-code.ts'
 import type { secondFactorEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
 /** One of the codes that were written down; it is used up. */
-export function ProveByCode({ onProven }: { onProven: () => void | Promise<void> }) {
+export function ConfirmByRecoveryCode({
+  onIdentityConfirmed,
+}: {
+  onIdentityConfirmed: () => void | Promise<void>
+}) {
   const form = useForm({ mode: 'onTouched', defaultValues: { code: '' } })
   const { run, busy } = useAction(
     async (body: { code: string }) => {
@@ -20,14 +24,14 @@ export function ProveByCode({ onProven }: { onProven: () => void | Promise<void>
         body,
       })
       toast.success(message, { seconds: 5 })
-      await onProven()
+      await onIdentityConfirmed()
     },
     {
       failed: words.codeNotChecked,
-      onFailed: (error) => placeErrors(error, ['code'], form.setError),
+      onFailed: (error) => showFieldErrors(error, ['code'], form.setError),
     },
   )
-  const submit = useFormSubmit(form.handleSubmit((typed) => run(typed), sayHowMany))
+  const submit = useFormSubmit(form.handleSubmit((values) => run(values), showErrorCount))
   return (
     <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">
       <Field

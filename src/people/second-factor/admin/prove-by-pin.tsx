@@ -2,28 +2,28 @@ import { Controller, useForm } from 'react-hook-form'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { callApi } from '#browser/call-api.ts'
 import { Button } from '#ui/elements/button.tsx'
-import { placeErrors, validateBy } from '#ui/forms/form-errors.ts'
+import { showFieldErrors, validateBy } from '#ui/forms/form-errors.ts'
 import { PinField } from '#ui/forms/pin-field.tsx'
 import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
-import { sayHowMany } from '#ui/forms/wrong-fields.ts'
+import { showErrorCount } from '#ui/forms/wrong-fields.ts'
 import { pinRule } from '#values/people/field-rules.ts'
 import type { secondFactorEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
 /** Asks for the pin once more, where the account has no passkey. */
-export function ProveByPin({ onProven }: { onProven: () => void | Promise<void> }) {
+export function ConfirmByPin({ onIdentityConfirmed }: { onIdentityConfirmed: () => void | Promise<void> }) {
   const form = useForm({ mode: 'onChange', defaultValues: { pin: '' } })
   const { run, busy } = useAction(
     async (body: { pin: string }) => {
       await callApi<typeof secondFactorEndpoints>()('POST /second-factor/confirm-pin', { body })
-      await onProven()
+      await onIdentityConfirmed()
     },
     {
       failed: words.pinNotChecked,
-      onFailed: (error) => placeErrors(error, ['pin'], form.setError),
+      onFailed: (error) => showFieldErrors(error, ['pin'], form.setError),
     },
   )
-  const submit = useFormSubmit(form.handleSubmit((typed) => run(typed), sayHowMany))
+  const submit = useFormSubmit(form.handleSubmit((values) => run(values), showErrorCount))
   return (
     <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">
       <Controller

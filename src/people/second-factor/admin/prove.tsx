@@ -6,31 +6,35 @@ import { KeyIcon } from '#ui/elements/later-icons.tsx'
 import type { secondFactorEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { signWithPasskey } from './passkey-device.ts'
-import { ProveByCode } from './prove-by-code.tsx'
-import { ProveByPin } from './prove-by-pin.tsx'
+import { ConfirmByRecoveryCode } from './prove-by-code.tsx'
+import { ConfirmByPin } from './prove-by-pin.tsx'
 
 const api = callApi<typeof secondFactorEndpoints>()
 
-type Props = { by: 'passkey' | 'pin'; onProven: () => void | Promise<void> }
+type Props = { by: 'passkey' | 'pin'; onIdentityConfirmed: () => void | Promise<void> }
 
-/** Somebody shows who they are: with a passkey or a recovery code, or with the pin where there is no passkey. */
-export const Prove = ({ by, onProven }: Props) =>
-  by === 'pin' ? <ProveByPin onProven={onProven} /> : <ProveByPasskey onProven={onProven} />
+/** Confirms who somebody is: with a passkey or a recovery code, or with the pin where there is no passkey. */
+export const ConfirmIdentity = ({ by, onIdentityConfirmed }: Props) =>
+  by === 'pin' ? (
+    <ConfirmByPin onIdentityConfirmed={onIdentityConfirmed} />
+  ) : (
+    <ConfirmByPasskey onIdentityConfirmed={onIdentityConfirmed} />
+  )
 
-function ProveByPasskey({ onProven }: Pick<Props, 'onProven'>) {
+function ConfirmByPasskey({ onIdentityConfirmed }: Pick<Props, 'onIdentityConfirmed'>) {
   const [lost, setLost] = useState(false)
   const { run, busy } = useAction(
     async () => {
       const credential = await signWithPasskey(await api('POST /second-factor/challenge', {}))
       await api('POST /second-factor/verify', { body: { credential } })
-      await onProven()
+      await onIdentityConfirmed()
     },
     { failed: words.passkeyNotChecked },
   )
   if (lost)
     return (
       <div className="grid gap-3">
-        <ProveByCode onProven={onProven} />
+        <ConfirmByRecoveryCode onIdentityConfirmed={onIdentityConfirmed} />
         <Button variant="quiet" onClick={() => setLost(false)}>
           {words.usePasskeyInstead}
         </Button>

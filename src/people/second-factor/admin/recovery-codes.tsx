@@ -1,16 +1,16 @@
 import { useId, useState } from 'react'
-import { useStore } from '#shopfront/settings/shop/use-store.ts'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import * as words from '../words/office/en.ts'
 
-type Props = { codes: string[]; onKept: () => void | Promise<void> }
+type Props = { codes: string[]; onSaved: () => void | Promise<void> }
 
-/** The codes, this once: they are stored nowhere that could tell them again. */
-export function RecoveryCodes({ codes, onKept }: Props) {
+/** Shows new recovery codes, once: only their hashes are stored. */
+export function RecoveryCodes({ codes, onSaved }: Props) {
   const id = useId()
-  const { name } = useStore()
-  const [leaving, setLeaving] = useState(false)
+  const { name } = useStoreSettings()
+  const [isClosing, setIsClosing] = useState(false)
   const text = codes.join('\n')
   const copy = async () => {
     try {
@@ -20,9 +20,9 @@ export function RecoveryCodes({ codes, onKept }: Props) {
       toast.error(words.codesNotCopied)
     }
   }
-  const keep = async () => {
-    setLeaving(true)
-    await onKept()
+  const confirmSaved = async () => {
+    setIsClosing(true)
+    await onSaved()
   }
   return (
     <section aria-labelledby={id} className="grid gap-4 rounded-card border border-line bg-cream p-5">
@@ -48,7 +48,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
         >
           {words.saveAsFile}
         </a>
-        <Button busy={leaving} onClick={() => void keep()}>
+        <Button busy={isClosing} onClick={() => void confirmSaved()}>
           {words.codesKept}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi } from '#browser/call-api.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -16,7 +16,7 @@ const api = callApi<typeof secondFactorEndpoints>()
 /** An administrator's second factor in their account: passkeys, and the codes for the day they are lost. */
 export function SecondFactorCard() {
   const id = useId()
-  const { data, failed, loading, reload } = useAnswer('second-factor', (signal) =>
+  const { data, failed, loading, reload } = useApiQuery('second-factor', (signal) =>
     api('GET /second-factor', { signal }),
   )
   return (
@@ -27,31 +27,31 @@ export function SecondFactorCard() {
       <h2 id={id} className="text-xl">
         {words.secondFactor}
       </h2>
-      {data && <Held held={data} reload={reload} />}
+      {data && <EnrolledFactors held={data} reload={reload} />}
       {!data && !failed && <SkeletonLines words={words.loadingPasskeys} count={3} />}
       {!data && failed && <ErrorState sentence={words.passkeysNotLoaded} onRetry={reload} busy={loading} />}
     </section>
   )
 }
 
-function Held({ held, reload }: { held: SecondFactor; reload: () => void }) {
+function EnrolledFactors({ held: secondFactor, reload }: { held: SecondFactor; reload: () => void }) {
   const [codes, setCodes] = useState<string[]>([])
-  const { passkeys, possible } = held
-  const added = (recoveryCodes: string[]) => {
+  const { passkeys, possible } = secondFactor
+  const showCodes = (recoveryCodes: string[]) => {
     setCodes(recoveryCodes)
     reload()
   }
-  if (codes.length > 0) return <RecoveryCodes codes={codes} onKept={() => setCodes([])} />
+  if (codes.length > 0) return <RecoveryCodes codes={codes} onSaved={() => setCodes([])} />
   return (
     <>
-      <p className="text-ink-soft">{explanation(held)}</p>
+      <p className="text-ink-soft">{explanation(secondFactor)}</p>
       {passkeys.length > 0 && (
         <>
           <PasskeyList passkeys={passkeys} onRemoved={reload} />
-          <CodesLeft left={held.recovery_codes_left} onRenewed={added} />
+          <CodesLeft left={secondFactor.recovery_codes_left} onRenewed={showCodes} />
         </>
       )}
-      {possible && <AddPasskey withCode={held.code_needed} onAdded={added} />}
+      {possible && <AddPasskey withCode={secondFactor.code_needed} onAdded={showCodes} />}
     </>
   )
 }

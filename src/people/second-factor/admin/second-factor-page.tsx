@@ -5,13 +5,13 @@ import type { HeadArgs } from '#browser/page.ts'
 import { apiOf } from '#browser/page.ts'
 import { useLoaderData, useNavigate, useSearchParams } from '#browser/router/hooks.ts'
 import type { accountEndpoints } from '#people/accounts/contract.ts'
-import { DoorFrame } from '#people/sessions/shop/door-frame.tsx'
-import { landingOf } from '#people/sessions/shop/landing.ts'
+import { AuthFrame } from '#people/sessions/shop/door-frame.tsx'
+import { pageAfterLogin } from '#people/sessions/shop/landing.ts'
 import { loadLoginBackground } from '#people/sessions/shop/login-background.ts'
 import * as words from '../words/office/en.ts'
 import { AddPasskey } from './add-passkey.tsx'
-import { ConfirmAgain } from './confirm-again.tsx'
-import { Prove } from './prove.tsx'
+import { StepUpDialog } from './confirm-again.tsx'
+import { ConfirmIdentity } from './prove.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** Loads the background picture and whether a second factor is to be given or set up; otherwise redirects. */
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadLoginBackground(args),
     apiOf<typeof accountEndpoints>(args)('GET /protected/verify', {}),
   ])
-  if (!step) throw redirect(wayOn(new URL(args.request.url).searchParams))
+  if (!step) throw redirect(nextPage(new URL(args.request.url).searchParams))
   return { ...background, step }
 }
 
@@ -32,28 +32,33 @@ export const head = ({ storeName }: HeadArgs<unknown>) => ({
   hidden: true,
 })
 
-const wayOn = (query: URLSearchParams) => landingOf(query.get('from'), { role: 'admin', redirect: '/admin' })
+const nextPage = (query: URLSearchParams) =>
+  pageAfterLogin(query.get('from'), { role: 'admin', redirect: '/admin' })
 
-/** Between an administrator's pin and the back office: the second factor, or the setting up of one. */
+/** The page between an administrator's login and the back office: gives the second factor, or sets one up. */
 export default function SecondFactorPage() {
   const { step } = useLoaderData<{ step: 'to_give' | 'to_set_up' }>()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const goOn = async () => {
-    await navigate(wayOn(query), { replace: true })
+  const continueToNextPage = async () => {
+    await navigate(nextPage(query), { replace: true })
   }
   return (
-    <DoorFrame bare {...said[step]}>
-      {step === 'to_give' ? <Prove by="passkey" onProven={goOn} /> : <SetUp onDone={goOn} />}
+    <AuthFrame bare {...headings[step]}>
+      {step === 'to_give' ? (
+        <ConfirmIdentity by="passkey" onIdentityConfirmed={continueToNextPage} />
+      ) : (
+        <SetUp onDone={continueToNextPage} />
+      )}
       <div className="mt-5 border-t border-line pt-3">
         <LogOut />
       </div>
-      <ConfirmAgain />
-    </DoorFrame>
+      <StepUpDialog />
+    </AuthFrame>
   )
 }
 
-const said = {
+const headings = {
   to_give: { title: words.oneMoreStep, lead: words.pinIsRight },
   to_set_up: { title: words.protectLogin, lead: words.passkeyRequired },
 }
@@ -61,7 +66,7 @@ const said = {
 function SetUp({ onDone }: { onDone: () => Promise<void> }) {
   const [codes, setCodes] = useState<string[]>([])
   return codes.length > 0 ? (
-    <RecoveryCodes codes={codes} onKept={onDone} />
+    <RecoveryCodes codes={codes} onSaved={onDone} />
   ) : (
     <AddPasskey withCode onAdded={setCodes} />
   )

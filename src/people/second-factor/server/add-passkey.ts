@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { Parts } from '#parts.ts'
 import type { CreationOptions, NewCredential } from '../contract.ts'
-import { forgetFirstCodes, isFirstCode } from './first-codes/first-codes.queries.ts'
+import { deleteEnrolmentCodes, isEnrolmentCode } from './first-codes/first-codes.queries.ts'
 import { insertPasskey, listPasskeys, lockAccount } from './passkeys.queries.ts'
-import { findProof, keepChallenge, noteFactor, takeChallenge } from './proofs.queries.ts'
-import { type Asker, recordChange, recordUse } from './record-second-factor.ts'
-import { countCodes, replaceCodes } from './recovery-codes.queries.ts'
+import { consumeChallenge, findSessionAuthState, recordFactorGiven, saveChallenge } from './proofs.queries.ts'
+import { type Actor, recordFactorChange, recordFactorUse } from './record-second-factor.ts'
+import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.queries.ts'
 import { relyingParty } from './relying-party.ts'
-import { webauthn } from './webauthn.ts'
+import { loadWebauthn } from './webauthn.ts'
 
 type Needed = Pick<Parts, 'db' | 'clock' | 'settings' | 'store'>
 
@@ -20,7 +20,7 @@ const mostPasskeys = 10
  */
 const algorithms = [-8, -7, -257]
 
-export type OfferPasskey =
+export type RegistrationOptionsResult =
   | { ok: true; options: CreationOptions }
   | { ok: false; reason: 'NO_NAME' | 'TOO_MANY' | 'CODE_NEEDED' | 'WRONG_CODE' }
 
@@ -28,33 +28,37 @@ export type OfferPasskey =
  * Whether the pin is not enough to add a passkey: where real money moves, four digits alone open nothing.
  * @param passkeys how many the account has
  */
-export const needsFirstCode = ({ settings }: Pick<Parts, 'settings'>, passkeys: number) =>
+export const needsEnrolmentCode = ({ settings }: Pick<Parts, 'settings'>, passkeys: number) =>
   settings.razorpay.live && passkeys === 0
 
 /**
  * The options with which the browser creates a passkey, on a device that has none of this account yet.
  * @param code from the mail or the server's command line, for a first passkey
  */
-export async function offerPasskey(parts: Needed, asker: Asker, code?: string): Promise<OfferPasskey> {
+export async function createRegistrationOptions(
+  parts: Needed,
+  actor: Actor,
+  code?: string,
+): Promise<RegistrationOptionsResult> {
   const { db, clock } = parts
-  const { user, login } = asker
+  const { user, tokenHash } = actor
   const shop = relyingParty(parts)
   if (!shop.possible) return { ok: false, reason: 'NO_NAME' }
   const known = await listPasskeys(db, user.id)
   if (known.length >= mostPasskeys) return { ok: false, reason: 'TOO_MANY' }
-  if (needsFirstCode(parts, known.length)) {
+  if (needsEnrolmentCode(parts, known.length)) {
     if (code === undefined) return { ok: false, reason: 'CODE_NEEDED' }
-    if (!(await isFirstCode(db, user.id, code, clock.now()))) {
-      await recordUse(db, asker, 'first code refused', clock.now())
+    if (!(await isEnrolmentCode(db, user.id, code, clock.now()))) {
+      await recordFactorUse(db, actor, 'first code refused', clock.now())
       return { ok: false, reason: 'WRONG_CODE' }
     }
   }
-  const { generateRegistrationOptions } = await webauthn()
+  const { generateRegistrationOptions } = await loadWebauthn()
   const {
     challenge,
     pubKeyCredParams,
     timeout = 60_000,
-    ...made
+    ...generated
   } = await generateRegistrationOptions({
     rpID: shop.id,
     rpName: shop.name,
@@ -64,7 +68,7 @@ export async function offerPasskey(parts: Needed, asker: Asker, code?: string): 
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,
   })
-  await keepChallenge(db, login, challenge, clock.now())
+  await saveChallenge(db, tokenHash, challenge, clock.now())
   return {
     ok: true,
     options: {
@@ -72,14 +76,14 @@ export async function offerPasskey(parts: Needed, asker: Asker, code?: string): 
       pubKeyCredParams,
       timeout,
       rp: { id: shop.id, name: shop.name },
-      user: made.user,
+      user: generated.user,
       excludeCredentials: known.map(({ id }) => ({ type: 'public-key', id })),
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     },
   }
 }
 
-export type AddPasskey =
+export type AddPasskeyResult =
   | { ok: true; recoveryCodes: string[] }
   | { ok: false; reason: 'NOT_PROVEN' | 'KNOWN_ALREADY' }
 
@@ -89,17 +93,17 @@ export type AddPasskey =
  */
 export async function addPasskey(
   parts: Needed,
-  asker: Asker,
+  actor: Actor,
   { name, credential }: { name: string; credential: NewCredential },
-): Promise<AddPasskey> {
+): Promise<AddPasskeyResult> {
   const { db, clock } = parts
-  const { user, login } = asker
+  const { user, tokenHash } = actor
   const now = clock.now()
-  const key = await proven(parts, await takeChallenge(db, login, now), credential)
+  const key = await verifyRegistration(parts, await consumeChallenge(db, tokenHash, now), credential)
   if (!key) return { ok: false, reason: 'NOT_PROVEN' }
-  return await db.transaction().execute(async (trx): Promise<AddPasskey> => {
+  return await db.transaction().execute(async (trx): Promise<AddPasskeyResult> => {
     await lockAccount(trx, user.id)
-    if (!(await mayStillEnrol(trx, login))) return { ok: false, reason: 'NOT_PROVEN' }
+    if (!(await mayStillEnrol(trx, tokenHash))) return { ok: false, reason: 'NOT_PROVEN' }
     const added = await insertPasskey(trx, {
       id: key.id,
       user_id: user.id,
@@ -110,11 +114,16 @@ export async function addPasskey(
       created_at: now,
     })
     if (!added) return { ok: false, reason: 'KNOWN_ALREADY' }
-    await forgetFirstCodes(trx, user.id)
-    await noteFactor(trx, login, now)
-    await recordChange(trx, asker, { what: 'passkey added', passkey: name }, { store: parts.store(), now })
-    const hasCodes = (await countCodes(trx, user.id)) > 0
-    return { ok: true, recoveryCodes: hasCodes ? [] : await replaceCodes(trx, user.id) }
+    await deleteEnrolmentCodes(trx, user.id)
+    await recordFactorGiven(trx, tokenHash, now)
+    await recordFactorChange(
+      trx,
+      actor,
+      { what: 'passkey added', passkey: name },
+      { store: parts.store(), now },
+    )
+    const hasCodes = (await countRecoveryCodes(trx, user.id)) > 0
+    return { ok: true, recoveryCodes: hasCodes ? [] : await replaceRecoveryCodes(trx, user.id) }
   })
 }
 
@@ -123,12 +132,12 @@ export async function addPasskey(
  * may have added the account's first passkey, after which the pin alone enrols nothing.
  */
 async function mayStillEnrol(trx: Transaction<Database>, login: string) {
-  const proof = await findProof(trx, login)
-  return proof !== undefined && (!proof.enrolled || proof.factor_at !== null)
+  const authState = await findSessionAuthState(trx, login)
+  return authState !== undefined && (!authState.enrolled || authState.factor_at !== null)
 }
 
 /** The key of a credential that was made for this shop and this challenge. */
-async function proven(
+async function verifyRegistration(
   parts: Needed,
   expectedChallenge: string | undefined,
   { id, response: { clientDataJSON, attestationObject } }: NewCredential,
@@ -136,7 +145,7 @@ async function proven(
   if (!expectedChallenge) return undefined
   const shop = relyingParty(parts)
   try {
-    const { verifyRegistrationResponse } = await webauthn()
+    const { verifyRegistrationResponse } = await loadWebauthn()
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
         id,

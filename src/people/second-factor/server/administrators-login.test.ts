@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { hashPin } from '#people/accounts/server/pins/pins.ts'
-import { everyCall } from '#test/shop/every-call.ts'
-import { liveKeys } from '#test/shop/live-keys.ts'
-import { addPasskey, enrolledAdmin, givePasskey } from '#test/shop/second-factor.ts'
+import { allEndpoints } from '#test/shop/every-call.ts'
+import { liveSettings } from '#test/shop/live-keys.ts'
+import { addPasskey, enrolledAdmin, verifyWithPasskey } from '#test/shop/second-factor.ts'
 import { createTestShop, signInAgain, signInAs, type TestShop } from '#test/shop/shop.ts'
-import { makeFirstCode } from './first-codes/make-first-code.ts'
+import { createEnrolmentCodeByCommand } from './first-codes/make-first-code.ts'
 
 const live = {
-  ...liveKeys,
+  ...liveSettings,
   ADMIN_NAME: 'Meena Kumari',
   ADMIN_EMAIL: 'meena@shop.example',
   ADMIN_PHONE: '9843011223',
@@ -16,7 +16,7 @@ const live = {
 
 /** As the server's command line gives it. */
 async function codeFor(shop: TestShop, user: { phone: string }) {
-  const made = await makeFirstCode(shop, user)
+  const made = await createEnrolmentCodeByCommand(shop, user)
   return made.ok ? made.code : made.reason
 }
 
@@ -48,7 +48,7 @@ test('an administrator’s login ends after four hours without a call; a custome
 })
 
 /** What asks an administrator to confirm, and what it is called with. */
-const asking = everyCall.filter(({ endpoint }) => endpoint.confirmed)
+const asking = allEndpoints.filter(({ endpoint }) => endpoint.stepUp)
 
 test('exports, backups, second factors and what the whole shop says or takes ask to confirm; daily work and its money do not', () => {
   const keys = asking.map(({ key }) => key)
@@ -115,7 +115,7 @@ test('who has a passkey confirms with it and not with the pin', async () => {
   expect(refused.json()).toMatchObject({ code: 'CONFIRM_AGAIN', confirm_with: 'passkey' })
   const byPin = await admin.post('/api/second-factor/confirm-pin', { pin: '7391' })
   expect([byPin.statusCode, byPin.json().code]).toEqual([409, 'PASSKEY_NEEDED'])
-  await givePasskey(admin, admin.device)
+  await verifyWithPasskey(admin, admin.device)
   expect((await admin.get('/api/orders/export.csv')).statusCode).toBe(200)
 })
 
@@ -136,7 +136,7 @@ test('where real money moves, an administrator without a second factor reaches o
   const refused = await admin.get('/api/overview')
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'SECOND_FACTOR_MISSING'])
   const open = []
-  for (const { key, method, url, endpoint } of everyCall) {
+  for (const { key, method, url, endpoint } of allEndpoints) {
     if (endpoint.access !== 'admin' && endpoint.access !== 'signedIn') continue
     const { body } = await shop.app.inject({ method, url, cookies: admin.cookies })
     if (!body.includes('SECOND_FACTOR_MISSING')) open.push(key)

@@ -1,22 +1,25 @@
 import type { Parts } from '#parts.ts'
 import type { Assertion, RequestOptions } from '../contract.ts'
-import { countUse, findOwnPasskey, listPasskeys } from './passkeys.queries.ts'
-import { keepChallenge, noteFactor, takeChallenge } from './proofs.queries.ts'
-import { type Asker, recordUse } from './record-second-factor.ts'
+import { findOwnPasskey, listPasskeys, recordPasskeyUse } from './passkeys.queries.ts'
+import { consumeChallenge, recordFactorGiven, saveChallenge } from './proofs.queries.ts'
+import { type Actor, recordFactorUse } from './record-second-factor.ts'
 import { relyingParty } from './relying-party.ts'
-import { webauthn } from './webauthn.ts'
+import { loadWebauthn } from './webauthn.ts'
 
 type Needed = Pick<Parts, 'db' | 'clock' | 'settings' | 'store'>
 
 /** The challenge for one of the administrator's passkeys; nothing where they have none. */
-export async function askPasskey(parts: Needed, { user, login }: Asker): Promise<RequestOptions | undefined> {
+export async function createAuthenticationOptions(
+  parts: Needed,
+  { user, tokenHash }: Actor,
+): Promise<RequestOptions | undefined> {
   const { db, clock } = parts
   const known = await listPasskeys(db, user.id)
   if (known.length === 0) return undefined
   const shop = relyingParty(parts)
-  const { generateAuthenticationOptions } = await webauthn()
+  const { generateAuthenticationOptions } = await loadWebauthn()
   const { challenge, timeout = 60_000 } = await generateAuthenticationOptions({ rpID: shop.id })
-  await keepChallenge(db, login, challenge, clock.now())
+  await saveChallenge(db, tokenHash, challenge, clock.now())
   return {
     challenge,
     timeout,
@@ -27,38 +30,41 @@ export async function askPasskey(parts: Needed, { user, login }: Asker): Promise
 }
 
 /** Whether a passkey of this administrator signed the challenge; if so, the login has its second factor. */
-export async function checkPasskey(parts: Needed, asker: Asker, assertion: Assertion): Promise<boolean> {
-  const isRight = await isSigned(parts, asker, assertion)
-  await recordUse(parts.db, asker, isRight ? 'passkey given' : 'passkey refused', parts.clock.now())
+export async function checkPasskey(parts: Needed, actor: Actor, assertion: Assertion): Promise<boolean> {
+  const isRight = await isSigned(parts, actor, assertion)
+  await recordFactorUse(parts.db, actor, isRight ? 'passkey given' : 'passkey refused', parts.clock.now())
   return isRight
 }
 
-async function isSigned(parts: Needed, { user, login }: Asker, assertion: Assertion) {
+async function isSigned(parts: Needed, { user, tokenHash }: Actor, assertion: Assertion) {
   const { db, clock } = parts
   const now = clock.now()
-  const challenge = await takeChallenge(db, login, now)
+  const challenge = await consumeChallenge(db, tokenHash, now)
   const passkey = await findOwnPasskey(db, user.id, assertion.id)
   if (!challenge || !passkey) return false
-  const counter = await signedCounter(relyingParty(parts), { challenge, passkey, assertion })
+  const counter = await verifyAssertion(relyingParty(parts), { challenge, passkey, assertion })
   if (counter === undefined) return false
   return await db
     .transaction()
-    .execute(async (trx) => (await countUse(trx, passkey, counter, now)) && noteFactor(trx, login, now))
+    .execute(
+      async (trx) =>
+        (await recordPasskeyUse(trx, passkey, counter, now)) && recordFactorGiven(trx, tokenHash, now),
+    )
 }
 
-type Signed = {
+type SignedChallenge = {
   challenge: string
   passkey: { id: string; public_key: string; counter: number }
   assertion: Assertion
 }
 
 /** The signature counter of the passkey after a valid signature. */
-async function signedCounter(
+async function verifyAssertion(
   shop: ReturnType<typeof relyingParty>,
-  { challenge, passkey, assertion: { id, response } }: Signed,
+  { challenge, passkey, assertion: { id, response } }: SignedChallenge,
 ) {
   try {
-    const { verifyAuthenticationResponse } = await webauthn()
+    const { verifyAuthenticationResponse } = await loadWebauthn()
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
       expectedChallenge: challenge,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { liveKeys } from '#test/shop/live-keys.ts'
+import { liveSettings } from '#test/shop/live-keys.ts'
 import { sendMails } from '#test/shop/mails.ts'
 import { addPasskey } from '#test/shop/second-factor.ts'
 import { createTestShop, signInAgain, signInAs, type TestShop } from '#test/shop/shop.ts'
 
-import { makeFirstCode } from './first-codes/make-first-code.ts'
+import { createEnrolmentCodeByCommand } from './first-codes/make-first-code.ts'
 
 const options = '/api/second-factor/passkeys/options'
 const neverMade = '2222-2222-2222-2222'
@@ -15,7 +15,7 @@ const codeFor = (shop: TestShop, to: string) =>
   ''
 
 async function liveShop() {
-  const shop = await createTestShop({ env: liveKeys })
+  const shop = await createTestShop({ env: liveSettings })
   const admin = await signInAs(shop, 'admin')
   return { shop, admin, origin: shop.settings.publicUrl }
 }
@@ -48,7 +48,7 @@ test('a code from the mail adds the first passkey, once', async () => {
 
 test('a code from the command line works as well, for ten minutes, beside those that were mailed', async () => {
   const { shop, admin } = await liveShop()
-  const made = await makeFirstCode(shop, { phone: admin.user.phone })
+  const made = await createEnrolmentCodeByCommand(shop, { phone: admin.user.phone })
   const code = made.ok ? made.code : ''
   expect((await admin.post(options, { code })).statusCode).toBe(200)
   await admin.post('/api/second-factor/first-code')
@@ -88,7 +88,7 @@ test('a stranger’s wrong first codes do not keep the owner out, nor do the cod
 test('nobody guesses a first code: it has 79 bits, is kept as a hash and is no other account’s', async () => {
   const { shop, admin } = await liveShop()
   const other = await signInAs(shop, 'admin')
-  const made = await makeFirstCode(shop, { phone: admin.user.phone })
+  const made = await createEnrolmentCodeByCommand(shop, { phone: admin.user.phone })
   const code = made.ok ? made.code : ''
   expect(code).toMatch(/^(?:[2-9a-hj-km-np-z]{4}-){3}[2-9a-hj-km-np-z]{4}$/)
   expect(JSON.stringify(await shop.db.selectFrom('passkey_codes').selectAll().execute())).not.toContain(code)
@@ -101,11 +101,17 @@ test('nobody guesses a first code: it has 79 bits, is kept as a hash and is no o
 test('the command line gives no code for customers, nobody, or who has a passkey', async () => {
   const { shop, admin, origin } = await liveShop()
   const customer = await signInAs(shop, 'customer')
-  expect(await makeFirstCode(shop, { phone: customer.user.phone })).toMatchObject({ reason: 'NO_ADMIN' })
-  expect(await makeFirstCode(shop, { phone: '9000000000' })).toMatchObject({ reason: 'NOBODY' })
-  const made = await makeFirstCode(shop, { phone: admin.user.phone })
+  expect(await createEnrolmentCodeByCommand(shop, { phone: customer.user.phone })).toMatchObject({
+    reason: 'NO_ADMIN',
+  })
+  expect(await createEnrolmentCodeByCommand(shop, { phone: '9000000000' })).toMatchObject({
+    reason: 'NOBODY',
+  })
+  const made = await createEnrolmentCodeByCommand(shop, { phone: admin.user.phone })
   await addPasskey(admin, 'My phone', { origin, code: made.ok ? made.code : '' })
-  expect(await makeFirstCode(shop, { phone: admin.user.phone })).toMatchObject({ reason: 'HAS_PASSKEY' })
+  expect(await createEnrolmentCodeByCommand(shop, { phone: admin.user.phone })).toMatchObject({
+    reason: 'HAS_PASSKEY',
+  })
 })
 
 test('asking for a code and a wrong one are in the security log, without the code', async () => {

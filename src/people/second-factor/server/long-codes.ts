@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto'
 import { hashOfToken } from '#people/sessions/server/tokens.ts'
-import { codeSigns, plainCode } from '#values/people/recovery-code.ts'
+import { codeAlphabet, normalizeCode } from '#values/people/recovery-code.ts'
 
 const groups = 4
 const letters = 4
 
 /**
- * Sixteen letters of thirty-one: 79 bits, which nobody tries through. So a plain hash is enough, and no count of tries of the
- * account is needed, by which a stranger could keep the owner out.
+ * Sixteen characters out of 31 are 79 bits, which cannot be guessed. So a plain hash is enough, and attempts need no
+ * counter per account, by which a stranger could lock the owner out.
  */
 export const newCode = () =>
   Array.from({ length: groups }, () =>
-    Array.from({ length: letters }, () => codeSigns[randomInt(codeSigns.length)]).join(''),
+    Array.from({ length: letters }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join(''),
   ).join('-')
 
-export const hashOfCode = (code: string) => hashOfToken(plainCode(code))
+export const hashOfCode = (code: string) => hashOfToken(normalizeCode(code))

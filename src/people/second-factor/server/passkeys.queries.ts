@@ -34,7 +34,7 @@ export async function insertPasskey(db: Handle, passkey: NewRow<'passkeys'>) {
 }
 
 /** Compare-and-set on the signature counter: of two uses with the same count, the second fails. */
-export async function countUse(
+export async function recordPasskeyUse(
   db: Handle,
   passkey: { id: string; counter: number },
   counter: number,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hashPin } from '#people/accounts/server/pins/pins.ts'
 import { hashOfToken } from '#people/sessions/server/tokens.ts'
 import { softAuthenticator } from '#test/shop/authenticator.ts'
-import { addPasskey, enrolledAdmin, givePasskey } from '#test/shop/second-factor.ts'
+import { addPasskey, enrolledAdmin, verifyWithPasskey } from '#test/shop/second-factor.ts'
 import { createTestShop, signInAgain, signInAs } from '#test/shop/shop.ts'
 import { addPasskey as enrol } from './add-passkey.ts'
 
@@ -17,7 +17,7 @@ test('with a passkey the pin alone opens nothing, and the passkey opens the back
   const refused = await login.get('/api/overview')
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'SECOND_FACTOR_NEEDED'])
   expect((await login.get('/api/protected/verify')).json()).toMatchObject({ second_factor: 'to_give' })
-  expect((await givePasskey(login, device)).statusCode).toBe(200)
+  expect((await verifyWithPasskey(login, device)).statusCode).toBe(200)
   expect((await login.get('/api/overview')).statusCode).toBe(200)
   expect((await login.get('/api/protected/verify')).json()).toEqual({ role: 'admin', name: user.name })
 })
@@ -43,7 +43,7 @@ test('another device, another page’s signature and an old signature are refuse
   const shop = await createTestShop()
   const { user, device } = await enrolledAdmin(shop)
   const login = await signInAgain(shop, user)
-  expect((await givePasskey(login, softAuthenticator())).statusCode).toBe(400)
+  expect((await verifyWithPasskey(login, softAuthenticator())).statusCode).toBe(400)
 
   const options = (await login.post('/api/second-factor/challenge')).json()
   const once = { credential: device.get(options) }
@@ -73,17 +73,17 @@ test('a copied passkey, which has counted less, is refused', async () => {
   const shop = await createTestShop()
   const { user, device } = await enrolledAdmin(shop)
   const login = await signInAgain(shop, user)
-  await givePasskey(login, device)
-  await givePasskey(login, device)
+  await verifyWithPasskey(login, device)
+  await verifyWithPasskey(login, device)
   device.forgetUses()
-  expect((await givePasskey(login, device)).statusCode).toBe(400)
+  expect((await verifyWithPasskey(login, device)).statusCode).toBe(400)
 })
 
 test('another administrator’s passkey gives nothing here', async () => {
   const shop = await createTestShop()
   const { user } = await enrolledAdmin(shop)
   const other = await enrolledAdmin(shop)
-  expect((await givePasskey(await signInAgain(shop, user), other.device)).statusCode).toBe(400)
+  expect((await verifyWithPasskey(await signInAgain(shop, user), other.device)).statusCode).toBe(400)
 })
 
 test('passkeys are listed and taken out; with the last one the second factor is over', async () => {
@@ -109,7 +109,7 @@ test('with a passkey the other logins end, which it may have opened; the one tha
   const admin = await enrolledAdmin(shop)
   await addPasskey(admin, 'Laptop')
   const stolen = await signInAgain(shop, admin.user)
-  await givePasskey(stolen, admin.device)
+  await verifyWithPasskey(stolen, admin.device)
   const colleague = await signInAs(shop, 'admin')
   expect((await stolen.get('/api/overview')).statusCode).toBe(200)
   expect((await admin.delete('/api/second-factor/passkeys/unknown')).statusCode).toBe(404)
@@ -128,7 +128,7 @@ test('an enrolment that was let in with the pin alone does not land beside the o
   // As one that passed the door just before the owner's passkey was there.
   const inFlight = {
     user: owner.user,
-    login: hashOfToken(other.cookies.token ?? ''),
+    tokenHash: hashOfToken(other.cookies.token ?? ''),
     from: { address: '10.0.0.9', deviceName: 'Firefox' },
   }
   const passkey = { name: 'Theirs', credential: softAuthenticator().create(options) }
@@ -166,8 +166,8 @@ test('what is done with second factors is in the security log, and its owner is 
   const shop = await createTestShop()
   const { user, device, codes, id, ...admin } = await enrolledAdmin(shop)
   const login = await signInAgain(shop, user)
-  await givePasskey(login, softAuthenticator())
-  await givePasskey(login, device)
+  await verifyWithPasskey(login, softAuthenticator())
+  await verifyWithPasskey(login, device)
   await login.post('/api/second-factor/recover', { code: codes[0] })
   await admin.delete(`/api/second-factor/passkeys/${id}`)
   const entries = await shop.db

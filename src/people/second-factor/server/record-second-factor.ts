@@ -3,15 +3,15 @@ import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { SessionUser } from '#http/session-cookie.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
-import { tellSecondFactorChanged } from '#people/security/server/log/security-letters.ts'
+import { notifySecondFactorChanged } from '#people/security/server/log/security-letters.ts'
 import type { Origin } from '#people/security/server/origin-of.ts'
-import type { StoreFacts } from '#shopfront/settings/contract.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
 
 /** Who asks: an administrator, the hash of their login's token, and where they are. */
-export type Asker = { user: SessionUser; login: string; from: Origin }
+export type Actor = { user: SessionUser; tokenHash: string; from: Origin }
 
-type Change = 'passkey added' | 'passkey removed' | 'recovery codes renewed'
-type Use =
+type FactorChange = 'passkey added' | 'passkey removed' | 'recovery codes renewed'
+type FactorUse =
   | 'first code asked for'
   | 'first code refused'
   | 'passkey given'
@@ -20,17 +20,21 @@ type Use =
   | 'recovery code refused'
 
 /** Records in the security log whether the second factor was given. */
-export const recordUse = (db: Db | Transaction<Database>, { user, from }: Asker, what: Use, now: Date) =>
-  recordSecurity(db, { event: 'second factor', user, from, details: { what }, now })
+export const recordFactorUse = (
+  db: Db | Transaction<Database>,
+  { user, from }: Actor,
+  what: FactorUse,
+  now: Date,
+) => recordSecurity(db, { event: 'second factor', user, from, details: { what }, now })
 
 /** Records a change of the second factor in the security log and mails it to the owner. */
-export async function recordChange(
+export async function recordFactorChange(
   trx: Transaction<Database>,
-  { user, from }: Asker,
-  { what, passkey }: { what: Change; passkey?: string },
-  { store, now }: { store: StoreFacts; now: Date },
+  { user, from }: Actor,
+  { what, passkey }: { what: FactorChange; passkey?: string },
+  { store, now }: { store: StoreSettings; now: Date },
 ) {
   const details = { what, ...(passkey && { passkey }) }
   await recordSecurity(trx, { event: 'second factor', user, from, details, now })
-  await tellSecondFactorChanged(trx, { store, user, from, now }, what)
+  await notifySecondFactorChanged(trx, { store, user, from, now }, what)
 }

@@ -5,12 +5,12 @@ import { hashOfCode, newCode } from './long-codes.ts'
 
 type Handle = Db | Transaction<Database>
 
-const count = 10
+const codesPerAccount = 10
 
 /** New codes in place of the old ones. @returns them, which are told once and kept nowhere */
-export async function replaceCodes(trx: Transaction<Database>, userId: number) {
-  const codes = Array.from({ length: count }, newCode)
-  await deleteCodes(trx, userId)
+export async function replaceRecoveryCodes(trx: Transaction<Database>, userId: number) {
+  const codes = Array.from({ length: codesPerAccount }, newCode)
+  await deleteRecoveryCodes(trx, userId)
   await trx
     .insertInto('recovery_codes')
     .values(codes.map((code) => ({ code_hash: hashOfCode(code), user_id: userId })))
@@ -18,11 +18,11 @@ export async function replaceCodes(trx: Transaction<Database>, userId: number) {
   return codes
 }
 
-export const deleteCodes = (db: Handle, userId: number) =>
+export const deleteRecoveryCodes = (db: Handle, userId: number) =>
   db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 
 /** Uses a code up. @returns whether it was one */
-export async function takeCode(trx: Transaction<Database>, userId: number, code: string) {
+export async function consumeRecoveryCode(trx: Transaction<Database>, userId: number, code: string) {
   const used = await trx
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)
@@ -32,7 +32,7 @@ export async function takeCode(trx: Transaction<Database>, userId: number, code:
   return used.length > 0
 }
 
-export async function countCodes(db: Handle, userId: number) {
+export async function countRecoveryCodes(db: Handle, userId: number) {
   const { left } = await db
     .selectFrom('recovery_codes')
     .select((eb) => eb.fn.countAll<number>().as('left'))
@@ -42,24 +42,24 @@ export async function countCodes(db: Handle, userId: number) {
 }
 
 /**
- * Counts one more try of this login. Each login counts for itself, or a stranger with the pin could keep the owner out;
- * a code has 79 bits, so that who logs in anew for five more tries gets nowhere.
- * @returns how many there were since the count began, this one among them
+ * Counts one more attempt in this session. A counter per account would let somebody with the pin lock the owner out;
+ * a code has 79 bits, so opening new sessions for five more attempts each is hopeless.
+ * @returns the attempts since the window began, this one included
  */
-export const countTry = (db: Handle, login: string, now: Date, windowStart: Date) =>
+export const countRecoveryCodeAttempt = (db: Handle, tokenHash: string, now: Date, windowStart: Date) =>
   db
     .updateTable('sessions')
     .set({
       code_tries: sql`case when code_tries_since > ${windowStart} then code_tries + 1 else 1 end`,
       code_tries_since: sql`case when code_tries_since > ${windowStart} then code_tries_since else ${now}::timestamptz end`,
     })
-    .where('token_hash', '=', login)
+    .where('token_hash', '=', tokenHash)
     .returning(['code_tries as tries', 'code_tries_since as since'])
     .executeTakeFirst()
 
-export const forgetTries = (db: Handle, login: string) =>
+export const resetRecoveryCodeAttempts = (db: Handle, tokenHash: string) =>
   db
     .updateTable('sessions')
     .set({ code_tries: 0, code_tries_since: null })
-    .where('token_hash', '=', login)
+    .where('token_hash', '=', tokenHash)
     .execute()

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import type { Parts } from '#parts.ts'
 
-/** The shop as passkeys know it: a passkey made for one address signs for no other. */
+/** The shop as a WebAuthn relying party: a passkey created for one origin signs for no other. */
 export function relyingParty({ settings, store }: Pick<Parts, 'settings' | 'store'>) {
   const { hostname, origin } = new URL(settings.publicUrl)
-  // WebAuthn knows hosts by name alone.
+  // WebAuthn does not work with IP addresses.
   const possible = isIP(hostname.replace(/^\[|\]$/g, '')) === 0
   return { id: hostname, origin, name: store().name, possible }
 }

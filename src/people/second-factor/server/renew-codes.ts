@@ -1,17 +1,22 @@
 import type { Parts } from '#parts.ts'
 import { listPasskeys, lockAccount } from './passkeys.queries.ts'
-import { type Asker, recordChange } from './record-second-factor.ts'
-import { replaceCodes } from './recovery-codes.queries.ts'
+import { type Actor, recordFactorChange } from './record-second-factor.ts'
+import { replaceRecoveryCodes } from './recovery-codes.queries.ts'
 
 /** New recovery codes in place of the old ones; nothing where there is no passkey that could be lost. */
-export const renewCodes = (
+export const renewRecoveryCodes = (
   { db, clock, store }: Pick<Parts, 'db' | 'clock' | 'store'>,
-  asker: Asker,
+  actor: Actor,
 ): Promise<string[] | undefined> =>
   db.transaction().execute(async (trx) => {
-    const userId = asker.user.id
+    const userId = actor.user.id
     await lockAccount(trx, userId)
     if ((await listPasskeys(trx, userId)).length === 0) return
-    await recordChange(trx, asker, { what: 'recovery codes renewed' }, { store: store(), now: clock.now() })
-    return await replaceCodes(trx, userId)
+    await recordFactorChange(
+      trx,
+      actor,
+      { what: 'recovery codes renewed' },
+      { store: store(), now: clock.now() },
+    )
+    return await replaceRecoveryCodes(trx, userId)
   })

@@ -1,68 +1,75 @@
 import { notFound, refuse } from '#http/calls/refusal.ts'
-import { refuseForNow, refuseGuessing } from '#people/accounts/server/login-attempts/guess-refusals.ts'
-import { said } from '../words/office/index.ts'
-import type { AddPasskey, OfferPasskey } from './add-passkey.ts'
-import type { ConfirmPin } from './confirm-pin.ts'
-import type { RemovePasskey } from './remove-passkey.ts'
-import type { SpendRecoveryCode } from './spend-recovery-code.ts'
+import {
+  refuseTooManyAttempts,
+  refuseWithRetryAfter,
+} from '#people/accounts/server/login-attempts/guess-refusals.ts'
+import { sentences } from '../words/office/index.ts'
+import type { AddPasskeyResult, RegistrationOptionsResult } from './add-passkey.ts'
+import type { ConfirmPinResult } from './confirm-pin.ts'
+import type { RemovePasskeyResult } from './remove-passkey.ts'
+import type { RedeemRecoveryCodeResult } from './spend-recovery-code.ts'
 
 type Refused<Result extends { ok: boolean }> = Extract<Result, { ok: false }>
 
-export function refuseOffer({ reason }: Refused<OfferPasskey>) {
+export function refuseRegistrationOptions({ reason }: Refused<RegistrationOptionsResult>) {
   switch (reason) {
     case 'NO_NAME':
-      return refuse(409, 'NO_NAME', said.needsNamedShop)
+      return refuse(409, 'NO_NAME', sentences.needsNamedShop)
     case 'TOO_MANY':
-      return refuse(409, 'TOO_MANY_PASSKEYS', said.tooManyPasskeys)
+      return refuse(409, 'TOO_MANY_PASSKEYS', sentences.tooManyPasskeys)
     case 'CODE_NEEDED':
-      return refuse(400, 'CODE_NEEDED', said.firstCodeNeeded, { fields: { code: said.firstCodeNeeded } })
+      return refuse(400, 'CODE_NEEDED', sentences.firstCodeNeeded, {
+        fields: { code: sentences.firstCodeNeeded },
+      })
     case 'WRONG_CODE':
-      return refuse(400, 'WRONG_CODE', said.wrongFirstCode, { fields: { code: said.wrongFirstCode } })
+      return refuse(400, 'WRONG_CODE', sentences.wrongFirstCode, {
+        fields: { code: sentences.wrongFirstCode },
+      })
   }
 }
 
-export function refuseAdding({ reason }: Refused<AddPasskey>) {
+export function refuseAddPasskey({ reason }: Refused<AddPasskeyResult>) {
   switch (reason) {
     case 'NOT_PROVEN':
-      return refuse(400, 'WRONG_PASSKEY', said.passkeyNotChecked)
+      return refuse(400, 'WRONG_PASSKEY', sentences.passkeyNotChecked)
     case 'KNOWN_ALREADY':
-      return refuse(409, 'KNOWN_PASSKEY', said.passkeyKnown)
+      return refuse(409, 'KNOWN_PASSKEY', sentences.passkeyKnown)
   }
 }
 
-export const noPasskey = () => refuse(409, 'NO_PASSKEY', said.noPasskey)
+export const refuseNoPasskey = () => refuse(409, 'NO_PASSKEY', sentences.noPasskey)
 
-export const wrongPasskey = () => refuse(400, 'WRONG_PASSKEY', said.wrongPasskey)
+export const refuseWrongPasskey = () => refuse(400, 'WRONG_PASSKEY', sentences.wrongPasskey)
 
-export function refuseRemoving({ reason }: Refused<RemovePasskey>) {
+export function refuseRemovePasskey({ reason }: Refused<RemovePasskeyResult>) {
   switch (reason) {
     case 'NOT_FOUND':
-      return notFound(said.noSuchPasskey)
+      return notFound(sentences.noSuchPasskey)
     case 'LAST_ONE':
-      return refuse(409, 'LAST_PASSKEY', said.lastPasskey)
+      return refuse(409, 'LAST_PASSKEY', sentences.lastPasskey)
   }
 }
 
-export function refuseCode(refused: Refused<SpendRecoveryCode>) {
+export function refuseRecoveryCode(refused: Refused<RedeemRecoveryCodeResult>) {
   switch (refused.reason) {
     case 'WRONG_CODE':
-      return refuse(400, 'WRONG_CODE', said.wrongCode, { fields: { code: said.wrongCode } })
+      return refuse(400, 'WRONG_CODE', sentences.wrongCode, { fields: { code: sentences.wrongCode } })
     case 'WAIT':
-      return refuseForNow(
+      return refuseWithRetryAfter(
         'TOO_MANY_WRONG_CODES',
-        said.tooManyWrongCodes({ seconds: refused.seconds }),
+        sentences.tooManyWrongCodes({ seconds: refused.seconds }),
         refused.seconds,
       )
   }
 }
 
-export function refusePin(refused: Refused<ConfirmPin>) {
+export function refuseConfirmPin(refused: Refused<ConfirmPinResult>) {
   switch (refused.reason) {
     case 'PASSKEY_NEEDED':
-      return refuse(409, 'PASSKEY_NEEDED', said.confirmWithPasskey)
+      return refuse(409, 'PASSKEY_NEEDED', sentences.confirmWithPasskey)
     case 'WRONG_PIN':
-      return refuse(400, 'WRONG_PIN', said.wrongPin, { fields: { pin: said.wrongPin } })
+      return refuse(400, 'WRONG_PIN', sentences.wrongPin, { fields: { pin: sentences.wrongPin } })
     default:
-      return refuseGuessing(refused)
+      return refuseTooManyAttempts(refused)
   }
 }

@@ -1,12 +1,17 @@
 import type { Parts } from '#parts.ts'
-import { noteFactor } from './proofs.queries.ts'
-import { type Asker, recordUse } from './record-second-factor.ts'
-import { countCodes, countTry, forgetTries, takeCode } from './recovery-codes.queries.ts'
+import { recordFactorGiven } from './proofs.queries.ts'
+import { type Actor, recordFactorUse } from './record-second-factor.ts'
+import {
+  consumeRecoveryCode,
+  countRecoveryCodeAttempt,
+  countRecoveryCodes,
+  resetRecoveryCodeAttempts,
+} from './recovery-codes.queries.ts'
 
-const mostTries = 5
+const maxAttempts = 5
 const windowMs = 15 * 60_000
 
-export type SpendRecoveryCode =
+export type RedeemRecoveryCodeResult =
   | { ok: true; left: number }
   | { ok: false; reason: 'WRONG_CODE' }
   | { ok: false; reason: 'WAIT'; seconds: number }
@@ -15,25 +20,25 @@ export type SpendRecoveryCode =
  * Accepts a recovery code, which is used up, as the second factor. The try is counted before the code is compared, so
  * that concurrent guesses cannot exceed the limit.
  */
-export const spendRecoveryCode = (
+export const redeemRecoveryCode = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  asker: Asker,
+  actor: Actor,
   code: string,
-): Promise<SpendRecoveryCode> =>
-  db.transaction().execute(async (trx): Promise<SpendRecoveryCode> => {
-    const { user, login } = asker
+): Promise<RedeemRecoveryCodeResult> =>
+  db.transaction().execute(async (trx): Promise<RedeemRecoveryCodeResult> => {
+    const { user, tokenHash } = actor
     const now = clock.now()
-    const counted = await countTry(trx, login, now, new Date(now.getTime() - windowMs))
+    const counted = await countRecoveryCodeAttempt(trx, tokenHash, now, new Date(now.getTime() - windowMs))
     // The login ended meanwhile.
     if (!counted) return { ok: false, reason: 'WRONG_CODE' }
-    if (counted.tries > mostTries) {
+    if (counted.tries > maxAttempts) {
       const since = counted.since ?? now
       return { ok: false, reason: 'WAIT', seconds: (since.getTime() + windowMs - now.getTime()) / 1000 }
     }
-    const isRight = await takeCode(trx, user.id, code)
-    await recordUse(trx, asker, isRight ? 'recovery code used' : 'recovery code refused', now)
+    const isRight = await consumeRecoveryCode(trx, user.id, code)
+    await recordFactorUse(trx, actor, isRight ? 'recovery code used' : 'recovery code refused', now)
     if (!isRight) return { ok: false, reason: 'WRONG_CODE' }
-    await forgetTries(trx, login)
-    await noteFactor(trx, login, now)
-    return { ok: true, left: await countCodes(trx, user.id) }
+    await resetRecoveryCodeAttempts(trx, tokenHash)
+    await recordFactorGiven(trx, tokenHash, now)
+    return { ok: true, left: await countRecoveryCodes(trx, user.id) }
   })

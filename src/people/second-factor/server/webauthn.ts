@@ -1,2 +1,2 @@
 /** Loaded when an administrator first uses a passkey: with its certificates' parsers it takes a third of a second to start. */
-export const webauthn = () => import('@simplewebauthn/server')
+export const loadWebauthn = () => import('@simplewebauthn/server')

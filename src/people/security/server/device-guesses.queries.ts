@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
-import type { OwnDevice } from './known-devices.queries.ts'
+import type { UserDevice } from './known-devices.queries.ts'
 
 type Handle = Db | Transaction<Database>
 
 /** Locks the guess counter of a known device until the transaction ends. */
-export async function lockDeviceGuesses(
+export async function lockDeviceAttempts(
   trx: Transaction<Database>,
-  { userId, device }: OwnDevice,
+  { userId, device }: UserDevice,
   now: Date,
 ) {
   const guesses = await trx
@@ -22,7 +22,7 @@ export async function lockDeviceGuesses(
   return guesses ?? { tries: Number.MAX_SAFE_INTEGER, last_at: now }
 }
 
-export const countDeviceGuess = (trx: Transaction<Database>, { userId, device }: OwnDevice, now: Date) =>
+export const countDeviceAttempt = (trx: Transaction<Database>, { userId, device }: UserDevice, now: Date) =>
   trx
     .updateTable('known_devices')
     .set((eb) => ({ tries: eb('tries', '+', 1), last_at: now }))
@@ -30,7 +30,7 @@ export const countDeviceGuess = (trx: Transaction<Database>, { userId, device }:
     .where('device', '=', device)
     .execute()
 
-export const forgetDeviceGuesses = (db: Handle, { userId, device }: OwnDevice) =>
+export const clearDeviceAttempts = (db: Handle, { userId, device }: UserDevice) =>
   db
     .updateTable('known_devices')
     .set({ tries: 0 })

@@ -5,10 +5,10 @@ import type { Database } from '#database/schema.ts'
 type Handle = Db | Transaction<Database>
 
 /** A rate limit: `most` failures are allowed in a window; one more uses the budget up until the window ends. */
-export type Budget = { name: string; most: number; seconds: number }
+export type FailureBudget = { name: string; most: number; seconds: number }
 
 /** When the budget's window ends, if it is used up. */
-export async function usedUpUntil(db: Handle, { name, most, seconds }: Budget, now: Date) {
+export async function usedUpUntil(db: Handle, { name, most, seconds }: FailureBudget, now: Date) {
   const row = await db
     .selectFrom('guess_budgets')
     .select('since')
@@ -20,7 +20,7 @@ export async function usedUpUntil(db: Handle, { name, most, seconds }: Budget, n
 }
 
 /** How many failures there are in the window now. */
-export async function readFailures(db: Db, { name, seconds }: Omit<Budget, 'most'>, now: Date) {
+export async function readFailures(db: Db, { name, seconds }: Omit<FailureBudget, 'most'>, now: Date) {
   const row = await db
     .selectFrom('guess_budgets')
     .select('failures')
@@ -31,7 +31,7 @@ export async function readFailures(db: Db, { name, seconds }: Omit<Budget, 'most
 }
 
 /** Refunds what was charged in advance and turned out not to be a failure. */
-export const giveBack = (db: Db, names: string[]) =>
+export const uncountFailures = (db: Db, names: string[]) =>
   names.length > 0 &&
   db
     .updateTable('guess_budgets')
@@ -41,7 +41,7 @@ export const giveBack = (db: Db, names: string[]) =>
     .execute()
 
 /** Counts one more failure; the first after a window has ended begins a new one. @returns how many there are in it */
-export async function countFailure(db: Handle, { name, seconds }: Omit<Budget, 'most'>, now: Date) {
+export async function countFailure(db: Handle, { name, seconds }: Omit<FailureBudget, 'most'>, now: Date) {
   const ended = before(now, seconds)
   const { failures } = await db
     .insertInto('guess_budgets')
@@ -65,7 +65,7 @@ export async function countFailure(db: Handle, { name, seconds }: Omit<Budget, '
   return failures
 }
 
-export const forgetOldBudgets = (db: Db, since: Date) =>
+export const deleteOldFailureBudgets = (db: Db, since: Date) =>
   db.deleteFrom('guess_budgets').where('since', '<', since).execute()
 
 const before = (moment: Date, seconds: number) => new Date(moment.getTime() - seconds * 1000)

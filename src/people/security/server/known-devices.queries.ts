@@ -4,9 +4,9 @@ import type { Database } from '#database/schema.ts'
 
 type Handle = Db | Transaction<Database>
 /** A device of one user: the same device is unknown to every other account. */
-export type OwnDevice = { userId: number; device: string }
+export type UserDevice = { userId: number; device: string }
 
-export async function isKnownDevice(db: Handle, { userId, device }: OwnDevice) {
+export async function isKnownDevice(db: Handle, { userId, device }: UserDevice) {
   const known = await db
     .selectFrom('known_devices')
     .select('device')
@@ -20,7 +20,7 @@ export async function isKnownDevice(db: Handle, { userId, device }: OwnDevice) {
  * Marks this device as known for this user, with no wrong pins.
  * @returns whether it is new
  */
-export async function knowDevice(db: Handle, { userId, device }: OwnDevice, now: Date) {
+export async function rememberDevice(db: Handle, { userId, device }: UserDevice, now: Date) {
   const known = await db
     .updateTable('known_devices')
     .set({ tries: 0, last_at: now })
@@ -38,8 +38,8 @@ export async function knowDevice(db: Handle, { userId, device }: OwnDevice, now:
 }
 
 /** Makes every other device of this user unknown again. */
-export const forgetOtherDevices = (db: Handle, userId: number, kept = '') =>
-  db.deleteFrom('known_devices').where('user_id', '=', userId).where('device', '<>', kept).execute()
+export const deleteOtherDevices = (db: Handle, userId: number, exceptDevice = '') =>
+  db.deleteFrom('known_devices').where('user_id', '=', userId).where('device', '<>', exceptDevice).execute()
 
-export const forgetUnusedDevices = (db: Handle, before: Date) =>
+export const deleteUnusedDevices = (db: Handle, before: Date) =>
   db.deleteFrom('known_devices').where('last_at', '<', before).execute()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { said } from '../words/index.ts'
-import { deviceIn, nameDevice } from './name-device.ts'
+import { sentences } from '../words/index.ts'
+import { nameDevice, translateDeviceName } from './name-device.ts'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -26,8 +26,8 @@ test.each([
 })
 
 test('a kept name is told in the language of who reads it, and one of another release as it is', () => {
-  const device = said.device({ browser: 'safari', system: 'iphone' })
-  expect(deviceIn('en', 'Safari on an iPhone')).toBe('Safari on an iPhone')
-  expect(deviceIn('ta', 'Safari on an iPhone')).toBe(device.in('ta'))
-  expect(deviceIn('ta', 'Netscape on a Sun')).toBe('Netscape on a Sun')
+  const device = sentences.device({ browser: 'safari', system: 'iphone' })
+  expect(translateDeviceName('en', 'Safari on an iPhone')).toBe('Safari on an iPhone')
+  expect(translateDeviceName('ta', 'Safari on an iPhone')).toBe(device.in('ta'))
+  expect(translateDeviceName('ta', 'Netscape on a Sun')).toBe('Netscape on a Sun')
 })

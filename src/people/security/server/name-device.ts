@@ -1,8 +1,8 @@
-import { firstLanguage, type Language } from '#words/language.ts'
+import { defaultLanguage, type Language } from '#words/language.ts'
 import type { Device } from '../words/en.ts'
-import { said } from '../words/index.ts'
+import { sentences } from '../words/index.ts'
 
-/** The first that fits counts: most browsers also carry the names of those they descend from. */
+/** The first match counts: most browsers also name the older ones that they descend from. */
 const browsers: [RegExp, Device['browser']][] = [
   [/Edg(e|A|iOS)?\//, 'edge'],
   [/OPR\/|Opera/, 'opera'],
@@ -21,18 +21,19 @@ const systems: [RegExp, Device['system']][] = [
   [/Linux/, 'linux'],
 ]
 
-/** What a browser says of itself, as its owner would: `Chrome on Android`. It is kept as it is said here, in English. */
+/** A readable name of the device from its user agent, such as `Chrome on Android`. It is stored in English. */
 export function nameDevice(userAgent = '') {
   const findIn = <Code>(signs: [RegExp, Code][]) => signs.find(([sign]) => sign.test(userAgent))?.[1]
   const device = { browser: findIn(browsers) ?? 'unknown', system: findIn(systems) ?? 'unknown' } as const
-  return said.device(device).in(firstLanguage)
+  return sentences.device(device).in(defaultLanguage)
 }
 
 const codesOf = <Code>(signs: [RegExp, Code][]) => [...signs.map(([, code]) => code), 'unknown' as const]
 const known = codesOf(browsers).flatMap((browser) =>
-  codesOf(systems).map((system) => said.device({ browser, system })),
+  codesOf(systems).map((system) => sentences.device({ browser, system })),
 )
-const byName = new Map(known.map((device) => [device.in(firstLanguage), device]))
+const byName = new Map(known.map((device) => [device.in(defaultLanguage), device]))
 
-/** A kept name as somebody else's language has it. One that this release does not give stays as it is. */
-export const deviceIn = (language: Language, name: string) => byName.get(name)?.in(language) ?? name
+/** A stored device name in another language; a name that this release does not produce stays as it is. */
+export const translateDeviceName = (language: Language, name: string) =>
+  byName.get(name)?.in(language) ?? name

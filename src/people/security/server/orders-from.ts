@@ -4,7 +4,7 @@ import { readClient } from './client.ts'
 import { networkOf } from './network-of.ts'
 
 /** The network that a request comes from, and its device where the browser has the shop's cookie. */
-export async function ordersFrom(parts: Pick<Parts, 'db' | 'clock'>, request: FastifyRequest) {
+export async function readOrderOrigin(parts: Pick<Parts, 'db' | 'clock'>, request: FastifyRequest) {
   const { client, hasCookie } = await readClient(parts, request)
   return { network: networkOf(request.ip), device: hasCookie ? client.device : undefined }
 }

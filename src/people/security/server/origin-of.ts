@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { nameDevice } from './name-device.ts'
 
-/** Where something was asked from; nothing for what the shop or a command does by itself. */
+/** Where a request came from; undefined for what the shop or a command does by itself. */
 export type Origin = { address: string; deviceName: string }
 
 /** Where a request comes from, for the security log. */

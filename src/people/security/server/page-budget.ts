@@ -1,4 +1,4 @@
-import { costs, type Spend } from '#http/page-costs.ts'
+import { costs, type SpendBudget } from '#http/page-costs.ts'
 import type { Parts } from '#parts.ts'
 import { networkOf } from './network-of.ts'
 import { createSharedBudgets } from './shared-budget.ts'
@@ -10,7 +10,7 @@ const mostOfAStep = 20
  * A rate limit on rendering: so many pages a minute for each network, across all processes. Pages from the cache cost
  * nothing of it and no query; a search costs several, so that few of them slow nobody else.
  */
-export function createPageBudget(parts: Pick<Parts, 'db' | 'clock' | 'settings'>): Spend {
+export function createPageBudget(parts: Pick<Parts, 'db' | 'clock' | 'settings'>): SpendBudget {
   const most = parts.settings.pagesPerMinute
   const step = Math.max(1, Math.min(mostOfAStep, Math.floor(most / 4)))
   const take = createSharedBudgets(parts)

@@ -23,5 +23,5 @@ export async function takeFromBudget(db: Db, { name, since, by }: Step) {
   return used
 }
 
-export const forgetOldSharedBudgets = (db: Db, since: Date) =>
+export const deleteOldSharedBudgets = (db: Db, since: Date) =>
   db.deleteFrom('page_budgets').where('since', '<', since).execute()

@@ -4,19 +4,22 @@ import { takeFromBudget } from './shared-budget.queries.ts'
 
 const mostRemembered = 10_000
 
-/** So many in each window of the clock, of which a process takes a step at a time. */
+/** A rate limit of `most` per window, of which a process reserves `step` at a time. */
 type Budget = { most: number; windowMs: number; step: number }
 
-/** What is left of the step this process took in a window, after those that were taken before it; after the last step there is none. */
+/**
+ * What is left of the step that this process has reserved. `before`: how many were reserved earlier, by all
+ * processes. `isLast`: nothing is left of the budget after this step.
+ */
 type Share = { since: number; before: number; left: number; isLast: boolean }
 
 /** How many were taken in the window, this one included; more than `most` where it was refused. */
 type Taken = { count: number; secondsLeft: number }
 
 /**
- * Rate limits that hold across all processes: what is counted is counted in the database. A process takes some of a budget
- * in advance, so that the database is asked once for a step and not for each; what it does not use by the end of the window
- * is nobody's, so that a step is small beside its budget.
+ * Rate limits across all processes, counted in the database. A process reserves a step of the budget in advance, so
+ * that the database is asked once per step and not once per request. What it does not use by the end of the window is
+ * lost, so a step must be small compared with the budget.
  */
 export function createSharedBudgets({ db, clock }: Pick<Parts, 'db' | 'clock'>) {
   const shares = new LRUCache<string, Share>({ max: mostRemembered })
@@ -45,7 +48,8 @@ export function createSharedBudgets({ db, clock }: Pick<Parts, 'db' | 'clock'>) 
     const now = clock.now().getTime()
     const since = now - (now % budget.windowMs)
     const secondsLeft = Math.ceil((since + budget.windowMs - now) / 1000)
-    // When a step is used up while others waited for it, they take the next one; so does who needs more than is left of it.
+    // Requests that waited while others used the step up reserve the next one; so does a request that costs more than
+    // is left.
     for (let due = cost; ; ) {
       const share = await nextShare(name, since, budget)
       if (share.isLast && share.left < due) return { count: budget.most + 1, secondsLeft }

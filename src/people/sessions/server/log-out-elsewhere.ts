@@ -1,19 +1,19 @@
 import type { SessionUser } from '#http/session-cookie.ts'
 import type { Parts } from '#parts.ts'
 import type { Client } from '#people/security/server/client.ts'
-import { forgetOtherDevices } from '#people/security/server/known-devices.queries.ts'
+import { deleteOtherDevices } from '#people/security/server/known-devices.queries.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import { closeOtherSessions } from './sessions.queries.ts'
 
-type Asker = { user: SessionUser; sessionToken: string | undefined; client: Client }
+type Actor = { user: SessionUser; sessionToken: string | undefined; client: Client }
 
 /** Ends every other login of the user and makes the devices they were on unknown again. */
 export const logOutElsewhere = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  { user, sessionToken, client }: Asker,
+  { user, sessionToken, client }: Actor,
 ) =>
   db.transaction().execute(async (trx) => {
     await closeOtherSessions(trx, user.id, sessionToken)
-    await forgetOtherDevices(trx, user.id, client.device)
+    await deleteOtherDevices(trx, user.id, client.device)
     await recordSecurity(trx, { event: 'logged out elsewhere', user, from: client, now: clock.now() })
   })

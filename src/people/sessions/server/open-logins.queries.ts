@@ -1,16 +1,16 @@
 import type { Db } from '#database/connect.ts'
-import type { OpenLogin } from '../contract.ts'
+import type { ActiveSession } from '../contract.ts'
 
 /** A limit for the list, beyond what anybody has. */
 const most = 50
 
 /** A person's live logins, the asking one first, then the last used. @param current the hash of the token that asks */
-export async function listOpenLogins(
+export async function listActiveSessions(
   db: Db,
   userId: number,
   current: string,
   now: Date,
-): Promise<OpenLogin[]> {
+): Promise<ActiveSession[]> {
   const logins = await db
     .selectFrom('sessions')
     .select(['token_hash', 'device_name', 'address', 'created_at', 'last_seen_at'])

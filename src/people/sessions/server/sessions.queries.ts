@@ -1,14 +1,17 @@
 import type { Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
-import { type SessionUser, sessionEnd } from '#http/session-cookie.ts'
+import { type SessionUser, sessionExpiry } from '#http/session-cookie.ts'
 import type { Client } from '#people/security/server/client.ts'
 import type { Language } from '#words/language.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 
 type Handle = Db | Transaction<Database>
 
-/** Opens a login for a user. @returns the token, which is told once and kept nowhere */
+/**
+ * Creates a session.
+ * @returns the token, of which only the hash is stored
+ */
 export async function openSession(db: Handle, userId: number, now: Date, client?: Client) {
   const token = newToken()
   await db
@@ -17,7 +20,7 @@ export async function openSession(db: Handle, userId: number, now: Date, client?
       token_hash: hashOfToken(token),
       user_id: userId,
       created_at: now,
-      expires_at: sessionEnd(now),
+      expires_at: sessionExpiry(now),
       last_seen_at: now,
       ...(client && { device: client.device, device_name: client.deviceName, address: client.address }),
     })
@@ -26,7 +29,8 @@ export async function openSession(db: Handle, userId: number, now: Date, client?
 }
 
 /**
- * The owner of a live token. What they ask in is what they read from now on: mails to them follow the last switch.
+ * The owner of a valid token. The language of the request becomes the user's, so that mails to them follow the last
+ * switch.
  */
 export async function findSessionUser(
   db: Db,
@@ -43,31 +47,31 @@ export async function findSessionUser(
     .executeTakeFirst()
   if (!user) return null
   const { last_seen_at, ...owner } = user
-  if (owner.role === 'customer' && now.getTime() - last_seen_at.getTime() > seenEveryMs)
-    await noteSeen(db, token, now)
-  if (owner.locale !== language) await noteLanguage(db, owner.id, language)
+  if (owner.role === 'customer' && now.getTime() - last_seen_at.getTime() > lastSeenResolutionMs)
+    await recordLastSeen(db, token, now)
+  if (owner.locale !== language) await recordLanguage(db, owner.id, language)
   return { ...owner, locale: language }
 }
 
 /** The resolution of "last used": a write per call would be too many. */
-const seenEveryMs = 5 * 60_000
+const lastSeenResolutionMs = 5 * 60_000
 
-const noteSeen = (db: Db, token: string, now: Date) =>
+const recordLastSeen = (db: Db, token: string, now: Date) =>
   db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', hashOfToken(token)).execute()
 
-const noteLanguage = (db: Db, userId: number, locale: Language) =>
+const recordLanguage = (db: Db, userId: number, locale: Language) =>
   db.updateTable('users').set({ locale }).where('id', '=', userId).execute()
 
 export const closeSession = (db: Handle, token: string) =>
   db.deleteFrom('sessions').where('token_hash', '=', hashOfToken(token)).execute()
 
-/** Ends a user's logins, all but the one that asks (decision B6). */
-export const closeOtherSessions = (db: Handle, userId: number, kept?: string) =>
-  closeSessionsBut(db, userId, kept ? hashOfToken(kept) : '')
+/** Deletes a user's sessions except the one with this token (decision B6). */
+export const closeOtherSessions = (db: Handle, userId: number, exceptSession?: string) =>
+  closeSessionsExcept(db, userId, exceptSession ? hashOfToken(exceptSession) : '')
 
-/** The same, where the one that asks is known by the hash of its token. */
-export const closeSessionsBut = (db: Handle, userId: number, kept: string) =>
-  db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', kept).execute()
+/** The same, given the hash of the token to keep. */
+export const closeSessionsExcept = (db: Handle, userId: number, exceptSession: string) =>
+  db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', exceptSession).execute()
 
-export const forgetEndedSessions = (db: Handle, now: Date) =>
+export const deleteExpiredSessions = (db: Handle, now: Date) =>
   db.deleteFrom('sessions').where('expires_at', '<=', now).execute()

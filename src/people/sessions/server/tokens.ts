@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A secret that opens something: told once to its owner and kept nowhere. */
+/** A random secret, given to its owner once; only its hash is stored. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** What is stored of a token: who reads the database cannot use what is in it. */
+/** The hash of a token, so that reading the database gives nobody a usable token. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('base64url')

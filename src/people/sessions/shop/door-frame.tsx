@@ -1,23 +1,26 @@
 import type { ReactNode } from 'react'
 import { useLoaderData } from '#browser/router/hooks.ts'
-import { useStore } from '#shopfront/settings/shop/use-store.ts'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
 import { Picture } from '#ui/elements/picture.tsx'
 import { Header } from '#ui/layout/header.tsx'
 import * as words from '../words/en.ts'
 import { backgroundSizes, type LoginBackground } from './login-background.ts'
 
-type DoorFrameProps = {
+type AuthFrameProps = {
   title: string
   /** A sentence below the title. */
   lead?: string
-  /** The page has no navigation bar of the shop's (specification §2.1), so the mark stands on the picture. */
+  /** Without the shop's navigation bar (specification §2.1): the logo then stands on the picture. */
   bare?: boolean
   children: ReactNode
 }
 
-/** The pages at the shop's door: a sheet of paper on a darkened picture, which their loader gives. */
-export function DoorFrame({ title, lead, bare, children }: DoorFrameProps) {
-  const store = useStore()
+/**
+ * The layout of the login, registration, pin and second-factor pages: a card on a darkened picture, which their
+ * loader provides.
+ */
+export function AuthFrame({ title, lead, bare, children }: AuthFrameProps) {
+  const store = useStoreSettings()
   return (
     <main
       id="main"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { landingOf } from './landing.ts'
+import { pageAfterLogin } from './landing.ts'
 
 const customer = { role: 'customer', redirect: '/' } as const
 const admin = { role: 'admin', redirect: '/admin' } as const
@@ -22,5 +22,5 @@ test.each([
   ['a script', 'javascript:alert(1)', customer, '/'],
   ['nothing that is an address', '//', customer, '/'],
 ])('%s', (_, from, who, expected) => {
-  expect(landingOf(from, who)).toBe(expected)
+  expect(pageAfterLogin(from, who)).toBe(expected)
 })

@@ -6,7 +6,7 @@ import { homeOf, type Role } from './login-paths.ts'
  * Where somebody goes after logging in: back to where they came from if that is a page of this shop that their role
  * may open, otherwise to where the server says (decision P5).
  */
-export const landingOf = (from: string | null, { role, redirect }: { role: Role; redirect: string }) =>
+export const pageAfterLogin = (from: string | null, { role, redirect }: { role: Role; redirect: string }) =>
   from !== null && mayOpen(from, role) ? from : redirect || homeOf(role)
 
 /** A made-up host to resolve the path against: a result on another host would be an open redirect. */

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { callApi } from '#browser/call-api.ts'
-import { sentenceOf } from '#browser/failure.ts'
+import { errorMessageOf } from '#browser/failure.ts'
 import { useNavigate } from '#browser/router/hooks.ts'
 import type { accountEndpoints } from '#people/accounts/contract.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { LogOutIcon } from '#ui/elements/later-icons.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import * as words from '../words/en.ts'
-import { dropDrafts } from './drafts/draft-store.ts'
+import { deleteDrafts } from './drafts/draft-store.ts'
 import { setVisitor } from './visitor.ts'
 
 /** Ends the login and goes home (specification §4). */
@@ -18,11 +18,11 @@ export function LogOutButton({ className }: { className?: string }) {
     setBusy(true)
     try {
       await callApi<typeof accountEndpoints>()('POST /auth/logout', {})
-      dropDrafts()
+      deleteDrafts()
       await navigate('/')
       setVisitor({ user: null, cart: null })
     } catch (error) {
-      toast.error(sentenceOf(error, words.stillLoggedIn), { seconds: 3 })
+      toast.error(errorMessageOf(error, words.stillLoggedIn), { seconds: 3 })
       setBusy(false)
     }
   }

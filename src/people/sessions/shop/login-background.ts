@@ -8,8 +8,8 @@ export type LoginBackground = { picture: PictureView | null; narrow: PictureView
 
 export const backgroundSizes = '100vw'
 
-/** It is the largest that is seen first, so the page's head names it. */
-export const largestOf = ({ picture, narrow }: LoginBackground) =>
+/** The page's largest image (LCP), for a preload hint in the head. */
+export const lcpImageOf = ({ picture, narrow }: LoginBackground) =>
   picture && { largest: { picture, narrow, sizes: backgroundSizes } }
 
 /** The picture behind the pages of people who are not logged in (specification §2.4). A page never fails for it. */

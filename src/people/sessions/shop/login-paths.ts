@@ -9,5 +9,5 @@ export const loginPath = (from: string) => `/login?from=${encodeURIComponent(fro
 /** The page that asks for a second factor. */
 export const secondFactorUrl = '/admin/second-factor'
 
-/** Where an administrator shows what the pin does not, told where they wanted to go. */
+/** The second-factor page, with where the administrator wanted to go. */
 export const secondFactorPath = (from: string) => `${secondFactorUrl}?from=${encodeURIComponent(from)}`

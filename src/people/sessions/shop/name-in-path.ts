@@ -1,6 +1,9 @@
-/** Words that other addresses of the shop begin with, a language's among them, or have where these have the name. The router ignores case. */
-const taken =
+/**
+ * First segments of the shop's other URLs, language prefixes among them, and segments that stand where these have the
+ * name: no customer's name may look like one. The router ignores case.
+ */
+const reservedWords =
   /^(admin|api|address|assets|categories|help|orders|pictures|product|profile|razorpay-emulator|ta)$/i
 
-/** A customer's name as their pages' addresses carry it (decision P3). Whoever is called like another page is `me` there. */
-export const nameInPath = (name: string) => (taken.test(name) ? 'me' : encodeURIComponent(name))
+/** A customer's name as a path segment (decision P3); `me` if the name is a reserved word. */
+export const nameInPath = (name: string) => (reservedWords.test(name) ? 'me' : encodeURIComponent(name))

@@ -1,12 +1,12 @@
-import { isSignedOut, sentenceOf } from '#browser/failure.ts'
+import { errorMessageOf, isSignedOut } from '#browser/failure.ts'
 import { hrefOf, pathOf } from '#browser/router/address.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { loginPath } from './login-paths.ts'
 
-/** What a person is told when something they did failed; a login that has ended is begun again. */
-export function tellFailure(error: unknown, fallback: string) {
+/** Shows why an action failed; if the session has ended, opens the log-in page. */
+export function showFailure(error: unknown, fallback: string) {
   if (isSignedOut(error)) goToLogin()
-  else toast.error(sentenceOf(error, fallback), { seconds: 3 })
+  else toast.error(errorMessageOf(error, fallback), { seconds: 3 })
 }
 
 /** To the log-in page, and back here after it (specification §2.2). */

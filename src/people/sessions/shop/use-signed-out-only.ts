@@ -3,17 +3,21 @@ import { useNavigate } from '#browser/router/hooks.ts'
 import { homeOf } from './login-paths.ts'
 import { currentVisitor, refreshVisitor } from './visitor.ts'
 
-/** Sends who is signed in home from a page that has nothing for them (decision P6). Asked anew: a login may have ended. */
+/**
+ * Sends somebody who is signed in to their home page (decision P6). Asks the server again, because the session may
+ * have ended.
+ */
 export function useSignedOutOnly() {
   const navigate = useNavigate()
   useEffect(() => {
-    let left = false
+    let isUnmounted = false
     void refreshVisitor().then(() => {
       const { user } = currentVisitor()
-      if (!left && user !== null && user !== 'unknown') void navigate(homeOf(user.role), { replace: true })
+      if (!isUnmounted && user !== null && user !== 'unknown')
+        void navigate(homeOf(user.role), { replace: true })
     })
     return () => {
-      left = true
+      isUnmounted = true
     }
   }, [navigate])
 }

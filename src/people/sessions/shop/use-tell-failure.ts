@@ -1,17 +1,17 @@
-import { isSignedOut, sentenceOf } from '#browser/failure.ts'
+import { errorMessageOf, isSignedOut } from '#browser/failure.ts'
 import { useLocation, useNavigate } from '#browser/router/hooks.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { loginPath } from './login-paths.ts'
 
 /**
- * `tellFailure` for the parts of a page: a login that has ended is begun again without leaving the shop's pages.
- * @returns takes the failure, and the sentence for one that has none of its own
+ * Like `showFailure`, for components: opens the log-in page without a full page load.
+ * @returns a function that takes the error and a fallback sentence
  */
-export function useTellFailure() {
+export function useShowFailure() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return (error: unknown, fallback: string) => {
-    toast.error(sentenceOf(error, fallback), { seconds: 3 })
+    toast.error(errorMessageOf(error, fallback), { seconds: 3 })
     if (isSignedOut(error)) void navigate(loginPath(pathname + search))
   }
 }

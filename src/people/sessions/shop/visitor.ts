@@ -3,7 +3,7 @@ import { callApi } from '#browser/call-api.ts'
 import type { Cart } from '#ordering/cart/contract.ts'
 import type { Profile } from '#people/accounts/contract.ts'
 import type { sessionEndpoints } from '../contract.ts'
-import { takeOverDrafts } from './drafts/draft-names.ts'
+import { claimVisitorDrafts } from './drafts/draft-names.ts'
 
 /** Who looks at the page and what is in their cart; 'unknown' until the browser has asked. */
 export type VisitorState = { user: Profile | null | 'unknown'; cart: Cart | null }
@@ -31,14 +31,14 @@ export const currentVisitor = () => state
 
 export function setVisitor(next: VisitorState) {
   const now = idOf(next)
-  if (now !== undefined && now !== idOf(state)) takeOverDrafts(now)
+  if (now !== undefined && now !== idOf(state)) claimVisitorDrafts(now)
   state = next
   for (const listener of listeners) listener()
 }
 
 const idOf = ({ user }: VisitorState) => (user === 'unknown' ? undefined : user?.id)
 
-/** How often the cart was changed here: an answer that was asked for before a change does not know of it. */
+/** How often the cart was changed on this page: a response that was requested before a change is outdated. */
 let cartChanges = 0
 
 export function setCart(cart: Cart) {
@@ -46,28 +46,28 @@ export function setCart(cart: Cart) {
   setVisitor({ ...state, cart })
 }
 
-/** Cookies without secrets say that somebody is signed in or has a cart; without them there is nothing to ask. */
-const isSaid = (name: string) => new RegExp(`(?:^|; )${name}=1`).test(document.cookie)
-export const maybeSignedIn = () => isSaid('signed_in')
+/** Hint cookies without secrets say that somebody is signed in or has a cart; without them no request is needed. */
+const hasHintCookie = (name: string) => new RegExp(`(?:^|; )${name}=1`).test(document.cookie)
+export const maybeSignedIn = () => hasHintCookie('signed_in')
 
-const askWhoIsThere = () => callApi<typeof sessionEndpoints>()('GET /session', {})
+const fetchVisitor = () => callApi<typeof sessionEndpoints>()('GET /session', {})
 
-/** Asks who is signed in, in one call. A lost connection leaves what is known. */
+/** Loads who is signed in and the cart, in one call. If the connection is lost, what is known stays. */
 export async function refreshVisitor() {
-  if (!maybeSignedIn() && !isSaid('has_cart')) return setVisitor(nobody)
+  if (!maybeSignedIn() && !hasHintCookie('has_cart')) return setVisitor(nobody)
   const changesBefore = cartChanges
   try {
-    const now = await askWhoIsThere()
-    const isOvertaken = cartChanges !== changesBefore && now.cart
-    setVisitor(isOvertaken ? { ...now, cart: state.cart } : now)
+    const now = await fetchVisitor()
+    const isCartOutdated = cartChanges !== changesBefore && now.cart
+    setVisitor(isCartOutdated ? { ...now, cart: state.cart } : now)
   } catch {
     if (state.user === 'unknown') setVisitor(nobody)
   }
 }
 
-/** For a page that is somebody's own: once another customer has logged in in another tab, it is loaded anew as theirs. */
-export async function leaveSomebodyElses() {
+/** For a page that belongs to one customer: reloads it if another customer has logged in in another tab. */
+export async function reloadIfUserChanged() {
   const { user } = state
-  const now = await askWhoIsThere().catch(() => null)
+  const now = await fetchVisitor().catch(() => null)
   if (user !== null && user !== 'unknown' && now?.user && now.user.id !== user.id) window.location.reload()
 }

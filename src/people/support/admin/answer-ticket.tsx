@@ -1,29 +1,29 @@
 import { type FormEvent, useState } from 'react'
-import { problemOf } from '#backoffice/ui/admin/by-contract.ts'
+import { findProblem } from '#backoffice/ui/admin/by-contract.ts'
 import { useUnsavedChanges } from '#backoffice/ui/admin/unsaved-changes.tsx'
 import { callApi } from '#browser/call-api.ts'
 import { newFormKey } from '#browser/new-form-key.ts'
-import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
-import { useKeptState } from '#people/sessions/shop/drafts/use-kept-state.ts'
+import { DraftForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { useDraftState } from '#people/sessions/shop/drafts/use-kept-state.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'
-import { answer, type OfficeTicket, type ticketEndpoints } from '../contract.ts'
+import { type AdminTicket, answer, type ticketEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { type OnChanged, useTicketAction } from './use-ticket-action.ts'
 
-type Props = { ticket: OfficeTicket; onChanged: OnChanged }
+type Props = { ticket: AdminTicket; onChanged: OnChanged }
 
-/** A field for an answer. What was typed stays while somebody else's answer is read. */
+/** The field for an answer. Its text stays while a conflicting answer is shown. */
 export function AnswerTicket({ ticket: { id, version, confirmed }, onChanged }: Props) {
   const [body, setBody] = useState('')
   const [problem, setProblem] = useState<string>()
   const [formKey, setFormKey] = useState(newFormKey)
-  const draft = useKeptState({
+  const draft = useDraftState({
     name: `answer to ticket ${id}`,
-    typed: body,
+    value: body,
     blank: '',
-    put: setBody,
+    restore: setBody,
     formKey: [formKey, setFormKey],
   })
   useUnsavedChanges(body.trim() !== '')
@@ -38,17 +38,17 @@ export function AnswerTicket({ ticket: { id, version, confirmed }, onChanged }: 
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    const wrong = problemOf(answer.shape.body, body)
+    const wrong = findProblem(answer.shape.body, body)
     setProblem(wrong)
     if (wrong || !(await run())) return
     toast.success(confirmed ? words.answerSent : words.answerHeld)
     setBody('')
-    draft.forget()
+    draft.clear()
     setFormKey(newFormKey)
   }
 
   return (
-    <KeptForm draft={draft} noValidate onSubmit={send} className="grid gap-4">
+    <DraftForm draft={draft} noValidate onSubmit={send} className="grid gap-4">
       <TextAreaField
         label={words.answer}
         hint={confirmed ? words.answerHint : words.answerHintUnconfirmed}
@@ -59,13 +59,13 @@ export function AnswerTicket({ ticket: { id, version, confirmed }, onChanged }: 
         onChange={({ currentTarget: { value } }) => {
           setBody(value)
           setProblem(undefined)
-          // What was changed is another answer than the one that may have arrived.
+          // A changed text is another answer than the one that may have arrived.
           setFormKey(newFormKey)
         }}
       />
       <Button type="submit" busy={busy} className="justify-self-start">
         {words.send}
       </Button>
-    </KeptForm>
+    </DraftForm>
   )
 }

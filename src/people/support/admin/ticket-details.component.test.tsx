@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { showAt } from '#test/shop/component.tsx'
-import type { OfficeTicket } from '../contract.ts'
+import { renderPartAt } from '#test/shop/component.tsx'
+import type { AdminTicket } from '../contract.ts'
 import TicketsSection from './tickets-section.tsx'
 
 const at = '2026-06-15T06:00:00.000Z'
-const ticket: OfficeTicket = {
+const ticket: AdminTicket = {
   id: 7,
   number: 'T-00007',
   kind: 'complaint',
@@ -23,7 +23,7 @@ const ticket: OfficeTicket = {
   messages: [{ id: 1, from: 'customer', by: null, body: 'It came open.', at }],
   version: 1,
 }
-const answered: OfficeTicket = {
+const answered: AdminTicket = {
   ...ticket,
   state: 'acknowledged',
   acknowledged_at: at,
@@ -42,7 +42,7 @@ test('an answer that comes second stays typed while the first one’s is read, a
       ? Response.json({ code: 'TICKET_CHANGED', message: refused, current: answered }, { status: 409 })
       : Response.json({ ...answered, version: 3 })
   })
-  const { person } = showAt('/admin?section=tickets&ticket=7', <TicketsSection />)
+  const { person } = renderPartAt('/admin?section=tickets&ticket=7', <TicketsSection />)
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Reply')
   const send = screen.getByRole('button', { name: 'Send reply' })
   await person.click(send)

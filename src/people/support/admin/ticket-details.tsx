@@ -1,27 +1,27 @@
 import { useState } from 'react'
 import { ConflictNotice } from '#backoffice/ui/admin/editing/conflict-notice.tsx'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi } from '#browser/call-api.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
-import type { OfficeTicket, ticketEndpoints } from '../contract.ts'
+import type { AdminTicket, ticketEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { AnswerTicket } from './answer-ticket.tsx'
-import { changesOf, type TicketConflict, ticketFields } from './ticket-changes.ts'
+import { type TicketConflict, ticketConflict, ticketFields } from './ticket-changes.ts'
 import { TicketHead } from './ticket-head.tsx'
 import { TicketSteps } from './ticket-steps.tsx'
 import { WrittenMessages } from './written-messages.tsx'
 
 /** One ticket: who asks, both deadlines, what was written, and what to do with it. */
 export function TicketDetails({ id }: { id: number }) {
-  const { data, failed, loading, reload, change } = useAnswer(`ticket ${id}`, (signal) =>
+  const { data, failed, loading, reload, change } = useApiQuery(`ticket ${id}`, (signal) =>
     callApi<typeof ticketEndpoints>()('GET /ticket-desk/{id}', { params: { id }, signal }),
   )
   const [conflict, setConflict] = useState<TicketConflict>()
-  const show = (ticket: OfficeTicket, refused?: string) => {
-    setConflict(data && refused !== undefined ? changesOf(data, ticket, refused) : undefined)
+  const show = (ticket: AdminTicket, refused?: string) => {
+    setConflict(data && refused !== undefined ? ticketConflict(data, ticket, refused) : undefined)
     change(() => ticket)
   }
   return (

@@ -1,13 +1,13 @@
-import { momentOf } from '#backoffice/ui/admin/moments.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/moments.ts'
 import { OrderNumber } from '#backoffice/ui/admin/order-number.tsx'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'
-import type { OfficeTicket } from '../contract.ts'
+import type { AdminTicket } from '../contract.ts'
 import { TimeLeft } from '../shop/time-left.tsx'
 import * as words from '../words/office/en.ts'
 
 /** A ticket's number, who asks and about what, and both deadlines. */
-export const TicketHead = ({ ticket }: { ticket: OfficeTicket }) => (
+export const TicketHead = ({ ticket }: { ticket: AdminTicket }) => (
   <section aria-labelledby="ticket" className="grid gap-4">
     <div>
       <h2 id="ticket" className="text-2xl">
@@ -28,23 +28,25 @@ export const TicketHead = ({ ticket }: { ticket: OfficeTicket }) => (
     <Asker {...ticket.asker} />
     {!ticket.confirmed && <Unconfirmed />}
     <ul className="grid gap-1">
-      <li>{words.openedOn({ when: momentOf(ticket.opened_at) })}</li>
+      <li>{words.openedOn({ when: formatTimestamp(ticket.opened_at) })}</li>
       <Deadline
-        reached={ticket.acknowledged_at && words.acknowledgedOn({ when: momentOf(ticket.acknowledged_at) })}
-        by={words.acknowledgeBy({ when: momentOf(ticket.acknowledge_by) })}
+        reached={
+          ticket.acknowledged_at && words.acknowledgedOn({ when: formatTimestamp(ticket.acknowledged_at) })
+        }
+        by={words.acknowledgeBy({ when: formatTimestamp(ticket.acknowledge_by) })}
         until={ticket.acknowledge_by}
       />
       <Deadline
-        reached={ticket.settled_at && words.settledOn({ when: momentOf(ticket.settled_at) })}
-        by={words.settleBy({ when: momentOf(ticket.settle_by) })}
+        reached={ticket.settled_at && words.settledOn({ when: formatTimestamp(ticket.settled_at) })}
+        by={words.settleBy({ when: formatTimestamp(ticket.settle_by) })}
         until={ticket.settle_by}
       />
     </ul>
-    <ToGoBack lines={ticket.lines} />
+    <ReturnLines lines={ticket.lines} />
   </section>
 )
 
-const Asker = ({ user_id, name, email, phone }: OfficeTicket['asker']) => (
+const Asker = ({ user_id, name, email, phone }: AdminTicket['asker']) => (
   <p className="flex flex-wrap items-center gap-x-4 wrap-anywhere">
     {user_id === null ? (
       `${name} (${words.stranger})`
@@ -81,7 +83,7 @@ const Deadline = ({ reached, by, until }: { reached: string | null; by: string; 
   </li>
 )
 
-const ToGoBack = ({ lines }: Pick<OfficeTicket, 'lines'>) =>
+const ReturnLines = ({ lines }: Pick<AdminTicket, 'lines'>) =>
   lines.length > 0 && (
     <div>
       <h3 className="mb-1 text-base">{words.toGoBack}</h3>

@@ -3,7 +3,7 @@ import { SectionSearch } from '#backoffice/ui/admin/section-search.tsx'
 import { useSectionQuery } from '#backoffice/ui/admin/use-section-query.ts'
 import { callApiPage } from '#browser/call-api.ts'
 import { SelectField } from '#ui/forms/select-field.tsx'
-import { mostCounted } from '#values/most-counted.ts'
+import { countLimits } from '#values/most-counted.ts'
 import type { ticketEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { TicketTable } from './ticket-table.tsx'
@@ -36,7 +36,7 @@ export function TicketList() {
         </SelectField>
         <SectionSearch label={words.find} />
       </div>
-      <PagedList list={list} sentences={sentences} lines={6} most={mostCounted.tickets}>
+      <PagedList list={list} sentences={sentences} lines={6} most={countLimits.tickets}>
         {({ items }) => <TicketTable tickets={items} none={q ? words.noneFound : words.none[show]} />}
       </PagedList>
     </div>

@@ -1,12 +1,12 @@
 import { callApi } from '#browser/call-api.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import type { OfficeTicket, ticketEndpoints } from '../contract.ts'
+import type { AdminTicket, ticketEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { type OnChanged, useTicketAction } from './use-ticket-action.ts'
 
 type Step = 'acknowledge' | 'settle' | 'reopen'
-const stepsFrom: Record<OfficeTicket['state'], Step[]> = {
+const stepsFrom: Record<AdminTicket['state'], Step[]> = {
   open: ['acknowledge', 'settle'],
   acknowledged: ['settle'],
   settled: ['reopen'],
@@ -37,4 +37,4 @@ export function TicketSteps({ ticket: { id, version, state, confirmed }, onChang
   )
 }
 
-type Props = { ticket: OfficeTicket; onChanged: OnChanged }
+type Props = { ticket: AdminTicket; onChanged: OnChanged }

@@ -1,14 +1,14 @@
-import { momentOf } from '#backoffice/ui/admin/moments.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/moments.ts'
 import { OrderNumber } from '#backoffice/ui/admin/order-number.tsx'
 import { ticketUrl } from '#backoffice/ui/admin/section-url.ts'
 import { Table } from '#ui/elements/table.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
-import type { OfficeListedTicket } from '../contract.ts'
+import type { AdminListedTicket } from '../contract.ts'
 import { TimeLeft } from '../shop/time-left.tsx'
 import * as words from '../words/office/en.ts'
 
 /** Tickets with their next deadline counted down. */
-export const TicketTable = ({ tickets, none }: { tickets: OfficeListedTicket[]; none: string }) =>
+export const TicketTable = ({ tickets, none }: { tickets: AdminListedTicket[]; none: string }) =>
   tickets.length === 0 ? (
     <p className="text-ink-soft">{none}</p>
   ) : (
@@ -28,13 +28,13 @@ export const TicketTable = ({ tickets, none }: { tickets: OfficeListedTicket[]; 
           cell: ({ order_id }) => (order_id === null ? '–' : <OrderNumber id={order_id} />),
         },
         { header: words.state, cell: ({ state }) => words.states[state] },
-        { header: words.deadline, cell: (ticket) => <Next {...ticket} /> },
+        { header: words.deadline, cell: (ticket) => <NextDeadlines {...ticket} /> },
       ]}
     />
   )
 
 /** Both deadlines while both are to come, then the second, then when it was settled. */
-const Next = ({ state, acknowledge_by, settle_by, settled_at }: OfficeListedTicket) => (
+const NextDeadlines = ({ state, acknowledge_by, settle_by, settled_at }: AdminListedTicket) => (
   <span className="grid">
     {state === 'open' && (
       <span>
@@ -46,6 +46,6 @@ const Next = ({ state, acknowledge_by, settle_by, settled_at }: OfficeListedTick
         {words.steps.settle}: <TimeLeft until={settle_by} />
       </span>
     )}
-    {settled_at && words.settledOn({ when: momentOf(settled_at) })}
+    {settled_at && words.settledOn({ when: formatTimestamp(settled_at) })}
   </span>
 )

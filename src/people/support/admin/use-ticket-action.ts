@@ -1,19 +1,19 @@
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import type { ApiError } from '#browser/call-api.ts'
-import type { OfficeTicket } from '../contract.ts'
+import type { AdminTicket } from '../contract.ts'
 
-export type OnChanged = (ticket: OfficeTicket, refused?: string) => void
+export type OnChanged = (ticket: AdminTicket, refused?: string) => void
 
-/** Something done with a ticket. Where it was changed meanwhile, what stands there now is shown, and why nothing was done. */
+/** An action on a ticket. On a conflict, shows the ticket's current state and why nothing was done. */
 export function useTicketAction<Args extends unknown[]>(
-  act: (...args: Args) => Promise<OfficeTicket>,
+  act: (...args: Args) => Promise<AdminTicket>,
   { failed, onChanged }: { failed: string; onChanged: OnChanged },
 ) {
-  const showTheirs = ({ code, body, message }: ApiError) => {
+  const showCurrent = ({ code, body, message }: ApiError) => {
     if (code !== 'TICKET_CHANGED') return false
     // The refusal carries the ticket as it is now.
-    onChanged(body.current as OfficeTicket, message)
+    onChanged(body.current as AdminTicket, message)
     return true
   }
-  return useAction(async (...args: Args) => onChanged(await act(...args)), { failed, onFailed: showTheirs })
+  return useAction(async (...args: Args) => onChanged(await act(...args)), { failed, onFailed: showCurrent })
 }

@@ -1,8 +1,8 @@
-import { momentOf } from '#backoffice/ui/admin/moments.ts'
-import type { OfficeTicket } from '../contract.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/moments.ts'
+import type { AdminTicket } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
-type Props = Pick<OfficeTicket, 'messages'> & { /** Who asks. */ name: string }
+type Props = Pick<AdminTicket, 'messages'> & { /** Who asks. */ name: string }
 
 /** What both sides wrote, oldest first, and who of the shop. */
 export const WrittenMessages = ({ messages, name }: Props) => (
@@ -14,7 +14,7 @@ export const WrittenMessages = ({ messages, name }: Props) => (
       {messages.map(({ id, from, by, body, at }) => (
         <li key={id} className={`rounded-card p-4 ${from === 'shop' ? 'bg-tint-leaf' : 'bg-cream-deep'}`}>
           <p className="text-sm text-ink-soft">
-            {words.writtenBy({ name: from === 'shop' ? (by ?? '') : name, when: momentOf(at) })}
+            {words.writtenBy({ name: from === 'shop' ? (by ?? '') : name, when: formatTimestamp(at) })}
           </p>
           <p className="mt-1 whitespace-pre-line wrap-anywhere">{body}</p>
         </li>

@@ -7,61 +7,61 @@ import { ticketNumber } from '#values/ticket.ts'
 import * as words from '../words/office/en.ts'
 import { lockTicket } from './find-ticket.queries.ts'
 import { insertMessage } from './insert-message.queries.ts'
-import { tellAnswered, tellSettled } from './tell-of-ticket.ts'
+import { notifyAnswered, notifySettled } from './tell-of-ticket.ts'
 import type { TicketRow } from './ticket-view.ts'
 
 type Person = { id: number; name: string }
-type OfTicket = { id: number; by: Person /** The one that was read (optimistic lock). */; version: number }
-type Changed = { ok: true } | { ok: false; reason: 'NO_SUCH_TICKET' | 'STALE' }
+type TicketInput = { id: number; by: Person /** The one that was read (optimistic lock). */; version: number }
+type ChangeResult = { ok: true } | { ok: false; reason: 'NO_SUCH_TICKET' | 'STALE' }
 
-/** Answers who asked, by mail, too. An answer acknowledges. The same form, sent again, answers nothing more. */
+/** Answers a ticket, also by mail, which acknowledges it. `form_key` is an idempotency key. */
 export const answerTicket = (
   parts: Parts,
-  { id, by, version, body, form_key }: OfTicket & { body: string; form_key: string },
-): Promise<Changed> =>
+  { id, by, version, body, form_key }: TicketInput & { body: string; form_key: string },
+): Promise<ChangeResult> =>
   transact(parts.db, async (trx) => {
-    const ticket = await lockTicket(trx, { id, anybodys: true })
+    const ticket = await lockTicket(trx, { id, ofAnyone: true })
     if (!ticket) return { ok: false, reason: 'NO_SUCH_TICKET' }
-    if (await isSent(trx, id, form_key)) return { ok: true }
+    if (await isAlreadySent(trx, id, form_key)) return { ok: true }
     if (ticket.version !== version) return { ok: false, reason: 'STALE' }
     const now = parts.clock.now()
     const message = await insertMessage(trx, { ticket_id: id, body, form_key, by: by.name, now })
     await change(trx, ticket, ticket.state === 'open' ? { state: 'acknowledged', acknowledged_at: now } : {})
     await record(trx, ticket, { by, action: words.answered, now })
-    if (message) await tellAnswered(trx, ticket, { id: message.id, body }, parts)
+    if (message) await notifyAnswered(trx, ticket, { id: message.id, body }, parts)
     return { ok: true }
   })
 
 export type TicketStep = 'acknowledge' | 'settle' | 'reopen'
 
-/** Acknowledges, settles or reopens a ticket. Where it stands there already, nothing changes. */
+/** Acknowledges, settles or reopens a ticket; does nothing if it is in that state already. */
 export const moveTicket = (
   parts: Parts,
-  { id, by, version, step }: OfTicket & { step: TicketStep },
-): Promise<Changed> =>
+  { id, by, version, step }: TicketInput & { step: TicketStep },
+): Promise<ChangeResult> =>
   transact(parts.db, async (trx) => {
-    const ticket = await lockTicket(trx, { id, anybodys: true })
+    const ticket = await lockTicket(trx, { id, ofAnyone: true })
     if (!ticket) return { ok: false, reason: 'NO_SUCH_TICKET' }
     if (isDone(ticket, step)) return { ok: true }
     if (ticket.version !== version) return { ok: false, reason: 'STALE' }
     const now = parts.clock.now()
-    await change(trx, ticket, after(step, ticket, now))
+    await change(trx, ticket, valuesAfter(step, ticket, now))
     await record(trx, ticket, { by, action: words.stepsDone[step], now })
-    if (step === 'settle') await tellSettled(trx, ticket, parts)
+    if (step === 'settle') await notifySettled(trx, ticket, parts)
     return { ok: true }
   })
 
 const isDone = ({ state }: TicketRow, step: TicketStep) =>
   step === 'settle' ? state === 'settled' : step === 'acknowledge' ? state !== 'open' : state !== 'settled'
 
-/** What a step makes of a ticket. Reopened by the shop, it keeps its deadline. */
-function after(step: TicketStep, { acknowledged_at }: TicketRow, now: Date) {
+/** The values after a step. A ticket that the shop reopens keeps its deadline. */
+function valuesAfter(step: TicketStep, { acknowledged_at }: TicketRow, now: Date) {
   const acknowledged = acknowledged_at ?? now
   if (step === 'settle') return { state: 'settled' as const, acknowledged_at: acknowledged, settled_at: now }
   return { state: 'acknowledged' as const, acknowledged_at: acknowledged, settled_at: null }
 }
 
-const isSent = async (trx: Transaction<Database>, ticketId: number, formKey: string) =>
+const isAlreadySent = async (trx: Transaction<Database>, ticketId: number, formKey: string) =>
   (await trx
     .selectFrom('ticket_messages')
     .select('id')

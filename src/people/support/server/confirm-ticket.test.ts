@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { jobs } from '#jobs.ts'
-import { readWaiting } from '#operations/metrics/server/shop-figures.queries.ts'
+import { readBacklog } from '#operations/metrics/server/shop-figures.queries.ts'
 import { sendMails } from '#test/shop/mails.ts'
-import { shopWithPeople } from '#test/shop/orders.ts'
+import { createShopWithPeople } from '#test/shop/orders.ts'
 import type { TestShop } from '#test/shop/shop.ts'
 import { linkKeyIn, mailedToOthers } from '#test/shop/tickets.ts'
 
@@ -24,7 +24,7 @@ const byLink = (shop: TestShop, key: string) => ({
     shop.visitor().post(`/api/tickets/by-link/${key}/messages`, { form_key: form(), body: 'More.' }),
 })
 
-type Person = Awaited<ReturnType<typeof shopWithPeople>>['admin']
+type Person = Awaited<ReturnType<typeof createShopWithPeople>>['admin']
 const deskOf = (admin: Person, id: number) => {
   const read = async () => (await admin.get(`/api/ticket-desk/${id}`)).json()
   return {
@@ -44,7 +44,7 @@ const toConfirm = (number: string) => `Confirm your email address for ticket ${n
 
 /** A stranger's ticket, its mail sent and the key that stands in it. */
 async function shopWithStranger(more: object = {}) {
-  const people = await shopWithPeople()
+  const people = await createShopWithPeople()
   const { shop } = people
   await ask(shop, more)
   await mailedToOthers(shop)
@@ -64,7 +64,7 @@ test('a stranger’s address is mailed the number and a link, and nothing that w
 })
 
 test('the merchant words that mail, without what was typed and never without its link', async () => {
-  const { shop, admin } = await shopWithPeople()
+  const { shop, admin } = await createShopWithPeople()
   const save = (text: { subject: string; body: string }) =>
     admin.put('/api/mails/texts', { kind: 'ticket-to-confirm', locale: 'en', version: 0, ...text })
   expect((await save({ subject: 'Ticket of {name}', body: 'Confirm, please.' })).json().fields).toEqual({
@@ -172,7 +172,7 @@ test('what a mailbox opens within a day of its confirmation is confirmed; later 
 })
 
 test('every ticket is taken, and of the mails to confirm an address thirty an hour leave', async () => {
-  const { shop, admin } = await shopWithPeople()
+  const { shop, admin } = await createShopWithPeople()
   const from = (at: number) =>
     shop
       .visitor()
@@ -191,7 +191,7 @@ test('every ticket is taken, and of the mails to confirm an address thirty an ho
 })
 
 test('a customer’s proved address needs no confirmation, and a stranger who gives it does', async () => {
-  const { shop, admin, anitha } = await shopWithPeople()
+  const { shop, admin, anitha } = await createShopWithPeople()
   const opened = await anitha.post('/api/tickets', { form_key: form(), kind: 'question', body: 'Well?' })
   expect(opened.json()).toMatchObject({ confirmed: true })
   expect((await anitha.get(`/api/tickets/${opened.json().id}`)).json()).toMatchObject({ confirmed: true })
@@ -204,7 +204,7 @@ test('a customer’s proved address needs no confirmation, and a stranger who gi
 })
 
 test('the mail, the page and the refusal are in the language of the form', async () => {
-  const { shop } = await shopWithPeople()
+  const { shop } = await createShopWithPeople()
   await shop.visitor().post('/ta/api/tickets/ask', { form_key: form(), kind: 'question', ...typed })
   await mailedToOthers(shop)
   const mail = shop.mails.find(({ to }) => to === typed.email)
@@ -233,7 +233,7 @@ test('what is held is no mail that fails to leave', async () => {
   await deskOf(admin, 1).answer('No gluten.')
   shop.clock.pass({ days: 2 })
   await sendMails(shop)
-  expect(await readWaiting(shop.db)).toMatchObject({ mails: 0, oldest_mail: null })
+  expect(await readBacklog(shop.db)).toMatchObject({ mails: 0, oldest_mail: null })
   await admin.logInAnew()
   const waiting = (await admin.get('/api/mails?waiting=yes')).json()
   expect(waiting).toMatchObject([
@@ -243,7 +243,7 @@ test('what is held is no mail that fails to leave', async () => {
 })
 
 test('a ticket that the release before opened counts as confirmed: it has mailed at once', async () => {
-  const { shop, admin } = await shopWithPeople()
+  const { shop, admin } = await createShopWithPeople()
   const at = shop.clock.now()
   await shop.db
     .insertInto('tickets')

@@ -5,18 +5,18 @@ import { selectTickets } from './ticket-view.ts'
 
 type Handle = Db | Transaction<Database>
 
-/** Whose ticket it is: a customer's own, the one of a mailed link, or any, for the merchant. */
-export type WhichTicket = { id: number; userId: number } | { key: string } | { id: number; anybodys: true }
+/** Which ticket: a customer's own, the one of a mailed link, or any, for the merchant. */
+export type TicketSelector = { id: number; userId: number } | { key: string } | { id: number; ofAnyone: true }
 
-export const findTicket = (db: Handle, which: WhichTicket) => ticketsOf(db, which).executeTakeFirst()
+export const findTicket = (db: Handle, selector: TicketSelector) => ticketsOf(db, selector).executeTakeFirst()
 
-/** The same, locked: a step looks at it once more. */
-export const lockTicket = (trx: Transaction<Database>, which: WhichTicket) =>
-  ticketsOf(trx, which).forUpdate('tickets').executeTakeFirst()
+/** The same, locked for update. */
+export const lockTicket = (trx: Transaction<Database>, selector: TicketSelector) =>
+  ticketsOf(trx, selector).forUpdate('tickets').executeTakeFirst()
 
-function ticketsOf(db: Handle, which: WhichTicket) {
+function ticketsOf(db: Handle, selector: TicketSelector) {
   const tickets = selectTickets(db)
-  if ('key' in which) return tickets.where('tickets.link_key', '=', which.key)
-  const numbered = tickets.where('tickets.id', '=', which.id)
-  return 'userId' in which ? numbered.where('tickets.user_id', '=', which.userId) : numbered
+  if ('key' in selector) return tickets.where('tickets.link_key', '=', selector.key)
+  const numbered = tickets.where('tickets.id', '=', selector.id)
+  return 'userId' in selector ? numbered.where('tickets.user_id', '=', selector.userId) : numbered
 }

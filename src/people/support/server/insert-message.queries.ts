@@ -3,7 +3,10 @@ import type { Database } from '#database/schema.ts'
 
 type Message = { ticket_id: number; body: string; form_key: string; by: string | null; now: Date }
 
-/** Writes a message, the shop's where somebody of it wrote it. @returns nothing where the same form was sent before */
+/**
+ * Adds a message; `by` is set if the shop wrote it.
+ * @returns undefined if the same form was sent before
+ */
 export const insertMessage = (trx: Transaction<Database>, { ticket_id, body, form_key, by, now }: Message) =>
   trx
     .insertInto('ticket_messages')

@@ -3,61 +3,62 @@ import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
 import type { Parts } from '#parts.ts'
 import { newToken } from '#people/sessions/server/tokens.ts'
-import type { Asked } from './asked.ts'
+import type { NewTicketInput } from './asked.ts'
 import { deadlinesOf } from './deadlines.ts'
 import { findTicket } from './find-ticket.queries.ts'
-import { countOfNetwork, type Problem, problemOf } from './opening-problems.ts'
+import { countNetworkTicket, findTicketProblem, type TicketProblem } from './opening-problems.ts'
 import {
-  findConfirmed,
-  findOpenedLately,
-  findUnproven,
-  waitForStrangers,
+  findLastConfirmation,
+  findUnconfirmedMailbox,
+  listRecentTickets,
+  lockUnconfirmedTickets,
 } from './strangers-mailbox.queries.ts'
-import { tellOpened } from './tell-of-ticket.ts'
+import { notifyOpened } from './tell-of-ticket.ts'
 import type { TicketRow } from './ticket-view.ts'
 
-type NotOpened = Problem | { reason: 'ENTERED_DIFFERENTLY' }
-export type OpenTicket = { ok: true; ticket: TicketRow } | ({ ok: false } & NotOpened)
+type NotOpened = TicketProblem | { reason: 'ENTERED_DIFFERENTLY' }
+export type OpenTicketResult = { ok: true; ticket: TicketRow } | ({ ok: false } & NotOpened)
 
 /**
- * Opens a ticket and mails its number, in one transaction. The form's key is an idempotency key: sent again, the form
- * answers the same ticket, also where its sender may open no more.
+ * Opens a ticket and mails its number, in one transaction. `form_key` is an idempotency key: the same form sent again
+ * returns the same ticket, even if its sender may open no more.
  */
-export const openTicket = (parts: Parts, asked: Asked): Promise<OpenTicket> =>
+export const openTicket = (parts: Parts, input: NewTicketInput): Promise<OpenTicketResult> =>
   transact(parts.db, async (trx) => {
-    const mailbox = await findUnproven(trx, asked.asker)
-    if (mailbox !== null) await waitForStrangers(trx)
-    const sent = await findSent(trx, asked)
+    const mailbox = await findUnconfirmedMailbox(trx, input.asker)
+    if (mailbox !== null) await lockUnconfirmedTickets(trx)
+    const sent = await findByIdempotencyKey(trx, input)
     if (sent) return sent
     const now = parts.clock.now()
-    const unproven = { mailbox, network: asked.network, now }
-    const problem = await problemOf(trx, asked, unproven)
+    const sender = { mailbox, network: input.network, now }
+    const problem = await findTicketProblem(trx, input, sender)
     if (problem) return { ok: false, ...problem }
-    const id = await insertTicket(trx, asked, mailbox, parts)
-    // Somebody else's form, or the same one from another device, was a moment faster.
-    if (id === undefined) return (await findSent(trx, asked)) ?? enteredDifferently
-    if (mailbox !== null) await countOfNetwork(trx, unproven)
-    await insertWritten(trx, id, asked, now)
+    const id = await insertTicket(trx, input, mailbox, parts)
+    // Another form with this key, or the same form from another device, was inserted first.
+    if (id === undefined) return (await findByIdempotencyKey(trx, input)) ?? idempotencyConflict
+    if (mailbox !== null) await countNetworkTicket(trx, sender)
+    await insertContents(trx, id, input, now)
     const ticket = await requireTicket(trx, id)
-    const lately = mailbox === null ? [] : await findOpenedLately(trx, { id, mailbox }, now)
-    await tellOpened(trx, ticket, { body: asked.body, lately }, parts)
+    const recentIds = mailbox === null ? [] : await listRecentTickets(trx, { id, mailbox }, now)
+    await notifyOpened(trx, ticket, { body: input.body, recentIds: recentIds }, parts)
     return { ok: true, ticket }
   })
 
-const enteredDifferently = { ok: false, reason: 'ENTERED_DIFFERENTLY' } as const
+const idempotencyConflict = { ok: false, reason: 'ENTERED_DIFFERENTLY' } as const
 
 /**
- * @param mailbox nothing of whom nobody needs to ask whether it is theirs
+ * @param mailbox null if the address needs no confirmation
+ * @returns its id; undefined if a ticket with this key exists
  * @returns its id; nothing where this form has opened one already
  */
 async function insertTicket(
   trx: Transaction<Database>,
-  { asker, kind, order_id, reason, form_key, language }: Asked,
+  { asker, kind, order_id, reason, form_key, language }: NewTicketInput,
   mailbox: string | null,
   { clock, store }: Pick<Parts, 'clock' | 'store'>,
 ) {
   const opened_at = clock.now()
-  const stranger = 'userId' in asker ? undefined : asker
+  const guest = 'userId' in asker ? undefined : asker
   const inserted = await trx
     .insertInto('tickets')
     .values({
@@ -65,12 +66,12 @@ async function insertTicket(
       user_id: 'userId' in asker ? asker.userId : null,
       kind,
       reason: kind === 'return' ? (reason ?? null) : null,
-      name: stranger?.name ?? null,
-      email: stranger?.email ?? null,
-      phone: stranger?.phone ?? null,
+      name: guest?.name ?? null,
+      email: guest?.email ?? null,
+      phone: guest?.phone ?? null,
       link_key: mailbox === null ? null : newToken(),
       mailbox,
-      confirmed_at: mailbox === null ? opened_at : await findConfirmed(trx, mailbox, opened_at),
+      confirmed_at: mailbox === null ? opened_at : await findLastConfirmation(trx, mailbox, opened_at),
       locale: language,
       form_key,
       opened_at,
@@ -82,10 +83,10 @@ async function insertTicket(
   return inserted?.id
 }
 
-async function insertWritten(
+async function insertContents(
   trx: Transaction<Database>,
   ticket_id: number,
-  { kind, lines = [], body, form_key }: Asked,
+  { kind, lines = [], body, form_key }: NewTicketInput,
   now: Date,
 ) {
   await trx
@@ -100,16 +101,16 @@ async function insertWritten(
 }
 
 async function requireTicket(trx: Transaction<Database>, id: number) {
-  const ticket = await findTicket(trx, { id, anybodys: true })
+  const ticket = await findTicket(trx, { id, ofAnyone: true })
   if (!ticket) throw new Error(`ticket ${id} is not there`)
   return ticket
 }
 
-/** What the same form opened, where it said the same; nothing where it has opened none. */
-async function findSent(
+/** The ticket that the same form has opened; a conflict if its content differs; undefined if there is none. */
+async function findByIdempotencyKey(
   trx: Transaction<Database>,
-  { asker, form_key, body }: Asked,
-): Promise<OpenTicket | undefined> {
+  { asker, form_key, body }: NewTicketInput,
+): Promise<OpenTicketResult | undefined> {
   const sent = await trx
     .selectFrom('tickets')
     .innerJoin('ticket_messages', (join) =>
@@ -122,6 +123,6 @@ async function findSent(
     .executeTakeFirst()
   if (!sent) return
   const isTheirs = 'userId' in asker ? sent.user_id === asker.userId : sent.email === asker.email
-  if (!isTheirs || sent.body !== body) return enteredDifferently
+  if (!isTheirs || sent.body !== body) return idempotencyConflict
   return { ok: true, ticket: await requireTicket(trx, sent.id) }
 }

@@ -1,28 +1,31 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { confirmEmail, findEmail } from '#people/accounts/server/confirmed-email.queries.ts'
-import { mailboxOf } from '#values/people/mailbox-of.ts'
+import { canonicalEmail } from '#values/people/mailbox-of.ts'
 
 type Trx = Transaction<Database>
 
 const day = 86_400_000
 
-/** One after the other what strangers open and confirm, until the transaction ends: each finds what the one before did. */
-export const waitForStrangers = (trx: Trx) =>
+/**
+ * Takes an advisory lock until the transaction ends: opening and confirming tickets of unconfirmed mailboxes run one
+ * after another, and each sees what the previous one did.
+ */
+export const lockUnconfirmedTickets = (trx: Trx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('tickets of strangers', 0))`.execute(trx)
 
-/** The mailbox that is still to be confirmed: a stranger's, or one of an account whose address nothing has proved yet. */
-export async function findUnproven(trx: Trx, asker: { userId: number } | { email: string }) {
-  if (!('userId' in asker)) return mailboxOf(asker.email)
+/**
+ * The mailbox that must still be confirmed: a guest's, or that of an account with an unconfirmed address; null if
+ * there is none.
+ */
+export async function findUnconfirmedMailbox(trx: Trx, asker: { userId: number } | { email: string }) {
+  if (!('userId' in asker)) return canonicalEmail(asker.email)
   const { email, isConfirmed } = await findEmail(trx, asker.userId)
-  return isConfirmed ? null : mailboxOf(email)
+  return isConfirmed ? null : canonicalEmail(email)
 }
 
-/**
- * When the owner of a mailbox last confirmed it, where that was within a day: so long it counts for whatever is opened from it,
- * because for so long it is not asked again.
- */
-export async function findConfirmed(trx: Trx, mailbox: string, now: Date) {
+/** When the mailbox was last confirmed, if within a day: for so long, further tickets from it need no confirmation. */
+export async function findLastConfirmation(trx: Trx, mailbox: string, now: Date) {
   const found = await trx
     .selectFrom('tickets')
     .select((eb) => eb.fn.max('confirmed_at').as('at'))
@@ -32,8 +35,8 @@ export async function findConfirmed(trx: Trx, mailbox: string, now: Date) {
   return found?.at ?? null
 }
 
-/** The numbers of what was opened from a mailbox within a day before a ticket. */
-export async function findOpenedLately(
+/** The numbers of the other tickets opened from a mailbox within a day. */
+export async function listRecentTickets(
   trx: Trx,
   { id, mailbox }: { id: number; mailbox: string },
   now: Date,
@@ -49,9 +52,9 @@ export async function findOpenedLately(
 }
 
 /**
- * Confirms all that was opened from the mailbox of a ticket, and the address of the account that opened the ticket itself: other
- * accounts may have been made with it by somebody else.
- * @returns the addresses that were given, each as it was
+ * Confirms all tickets of the mailbox, and the address of the account that opened this one; other accounts with the
+ * address may have been created by somebody else.
+ * @returns the addresses as they were typed
  */
 export async function confirmMailbox(
   trx: Trx,

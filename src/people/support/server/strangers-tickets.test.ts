@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { sendMails } from '#test/shop/mails.ts'
-import { shopWithPeople } from '#test/shop/orders.ts'
+import { createShopWithPeople } from '#test/shop/orders.ts'
 import { askAsStranger, complaint, deskOf, linkKeyIn, ticketForm } from '#test/shop/tickets.ts'
 
 test('a stranger gets the number, and by mail the link that alone opens the ticket', async () => {
-  const { shop, admin } = await shopWithPeople()
+  const { shop, admin } = await createShopWithPeople()
   const opened = await askAsStranger(shop)
   expect([opened.statusCode, opened.json()]).toEqual([
     201,
@@ -34,7 +34,7 @@ test('a stranger gets the number, and by mail the link that alone opens the tick
 })
 
 test('who asks without an account says who they are, in words that are told beside the field', async () => {
-  const { shop } = await shopWithPeople()
+  const { shop } = await createShopWithPeople()
   expect((await askAsStranger(shop, { name: '', email: 'devi', phone: '98' })).json().fields).toEqual({
     name: 'Name should not be empty',
     email: 'Enter a valid Email',
@@ -47,7 +47,7 @@ test('who asks without an account says who they are, in words that are told besi
 })
 
 test('an address with a label of its own is the same mailbox', async () => {
-  const { shop } = await shopWithPeople()
+  const { shop } = await createShopWithPeople()
   const answers = []
   for (let at = 0; at < 6; at++)
     answers.push((await askAsStranger(shop, { email: `devi+${at}@example.com` })).statusCode)
@@ -55,7 +55,7 @@ test('an address with a label of its own is the same mailbox', async () => {
 })
 
 test('a network opens five tickets an hour for addresses that nobody has proved, and no other network has fewer', async () => {
-  const { shop, anitha } = await shopWithPeople()
+  const { shop, anitha } = await createShopWithPeople()
   const stranger = (at: number, network: string, path = '') =>
     shop.visitor().post(
       `${path}/api/tickets/ask`,
@@ -95,7 +95,7 @@ test('a network opens five tickets an hour for addresses that nobody has proved,
 })
 
 test('one address is written to about five tickets a day', async () => {
-  const { shop } = await shopWithPeople()
+  const { shop } = await createShopWithPeople()
   const answers = []
   for (let at = 0; at < 6; at++)
     answers.push((await askAsStranger(shop, { email: 'Devi@example.com' })).statusCode)

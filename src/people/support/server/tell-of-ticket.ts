@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import {
-  type ToldTicket,
-  tellTicketAnswered,
-  tellTicketOpened,
-  tellTicketSettled,
-  tellTicketToAnswer,
-  tellTicketToConfirm,
+  notifyTicketAnswered,
+  notifyTicketOpened,
+  notifyTicketSettled,
+  notifyTicketToAnswer,
+  notifyTicketToConfirm,
+  type TicketMailFacts,
 } from '#operations/notifications/server/tell-of-ticket.ts'
 import type { Parts } from '#parts.ts'
 import { ticketNumber } from '#values/ticket.ts'
@@ -19,38 +19,55 @@ type Needed = Pick<Parts, 'store' | 'settings' | 'clock'>
 
 type Opened = {
   body: string
-  /** What the same unproved mailbox has opened within a day. */
-  lately: number[]
+  /** The other tickets of the same unconfirmed mailbox within a day. */
+  recentIds: number[]
 }
 
 /**
- * Who asks reads the number and the deadlines, once their address is confirmed, and the merchant what is asked.
+ * Notifies the customer of the number and the deadlines, once their address is confirmed, and the merchant of the
+ * question.
  */
-export async function tellOpened(trx: Trx, ticket: TicketRow, { body, lately }: Opened, parts: Needed) {
-  const [told, telling] = [toldOf(ticket, parts), tellingOf(parts)]
-  if (!told.isConfirmed) await tellTicketToConfirm(trx, told, lately.map(ticketNumber), telling)
-  await tellTicketOpened(trx, told, telling)
-  await tellTicketToAnswer(trx, told, { key: String(ticket.id), body }, telling)
+export async function notifyOpened(trx: Trx, ticket: TicketRow, { body, recentIds }: Opened, parts: Needed) {
+  const [notification, context] = [toNotification(ticket, parts), mailContext(parts)]
+  if (!notification.isConfirmed)
+    await notifyTicketToConfirm(trx, notification, recentIds.map(ticketNumber), context)
+  await notifyTicketOpened(trx, notification, context)
+  await notifyTicketToAnswer(trx, notification, { key: String(ticket.id), body }, context)
 }
 
-/** Who asked has written once more. */
-export const tellWritten = (trx: Trx, ticket: TicketRow, { id, body }: Message, parts: Needed) =>
-  tellTicketToAnswer(trx, toldOf(ticket, parts), { key: `${ticket.id}-${id}`, body }, tellingOf(parts))
+/** Notifies the merchant of a further message. */
+export const notifyNewMessage = (trx: Trx, ticket: TicketRow, { id, body }: Message, parts: Needed) =>
+  notifyTicketToAnswer(
+    trx,
+    toNotification(ticket, parts),
+    { key: `${ticket.id}-${id}`, body },
+    mailContext(parts),
+  )
 
-export const tellAnswered = (trx: Trx, ticket: TicketRow, { id, body }: Message, parts: Needed) =>
-  tellTicketAnswered(trx, toldOf(ticket, parts), { key: `${ticket.id}-${id}`, body }, tellingOf(parts))
+export const notifyAnswered = (trx: Trx, ticket: TicketRow, { id, body }: Message, parts: Needed) =>
+  notifyTicketAnswered(
+    trx,
+    toNotification(ticket, parts),
+    { key: `${ticket.id}-${id}`, body },
+    mailContext(parts),
+  )
 
-/** Settled once more after it was reopened, it is told again. */
-export const tellSettled = (trx: Trx, ticket: TicketRow, parts: Needed) =>
-  tellTicketSettled(trx, toldOf(ticket, parts), `${ticket.id}-${ticket.version}`, tellingOf(parts))
+/** A ticket that is settled again after it was reopened is notified again. */
+export const notifySettled = (trx: Trx, ticket: TicketRow, parts: Needed) =>
+  notifyTicketSettled(
+    trx,
+    toNotification(ticket, parts),
+    `${ticket.id}-${ticket.version}`,
+    mailContext(parts),
+  )
 
-const tellingOf = ({ store, settings, clock }: Needed) => ({
+const mailContext = ({ store, settings, clock }: Needed) => ({
   store: store(),
   publicUrl: settings.publicUrl,
   now: clock.now(),
 })
 
-const toldOf = (ticket: TicketRow, { settings }: Needed): ToldTicket => ({
+const toNotification = (ticket: TicketRow, { settings }: Needed): TicketMailFacts => ({
   number: ticketNumber(ticket.id),
   kind: ticket.kind,
   orderId: ticket.order_id,
@@ -61,13 +78,13 @@ const toldOf = (ticket: TicketRow, { settings }: Needed): ToldTicket => ({
   locale: ticket.locale,
   acknowledgeBy: ticket.acknowledge_by,
   settleBy: ticket.settle_by,
-  link: settings.publicUrl + pathIn(ticket.locale, wayTo(ticket)),
-  confirmLink: settings.publicUrl + pathIn(ticket.locale, wayByKey(ticket)),
+  link: settings.publicUrl + pathIn(ticket.locale, ticketPath(ticket)),
+  confirmLink: settings.publicUrl + pathIn(ticket.locale, linkPath(ticket)),
   officeLink: `${settings.publicUrl}/admin?${new URLSearchParams({ section: 'tickets', ticket: String(ticket.id) })}`,
 })
 
-/** Where it is followed: logged in, or by the key that only its mail names. */
-const wayTo = (ticket: TicketRow) =>
-  ticket.user_id === null ? wayByKey(ticket) : `/help/ticket/${ticket.id}`
+/** Its page: by its id after logging in, otherwise by the key that only its mail contains. */
+const ticketPath = (ticket: TicketRow) =>
+  ticket.user_id === null ? linkPath(ticket) : `/help/ticket/${ticket.id}`
 
-const wayByKey = ({ link_key }: TicketRow) => `/help/${link_key}`
+const linkPath = ({ link_key }: TicketRow) => `/help/${link_key}`

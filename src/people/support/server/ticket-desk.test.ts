@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { tellOfMorning } from '#backoffice/dashboard/server/tell-of-morning.ts'
+import { notifyMorningSummary } from '#backoffice/dashboard/server/tell-of-morning.ts'
 import { sendMails } from '#test/shop/mails.ts'
-import { shopWithPeople } from '#test/shop/orders.ts'
+import { createShopWithPeople } from '#test/shop/orders.ts'
 import { complain, complaint, deskOf, ticketForm } from '#test/shop/tickets.ts'
 
 test('an answer acknowledges, is mailed in the customer’s language, and settling is told', async () => {
-  const { shop, admin, anitha } = await shopWithPeople()
+  const { shop, admin, anitha } = await createShopWithPeople()
   const { id } = (
     await anitha.post('/ta/api/tickets', { form_key: ticketForm(), kind: 'complaint', body: complaint })
   ).json()
@@ -33,7 +33,7 @@ test('an answer acknowledges, is mailed in the customer’s language, and settli
 })
 
 test('of two who answer at once the second sees the first one’s answer before theirs is sent', async () => {
-  const { shop, admin, anitha } = await shopWithPeople()
+  const { shop, admin, anitha } = await createShopWithPeople()
   const { id } = await complain(anitha)
   const desk = deskOf(admin, id)
   const form_key = ticketForm()
@@ -58,7 +58,7 @@ test('of two who answer at once the second sees the first one’s answer before 
 })
 
 test('the desk lists what is due next first, page by page, the settled apart, and finds a number', async () => {
-  const { shop, admin, anitha } = await shopWithPeople()
+  const { shop, admin, anitha } = await createShopWithPeople()
   const ids = []
   for (let at = 0; at < 4; at++) {
     ids.push((await complain(anitha)).id)
@@ -86,7 +86,7 @@ test('the desk lists what is due next first, page by page, the settled apart, an
 })
 
 test('what is late stands in the morning’s summary', async () => {
-  const { shop, admin, anitha } = await shopWithPeople()
+  const { shop, admin, anitha } = await createShopWithPeople()
   await complain(anitha)
   const { id } = await complain(anitha)
   await deskOf(admin, id).move('acknowledge', 1)
@@ -94,7 +94,7 @@ test('what is late stands in the morning’s summary', async () => {
   shop.clock.pass({ days: 2, minutes: 20 * 60 + 30 })
   await sendMails(shop)
   shop.mails.length = 0
-  await tellOfMorning(shop)
+  await notifyMorningSummary(shop)
   await sendMails(shop)
   expect(shop.mails[0]?.text).toContain('Overdue tickets: 1')
   expect(shop.mails[0]?.text).toContain('T-00001: acknowledgement was due by Wed, 17 Jun')

@@ -3,11 +3,11 @@ import type { Db } from '#database/connect.ts'
 import type { Database, Row } from '#database/schema.ts'
 import { ticketNumber } from '#values/ticket.ts'
 import type { Language } from '#words/language.ts'
-import type { ListedTicket, OfficeListedTicket, OfficeTicket, Ticket } from '../contract.ts'
+import type { AdminListedTicket, AdminTicket, ListedTicket, Ticket } from '../contract.ts'
 
 type Handle = Db | Transaction<Database>
 
-/** Tickets with all that a list shows of one, and who asks; the caller says which. */
+/** Tickets with all columns that a list shows; the caller adds the condition. */
 export const selectTickets = (db: Handle) =>
   db
     .selectFrom('tickets')
@@ -37,7 +37,7 @@ export const selectTickets = (db: Handle) =>
 
 export type TicketRow = Awaited<ReturnType<ReturnType<typeof selectTickets>['executeTakeFirstOrThrow']>>
 
-export const asListed = (row: TicketRow): ListedTicket => ({
+export const toListedTicket = (row: TicketRow): ListedTicket => ({
   id: row.id,
   number: ticketNumber(row.id),
   kind: row.kind,
@@ -51,20 +51,20 @@ export const asListed = (row: TicketRow): ListedTicket => ({
   settle_by: row.settle_by.toISOString(),
 })
 
-export const asListedForOffice = (row: TicketRow): OfficeListedTicket => ({
-  ...asListed(row),
+export const toAdminListedTicket = (row: TicketRow): AdminListedTicket => ({
+  ...toListedTicket(row),
   asker: { user_id: row.user_id, name: row.name, email: row.email, phone: row.phone },
 })
 
 /** A ticket with its lines, in a language, and what was written. */
 export async function toTicket(db: Handle, row: TicketRow, language: Language): Promise<Ticket> {
   const [lines, messages] = await Promise.all([findLines(db, row.id, language), findMessages(db, row.id)])
-  return { ...asListed(row), confirmed: isConfirmed(row), lines, messages: messages.map(asMessage) }
+  return { ...toListedTicket(row), confirmed: isConfirmed(row), lines, messages: messages.map(asMessage) }
 }
 
-/** Without what somebody wrote: for whoever opens a mailed link and has not confirmed that the ticket is theirs. */
+/** Without the messages: for somebody who opens a mailed link and has not confirmed the address. */
 export const toUnconfirmed = (row: TicketRow): Ticket => ({
-  ...asListed(row),
+  ...toListedTicket(row),
   confirmed: false,
   lines: [],
   messages: [],
@@ -72,11 +72,11 @@ export const toUnconfirmed = (row: TicketRow): Ticket => ({
 
 export const isConfirmed = ({ confirmed_at }: Pick<TicketRow, 'confirmed_at'>) => confirmed_at !== null
 
-/** The same with who asks and who answered. */
-export async function toOfficeTicket(db: Handle, row: TicketRow, language: Language): Promise<OfficeTicket> {
+/** The same, with who asks and who answered. */
+export async function toAdminTicket(db: Handle, row: TicketRow, language: Language): Promise<AdminTicket> {
   const [lines, messages] = await Promise.all([findLines(db, row.id, language), findMessages(db, row.id)])
   return {
-    ...asListedForOffice(row),
+    ...toAdminListedTicket(row),
     confirmed: isConfirmed(row),
     version: row.version,
     lines,
@@ -97,7 +97,7 @@ const findLines = (db: Handle, ticketId: number, language: Language) =>
     .orderBy('order_items.id')
     .execute()
 
-/** More than two people write each other about one matter; of more the last ones are shown. */
+/** More than two people write about one ticket; of longer threads the last messages are shown. */
 const mostMessages = 200
 
 async function findMessages(db: Handle, ticketId: number) {
@@ -111,9 +111,9 @@ async function findMessages(db: Handle, ticketId: number) {
   return rows.reverse()
 }
 
-type Written = Pick<Row<'ticket_messages'>, 'id' | 'by_shop' | 'body' | 'written_at'>
+type MessageRow = Pick<Row<'ticket_messages'>, 'id' | 'by_shop' | 'body' | 'written_at'>
 
-const asMessage = ({ id, by_shop, body, written_at }: Written) => ({
+const asMessage = ({ id, by_shop, body, written_at }: MessageRow) => ({
   id,
   from: by_shop ? ('shop' as const) : ('customer' as const),
   body,

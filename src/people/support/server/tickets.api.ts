@@ -1,69 +1,78 @@
-import { doors } from '#http/calls/doors.ts'
-import { answerPage, pagingOf } from '#http/calls/paging.ts'
+import { createRoutes } from '#http/calls/doors.ts'
+import { pageRequestOf, setPageHeaders } from '#http/calls/paging.ts'
 import { notFound, refuse } from '#http/calls/refusal.ts'
 import type { Parts } from '#parts.ts'
 import { networkOf } from '#people/security/server/network-of.ts'
 import { ticketNumber } from '#values/ticket.ts'
 import type { Language } from '#words/language.ts'
 import { ticketEndpoints } from '../contract.ts'
-import { said } from '../words/index.ts'
-import { said as officeSaid } from '../words/office/index.ts'
+import { sentences } from '../words/index.ts'
+import { sentences as officeSentences } from '../words/office/index.ts'
 import { answerTicket, moveTicket } from './answer-ticket.ts'
 import { confirmTicket } from './confirm-ticket.ts'
-import { findTicket, type WhichTicket } from './find-ticket.queries.ts'
+import { findTicket, type TicketSelector } from './find-ticket.queries.ts'
 import { listOwnTickets, listTickets } from './list-tickets.queries.ts'
 import { openTicket } from './open-ticket.ts'
-import { refuseOpening } from './refuse-opening.ts'
-import { isConfirmed, toOfficeTicket, toTicket, toUnconfirmed } from './ticket-view.ts'
+import { refuseTicket } from './refuse-opening.ts'
+import { isConfirmed, toAdminTicket, toTicket, toUnconfirmed } from './ticket-view.ts'
 import { writeMessage } from './write-message.ts'
 
-const usualPage = 20
+const defaultPageSize = 20
 
 export const ticketsApi = (parts: Parts) =>
-  doors('tickets', ticketEndpoints, {
+  createRoutes('tickets', ticketEndpoints, {
     'GET /tickets': async ({ user, query, request, reply }) =>
-      answerPage(request, reply, await listOwnTickets(parts.db, user.id, pagingOf(query, usualPage))),
+      setPageHeaders(
+        request,
+        reply,
+        await listOwnTickets(parts.db, user.id, pageRequestOf(query, defaultPageSize)),
+      ),
 
     'POST /tickets': async ({ user, body, language, request }) => {
       const network = networkOf(request.ip)
       const opened = await openTicket(parts, { ...body, asker: { userId: user.id }, language, network })
-      if (!opened.ok) return refuseOpening(opened, parts.store())
+      if (!opened.ok) return refuseTicket(opened, parts.store())
       const { id } = opened.ticket
-      return { id, confirmed: isConfirmed(opened.ticket), ...toldOf(id, language) }
+      return { id, confirmed: isConfirmed(opened.ticket), ...openedAnswer(id, language) }
     },
 
     'GET /tickets/{id}': ({ user, params: { id }, language }) =>
-      answerTicketOf(parts, { id, userId: user.id }, language),
+      answerCustomerTicket(parts, { id, userId: user.id }, language),
 
     'POST /tickets/{id}/messages': async ({ user, params: { id }, body, language }) => {
-      const which = { id, userId: user.id }
-      await writeMessage(parts, which, body)
-      return answerTicketOf(parts, which, language)
+      const selector = { id, userId: user.id }
+      await writeMessage(parts, selector, body)
+      return answerCustomerTicket(parts, selector, language)
     },
 
-    'POST /tickets/ask': async ({ body: { name, email, phone, ...asked }, language, request }) => {
+    'POST /tickets/ask': async ({ body: { name, email, phone, ...input }, language, request }) => {
       const from = { asker: { name, email, phone }, network: networkOf(request.ip) }
-      const opened = await openTicket(parts, { ...asked, ...from, language })
-      return opened.ok ? toldOf(opened.ticket.id, language) : refuseOpening(opened, parts.store())
+      const opened = await openTicket(parts, { ...input, ...from, language })
+      return opened.ok ? openedAnswer(opened.ticket.id, language) : refuseTicket(opened, parts.store())
     },
 
-    'GET /tickets/by-link/{key}': ({ params, language }) => answerTicketOf(parts, params, language),
+    'GET /tickets/by-link/{key}': ({ params, language }) => answerCustomerTicket(parts, params, language),
 
     'POST /tickets/by-link/{key}/confirmation': async ({ params, language }) => {
       await confirmTicket(parts, params.key)
-      return answerTicketOf(parts, params, language)
+      return answerCustomerTicket(parts, params, language)
     },
 
     'POST /tickets/by-link/{key}/messages': async ({ params, body, language }) => {
       const written = await writeMessage(parts, params, body)
-      if (!written.ok && written.reason === 'TO_CONFIRM') return refuse(409, 'TO_CONFIRM', said.confirmFirst)
-      return answerTicketOf(parts, params, language)
+      if (!written.ok && written.reason === 'TO_CONFIRM')
+        return refuse(409, 'TO_CONFIRM', sentences.confirmFirst)
+      return answerCustomerTicket(parts, params, language)
     },
 
     'GET /ticket-desk': async ({ query, request, reply }) =>
-      answerPage(request, reply, await listTickets(parts.db, { ...query, ...pagingOf(query, usualPage) })),
+      setPageHeaders(
+        request,
+        reply,
+        await listTickets(parts.db, { ...query, ...pageRequestOf(query, defaultPageSize) }),
+      ),
 
-    'GET /ticket-desk/{id}': ({ params: { id }, language }) => answerOffice(parts, id, language),
+    'GET /ticket-desk/{id}': ({ params: { id }, language }) => answerAdminTicket(parts, id, language),
 
     'POST /ticket-desk/{id}/answers': async ({ user, params: { id }, body, language }) =>
       answerChanged(parts, id, await answerTicket(parts, { id, by: user, ...body }), language),
@@ -72,30 +81,30 @@ export const ticketsApi = (parts: Parts) =>
       answerChanged(parts, id, await moveTicket(parts, { id, by: user, ...body }), language),
   })
 
-function toldOf(id: number, language: Language) {
+function openedAnswer(id: number, language: Language) {
   const number = ticketNumber(id)
-  return { number, message: said.opened({ number }).in(language) }
+  return { number, message: sentences.opened({ number }).in(language) }
 }
 
-async function answerTicketOf({ db }: Parts, which: WhichTicket, language: Language) {
-  const row = await findTicket(db, which)
+async function answerCustomerTicket({ db }: Parts, selector: TicketSelector, language: Language) {
+  const row = await findTicket(db, selector)
   if (!row) return noSuchTicket()
-  const mayRead = !('key' in which) || isConfirmed(row)
+  const mayRead = !('key' in selector) || isConfirmed(row)
   return mayRead ? toTicket(db, row, language) : toUnconfirmed(row)
 }
 
-async function answerOffice({ db }: Parts, id: number, language: Language) {
-  const row = await findTicket(db, { id, anybodys: true })
-  return row ? toOfficeTicket(db, row, language) : noSuchTicket()
+async function answerAdminTicket({ db }: Parts, id: number, language: Language) {
+  const row = await findTicket(db, { id, ofAnyone: true })
+  return row ? toAdminTicket(db, row, language) : noSuchTicket()
 }
 
 type Changed = Awaited<ReturnType<typeof moveTicket>>
 
-/** Who comes second is told, with what stands there now. */
+/** On a conflict (optimistic lock) the refusal contains the ticket's current state. */
 async function answerChanged(parts: Parts, id: number, changed: Changed, language: Language) {
-  if (changed.ok || changed.reason === 'NO_SUCH_TICKET') return answerOffice(parts, id, language)
-  const current = await answerOffice(parts, id, language)
-  return refuse(409, 'TICKET_CHANGED', officeSaid.ticketChanged, { more: { current } })
+  if (changed.ok || changed.reason === 'NO_SUCH_TICKET') return answerAdminTicket(parts, id, language)
+  const current = await answerAdminTicket(parts, id, language)
+  return refuse(409, 'TICKET_CHANGED', officeSentences.ticketChanged, { more: { current } })
 }
 
-const noSuchTicket = () => notFound(said.noSuchTicket)
+const noSuchTicket = () => notFound(sentences.noSuchTicket)

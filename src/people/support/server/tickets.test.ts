@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { sendMails } from '#test/shop/mails.ts'
-import { addOrder, shopWithPeople } from '#test/shop/orders.ts'
+import { addOrder, createShopWithPeople } from '#test/shop/orders.ts'
 import { complain, complaint, deskOf, ticketForm } from '#test/shop/tickets.ts'
 
 test('a ticket of an order has its number at once and by mail, and the merchant is told', async () => {
-  const { shop, anitha } = await shopWithPeople()
+  const { shop, anitha } = await createShopWithPeople()
   const order = await addOrder(shop, anitha)
   const opened = await complain(anitha, { order_id: order })
   expect(opened).toMatchObject({
@@ -29,7 +29,7 @@ test('a ticket of an order has its number at once and by mail, and the merchant 
 })
 
 test('a ticket is acknowledged within 48 hours and settled within a month of the calendar', async () => {
-  const { shop, anitha, kavin, admin } = await shopWithPeople()
+  const { shop, anitha, kavin, admin } = await createShopWithPeople()
   const { id } = await complain(anitha)
   expect(await deskOf(admin, id).read()).toMatchObject({
     opened_at: '2026-06-15T06:00:00.000Z',
@@ -47,7 +47,7 @@ test('a ticket is acknowledged within 48 hours and settled within a month of the
 })
 
 test('the merchant says in which time tickets are answered', async () => {
-  const { anitha, admin } = await shopWithPeople()
+  const { anitha, admin } = await createShopWithPeople()
   const { facts, version } = (await admin.get('/api/store')).json()
   const grievances = { acknowledgeHours: 24, settleMonths: 2 }
   expect((await admin.put('/api/store', { facts: { ...facts, grievances }, version })).statusCode).toBe(200)
@@ -59,7 +59,7 @@ test('the merchant says in which time tickets are answered', async () => {
 })
 
 test('a return says which products of its order go back, and why', async () => {
-  const { shop, anitha } = await shopWithPeople()
+  const { shop, anitha } = await createShopWithPeople()
   const order = await addOrder(shop, anitha)
   const [item] = (await anitha.get(`/api/orders/${order}/items`)).json()
   const back = (more: object) =>
@@ -93,7 +93,7 @@ test('a return says which products of its order go back, and why', async () => {
 })
 
 test('the same form opens one ticket, and one with other words is told so', async () => {
-  const { anitha, shop } = await shopWithPeople()
+  const { anitha, shop } = await createShopWithPeople()
   const form_key = ticketForm()
   const first = await complain(anitha, { form_key })
   expect(await complain(anitha, { form_key })).toEqual(first)
@@ -106,7 +106,7 @@ test('the same form opens one ticket, and one with other words is told so', asyn
 })
 
 test('nobody asks about or reads what is somebody else’s', async () => {
-  const { shop, anitha, kavin } = await shopWithPeople()
+  const { shop, anitha, kavin } = await createShopWithPeople()
   const order = await addOrder(shop, anitha)
   expect(await complain(kavin, { order_id: order })).toMatchObject({ code: 'NOT_FOUND' })
   const { id } = await complain(anitha, { order_id: order })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { sendMails } from '#test/shop/mails.ts'
-import { shopWithPeople } from '#test/shop/orders.ts'
+import { createShopWithPeople } from '#test/shop/orders.ts'
 import type { TestShop } from '#test/shop/shop.ts'
 
 const asked = { kind: 'complaint', body: 'The muesli came open.' }
 
 test('what is not settled for its customer is open again, and its month begins anew', async () => {
-  const { shop, admin, anitha } = await shopWithPeople()
+  const { shop, admin, anitha } = await createShopWithPeople()
   const form_key = 'form-of-a-ticket-to-open'
   const { id } = (await anitha.post('/api/tickets', { form_key, ...asked })).json()
   const desk = async () => (await admin.get(`/api/ticket-desk/${id}`)).json()
@@ -36,7 +36,7 @@ test('what is not settled for its customer is open again, and its month begins a
 })
 
 test('of many tickets in an hour the merchant reads the first at once and the others in one mail at its end', async () => {
-  const { shop, anitha } = await shopWithPeople()
+  const { shop, anitha } = await createShopWithPeople()
   const toMerchant = () =>
     shop.mails.filter(({ to }) => to === shop.store().email).map(({ subject }) => subject)
   for (let at = 0; at < 6; at++)
@@ -63,7 +63,7 @@ const askAsStranger = (shop: TestShop, form_key: string) =>
   shop.visitor().post('/api/tickets/ask', { form_key, ...asked, name: 'Devi', email: 'devi@example.com' })
 
 test('a form that has opened a ticket answers it again, also where its sender may open no more', async () => {
-  const { shop } = await shopWithPeople()
+  const { shop } = await createShopWithPeople()
   const first = await askAsStranger(shop, 'form-that-was-sent-twice')
   for (let at = 0; at < 4; at++) await askAsStranger(shop, `form-of-a-stranger-${at}`)
   const again = await askAsStranger(shop, 'form-that-was-sent-twice')

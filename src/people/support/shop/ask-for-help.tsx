@@ -2,11 +2,11 @@ import { nameInPath } from '#people/sessions/shop/name-in-path.ts'
 import { useVisitor } from '#people/sessions/shop/visitor.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import * as words from '../words/en.ts'
-import { HowLong } from './how-long.tsx'
+import { SupportDeadlines } from './how-long.tsx'
 import { OwnTickets } from './own-tickets.tsx'
 import { TicketForm } from './ticket-form.tsx'
 
-/** By when it is answered and by whom, one's tickets, and a form for whoever asks. */
+/** The deadlines and contacts, one's own tickets, and a form for everybody. */
 export function AskForHelp() {
   const { user } = useVisitor()
   const customer = user !== 'unknown' && user?.role === 'customer' ? user : undefined
@@ -16,7 +16,7 @@ export function AskForHelp() {
         <h1>{words.help}</h1>
         <p className="mt-5 text-lg">{words.lead}</p>
       </div>
-      <HowLong />
+      <SupportDeadlines />
       {customer && (
         <>
           <p>
@@ -30,7 +30,7 @@ export function AskForHelp() {
         <h2 id="write-to-us" className="mb-5 text-xl">
           {words.writeToUs}
         </h2>
-        <TicketForm key={customer?.id} isStranger={!customer} />
+        <TicketForm key={customer?.id} isGuest={!customer} />
       </section>
     </>
   )

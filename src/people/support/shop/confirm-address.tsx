@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { focusMain } from '#browser/focus-main.ts'
-import { useTellFailure } from '#people/sessions/shop/use-tell-failure.ts'
+import { useShowFailure } from '#people/sessions/shop/use-tell-failure.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import type { Ticket } from '../contract.ts'
@@ -8,10 +8,12 @@ import * as words from '../words/en.ts'
 
 type Props = { number: string; confirm: () => Promise<Ticket>; onConfirmed: (ticket: Ticket) => void }
 
-/** Whoever opens a mailed link says by one press that they wrote; what the ticket says is shown after it. */
+/**
+ * Asks whoever opens a mailed link to confirm, by pressing a button, that they wrote; the ticket is shown afterwards.
+ */
 export function ConfirmAddress({ number, confirm, onConfirmed }: Props) {
   const [busy, setBusy] = useState(false)
-  const tellFailure = useTellFailure()
+  const showFailure = useShowFailure()
 
   async function press() {
     setBusy(true)
@@ -21,7 +23,7 @@ export function ConfirmAddress({ number, confirm, onConfirmed }: Props) {
       // The button is gone: what follows is read from the top.
       focusMain()
     } catch (error) {
-      tellFailure(error, words.notConfirmed)
+      showFailure(error, words.notConfirmed)
       setBusy(false)
     }
   }

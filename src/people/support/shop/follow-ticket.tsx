@@ -1,47 +1,49 @@
 import { useState } from 'react'
 import { ApiError } from '#browser/call-api.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
-import { Loaded, later } from '#ui/feedback/loaded.tsx'
+import { defer, LoadOrRetry } from '#ui/feedback/loaded.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import type { Ticket } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { ConfirmAddress } from './confirm-address.tsx'
-import { HowLong } from './how-long.tsx'
+import { SupportDeadlines } from './how-long.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
 import { TicketMessages } from './ticket-messages.tsx'
-import { type Send, WriteMore } from './write-more.tsx'
+import { type SendMessage, TicketReply } from './write-more.tsx'
 
-/** What came of asking for a ticket: null where there is none of that number or link. */
-export type AskedTicket = Promise<Ticket | null>
+/** A ticket that is being loaded; null if there is none with that number or link. */
+export type TicketOrNull = Promise<Ticket | null>
 
-export const askedTicket = (asked: Promise<Ticket>): AskedTicket =>
-  later(
-    asked.catch((error: unknown) => {
+export const nullIfNotFound = (request: Promise<Ticket>): TicketOrNull =>
+  defer(
+    request.catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 404) return null
       throw error
     }),
   )
 
 type Props = {
-  /** Nothing before it was asked for. */
-  ticket: AskedTicket | undefined
-  send: Send
+  /** Undefined until it is requested. */
+  ticket: TicketOrNull | undefined
+  send: SendMessage
   /** Confirms the address that the link was mailed to. */
   confirm?: () => Promise<Ticket>
   onRetry?: () => void
 }
 
-/** A ticket as who asked follows it: how it stands, by when it is settled, what was written, and a field to write more. */
+/** A ticket as its customer sees it: state, deadlines, messages, and a field to reply. */
 export const FollowTicket = ({ ticket, onRetry, ...rest }: Props) => (
   <>
     {ticket ? (
-      <Loaded value={ticket} loading={loading} failed={words.notLoaded} {...(onRetry && { onRetry })}>
-        {(first) => (first ? <Followed key={first.id} first={first} {...rest} /> : <NoSuchTicket />)}
-      </Loaded>
+      <LoadOrRetry value={ticket} fallback={loading} failed={words.notLoaded} {...(onRetry && { onRetry })}>
+        {(initial) =>
+          initial ? <FollowedTicket key={initial.id} initial={initial} {...rest} /> : <NoSuchTicket />
+        }
+      </LoadOrRetry>
     ) : (
       loading
     )}
-    <HowLong />
+    <SupportDeadlines />
   </>
 )
 
@@ -55,10 +57,10 @@ const NoSuchTicket = () => (
   </div>
 )
 
-type FollowedProps = Pick<Props, 'send' | 'confirm'> & { first: Ticket }
+type FollowedProps = Pick<Props, 'send' | 'confirm'> & { initial: Ticket }
 
-function Followed({ first, send, confirm }: FollowedProps) {
-  const [ticket, setTicket] = useState(first)
+function FollowedTicket({ initial, send, confirm }: FollowedProps) {
+  const [ticket, setTicket] = useState(initial)
   if (confirm && !ticket.confirmed)
     return <ConfirmAddress number={ticket.number} confirm={confirm} onConfirmed={setTicket} />
   return (
@@ -66,7 +68,7 @@ function Followed({ first, send, confirm }: FollowedProps) {
       <TicketFacts ticket={ticket} />
       {!ticket.confirmed && <p className="rounded-card bg-tint-turmeric p-4">{words.linkMailed}</p>}
       <TicketMessages messages={ticket.messages} />
-      <WriteMore
+      <TicketReply
         draftName={`more on ticket ${ticket.id}`}
         send={send}
         isSettled={ticket.state === 'settled'}

@@ -3,31 +3,31 @@ import { ApiError, callApi } from '#browser/call-api.ts'
 import type { HeadArgs } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
 import type { orderEndpoints } from '#ordering/orders/contract.ts'
-import { later } from '#ui/feedback/loaded.tsx'
+import { defer } from '#ui/feedback/loaded.tsx'
 import type { ticketEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { AskForHelp } from './ask-for-help.tsx'
-import { askedTicket } from './follow-ticket.tsx'
+import { nullIfNotFound } from './follow-ticket.tsx'
 import { LinkedTicket } from './linked-ticket.tsx'
 import { OrderHelp } from './order-help.tsx'
 import { OwnTicket } from './own-ticket.tsx'
 
 /**
- * One page, so that the first view of every other knows of one file: help for all, a stranger's ticket by its key, and behind
- * a login help with an order and one's own tickets.
+ * One page module, so that the first view of every other page knows of one file: help for everybody, a guest's ticket
+ * by its key, and after a login help with an order and one's own tickets.
  */
 export async function loader({ params: { key, what, id = '' } }: LoaderFunctionArgs) {
   if (key !== undefined) return { of: 'link' as const, key }
   if (what === undefined) return { of: 'all' as const }
-  if (what === 'order') return { of: 'order' as const, id, items: later(askItems(id)) }
-  if (what === 'ticket') return { of: 'ticket' as const, id, ticket: askedTicket(askTicket(id)) }
+  if (what === 'order') return { of: 'order' as const, id, items: defer(fetchItems(id)) }
+  if (what === 'ticket') return { of: 'ticket' as const, id, ticket: nullIfNotFound(fetchTicket(id)) }
   throw new ApiError(404, {})
 }
 type Data = Awaited<ReturnType<typeof loader>>
 
-const askItems = (id: string) =>
+const fetchItems = (id: string) =>
   callApi<typeof orderEndpoints>()('GET /orders/{id}/items', { params: { id } })
-const askTicket = (id: string) => callApi<typeof ticketEndpoints>()('GET /tickets/{id}', { params: { id } })
+const fetchTicket = (id: string) => callApi<typeof ticketEndpoints>()('GET /tickets/{id}', { params: { id } })
 
 export const head = ({ data, storeName }: HeadArgs<Data>) => ({
   title: `${words.help} | ${storeName}`,

@@ -1,12 +1,12 @@
 import { GrievanceOfficer } from '#shopfront/settings/shop/grievance-officer.tsx'
 import { SellerNumbers } from '#shopfront/settings/shop/seller-numbers.tsx'
 import { StatutoryRights } from '#shopfront/settings/shop/statutory-rights.tsx'
-import { useStore } from '#shopfront/settings/shop/use-store.ts'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
 import * as words from '../words/en.ts'
 
-/** The two deadlines of every ticket, who answers for them by which numbers, and what the law gives. */
-export function HowLong() {
-  const { grievances } = useStore()
+/** The two deadlines of every ticket, the grievance officer with contact numbers, and statutory rights. */
+export function SupportDeadlines() {
+  const { grievances } = useStoreSettings()
   return (
     <>
       <section aria-labelledby="how-long">

@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useState } from 'react'
 import { callApi } from '#browser/call-api.ts'
 import type { ticketEndpoints } from '../contract.ts'
-import { type AskedTicket, askedTicket, FollowTicket } from './follow-ticket.tsx'
+import { FollowTicket, nullIfNotFound, type TicketOrNull } from './follow-ticket.tsx'
 
 /**
- * A stranger's ticket, by the link of its mail. The browser asks for it: the page itself tells nobody anything, and to open it
+ * A guest's ticket, by the link in its mail. Loaded by the browser: the page itself reveals nothing, and opening it
  * confirms nothing, because mail programs open links by themselves.
  */
 export function LinkedTicket({ linkKey: key }: { linkKey: string }) {
-  const [ticket, setTicket] = useState<AskedTicket>()
-  const ask = useCallback(
+  const [ticket, setTicket] = useState<TicketOrNull>()
+  const load = useCallback(
     () =>
       setTicket(
-        askedTicket(callApi<typeof ticketEndpoints>()('GET /tickets/by-link/{key}', { params: { key } })),
+        nullIfNotFound(callApi<typeof ticketEndpoints>()('GET /tickets/by-link/{key}', { params: { key } })),
       ),
     [key],
   )
-  useEffect(ask, [ask])
+  useEffect(load, [load])
   return (
     <FollowTicket
       ticket={ticket}
-      onRetry={ask}
+      onRetry={load}
       confirm={() =>
         callApi<typeof ticketEndpoints>()('POST /tickets/by-link/{key}/confirmation', { params: { key } })
       }

@@ -14,7 +14,7 @@ export type TicketValues = {
   body: string
 }
 
-export const untouched: TicketValues = {
+export const emptyTicketValues: TicketValues = {
   kind: 'complaint',
   name: '',
   email: '',
@@ -24,34 +24,34 @@ export const untouched: TicketValues = {
   body: '',
 }
 
-export type OfOrder = { id: number; items: OrderItem[] }
-/** `id` where it is followed logged in; otherwise by the mailed link, which also confirms an address. */
+export type TicketOrder = { id: number; items: OrderItem[] }
+/** `id` if its customer is logged in; otherwise the mailed link leads to it and also confirms the address. */
 export type OpenedTicket = { number: string; id?: number; confirmed?: boolean }
-type Asked = { order?: OfOrder | undefined; isStranger: boolean; formKey: string }
+type OpenTicketOptions = { order?: TicketOrder | undefined; isGuest: boolean; formKey: string }
 
-/** Sends what was typed: a customer by their account, a stranger by what they say of themselves. */
+/** Sends the form: of a customer by their account, of a guest with contact details. */
 export function openTicket(
-  typed: TicketValues,
-  { order, isStranger, formKey }: Asked,
+  values: TicketValues,
+  { order, isGuest, formKey }: OpenTicketOptions,
 ): Promise<OpenedTicket> {
   const api = callApi<typeof ticketEndpoints>()
-  const { kind, body } = typed
+  const { kind, body } = values
   const sent = { form_key: formKey, body }
-  if (!isStranger)
+  if (!isGuest)
     return api('POST /tickets', {
       body: {
         ...sent,
         kind,
         ...(order && { order_id: order.id }),
-        ...(kind === 'return' && returned(typed)),
+        ...(kind === 'return' && returnFields(values)),
       },
     })
-  const { name, email, phone } = typed
-  const asked = { ...sent, kind: kind === 'question' ? kind : ('complaint' as const), name, email }
-  return api('POST /tickets/ask', { body: { ...asked, ...(phone.trim() && { phone }) } })
+  const { name, email, phone } = values
+  const guestTicket = { ...sent, kind: kind === 'question' ? kind : ('complaint' as const), name, email }
+  return api('POST /tickets/ask', { body: { ...guestTicket, ...(phone.trim() && { phone }) } })
 }
 
-const returned = ({ reason, lines }: TicketValues) => ({
+const returnFields = ({ reason, lines }: TicketValues) => ({
   ...(reason && { reason }),
   lines: Object.entries(lines)
     .map(([id, quantity]) => ({ order_item_id: Number(id.slice(1)), quantity: Number(quantity) }))

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type StoreFacts, shownStore } from '#shopfront/settings/contract.ts'
-import { defaultStore } from '#shopfront/settings/server/default-store.ts'
-import { StoreContext } from '#shopfront/settings/shop/use-store.ts'
-import { showAt } from '#test/shop/component.tsx'
+import { type StoreSettings, toPublicStoreSettings } from '#shopfront/settings/contract.ts'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store.ts'
+import { StoreSettingsContext } from '#shopfront/settings/shop/use-store.ts'
+import { renderPartAt } from '#test/shop/component.tsx'
 import { OrderHelp } from './order-help.tsx'
 
 const officer = {
@@ -13,13 +13,13 @@ const officer = {
   email: 'malar@malar.example',
 }
 
-const showHelp = (facts: Partial<StoreFacts>) =>
+const showHelp = (facts: Partial<StoreSettings>) =>
   act(async () => {
-    showAt(
+    renderPartAt(
       '/help/order/7',
-      <StoreContext value={shownStore({ ...defaultStore, ...facts }, 'en')}>
+      <StoreSettingsContext value={toPublicStoreSettings({ ...demoStoreSettings, ...facts }, 'en')}>
         <OrderHelp orderId="7" items={Promise.resolve([])} />
-      </StoreContext>,
+      </StoreSettingsContext>,
     )
   })
 

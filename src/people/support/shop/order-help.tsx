@@ -1,21 +1,21 @@
 import type { OrderItem } from '#ordering/orders/contract.ts'
-import { Loaded } from '#ui/feedback/loaded.tsx'
+import { LoadOrRetry } from '#ui/feedback/loaded.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import * as words from '../words/en.ts'
-import { HowLong } from './how-long.tsx'
+import { SupportDeadlines } from './how-long.tsx'
 import { TicketForm } from './ticket-form.tsx'
 
 /** A complaint, a return or a question about one of one's orders. */
 export const OrderHelp = ({ orderId, items }: { orderId: string; items: Promise<OrderItem[]> }) => (
   <>
     <h1>{words.helpWith({ id: orderId })}</h1>
-    <Loaded
+    <LoadOrRetry
       value={items}
-      loading={<SkeletonLines words={words.loadingOrder} count={4} />}
+      fallback={<SkeletonLines words={words.loadingOrder} count={4} />}
       failed={words.orderNotLoaded}
     >
       {(found) => <TicketForm order={{ id: Number(orderId), items: found }} />}
-    </Loaded>
-    <HowLong />
+    </LoadOrRetry>
+    <SupportDeadlines />
   </>
 )

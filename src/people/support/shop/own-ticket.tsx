@@ -1,9 +1,9 @@
 import { callApi } from '#browser/call-api.ts'
 import type { ticketEndpoints } from '../contract.ts'
-import { type AskedTicket, FollowTicket } from './follow-ticket.tsx'
+import { FollowTicket, type TicketOrNull } from './follow-ticket.tsx'
 
 /** One of a customer's own tickets. */
-export const OwnTicket = ({ id, ticket }: { id: string; ticket: AskedTicket }) => (
+export const OwnTicket = ({ id, ticket }: { id: string; ticket: TicketOrNull }) => (
   <FollowTicket
     ticket={ticket}
     send={(body) =>

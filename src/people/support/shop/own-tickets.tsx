@@ -1,28 +1,28 @@
 import { useState } from 'react'
 import { callApi } from '#browser/call-api.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'
-import { Loaded, later } from '#ui/feedback/loaded.tsx'
+import { defer, LoadOrRetry } from '#ui/feedback/loaded.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import type { ticketEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
 
-/** As many as stand on a page that is about something else. */
+/** The most tickets shown on a page that is about something else. */
 const mostShown = 20
 
 /** A customer's tickets, newest first. */
 export function OwnTickets() {
-  const ask = () => later(callApi<typeof ticketEndpoints>()('GET /tickets', { query: { limit: mostShown } }))
-  const [tickets, setTickets] = useState(ask)
+  const load = () => defer(callApi<typeof ticketEndpoints>()('GET /tickets', { query: { limit: mostShown } }))
+  const [tickets, setTickets] = useState(load)
   return (
     <section aria-labelledby="your-tickets">
       <h2 id="your-tickets" className="mb-3 text-xl">
         {words.yourTickets}
       </h2>
-      <Loaded
+      <LoadOrRetry
         value={tickets}
-        loading={<SkeletonLines words={words.loadingTickets} count={2} />}
+        fallback={<SkeletonLines words={words.loadingTickets} count={2} />}
         failed={words.ticketsNotLoaded}
-        onRetry={() => setTickets(ask())}
+        onRetry={() => setTickets(load())}
       >
         {(found) =>
           found.length === 0 ? (
@@ -38,7 +38,7 @@ export function OwnTickets() {
             </ul>
           )
         }
-      </Loaded>
+      </LoadOrRetry>
     </section>
   )
 }

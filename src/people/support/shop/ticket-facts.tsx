@@ -1,4 +1,4 @@
-import { momentInWords } from '#values/time/moment-in-words.ts'
+import { formatDateTime } from '#values/time/moment-in-words.ts'
 import { packSize } from '#values/words/en.ts'
 import { locale } from '#words/page/en.ts'
 import type { Ticket } from '../contract.ts'
@@ -15,23 +15,25 @@ export const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
       {ticket.order_id !== null && ` · ${words.ofOrder({ id: ticket.order_id })}`}
     </p>
     <ul className="mt-4 grid gap-1">
-      <li>{words.openedOn({ when: inWords(ticket.opened_at) })}</li>
+      <li>{words.openedOn({ when: formatMoment(ticket.opened_at) })}</li>
       <Deadline
-        reached={ticket.acknowledged_at && words.acknowledgedOn({ when: inWords(ticket.acknowledged_at) })}
-        by={words.acknowledgedBy({ when: inWords(ticket.acknowledge_by) })}
+        reached={
+          ticket.acknowledged_at && words.acknowledgedOn({ when: formatMoment(ticket.acknowledged_at) })
+        }
+        by={words.acknowledgedBy({ when: formatMoment(ticket.acknowledge_by) })}
         until={ticket.acknowledge_by}
       />
       <Deadline
-        reached={ticket.settled_at && words.settledOn({ when: inWords(ticket.settled_at) })}
-        by={words.settledBy({ when: inWords(ticket.settle_by) })}
+        reached={ticket.settled_at && words.settledOn({ when: formatMoment(ticket.settled_at) })}
+        by={words.settledBy({ when: formatMoment(ticket.settle_by) })}
         until={ticket.settle_by}
       />
     </ul>
-    <ToGoBack lines={ticket.lines} />
+    <ReturnLines lines={ticket.lines} />
   </div>
 )
 
-const inWords = (moment: string) => momentInWords(locale, new Date(moment))
+const formatMoment = (moment: string) => formatDateTime(locale, new Date(moment))
 
 /** What was done, or by when it will be and how long that is. */
 const Deadline = ({ reached, by, until }: { reached: string | null; by: string; until: string }) => (
@@ -44,7 +46,7 @@ const Deadline = ({ reached, by, until }: { reached: string | null; by: string; 
   </li>
 )
 
-const ToGoBack = ({ lines }: Pick<Ticket, 'lines'>) =>
+const ReturnLines = ({ lines }: Pick<Ticket, 'lines'>) =>
   lines.length > 0 && (
     <section className="mt-5">
       <h2 className="mb-2 text-base!">{words.toGoBack}</h2>

@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { showAt } from '#test/shop/component.tsx'
+import { renderPartAt } from '#test/shop/component.tsx'
 import { TicketForm } from './ticket-form.tsx'
 
 test('who gives name, e-mail and phone for a ticket is told what for, with the way to the policy', async () => {
-  showAt('/help', <TicketForm isStranger />)
+  renderPartAt('/help', <TicketForm isGuest />)
   expect(await screen.findByText(/We use your details only to answer your ticket/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy-policy')
 })
 
 test('who is known has given theirs before', async () => {
-  showAt('/help', <TicketForm />)
+  renderPartAt('/help', <TicketForm />)
   expect(await screen.findByRole('button', { name: /Send/ })).toBeTruthy()
   expect(screen.queryByText(/We use your details/)).toBeNull()
 })

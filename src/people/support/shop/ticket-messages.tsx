@@ -1,12 +1,12 @@
-import { useStore } from '#shopfront/settings/shop/use-store.ts'
-import { momentInWords } from '#values/time/moment-in-words.ts'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
+import { formatDateTime } from '#values/time/moment-in-words.ts'
 import { locale } from '#words/page/en.ts'
 import type { Ticket } from '../contract.ts'
 import * as words from '../words/en.ts'
 
 /** What both sides wrote, oldest first. */
 export function TicketMessages({ messages }: Pick<Ticket, 'messages'>) {
-  const { name: shop } = useStore()
+  const { name: shop } = useStoreSettings()
   return (
     <section aria-labelledby="messages">
       <h2 id="messages" className="mb-3 text-xl">
@@ -17,7 +17,7 @@ export function TicketMessages({ messages }: Pick<Ticket, 'messages'>) {
           <li key={id} className={`rounded-card p-4 ${from === 'shop' ? 'bg-tint-leaf' : 'bg-cream-deep'}`}>
             <p className="text-sm text-ink-soft">
               {from === 'shop' ? shop : words.you},{' '}
-              <time dateTime={at}>{momentInWords(locale, new Date(at))}</time>
+              <time dateTime={at}>{formatDateTime(locale, new Date(at))}</time>
             </p>
             <p className="mt-1 whitespace-pre-line wrap-anywhere">{body}</p>
           </li>

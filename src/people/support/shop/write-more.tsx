@@ -1,31 +1,31 @@
 import { type FormEvent, useState } from 'react'
 import { newFormKey } from '#browser/new-form-key.ts'
-import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
-import { useKeptState } from '#people/sessions/shop/drafts/use-kept-state.ts'
-import { useTellFailure } from '#people/sessions/shop/use-tell-failure.ts'
+import { DraftForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { useDraftState } from '#people/sessions/shop/drafts/use-kept-state.ts'
+import { useShowFailure } from '#people/sessions/shop/use-tell-failure.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'
 import type { Ticket } from '../contract.ts'
 import * as words from '../words/en.ts'
 
-export type Send = (message: { form_key: string; body: string }) => Promise<Ticket>
-type Props = { draftName: string; send: Send; isSettled: boolean; onSent: (ticket: Ticket) => void }
+export type SendMessage = (message: { form_key: string; body: string }) => Promise<Ticket>
+type Props = { draftName: string; send: SendMessage; isSettled: boolean; onSent: (ticket: Ticket) => void }
 
-/** One more message about a ticket. Sent twice because an answer was lost, it is written once. */
-export function WriteMore({ draftName, send, isSettled, onSent }: Props) {
+/** A reply to a ticket. Sent again after a lost response, it is stored once. */
+export function TicketReply({ draftName, send, isSettled, onSent }: Props) {
   const [body, setBody] = useState('')
   const [problem, setProblem] = useState('')
   const [formKey, setFormKey] = useState(newFormKey)
   const [busy, setBusy] = useState(false)
-  const draft = useKeptState({
+  const draft = useDraftState({
     name: draftName,
-    typed: body,
+    value: body,
     blank: '',
-    put: setBody,
+    restore: setBody,
     formKey: [formKey, setFormKey],
   })
-  const tellFailure = useTellFailure()
+  const showFailure = useShowFailure()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -36,16 +36,16 @@ export function WriteMore({ draftName, send, isSettled, onSent }: Props) {
       onSent(await send({ form_key: formKey, body }))
       toast.success(words.messageSent)
       setBody('')
-      draft.forget()
+      draft.clear()
       setFormKey(newFormKey)
     } catch (error) {
-      tellFailure(error, words.notSent)
+      showFailure(error, words.notSent)
     }
     setBusy(false)
   }
 
   return (
-    <KeptForm draft={draft} method="post" noValidate onSubmit={submit} className="grid gap-4">
+    <DraftForm draft={draft} method="post" noValidate onSubmit={submit} className="grid gap-4">
       {isSettled && <p>{words.opensAgain}</p>}
       <TextAreaField
         label={words.writeMore}
@@ -56,7 +56,7 @@ export function WriteMore({ draftName, send, isSettled, onSent }: Props) {
         onChange={({ currentTarget: { value } }) => {
           setBody(value)
           setProblem('')
-          // What was changed is another message than the one whose answer may have been lost.
+          // A changed text is another message than the one whose response may have been lost.
           setFormKey(newFormKey)
         }}
       />
@@ -68,6 +68,6 @@ export function WriteMore({ draftName, send, isSettled, onSent }: Props) {
       >
         {words.send}
       </Button>
-    </KeptForm>
+    </DraftForm>
   )
 }

@@ -1,14 +1,17 @@
 import { OverviewCard } from '#backoffice/ui/admin/overview-card.tsx'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import * as words from '../words/office/en.ts'
-import { howFar } from './how-far.ts'
-import { useGuide } from './use-guide.ts'
+import { onboardingProgress } from './how-far.ts'
+import { useOnboarding } from './use-guide.ts'
 
-/** Leads to the guide from the dashboard until all is done or it was put away. It is no worry of the day: a failure is not told. */
-export function GuideCard() {
-  const { data } = useGuide()
+/**
+ * Dashboard card with the onboarding progress, until all steps are done or it was hidden. Shows nothing if loading
+ * fails, because it is not urgent.
+ */
+export function OnboardingCard() {
+  const { data } = useOnboarding()
   if (!data || data.put_away) return null
-  const { done, all } = howFar(data)
+  const { done, all } = onboardingProgress(data)
   if (done === all) return null
   return (
     <OverviewCard

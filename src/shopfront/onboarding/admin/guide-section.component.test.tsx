@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerCalls, showAt } from '#test/shop/component.tsx'
-import { type Guide, stepNames } from '../contract.ts'
-import { GuideCard } from './guide-card.tsx'
-import GuideSection from './guide-section.tsx'
+import { mockCalls, renderPartAt } from '#test/shop/component.tsx'
+import { type Onboarding, stepNames } from '../contract.ts'
+import { OnboardingCard } from './guide-card.tsx'
+import OnboardingSection from './guide-section.tsx'
 
-const guide = (change: Partial<Guide> = {}): Guide => ({
+const guide = (change: Partial<Onboarding> = {}): Onboarding => ({
   put_away: false,
   steps: stepNames.map((name) => ({ name, done: name === 'product' })),
   payments: { mode: 'test', tested: null },
@@ -16,9 +16,9 @@ const guide = (change: Partial<Guide> = {}): Guide => ({
 
 const at = '2026-06-15T06:00:00.000Z'
 const step = (name: string) => screen.findByRole('listitem', { name })
-const open = (answer: Guide) => {
-  const calls = answerCalls(200, answer)
-  return { calls, ...showAt('/admin?section=guide', <GuideSection />) }
+const open = (answer: Onboarding) => {
+  const calls = mockCalls(200, answer)
+  return { calls, ...renderPartAt('/admin?section=guide', <OnboardingSection />) }
 }
 
 test('each step says whether it is done, why it matters and where it is done', async () => {
@@ -31,7 +31,7 @@ test('each step says whether it is done, why it matters and where it is done', a
   expect(screen.getByText(`1 of ${stepNames.length} done`)).not.toBeNull()
 })
 
-test.each<[Guide['payments'], string]>([
+test.each<[Onboarding['payments'], string]>([
   [{ mode: 'live', tested: { outcome: 'works', at } }, 'Razorpay accepts the live keys.'],
   [{ mode: 'test', tested: { outcome: 'works', at } }, 'Razorpay accepts the test keys.'],
   [{ mode: 'test', tested: { outcome: 'refused', at } }, 'Razorpay doesn’t accept these keys.'],
@@ -64,13 +64,13 @@ test('a test mail whose answer was lost is sent under the same key again', async
 const title = 'Getting started'
 
 /** The dashboard's card, and beside it the guide itself, which asks later: when it is drawn the card has its answer. */
-const openBoth = (answer: Guide) => {
-  answerCalls(200, answer)
-  showAt(
+const openBoth = (answer: Onboarding) => {
+  mockCalls(200, answer)
+  renderPartAt(
     '/admin',
     <>
-      <GuideCard />
-      <GuideSection />
+      <OnboardingCard />
+      <OnboardingSection />
     </>,
   )
   return step('Policies')
@@ -81,7 +81,7 @@ test('the dashboard leads to the guide', async () => {
   expect(screen.getByRole('heading', { name: title })).not.toBeNull()
 })
 
-test.each<[string, Partial<Guide>]>([
+test.each<[string, Partial<Onboarding>]>([
   ['it is put away', { put_away: true }],
   ['all is done', { steps: stepNames.map((name) => ({ name, done: true })) }],
 ])('the dashboard no longer leads to the guide when %s', async (_when, change) => {

@@ -6,8 +6,8 @@ import { TextLink } from '#ui/elements/text-link.tsx'
 import type { StepName } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
-/** Where each is done; keys are set where the shop runs. */
-const places: Partial<Record<StepName, string>> = {
+/** Link of each step. Payment keys have none: they are set in the server's environment. */
+const stepUrls: Partial<Record<StepName, string>> = {
   name: sectionUrl('store'),
   logo: sectionUrl('store'),
   icon: sectionUrl('store'),
@@ -24,11 +24,11 @@ const places: Partial<Record<StepName, string>> = {
 
 type Step = { name: StepName; done: boolean; children: ReactNode }
 
-/** One thing that a shop needs: whether it is there, why it matters, and where it is done. */
-export function GuideStep({ name, done, children }: Step) {
+/** One onboarding step: whether it is done, why it matters, and a link to do it. */
+export function OnboardingStep({ name, done, children }: Step) {
   const id = useId()
   const step: { title: string; why: string; link?: string } = words.steps[name]
-  const place = places[name]
+  const url = stepUrls[name]
   return (
     <li aria-labelledby={id}>
       <Card className="p-5">
@@ -40,8 +40,8 @@ export function GuideStep({ name, done, children }: Step) {
         </div>
         <p className="mt-1 text-ink-soft">{step.why}</p>
         {children}
-        {place && (
-          <TextLink to={place} className="mt-1">
+        {url && (
+          <TextLink to={url} className="mt-1">
             {step.link}
           </TextLink>
         )}

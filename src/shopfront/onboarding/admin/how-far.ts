@@ -1,6 +1,6 @@
-import type { Guide } from '../contract.ts'
+import type { Onboarding } from '../contract.ts'
 
-export const howFar = ({ steps }: Guide) => ({
+export const onboardingProgress = ({ steps }: Onboarding) => ({
   done: steps.filter(({ done }) => done).length,
   all: steps.length,
 })

@@ -1,18 +1,21 @@
 import { useState } from 'react'
-import { momentOf } from '#backoffice/ui/admin/moments.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/moments.ts'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { newFormKey } from '#browser/new-form-key.ts'
 import { Button } from '#ui/elements/button.tsx'
-import type { Guide } from '../contract.ts'
+import type { Onboarding } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { callGuide, type Shown } from './use-guide.ts'
+import { callOnboarding, type OnboardingProps } from './use-guide.ts'
 
-/** Mails a test to whoever presses, and says how far it is. One whose answer was lost is sent under the same key again. */
-export function MailTest({ guide: { mail }, show }: Shown) {
+/**
+ * Sends a test mail to the signed-in user and shows its state. If the reply is lost, pressing again uses the same
+ * idempotency key.
+ */
+export function MailTest({ guide: { mail }, show }: OnboardingProps) {
   const [formKey, setFormKey] = useState(newFormKey)
   const { run, busy } = useAction(
     async () => {
-      show(await callGuide('POST /guide/mail', { body: { form_key: formKey } }))
+      show(await callOnboarding('POST /guide/mail', { body: { form_key: formKey } }))
       setFormKey(newFormKey)
     },
     { failed: words.testNotSent },
@@ -21,7 +24,7 @@ export function MailTest({ guide: { mail }, show }: Shown) {
     <div className="mt-3 grid gap-3">
       <p>{mail.leaves ? words.mailLeaves : words.mailStays}</p>
       <div role="status" className="font-medium wrap-anywhere">
-        <p>{told(mail)}</p>
+        <p>{describeTest(mail)}</p>
         {mail.tested?.error && (
           <p className="text-danger">
             {words.serverSaid} {mail.tested.error}
@@ -35,9 +38,9 @@ export function MailTest({ guide: { mail }, show }: Shown) {
   )
 }
 
-function told({ tested, leaves }: Guide['mail']) {
+function describeTest({ tested, leaves }: Onboarding['mail']) {
   if (!tested) return words.neverTested
-  const mailed = { to: tested.to, at: momentOf(tested.at) }
+  const mailed = { to: tested.to, at: formatTimestamp(tested.at) }
   if (tested.state === 'sent' && !leaves) return words.mailWritten(mailed)
   return words.mailStates[tested.state](mailed)
 }

@@ -1,11 +1,11 @@
 import { Button } from '#ui/elements/button.tsx'
 import * as words from '../words/office/en.ts'
-import type { Shown } from './use-guide.ts'
-import { useMark } from './use-mark.ts'
+import type { OnboardingProps } from './use-guide.ts'
+import { useOnboardingMark } from './use-mark.ts'
 
-/** The words that came with the shop may fit as they are; only who has read them can say so. */
-export function PoliciesRead({ guide: { policies }, show }: Shown) {
-  const { mark, busy } = useMark('policies-read', show)
+/** The merchant confirms that the built-in policies fit as they are. */
+export function ConfirmPolicies({ guide: { policies }, show }: OnboardingProps) {
+  const { mark, busy } = useOnboardingMark('policies-read', show)
   return (
     <div className="mt-3 grid gap-3">
       <p>{words.ownPolicies(policies)}</p>

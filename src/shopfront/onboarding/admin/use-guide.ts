@@ -1,11 +1,11 @@
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi } from '#browser/call-api.ts'
-import type { Guide, guideEndpoints } from '../contract.ts'
+import type { Onboarding, onboardingEndpoints } from '../contract.ts'
 
-/** What a part of the guide draws, and how it draws what a call of its own answered. */
-export type Shown = { guide: Guide; show: (guide: Guide) => void }
+/** Props of the onboarding's parts: the data, and a callback to show what a call returned. */
+export type OnboardingProps = { guide: Onboarding; show: (guide: Onboarding) => void }
 
-export const callGuide = callApi<typeof guideEndpoints>()
+export const callOnboarding = callApi<typeof onboardingEndpoints>()
 
-/** What the shop has and what it lacks. */
-export const useGuide = () => useAnswer('guide', (signal) => callGuide('GET /guide', { signal }))
+/** The state of the onboarding steps. */
+export const useOnboarding = () => useApiQuery('guide', (signal) => callOnboarding('GET /guide', { signal }))

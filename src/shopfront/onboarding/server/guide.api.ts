@@ -1,28 +1,29 @@
-import { doors } from '#http/calls/doors.ts'
+import { createRoutes } from '#http/calls/doors.ts'
 import type { Parts } from '#parts.ts'
-import { guideEndpoints } from '../contract.ts'
-import { clearMark, setMark } from './marks.queries.ts'
-import { readGuide } from './read-guide.ts'
+import { onboardingEndpoints } from '../contract.ts'
+import { deleteOnboardingMark, saveOnboardingMark } from './marks.queries.ts'
+import { readOnboarding } from './read-guide.ts'
 import { sendTestMail } from './send-test-mail.ts'
-import { testKeys } from './test-keys.ts'
+import { testPaymentKeys } from './test-keys.ts'
 
-export const guideApi = (parts: Parts) =>
-  doors('guide', guideEndpoints, {
-    'GET /guide': () => readGuide(parts),
+export const onboardingApi = (parts: Parts) =>
+  createRoutes('guide', onboardingEndpoints, {
+    'GET /guide': () => readOnboarding(parts),
 
     'PUT /guide': async ({ body: { mark: name, set } }) => {
-      if (set) await setMark(parts.db, { name, about: '', outcome: '', marked_at: parts.clock.now() })
-      else await clearMark(parts.db, name)
-      return readGuide(parts)
+      if (set)
+        await saveOnboardingMark(parts.db, { name, about: '', outcome: '', marked_at: parts.clock.now() })
+      else await deleteOnboardingMark(parts.db, name)
+      return readOnboarding(parts)
     },
 
     'POST /guide/payment-keys': async () => {
-      await testKeys(parts)
-      return readGuide(parts)
+      await testPaymentKeys(parts)
+      return readOnboarding(parts)
     },
 
     'POST /guide/mail': async ({ user, body }) => {
       await sendTestMail(parts, { user, formKey: body.form_key })
-      return readGuide(parts)
+      return readOnboarding(parts)
     },
   })

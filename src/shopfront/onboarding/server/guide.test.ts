@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { saveTexts } from '#shopfront/pages/server/texts/save-texts.ts'
-import { defaultStore } from '#shopfront/settings/server/default-store.ts'
-import { saveStore } from '#shopfront/settings/server/save-store.ts'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store.ts'
+import { saveStoreSettings } from '#shopfront/settings/server/save-store.ts'
 import { sendForm } from '#test/shop/forms.ts'
 import { sendMails } from '#test/shop/mails.ts'
 import { payFor, shopWithOrder } from '#test/shop/payment.ts'
-import { providerInMemory } from '#test/shop/provider-in-memory.ts'
+import { createInMemoryProvider } from '#test/shop/provider-in-memory.ts'
 import { addProduct, createTestShop, signInAs } from '#test/shop/shop.ts'
-import type { Guide } from '../contract.ts'
+import type { Onboarding } from '../contract.ts'
 import { policyNames } from './what-stands.queries.ts'
 
 type Options = Parameters<typeof createTestShop>[0]
@@ -19,8 +19,8 @@ async function newShop(options: Options = {}) {
   return { shop, admin: await signInAs(shop, 'admin', { email: 'meena@shop.example' }) }
 }
 
-const doneIn = ({ steps }: Guide) => steps.flatMap(({ name, done }) => (done ? [name] : []))
-const guideOf = async (admin: Admin): Promise<Guide> => (await admin.get('/api/guide')).json()
+const doneIn = ({ steps }: Onboarding) => steps.flatMap(({ name, done }) => (done ? [name] : []))
+const guideOf = async (admin: Admin): Promise<Onboarding> => (await admin.get('/api/guide')).json()
 
 test('a new shop lacks everything, and sells all the same', async () => {
   const { shop, admin } = await newShop()
@@ -61,7 +61,7 @@ test.each([
   [seller, []],
 ])('facts that are the merchant’s own are done: %j', async (change, done) => {
   const { shop, admin } = await newShop()
-  await saveStore(shop, { facts: { ...defaultStore, ...change }, version: 0, by: admin.user.id })
+  await saveStoreSettings(shop, { facts: { ...demoStoreSettings, ...change }, version: 0, by: admin.user.id })
   expect(doneIn(await guideOf(admin))).toEqual(done)
 })
 
@@ -73,8 +73,8 @@ test('where the shop delivers is done with a zone or with a district of its own'
   const [made] = (await admin.get('/api/delivery/zones')).json()
   await admin.delete(`/api/delivery/zones/${made.id}`)
   expect(doneIn(await guideOf(admin))).toEqual([])
-  const shipping = { ...defaultStore.shipping, district: 'Erode' }
-  await saveStore(shop, { facts: { ...defaultStore, shipping }, version: 0, by: admin.user.id })
+  const shipping = { ...demoStoreSettings.shipping, district: 'Erode' }
+  await saveStoreSettings(shop, { facts: { ...demoStoreSettings, shipping }, version: 0, by: admin.user.id })
   expect(doneIn(await guideOf(admin))).toEqual(['zones'])
 })
 
@@ -90,7 +90,7 @@ test('a logo in any shape is one; the icon waits for a square one', async () => 
   await admin.put('/api/store/logos/wide', { version: 1, show: null })
   await admin.put('/api/store/logos/square', { version: 1, show: null })
   expect(doneIn(await guideOf(admin))).toEqual([])
-  expect(shop.store()).toBe(defaultStore)
+  expect(shop.store()).toBe(demoStoreSettings)
 })
 
 test('a product on sale is the first one; a draft is none', async () => {
@@ -132,14 +132,15 @@ const testKeys = {
 
 /** A shop at a provider that does as it is told. */
 async function shopAtProvider(options: Parameters<Provider['client']>[0] = {}, env = {}) {
-  const provider = await providerInMemory()
+  const provider = await createInMemoryProvider()
   onTestFinished(() => provider.close())
   const razorpay = provider.client({ wait: async () => {}, ...options })
   return { provider, ...(await newShop({ razorpay, env })) }
 }
-type Provider = Awaited<ReturnType<typeof providerInMemory>>
+type Provider = Awaited<ReturnType<typeof createInMemoryProvider>>
 
-const tryKeys = async (admin: Admin): Promise<Guide> => (await admin.post('/api/guide/payment-keys')).json()
+const tryKeys = async (admin: Admin): Promise<Onboarding> =>
+  (await admin.post('/api/guide/payment-keys')).json()
 
 test('keys that the provider takes are done, and the try is kept', async () => {
   const { shop, admin } = await shopAtProvider({}, testKeys)
@@ -183,7 +184,7 @@ test.each([
 async function guideAfterRestart({ shop, admin }: Awaited<ReturnType<typeof newShop>>, env = {}) {
   const next = await createTestShop({ db: shop.db, env })
   const again = await next.app.inject({ url: '/api/guide', cookies: admin.cookies })
-  return again.json<Guide>()
+  return again.json<Onboarding>()
 }
 
 test.each([
@@ -199,7 +200,7 @@ test.each([
 })
 
 const mailServer = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'Malar <care@malar.example>' }
-const mailMe = async (admin: Admin, form_key = 'the-first-in-a-test'): Promise<Guide> =>
+const mailMe = async (admin: Admin, form_key = 'the-first-in-a-test'): Promise<Onboarding> =>
   (await admin.post('/api/guide/mail', { form_key })).json()
 
 test('a test mail goes through the outbox, once a form, and mail is done when it was sent', async () => {
@@ -213,7 +214,7 @@ test('a test mail goes through the outbox, once a form, and mail is done when it
   await mailMe(admin)
   expect(await sendMails(shop)).toBe(1)
   expect(shop.mails).toMatchObject([
-    { to: 'meena@shop.example', subject: `Test email from ${defaultStore.name}` },
+    { to: 'meena@shop.example', subject: `Test email from ${demoStoreSettings.name}` },
   ])
   expect(doneIn(await guideOf(admin))).toEqual(['mail'])
 })

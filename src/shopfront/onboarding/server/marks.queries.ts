@@ -2,18 +2,18 @@ import type { Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database, Row } from '#database/schema.ts'
 
-type Mark = Row<'guide_marks'>
+type OnboardingMark = Row<'guide_marks'>
 
-/** All that was tried and said: a handful of rows. */
-export const readMarks = (db: Db) => db.selectFrom('guide_marks').selectAll().execute()
+/** All onboarding marks: results of tests and confirmations, a handful of rows. */
+export const listOnboardingMarks = (db: Db) => db.selectFrom('guide_marks').selectAll().execute()
 
-/** Writes what was tried or said now over what was before. */
-export const setMark = (db: Db | Transaction<Database>, { name, ...said }: Mark) =>
+/** Saves a mark and replaces the earlier one of the same name. */
+export const saveOnboardingMark = (db: Db | Transaction<Database>, { name, ...values }: OnboardingMark) =>
   db
     .insertInto('guide_marks')
-    .values({ name, ...said })
-    .onConflict((before) => before.column('name').doUpdateSet(said))
+    .values({ name, ...values })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
     .execute()
 
-export const clearMark = (db: Db, name: Mark['name']) =>
+export const deleteOnboardingMark = (db: Db, name: OnboardingMark['name']) =>
   db.deleteFrom('guide_marks').where('name', '=', name).execute()

@@ -2,36 +2,45 @@ import type { Db } from '#database/connect.ts'
 import type { Row } from '#database/schema.ts'
 import { keyModeOf } from '#integrations/razorpay/key-mode.ts'
 import type { Parts } from '#parts.ts'
-import type { StoreFacts } from '#shopfront/settings/contract.ts'
-import { areOwnFacts } from '#shopfront/settings/server/are-own-facts.ts'
-import { saysWhereItIs } from '#shopfront/settings/server/is-opening.ts'
-import { type Guide, keyOutcomes, type StepName, stepNames } from '../contract.ts'
-import { readMarks } from './marks.queries.ts'
-import { isPrintOf, keysOf, mailAccountOf } from './settings-print.ts'
-import { countOwnPolicies, findFirsts, findTestMail, policyNames } from './what-stands.queries.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
+import { areCustomized } from '#shopfront/settings/server/are-own-facts.ts'
+import { hasShopLocation } from '#shopfront/settings/server/is-opening.ts'
+import { keyOutcomes, type Onboarding, type StepName, stepNames } from '../contract.ts'
+import { listOnboardingMarks } from './marks.queries.ts'
+import { mailAccountValues, matchesFingerprint, paymentKeyValues } from './settings-print.ts'
+import {
+  countCustomizedPolicies,
+  findFirstProductAndOrder,
+  findTestMail,
+  policyNames,
+} from './what-stands.queries.ts'
 
 type Needed = Pick<Parts, 'db' | 'settings' | 'store' | 'mailer'>
-type Mark = Row<'guide_marks'>
+type OnboardingMark = Row<'guide_marks'>
 
-/** What the shop has and what it lacks, read from the shop itself. */
-export async function readGuide({ db, settings, store, mailer }: Needed): Promise<Guide> {
-  const [marks, firsts, own] = await Promise.all([readMarks(db), findFirsts(db), countOwnPolicies(db)])
-  const markOf = (name: Mark['name']) => marks.find((mark) => mark.name === name)
+/** Reads which onboarding steps are done, from the shop's data. */
+export async function readOnboarding({ db, settings, store, mailer }: Needed): Promise<Onboarding> {
+  const [marks, firstSteps, customized] = await Promise.all([
+    listOnboardingMarks(db),
+    findFirstProductAndOrder(db),
+    countCustomizedPolicies(db),
+  ])
+  const markOf = (name: OnboardingMark['name']) => marks.find((mark) => mark.name === name)
   const payments = {
     mode: keyModeOf(settings.razorpay),
-    tested: await testOf(markOf('payment-keys'), settings.razorpay),
+    tested: await paymentTestOf(markOf('payment-keys'), settings.razorpay),
   }
   const mail = {
     leaves: settings.mail.smtpUrl !== undefined,
-    tested: await mailTestOf(db, markOf('test-mail'), mailAccountOf(settings.mail, mailer.destination)),
+    tested: await mailTestOf(db, markOf('test-mail'), mailAccountValues(settings.mail, mailer.destination)),
   }
-  const policies = { own, all: policyNames.length, read: markOf('policies-read') !== undefined }
+  const policies = { own: customized, all: policyNames.length, read: markOf('policies-read') !== undefined }
   const done: Record<StepName, boolean> = {
-    ...saidOfTheStore(store(), settings),
+    ...storeStepsDone(store(), settings),
     'payment-keys': payments.mode !== 'pretend' && payments.tested?.outcome === 'works',
     mail: mail.leaves && mail.tested?.state === 'sent',
     policies: policies.read || policies.own === policies.all,
-    ...firsts,
+    ...firstSteps,
   }
   return {
     put_away: markOf('put-away') !== undefined,
@@ -42,35 +51,35 @@ export async function readGuide({ db, settings, store, mailer }: Needed): Promis
   }
 }
 
-const saidOfTheStore = (facts: StoreFacts, { demo }: Pick<Needed['settings'], 'demo'>) => ({
-  name: areOwnFacts(facts, ['name', 'shortName', 'tagline', 'blurb']),
+const storeStepsDone = (facts: StoreSettings, { demo }: Pick<Needed['settings'], 'demo'>) => ({
+  name: areCustomized(facts, ['name', 'shortName', 'tagline', 'blurb']),
   logo: facts.marks?.square !== undefined || facts.marks?.wide !== undefined,
   icon: facts.marks?.square !== undefined,
-  colours: areOwnFacts(facts, ['palette']),
-  contacts: areOwnFacts(facts, ['phones', 'email']),
-  tax: areOwnFacts(facts, ['tax']),
-  legal: areOwnFacts(facts, ['legalName', 'address']) && facts.officer !== undefined,
-  // A real shop starts with none, so whatever stands there is its own.
-  zones: facts.zones !== undefined || (demo ? areOwnFacts(facts, ['shipping']) : saysWhereItIs(facts)),
+  colours: areCustomized(facts, ['palette']),
+  contacts: areCustomized(facts, ['phones', 'email']),
+  tax: areCustomized(facts, ['tax']),
+  legal: areCustomized(facts, ['legalName', 'address']) && facts.officer !== undefined,
+  // Outside the demo a shop starts blank, so any value is the merchant's own.
+  zones: facts.zones !== undefined || (demo ? areCustomized(facts, ['shipping']) : hasShopLocation(facts)),
 })
 
-/** A try says something of the keys that it was made with alone. */
-async function testOf(
-  mark: Mark | undefined,
+/** A test result counts only for the keys that were tested. */
+async function paymentTestOf(
+  mark: OnboardingMark | undefined,
   keys: Parts['settings']['razorpay'],
-): Promise<Guide['payments']['tested']> {
+): Promise<Onboarding['payments']['tested']> {
   const outcome = keyOutcomes.find((known) => known === mark?.outcome)
-  if (!mark || !outcome || !(await isPrintOf(mark.about, keysOf(keys)))) return null
+  if (!mark || !outcome || !(await matchesFingerprint(mark.about, paymentKeyValues(keys)))) return null
   return { outcome, at: mark.marked_at.toISOString() }
 }
 
 async function mailTestOf(
   db: Db,
-  mark: Mark | undefined,
+  mark: OnboardingMark | undefined,
   account: readonly string[],
-): Promise<Guide['mail']['tested']> {
+): Promise<Onboarding['mail']['tested']> {
   const mail =
-    mark && (await isPrintOf(mark.about, account)) ? await findTestMail(db, mark.outcome) : undefined
+    mark && (await matchesFingerprint(mark.about, account)) ? await findTestMail(db, mark.outcome) : undefined
   if (!mail) return null
   const { recipient: to, sent_at, last_error: error, created_at } = mail
   const state = sent_at ? 'sent' : error === null ? 'queued' : 'refused'

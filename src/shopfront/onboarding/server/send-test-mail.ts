@@ -1,31 +1,31 @@
 import { transact } from '#database/transact.ts'
-import { letter } from '#integrations/mail/letter.ts'
+import { renderMail } from '#integrations/mail/letter.ts'
 import { writeMail } from '#operations/outbox/server/write-mail.ts'
 import type { Parts } from '#parts.ts'
-import { firstLanguage } from '#words/language.ts'
+import { defaultLanguage } from '#words/language.ts'
 import * as words from '../words/office/en.ts'
-import { setMark } from './marks.queries.ts'
-import { mailAccountOf, printOf } from './settings-print.ts'
+import { saveOnboardingMark } from './marks.queries.ts'
+import { createFingerprint, mailAccountValues } from './settings-print.ts'
 
-type Asked = { user: { id: number; email: string }; formKey: string }
+type TestMailInput = { user: { id: number; email: string }; formKey: string }
 
-/** Mails a test to whoever asks for it, the way that every mail goes. The form's key makes a second sending of the same form none. */
+/** Sends a test mail to the signed-in user through the outbox. The form's key is the idempotency key. */
 export async function sendTestMail(
   { db, clock, store, mailer, settings }: Pick<Parts, 'db' | 'clock' | 'store' | 'mailer' | 'settings'>,
-  { user, formKey }: Asked,
+  { user, formKey }: TestMailInput,
 ) {
   const from = store()
-  const mail = letter({
+  const mail = renderMail({
     from,
     to: user.email,
-    language: firstLanguage,
+    language: defaultLanguage,
     subject: words.testMailSubject({ shop: from.name }),
     parts: [words.testMailWorks, words.testMailSpam],
   })
   const [now, subjectKey] = [clock.now(), `${user.id}-${formKey}`]
-  const about = await printOf(mailAccountOf(settings.mail, mailer.destination))
+  const about = await createFingerprint(mailAccountValues(settings.mail, mailer.destination))
   return transact(db, async (trx) => {
-    await writeMail(trx, { kind: 'test-mail', subjectKey, locale: firstLanguage, mail, now })
-    await setMark(trx, { name: 'test-mail', about, outcome: subjectKey, marked_at: now })
+    await writeMail(trx, { kind: 'test-mail', subjectKey, locale: defaultLanguage, mail, now })
+    await saveOnboardingMark(trx, { name: 'test-mail', about, outcome: subjectKey, marked_at: now })
   })
 }

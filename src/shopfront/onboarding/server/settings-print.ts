@@ -5,24 +5,24 @@ const derive = promisify<string, string, number, Buffer>(scrypt)
 const newSalt = () => randomBytes(9).toString('base64url')
 
 /**
- * Tells the settings that something was tried with from all others, in a way that nobody can read them from: there are
- * secrets among them, and a mail account's password may be one that is easily guessed.
+ * A salted hash of the tested settings: shows later whether they have changed. Uses scrypt, because the settings
+ * contain secrets and a mail password may be easy to guess.
  */
-export async function printOf(settings: readonly string[], salt = newSalt()) {
-  const print = await derive(settings.join('\n'), salt, 18)
-  return `${salt}.${print.toString('base64url')}`
+export async function createFingerprint(settings: readonly string[], salt = newSalt()) {
+  const fingerprint = await derive(settings.join('\n'), salt, 18)
+  return `${salt}.${fingerprint.toString('base64url')}`
 }
 
-export const isPrintOf = async (print: string, settings: readonly string[]) =>
-  print === (await printOf(settings, print.split('.')[0]))
+export const matchesFingerprint = async (fingerprint: string, settings: readonly string[]) =>
+  fingerprint === (await createFingerprint(settings, fingerprint.split('.')[0]))
 
 type Settings = { keyId: string; keySecret: string; apiUrl: string }
 
-/** All that a try of the payment keys says something about. */
-export const keysOf = ({ keyId, keySecret, apiUrl }: Settings) => [keyId, keySecret, apiUrl]
+/** The settings that a test of the payment keys depends on. */
+export const paymentKeyValues = ({ keyId, keySecret, apiUrl }: Settings) => [keyId, keySecret, apiUrl]
 
-/** All that a test mail says something about: where mail goes, with whose login, and in whose name. */
-export const mailAccountOf = (
+/** The settings that a test mail depends on: destination, SMTP account and sender. */
+export const mailAccountValues = (
   { smtpUrl = '', from = '' }: { smtpUrl: string | undefined; from: string | undefined },
   destination: string,
 ) => [destination, smtpUrl, from]

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { pageName } from '#shopfront/pages/text-rules-contract.ts'
-import { firstLanguage } from '#words/language.ts'
+import { defaultLanguage } from '#words/language.ts'
 
-/** What the law wants said before anybody pays. */
+/** The policies that the law requires before the first payment. */
 export const policyNames = pageName.exclude(['home', 'about']).options
 
-/** What of a first sale there is; each is one look along its own index. */
-export async function findFirsts(db: Db) {
+/** Whether there is a product on sale and a paid order; each check is one index lookup. */
+export async function findFirstProductAndOrder(db: Db) {
   const { rows } = await sql<{ product: boolean; order: boolean }>`
     select
       exists (select from packs where on_sale order by stock, product_id limit 1) as product,
@@ -15,15 +15,15 @@ export async function findFirsts(db: Db) {
   return rows[0] ?? { product: false, order: false }
 }
 
-/** How many of the policies say the merchant's own words. */
-export async function countOwnPolicies(db: Db) {
+/** Number of policies with texts of the merchant. */
+export async function countCustomizedPolicies(db: Db) {
   const published = await Promise.all(
     policyNames.map((page) =>
       db
         .selectFrom('page_texts')
         .select(sql<boolean>`texts is not null`.as('is_own'))
         .where('page', '=', page)
-        .where('language', '=', firstLanguage)
+        .where('language', '=', defaultLanguage)
         .where('state', '=', 'published')
         .orderBy('version', 'desc')
         .limit(1)
@@ -33,7 +33,7 @@ export async function countOwnPolicies(db: Db) {
   return published.filter((row) => row?.is_own).length
 }
 
-/** What became of a test mail. */
+/** The outbox row of a test mail. */
 export const findTestMail = (db: Db, subjectKey: string) =>
   db
     .selectFrom('outbox')

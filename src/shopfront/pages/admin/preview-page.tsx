@@ -1,20 +1,20 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { ApiError } from '#browser/call-api.ts'
-import { apiOf, type HeadArgs, shopFactsContext } from '#browser/page.ts'
+import { apiOf, type HeadArgs, publicSettingsContext } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { type Language, languages } from '#words/language.ts'
 import { AboutText } from '../shop/about/about-text.tsx'
 import { PolicyText } from '../shop/about/policy-text.tsx'
 import { findTitledPictures } from '../shop/home/titled-pictures.ts'
-import { fieldsOf } from '../text-fields-contract.ts'
+import { placeholderValues } from '../text-fields-contract.ts'
 import { type PageName, pageName } from '../text-rules-contract.ts'
-import { homeAsShown, pageAsShown } from '../texts-as-shown-contract.ts'
+import { toHomeContent, toPageContent } from '../texts-as-shown-contract.ts'
 import type { textEndpoints } from '../texts-contract.ts'
 import * as about from '../words/about/en.ts'
 import * as words from '../words/office/texts/en.ts'
-import { LettersOf } from './texts/letters-of.tsx'
+import { LanguageFont } from './texts/letters-of.tsx'
 import { valuesOf } from './texts/text-values.ts'
 import { textsUrl } from './texts/texts-url.ts'
 
@@ -25,21 +25,21 @@ const HomeView = lazy(async () => ({ default: (await home()).HomeView }))
 export async function loader(args: LoaderFunctionArgs) {
   const { data: page } = pageName.safeParse(args.params.page)
   if (!page) throw new ApiError(404, {})
-  const asked = new URL(args.request.url).searchParams.get('language')
-  const language: Language = languages.find((one) => one === asked) ?? 'en'
+  const requested = new URL(args.request.url).searchParams.get('language')
+  const language: Language = languages.find((one) => one === requested) ?? 'en'
   const edited = await apiOf<typeof textEndpoints>(args)('GET /edited-texts/{page}/{language}', {
     params: { page, language },
   })
-  const shown = { page, language, hasDraft: edited.hasDraft }
-  const fields = fieldsOf(args.context.get(shopFactsContext).store, language)
+  const info = { page, language, hasDraft: edited.hasDraft }
+  const fields = placeholderValues(args.context.get(publicSettingsContext).store, language)
   if (page === 'home') {
-    const texts = { language, ...homeAsShown(valuesOf(edited), fields) }
-    return { ...shown, home: await (await home()).loadParts(args, Promise.resolve(texts)) }
+    const texts = { language, ...toHomeContent(valuesOf(edited), fields) }
+    return { ...info, home: await (await home()).loadHomeData(args, Promise.resolve(texts)) }
   }
-  const text = { language, ...pageAsShown(valuesOf(edited), fields) }
-  if (page !== 'about') return { ...shown, policy: page, text }
+  const text = { language, ...toPageContent(valuesOf(edited), fields) }
+  if (page !== 'about') return { ...info, policy: page, text }
   const titles = ['aboutImage1', 'aboutImage2', 'aboutImage3']
-  return { ...shown, text, pictures: await findTitledPictures(args, titles) }
+  return { ...info, text, pictures: await findTitledPictures(args, titles) }
 }
 type Data = Awaited<ReturnType<typeof loader>>
 
@@ -48,13 +48,13 @@ export const head = ({ data, storeName }: HeadArgs<Data | undefined>) => ({
   hidden: true,
 })
 
-/** A draft as the page that it would be, for the administrator alone. */
+/** Shows a draft as a page, for administrators only. */
 export default function PreviewPage() {
   const data = useLoaderData<Data>()
   return (
     <main id="main" tabIndex={-1}>
-      <LettersOf language={data.language} />
-      <Told {...data} />
+      <LanguageFont language={data.language} />
+      <PreviewNotice {...data} />
       {'home' in data && (
         <Suspense>
           <HomeView {...data.home} />
@@ -79,9 +79,9 @@ const Column = ({ children }: { children: ReactNode }) => (
   <div className="page-column pb-12 lg:pb-20">{children}</div>
 )
 
-type Shown = { page: PageName; language: Language; hasDraft: boolean }
+type PreviewInfo = { page: PageName; language: Language; hasDraft: boolean }
 
-const Told = ({ page, language, hasDraft }: Shown) => (
+const PreviewNotice = ({ page, language, hasDraft }: PreviewInfo) => (
   <aside
     aria-label={words.preview}
     className="bg-tint-turmeric px-4 py-1 text-center text-sm text-turmeric-dark"

@@ -4,7 +4,7 @@ import { pageName } from '../text-rules-contract.ts'
 import { TextsEditor } from './texts/texts-editor.tsx'
 import { TextsList } from './texts/texts-list.tsx'
 
-/** What the pages say: all of them, or the one that the address names. */
+/** Page texts: the list, or the editor of the page in the URL. */
 export default function TextsSection() {
   const [query] = useSectionQuery()
   const page = pageName.options.find((one) => one === query.get('open'))

@@ -2,7 +2,7 @@ import type { Db } from '#database/connect.ts'
 import type { PublicPage } from '#http/pages/seo.ts'
 import { categoryPath, productPath } from '#values/texts/named-path.ts'
 
-const standing = [
+const staticPaths = [
   '/',
   '/categories',
   '/about',
@@ -16,7 +16,7 @@ const standing = [
 const mostCategories = 1_000
 const mostProducts = 48_000
 
-/** Every page that search engines may show: the standing ones, then each category and product on sale. */
+/** Pages for the sitemap: static pages, categories, and products that are not archived. */
 export async function listPublicPages(db: Db): Promise<PublicPage[]> {
   const [categories, products] = await Promise.all([
     db
@@ -34,7 +34,7 @@ export async function listPublicPages(db: Db): Promise<PublicPage[]> {
       .execute(),
   ])
   return [
-    ...standing.map((path) => ({ path })),
+    ...staticPaths.map((path) => ({ path })),
     ...categories.map(({ id, name, updated_at }) => ({
       path: categoryPath(id, name),
       changedAt: updated_at,

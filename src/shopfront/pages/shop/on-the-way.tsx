@@ -1,14 +1,14 @@
 import { useNavigation } from '#browser/router/hooks.ts'
-import { usePlace } from '#browser/router/router.tsx'
+import { useRouteState } from '#browser/router/router.tsx'
 import { useVerifyingRole } from '#browser/verifying-role.ts'
 import { loading } from '#ui/words/en.ts'
 import * as words from '../words/en.ts'
 
 /**
- * A line along the top while the next page is on its way, for a press is to be answered; a quick one never shows it.
- * The page that is there stays, with what is typed in it, until the next one can be shown.
+ * Progress bar at the top while the next page loads; fast loads never show it. The current page stays, with its
+ * input, until the next one can be shown.
  */
-export function OnTheWay() {
+export function NavigationProgress() {
   const isMoving = useNavigation().state !== 'idle'
   return (
     <>
@@ -24,10 +24,10 @@ export function OnTheWay() {
   )
 }
 
-/** The guard's word on a page that is there already; an address that is opened directly has it in the page's place. */
+/** Says that the role is being checked during a navigation; on a first load that message replaces the page. */
 function VerifyingRole() {
   const isVerifying = useVerifyingRole()
-  const { initialized } = usePlace()
+  const { initialized } = useRouteState()
   return isVerifying && initialized ? (
     <p
       role="status"

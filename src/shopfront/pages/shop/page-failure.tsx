@@ -1,44 +1,42 @@
 import { useEffect, useState } from 'react'
-import { CodeLost, loadAnewOnce } from '#browser/code-lost.ts'
+import { ChunkLoadError, reloadOnce } from '#browser/code-lost.ts'
 import { isRouteErrorResponse, useRouteError } from '#browser/router/failure.tsx'
-import { useTryAgain } from '#browser/use-try-again.ts'
+import { useRetry } from '#browser/use-try-again.ts'
 import * as browserWords from '#browser/words/en.ts'
 import { Button } from '#ui/elements/button.tsx'
-import { ApologyPage } from '#ui/feedback/apology.tsx'
+import { ErrorPage } from '#ui/feedback/apology.tsx'
 import { LoadingPage } from '#ui/feedback/page-loading.tsx'
 import * as uiWords from '#ui/words/en.ts'
 import * as words from '../words/en.ts'
 import NotFoundPage from './not-found-page.tsx'
 
-/** What stands in a page's place when it cannot be shown: the 404 page, or a sentence and another try. */
-export function PageFailure() {
+/** Error page: the 404 page, or a message with a retry button. */
+export function PageError() {
   const error = useRouteError()
-  const { busy, tryAgain } = useTryAgain()
-  if (useLoadsAnew(error)) return <LoadingPage />
+  const { busy, tryAgain } = useRetry()
+  if (useReloadOnce(error)) return <LoadingPage />
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   return (
-    <ApologyPage title={words.wentWrong} sentence={wordsFor(error)}>
+    <ErrorPage title={words.wentWrong} sentence={messageFor(error)}>
       <Button busy={busy} onClick={tryAgain}>
         {uiWords.tryAgain}
       </Button>
-    </ApologyPage>
+    </ErrorPage>
   )
 }
 
-/**
- * After a new release the old script files are gone. Answers true until it is certain that reloading the page does not
- * help.
- */
-function useLoadsAnew(error: unknown) {
-  const [stays, setStays] = useState<unknown>()
+/** After a release the old script files are gone, so reload once. True until reloading is known not to help. */
+function useReloadOnce(error: unknown) {
+  const [finalError, setFinalError] = useState<unknown>()
   useEffect(() => {
-    if (error instanceof CodeLost) void loadAnewOnce().then((goes) => goes || setStays(error))
+    if (error instanceof ChunkLoadError)
+      void reloadOnce().then((isReloading) => isReloading || setFinalError(error))
   }, [error])
-  return error instanceof CodeLost && stays !== error
+  return error instanceof ChunkLoadError && finalError !== error
 }
 
-function wordsFor(error: unknown) {
-  if (error instanceof CodeLost) return browserWords.noConnection
-  const told = isRouteErrorResponse(error) ? error.data?.message : undefined
-  return typeof told === 'string' && told !== '' ? told : words.pageNotLoaded
+function messageFor(error: unknown) {
+  if (error instanceof ChunkLoadError) return browserWords.noConnection
+  const message = isRouteErrorResponse(error) ? error.data?.message : undefined
+  return typeof message === 'string' && message !== '' ? message : words.pageNotLoaded
 }

@@ -1,5 +1,5 @@
-import { useStore } from '#shopfront/settings/shop/use-store.ts'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
 import { Footer } from '#ui/layout/footer.tsx'
 
 /** The bottom of every page (specification §2.14). */
-export const ShopFooter = () => <Footer store={useStore()} year={new Date().getFullYear()} />
+export const ShopFooter = () => <Footer store={useStoreSettings()} year={new Date().getFullYear()} />

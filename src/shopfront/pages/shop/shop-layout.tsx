@@ -1,31 +1,31 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { late } from '#browser/late.tsx'
+import { lazyHydrated } from '#browser/late.tsx'
 import type { PageModule } from '#browser/page.ts'
-import { whenLookedAt } from '#browser/when-looked-at.ts'
-import type { ShopFacts } from '#pages/page-render.ts'
+import { onPageVisible } from '#browser/when-looked-at.ts'
+import type { PublicSettings } from '#pages/page-render.ts'
 import { nameInPath } from '#people/sessions/shop/name-in-path.ts'
-import { leaveSomebodyElses, refreshVisitor, useVisitor } from '#people/sessions/shop/visitor.ts'
+import { refreshVisitor, reloadIfUserChanged, useVisitor } from '#people/sessions/shop/visitor.ts'
 import { LoadingPage } from '#ui/feedback/page-loading.tsx'
 import { Header } from '#ui/layout/header.tsx'
 import type { PageUrl } from '#urls.tsx'
 import * as words from '../words/en.ts'
-import { OnTheWay } from './on-the-way.tsx'
+import { NavigationProgress } from './on-the-way.tsx'
 import { usePageTitle } from './use-page-title.ts'
 
-const ShopFooter = late(() => import('./shop-footer.tsx').then((module) => module.ShopFooter))
+const ShopFooter = lazyHydrated(() => import('./shop-footer.tsx').then((module) => module.ShopFooter))
 
 /** An administrator has no cart: in its place the header links to all orders. */
 const allOrders = { to: '/admin?section=orders', label: words.orders }
 const AdminNotice = lazy(async () => ({ default: (await import('./admin-notice.tsx')).AdminNotice }))
 
 type ShopLayoutProps = {
-  facts: ShopFacts
+  facts: PublicSettings
   url: PageUrl
   head: PageModule['head']
   children: ReactNode
 }
 
-/** The frame around every page: header, the page, footer. Pages with one task stand without it. */
+/** Layout of every page: header, page, footer. `bare` pages, which have a single task, have no header or footer. */
 export function ShopLayout({
   facts,
   url: { bare, access, path, beforeOpening },
@@ -36,13 +36,15 @@ export function ShopLayout({
   useEffect(() => {
     void refreshVisitor()
   }, [])
-  // Another tab may have logged in or out, or ordered. A page of one's own stays as it is, with what is typed.
+  // Another tab may have logged in or out, or placed an order. Pages that need a login are kept with their input,
+  // unless somebody else has logged in.
   useEffect(
-    () => whenLookedAt(() => void (access === 'anyone' ? refreshVisitor() : leaveSomebodyElses())),
+    () => onPageVisible(() => void (access === 'anyone' ? refreshVisitor() : reloadIfUserChanged())),
     [access],
   )
   const { user } = useVisitor()
-  // A step within the browser asks no server for the page: it is asked for once more, and says that the shop opens soon.
+  // Client-side navigation does not ask the server for the page: reload, so that the server can answer “Opening
+  // soon”.
   const isClosed = facts.store.opening && access === 'anyone' && path !== '*' && !beforeOpening
   const isKnownVisitor = isClosed && user !== 'unknown' && user?.role !== 'admin'
   useEffect(() => {
@@ -57,8 +59,8 @@ export function ShopLayout({
       >
         {words.skipToContent}
       </a>
-      <OnTheWay />
-      {facts.pretendMoney && <PretendMoneyBanner />}
+      <NavigationProgress />
+      {facts.isTestPayment && <PretendMoneyBanner />}
       {!bare && <VisitorHeader store={facts.store} />}
       {isClosed && !isAdmin ? <LoadingPage /> : children}
       {!bare && <ShopFooter />}
@@ -66,7 +68,7 @@ export function ShopLayout({
   )
 }
 
-/** Decision B17: nobody is left to believe that the emulator moves money. */
+/** Decision B17: the banner says that the payment emulator moves no money. */
 const PretendMoneyBanner = () => (
   <aside
     aria-label={words.testShop}
@@ -76,7 +78,7 @@ const PretendMoneyBanner = () => (
   </aside>
 )
 
-function VisitorHeader({ store }: Pick<ShopFacts, 'store'>) {
+function VisitorHeader({ store }: Pick<PublicSettings, 'store'>) {
   const { user, cart } = useVisitor()
   const known = user !== 'unknown' && user !== null ? user : undefined
   const isAdmin = known?.role === 'admin'
@@ -92,7 +94,7 @@ function VisitorHeader({ store }: Pick<ShopFacts, 'store'>) {
         homeHref={isAdmin ? '/admin' : '/'}
         visitor={known ? { name: known.name, profileHref: profileHref(known) } : (user as null | 'unknown')}
         cartEntries={cart?.cartItems.length ?? 0}
-        bag={isAdmin ? allOrders : undefined}
+        cartLink={isAdmin ? allOrders : undefined}
       />
     </>
   )

@@ -3,8 +3,8 @@ import { SelectField } from '#ui/forms/select-field.tsx'
 import * as words from '../words/office/en.ts'
 import type { StoreValues } from './store-values.ts'
 
-/** Whether the day of delivery that shoppers read is expected, or promised. */
-export const DateMeaning = ({ form }: { form: UseFormReturn<StoreValues> }) => (
+/** Whether delivery dates are shown as expected or as promised. */
+export const DeliveryDateField = ({ form }: { form: UseFormReturn<StoreValues> }) => (
   <div className="mt-5">
     <SelectField
       label={words.fields.dateMeans}

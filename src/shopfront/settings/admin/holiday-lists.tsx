@@ -6,7 +6,7 @@ import * as words from '../words/office/holidays/en.ts'
 import { type HolidayList, holidayLists, withHolidays } from './public-holidays.ts'
 import type { StoreValues } from './store-values.ts'
 
-/** Public holidays of this year and the next, to be taken over into the field above with a press and then edited. */
+/** Public holidays of this year and the next. A button adds a list to the field above, where it can be edited. */
 export function HolidayLists({ form }: { form: UseFormReturn<StoreValues> }) {
   const thisYear = Number(calendarDay(new Date(), region.timeZone).slice(0, 4))
   const stateCode = form.watch('stateCode')

@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { type Palette, paletteNames, palettes, propertiesOf } from '#values/colours/palettes.ts'
+import { cssPropertiesOf, type Palette, paletteNames, palettes } from '#values/colours/palettes.ts'
 import * as words from '../words/office/en.ts'
 import type { StoreValues } from './store-values.ts'
 
@@ -54,7 +54,7 @@ const Swatches = ({ palette }: { palette: Palette }) => (
   </span>
 )
 
-/** A piece of a page; it has the colours that are not saved yet, and the rest of the screen those that are. */
+/** Sample of a page in the selected, not yet saved colours. */
 const Preview = ({ palette }: { palette: Palette }) => (
   <div
     role="img"
@@ -73,4 +73,4 @@ const Preview = ({ palette }: { palette: Palette }) => (
   </div>
 )
 
-const coloursOf = (palette: Palette): CSSProperties => Object.fromEntries(propertiesOf(palette))
+const coloursOf = (palette: Palette): CSSProperties => Object.fromEntries(cssPropertiesOf(palette))

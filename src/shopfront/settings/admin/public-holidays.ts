@@ -29,8 +29,8 @@ const fixedInTamilNadu: readonly DayInYear[] = [
 ]
 
 /**
- * Those that follow the moon or a calendar of their own, for each year that the Government of Tamil Nadu has announced
- * (notification of the Chief Secretary, each November for the next year). A year is added when it is announced.
+ * Holidays with changing dates, as announced by the Government of Tamil Nadu (notification of the Chief Secretary,
+ * each November for the next year). Add a year when it is announced.
  */
 const announcedInTamilNadu: Record<number, readonly DayInYear[]> = {
   2026: [
@@ -54,20 +54,20 @@ const announcedInTamilNadu: Record<number, readonly DayInYear[]> = {
 }
 
 /**
- * The lists a merchant can take over for a year: national ones, and those of their state where the shop knows them.
+ * Holiday lists for a year: the national one, and the state's where it is known.
  * @param stateCode as in `TN`
  */
 export function holidayLists(year: number, stateCode: string): HolidayList[] {
   const inYear = (days: readonly DayInYear[]) =>
     days.map(([day, name]) => ({ day: `${year}-${day}`, name })).sort((a, b) => a.day.localeCompare(b.day))
-  const ofNation = { title: 'national' as const, year, isComplete: true, days: inYear(national) }
-  if (stateCode !== 'TN') return [ofNation]
+  const nationalList = { title: 'national' as const, year, isComplete: true, days: inYear(national) }
+  if (stateCode !== 'TN') return [nationalList]
   const announced = announcedInTamilNadu[year]
   const days = inYear([...national, ...fixedInTamilNadu, ...(announced ?? [])])
-  return [ofNation, { title: 'tamilNadu', year, isComplete: announced !== undefined, days }]
+  return [nationalList, { title: 'tamilNadu', year, isComplete: announced !== undefined, days }]
 }
 
-/** The field's lines with the days of a list in their places; what is there already stays once. */
+/** Merges a list's dates into the field's lines, sorted and without duplicates. */
 export const withHolidays = (typed: string, days: Holiday[]) =>
   [...new Set([...typed.split('\n').map((line) => line.trim()), ...days.map(({ day }) => day)])]
     .filter(Boolean)

@@ -1,7 +1,7 @@
-import { type Palette, propertiesOf } from '#values/colours/palettes.ts'
+import { cssPropertiesOf, type Palette } from '#values/colours/palettes.ts'
 
-/** Gives the page on which the colours were changed the new ones, without a new document. */
-export function showPalette(palette: Palette) {
-  for (const [property, colour] of propertiesOf(palette))
+/** Applies a changed palette to the current document. */
+export function applyPalette(palette: Palette) {
+  for (const [property, colour] of cssPropertiesOf(palette))
     document.documentElement.style.setProperty(property, colour)
 }

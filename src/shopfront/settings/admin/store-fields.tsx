@@ -6,15 +6,15 @@ import { SelectField } from '#ui/forms/select-field.tsx'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'
 import { indianStates } from '#words/gst-states.ts'
 import * as words from '../words/office/en.ts'
-import { DateMeaning } from './date-meaning.tsx'
+import { DeliveryDateField } from './date-meaning.tsx'
 import { HolidayLists } from './holiday-lists.tsx'
 import { PaletteChoice } from './palette-choice.tsx'
 import { ruleOf } from './store-rules.ts'
-import { StoreTexts } from './store-texts.tsx'
+import { StoreTranslationFields } from './store-texts.tsx'
 import type { StoreTextField, StoreValues } from './store-values.ts'
 import { TaxFields } from './tax-fields.tsx'
 
-/** The facts as a merchant thinks of them. */
+/** The form's fields in groups. */
 const groups: { title: string; fields: StoreTextField[] }[] = [
   { title: words.groups.name, fields: ['name', 'shortName', 'tagline', 'blurb', 'legalName'] },
   { title: words.groups.contacts, fields: ['address', 'phones', 'email', 'fssai'] },
@@ -50,16 +50,9 @@ const groups: { title: string; fields: StoreTextField[] }[] = [
   { title: words.groups.refunds, fields: ['refundsUnaskedUpToRupees'] },
 ]
 
-const severalLines: StoreTextField[] = [
-  'blurb',
-  'address',
-  'phones',
-  'holidays',
-  'postalCodes',
-  'composition',
-]
-const wide: StoreTextField[] = [...severalLines, 'tagline', 'legalName', 'email']
-const keyboards: Partial<Record<StoreTextField, ComponentProps<'input'>['inputMode']>> = {
+const multiline: StoreTextField[] = ['blurb', 'address', 'phones', 'holidays', 'postalCodes', 'composition']
+const fullWidth: StoreTextField[] = [...multiline, 'tagline', 'legalName', 'email']
+const inputModes: Partial<Record<StoreTextField, ComponentProps<'input'>['inputMode']>> = {
   email: 'email',
   officerPhone: 'tel',
   officerEmail: 'email',
@@ -74,19 +67,19 @@ const keyboards: Partial<Record<StoreTextField, ComponentProps<'input'>['inputMo
 
 type Props = { form: UseFormReturn<StoreValues> }
 
-/** All of the merchant's facts; under each field it says where it is seen. */
+/** All store settings. The hint of each field says where shoppers see it. */
 export const StoreFields = ({ form }: Props) => (
   <>
     {groups.map((group) => (
       <Group key={group.title} form={form} {...group} />
     ))}
     <TaxFields form={form}>
-      <Fact form={form} field="gstin" />
-      <Fact form={form} field="documentPrefix" />
-      <Fact form={form} field="keepMonths" />
+      <SettingField form={form} field="gstin" />
+      <SettingField form={form} field="documentPrefix" />
+      <SettingField form={form} field="keepMonths" />
     </TaxFields>
     <PaletteChoice form={form} />
-    <StoreTexts form={form} />
+    <StoreTranslationFields form={form} />
   </>
 )
 
@@ -99,12 +92,12 @@ function Group({ form, title, fields }: Props & (typeof groups)[number]) {
       </h2>
       <div className="grid gap-5 sm:grid-cols-2">
         {fields.map((field) => (
-          <div key={field} className={classNames(wide.includes(field) && 'sm:col-span-2')}>
-            <Fact form={form} field={field} />
+          <div key={field} className={classNames(fullWidth.includes(field) && 'sm:col-span-2')}>
+            <SettingField form={form} field={field} />
             {field === 'holidays' && (
               <>
                 <HolidayLists form={form} />
-                <DateMeaning form={form} />
+                <DeliveryDateField form={form} />
               </>
             )}
           </div>
@@ -114,8 +107,8 @@ function Group({ form, title, fields }: Props & (typeof groups)[number]) {
   )
 }
 
-function Fact({ form: { register, formState, watch }, field }: Props & { field: StoreTextField }) {
-  const told = {
+function SettingField({ form: { register, formState, watch }, field }: Props & { field: StoreTextField }) {
+  const fieldProps = {
     label: words.fields[field],
     hint: words.seen[field],
     error: formState.errors[field]?.message,
@@ -123,15 +116,19 @@ function Fact({ form: { register, formState, watch }, field }: Props & { field: 
   }
   if (field === 'state')
     return (
-      <SelectField {...told} value={watch('state')}>
+      <SelectField {...fieldProps} value={watch('state')}>
         <option value="">{words.chooseState}</option>
         {indianStates.map((state) => (
           <option key={state}>{state}</option>
         ))}
       </SelectField>
     )
-  if (severalLines.includes(field)) return <TextAreaField rows={2} {...told} />
+  if (multiline.includes(field)) return <TextAreaField rows={2} {...fieldProps} />
   return (
-    <Field type={field === 'labelDeadline' ? 'date' : undefined} inputMode={keyboards[field]} {...told} />
+    <Field
+      type={field === 'labelDeadline' ? 'date' : undefined}
+      inputMode={inputModes[field]}
+      {...fieldProps}
+    />
   )
 }

@@ -1,23 +1,23 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
-import { answerCalls, show, showAt } from '#test/shop/component.tsx'
+import { mockCalls, renderPart, renderPartAt } from '#test/shop/component.tsx'
 import { palettes } from '#values/colours/palettes.ts'
-import { type StoreFacts, storeFacts } from '../contract.ts'
-import { defaultStore } from '../server/default-store.ts'
+import { type StoreSettings, storeSettingsInput } from '../contract.ts'
+import { demoStoreSettings } from '../server/default-store.ts'
 import * as words from '../words/office/en.ts'
 import { StoreFields } from './store-fields.tsx'
 import { StoreForm } from './store-form.tsx'
-import { factsOf, type StoreValues, storeFormFields, valuesOf } from './store-values.ts'
+import { type StoreValues, storeFormFields, toStoreSettings, valuesOf } from './store-values.ts'
 
-const opened = valuesOf(defaultStore)
+const opened = valuesOf(demoStoreSettings)
 
-type Props = { start?: Partial<StoreValues>; send?: (facts: StoreFacts) => void }
+type Props = { start?: Partial<StoreValues>; send?: (facts: StoreSettings) => void }
 
 function Facts({ start = {}, send = () => {} }: Props) {
   const form = useForm<StoreValues>({ mode: 'onTouched', defaultValues: { ...opened, ...start } })
   return (
-    <form noValidate onSubmit={form.handleSubmit((values) => send(factsOf(values)))}>
+    <form noValidate onSubmit={form.handleSubmit((values) => send(toStoreSettings(values)))}>
       <StoreFields form={form} />
       <button type="submit">Save</button>
     </form>
@@ -27,7 +27,7 @@ function Facts({ start = {}, send = () => {} }: Props) {
 const field = (name: keyof StoreValues) => screen.getByLabelText<HTMLInputElement>(words.fields[name])
 
 test('every fact has a field, and a sentence under it that says where it is seen', () => {
-  show(<Facts />)
+  renderPart(<Facts />)
   for (const name of storeFormFields.names) {
     if (name === 'translations' || name === 'palette') continue
     expect(field(name).value, name).toBe(opened[name])
@@ -38,7 +38,7 @@ test('every fact has a field, and a sentence under it that says where it is seen
 
 test('one set of colours is chosen, said where it is seen, looked at before it is saved, and sent', async () => {
   const send = vi.fn()
-  const person = show(<Facts send={send} />)
+  const person = renderPart(<Facts send={send} />)
   const group = screen.getByRole('group', { name: 'Colours' })
   expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     words.seen.palette,
@@ -50,7 +50,7 @@ test('one set of colours is chosen, said where it is seen, looked at before it i
   await person.click(save())
   await waitFor(() => expect(send).toHaveBeenCalledOnce())
   expect(send.mock.lastCall?.[0].palette).toBe('lagoon')
-  expect(storeFormFields.inWords({ ...opened, palette: 'lagoon' }, 'palette')).toBe('Lagoon blue')
+  expect(storeFormFields.formatValue({ ...opened, palette: 'lagoon' }, 'palette')).toBe('Lagoon blue')
 })
 
 test.each<[keyof StoreValues, string, string]>([
@@ -84,7 +84,7 @@ test.each<[keyof StoreValues, string, string]>([
   ['refundsUnaskedUpToRupees', '1,00,001', 'Enter a whole number of rupees from 0 to 1,00,000.'],
   ['keepMonths', '0', 'Enter a whole number of months from 1 to 240.'],
 ])('a wrong value of %s is said at its field: %j', async (name, typed, sentence) => {
-  const person = show(<Facts start={{ [name]: typed }} />)
+  const person = renderPart(<Facts start={{ [name]: typed }} />)
   await person.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([sentence]),
@@ -93,7 +93,7 @@ test.each<[keyof StoreValues, string, string]>([
 })
 
 test('what is typed in the ways people write it becomes the same facts', () => {
-  expect(storeFacts.parse(factsOf(opened))).toEqual(defaultStore)
+  expect(storeSettingsInput.parse(toStoreSettings(opened))).toEqual(demoStoreSettings)
   const typed: StoreValues = {
     ...opened,
     phones: ' +91 98430 11223 \n\n+91 422 249 5566\n',
@@ -103,8 +103,10 @@ test('what is typed in the ways people write it becomes the same facts', () => {
     composition: 'Dry fruits 40\nMillets   60 %',
     deliveryDays: ' 3-7 ',
   }
-  const { phones, shipping, productDefaults, refundsUnaskedUpToRupees } = storeFacts.parse(factsOf(typed))
-  expect(phones).toEqual(defaultStore.phones)
+  const { phones, shipping, productDefaults, refundsUnaskedUpToRupees } = storeSettingsInput.parse(
+    toStoreSettings(typed),
+  )
+  expect(phones).toEqual(demoStoreSettings.phones)
   expect(shipping).toMatchObject({
     postalCodes: ['641001-641039', '641041-641050', '642205'],
     deliveryDays: '3-7',
@@ -126,10 +128,10 @@ const inTamil = (english: string) => screen.getByLabelText<HTMLInputElement>(`${
 const save = () => screen.getByRole('button', { name: 'Save' })
 
 test('the texts in Tamil stand in a fold of their own, a field for each part that is typed', async () => {
-  const person = show(<Facts start={{ composition: 'Grains 60%\nOats 40%' }} />)
+  const person = renderPart(<Facts start={{ composition: 'Grains 60%\nOats 40%' }} />)
   expect(screen.queryByLabelText('Tagline in Tamil')).toBeNull()
   await person.click(screen.getByText('In Tamil (optional)'))
-  const { tagline, blurb, badge } = defaultStore.translations?.ta ?? {}
+  const { tagline, blurb, badge } = demoStoreSettings.translations?.ta ?? {}
   const shown = ['Tagline', 'About the shop', 'Badge', 'Grains', 'Oats'].map((name) => inTamil(name).value)
   expect(shown).toEqual([tagline, blurb, badge, 'தானியங்கள்', ''])
   expect(screen.queryByLabelText('Seeds in Tamil')).toBeNull()
@@ -137,7 +139,7 @@ test('the texts in Tamil stand in a fold of their own, a field for each part tha
 
 test('what is typed in Tamil is sent; what is left empty and parts that are there no more are not', async () => {
   const send = vi.fn()
-  const person = show(<Facts start={{ composition: 'Grains 60%\nOats 40%' }} send={send} />)
+  const person = renderPart(<Facts start={{ composition: 'Grains 60%\nOats 40%' }} send={send} />)
   await person.click(screen.getByText('In Tamil (optional)'))
   await person.clear(inTamil('Tagline'))
   await person.clear(inTamil('About the shop'))
@@ -154,14 +156,14 @@ test('what is typed in Tamil is sent; what is left empty and parts that are ther
 test('nothing in Tamil is sent as nothing, and is no change', () => {
   const none = { ...opened, translations: {} }
   const emptied = { ...opened, translations: { ta: { tagline: ' ', parts: { Grains: '' } } } }
-  expect(factsOf(emptied).translations).toEqual({})
+  expect(toStoreSettings(emptied).translations).toEqual({})
   expect(storeFormFields.text(emptied, 'translations')).toBe(storeFormFields.text(none, 'translations'))
-  expect(storeFormFields.inWords(emptied, 'translations')).toBe('none')
+  expect(storeFormFields.formatValue(emptied, 'translations')).toBe('none')
 })
 
 test('a Tamil text that is too long is refused before it is sent, and its fold opens', async () => {
   const send = vi.fn()
-  const person = show(<Facts start={{ translations: { ta: { badge: 'க'.repeat(21) } } }} send={send} />)
+  const person = renderPart(<Facts start={{ translations: { ta: { badge: 'க'.repeat(21) } } }} send={send} />)
   await person.click(save())
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Use at most 20 characters.'))
   expect(inTamil('Badge').closest('details')?.open).toBe(true)
@@ -171,7 +173,7 @@ test('a Tamil text that is too long is refused before it is sent, and its fold o
 
 test('public holidays are taken over with a press, and sent with what was typed', async () => {
   const send = vi.fn()
-  const person = show(<Facts send={send} start={{ holidays: '2031-05-04' }} />)
+  const person = renderPart(<Facts send={send} start={{ holidays: '2031-05-04' }} />)
   const [national] = screen.getAllByRole('button', { name: /^Add national holidays \d{4}$/ })
   const year = national?.textContent?.slice(-4)
   await person.click(national as HTMLElement)
@@ -187,14 +189,14 @@ test('public holidays are taken over with a press, and sent with what was typed'
 
 test('a licence that products are sold under is not taken away, and its field says why', async () => {
   const said = '3 live products have no other FSSAI number.'
-  const calls = answerCalls(409, {
+  const calls = mockCalls(409, {
     code: 'LICENCE_IN_USE',
     error: said,
     message: said,
     fields: { fssai: said },
   })
-  const facts = { ...defaultStore, fssai: '12420008000999' }
-  const { person } = showAt('/admin', <StoreForm stored={{ facts, version: 1 }} />)
+  const facts = { ...demoStoreSettings, fssai: '12420008000999' }
+  const { person } = renderPartAt('/admin', <StoreForm stored={{ facts, version: 1 }} />)
   await person.clear(field('fssai'))
   await person.click(screen.getByRole('button', { name: words.saveChanges }))
   await waitFor(() => expect(field('fssai').getAttribute('aria-invalid')).toBe('true'))
@@ -205,8 +207,8 @@ test('a licence that products are sold under is not taken away, and its field sa
 
 test('words that claim more than the labels are saved once the merchant has confirmed them', async () => {
   const claims = [{ claim: 'Organic', carrying: 0, lacking: 2, saying: [], not_saying: ['Podi', 'Rava'] }]
-  const calls = answerCalls(409, { code: 'CLAIMS_NOT_CONFIRMED', error: 'Confirm', claims })
-  const { person } = showAt('/admin', <StoreForm stored={{ facts: defaultStore, version: 1 }} />)
+  const calls = mockCalls(409, { code: 'CLAIMS_NOT_CONFIRMED', error: 'Confirm', claims })
+  const { person } = renderPartAt('/admin', <StoreForm stored={{ facts: demoStoreSettings, version: 1 }} />)
   await person.type(field('tagline'), ', organic')
   await person.click(screen.getByRole('button', { name: words.saveChanges }))
   expect((await screen.findByRole('alertdialog')).textContent).toContain('“Organic”: no label says so.')
@@ -217,8 +219,8 @@ test('words that claim more than the labels are saved once the merchant has conf
 
 test('registering says how many products will be hidden, and saves once that is confirmed', async () => {
   const sentence = '3 live products have no HSN code or no GST rate that applies today.'
-  const calls = answerCalls(409, { code: 'WOULD_HIDE', error: sentence, message: sentence, products: 3 })
-  const { person } = showAt('/admin', <StoreForm stored={{ facts: defaultStore, version: 1 }} />)
+  const calls = mockCalls(409, { code: 'WOULD_HIDE', error: sentence, message: sentence, products: 3 })
+  const { person } = renderPartAt('/admin', <StoreForm stored={{ facts: demoStoreSettings, version: 1 }} />)
   await person.click(screen.getByRole('button', { name: words.saveChanges }))
   const asked = await screen.findByRole('alertdialog', { name: 'Save and hide 3 products?' })
   expect(asked.textContent).toContain(sentence)

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
-import { issuesOf } from '#backoffice/ui/admin/by-contract.ts'
-import { documentPrefix, type StoreFacts, storeFacts, taxpayer } from '../contract.ts'
+import { findIssues } from '#backoffice/ui/admin/by-contract.ts'
+import { documentPrefix, type StoreSettings, storeSettingsInput, taxpayer } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { entriesOf, factsOf, type StoreTextField, type StoreValues } from './store-values.ts'
+import { listParsers, type StoreTextField, type StoreValues, toStoreSettings } from './store-values.ts'
 
-const { shape } = storeFacts
+const { shape } = storeSettingsInput
 const [social, shipping, defaults] = [shape.social.shape, shape.shipping.shape, shape.productDefaults.shape]
 const [officer, grievances] = [shape.officer.unwrap().shape, shape.grievances.shape]
 
-/** Of each field what the call checks it with, and what of the facts that is. */
-const checks: Record<StoreTextField, [z.ZodType, (facts: StoreFacts) => unknown]> = {
+/** For each field: the API's schema for it, and the setting that the schema checks. */
+const checks: Record<StoreTextField, [z.ZodType, (facts: StoreSettings) => unknown]> = {
   name: [shape.name, (facts) => facts.name],
   shortName: [shape.shortName, (facts) => facts.shortName],
   tagline: [shape.tagline, (facts) => facts.tagline],
@@ -48,12 +48,12 @@ const checks: Record<StoreTextField, [z.ZodType, (facts: StoreFacts) => unknown]
   composition: [defaults.composition, (facts) => facts.productDefaults.composition],
 }
 
-/** What a field refuses: what the call would. Of several in one field it says which one is wrong. */
+/** Validates a field with the API's schema. In a list it names the wrong entry. */
 export const ruleOf = (field: StoreTextField) => ({
   validate: (typed: string, values: StoreValues) => {
-    const [schema, sent] = checks[field]
-    const [issue] = issuesOf(schema, sent(factsOf(values)))
-    const entries = entriesOf[field]?.(typed) ?? []
+    const [schema, readSetting] = checks[field]
+    const [issue] = findIssues(schema, readSetting(toStoreSettings(values)))
+    const entries = listParsers[field]?.(typed) ?? []
     const entry = entries.length > 1 ? entries[Number(issue?.path[0])] : undefined
     return issue && (entry ? words.inEntry({ entry, problem: issue.message }) : issue.message)
   },

@@ -1,4 +1,4 @@
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi } from '#browser/call-api.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
@@ -7,9 +7,9 @@ import * as words from '../words/office/en.ts'
 import { LogosCard } from './logos/logos-card.tsx'
 import { StoreForm } from './store-form.tsx'
 
-/** What the shop says of itself, in the merchant's hands. */
+/** Back-office section for store settings and logos. */
 export default function StoreSection() {
-  const { data, failed, loading, reload } = useAnswer('store', (signal) =>
+  const { data, failed, loading, reload } = useApiQuery('store', (signal) =>
     callApi<typeof storeEndpoints>()('GET /store', { signal }),
   )
   return (

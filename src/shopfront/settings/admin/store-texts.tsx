@@ -1,18 +1,18 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { problemOf } from '#backoffice/ui/admin/by-contract.ts'
+import { findProblem } from '#backoffice/ui/admin/by-contract.ts'
 import { type OtherLanguage, otherLanguages } from '#backoffice/ui/admin/translations/other-languages.ts'
-import { TextsFold } from '#backoffice/ui/admin/translations/texts-fold.tsx'
+import { CollapsibleTranslations } from '#backoffice/ui/admin/translations/texts-fold.tsx'
 import * as fold from '#backoffice/ui/words/office/translations/en.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'
 import { partText, storeTexts } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { labelsOf, textsProblem } from './store-translations.ts'
+import { partLabelsOf, textsProblem } from './store-translations.ts'
 import type { StoreValues } from './store-values.ts'
 
 /** The store's own texts in the other languages, all of them optional. */
-export function StoreTexts({ form }: { form: UseFormReturn<StoreValues> }) {
-  const labels = labelsOf(form.watch('composition'))
+export function StoreTranslationFields({ form }: { form: UseFormReturn<StoreValues> }) {
+  const labels = partLabelsOf(form.watch('composition'))
   return otherLanguages.map((language) => (
     <Controller
       key={language}
@@ -20,16 +20,16 @@ export function StoreTexts({ form }: { form: UseFormReturn<StoreValues> }) {
       control={form.control}
       rules={{ validate: textsProblem }}
       render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
-        <TextsFold language={language} error={error}>
+        <CollapsibleTranslations language={language} error={error}>
           <TextInputs
             code={language}
             texts={value[language] ?? {}}
             labels={labels}
-            problem={(schema, typed) => error && problemOf(schema, typed)}
+            problem={(schema, typed) => error && findProblem(schema, typed)}
             onBlur={onBlur}
             onType={(typed) => onChange({ ...value, [language]: { ...value[language], ...typed } })}
           />
-        </TextsFold>
+        </CollapsibleTranslations>
       )}
     />
   ))
@@ -41,14 +41,14 @@ type Inputs = {
   texts: Texts
   /** What the composition's parts are called in the first language. */
   labels: string[]
-  /** What a field's schema has against it, once the form has been looked at. */
-  problem: typeof problemOf
+  /** The validation error of a field, shown after the first submit. */
+  problem: typeof findProblem
   onBlur: () => void
   onType: (typed: Texts) => void
 }
 
 function TextInputs({ code, texts, labels, problem, onBlur, onType }: Inputs) {
-  const told = (english: string, schema: typeof partText, value = '') => ({
+  const fieldProps = (english: string, schema: typeof partText, value = '') => ({
     label: fold.textIn({ text: english, language: fold.languages[code] }),
     value,
     error: problem(schema, value),
@@ -59,22 +59,22 @@ function TextInputs({ code, texts, labels, problem, onBlur, onType }: Inputs) {
   return (
     <>
       <Field
-        {...told(words.fields.tagline, tagline, texts.tagline)}
+        {...fieldProps(words.fields.tagline, tagline, texts.tagline)}
         onChange={(event) => onType({ tagline: event.target.value })}
       />
       <TextAreaField
         rows={2}
-        {...told(words.fields.blurb, blurb, texts.blurb)}
+        {...fieldProps(words.fields.blurb, blurb, texts.blurb)}
         onChange={(event) => onType({ blurb: event.target.value })}
       />
       <Field
-        {...told(words.fields.badge, badge, texts.badge)}
+        {...fieldProps(words.fields.badge, badge, texts.badge)}
         onChange={(event) => onType({ badge: event.target.value })}
       />
       {labels.map((label) => (
         <Field
           key={label}
-          {...told(label, partText, texts.parts?.[label])}
+          {...fieldProps(label, partText, texts.parts?.[label])}
           onChange={(event) => onType({ parts: { ...texts.parts, [label]: event.target.value } })}
         />
       ))}

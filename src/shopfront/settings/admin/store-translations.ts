@@ -1,26 +1,26 @@
-import { problemOf } from '#backoffice/ui/admin/by-contract.ts'
+import { findProblem } from '#backoffice/ui/admin/by-contract.ts'
 import { withoutBlanks } from '#values/texts/without-blanks.ts'
-import { type StoreFacts, storeFacts } from '../contract.ts'
-import { linesOf, partOf } from './typed-lists.ts'
+import { type StoreSettings, storeSettingsInput } from '../contract.ts'
+import { parseCompositionPart, parseLines } from './typed-lists.ts'
 
-type Translations = NonNullable<StoreFacts['translations']>
-type Typed = { translations: Translations; composition: string }
+type Translations = NonNullable<StoreSettings['translations']>
+type TranslationInput = { translations: Translations; composition: string }
 
-/** What the parts of the composition are called in English, as it is typed now. */
-export const labelsOf = (composition: string) => [
-  ...new Set(linesOf(composition).map((line) => partOf(line).label)),
+/** English names of the composition's parts, from the form's current input. */
+export const partLabelsOf = (composition: string) => [
+  ...new Set(parseLines(composition).map((line) => parseCompositionPart(line).label)),
 ]
 
-/** The texts in other languages as they are sent: without what is empty, and without parts that are there no more. */
-export function translationsOf({ translations, composition }: Typed): Translations {
-  const labels = labelsOf(composition)
-  const kept = Object.entries(translations).map(([language, { parts = {}, ...texts }]) => [
+/** Translations as they are sent: without empty texts and without parts that were removed. */
+export function translationsOf({ translations, composition }: TranslationInput): Translations {
+  const labels = partLabelsOf(composition)
+  const entries = Object.entries(translations).map(([language, { parts = {}, ...texts }]) => [
     language,
     { ...texts, parts: Object.fromEntries(labels.map((label) => [label, parts[label] ?? ''])) },
   ])
-  return withoutBlanks(Object.fromEntries(kept))
+  return withoutBlanks(Object.fromEntries(entries))
 }
 
-/** The first thing that the contract has against the texts. */
-export const textsProblem = (_typed: Translations, values: Typed) =>
-  problemOf(storeFacts.shape.translations, translationsOf(values))
+/** The first validation error of the translations. */
+export const textsProblem = (_typed: Translations, values: TranslationInput) =>
+  findProblem(storeSettingsInput.shape.translations, translationsOf(values))

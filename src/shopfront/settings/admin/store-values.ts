@@ -1,12 +1,18 @@
 import type { FormFields } from '#backoffice/ui/admin/editing/form-fields.ts'
-import { textsInWords } from '#backoffice/ui/admin/translations/other-languages.ts'
-import type { StoreFacts } from '../contract.ts'
+import { formatTexts } from '#backoffice/ui/admin/translations/other-languages.ts'
+import type { StoreSettings } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { translationsOf } from './store-translations.ts'
-import { codesOf, daysOf, linesOf, partOf, wholeOf } from './typed-lists.ts'
+import {
+  parseCompositionPart,
+  parseLines,
+  parsePostalCodes,
+  parseWeekDays,
+  parseWholeNumber,
+} from './typed-lists.ts'
 
-/** The merchant's facts as the form holds them, in its order; what are several stands in one field. */
-export const valuesOf = ({ social, shipping, productDefaults, ...facts }: StoreFacts) => ({
+/** Form values of the settings, in the form's order. A list is one text field. */
+export const valuesOf = ({ social, shipping, productDefaults, ...facts }: StoreSettings) => ({
   name: facts.name,
   shortName: facts.shortName,
   tagline: facts.tagline,
@@ -50,41 +56,41 @@ type StoreField = keyof StoreValues
 /** A field that holds what is typed in English. */
 export type StoreTextField = Exclude<StoreField, 'palette' | 'taxKind' | 'dateMeans' | 'translations'>
 
-/** What is typed, as the call takes it. */
-export const factsOf = (typed: StoreValues): StoreFacts => ({
+/** Converts form values to the API's input. */
+export const toStoreSettings = (typed: StoreValues): StoreSettings => ({
   name: typed.name,
   shortName: typed.shortName,
   tagline: typed.tagline,
   blurb: typed.blurb,
   legalName: typed.legalName,
-  address: linesOf(typed.address),
+  address: parseLines(typed.address),
   phones: phonesOf(typed.phones),
   email: typed.email,
   fssai: typed.fssai.replaceAll(/\s/g, '') || undefined,
   social: { label: typed.socialLabel.trim(), url: typed.socialUrl.trim() },
   ...officerIn(typed),
   grievances: {
-    acknowledgeHours: wholeOf(typed.acknowledgeHours),
-    settleMonths: wholeOf(typed.settleMonths),
+    acknowledgeHours: parseWholeNumber(typed.acknowledgeHours),
+    settleMonths: parseWholeNumber(typed.settleMonths),
   },
-  keepMonths: wholeOf(typed.keepMonths),
+  keepMonths: parseWholeNumber(typed.keepMonths),
   shipping: {
     district: typed.district,
     state: typed.state,
     stateCode: typed.stateCode.trim(),
     processingDays: typed.processingDays.trim(),
     deliveryDays: typed.deliveryDays.trim(),
-    postalCodes: codesOf(typed.postalCodes),
+    postalCodes: parsePostalCodes(typed.postalCodes),
   },
-  workingDays: daysOf(typed.workingDays),
-  holidays: linesOf(typed.holidays),
+  workingDays: parseWeekDays(typed.workingDays),
+  holidays: parseLines(typed.holidays),
   commitsToDates: typed.dateMeans === 'promised' || undefined,
   productDefaults: {
-    struckOverPriceRupees: wholeOf(typed.struckOverPriceRupees),
+    struckOverPriceRupees: parseWholeNumber(typed.struckOverPriceRupees),
     badge: typed.badge,
-    composition: linesOf(typed.composition).map(partOf),
+    composition: parseLines(typed.composition).map(parseCompositionPart),
   },
-  refundsUnaskedUpToRupees: wholeOf(typed.refundsUnaskedUpToRupees),
+  refundsUnaskedUpToRupees: parseWholeNumber(typed.refundsUnaskedUpToRupees),
   tax: {
     kind: typed.taxKind,
     ...(typed.gstin.trim() && { gstin: typed.gstin.trim().toUpperCase() }),
@@ -95,38 +101,38 @@ export const factsOf = (typed: StoreValues): StoreFacts => ({
   translations: translationsOf(typed),
 })
 
-/** Nobody, as long as nothing is said of them. */
-function officerIn(typed: StoreValues): Pick<StoreFacts, 'officer'> {
+/** No officer if all of their fields are empty. */
+function officerIn(typed: StoreValues): Pick<StoreSettings, 'officer'> {
   const officer = {
     name: typed.officerName.trim(),
     designation: typed.officerDesignation.trim(),
     phone: typed.officerPhone.trim(),
     email: typed.officerEmail.trim(),
   }
-  return Object.values(officer).some((said) => said !== '') ? { officer } : {}
+  return Object.values(officer).some((value) => value !== '') ? { officer } : {}
 }
 
-/** There is a first one, which mails and policies name; an empty one is refused. */
-function phonesOf(typed: string): StoreFacts['phones'] {
-  const [first = '', ...more] = linesOf(typed)
+/** Always has a first number, because mails and policies show it; validation refuses an empty one. */
+function phonesOf(typed: string): StoreSettings['phones'] {
+  const [first = '', ...more] = parseLines(typed)
   return [first, ...more]
 }
 
 /** The fields that hold several entries. */
-export const entriesOf: Partial<Record<StoreTextField, (typed: string) => string[]>> = {
-  address: linesOf,
-  phones: linesOf,
-  workingDays: daysOf,
-  holidays: linesOf,
-  postalCodes: codesOf,
-  composition: linesOf,
+export const listParsers: Partial<Record<StoreTextField, (typed: string) => string[]>> = {
+  address: parseLines,
+  phones: parseLines,
+  workingDays: parseWeekDays,
+  holidays: parseLines,
+  postalCodes: parsePostalCodes,
+  composition: parseLines,
 }
 
-// The words have exactly the form's fields, in its order; the language knows only that an object may have more than its type.
+// `words.fields` has exactly the form's fields; TypeScript cannot know that it has no others.
 const names = Object.keys(words.fields) as StoreField[]
 
 const entriesIn = (values: StoreValues, field: StoreTextField) =>
-  entriesOf[field]?.(values[field]) ?? [values[field].trim()]
+  listParsers[field]?.(values[field]) ?? [values[field].trim()]
 
 export const storeFormFields: FormFields<StoreValues> = {
   names,
@@ -136,8 +142,8 @@ export const storeFormFields: FormFields<StoreValues> = {
     if (field === 'palette' || field === 'taxKind' || field === 'dateMeans') return values[field]
     return entriesIn(values, field).join('\n')
   },
-  inWords: (values, field) => {
-    if (field === 'translations') return textsInWords(translationsOf(values))
+  formatValue: (values, field) => {
+    if (field === 'translations') return formatTexts(translationsOf(values))
     if (field === 'palette') return words.palettes[values.palette]
     if (field === 'taxKind') return words.taxKinds[values.taxKind]
     if (field === 'dateMeans') return words.dateMeanings[values.dateMeans]

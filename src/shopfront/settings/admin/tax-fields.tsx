@@ -7,7 +7,7 @@ import type { StoreValues } from './store-values.ts'
 
 type Props = { form: UseFormReturn<StoreValues>; children: ReactNode }
 
-/** How the merchant stands to the tax, above the two fields that are asked for then. */
+/** GST registration, and the fields that depend on it. */
 export function TaxFields({ form, children }: Props) {
   const id = useId()
   return (

@@ -1,15 +1,15 @@
-import { useAsked } from '#backoffice/ui/admin/use-asked.ts'
+import { useConfirmQuestion } from '#backoffice/ui/admin/use-asked.ts'
 import { ApiError } from '#browser/call-api.ts'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { wouldHide } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
 /**
- * Sends facts that may hide products: where the shop says how many, the merchant does or does not confirm. `dialog` has to
- * be shown somewhere.
+ * Saves settings that may hide products: if the API says how many, asks the merchant to confirm and sends again.
+ * Render `dialog` somewhere.
  */
 export function useConfirmedHiding() {
-  const { asked, ask } = useAsked<{ products: number; sentence: string }>()
+  const { asked, ask } = useConfirmQuestion<{ products: number; sentence: string }>()
   const send = async <Saved,>(call: (confirmed: boolean) => Promise<Saved>): Promise<Saved> => {
     try {
       return await call(false)

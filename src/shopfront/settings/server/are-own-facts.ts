@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { StoreFacts } from '../contract.ts'
-import { blankStore, defaultStore } from './default-store.ts'
+import type { StoreSettings } from '../contract.ts'
+import { blankStoreSettings, demoStoreSettings } from './default-store.ts'
 
-/** Whether each of these facts is the merchant's own: neither the sample's nor empty, with which a shop starts. */
-export const areOwnFacts = (facts: StoreFacts, names: (keyof StoreFacts)[]) =>
+/** Whether the merchant has set all of these settings: each differs from the demo's value and from the blank one. */
+export const areCustomized = (facts: StoreSettings, names: (keyof StoreSettings)[]) =>
   names.every((name) =>
-    [defaultStore, blankStore].every((start) => !isDeepStrictEqual(facts[name], start[name])),
+    [demoStoreSettings, blankStoreSettings].every((start) => !isDeepStrictEqual(facts[name], start[name])),
   )

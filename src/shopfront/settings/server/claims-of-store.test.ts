@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { ownFacts } from '#test/shop/facts-of-a-real-shop.ts'
-import { addPriced, realShop, wholeLabel } from '#test/shop/real-shop.ts'
+import { realShopSettings } from '#test/shop/facts-of-a-real-shop.ts'
+import { addPricedProduct, completeLabel, createRealShop } from '#test/shop/real-shop.ts'
 import { signInAs } from '#test/shop/shop.ts'
 
 async function openOffice() {
-  const shop = await realShop()
+  const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin', { name: 'Malar' })
-  const { id } = await addPriced(shop.db, { name: 'Podi' })
-  await admin.put(`/api/products/${id}/label`, { ...wholeLabel, claims: ['no_preservatives'], version: 0 })
+  const { id } = await addPricedProduct(shop.db, { name: 'Podi' })
+  await admin.put(`/api/products/${id}/label`, { ...completeLabel, claims: ['no_preservatives'], version: 0 })
   const save = async (change: object, more: object = {}, path = '/api/store') => {
     const { version } = (await admin.get('/api/store')).json()
-    const facts = { ...ownFacts, ...change }
+    const facts = { ...realShopSettings, ...change }
     const answer = await admin.put(path, { facts, version, ...more })
     return { status: answer.statusCode, ...answer.json() }
   }

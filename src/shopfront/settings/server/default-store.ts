@@ -1,10 +1,10 @@
-import type { StoreFacts } from '../contract.ts'
+import type { StoreSettings } from '../contract.ts'
 
 /**
  * The sample shop’s details, which a demo shows until someone changes them. A running shop’s details are in its database
  * (`shopfront/settings/`). No other code names the store.
  */
-export const defaultStore: StoreFacts = {
+export const demoStoreSettings: StoreSettings = {
   name: 'Pasumai Pantry',
   shortName: 'Pasumai',
   tagline: 'Honest porridge mixes, muesli, seeds and spices from Tamil Nadu',
@@ -91,11 +91,11 @@ export const defaultStore: StoreFacts = {
 }
 
 /**
- * What a real shop starts with (decision X16): none of the sample shop’s name, contact details, texts and prices, only
- * settings that say nothing about the merchant. Until there is a name, pages show the shop’s own web address.
+ * Settings of a new shop outside the demo (decision X16): no sample name, contacts, texts or prices. The host name
+ * stands in for the shop's name.
  */
-export const blankStore: StoreFacts = {
-  ...defaultStore,
+export const blankStoreSettings: StoreSettings = {
+  ...demoStoreSettings,
   name: '',
   shortName: '',
   tagline: '',

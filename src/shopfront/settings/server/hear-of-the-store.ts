@@ -1,11 +1,11 @@
 import type { onRequestHookHandler } from 'fastify'
 import type { Parts } from '#parts.ts'
 
-/** Before a call is answered: its sentences say the merchant's facts as they are. */
-export const hearOfTheStore =
-  ({ followStore }: Pick<Parts, 'followStore'>): onRequestHookHandler =>
+/** Request hook: brings the settings cache up to date before a call is answered. */
+export const watchSettings =
+  ({ refreshStoreSettings }: Pick<Parts, 'refreshStoreSettings'>): onRequestHookHandler =>
   (_request, _reply, done) => {
-    const facts = followStore()
+    const facts = refreshStoreSettings()
     if (facts instanceof Promise) facts.then(() => done(), done)
     else done()
   }

@@ -1,30 +1,31 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Settings } from '#settings/settings.ts'
-import type { StoreFacts } from '../contract.ts'
-import { areOwnFacts } from './are-own-facts.ts'
-import { startingFacts } from './starting-facts.ts'
+import type { StoreSettings } from '../contract.ts'
+import { areCustomized } from './are-own-facts.ts'
+import { initialSettings } from './starting-facts.ts'
 
-/** Without these a page would name nobody, or the sample shop. */
-const needed: (keyof StoreFacts)[] = ['name', 'phones', 'email', 'legalName', 'address']
+/** Settings that must be the merchant's own before the shop may open. */
+const requiredSettings: (keyof StoreSettings)[] = ['name', 'phones', 'email', 'legalName', 'address']
 
 /**
- * Whether visitors are told `Opening soon` (decision X16): until name, contacts, legal facts, where it sells from and a first product are the
- * merchant's own. A shop that has sold stays open when it has nothing on sale. A demo is always open.
+ * Whether visitors see “Opening soon” (decision X16): until name, contacts, legal data, location and a first product
+ * are the merchant's own. A shop that has had a paid order stays open even with nothing on sale. A demo is always
+ * open.
  */
-export async function isOpening(
+export async function isOpeningSoon(
   db: Db,
   settings: Pick<Settings, 'demo' | 'publicUrl'>,
-  facts: StoreFacts,
+  facts: StoreSettings,
 ): Promise<boolean> {
   if (settings.demo) return false
-  if (facts.name === startingFacts(settings).name || !areOwnFacts(facts, needed)) return true
-  if (!saysWhereItIs(facts)) return true
+  if (facts.name === initialSettings(settings).name || !areCustomized(facts, requiredSettings)) return true
+  if (!hasShopLocation(facts)) return true
   return !(await hasProduct(db))
 }
 
-/** The district it delivers to until it makes zones, and the state it sells from. Nobody's are invented. */
-export const saysWhereItIs = ({ shipping: { district, state } }: StoreFacts) =>
+/** Whether the district (the delivery area until zones exist) and the state are entered. */
+export const hasShopLocation = ({ shipping: { district, state } }: StoreSettings) =>
   district !== '' && state !== ''
 
 async function hasProduct(db: Db) {

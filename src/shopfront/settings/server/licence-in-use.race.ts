@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { keepPlans } from '#catalogue/products/server/visibility/keep-plans.ts'
-import { ownFacts } from '#test/shop/facts-of-a-real-shop.ts'
-import { addPriced, realShop, wholeLabel } from '#test/shop/real-shop.ts'
+import { runSchedules } from '#catalogue/products/server/visibility/keep-plans.ts'
+import { realShopSettings } from '#test/shop/facts-of-a-real-shop.ts'
+import { addPricedProduct, completeLabel, createRealShop } from '#test/shop/real-shop.ts'
 import { createTestShop, signInAs } from '#test/shop/shop.ts'
 
-const { fssai: _, ...unlicensed } = ownFacts
+const { fssai: _, ...unlicensed } = realShopSettings
 const rounds = 8
 
 /** A real shop of two processes with a product that has all but a licence of its own, and is hidden. */
 async function twoProcesses(more: object = {}) {
-  const shop = await realShop()
+  const shop = await createRealShop()
   const other = await createTestShop({ db: shop.db, env: { DEMO: 'off' } })
-  await other.followStore()
+  await other.refreshStoreSettings()
   const [one, two] = [await signInAs(shop, 'admin'), await signInAs(other, 'admin')]
-  const { id } = await addPriced(shop.db, { hidden: true, archived_at: shop.clock.now(), ...more })
-  await one.put(`/api/products/${id}/label`, { ...wholeLabel, version: 0 })
+  const { id } = await addPricedProduct(shop.db, { hidden: true, archived_at: shop.clock.now(), ...more })
+  await one.put(`/api/products/${id}/label`, { ...completeLabel, version: 0 })
   const remove = (version: number) => one.put('/api/store', { facts: unlicensed, version })
   const end = async () => {
     const { fssai } = (await one.get('/api/store')).json().facts
@@ -51,7 +51,7 @@ test('a planned product does not appear under a licence that is being taken away
       .updateTable('products')
       .set({ publish_at: new Date(other.clock.now().getTime() - 60_000) })
       .execute()
-    const [removed] = await Promise.all([remove(1), keepPlans(other)])
+    const [removed] = await Promise.all([remove(1), runSchedules(other)])
     const { isLicensed, isOnSale } = await end()
     expect([removed.statusCode, isLicensed]).toEqual(isOnSale ? [409, true] : [200, false])
   }

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { tamilGstin } from '#test/shop/documents.ts'
-import { ownFacts } from '#test/shop/facts-of-a-real-shop.ts'
-import { addPriced, realShop, wholeLabel } from '#test/shop/real-shop.ts'
+import { realShopSettings } from '#test/shop/facts-of-a-real-shop.ts'
+import { addPricedProduct, completeLabel, createRealShop } from '#test/shop/real-shop.ts'
 import { createTestShop, signInAs } from '#test/shop/shop.ts'
-import { defaultStore } from './default-store.ts'
+import { demoStoreSettings } from './default-store.ts'
 
-const { fssai: _, ...unlicensed } = ownFacts
+const { fssai: _, ...unlicensed } = realShopSettings
 
 test('the food licence stays while products on sale have no other; another number may take its place', async () => {
-  const shop = await realShop()
+  const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin')
   const label = async (id: number, more: object = {}, version = 0) =>
     expect(
-      (await admin.put(`/api/products/${id}/label`, { ...wholeLabel, ...more, version })).statusCode,
+      (await admin.put(`/api/products/${id}/label`, { ...completeLabel, ...more, version })).statusCode,
     ).toBe(200)
   const maker = { maker_name: 'Kaveri Mills', maker_address: 'Erode 638001', fssai: '12420008000111' }
-  const own = await addPriced(shop.db, { name: 'Podi' })
-  const relying = await addPriced(shop.db, { name: 'Millet' })
-  const licensed = await addPriced(shop.db, { name: 'Kaveri Rava' })
-  const hidden = await addPriced(shop.db, { hidden: true, archived_at: shop.clock.now() })
-  await addPriced(shop.db, { name: 'Without a label' })
+  const own = await addPricedProduct(shop.db, { name: 'Podi' })
+  const relying = await addPricedProduct(shop.db, { name: 'Millet' })
+  const licensed = await addPricedProduct(shop.db, { name: 'Kaveri Rava' })
+  const hidden = await addPricedProduct(shop.db, { hidden: true, archived_at: shop.clock.now() })
+  await addPricedProduct(shop.db, { name: 'Without a label' })
   await label(own.id)
   await label(relying.id)
   await label(licensed.id, maker)
@@ -33,11 +33,11 @@ test('the food licence stays while products on sale have no other; another numbe
   const inTamil = await admin.put('/ta/api/store', { facts: unlicensed, version: 1 })
   expect(inTamil.json().message).toContain('2 பொருட்களுக்கு')
   expect((await admin.get('/api/store')).json()).toMatchObject({
-    facts: { fssai: ownFacts.fssai },
+    facts: { fssai: realShopSettings.fssai },
     version: 1,
   })
 
-  expect((await save({ ...ownFacts, fssai: '12420008000222' }, 1)).statusCode).toBe(200)
+  expect((await save({ ...realShopSettings, fssai: '12420008000222' }, 1)).statusCode).toBe(200)
   await label(own.id, { fssai: '12420008000333' }, 1)
   expect((await save(unlicensed, 2)).json().message).toMatch(/^One live product/)
   expect((await save(unlicensed, 1)).json().code).toBe('FACTS_CHANGED')
@@ -51,21 +51,21 @@ test('the food licence stays while products on sale have no other; another numbe
 test('a demo takes its number away as it likes', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
-  const { id } = await addPriced(shop.db)
-  await admin.put(`/api/products/${id}/label`, { ...wholeLabel, version: 0 })
+  const { id } = await addPricedProduct(shop.db)
+  await admin.put(`/api/products/${id}/label`, { ...completeLabel, version: 0 })
   const save = (facts: object, version: number) => admin.put('/api/store', { facts, version })
-  expect((await save({ ...defaultStore, fssai: '12420008000222' }, 0)).statusCode).toBe(200)
-  expect((await save(defaultStore, 1)).statusCode).toBe(200)
+  expect((await save({ ...demoStoreSettings, fssai: '12420008000222' }, 0)).statusCode).toBe(200)
+  expect((await save(demoStoreSettings, 1)).statusCode).toBe(200)
 })
 
 test('who registers is told how many products are hidden for it, and saves once that is confirmed', async () => {
-  const shop = await realShop()
+  const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin')
-  await addPriced(shop.db, { name: 'Podi' })
-  await addPriced(shop.db, { name: 'Rava', hsn: null, tax_rate: null })
+  await addPricedProduct(shop.db, { name: 'Podi' })
+  await addPricedProduct(shop.db, { name: 'Rava', hsn: null, tax_rate: null })
   const tax = { kind: 'regular', gstin: tamilGstin, prefix: 'MS' }
   const save = (more: object = {}, path = '/api/store') =>
-    admin.put(path, { facts: { ...ownFacts, tax }, version: 1, ...more })
+    admin.put(path, { facts: { ...realShopSettings, tax }, version: 1, ...more })
   const refused = await save()
   expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'WOULD_HIDE', products: 1 }])
   expect((await save({}, '/ta/api/store')).json().message).toContain('1 பொருளுக்கு')
@@ -75,10 +75,10 @@ test('who registers is told how many products are hidden for it, and saves once 
 })
 
 test('a deadline that has passed is refused, and one that passes later is no obstacle', async () => {
-  const shop = await realShop()
+  const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin')
   const save = (labelDeadline: string, version: number) =>
-    admin.put('/api/store', { facts: { ...ownFacts, labelDeadline }, version })
+    admin.put('/api/store', { facts: { ...realShopSettings, labelDeadline }, version })
   const refused = await save('2020-01-01', 1)
   expect([refused.statusCode, refused.json().fields]).toEqual([
     400,

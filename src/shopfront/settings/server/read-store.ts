@@ -1,46 +1,46 @@
 import type { Db } from '#database/connect.ts'
 import type { Settings } from '#settings/settings.ts'
 import { findIndianState } from '#words/gst-states.ts'
-import { type StoreFacts, storedFacts } from '../contract.ts'
-import { startingFacts } from './starting-facts.ts'
-import { type FactsLock, findStoreFacts } from './store-facts.queries.ts'
+import { type StoreSettings, storedSettings } from '../contract.ts'
+import { initialSettings } from './starting-facts.ts'
+import { findStoreSettings, type SettingsLock } from './store-facts.queries.ts'
 
 /**
- * The merchant's facts and their version, which is 0 where nobody has changed those that a new shop starts with. A fact
- * that came with a later release has its default until the merchant says otherwise; but a new shop's texts in other
- * languages are no translation of what a merchant has written, and its licence is nobody else's; nor are the letters that its invoices begin with.
+ * Reads the settings and their version; version 0 are the initial settings of a new shop. Settings that a later
+ * release added have its default, except translations, food licence and document prefix, which must not come from the
+ * demo.
  */
-export async function readStore(
+export async function readStoreSettings(
   db: Db,
   settings: Pick<Settings, 'demo' | 'publicUrl'>,
-  lock: FactsLock = 'none',
-): Promise<{ facts: StoreFacts; version: number }> {
-  const row = await findStoreFacts(db, lock)
-  const start = startingFacts(settings)
-  if (!row) return { facts: start, version: 0 }
+  lock: SettingsLock = 'none',
+): Promise<{ facts: StoreSettings; version: number }> {
+  const row = await findStoreSettings(db, lock)
+  const initial = initialSettings(settings)
+  if (!row) return { facts: initial, version: 0 }
   const { facts, version } = row
-  const later = { translations: undefined, fssai: undefined, tax: untaxed(facts) }
-  const all = storedFacts.parse({ ...start, ...later, ...facts })
+  const newerDefaults = { translations: undefined, fssai: undefined, tax: defaultTax(facts) }
+  const all = storedSettings.parse({ ...initial, ...newerDefaults, ...facts })
   return { facts: { ...all, shipping: withKnownState(all.shipping) }, version }
 }
 
-/** A state was free text once: where somebody meant one of the list, it is that one. */
-const withKnownState = (shipping: StoreFacts['shipping']) => ({
+/** Earlier releases stored the state as free text: map it to the list where it matches. */
+const withKnownState = (shipping: StoreSettings['shipping']) => ({
   ...shipping,
   state: findIndianState(shipping.state) ?? shipping.state,
 })
 
-/** Who has said nothing of the tax is not registered; what their bills begin with is taken from their name. */
-const untaxed = ({ name, shortName }: Partial<StoreFacts>): StoreFacts['tax'] => ({
+/** Default tax settings: unregistered, with a document prefix from the name's initials. */
+const defaultTax = ({ name, shortName }: Partial<StoreSettings>): StoreSettings['tax'] => ({
   kind: 'unregistered',
-  prefix: lettersOf(name) || lettersOf(shortName) || neutral,
+  prefix: initialsOf(name) || initialsOf(shortName) || neutralPrefix,
 })
 
-/** Where a name has none of these letters: an invoice. */
-const neutral = 'IN'
+/** Prefix for names without Latin letters or digits: `IN` for invoice. */
+const neutralPrefix = 'IN'
 
-/** `MS` of Malar Stores, `MA` of Malar. */
-function lettersOf(name: unknown) {
+/** Initials: `MS` for Malar Stores, `MA` for Malar. */
+function initialsOf(name: unknown) {
   if (typeof name !== 'string') return ''
   const words =
     name

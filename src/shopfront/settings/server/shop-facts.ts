@@ -1,19 +1,26 @@
-import type { ShopFacts } from '#pages/page-render.ts'
+import type { PublicSettings } from '#pages/page-render.ts'
 import type { Parts } from '#parts.ts'
-import { type Soon, whenKnown } from '#values/soon.ts'
+import { chainMaybePromise, type MaybePromise } from '#values/soon.ts'
 import type { Language } from '#words/language.ts'
-import { type StoreFacts, shownStore } from '../contract.ts'
+import { type StoreSettings, toPublicStoreSettings } from '../contract.ts'
 
-/** What pages of each language know of the shop now: the same object until the merchant's facts are others. */
-export function keepShopFacts({ followStore, settings }: Pick<Parts, 'followStore' | 'settings'>) {
+/** Public settings in each language: the same object until the store settings change. */
+export function createPublicSettings({
+  refreshStoreSettings,
+  settings,
+}: Pick<Parts, 'refreshStoreSettings' | 'settings'>) {
   const { publicUrl, razorpay, visitorCarts, demo } = settings
-  const set = { publicUrl, pretendMoney: razorpay.pretend, visitorCarts, demo }
-  const factsIn = (store: StoreFacts, language: Language) => ({ ...set, store: shownStore(store, language) })
-  let made: { of: StoreFacts; facts: Record<Language, ShopFacts> } | undefined
-  const show = (store: StoreFacts) => {
-    if (made?.of !== store)
-      made = { of: store, facts: { en: factsIn(store, 'en'), ta: factsIn(store, 'ta') } }
-    return made.facts
+  const fixedSettings = { publicUrl, isTestPayment: razorpay.pretend, visitorCarts, demo }
+  const settingsIn = (store: StoreSettings, language: Language) => ({
+    ...fixedSettings,
+    store: toPublicStoreSettings(store, language),
+  })
+  let cached: { of: StoreSettings; facts: Record<Language, PublicSettings> } | undefined
+  const settingsFor = (store: StoreSettings) => {
+    if (cached?.of !== store)
+      cached = { of: store, facts: { en: settingsIn(store, 'en'), ta: settingsIn(store, 'ta') } }
+    return cached.facts
   }
-  return (): Soon<Record<Language, ShopFacts>> => whenKnown(followStore(), show)
+  return (): MaybePromise<Record<Language, PublicSettings>> =>
+    chainMaybePromise(refreshStoreSettings(), settingsFor)
 }

@@ -1,12 +1,14 @@
 import type { Settings } from '#settings/settings.ts'
-import type { StoreFacts } from '../contract.ts'
-import { blankStore, defaultStore } from './default-store.ts'
+import type { StoreSettings } from '../contract.ts'
+import { blankStoreSettings, demoStoreSettings } from './default-store.ts'
 
-type Started = Pick<Settings, 'demo' | 'publicUrl'>
+type StartSettings = Pick<Settings, 'demo' | 'publicUrl'>
 
-/** What a shop says of itself before anybody has said who they are: a demo the sample's facts, a real one its address alone. */
-export const startingFacts = ({ demo, publicUrl }: Started): StoreFacts => {
-  if (demo) return defaultStore
+/**
+ * Settings before the first change: a demo uses the sample shop's, any other shop is blank except for its host name.
+ */
+export const initialSettings = ({ demo, publicUrl }: StartSettings): StoreSettings => {
+  if (demo) return demoStoreSettings
   const { host } = new URL(publicUrl)
-  return { ...blankStore, name: host.slice(0, 60), shortName: host.slice(0, 20) }
+  return { ...blankStoreSettings, name: host.slice(0, 60), shortName: host.slice(0, 20) }
 }

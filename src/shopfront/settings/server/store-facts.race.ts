@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestShop } from '#test/shop/shop.ts'
-import { defaultStore } from './default-store.ts'
-import { readStore } from './read-store.ts'
-import { saveStore } from './save-store.ts'
+import { demoStoreSettings } from './default-store.ts'
+import { readStoreSettings } from './read-store.ts'
+import { saveStoreSettings } from './save-store.ts'
 
 const nameIn = async (shop: Awaited<ReturnType<typeof createTestShop>>) =>
   (await shop.visitor().get('/site.webmanifest')).json().name
@@ -12,11 +12,13 @@ test('of many who change the same facts at once one wins, and the others are tol
   for (const version of [0, 1]) {
     const names = Array.from({ length: 20 }, (_, at) => `Shop ${version} ${at}`)
     const told = await Promise.all(
-      names.map((name) => saveStore(shop, { facts: { ...defaultStore, name }, version, by: null })),
+      names.map((name) =>
+        saveStoreSettings(shop, { facts: { ...demoStoreSettings, name }, version, by: null }),
+      ),
     )
     expect(told.filter(({ ok }) => ok)).toEqual([{ ok: true, version: version + 1 }])
     const won = names[told.findIndex(({ ok }) => ok)]
-    expect((await readStore(shop.db, shop.settings)).facts.name).toBe(won)
+    expect((await readStoreSettings(shop.db, shop.settings)).facts.name).toBe(won)
     expect(await nameIn(shop)).toBe(won)
   }
 })
@@ -24,8 +26,12 @@ test('of many who change the same facts at once one wins, and the others are tol
 test('every process on the database says a changed fact within a second', async () => {
   const shop = await createTestShop()
   const others = [await createTestShop({ db: shop.db }), await createTestShop({ db: shop.db })]
-  for (const other of others) expect(await nameIn(other)).toBe(defaultStore.name)
-  await saveStore(shop, { facts: { ...defaultStore, name: 'Malar Stores' }, version: 0, by: null })
+  for (const other of others) expect(await nameIn(other)).toBe(demoStoreSettings.name)
+  await saveStoreSettings(shop, {
+    facts: { ...demoStoreSettings, name: 'Malar Stores' },
+    version: 0,
+    by: null,
+  })
   for (const other of others) {
     other.clock.pass({ seconds: 1 })
     expect(await Promise.all([1, 2, 3].map(() => nameIn(other)))).toEqual(Array(3).fill('Malar Stores'))

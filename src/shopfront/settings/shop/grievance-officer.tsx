@@ -1,9 +1,9 @@
 import { grievanceOfficer } from '#ui/words/en.ts'
-import { useStore } from './use-store.ts'
+import { useStoreSettings } from './use-store.ts'
 
-/** Who hears complaints, and how to reach them; nothing before the merchant has named somebody. */
+/** Name and contacts of the grievance officer; nothing if none is set. */
 export function GrievanceOfficer() {
-  const { officer } = useStore()
+  const { officer } = useStoreSettings()
   if (!officer) return null
   return (
     <p className="mt-3 wrap-anywhere">

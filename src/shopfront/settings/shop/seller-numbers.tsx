@@ -1,9 +1,9 @@
 import { foodLicence, gstin } from '#ui/words/en.ts'
-import { useStore } from './use-store.ts'
+import { useStoreSettings } from './use-store.ts'
 
-/** Who sells here by the numbers that the law gives them; nothing before the merchant has said one. */
+/** The seller's legal name with food licence number and GSTIN; nothing if neither is set. */
 export function SellerNumbers() {
-  const { legalName, fssai, tax } = useStore()
+  const { legalName, fssai, tax } = useStoreSettings()
   const numbers = [fssai && foodLicence({ number: fssai }), tax.gstin && gstin({ number: tax.gstin })].filter(
     Boolean,
   )

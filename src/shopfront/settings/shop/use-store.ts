@@ -1,12 +1,12 @@
 import { createContext, use } from 'react'
-import type { ShownStore } from '../contract.ts'
+import type { PublicStoreSettings } from '../contract.ts'
 
-/** Given once, around the whole page: the merchant's facts stay what they were when it was sent. */
-export const StoreContext = createContext<ShownStore | null>(null)
+/** Provided once around the page; the settings do not change until the next document. */
+export const StoreSettingsContext = createContext<PublicStoreSettings | null>(null)
 
-/** The merchant's facts. */
-export function useStore() {
-  const store = use(StoreContext)
+/** The store settings that are sent to the browser. */
+export function useStoreSettings() {
+  const store = use(StoreSettingsContext)
   if (!store) throw new Error('Nobody told this part whose shop it stands in.')
   return store
 }

@@ -1,5 +1,5 @@
-import { byDayInTamil } from '../../time/by-day-in-tamil.ts'
+import { formatDeadlineInTamil } from '../../time/by-day-in-tamil.ts'
 import type * as en from './en.ts'
 
-// dayInWords(day, 'en-IN')
-export const byDay: typeof en.byDay = ({ day }) => byDayInTamil(day)
+// formatDay(day, 'en-IN')
+export const byDay: typeof en.byDay = ({ day }) => formatDeadlineInTamil(day)

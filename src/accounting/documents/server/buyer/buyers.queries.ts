@@ -4,16 +4,16 @@ import type { Database } from '#database/schema.ts'
 import { orderStatus } from '#values/order-state.ts'
 
 type Handle = Db | Transaction<Database>
-type Kept = { gstin: string | null; business_name: string | null }
+type BuyerRow = { gstin: string | null; business_name: string | null }
 
-export const findBuyer = (db: Handle, userId: number): Promise<Kept> =>
+export const findBuyer = (db: Handle, userId: number): Promise<BuyerRow> =>
   db.selectFrom('users').select(['gstin', 'business_name']).where('id', '=', userId).executeTakeFirstOrThrow()
 
-export const writeBuyer = (trx: Transaction<Database>, userId: number, buyer: Kept) =>
+export const writeBuyer = (trx: Transaction<Database>, userId: number, buyer: BuyerRow) =>
   trx.updateTable('users').set(buyer).where('id', '=', userId).execute()
 
-/** A payment that is settled just now locks the same row: a paid order keeps what its invoice says. */
-export const writeUnpaidBuyer = (trx: Transaction<Database>, userId: number, buyer: Kept) =>
+/** Confirming a payment locks the same row, so a paid order keeps the details of its invoice. */
+export const writeBuyerOnUnpaidOrder = (trx: Transaction<Database>, userId: number, buyer: BuyerRow) =>
   trx
     .updateTable('orders')
     .set(buyer)

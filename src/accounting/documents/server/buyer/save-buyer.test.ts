@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { papersOf, setTax } from '#test/shop/documents.ts'
-import { createPayingShop, payFor, placeOrderOf, readyShopper } from '#test/shop/payment.ts'
+import { setTax, storedDocumentsOf } from '#test/shop/documents.ts'
+import { createShopWithPayments, payFor, placeOrderOf, signInShopper } from '#test/shop/payment.ts'
 import { readPdf } from '#test/shop/pdf.ts'
 import { addProduct } from '#test/shop/shop.ts'
 
@@ -10,10 +10,10 @@ const none = { gstin: '', business_name: '' }
 const url = '/api/account/gst'
 
 async function shopWithBuyer() {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const admin = await setTax(shop, 'regular')
   const muesli = await addProduct(shop.db, { hsn: '1904', tax_rate: 5 })
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   return { shop, admin, shopper, muesli }
 }
 
@@ -34,7 +34,7 @@ test('a buyer’s GSTIN is on the order until it is paid, then on its invoice, a
   await payFor(shop, shopper, order.id)
   await shopper.put(url, malar)
   expect(await seen(order.id)).toEqual(inKochi)
-  const [invoice] = await papersOf(shop.db, order.id)
+  const [invoice] = await storedDocumentsOf(shop.db, order.id)
   expect(invoice?.body).toMatchObject({ other_state: false, buyer: { ...inKochi, state_code: '33' } })
   expect(invoice?.body.lines[0]?.tax).toEqual({ rate: 5, taxable: 30_476, cgst: 762, sgst: 762, igst: 0 })
   const [{ id }] = (await shopper.get(`/api/orders/${order.id}/documents`)).json()

@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest'
 import { createShop } from '#shop.ts'
-import { keepStore } from '#shopfront/settings/server/keep-store.ts'
-import { expectDocumentsRight, papersOf, setTax, tamilGstin } from '#test/shop/documents.ts'
+import { createSettingsCache } from '#shopfront/settings/server/keep-store.ts'
+import { expectConsistentDocuments, setTax, storedDocumentsOf, tamilGstin } from '#test/shop/documents.ts'
 import {
-  createPayingShop,
-  type PayingShop,
+  createShopWithPayments,
   placeOrderOf,
-  proofOf,
-  readyShopper,
+  type ShopWithPayments,
+  signedProof,
+  signInShopper,
   startPaying,
 } from '#test/shop/payment.ts'
-import { carryOn, sendRefund } from '#test/shop/refunds.ts'
+import { runRefundJob, sendRefund } from '#test/shop/refunds.ts'
 import { addProduct } from '#test/shop/shop.ts'
 
 /** Another process on the same database, with its own memory; its clock may be ahead. */
-async function anotherProcess(shop: PayingShop, { aheadSeconds = 0 } = {}) {
+async function anotherProcess(shop: ShopWithPayments, { aheadSeconds = 0 } = {}) {
   const clock = { now: () => new Date(shop.clock.now().getTime() + aheadSeconds * 1000) }
-  return createShop({ ...shop, ...keepStore(shop), clock })
+  return createShop({ ...shop, ...createSettingsCache(shop), clock })
 }
 
-async function paidInWindow(shop: PayingShop, product: number) {
-  const shopper = await readyShopper(shop)
+async function paidInWindow(shop: ShopWithPayments, product: number) {
+  const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, product)
   const { id } = await startPaying(shopper, order.id)
-  const payload = proofOf(order.id, id, shop.bank.pay(id).id)
-  const verifyAt = (app: PayingShop['app']) =>
+  const payload = signedProof(order.id, id, shop.bank.pay(id).id)
+  const verifyAt = (app: ShopWithPayments['app']) =>
     app.inject({ method: 'POST', url: '/api/payment/verify', payload, cookies: shopper.cookies })
   return { shopper, order, verifyAt }
 }
 
 test('a payment that is verified by another process has a document of the facts that were saved a moment before', async () => {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const admin = await setTax(shop, 'regular')
   const muesli = await addProduct(shop.db, { hsn: '1904', tax_rate: 5 })
   const other = await anotherProcess(shop)
@@ -45,7 +45,7 @@ test('a payment that is verified by another process has a document of the facts 
   }
   expect((await admin.put('/api/store', { facts: changed, version })).statusCode).toBe(200)
   expect((await verifyAt(other)).statusCode).toBe(200)
-  const [document] = await papersOf(shop.db, order.id)
+  const [document] = await storedDocumentsOf(shop.db, order.id)
   expect(document).toMatchObject({
     kind: 'bill_of_supply',
     number: 'MF/26-27/S00001',
@@ -55,7 +55,7 @@ test('a payment that is verified by another process has a document of the facts 
 })
 
 test('no document is older than the one before it in its series, nor a credit note than its invoice', async () => {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const admin = await setTax(shop, 'regular')
   const muesli = await addProduct(shop.db, { hsn: '1904', tax_rate: 5 })
   const ahead = await anotherProcess(shop, { aheadSeconds: 40 })
@@ -64,7 +64,7 @@ test('no document is older than the one before it in its series, nor a credit no
   const second = await paidInWindow(shop, muesli.id)
   await second.verifyAt(shop.app)
   await sendRefund(admin, first.order.id, { what: 'all', lines: [] })
-  await carryOn(shop)
+  await runRefundJob(shop)
   const issued = await shop.db
     .selectFrom('documents')
     .select(['number', 'issued_at'])
@@ -76,12 +76,12 @@ test('no document is older than the one before it in its series, nor a credit no
     'PP/26-27/00002 2026-06-15T06:00:40.000Z',
     'PP/26-27/C00001 2026-06-15T06:00:40.000Z',
   ])
-  await expectDocumentsRight(shop.db)
+  await expectConsistentDocuments(shop.db)
   await ahead.close()
 })
 
 test('who waits for a number of March until it is April has the last moment of March', async () => {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   await setTax(shop, 'regular')
   const muesli = await addProduct(shop.db, { hsn: '1904', tax_rate: 5 })
   const { verifyAt } = await paidInWindow(shop, muesli.id)

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
   deliverToKerala,
-  expectDocumentsRight,
+  expectConsistentDocuments,
   inKerala,
-  papersOf,
   setTax,
+  storedDocumentsOf,
   tamilGstin,
 } from '#test/shop/documents.ts'
-import { createPayingShop, payFor, placeOrderOf, readyShopper } from '#test/shop/payment.ts'
+import { createShopWithPayments, payFor, placeOrderOf, signInShopper } from '#test/shop/payment.ts'
 import { readPdf } from '#test/shop/pdf.ts'
-import { carryOn, sendRefund } from '#test/shop/refunds.ts'
+import { runRefundJob, sendRefund } from '#test/shop/refunds.ts'
 import { addProduct } from '#test/shop/shop.ts'
 
 const officer = {
@@ -22,7 +22,7 @@ const officer = {
 
 /** A shopper of a shop that collects tax or not, with rice that is exempt and honey of 18 %. */
 async function shopOf(kind: Parameters<typeof setTax>[1] = 'regular', address = {}) {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const admin = await setTax(shop, kind)
   const { facts, version } = (await admin.get('/api/store')).json()
   const saved = { ...facts, officer, fssai: '12421999000123' }
@@ -30,7 +30,7 @@ async function shopOf(kind: Parameters<typeof setTax>[1] = 'regular', address = 
   const exempt = { hsn: '1006', tax_rate: 0, exemption: 'exempt' as const }
   const rice = await addProduct(shop.db, { name: 'Rice', ...exempt })
   const honey = await addProduct(shop.db, { name: 'Honey', hsn: '0409', tax_rate: 18, price_paise: 9_999 })
-  const shopper = await readyShopper(shop, address)
+  const shopper = await signInShopper(shop, address)
   const printed = async (at: number, orderId: number, size = 'a4') => {
     const issued = (await shopper.get(`/api/orders/${orderId}/documents`)).json()
     const { pages } = await readPdf(
@@ -45,7 +45,7 @@ test('exempt goods alone have a bill of supply from a registered merchant too, w
   const { shop, shopper, rice, printed } = await shopOf()
   const order = await placeOrderOf(shopper, rice.id, 2)
   await payFor(shop, shopper, order.id)
-  const [bill] = await papersOf(shop.db, order.id)
+  const [bill] = await storedDocumentsOf(shop.db, order.id)
   expect(bill).toMatchObject({ kind: 'bill_of_supply', number: 'PP/26-27/S00001' })
   expect(bill?.body.lines).toMatchObject([{ tax: null, exemption: 'exempt', unit: 'PAC', hsn: '1006' }])
   const { kind, page } = await printed(0, order.id)
@@ -71,7 +71,7 @@ test.each(['a4', 'roll'])(
     await shopper.post('/api/cart/add', { product_id: rice.id })
     const order = await placeOrderOf(shopper, honey.id)
     await payFor(shop, shopper, order.id)
-    const [invoice] = await papersOf(shop.db, order.id)
+    const [invoice] = await storedDocumentsOf(shop.db, order.id)
     expect(invoice).toMatchObject({ kind: 'tax_invoice', number: 'PP/26-27/00001', body: { cum_bill: true } })
     const { kind, page } = await printed(0, order.id, size)
     expect(kind).toBe('invoice_cum_bill')
@@ -84,7 +84,7 @@ test.each(['a4', 'roll'])(
       'Exempt',
     ])
       expect(page).toContain(said)
-    await expectDocumentsRight(shop.db)
+    await expectConsistentDocuments(shop.db)
   },
 )
 
@@ -145,8 +145,8 @@ test('a credit note is by whom the invoice names, with the contacts, licence and
   }
   expect((await admin.put('/api/store', { facts: moved, version })).statusCode).toBe(200)
   await sendRefund(admin, order.id, { what: 'all', lines: [] })
-  await carryOn(shop)
-  const [invoice, note] = await papersOf(shop.db, order.id)
+  await runRefundJob(shop)
+  const [invoice, note] = await storedDocumentsOf(shop.db, order.id)
   const { name, legal_name, gstin, state, state_code } = invoice?.body.seller ?? {}
   expect(gstin).toBe(tamilGstin)
   expect(note?.body).toMatchObject({
@@ -169,7 +169,7 @@ test('an invoice of an earlier form has credit notes of the form of today', asyn
   await sql`update documents set body = body - 'form' - 'merchant'`.execute(shop.db)
   await sql`alter table documents enable trigger user`.execute(shop.db)
   await sendRefund(admin, order.id, { what: 'all', lines: [] })
-  await carryOn(shop)
+  await runRefundJob(shop)
   expect((await printed(0, order.id)).page).not.toContain('Prices include tax.')
   const { page } = await printed(1, order.id)
   for (const said of ['9 %', '7.63', 'Prices include tax.']) expect(page).toContain(said)
@@ -181,7 +181,7 @@ test('a buyer with a GSTIN has a tax invoice of both', async () => {
   await shopper.post('/api/cart/add', { product_id: rice.id })
   const order = await placeOrderOf(shopper, honey.id)
   await payFor(shop, shopper, order.id)
-  const [invoice] = await papersOf(shop.db, order.id)
+  const [invoice] = await storedDocumentsOf(shop.db, order.id)
   expect([invoice?.kind, invoice?.body.cum_bill]).toEqual(['tax_invoice', undefined])
 })
 
@@ -190,9 +190,9 @@ test('credit notes say what they take back: a part, the rest, or the whole', asy
   const order = await placeOrderOf(shopper, honey.id, 3)
   await payFor(shop, shopper, order.id)
   await sendRefund(admin, order.id, { what: 'amount', amount: 33.33 })
-  await carryOn(shop)
+  await runRefundJob(shop)
   await sendRefund(admin, order.id, { what: 'all', lines: [] })
-  await carryOn(shop)
+  await runRefundJob(shop)
   expect((await printed(1, order.id)).page).toContain('Against part of Tax Invoice PP/26-27/00001')
   expect((await printed(2, order.id)).page).toContain(
     'Together with earlier credit notes, against the whole of',
@@ -200,7 +200,7 @@ test('credit notes say what they take back: a part, the rest, or the whole', asy
   const whole = await placeOrderOf(shopper, honey.id)
   await payFor(shop, shopper, whole.id)
   await sendRefund(admin, whole.id, { what: 'all', lines: [] })
-  await carryOn(shop)
+  await runRefundJob(shop)
   expect((await printed(1, whole.id)).page).toContain('Against the whole of Tax Invoice PP/26-27/00002')
-  await expectDocumentsRight(shop.db)
+  await expectConsistentDocuments(shop.db)
 })

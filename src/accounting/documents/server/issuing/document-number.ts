@@ -1,15 +1,17 @@
 import type { DocumentKind } from '#database/tables/documents.ts'
 
-/** What tells the series of a year apart. It stands before the serial, where no letters of a merchant's can be. */
-const letters: Record<DocumentKind, string> = {
+/** The letter of each series. It precedes the serial number, where a merchant’s prefix can have no letters. */
+const seriesLetters: Record<DocumentKind, string> = {
   tax_invoice: '',
   bill_of_supply: 'S',
   bill: 'B',
   credit_note: 'C',
 }
 
-type Numbered = { prefix: string; kind: DocumentKind; year: string; serial: number }
+type DocumentNumberParts = { prefix: string; kind: DocumentKind; year: string; serial: number }
 
-/** `PP/26-27/00042`: the law allows sixteen signs, which are enough for a million papers of each series in a year. */
-export const documentNumber = ({ prefix, kind, year, serial }: Numbered) =>
-  `${prefix}/${year}/${letters[kind]}${String(serial).padStart(5, '0')}`
+/**
+ * `PP/26-27/00042`: at most 16 characters by law (CGST rule 46); enough for a million documents per series and year.
+ */
+export const formatDocumentNumber = ({ prefix, kind, year, serial }: DocumentNumberParts) =>
+  `${prefix}/${year}/${seriesLetters[kind]}${String(serial).padStart(5, '0')}`

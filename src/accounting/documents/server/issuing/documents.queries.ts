@@ -5,8 +5,8 @@ import { taxFacts } from '../supply/taxed-goods.queries.ts'
 
 type Trx = Transaction<Database>
 
-/** The next number of a series, for this transaction alone: whoever wants one, too, waits until it has ended. */
-export async function takeSerial(trx: Trx, kind: DocumentKind, year: string) {
+/** Allocates the next serial number of a series; concurrent transactions wait until this one ends. */
+export async function allocateSerial(trx: Trx, kind: DocumentKind, year: string) {
   const { serial } = await trx
     .insertInto('document_series')
     .values({ kind, financial_year: year, next: 2 })
@@ -35,7 +35,7 @@ export async function findIssuedAt(
   return found?.issued_at
 }
 
-/** An order as its invoice says it. */
+/** The order data for its invoice. */
 export async function findSale(trx: Trx, orderId: number) {
   const order = await trx
     .selectFrom('orders')
@@ -71,8 +71,8 @@ export async function findSale(trx: Trx, orderId: number) {
 }
 export type Sale = Awaited<ReturnType<typeof findSale>>
 
-/** The papers of an order, the invoice first. */
-export const findPapers = (trx: Trx, orderId: number) =>
+/** Issued documents of an order, the invoice first. */
+export const listIssuedDocuments = (trx: Trx, orderId: number) =>
   trx
     .selectFrom('documents')
     .select(['kind', 'number', 'refund_id', 'issued_at', 'body'])
@@ -80,12 +80,15 @@ export const findPapers = (trx: Trx, orderId: number) =>
     .orderBy('id')
     .execute()
 
-/** What of an order's own money has gone back, and no credit note says so; with what it was for. */
-export const findUncredited = (trx: Trx, orderId: number) =>
+/** Completed refunds of an order that have no credit note yet. */
+export const listUncreditedRefunds = (trx: Trx, orderId: number) =>
   trx
     .selectFrom('refunds')
     .select(['id', 'amount_paise as paise', 'delivery_paise as delivery'])
-    .select([ofItsLines(sql`quantity`).as('units'), ofItsLines(sql`refund_lines.amount_paise`).as('lines')])
+    .select([
+      perOrderItem(sql`quantity`).as('units'),
+      perOrderItem(sql`refund_lines.amount_paise`).as('lines'),
+    ])
     .where('order_id', '=', orderId)
     .where('source', '<>', 'shop')
     .where('status', 'in', ['processed', 'by_hand'])
@@ -95,6 +98,6 @@ export const findUncredited = (trx: Trx, orderId: number) =>
     .orderBy('id')
     .execute()
 
-/** Something of each line that a refund is for, by the line's id. */
-const ofItsLines = (what: RawBuilder<unknown>) => sql<Record<string, number>>`(
+/** A value per refunded order line, as JSON by order item id. */
+const perOrderItem = (what: RawBuilder<unknown>) => sql<Record<string, number>>`(
   select coalesce(jsonb_object_agg(order_item_id, ${what}), '{}') from refund_lines where refund_id = refunds.id)`

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import type { DocumentLine } from '#database/tables/documents.ts'
-import { defaultStore } from '#shopfront/settings/server/default-store.ts'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store.ts'
 import { financialYear } from '#values/tax/financial-year.ts'
-import { creditLines } from './credit-lines.ts'
-import { documentNumber } from './document-number.ts'
+import { creditNoteLines } from './credit-lines.ts'
+import { formatDocumentNumber } from './document-number.ts'
 import type { Sale } from './documents.queries.ts'
-import { invoiceOf } from './issue-invoice.ts'
+import { buildInvoice } from './issue-invoice.ts'
 
-const store = { ...defaultStore, tax: { kind: 'regular' as const, gstin: '33ABCDE1234F1Z7', prefix: 'PP' } }
+const store = {
+  ...demoStoreSettings,
+  tax: { kind: 'regular' as const, gstin: '33ABCDE1234F1Z7', prefix: 'PP' },
+}
 const pack = { net_amount: 400, net_unit: 'g' as const, exemption: null }
 const line = { name: 'Mix', size: '400 g', hsn: '1904', ...pack }
 const sale: Sale = {
@@ -42,7 +45,7 @@ const told = (lines: DocumentLine[]) =>
   lines.map(({ what, hsn, discount_paise, paise, tax }) => [what, hsn, discount_paise, paise, tax])
 
 test('mixed rates, a discount and a delivery fee are split as by hand', () => {
-  expect(told(invoiceOf(sale, store).lines)).toEqual(worked)
+  expect(told(buildInvoice(sale, store).lines)).toEqual(worked)
 })
 
 test.each([
@@ -51,7 +54,7 @@ test.each([
   ['a gram', 'g', 1, 'PAC'],
 ] as const)('%s is counted by the unit that it is sold in', (_what, net_unit, net_amount, unit) => {
   const lines = [{ ...line, id: 1, quantity: 2, unit_price_paise: 15_000, tax_rate: 5, net_unit, net_amount }]
-  expect(invoiceOf({ ...sale, lines }, store).lines[0]?.unit).toBe(unit)
+  expect(buildInvoice({ ...sale, lines }, store).lines[0]?.unit).toBe(unit)
 })
 
 /** One pack of each sort of goods, told apart by its code. */
@@ -79,14 +82,14 @@ test.each([
       quantity: 1,
       unit_price_paise: 9_000,
     }))
-    expect(invoiceOf({ ...sale, lines }, store).lines.at(-1)).toMatchObject({ what: 'delivery', hsn })
+    expect(buildInvoice({ ...sale, lines }, store).lines.at(-1)).toMatchObject({ what: 'delivery', hsn })
   }
 })
 
 test('what all goes back at once takes back each line and its tax', () => {
-  const { lines } = invoiceOf(sale, store)
+  const { lines } = buildInvoice(sale, store)
   const units = { 1: 2, 2: 1 }
-  const back = creditLines(
+  const back = creditNoteLines(
     lines,
     [],
     { paise: 49_000, lines: { 1: 27_000, 2: 18_000 }, delivery: 4_000, units },
@@ -95,7 +98,9 @@ test('what all goes back at once takes back each line and its tax', () => {
   expect(back.map(({ paise, tax, quantity }) => [paise, tax, quantity])).toEqual(
     worked.map(([, , , paise, tax], at) => [paise, tax, [2, 1, null][at]]),
   )
-  expect(creditLines(lines, back, { paise: 100, lines: {}, delivery: 0, units: {} }, 'own_state')).toEqual([])
+  expect(
+    creditNoteLines(lines, back, { paise: 100, lines: {}, delivery: 0, units: {} }, 'own_state'),
+  ).toEqual([])
 })
 
 /*
@@ -103,8 +108,8 @@ test('what all goes back at once takes back each line and its tax', () => {
  * for what is left, 27000 and 18000: 3000 and 2000.
  */
 test('a refunded delivery takes back its own tax, and goodwill none of it any more', () => {
-  const { lines } = invoiceOf(sale, store)
-  const delivery = creditLines(
+  const { lines } = buildInvoice(sale, store)
+  const delivery = creditNoteLines(
     lines,
     [],
     { paise: 4_000, lines: {}, delivery: 4_000, units: {} },
@@ -114,7 +119,7 @@ test('a refunded delivery takes back its own tax, and goodwill none of it any mo
     ['delivery', '2106', 0, 4_000, { rate: 18, taxable: 3_390, cgst: 305, sgst: 305, igst: 0 }],
   ])
   const goodwill = { paise: 5_000, lines: {}, delivery: 0, units: {} }
-  const after = creditLines(lines, delivery, goodwill, 'own_state')
+  const after = creditNoteLines(lines, delivery, goodwill, 'own_state')
   expect(after.map(({ what, paise }) => [what, paise])).toEqual([
     ['goods', 3_000],
     ['goods', 2_000],
@@ -133,7 +138,7 @@ test('a number has sixteen signs at most, and no series can have one of another'
   const numbered = { prefix: 'PP', year: '26-27' }
   const kinds = ['tax_invoice', 'bill_of_supply', 'bill', 'credit_note'] as const
   for (const serial of [1, 99_999, 999_999]) {
-    const numbers = kinds.map((kind) => documentNumber({ ...numbered, kind, serial }))
+    const numbers = kinds.map((kind) => formatDocumentNumber({ ...numbered, kind, serial }))
     expect(new Set(numbers).size).toBe(kinds.length)
     for (const number of numbers) expect(number).toMatch(/^[A-Z0-9/-]{1,16}$/)
   }

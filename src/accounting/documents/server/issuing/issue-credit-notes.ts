@@ -1,31 +1,31 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { DocumentBody } from '#database/tables/documents.ts'
-import type { StoreFacts } from '#shopfront/settings/contract.ts'
-import { creditLines } from './credit-lines.ts'
-import { findPapers, findUncredited } from './documents.queries.ts'
-import { sellerOf } from './issue-invoice.ts'
-import { type Issuing, writeDocument } from './write-document.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
+import { creditNoteLines } from './credit-lines.ts'
+import { listIssuedDocuments, listUncreditedRefunds } from './documents.queries.ts'
+import { buildSeller } from './issue-invoice.ts'
+import { type IssueContext, writeDocument } from './write-document.ts'
 
 /**
- * A credit note for each refund of a locked order whose money has gone back, in the transaction that says so; asked again it
- * issues none. An order without an invoice was paid before there were any, and has no credit notes either.
+ * Issues a credit note for each completed refund of a locked order, in the transaction that records the refund.
+ * Idempotent. Orders paid before invoices existed have no credit notes.
  */
-export async function issueCreditNotes(trx: Transaction<Database>, orderId: number, issuing: Issuing) {
-  for (const { id, ...refund } of await findUncredited(trx, orderId)) {
-    const [invoice, ...notes] = await findPapers(trx, orderId)
+export async function issueCreditNotes(trx: Transaction<Database>, orderId: number, context: IssueContext) {
+  for (const { id, ...refund } of await listUncreditedRefunds(trx, orderId)) {
+    const [invoice, ...notes] = await listIssuedDocuments(trx, orderId)
     if (!invoice || invoice.kind === 'credit_note') return
     const { body, kind, number, issued_at } = invoice
-    const before = notes.flatMap((note) => note.body.lines)
-    const place = body.other_state ? 'other_state' : 'own_state'
-    const lines = creditLines(body.lines, before, refund, place)
-    // The provider can have returned more than the order was.
+    const earlierLines = notes.flatMap((note) => note.body.lines)
+    const taxPlace = body.other_state ? 'other_state' : 'own_state'
+    const lines = creditNoteLines(body.lines, earlierLines, refund, taxPlace)
+    // The provider may have refunded more than the order’s total.
     if (lines.length === 0) continue
     const { issued_on, ...copied } = body
     const total_paise = lines.reduce((sum, line) => sum + line.paise, 0)
-    const gone = before.reduce((sum, line) => sum + line.paise, 0)
-    const isRest = gone + total_paise === body.total_paise
-    const extent = isRest ? (gone === 0 ? 'whole' : 'rest') : 'part'
+    const alreadyCredited = earlierLines.reduce((sum, line) => sum + line.paise, 0)
+    const isRest = alreadyCredited + total_paise === body.total_paise
+    const extent = isRest ? (alreadyCredited === 0 ? 'whole' : 'rest') : 'part'
     const takes_back = { kind, number, issued_on, extent } as const
     await writeDocument(
       trx,
@@ -36,22 +36,22 @@ export async function issueCreditNotes(trx: Transaction<Database>, orderId: numb
         body: {
           ...copied,
           form: 2,
-          seller: sellerNow(body.seller, issuing.store),
+          seller: currentSeller(body.seller, context.store),
           takes_back,
           lines,
           total_paise,
         },
         notBefore: issued_at,
       },
-      issuing,
+      context,
     )
   }
 }
 
-/** Whose tax is taken back stays as the invoice says it; how to reach them, licence and officer are those of today. */
-function sellerNow(
+/** The tax identity stays as on the invoice; contact details, licence and grievance officer are current. */
+function currentSeller(
   { name, legal_name, gstin, state, state_code }: DocumentBody['seller'],
-  store: StoreFacts,
+  store: StoreSettings,
 ): DocumentBody['seller'] {
-  return { ...sellerOf(store), name, legal_name, gstin, state, state_code }
+  return { ...buildSeller(store), name, legal_name, gstin, state, state_code }
 }

@@ -1,38 +1,38 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { settleOrder } from '#payments/processing/server/settle-order.ts'
-import { keepStore } from '#shopfront/settings/server/keep-store.ts'
+import { confirmPayment } from '#payments/processing/server/settle-order.ts'
+import { createSettingsCache } from '#shopfront/settings/server/keep-store.ts'
 import {
   deliverToKerala,
-  expectDocumentsRight,
+  expectConsistentDocuments,
   inKerala,
-  papersOf,
   setTax,
+  storedDocumentsOf,
   tamilGstin,
 } from '#test/shop/documents.ts'
-import { payAtOnce } from '#test/shop/pay-at-once.ts'
+import { payConcurrently } from '#test/shop/pay-at-once.ts'
 import {
-  createPayingShop,
-  hearEvents,
+  createShopWithPayments,
+  deliverWebhooks,
   payFor,
   placeOrderOf,
-  readyShopper,
   shopWithOrder,
+  signInShopper,
   startPaying,
 } from '#test/shop/payment.ts'
-import { carryOn, linesOf, sendRefund, shopToRefund } from '#test/shop/refunds.ts'
+import { fetchRefundLines, runRefundJob, sendRefund, shopWithRefundableOrder } from '#test/shop/refunds.ts'
 import { addProduct } from '#test/shop/shop.ts'
 
 const sum = (parts: number[]) => parts.reduce((all, part) => all + part, 0)
 
-type Wanted = Parameters<typeof createPayingShop>[0] & {
+type Wanted = Parameters<typeof createShopWithPayments>[0] & {
   kind?: Parameters<typeof setTax>[1]
-  address?: Parameters<typeof readyShopper>[1]
+  address?: Parameters<typeof signInShopper>[1]
 }
 
 /** Three of a product of 5 % and one of 18 %, paid for. */
 async function shopWithInvoice({ kind = 'regular', address, ...options }: Wanted = {}) {
-  const shop = await createPayingShop({ webhooks: false, ...options })
+  const shop = await createShopWithPayments({ webhooks: false, ...options })
   const admin = await setTax(shop, kind)
   await deliverToKerala(admin)
   const muesli = await addProduct(shop.db, { hsn: '1904', tax_rate: 5 })
@@ -42,7 +42,7 @@ async function shopWithInvoice({ kind = 'regular', address, ...options }: Wanted
     tax_rate: 18,
     price_paise: 9_999,
   })
-  const shopper = await readyShopper(shop, address)
+  const shopper = await signInShopper(shop, address)
   await shopper.post('/api/cart/add', { product_id: honey.id })
   const order = await placeOrderOf(shopper, muesli.id, 3)
   return { shop, admin, shopper, order, muesli }
@@ -71,7 +71,7 @@ test.each([
   async (_where, address, state_code, five, eighteen) => {
     const { shop, shopper, order } = await shopWithInvoice({ address })
     await payFor(shop, shopper, order.id)
-    const [invoice, ...others] = await papersOf(shop.db, order.id)
+    const [invoice, ...others] = await storedDocumentsOf(shop.db, order.id)
     expect(others).toEqual([])
     expect(invoice).toMatchObject({ kind: 'tax_invoice', number: 'PP/26-27/00001' })
     const { body } = invoice ?? {}
@@ -94,7 +94,7 @@ test.each([
       ['04090000', 1, 9_999, 18, 9_999 - sum(eighteen), eighteen],
       ['1904', 3, 96_000, 5, 96_000 - sum(five), five],
     ])
-    await expectDocumentsRight(shop.db)
+    await expectConsistentDocuments(shop.db)
   },
 )
 
@@ -104,7 +104,7 @@ test.each([
 ] as const)('who is %s gives a %s without tax', async (kind, paper, number) => {
   const { shop, shopper, order } = await shopWithInvoice({ kind })
   await payFor(shop, shopper, order.id)
-  const [bill] = await papersOf(shop.db, order.id)
+  const [bill] = await storedDocumentsOf(shop.db, order.id)
   expect(bill).toMatchObject({ kind: paper, number })
   expect(bill?.body.lines.map(({ tax }) => tax)).toEqual([null, null])
 })
@@ -120,19 +120,19 @@ test('under the composition scheme nothing is sold to another state', async () =
 
 test('an unpaid order has no document, and paying it once more gives no second one', async () => {
   const { shop, shopper, order } = await shopWithOrder({ webhooks: false })
-  expect(await papersOf(shop.db, order.id)).toEqual([])
+  expect(await storedDocumentsOf(shop.db, order.id)).toEqual([])
   await payFor(shop, shopper, order.id)
   await shopper.get(`/api/payment/status/${order.id}`)
-  await hearEvents(shop)
-  expect(await papersOf(shop.db, order.id)).toHaveLength(1)
+  await deliverWebhooks(shop)
+  expect(await storedDocumentsOf(shop.db, order.id)).toHaveLength(1)
 })
 
 test('fifty who pay at the same moment get fifty numbers without a gap', async () => {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   await setTax(shop, 'regular')
   const { id } = await addProduct(shop.db, { stock: 50 })
-  await payAtOnce(shop, [shop.app], { product: id, count: 50 })
-  await expectDocumentsRight(shop.db)
+  await payConcurrently(shop, [shop.app], { product: id, count: 50 })
+  await expectConsistentDocuments(shop.db)
   const { rows } = await sql`select next from document_series`.execute(shop.db)
   expect(rows).toEqual([{ next: 51 }])
 })
@@ -142,10 +142,10 @@ test('numbers begin anew on the first of April in India', async () => {
   await payFor(shop, shopper, order.id)
   // From 15 June 2026, 11:30 in India, to 1 April 2027, 00:30 there, which is still March in London.
   shop.clock.pass({ days: 289, minutes: 13 * 60 })
-  const other = await readyShopper(shop)
+  const other = await signInShopper(shop)
   const next = await placeOrderOf(other, muesli.id)
   await payFor(shop, other, next.id)
-  const [invoice] = await papersOf(shop.db, next.id)
+  const [invoice] = await storedDocumentsOf(shop.db, next.id)
   expect(invoice?.number).toBe('PP/27-28/00001')
   expect(invoice?.body.issued_on).toBe('2027-04-01')
 })
@@ -153,12 +153,12 @@ test('numbers begin anew on the first of April in India', async () => {
 test('a document keeps its words when shop, product and address change, and cannot be changed itself', async () => {
   const { shop, admin, shopper, order } = await shopWithInvoice()
   await payFor(shop, shopper, order.id)
-  const [before] = await papersOf(shop.db, order.id)
+  const [before] = await storedDocumentsOf(shop.db, order.id)
   const { facts, version } = (await admin.get('/api/store')).json()
   await admin.put('/api/store', { facts: { ...facts, legalName: 'Another Name' }, version })
   await shop.db.updateTable('products').set({ name: 'Renamed', tax_rate: 40, hsn: '2106' }).execute()
   await shop.db.updateTable('addresses').set({ city: 'Erode' }).execute()
-  expect(await papersOf(shop.db, order.id)).toEqual([before])
+  expect(await storedDocumentsOf(shop.db, order.id)).toEqual([before])
   for (const statement of [
     sql`update documents set body = '{}'`,
     sql`delete from documents`,
@@ -176,36 +176,38 @@ test('what was undone takes no number', async () => {
   }
   const { shop, shopper, order, muesli } = await shopWithInvoice({ hooks })
   await payFor(shop, shopper, order.id)
-  expect(await papersOf(shop.db, order.id)).toEqual([])
+  expect(await storedDocumentsOf(shop.db, order.id)).toEqual([])
   dies = false
-  const other = await readyShopper(shop)
+  const other = await signInShopper(shop)
   const second = await placeOrderOf(other, muesli.id)
   await payFor(shop, other, second.id)
-  expect((await papersOf(shop.db, second.id)).map(({ number }) => number)).toEqual(['PP/26-27/00001'])
+  expect((await storedDocumentsOf(shop.db, second.id)).map(({ number }) => number)).toEqual([
+    'PP/26-27/00001',
+  ])
   await expect(sql`select next from document_series`.execute(shop.db)).resolves.toMatchObject({
     rows: [{ next: 2 }],
   })
 })
 
 test('each refund that has gone back has a credit note, and all of them take back the invoice to the paisa', async () => {
-  const { shop, admin, shopper, muesli } = await shopToRefund({ webhooks: false })
+  const { shop, admin, shopper, muesli } = await shopWithRefundableOrder({ webhooks: false })
   await setTax(shop, 'regular', admin)
   await shop.db.updateTable('products').set({ hsn: '1904', tax_rate: 18 }).execute()
   await shopper.post('/api/cart/add', { product_id: muesli.id, size: '1 kg', quantity: 2 })
   const order = await placeOrderOf(shopper, muesli.id, 3)
   await payFor(shop, shopper, order.id)
-  const [first] = await linesOf({ admin, order })
+  const [first] = await fetchRefundLines({ admin, order })
   await sendRefund(admin, order.id, {
     what: 'lines',
     lines: [{ item_id: first?.item_id ?? 0, quantity: 1, restock: false }],
   })
-  expect(await papersOf(shop.db, order.id)).toHaveLength(1)
-  await carryOn(shop)
+  expect(await storedDocumentsOf(shop.db, order.id)).toHaveLength(1)
+  await runRefundJob(shop)
   await sendRefund(admin, order.id, { what: 'amount', amount: 33.33 })
-  await carryOn(shop)
+  await runRefundJob(shop)
   await sendRefund(admin, order.id, { what: 'all', lines: [] })
-  await carryOn(shop)
-  const [invoice, ...notes] = await papersOf(shop.db, order.id)
+  await runRefundJob(shop)
+  const [invoice, ...notes] = await storedDocumentsOf(shop.db, order.id)
   expect(notes.map(({ number }) => number)).toEqual(['PP/26-27/C00001', 'PP/26-27/C00002', 'PP/26-27/C00003'])
   expect(notes[0]?.body.takes_back).toEqual({
     kind: 'tax_invoice',
@@ -229,9 +231,9 @@ test('a process that has never read the facts issues nothing under those of a ne
   const { shop, order, shopper } = await shopWithInvoice()
   const window = await startPaying(shopper, order.id)
   shop.bank.pay(window.id)
-  const unread = { ...shop, ...keepStore(shop) }
+  const unread = { ...shop, ...createSettingsCache(shop) }
   expect(unread.store().tax.kind).toBe('unregistered')
-  await settleOrder(unread, { id: order.id, provider_order_id: window.id })
-  const [invoice] = await papersOf(shop.db, order.id)
+  await confirmPayment(unread, { id: order.id, provider_order_id: window.id })
+  const [invoice] = await storedDocumentsOf(shop.db, order.id)
   expect(invoice).toMatchObject({ kind: 'tax_invoice', body: { seller: { gstin: tamilGstin } } })
 })

@@ -1,48 +1,49 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { DocumentBody, DocumentLine, InvoiceKind } from '#database/tables/documents.ts'
-import type { StoreFacts, TaxKind } from '#shopfront/settings/contract.ts'
+import type { StoreSettings, TaxKind } from '#shopfront/settings/contract.ts'
 import { courierPhone } from '#values/people/courier-phone.ts'
 import { region } from '#values/region.ts'
-import { shareOut, type TaxPlace, taxWithin } from '#values/tax/split-tax.ts'
-import { goodsOf, ruleHolds } from '#values/tax/supply-rules.ts'
+import { allocateAdjustments, includedTax, type TaxPlace } from '#values/tax/split-tax.ts'
+import { isRuleInForce, kindOfGoods } from '#values/tax/supply-rules.ts'
 import { type TaxColumns, taxClassOf } from '#values/tax/tax-class.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 import { buyerState, sellerState } from '../seller-state.ts'
 import { findSale, type Sale } from './documents.queries.ts'
-import { type Issuing, writeDocument } from './write-document.ts'
+import { type IssueContext, writeDocument } from './write-document.ts'
 
-/** The paper of an order that has just been paid: which one, the merchant's kind says. */
-export async function issueInvoice(trx: Transaction<Database>, orderId: number, issuing: Issuing) {
+/** Issues the document of an order that was just paid; the merchant’s tax kind decides which. */
+export async function issueInvoice(trx: Transaction<Database>, orderId: number, context: IssueContext) {
   const sale = await findSale(trx, orderId)
-  const day = calendarDay(issuing.clock.now(), region.timeZone)
-  const { kind, ...says } = documentFor(sale, issuing.store, day)
-  const body = { ...invoiceOf(sale, issuing.store), ...says }
-  await writeDocument(trx, { kind, orderId, refundId: null, body }, issuing)
+  const day = calendarDay(context.clock.now(), region.timeZone)
+  const { kind, ...flags } = chooseDocument(sale, context.store, day)
+  const body = { ...buildInvoice(sale, context.store), ...flags }
+  await writeDocument(trx, { kind, orderId, refundId: null, body }, context)
 }
 
 /**
- * Which document the law asks for: who collects tax gives a bill of supply for goods without any, and one document for both
- * together to whoever has no GSTIN.
+ * The document required by law: a registered merchant issues a bill of supply for exempt goods, and an
+ * invoice-cum-bill for mixed goods if the buyer has no GSTIN.
  */
-function documentFor(
+function chooseDocument(
   { lines, gstin }: Pick<Sale, 'lines' | 'gstin'>,
-  { tax }: Pick<StoreFacts, 'tax'>,
+  { tax }: Pick<StoreSettings, 'tax'>,
   day: string,
 ): { kind: InvoiceKind; cum_bill?: true } {
   const exempt = lines.filter((line) => typeof taxClassOf(line) === 'string').length
-  const of = { merchant: tax.kind, goods: goodsOf(lines.length, exempt), day }
-  if (!gstin && ruleHolds('invoice_cum_bill_of_supply', of)) return { kind: 'tax_invoice', cum_bill: true }
-  if (ruleHolds('bill_of_supply', of)) return { kind: 'bill_of_supply' }
-  return { kind: ruleHolds('tax_invoice', of) ? 'tax_invoice' : 'bill' }
+  const of = { merchant: tax.kind, goods: kindOfGoods(lines.length, exempt), day }
+  if (!gstin && isRuleInForce('invoice_cum_bill_of_supply', of))
+    return { kind: 'tax_invoice', cum_bill: true }
+  if (isRuleInForce('bill_of_supply', of)) return { kind: 'bill_of_supply' }
+  return { kind: isRuleInForce('tax_invoice', of) ? 'tax_invoice' : 'bill' }
 }
 
-/** All that stands on it, as it is now. */
-export function invoiceOf(sale: Sale, store: StoreFacts): Omit<DocumentBody, 'issued_on'> {
-  const [seller, buyer] = [sellerOf(store), buyerOf(sale)]
+/** The invoice’s content, with the merchant’s current details. */
+export function buildInvoice(sale: Sale, store: StoreSettings): Omit<DocumentBody, 'issued_on'> {
+  const [seller, buyer] = [buildSeller(store), buildBuyer(sale)]
   const other_state =
     buyer.state_code !== null && seller.state_code !== null && buyer.state_code !== seller.state_code
-  const place = other_state ? 'other_state' : 'own_state'
+  const taxPlace = other_state ? 'other_state' : 'own_state'
   return {
     locale: sale.locale,
     form: 2,
@@ -52,12 +53,12 @@ export function invoiceOf(sale: Sale, store: StoreFacts): Omit<DocumentBody, 'is
     seller,
     buyer,
     other_state,
-    lines: linesOf(sale, store.tax.kind, place),
+    lines: buildInvoiceLines(sale, store.tax.kind, taxPlace),
     total_paise: sale.total_paise,
   }
 }
 
-export const sellerOf = (store: StoreFacts): DocumentBody['seller'] => ({
+export const buildSeller = (store: StoreSettings): DocumentBody['seller'] => ({
   name: store.name,
   legal_name: store.legalName,
   address: store.address,
@@ -70,7 +71,7 @@ export const sellerOf = (store: StoreFacts): DocumentBody['seller'] => ({
   state_code: sellerState(store) ?? null,
 })
 
-const buyerOf = (sale: Sale): DocumentBody['buyer'] => ({
+const buildBuyer = (sale: Sale): DocumentBody['buyer'] => ({
   name: sale.address?.full_name || sale.user_name,
   address: sale.address,
   phone: courierPhone(sale),
@@ -79,17 +80,21 @@ const buyerOf = (sale: Sale): DocumentBody['buyer'] => ({
   state_code: (sale.address && buyerState(sale.address)) ?? null,
 })
 
-function linesOf({ lines, adjustments }: Sale, merchant: TaxKind, place: TaxPlace): DocumentLine[] {
+function buildInvoiceLines(
+  { lines, adjustments }: Sale,
+  merchant: TaxKind,
+  taxPlace: TaxPlace,
+): DocumentLine[] {
   const sold = lines.map((line) => ({
     ...line,
     paise: line.quantity * line.unit_price_paise,
     rate: line.tax_rate,
   }))
-  const shared = shareOut({ lines: sold, adjustments })
+  const shared = allocateAdjustments({ lines: sold, adjustments })
   const taxOf = (paise: number, line: TaxColumns | undefined): Pick<DocumentLine, 'tax' | 'exemption'> => {
     const chosen = merchant === 'regular' && line ? taxClassOf(line) : null
     if (typeof chosen === 'string') return { tax: null, exemption: chosen }
-    return { tax: chosen === null ? null : taxWithin(paise, chosen, place) }
+    return { tax: chosen === null ? null : includedTax(paise, chosen, taxPlace) }
   }
   const goods = sold.map((line, at): DocumentLine => {
     const paise = shared.lines[at] ?? 0
@@ -109,7 +114,7 @@ function linesOf({ lines, adjustments }: Sale, merchant: TaxKind, place: TaxPlac
   })
   const { paise } = shared.delivery
   if (paise === 0) return goods
-  const principal = sold.toSorted((one, other) => rankOf(other) - rankOf(one))[0]
+  const principal = sold.toSorted((one, other) => taxRank(other) - taxRank(one))[0]
   return [
     ...goods,
     {
@@ -117,7 +122,7 @@ function linesOf({ lines, adjustments }: Sale, merchant: TaxKind, place: TaxPlac
       item_id: null,
       name: '',
       size: '',
-      // A plain bill names no code for what is no goods.
+      // A plain bill has no HSN code for delivery.
       hsn: merchant === 'unregistered' ? null : (principal?.hsn ?? null),
       quantity: null,
       unit: null,
@@ -129,8 +134,11 @@ function linesOf({ lines, adjustments }: Sale, merchant: TaxKind, place: TaxPlac
   ]
 }
 
-/** Delivery goes with the goods of the highest rate: any rate, 0 % too, before what is not taxed at all. */
-function rankOf(line: TaxColumns) {
+/**
+ * Delivery is taxed with the principal supply, the goods with the highest rate: any rate, also 0 %, ranks above
+ * nil-rated and exempt goods.
+ */
+function taxRank(line: TaxColumns) {
   const chosen = taxClassOf(line)
   if (chosen === null) return -3
   return typeof chosen === 'number' ? chosen : chosen === 'nil_rated' ? -1 : -2

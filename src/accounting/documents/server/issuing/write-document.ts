@@ -2,39 +2,39 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { DocumentBody, DocumentKind } from '#database/tables/documents.ts'
 import type { Parts } from '#parts.ts'
-import type { StoreFacts } from '#shopfront/settings/contract.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { region } from '#values/region.ts'
 import { financialYear } from '#values/tax/financial-year.ts'
 import { calendarDay, dayBounds } from '#values/time/calendar-day.ts'
-import { documentNumber } from './document-number.ts'
-import { findIssuedAt, takeSerial } from './documents.queries.ts'
+import { formatDocumentNumber } from './document-number.ts'
+import { allocateSerial, findIssuedAt } from './documents.queries.ts'
 
-/** What decides a document: the merchant's facts as this very transaction reads them, and the clock of this process. */
-export type Issuing = { store: StoreFacts; clock: Pick<Parts['clock'], 'now'> }
+/** The merchant’s settings as read in this transaction, and the clock. */
+export type IssueContext = { store: StoreSettings; clock: Pick<Parts['clock'], 'now'> }
 
 type NewDocument = {
   kind: DocumentKind
   orderId: number
   refundId: number | null
   body: Omit<DocumentBody, 'issued_on'>
-  /** A credit note is not older than its invoice, whatever the clock of the process that issued that one showed. */
+  /** A credit note is never older than its invoice, even if another process’s clock was ahead. */
   notBefore?: Date
 }
 
 /**
- * Gives a document its number and keeps it for good, in the transaction that makes true what it says. All others who issue
- * one of this kind wait from here on: it is the last thing that a transaction does.
+ * Numbers and stores a document in the caller’s transaction. Issuing others of the same kind waits from here on, so
+ * call it last.
  */
 export async function writeDocument(
   trx: Transaction<Database>,
   { kind, orderId, refundId, body, notBefore }: NewDocument,
-  { store, clock }: Issuing,
+  { store, clock }: IssueContext,
 ) {
   const year = financialYear(dayOf(latest([clock.now(), notBefore])))
-  const serial = await takeSerial(trx, kind, year)
-  const issued_at = await momentOf(trx, { kind, year, serial, notBefore }, clock)
+  const serial = await allocateSerial(trx, kind, year)
+  const issued_at = await issueMoment(trx, { kind, year, serial, notBefore }, clock)
   const issued_on = dayOf(issued_at)
-  const number = documentNumber({ prefix: store.tax.prefix, kind, year, serial })
+  const number = formatDocumentNumber({ prefix: store.tax.prefix, kind, year, serial })
   await trx
     .insertInto('documents')
     .values({
@@ -50,20 +50,21 @@ export async function writeDocument(
     .execute()
 }
 
-type Numbered = { kind: DocumentKind; year: string; serial: number; notBefore: Date | undefined }
+type SerialInput = { kind: DocumentKind; year: string; serial: number; notBefore: Date | undefined }
 
 /**
- * Read while the number is locked, so that nobody who waited for it is older than who had it before; where another process's
- * clock is ahead, the same moment as theirs. Who waited into April has a number of March, and its last moment.
+ * The time of issue, read while the serial number is locked, so that documents of a series never go back in time; if
+ * another process’s clock was ahead, the same moment. A transaction that waited past 31 March keeps the old year’s
+ * number and its last moment.
  */
-async function momentOf(
+async function issueMoment(
   trx: Transaction<Database>,
-  { kind, year, serial, notBefore }: Numbered,
-  clock: Issuing['clock'],
+  { kind, year, serial, notBefore }: SerialInput,
+  clock: IssueContext['clock'],
 ) {
-  const before = await findIssuedAt(trx, { kind, year, serial: serial - 1 })
-  const moment = latest([clock.now(), notBefore, before])
-  return financialYear(dayOf(moment)) === year ? moment : lastMomentOf(year)
+  const earlierMoment = await findIssuedAt(trx, { kind, year, serial: serial - 1 })
+  const moment = latest([clock.now(), notBefore, earlierMoment])
+  return financialYear(dayOf(moment)) === year ? moment : lastMomentOfYear(year)
 }
 
 const dayOf = (moment: Date) => calendarDay(moment, region.timeZone)
@@ -72,7 +73,7 @@ const latest = (moments: (Date | undefined)[]) =>
   new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)))
 
 /** `26-27` ends with the 31st of March 2027. */
-function lastMomentOf(year: string) {
+function lastMomentOfYear(year: string) {
   const { start } = dayBounds(`20${year.slice(3)}-04-01`, region.timeZone)
   return new Date(start.getTime() - 1)
 }

@@ -1,48 +1,58 @@
-import type { Sheets } from '#pdf/sheets.ts'
-import { type Look, linesOf, widthOf, write, writeToTheRight } from '#pdf/text.ts'
+import type { PdfDocument } from '#pdf/sheets.ts'
+import { type TextStyle, widthOf, wrapText, write, writeRightAligned } from '#pdf/text.ts'
 
-/** A piece of a sheet as high as what stands in it; it is drawn from its upper edge on. */
-export type Block = {
+/** A block of the page with a known height, drawn from its top edge. */
+export type LayoutBlock = {
   height: number
   draw: (top: number) => void
-  /** A row of the table: on another sheet the table's head stands above it once more. */
+  /** A table row: after a page break the table head is repeated above it. */
   isRow?: true
 }
 
 /** Where a block begins and ends, from the sheet's left edge, in points. */
 export type Span = { left: number; right: number }
 
-/** From one line to the next, in sizes of the letters: Tamil ones reach further up and down than Latin ones. */
-const lineStep = 1.45
-const stepOf = ({ size }: Look) => size * lineStep
-/** Of a line's height so much is above the line that its letters stand on. */
-const aboveFoot = 0.75
+/** Line height relative to the font size: Tamil letters are taller than Latin ones. */
+const lineHeight = 1.45
+const lineHeightOf = ({ size }: TextStyle) => size * lineHeight
+/** The share of a line’s height that is above the baseline. */
+const baselineRatio = 0.75
 
 /** A text in as many lines as it needs. */
-export function paragraph(sheets: Sheets, text: string, look: Look, { left, right }: Span): Block {
-  const step = stepOf(look)
-  const lines = linesOf(sheets, text, right - left, look)
+export function paragraph(
+  pdf: PdfDocument,
+  text: string,
+  style: TextStyle,
+  { left, right }: Span,
+): LayoutBlock {
+  const step = lineHeightOf(style)
+  const lines = wrapText(pdf, text, right - left, style)
   return {
     height: lines.length * step,
     draw: (top) => {
       for (const [at, line] of lines.entries())
-        write(sheets, line, { x: left, y: top + (at + aboveFoot) * step, ...look })
+        write(pdf, line, { x: left, y: top + (at + baselineRatio) * step, ...style })
     },
   }
 }
 
-/** What something is called, and at the right end what it comes to. */
-export function pair(sheets: Sheets, [name, value]: [string, string], look: Look, span: Span): Block {
-  const named = paragraph(sheets, name, look, {
+/** A label, and an amount aligned to the right. */
+export function labelledAmount(
+  pdf: PdfDocument,
+  [name, value]: [string, string],
+  style: TextStyle,
+  span: Span,
+): LayoutBlock {
+  const named = paragraph(pdf, name, style, {
     left: span.left,
-    right: span.right - widthOf(sheets, value, look) - look.size,
+    right: span.right - widthOf(pdf, value, style) - style.size,
   })
   return {
     height: named.height,
     draw: (top) => {
       named.draw(top)
-      const y = top + named.height - (1 - aboveFoot) * stepOf(look)
-      writeToTheRight(sheets, value, { x: span.right, y, ...look })
+      const y = top + named.height - (1 - baselineRatio) * lineHeightOf(style)
+      writeRightAligned(pdf, value, { x: span.right, y, ...style })
     },
   }
 }
@@ -50,39 +60,39 @@ export function pair(sheets: Sheets, [name, value]: [string, string], look: Look
 export type Cell = { lines: string[]; x: number; alignment: 'left' | 'right' }
 
 /** Cells beside each other, over a thin line. */
-export function cells(sheets: Sheets, of: Cell[], look: Look, span: Span): Block {
-  const step = stepOf(look)
+export function tableRow(pdf: PdfDocument, of: Cell[], style: TextStyle, span: Span): LayoutBlock {
+  const step = lineHeightOf(style)
   const height = Math.max(...of.map(({ lines }) => lines.length)) * step + 5
   return {
     height,
     draw: (top) => {
       for (const { lines, x, alignment } of of)
         for (const [at, line] of lines.entries()) {
-          const place = { x, y: top + (at + aboveFoot) * step, ...look }
-          if (alignment === 'left') write(sheets, line, place)
-          else writeToTheRight(sheets, line, place)
+          const place = { x, y: top + (at + baselineRatio) * step, ...style }
+          if (alignment === 'left') write(pdf, line, place)
+          else writeRightAligned(pdf, line, place)
         }
-      drawRule(sheets, top + height - 3, span)
+      drawRule(pdf, top + height - 3, span)
     },
   }
 }
 
-export const rule = (sheets: Sheets, span: Span): Block => ({
+export const ruleLine = (pdf: PdfDocument, span: Span): LayoutBlock => ({
   height: 8,
-  draw: (top) => drawRule(sheets, top + 4, span),
+  draw: (top) => drawRule(pdf, top + 4, span),
 })
 
-function drawRule(sheets: Sheets, y: number, { left, right }: Span) {
-  sheets.moveTo(left, y).lineTo(right, y).lineWidth(0.5).stroke('#888')
-  sheets.fillColor('black')
+function drawRule(pdf: PdfDocument, y: number, { left, right }: Span) {
+  pdf.moveTo(left, y).lineTo(right, y).lineWidth(0.5).stroke('#888')
+  pdf.fillColor('black')
 }
 
-export const gap = (height: number): Block => ({ height, draw: () => {} })
+export const spacer = (height: number): LayoutBlock => ({ height, draw: () => {} })
 
-const heightOf = (blocks: Block[]) => blocks.reduce((sum, { height }) => sum + height, 0)
+const heightOf = (blocks: LayoutBlock[]) => blocks.reduce((sum, { height }) => sum + height, 0)
 
 /** One below the other. */
-export const stacked = (blocks: Block[]): Block => ({
+export const stacked = (blocks: LayoutBlock[]): LayoutBlock => ({
   height: heightOf(blocks),
   draw: (top) => {
     let y = top
@@ -93,16 +103,20 @@ export const stacked = (blocks: Block[]): Block => ({
   },
 })
 
-export const sideBySide = (...parts: Block[]): Block => ({
+export const sideBySide = (...parts: LayoutBlock[]): LayoutBlock => ({
   height: Math.max(...parts.map(({ height }) => height)),
   draw: (top) => {
     for (const part of parts) part.draw(top)
   },
 })
 
-/** Which blocks go on which sheet of such a height; rows that go on on another one have the table's head above them. */
-export function onSheets(blocks: Block[], head: Block | undefined, height: number): Block[][] {
-  const pages: Block[][] = [[]]
+/** Splits blocks into pages of a height; the table head is repeated above rows that continue. */
+export function paginateBlocks(
+  blocks: LayoutBlock[],
+  head: LayoutBlock | undefined,
+  height: number,
+): LayoutBlock[][] {
+  const pages: LayoutBlock[][] = [[]]
   let left = height
   for (const block of blocks) {
     if (block.height > left) {

@@ -1,77 +1,81 @@
 import type { DocumentBody } from '#database/tables/documents.ts'
-import { mm, type Sheets } from '#pdf/sheets.ts'
-import { regionOf, streetOf } from '#values/people/address-lines.ts'
+import { mm, type PdfDocument } from '#pdf/sheets.ts'
+import { regionLine, streetLines } from '#values/people/address-lines.ts'
 import { gstStateCode, gstStateName } from '#words/gst-states.ts'
 import { compositionWords, originalWords } from '../../words/law/law.ts'
-import { type Block, gap, paragraph, type Span, sideBySide, stacked } from './blocks.ts'
+import { type LayoutBlock, paragraph, type Span, sideBySide, spacer, stacked } from './blocks.ts'
 import type { DocumentWords } from './document-words.ts'
-import { type PrintedDocument, shownKind } from './documents-to-print.queries.ts'
-import { dayIn } from './figures.ts'
+import { displayKind, type PrintableDocument } from './documents-to-print.queries.ts'
+import { formatDay } from './figures.ts'
 
 const title = { size: 16, strong: true }
 const strong = { size: 10, strong: true }
 const plain = { size: 9 }
 
-type Said = { words: DocumentWords; span: Span; isNarrow: boolean }
+type HeadContext = { words: DocumentWords; span: Span; isNarrow: boolean }
 
 /** What a document is, its number and day, who sells and who buys. */
-export function headOf(sheets: Sheets, document: PrintedDocument, said: Said): Block[] {
-  const { words, span, isNarrow } = said
+export function documentHead(
+  pdf: PdfDocument,
+  document: PrintableDocument,
+  context: HeadContext,
+): LayoutBlock[] {
+  const { words, span, isNarrow } = context
   const { kind, number, order_id, body } = document
-  const line = (text: string, look: typeof plain | typeof strong = plain) =>
-    paragraph(sheets, text, look, span)
+  const line = (text: string, style: typeof plain | typeof strong = plain) =>
+    paragraph(pdf, text, style, span)
   const { takes_back: before } = body
-  const takesBack = {
+  const creditNoteSentence = {
     part: words.takesBackPart,
     whole: words.takesBackWhole,
     rest: words.takesBackRest,
   }[before?.extent ?? 'part']
-  const wasIssued = dayIn(body.locale, body.issued_on)
+  const issueDate = formatDay(body.locale, body.issued_on)
   return [
-    paragraph(sheets, words.kinds[shownKind(document)], title, span),
+    paragraph(pdf, words.kinds[displayKind(document)], title, span),
     ...(body.form === 2 && (kind === 'tax_invoice' || kind === 'bill_of_supply')
       ? [line(originalWords)]
       : []),
-    ...(isOfComposition(document) ? [line(compositionWords)] : []),
+    ...(isCompositionBill(document) ? [line(compositionWords)] : []),
     line(words.number({ number }), strong),
-    line(words.date({ date: wasIssued })),
-    line(words.order({ id: order_id, date: dayIn(body.locale, body.order_placed_on) })),
+    line(words.date({ date: issueDate })),
+    line(words.order({ id: order_id, date: formatDay(body.locale, body.order_placed_on) })),
     ...(before
       ? [
           line(
-            takesBack({
+            creditNoteSentence({
               kind: words.kinds[body.cum_bill ? 'invoice_cum_bill' : before.kind],
               number: before.number,
-              date: dayIn(body.locale, before.issued_on),
+              date: formatDay(body.locale, before.issued_on),
             }),
           ),
         ]
       : []),
-    gap(8),
-    parties(sheets, body, { ...said, isNarrow }),
-    gap(8),
+    spacer(8),
+    parties(pdf, body, { ...context, isNarrow }),
+    spacer(8),
   ]
 }
 
-function parties(sheets: Sheets, body: DocumentBody, { words, span, isNarrow }: Said): Block {
+function parties(pdf: PdfDocument, body: DocumentBody, { words, span, isNarrow }: HeadContext): LayoutBlock {
   const middle = (span.left + span.right) / 2
   const of = (called: string, [name = '', ...lines]: string[], at: Span) =>
     stacked([
-      paragraph(sheets, called, plain, at),
-      paragraph(sheets, name, strong, at),
-      ...lines.filter(Boolean).map((text) => paragraph(sheets, text, plain, at)),
+      paragraph(pdf, called, plain, at),
+      paragraph(pdf, name, strong, at),
+      ...lines.filter(Boolean).map((text) => paragraph(pdf, text, plain, at)),
     ])
   const seller = sellerLines(body, words)
   const buyer = buyerLines(body, words)
-  if (isNarrow) return stacked([of(words.soldBy, seller, span), gap(6), of(words.soldTo, buyer, span)])
+  if (isNarrow) return stacked([of(words.soldBy, seller, span), spacer(6), of(words.soldTo, buyer, span)])
   return sideBySide(
     of(words.soldBy, seller, { left: span.left, right: middle - 3 * mm }),
     of(words.soldTo, buyer, { left: middle + 3 * mm, right: span.right }),
   )
 }
 
-/** Before the kind of merchant was kept, only the composition scheme had bills of supply. */
-const isOfComposition = ({ kind, body }: PrintedDocument) =>
+/** Documents from before the merchant’s tax kind was stored: only composition dealers had bills of supply. */
+const isCompositionBill = ({ kind, body }: PrintableDocument) =>
   (body.takes_back?.kind ?? kind) === 'bill_of_supply' && (body.merchant ?? 'composition') === 'composition'
 
 const sellerLines = ({ seller }: DocumentBody, words: DocumentWords) => [
@@ -91,9 +95,9 @@ function buyerLines(body: DocumentBody, words: DocumentWords) {
     name,
     ...(address
       ? [
-          ...streetOf(address),
+          ...streetLines(address),
           `${address.city} ${address.postal_code}`,
-          regionOf({ ...address, state: stateOf(body, words) }),
+          regionLine({ ...address, state: stateOf(body, words) }),
         ]
       : []),
     phone ?? '',
@@ -102,7 +106,7 @@ function buyerLines(body: DocumentBody, words: DocumentWords) {
   ]
 }
 
-/** As it was typed, unless the postal code lies in another state. */
+/** The state as entered, unless the postal code is in another state. */
 function stateOf({ buyer: { address, state_code } }: DocumentBody, words: DocumentWords) {
   const state = address?.state ?? ''
   if (!state_code) return state

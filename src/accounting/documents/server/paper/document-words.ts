@@ -1,4 +1,4 @@
-import { slipWords } from '#fulfilment/packing/server/paper/slip-words.ts'
+import { packingSlipWords } from '#fulfilment/packing/server/paper/slip-words.ts'
 import type { Language } from '#words/language.ts'
 import { kinds } from '../../words/en.ts'
 import { paper } from '../../words/paper/en.ts'
@@ -11,6 +11,6 @@ export type DocumentWords = typeof paper & { kinds: typeof kinds } & {
 
 /** What a document says, in the language of its order. */
 export const documentWords: Record<Language, DocumentWords> = {
-  en: { ...paper, kinds, packSize: slipWords.en.packSize },
-  ta: { ...paperInTamil, kinds: kindsInTamil, packSize: slipWords.ta.packSize },
+  en: { ...paper, kinds, packSize: packingSlipWords.en.packSize },
+  ta: { ...paperInTamil, kinds: kindsInTamil, packSize: packingSlipWords.ta.packSize },
 }

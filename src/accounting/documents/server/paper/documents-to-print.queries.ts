@@ -2,10 +2,10 @@ import type { Db } from '#database/connect.ts'
 import type { DocumentBody, DocumentKind } from '#database/tables/documents.ts'
 
 /** A document as it is printed. */
-export type PrintedDocument = { kind: DocumentKind; number: string; order_id: number; body: DocumentBody }
+export type PrintableDocument = { kind: DocumentKind; number: string; order_id: number; body: DocumentBody }
 
-/** What it is called: taxed and exempt goods together are on an invoice that is a bill of supply too. */
-export const shownKind = ({ kind, body }: Pick<PrintedDocument, 'kind' | 'body'>) =>
+/** The displayed kind: an invoice with taxed and exempt goods is an invoice-cum-bill of supply. */
+export const displayKind = ({ kind, body }: Pick<PrintableDocument, 'kind' | 'body'>) =>
   kind === 'tax_invoice' && body.cum_bill ? 'invoice_cum_bill' : kind
 
 const columns = ['id', 'kind', 'number', 'order_id', 'body'] as const
@@ -13,12 +13,12 @@ const columns = ['id', 'kind', 'number', 'order_id', 'body'] as const
 export const findDocument = (db: Db, id: number) =>
   db.selectFrom('documents').select(columns).where('id', '=', id).executeTakeFirst()
 
-/** The papers of an order, the oldest first. */
-export const findDocumentsOf = (db: Db, orderId: number) =>
+/** Documents of an order, oldest first. */
+export const listDocumentsOfOrder = (db: Db, orderId: number) =>
   db.selectFrom('documents').select(columns).where('order_id', '=', orderId).orderBy('id').execute()
 
 /** The invoices of these orders, in the order in which they were asked for. */
-export async function findInvoicesOf(db: Db, orderIds: number[]) {
+export async function listInvoicesOfOrders(db: Db, orderIds: number[]) {
   const found = await db
     .selectFrom('documents')
     .select(columns)
@@ -29,8 +29,8 @@ export async function findInvoicesOf(db: Db, orderIds: number[]) {
   return orderIds.flatMap((id) => byOrder.get(id) ?? [])
 }
 
-/** Those of these orders that have no invoice: they are not paid, or were before there were any. */
-export async function findWithoutInvoice(db: Db, orderIds: number[]) {
+/** Orders without an invoice: unpaid, or paid before invoices existed. */
+export async function listOrdersWithoutInvoice(db: Db, orderIds: number[]) {
   const found = await db
     .selectFrom('documents')
     .select('order_id')
@@ -41,11 +41,11 @@ export async function findWithoutInvoice(db: Db, orderIds: number[]) {
   return orderIds.filter((id) => !has.has(id))
 }
 
-export const findCreditNoteOf = (db: Db, refundId: number) =>
+export const findCreditNoteOfRefund = (db: Db, refundId: number) =>
   db.selectFrom('documents').select(columns).where('refund_id', '=', refundId).execute()
 
-/** The credit notes of what the shop heard at that moment had been returned of an order, at the provider. */
-export const findCreditNotesAt = (db: Db, orderId: number, moment: Date) =>
+/** Credit notes of refunds made at the provider that were imported at this moment. */
+export const listCreditNotesAt = (db: Db, orderId: number, moment: Date) =>
   db
     .selectFrom('documents')
     .innerJoin('refunds', 'refunds.id', 'documents.refund_id')

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { deliverToKerala, inKerala, papersOf, setTax, tamilGstin } from '#test/shop/documents.ts'
+import { deliverToKerala, inKerala, setTax, storedDocumentsOf, tamilGstin } from '#test/shop/documents.ts'
 import { sendMails } from '#test/shop/mails.ts'
-import { createPayingShop, payFor, placeOrderOf, readyShopper, type Shopper } from '#test/shop/payment.ts'
-import { asDrawn, readPdf } from '#test/shop/pdf.ts'
-import { carryOn, sendRefund } from '#test/shop/refunds.ts'
-import { addPack, addProduct } from '#test/shop/shop.ts'
+import {
+  createShopWithPayments,
+  payFor,
+  placeOrderOf,
+  type Shopper,
+  signInShopper,
+} from '#test/shop/payment.ts'
+import { asRendered, readPdf } from '#test/shop/pdf.ts'
+import { runRefundJob, sendRefund } from '#test/shop/refunds.ts'
+import { addProduct, addVariant } from '#test/shop/shop.ts'
 import type { IssuedDocument } from '../../contract.ts'
 import { printDocument } from './print-documents.ts'
 
@@ -13,13 +19,13 @@ const closed = (text = '') => text.replaceAll(/\s/g, '')
 
 type Wanted = {
   kind?: Parameters<typeof setTax>[1]
-  address?: Parameters<typeof readyShopper>[1]
+  address?: Parameters<typeof signInShopper>[1]
   path?: '' | '/ta'
 }
 
 /** A shop that has sold three packs of muesli at 5 % and a box of dates at 18 %. */
 async function shopWithSale({ kind = 'regular', address, path = '' }: Wanted = {}) {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const admin = await setTax(shop, kind)
   await deliverToKerala(admin)
   const ta = { ta: { name: 'கொண்டைக்கடலை மியூஸ்லி' } }
@@ -30,7 +36,7 @@ async function shopWithSale({ kind = 'regular', address, path = '' }: Wanted = {
     tax_rate: 18,
     price_paise: 1_23_456,
   })
-  const shopper = await readyShopper(shop, address)
+  const shopper = await signInShopper(shop, address)
   await shopper.post('/api/cart/add', { product_id: muesli.id, quantity: 3 })
   await shopper.post('/api/cart/add', { product_id: dates.id })
   const order = (await shopper.post(`${path}/api/orders/add`, {})).json()
@@ -64,7 +70,7 @@ test('a tax invoice says who sells what to whom, with the tax of each line and o
     'Tax Invoice',
     'No. PP/26-27/00001',
     'Date: 15 June 2026',
-    `Order #${order.id} of 15 June 2026`,
+    `Order #${order.id} dated 15 June 2026`,
     'Pasumai Pantry Foods',
     '14, Sathy Road',
     `GSTIN: ${tamilGstin}`,
@@ -122,16 +128,16 @@ test('the delivery on a plain bill has no HSN code, on an invoice that of the go
     ['unregistered', null],
     ['regular', '08041020'],
   ] as const) {
-    const shop = await createPayingShop({ webhooks: false })
+    const shop = await createShopWithPayments({ webhooks: false })
     const admin = await setTax(shop, kind)
     const zone = { name: 'Near', codes: [], districts: [], states: ['Tamil Nadu'], days: '2-4' }
     const terms = { fee: 60, free_from: null, minimum: null, note: '' }
     expect((await admin.post('/api/delivery/zones', { ...zone, ...terms })).statusCode).toBe(201)
     const dates = await addProduct(shop.db, { hsn: '08041020', tax_rate: 18 })
-    const shopper = await readyShopper(shop)
+    const shopper = await signInShopper(shop)
     const order = await placeOrderOf(shopper, dates.id)
     await payFor(shop, shopper, order.id)
-    const [paper] = await papersOf(shop.db, order.id)
+    const [paper] = await storedDocumentsOf(shop.db, order.id)
     const delivery = paper?.body.lines.find(({ what }) => what === 'delivery')
     expect([delivery?.paise, delivery?.hsn], kind).toEqual([6_000, hsn])
   }
@@ -140,7 +146,7 @@ test('the delivery on a plain bill has no HSN code, on an invoice that of the go
 /** A document of the form before units, halves and copies were said, as a release of then wrote it. */
 test('a document that was issued before is drawn as it was issued', async () => {
   const { shop, order } = await shopWithSale()
-  const [now] = await papersOf(shop.db, order.id)
+  const [now] = await storedDocumentsOf(shop.db, order.id)
   if (!now) throw new Error('There is no invoice.')
   const { form: _form, merchant: _merchant, ...body } = now.body
   const lines = body.lines.map(({ unit: _unit, exemption: _exemption, ...line }) => line)
@@ -156,7 +162,7 @@ test('an order placed in Tamil has its invoice in Tamil, on a narrow roll as wel
   const { shopper, order } = await shopWithSale({ path: '/ta' })
   const sheet = await printed(shopper, order.id)
   for (const said of ['வரி இன்வாய்ஸ்', 'கொண்டைக்கடலை மியூஸ்லி, 400 கிராம்', 'வரிக்கு முன்', '914.28', '₹2,194.56'])
-    expect(closed(sheet.pages[0]), said).toContain(closed(asDrawn(said)))
+    expect(closed(sheet.pages[0]), said).toContain(closed(asRendered(said)))
   const { pages, sizes } = await printed(shopper, order.id, '?size=roll')
   expect(sizes).toHaveLength(1)
   expect(sizes[0]?.[0]).toBe(80)
@@ -169,17 +175,17 @@ test('an order placed in Tamil has its invoice in Tamil, on a narrow roll as wel
     'மொத்தம்',
     '₹2,194.56',
   ])
-    expect(closed(pages[0]), said).toContain(closed(asDrawn(said)))
+    expect(closed(pages[0]), said).toContain(closed(asRendered(said)))
 })
 
 test('a long invoice goes on on another sheet, with the head of its table, and is numbered', async () => {
   const { shop, muesli } = await shopWithSale()
-  const other = await readyShopper(shop)
+  const other = await signInShopper(shop)
   for (let size = 0; size < 45; size++) {
     if (size % 7 === 0) {
       const product = await addProduct(shop.db, { name: `Lot ${size}`, tax_rate: 5 })
       for (let at = 0; at < 7; at++) {
-        await addPack(shop.db, product.id, { label: `${at + 1} kg`, stock: 5 })
+        await addVariant(shop.db, product.id, { label: `${at + 1} kg`, stock: 5 })
         await other.post('/api/cart/add', { product_id: product.id, size: `${at + 1} kg` })
       }
     }
@@ -200,7 +206,7 @@ test('an invoice is its customer’s and the merchant’s, and nobody else’s',
   expect(invoice).toMatchObject({ kind: 'tax_invoice', issued_on: '2026-06-15', total: 2194.56 })
   expect(await documentsOf(admin, order.id)).toEqual([invoice])
   expect((await admin.get(`/api/documents/${invoice?.id}/pdf`)).statusCode).toBe(200)
-  const stranger = await readyShopper(shop)
+  const stranger = await signInShopper(shop)
   for (const path of [`/api/orders/${order.id}/documents`, `/api/documents/${invoice?.id}/pdf`])
     expect((await stranger.get(path)).statusCode).toBe(404)
   expect((await shop.visitor().get(`/api/documents/${invoice?.id}/pdf`)).statusCode).toBe(401)
@@ -225,7 +231,7 @@ test('the invoices of many orders are one file; an order without one is named', 
 test('the confirmation takes the invoice along, and the mail about returned money its credit note', async () => {
   const { shop, admin, order } = await shopWithSale()
   await sendRefund(admin, order.id, { what: 'amount', amount: 100 })
-  await carryOn(shop)
+  await runRefundJob(shop)
   for (let more = true; more; ) more = (await sendMails(shop)) > 0
   const files = shop.mails
     .filter(({ attachments }) => attachments)
@@ -246,5 +252,5 @@ test('the confirmation takes the invoice along, and the mail about returned mone
   ])
     expect(closed(pages[0])).toContain(closed(said))
   expect(pages[0], 'a sum has no units').not.toContain('Qty')
-  expect(await papersOf(shop.db, order.id)).toHaveLength(2)
+  expect(await storedDocumentsOf(shop.db, order.id)).toHaveLength(2)
 })

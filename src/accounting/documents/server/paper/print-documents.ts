@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
-import { printEach } from '#fulfilment/packing/server/paper/print-each.ts'
+import { streamOrdersPdf } from '#fulfilment/packing/server/paper/print-each.ts'
 import type { Parts } from '#parts.ts'
-import { openSheets } from '#pdf/sheets.ts'
+import { createPdf } from '#pdf/sheets.ts'
 import type { PaperSize } from '../../paper-contract.ts'
-import { findInvoicesOf, type PrintedDocument } from './documents-to-print.queries.ts'
+import { listInvoicesOfOrders, type PrintableDocument } from './documents-to-print.queries.ts'
 import { drawDocument } from './draw-document.ts'
 
 /** The invoices of these orders, one after the other. @returns a PDF that is still being made */
@@ -11,12 +11,12 @@ export const printInvoices = (
   parts: Pick<Parts, 'db' | 'store' | 'log'>,
   { orders, title, size }: { orders: number[]; title: string; size: PaperSize },
 ) =>
-  printEach(parts, {
+  streamOrdersPdf(parts, {
     ids: orders,
     title,
     find: async (db, ids) =>
-      (await findInvoicesOf(db, ids)).map((invoice) => ({ ...invoice, id: invoice.order_id })),
-    draw: (sheets, invoice) => drawDocument(sheets, invoice, size),
+      (await listInvoicesOfOrders(db, ids)).map((invoice) => ({ ...invoice, id: invoice.order_id })),
+    draw: (pdf, invoice) => drawDocument(pdf, invoice, size),
     textsOf: ({ body }) => [
       body.buyer.name,
       body.buyer.business_name ?? '',
@@ -26,12 +26,12 @@ export const printInvoices = (
   })
 
 /** One document as a file. */
-export async function printDocument(document: PrintedDocument, size: PaperSize): Promise<Buffer> {
-  const sheets = await openSheets({ title: document.number, author: document.body.seller.name })
-  drawDocument(sheets, document, size)
-  sheets.end()
-  return buffer(sheets)
+export async function printDocument(document: PrintableDocument, size: PaperSize): Promise<Buffer> {
+  const pdf = await createPdf({ title: document.number, author: document.body.seller.name })
+  drawDocument(pdf, document, size)
+  pdf.end()
+  return buffer(pdf)
 }
 
 /** What a file with it is called: a number has signs that no file's name may have. */
-export const fileNameOf = ({ number }: PrintedDocument) => `${number.replaceAll('/', '-')}.pdf`
+export const fileNameOf = ({ number }: PrintableDocument) => `${number.replaceAll('/', '-')}.pdf`

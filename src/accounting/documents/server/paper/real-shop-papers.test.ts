@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { ownFacts } from '#test/shop/facts-of-a-real-shop.ts'
+import { realShopSettings } from '#test/shop/facts-of-a-real-shop.ts'
 import { sendMails } from '#test/shop/mails.ts'
-import { payFor, readyShopper } from '#test/shop/payment.ts'
+import { payFor, signInShopper } from '#test/shop/payment.ts'
 import { readPdf } from '#test/shop/pdf.ts'
-import { addPriced, realPayingShop, wholeLabel } from '#test/shop/real-shop.ts'
+import { addPricedProduct, completeLabel, createRealPayingShop } from '#test/shop/real-shop.ts'
 import { signInAs } from '#test/shop/shop.ts'
 
 /** What the sample shop says of itself: name, address, numbers, mail, the letters of its papers, its pictures. */
@@ -12,7 +12,7 @@ const ofTheSample =
 
 /** In another district than the sample shop's. */
 const shipping = {
-  ...ownFacts.shipping,
+  ...realShopSettings.shipping,
   district: 'Sivaganga',
   postalCodes: ['630001-630612'],
 }
@@ -29,11 +29,11 @@ test.each([
 ])(
   'mails, invoice and packing slip of a real shop’s order in %s name its merchant, and nothing of the sample',
   async (_, language) => {
-    const shop = await realPayingShop({ shipping })
+    const shop = await createRealPayingShop({ shipping })
     const admin = await signInAs(shop, 'admin')
-    const { id } = await addPriced(shop.db, { name: 'Curry Leaf Podi' })
-    await admin.put(`/api/products/${id}/label`, { ...wholeLabel, version: 0 })
-    const shopper = await readyShopper(shop, address)
+    const { id } = await addPricedProduct(shop.db, { name: 'Curry Leaf Podi' })
+    await admin.put(`/api/products/${id}/label`, { ...completeLabel, version: 0 })
+    const shopper = await signInShopper(shop, address)
     await shopper.post('/api/cart/add', { product_id: id, quantity: 1 })
     const placed = await shopper.post(`${language}/api/orders/add`, {})
     expect(placed.statusCode).toBe(201)
@@ -64,6 +64,6 @@ test.each([
       expect(text).not.toMatch(ofTheSample)
     }
     const { pages } = await readPdf(papers.at(-2) as Buffer)
-    for (const said of ['MS', ownFacts.fssai]) expect(pages.join('\n')).toContain(said)
+    for (const said of ['MS', realShopSettings.fssai]) expect(pages.join('\n')).toContain(said)
   },
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deliverToKerala, inKerala, setTax, tamilGstin } from '#test/shop/documents.ts'
-import { createPayingShop, payFor, placeOrderOf, readyShopper } from '#test/shop/payment.ts'
-import { carryOn, sendRefund, shopWithDeliveryFee } from '#test/shop/refunds.ts'
+import { createShopWithPayments, payFor, placeOrderOf, signInShopper } from '#test/shop/payment.ts'
+import { runRefundJob, sendRefund, shopWithDeliveryFee } from '#test/shop/refunds.ts'
 import { addProduct } from '#test/shop/shop.ts'
 
 /** The tables of the file, by their titles: each row by its heads. */
@@ -27,16 +27,16 @@ const sum = (rows: Record<string, string>[] = [], head = 'Total') =>
  * 640.00 + 320.00 = 960.00. All together 960.00 + 99.99 + 320.00 + 320.00 = 1,699.99.
  */
 test('a month’s table says supplies by rate, state and HSN, documents and credit notes, and adds up to its orders', async () => {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const admin = await setTax(shop, 'regular')
   await deliverToKerala(admin)
   const muesli = await addProduct(shop.db, { hsn: '1904', tax_rate: 5 })
   const honey = await addProduct(shop.db, { hsn: '04090000', tax_rate: 18, price_paise: 9_999 })
   const [anitha, kavin] = [
-    await readyShopper(shop),
-    await readyShopper(shop, { ...inKerala, state: 'Kera la' }),
+    await signInShopper(shop),
+    await signInShopper(shop, { ...inKerala, state: 'Kera la' }),
   ]
-  const [meena, malar] = [await readyShopper(shop, { state: 'T. N. (South)' }), await readyShopper(shop)]
+  const [meena, malar] = [await signInShopper(shop, { state: 'T. N. (South)' }), await signInShopper(shop)]
   await malar.put('/api/account/gst', { gstin: tamilGstin, business_name: 'Malar Stores' })
   await anitha.post('/api/cart/add', { product_id: honey.id })
   const first = await placeOrderOf(anitha, muesli.id, 2)
@@ -45,7 +45,7 @@ test('a month’s table says supplies by rate, state and HSN, documents and cred
   await payFor(shop, kavin, second.id)
   for (const buyer of [meena, malar]) await payFor(shop, buyer, (await placeOrderOf(buyer, muesli.id)).id)
   await sendRefund(admin, second.id, { what: 'amount', amount: 105 })
-  await carryOn(shop)
+  await runRefundJob(shop)
   const answer = await admin.get('/api/documents/report.csv?month=2026-06')
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   const [supplies, businesses, goods, series, notes] = tablesOf(answer.body)
@@ -79,10 +79,10 @@ test('a month’s table says supplies by rate, state and HSN, documents and cred
 })
 
 test('an order is found by the number of its invoice or credit note, and by any part of it', async () => {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const admin = await setTax(shop, 'regular')
   const muesli = await addProduct(shop.db)
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   const orders = []
   for (let count = 0; count < 2; count++) {
     const order = await placeOrderOf(shopper, muesli.id)
@@ -90,7 +90,7 @@ test('an order is found by the number of its invoice or credit note, and by any 
     orders.push(order.id)
   }
   await sendRefund(admin, orders[0] ?? 0, { what: 'amount', amount: 10 })
-  await carryOn(shop)
+  await runRefundJob(shop)
   const found = async (q: string) =>
     (await admin.get(`/api/orders/all?q=${encodeURIComponent(q)}`)).json().map(({ id }: { id: number }) => id)
   expect(await found('PP/26-27/00002')).toEqual([orders[1]])
@@ -113,7 +113,7 @@ test('an order is found by the number of its invoice or credit note, and by any 
  * comb of honey that is sold as one piece, which has a unit of its own.
  */
 test('the month tells exempt, nil-rated and 0 % apart, with the unit of each HSN code', async () => {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const admin = await setTax(shop, 'regular')
   const goods = [
     { hsn: '1006', tax_rate: 0, exemption: 'exempt' as const },
@@ -122,7 +122,7 @@ test('the month tells exempt, nil-rated and 0 % apart, with the unit of each HSN
     { hsn: '0409', tax_rate: 5 },
     { hsn: '0409', tax_rate: 5, quantity: '1 piece' },
   ]
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   const ids = []
   for (const facts of goods) ids.push((await addProduct(shop.db, { ...facts, price_paise: 10_000 })).id)
   const [first = 0, ...others] = ids
@@ -156,7 +156,7 @@ test('the month tells exempt, nil-rated and 0 % apart, with the unit of each HSN
 test('the month says what of its sums is delivery, at the rate that the delivery has, and what of it went back', async () => {
   const { shop, admin, order } = await shopWithDeliveryFee()
   await sendRefund(admin, order.id, { what: 'amount', delivery: 40 })
-  await carryOn(shop)
+  await runRefundJob(shop)
   const answer = await admin.get('/api/documents/report.csv?month=2026-06')
   const [supplies, , goods, , notes] = tablesOf(answer.body)
   expect(supplies?.map((row) => Object.values(row).join(' '))).toEqual([

@@ -6,26 +6,33 @@ import type { Exemption } from '#values/tax/tax-class.ts'
 import { dayBounds } from '#values/time/calendar-day.ts'
 import { gstStateName } from '#words/gst-states.ts'
 import type { Language } from '#words/language.ts'
-import { said as documentSaid } from '../../words/index.ts'
-import { said } from '../../words/office/report/index.ts'
-import { findBusinesses, findNotes, findSeries, type Month, sumByHsn, sumByState } from './month.queries.ts'
+import { sentences as documentSentences } from '../../words/index.ts'
+import { sentences } from '../../words/office/report/index.ts'
+import {
+  listBusinessSupplies,
+  listCreditNotes,
+  listSeries,
+  type Month,
+  sumByHsn,
+  sumByState,
+} from './month.queries.ts'
 
-const { heads, parts } = said
+const { heads, parts } = sentences
 
 type Cells = (string | number | null)[]
 
 /** All documents of a calendar month in India, as the accountant asks for them: five tables below each other. */
 export async function monthReport(db: Db, month: string, language: Language): Promise<string> {
-  const bounds = boundsOf(month)
+  const bounds = monthBounds(month)
   const [states, businesses, goods, series, notes] = await Promise.all([
     sumByState(db, bounds),
-    findBusinesses(db, bounds),
+    listBusinessSupplies(db, bounds),
     sumByHsn(db, bounds),
-    findSeries(db, bounds),
-    findNotes(db, bounds),
+    listSeries(db, bounds),
+    listCreditNotes(db, bounds),
   ])
   const taxes = ['taxable', 'cgst', 'sgst', 'igst', 'total', 'delivery'] as const
-  const sums = (row: Record<(typeof taxes)[number], number>) => taxes.map((tax) => rupees(row[tax]))
+  const sums = (row: Record<(typeof taxes)[number], number>) => taxes.map((tax) => formatRupees(row[tax]))
   const table = (part: keyof typeof parts, columns: (keyof typeof heads)[], rows: Cells[]) => [
     [parts[part].in(language)],
     columns.map((column) => heads[column].in(language)),
@@ -36,7 +43,7 @@ export async function monthReport(db: Db, month: string, language: Language): Pr
     ...table(
       'supplies',
       ['state', 'code', 'rate', 'exemption', ...taxes],
-      states.map((row) => [...stateOf(row), ...taxedAs(row, language), ...sums(row)]),
+      states.map((row) => [...stateCells(row), ...taxCells(row, language), ...sums(row)]),
     ),
     ...table(
       'businesses',
@@ -46,25 +53,25 @@ export async function monthReport(db: Db, month: string, language: Language): Pr
         row.buyer,
         row.number,
         row.date,
-        ...stateOf(row),
-        ...taxedAs(row, language),
+        ...stateCells(row),
+        ...taxCells(row, language),
         ...sums(row),
       ]),
     ),
     ...table(
       'goods',
       ['hsn', 'unit', 'rate', 'exemption', 'quantity', ...taxes],
-      goods.map((row) => [row.hsn, row.unit, ...taxedAs(row, language), row.quantity, ...sums(row)]),
+      goods.map((row) => [row.hsn, row.unit, ...taxCells(row, language), row.quantity, ...sums(row)]),
     ),
     ...table(
       'series',
       ['kind', 'first', 'last', 'count', 'total'],
       series.map((row) => [
-        documentSaid.kinds[row.kind].in(language),
+        documentSentences.kinds[row.kind].in(language),
         row.first,
         row.last,
         row.count,
-        rupees(row.total),
+        formatRupees(row.total),
       ]),
     ),
     ...table(
@@ -75,7 +82,7 @@ export async function monthReport(db: Db, month: string, language: Language): Pr
         row.date,
         row.takes_back,
         row.gstin,
-        ...taxedAs(row, language),
+        ...taxCells(row, language),
         ...sums(row),
       ]),
     ),
@@ -83,17 +90,17 @@ export async function monthReport(db: Db, month: string, language: Language): Pr
   return byteOrderMark + lines.map((cells) => csvLine(cells.map((cell) => cell ?? ''))).join('')
 }
 
-const stateOf = ({ code }: { code: string | null }): Cells => [code && (gstStateName(code) ?? null), code]
+const stateCells = ({ code }: { code: string | null }): Cells => [code && (gstStateName(code) ?? null), code]
 
 /** An exemption stands beside an empty rate, and goods of 0 % have their 0. */
-const taxedAs = (
+const taxCells = (
   { rate, exemption }: { rate: number | null; exemption: Exemption | null },
   language: Language,
-): Cells => [rate, exemption && said.exemptions[exemption].in(language)]
+): Cells => [rate, exemption && sentences.exemptions[exemption].in(language)]
 
-const rupees = (paise: number) => toRupees(paise).toFixed(2)
+const formatRupees = (paise: number) => toRupees(paise).toFixed(2)
 
-function boundsOf(month: string): Month {
+function monthBounds(month: string): Month {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
   return {

@@ -11,7 +11,7 @@ type Sums = { taxable: number; cgst: number; sgst: number; igst: number; total: 
 /** At which rate, in percent, or why at none. */
 type Taxed = { rate: number | null; exemption: Exemption | null }
 
-/** In paise; of who collects no tax the taxable value is what was paid. */
+/** In paise; without tax the taxable value is the amount paid. */
 const sums = sql`
   sum(coalesce((line #>> '{tax,taxable}')::bigint, (line ->> 'paise')::bigint))::float8 as taxable,
   coalesce(sum((line #>> '{tax,cgst}')::bigint), 0)::float8 as cgst,
@@ -20,12 +20,12 @@ const sums = sql`
   sum((line ->> 'paise')::bigint)::float8 as total,
   coalesce(sum((line ->> 'paise')::bigint) filter (where line ->> 'what' = 'delivery'), 0)::float8 as delivery`
 
-/** By the two digits: an address may write its state as it likes. One that nobody knows counts as the seller's own. */
+/** The two-digit GST state code, because addresses spell states freely; unknown ones count as the seller’s own. */
 const placeOfSupply = sql`coalesce(body #>> '{buyer,state_code}', body #>> '{seller,state_code}')`
 
 const rate = sql`(line #>> '{tax,rate}')::integer`
 
-/** Delivery has none of its own, and that of the goods whose HSN code and rate it has. */
+/** Delivery has no unit of its own and takes that of the goods with its HSN code and rate. */
 const unit = sql`coalesce(line ->> 'unit', case when line ->> 'what' = 'delivery' then (
     select min(goods ->> 'unit') from jsonb_array_elements(body -> 'lines') as goods
     where goods ->> 'what' = 'goods' and goods ->> 'hsn' = line ->> 'hsn'
@@ -36,22 +36,22 @@ const unit = sql`coalesce(line ->> 'unit', case when line ->> 'what' = 'delivery
 /** Why nothing is collected on a line by who collects tax: returns ask for exempt and nil-rated supplies apart. */
 const exemption = sql`line ->> 'exemption'`
 
-const linesOf = ({ start, end }: Month, isNote: boolean) => sql`
+const documentLines = ({ start, end }: Month, isNote: boolean) => sql`
   documents, jsonb_array_elements(body -> 'lines') as line
   where issued_at >= ${start} and issued_at < ${end} and (kind = 'credit_note') = ${isNote}`
 
-/** Of who is not a registered business. */
+/** Sales to buyers without a GSTIN (B2C), by state. */
 export async function sumByState(db: Db, month: Month) {
   type Line = Sums & Taxed & { code: string | null }
   const { rows } = await sql<Line>`
     select ${placeOfSupply} as code, ${rate} as rate, ${exemption} as exemption, ${sums}
-    from ${linesOf(month, false)} and body #>> '{buyer,gstin}' is null
+    from ${documentLines(month, false)} and body #>> '{buyer,gstin}' is null
     group by 1, 2, 3 order by 1, 2, 3`.execute(db)
   return rows
 }
 
-/** Of registered businesses, invoice by invoice, as their own returns name them. */
-export async function findBusinesses(db: Db, month: Month) {
+/** Sales to registered businesses (B2B), by invoice. */
+export async function listBusinessSupplies(db: Db, month: Month) {
   type Line = Sums &
     Taxed & { gstin: string; buyer: string; number: string; date: string; code: string | null }
   const { rows } = await sql<Line>`
@@ -59,7 +59,7 @@ export async function findBusinesses(db: Db, month: Month) {
       coalesce(body #>> '{buyer,business_name}', body #>> '{buyer,name}') as buyer,
       number, body ->> 'issued_on' as date, ${placeOfSupply} as code, ${rate} as rate,
       ${exemption} as exemption, ${sums}
-    from ${linesOf(month, false)} and body #>> '{buyer,gstin}' is not null
+    from ${documentLines(month, false)} and body #>> '{buyer,gstin}' is not null
     group by documents.id, 6, 7 order by documents.id, 6, 7`.execute(db)
   return rows
 }
@@ -70,12 +70,12 @@ export async function sumByHsn(db: Db, month: Month) {
   const { rows } = await sql<Line>`
     select line ->> 'hsn' as hsn, ${unit} as unit, ${rate} as rate, ${exemption} as exemption,
       coalesce(sum((line ->> 'quantity')::integer), 0)::float8 as quantity, ${sums}
-    from ${linesOf(month, false)} group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db)
+    from ${documentLines(month, false)} group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db)
   return rows
 }
 
-/** From which number to which each series went; what was issued in April begins a series anew. */
-export async function findSeries(db: Db, { start, end }: Month) {
+/** First and last number of each series; a series starts again each April. */
+export async function listSeries(db: Db, { start, end }: Month) {
   type Series = { kind: DocumentKind; first: string; last: string; count: number; total: number }
   const { rows } = await sql<Series>`
     select kind, (array_agg(number order by serial))[1] as first, (array_agg(number order by serial desc))[1] as last,
@@ -85,11 +85,11 @@ export async function findSeries(db: Db, { start, end }: Month) {
   return rows
 }
 
-export async function findNotes(db: Db, month: Month) {
+export async function listCreditNotes(db: Db, month: Month) {
   type Note = Sums & Taxed & { number: string; date: string; takes_back: string; gstin: string | null }
   const { rows } = await sql<Note>`
     select number, body ->> 'issued_on' as date, body #>> '{takes_back,number}' as takes_back,
       body #>> '{buyer,gstin}' as gstin, ${rate} as rate, ${exemption} as exemption, ${sums}
-    from ${linesOf(month, true)} group by documents.id, 5, 6 order by documents.id, 5, 6`.execute(db)
+    from ${documentLines(month, true)} group by documents.id, 5, 6 order by documents.id, 5, 6`.execute(db)
   return rows
 }

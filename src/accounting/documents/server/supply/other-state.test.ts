@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { deliverToKerala, inKerala, papersOf, setTax } from '#test/shop/documents.ts'
+import { deliverToKerala, inKerala, setTax, storedDocumentsOf } from '#test/shop/documents.ts'
 import {
-  createPayingShop,
+  createShopWithPayments,
   placeOrderOf,
-  proofOf,
-  readyShopper,
   runJobs,
+  signedProof,
+  signInShopper,
   startPaying,
 } from '#test/shop/payment.ts'
 import { addProduct } from '#test/shop/shop.ts'
-import { ruleHolds } from '#values/tax/supply-rules.ts'
-import { whyNotSold } from './why-not-sold.ts'
+import { isRuleInForce } from '#values/tax/supply-rules.ts'
+import { findSaleRestriction } from './why-not-sold.ts'
 
 const exempt = { hsn: '1006', tax_rate: 0, exemption: 'exempt' } as const
 const refusal = {
@@ -20,7 +20,7 @@ const refusal = {
 }
 
 async function unregisteredShop(fields: Parameters<typeof addProduct>[1] = {}) {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const admin = await setTax(shop, 'unregistered')
   await deliverToKerala(admin)
   const muesli = await addProduct(shop.db, { hsn: '1904', ...fields })
@@ -31,7 +31,7 @@ test.each([[{}], [{ tax_rate: 5 }], [{ tax_rate: 0 }], [{ tax_rate: 0, exemption
   'who is not registered sells goods of %j to another state neither by quote nor by order',
   async (fields) => {
     const { shop, muesli } = await unregisteredShop(fields)
-    const shopper = await readyShopper(shop, inKerala)
+    const shopper = await signInShopper(shop, inKerala)
     for (const asked of [`682001?product=${muesli.id}`, '682001']) {
       const told = (await shopper.get(`/api/delivery/${asked}`)).json()
       expect(told).toMatchObject({
@@ -48,7 +48,7 @@ test.each([[{}], [{ tax_rate: 5 }], [{ tax_rate: 0 }], [{ tax_rate: 0, exemption
 test('wholly exempt goods go to another state, and not beside others', async () => {
   const { shop, muesli } = await unregisteredShop({ tax_rate: 5 })
   const rice = await addProduct(shop.db, { name: 'Rice', ...exempt })
-  const shopper = await readyShopper(shop, inKerala)
+  const shopper = await signInShopper(shop, inKerala)
   expect((await shopper.get(`/api/delivery/682001?product=${rice.id}`)).json().terms).not.toBeNull()
   const order = await placeOrderOf(shopper, rice.id)
   expect(order.status).toBe('pending')
@@ -57,7 +57,7 @@ test('wholly exempt goods go to another state, and not beside others', async () 
 
 test('an order of this state is not sent to another one afterwards, nor paid for there', async () => {
   const { shop, muesli } = await unregisteredShop({ tax_rate: 5 })
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, muesli.id)
   const kerala = await shopper.post('/api/addresses', {
     full_name: 'Anitha Raj',
@@ -81,7 +81,7 @@ test('an order of this state is not sent to another one afterwards, nor paid for
 test('an order that waits is not kept where the law has come to forbid its sale', async () => {
   const { shop, admin, muesli } = await unregisteredShop({ tax_rate: 5 })
   await setTax(shop, 'regular', admin)
-  const shopper = await readyShopper(shop, inKerala)
+  const shopper = await signInShopper(shop, inKerala)
   const order = await placeOrderOf(shopper, muesli.id)
   expect(order.status).toBe('pending')
   await setTax(shop, 'unregistered', admin)
@@ -92,13 +92,13 @@ test('an order that waits is not kept where the law has come to forbid its sale'
 test('money that comes in after the registration has ended goes back, for no sale may be made of it', async () => {
   const { shop, admin, muesli } = await unregisteredShop({ tax_rate: 5 })
   await setTax(shop, 'regular', admin)
-  const shopper = await readyShopper(shop, inKerala)
+  const shopper = await signInShopper(shop, inKerala)
   const order = await placeOrderOf(shopper, muesli.id)
   const { id } = await startPaying(shopper, order.id)
   await setTax(shop, 'unregistered', admin)
-  await shopper.post('/api/payment/verify', proofOf(order.id, id, shop.bank.pay(id).id))
+  await shopper.post('/api/payment/verify', signedProof(order.id, id, shop.bank.pay(id).id))
   await runJobs(shop)
-  expect(await papersOf(shop.db, order.id)).toEqual([])
+  expect(await storedDocumentsOf(shop.db, order.id)).toEqual([])
   const refunds = await shop.db.selectFrom('refunds').select(['reason', 'amount_paise', 'status']).execute()
   expect(refunds).toEqual([{ reason: 'too_late', amount_paise: 32_000, status: 'processed' }])
   expect((await admin.get(`/api/orders/${order.id}`)).json().paid_at).toBeNull()
@@ -108,7 +108,7 @@ test('a code that is not in the list is in the state of its first digits, whatev
   const { shop, admin, muesli } = await unregisteredShop({ tax_rate: 5 })
   const terms = { districts: [], states: [], days: '4', fee: 0, free_from: null, minimum: null, note: '' }
   await admin.post('/api/delivery/zones', { ...terms, name: 'Kochi', codes: ['682*'] })
-  const shopper = await readyShopper(shop, { postal_code: '682999', city: 'Kochi', state: 'Tamil Nadu' })
+  const shopper = await signInShopper(shop, { postal_code: '682999', city: 'Kochi', state: 'Tamil Nadu' })
   expect(await placeOrderOf(shopper, muesli.id)).toMatchObject(refusal)
 })
 
@@ -130,7 +130,7 @@ test('the state that goods are sold from is one of the list, however it was writ
     .set({ facts: JSON.stringify(old) })
     .execute()
   expect((await admin.get('/api/store')).json().facts.shipping.state).toBe('Tamil Nadu')
-  const [kochi, kovai] = [await readyShopper(shop, inKerala), await readyShopper(shop)]
+  const [kochi, kovai] = [await signInShopper(shop, inKerala), await signInShopper(shop)]
   expect((await save('kerala')).statusCode).toBe(200)
   expect((await admin.get('/api/store')).json().facts.shipping.state).toBe('Kerala')
   expect((await placeOrderOf(kochi, muesli.id)).status).toBe('pending')
@@ -139,11 +139,13 @@ test('the state that goods are sold from is one of the list, however it was writ
 
 test('a rule holds from its first day on', () => {
   const mixed = { merchant: 'regular', goods: 'mixed' } as const
-  expect(ruleHolds('invoice_cum_bill_of_supply', { ...mixed, day: '2017-10-12' })).toBe(false)
-  expect(ruleHolds('invoice_cum_bill_of_supply', { ...mixed, day: '2017-10-13' })).toBe(true)
+  expect(isRuleInForce('invoice_cum_bill_of_supply', { ...mixed, day: '2017-10-12' })).toBe(false)
+  expect(isRuleInForce('invoice_cum_bill_of_supply', { ...mixed, day: '2017-10-13' })).toBe(true)
   const store = {
     tax: { kind: 'unregistered', prefix: 'PP' },
     shipping: { state: 'Tamil Nadu' },
-  } as Parameters<typeof whyNotSold>[0]
-  expect(whyNotSold(store, [], { postal_code: '682001', state: 'Kerala' }, '2026-06-15')).toBe('OTHER_STATE')
+  } as Parameters<typeof findSaleRestriction>[0]
+  expect(findSaleRestriction(store, [], { postal_code: '682001', state: 'Kerala' }, '2026-06-15')).toBe(
+    'OTHER_STATE',
+  )
 })

@@ -4,8 +4,8 @@ import type { Exemption } from '#values/tax/tax-class.ts'
 import type { TaxedGoods } from './why-not-sold.ts'
 
 /**
- * What a line of an order is to the law: as when it was placed, or, where nobody had chosen by then, as the merchant has chosen
- * since. For a query of `order_items` with the `products` that they are of.
+ * Tax columns of an order line: as stored with the order, or the product’s current ones if none were chosen then. For
+ * queries of `order_items` joined with `products`.
  */
 export const taxFacts = [
   sql<string | null>`coalesce(order_items.hsn, products.hsn)`.as('hsn'),

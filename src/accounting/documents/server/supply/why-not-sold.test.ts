@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TaxKind } from '#shopfront/settings/contract.ts'
-import { type TaxedGoods, whyNotSold } from './why-not-sold.ts'
+import { findSaleRestriction, type TaxedGoods } from './why-not-sold.ts'
 
 const day = '2026-06-15'
 const here = { postal_code: '641012', state: 'Tamil Nadu' }
@@ -19,7 +19,7 @@ const sellerWho = (kind: TaxKind) => ({
   shipping: { state: 'Tamil Nadu' },
 })
 
-test.each<[TaxKind, TaxedGoods[], typeof here, ReturnType<typeof whyNotSold>]>([
+test.each<[TaxKind, TaxedGoods[], typeof here, ReturnType<typeof findSaleRestriction>]>([
   ['regular', [taxed, exempt, nilRated], here, undefined],
   ['regular', [taxed, exempt, nilRated], kerala, undefined],
   ['regular', [taxed, untold], here, 'UNTAXED'],
@@ -38,5 +38,7 @@ test.each<[TaxKind, TaxedGoods[], typeof here, ReturnType<typeof whyNotSold>]>([
   // Where nobody knows what state it is, nobody can say that it is another.
   ['unregistered', [taxed], nowhere, undefined],
 ])('a merchant who is %s, goods %j, to %j: %s', (kind, goods, address, why) => {
-  expect(whyNotSold(sellerWho(kind) as Parameters<typeof whyNotSold>[0], goods, address, day)).toBe(why)
+  expect(
+    findSaleRestriction(sellerWho(kind) as Parameters<typeof findSaleRestriction>[0], goods, address, day),
+  ).toBe(why)
 })

@@ -4,11 +4,11 @@ import { classNames } from '#ui/elements/class-names.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import * as words from '../../words/office/dialogs/en.ts'
-import type { useOpenWindow } from './use-open-window.ts'
+import type { useUrlDialog } from './use-open-window.ts'
 
 const gridLook = 'grid grid-cols-1 gap-4 sm:grid-cols-2 2xl:grid-cols-3'
 
-/** What the shop has, a card each. While other ones are on their way the old ones fade. */
+/** Grid of cards; dimmed while the next ones are loading. */
 export const CardGrid = ({
   label,
   busy,
@@ -27,8 +27,8 @@ export const CardGrid = ({
   </ul>
 )
 
-/** Cards of the same size as those that are on their way. */
-export const CardsOnTheirWay = ({ sentence }: { sentence: string }) => (
+/** Placeholder cards while loading. */
+export const CardsSkeleton = ({ sentence }: { sentence: string }) => (
   <Skeleton words={sentence} className={gridLook}>
     {Array.from({ length: 6 }, (_, at) => (
       <SkeletonBlock key={at} className="h-52 rounded-card" />
@@ -36,7 +36,7 @@ export const CardsOnTheirWay = ({ sentence }: { sentence: string }) => (
   </Skeleton>
 )
 
-/** Nothing to show: there is none at all, or all of this page have been deleted from it. */
+/** Empty state: there are no items at all, or all items of this page were deleted. */
 export const NoCards = ({ total, none }: { total: number; none: string }) => (
   <EmptyState sentence={total === 0 ? none : words.nothingLeft} />
 )
@@ -45,7 +45,7 @@ type CardProps = {
   /** Told to a screen reader with each button. */
   name: string
   picture: ReactNode
-  edit: ReturnType<ReturnType<typeof useOpenWindow>['linkTo']>
+  edit: ReturnType<ReturnType<typeof useUrlDialog>['linkTo']>
   onDelete: () => void
   /** More that can be done, between editing and deleting. */
   actions?: ReactNode

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ApiError } from '#browser/call-api.ts'
-import { sentenceOf } from '#browser/failure.ts'
+import { errorMessageOf } from '#browser/failure.ts'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import * as words from '../../words/office/dialogs/en.ts'
@@ -15,14 +15,14 @@ type Props = {
   send: () => Promise<{ message: string }>
   onClose: () => void
   onDeleted: () => void
-  /** What to offer after a refusal, such as a link to what is in the way. */
-  wayOn?: (refused: ApiError) => ReactNode
+  /** Extra content after a refusal, such as a link to what prevents the deletion. */
+  refusalHint?: (refused: ApiError) => ReactNode
 }
 
-/** Asks, deletes, and says in the same window why it could not be done. */
-export function DeleteDialog({ question, name, failed, send, onClose, onDeleted, wayOn }: Props) {
+/** Asks for confirmation and deletes; a refusal is shown in the same dialog. */
+export function DeleteDialog({ question, name, failed, send, onClose, onDeleted, refusalHint }: Props) {
   const [refused, setRefused] = useState<ApiError>()
-  const gone = () => {
+  const finishDeletion = () => {
     onDeleted()
     onClose()
   }
@@ -30,13 +30,13 @@ export function DeleteDialog({ question, name, failed, send, onClose, onDeleted,
     async () => {
       setRefused(undefined)
       toast.success((await send()).message)
-      gone()
+      finishDeletion()
     },
     {
       failed,
       onFailed: (error) => {
-        // A 404 means that somebody else has deleted it already, which is what was wanted.
-        if (error.status === 404) gone()
+        // A 404 means that it was already deleted, which counts as success.
+        if (error.status === 404) finishDeletion()
         else setRefused(error)
         return error.status !== 404
       },
@@ -52,7 +52,7 @@ export function DeleteDialog({ question, name, failed, send, onClose, onDeleted,
           <span className="block">{name}</span>
           {refused && (
             <span role="alert" className="mt-3 block rounded-field bg-tint-danger p-3 text-danger">
-              {sentenceOf(refused, failed)} {wayOn?.(refused)}
+              {errorMessageOf(refused, failed)} {refusalHint?.(refused)}
             </span>
           )}
         </>

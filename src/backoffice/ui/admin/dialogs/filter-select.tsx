@@ -3,7 +3,7 @@ import { SelectField } from '#ui/forms/select-field.tsx'
 type Props = {
   label: string
   value: string | undefined
-  /** What no choice is called; without it one of the options is always chosen. */
+  /** Label of the empty option; without it one of the options is always selected. */
   any?: string
   options: [value: string, words: string][]
   onChange: (value: string) => void

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/feedback/dialog.tsx'
 import * as words from '../../words/office/dialogs/en.ts'
-import { useMayLeave } from '../unsaved-changes.tsx'
+import { useConfirmLeave } from '../unsaved-changes.tsx'
 import { UploadProgress } from '../upload-progress.tsx'
 
 type Props = { title: string; onClose: () => void; children: (close: () => void) => ReactNode }
 
-/** A window with a form in it: a stray click, Escape or the cross loses nothing that was typed. */
+/** Dialog with a form. Closing it (outside click, Escape, close button) asks first if there are unsaved changes. */
 export function FormDialog({ title, onClose, children }: Props) {
-  const mayLeave = useMayLeave()
+  const mayLeave = useConfirmLeave()
   const close = async () => {
     if (await mayLeave()) onClose()
   }
@@ -22,7 +22,7 @@ export function FormDialog({ title, onClose, children }: Props) {
 
 type SaveOrCancelProps = { busy: boolean; sent: number | undefined; onCancel: () => void }
 
-/** The buttons of such a window, always in sight while the form is scrolled. */
+/** The dialog's buttons; they stay visible while the form scrolls. */
 export const SaveOrCancel = ({ busy, sent, onCancel }: SaveOrCancelProps) => (
   <div className="sticky -bottom-6 z-10 -mx-5 -mb-6 grid gap-3 border-t border-line bg-paper px-5 py-4 sm:-mx-6 sm:rounded-b-card sm:px-6">
     <UploadProgress sent={sent} />

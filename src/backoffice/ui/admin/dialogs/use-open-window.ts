@@ -2,15 +2,15 @@ import { useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from '#browser/router/hooks.ts'
 
 /**
- * A window over a list, open while the address names what it is about: `?edit=12`. Back closes it, a reload keeps it,
- * a bookmark opens it.
+ * A dialog that is open while the query names its subject, such as `?edit=12`: Back closes it; reload and bookmarks
+ * keep it.
  */
-export function useOpenWindow(name: string) {
+export function useUrlDialog(name: string) {
   const [params, setParams] = useSearchParams()
   const { pathname, state } = useLocation()
   const navigate = useNavigate()
   const id = params.get(name)
-  const closing = useRef<string>(null)
+  const closingId = useRef<string>(null)
 
   /** The props of a link that opens the window. */
   const linkTo = (subject: number) => {
@@ -19,15 +19,15 @@ export function useOpenWindow(name: string) {
     return { to: `${pathname}?${query}`, state: { ...state, opened: true }, preventScrollReset: true }
   }
 
-  /** Goes back to where the window was opened from; after a bookmark that is the list without it. */
+  /** Returns to the entry from which the dialog was opened; after a bookmark, to the list without the dialog. */
   const close = () => {
-    if (closing.current === id) return
-    closing.current = id
+    if (closingId.current === id) return
+    closingId.current = id
     if (state?.opened) return void navigate(-1)
     const query = new URLSearchParams(params)
     query.delete(name)
     setParams(query, { replace: true, state, preventScrollReset: true })
   }
-  if (id === null) closing.current = null
+  if (id === null) closingId.current = null
   return { id, linkTo, close }
 }

@@ -9,13 +9,13 @@ type Props = {
   before: string
   mine: string
   theirs: string
-  /** Nothing as long as neither was chosen. */
+  /** Undefined while neither is chosen. */
   isTheirs: boolean | undefined
   onChoose: (chosen: Choice) => void
 }
 
-/** Which of two values a field is to have. The form below follows the choice, and the choice what is typed there. */
-export function ClashChoice({ title, before, mine, theirs, isTheirs, onChoose }: Props) {
+/** Radio buttons to choose between two conflicting values. Choice and form field update each other. */
+export function ConflictChoice({ title, before, mine, theirs, isTheirs, onChoose }: Props) {
   const name = useId()
   const choices: { choice: Choice; decision: string; value: string }[] = [
     { choice: 'mine', decision: words.keepMine, value: mine },

@@ -6,7 +6,7 @@ import {
   type CategoryValues,
   categoryFields,
 } from '#catalogue/products/admin/categories/category-values.ts'
-import { show } from '#test/shop/component.tsx'
+import { renderPart } from '#test/shop/component.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { mergeEdits } from './merge-edits.ts'
 
@@ -30,7 +30,7 @@ const choice = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { n
 const shown = () => screen.getByLabelText('The form shows').textContent
 
 test('the second of two editors is told at once, and nothing typed is lost', () => {
-  show(<Notice />)
+  renderPart(<Notice />)
   expect(screen.getByRole('alert').textContent).toBe(sentence)
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Conflicting changes' }))
   expect(shown()).toBe('Morning muesli')
@@ -38,7 +38,7 @@ test('the second of two editors is told at once, and nothing typed is lost', () 
 })
 
 test('the field that both changed is chosen, and can be chosen back', async () => {
-  const person = show(<Notice />)
+  const person = renderPart(<Notice />)
   await person.click(choice(/^Use theirs: Mueslis/))
   expect(shown()).toBe('Mueslis')
   await person.click(choice(/^Keep mine/))
@@ -46,7 +46,7 @@ test('the field that both changed is chosen, and can be chosen back', async () =
 })
 
 test('what only the other changed is listed with what it was, and asks nothing', () => {
-  show(<Notice />)
+  renderPart(<Notice />)
   expect(screen.getByText('Colour: Leaf green → Turmeric (mueslis)')).not.toBeNull()
   expect(screen.getAllByRole('radio')).toHaveLength(2)
 })

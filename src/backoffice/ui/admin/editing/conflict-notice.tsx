@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import * as words from '../../words/office/en.ts'
-import { ClashChoice } from './clash-choice.tsx'
+import { ConflictChoice } from './clash-choice.tsx'
 import type { FormFields } from './form-fields.ts'
 import type { Conflict } from './use-edit.ts'
 
@@ -13,7 +13,7 @@ type Props<Values extends FieldValues> = {
   onChoose: (values: Values) => void
 }
 
-/** Tells the second of two editors what the first one saved; the fields that both changed are chosen one by one. */
+/** Shows what somebody else saved while the form was open; fields that both changed are decided one by one. */
 export function ConflictNotice<Values extends FieldValues>(props: Props<Values>) {
   const { conflict, fields, shown, onChoose } = props
   const { before, theirs, mine, clashes, taken } = conflict
@@ -31,12 +31,12 @@ export function ConflictNotice<Values extends FieldValues>(props: Props<Values>)
         {conflict.sentence}
       </p>
       {clashes.map((name) => (
-        <ClashChoice
+        <ConflictChoice
           key={name}
           title={fields.words[name]}
-          before={fields.inWords(before, name)}
-          mine={fields.inWords(mine, name)}
-          theirs={fields.inWords(theirs, name)}
+          before={fields.formatValue(before, name)}
+          mine={fields.formatValue(mine, name)}
+          theirs={fields.formatValue(theirs, name)}
           isTheirs={fields.text(shown, name) === fields.text(theirs, name)}
           onChoose={(chosen) => onChoose({ ...shown, [name]: (chosen === 'mine' ? mine : theirs)[name] })}
         />
@@ -47,7 +47,7 @@ export function ConflictNotice<Values extends FieldValues>(props: Props<Values>)
           <ul className="mt-1 list-disc pl-5">
             {taken.map((name) => (
               <li key={name}>
-                {fields.words[name]}: {fields.inWords(before, name)} → {fields.inWords(theirs, name)}
+                {fields.words[name]}: {fields.formatValue(before, name)} → {fields.formatValue(theirs, name)}
               </li>
             ))}
           </ul>

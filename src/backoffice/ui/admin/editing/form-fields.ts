@@ -2,16 +2,16 @@ import type { FieldPath, FieldValues } from 'react-hook-form'
 
 export type FieldName<Values extends FieldValues> = keyof Values & FieldPath<Values>
 
-/** What there is to know of a form's fields to compare two states of it and to tell a person of the difference. */
+/** Describes a form's fields, so that two states of it can be compared and the differences shown. */
 export type FormFields<Values extends FieldValues> = {
-  /** In the order in which the form shows them, with what it calls them. */
+  /** Field names in the form's order. */
   names: readonly FieldName<Values>[]
   words: Record<keyof Values, string>
-  /** A field as it is sent; two values that are sent alike are the same. */
+  /** The value as it is sent to the API; values are equal if these texts are equal. */
   text: (values: Values, name: keyof Values) => string
-  /** A field for somebody who compares two of them. */
-  inWords: (values: Values, name: keyof Values) => string
-  /** Holds the pictures, where there are any: the server names it `image`, and it cannot be kept as text. */
+  /** The value formatted for display. */
+  formatValue: (values: Values, name: keyof Values) => string
+  /** The field with picture files, if any. The API calls it `image`; files are not saved in drafts. */
   pictureField?: FieldName<Values>
 }
 

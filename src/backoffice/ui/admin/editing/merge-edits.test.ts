@@ -7,7 +7,7 @@ const fields: FormFields<Values> = {
   names: ['name', 'price', 'one_liner'],
   words: { name: 'Name', price: 'Price', one_liner: 'One-line description' },
   text: (values, name) => values[name].trim(),
-  inWords: (values, name) => values[name],
+  formatValue: (values, name) => values[name],
   pictureField: 'name',
 }
 const before = { name: 'Ragi', price: '240', one_liner: 'Old line' }

@@ -1,15 +1,15 @@
 import type { FieldValues } from 'react-hook-form'
 import { changedFields, type FieldName, type FormFields } from './form-fields.ts'
 
-export type Merge<Values extends FieldValues> = {
+export type MergedEdits<Values extends FieldValues> = {
   before: Values
   theirs: Values
   mine: Values
-  /** Both changed these, to something else: to be decided one by one. */
+  /** Fields that both changed to different values; the user decides. */
   clashes: FieldName<Values>[]
-  /** Only the other person changed these: taken as they are now. */
+  /** Fields that only the other person changed; their value is used. */
   taken: FieldName<Values>[]
-  /** The form with what the other person saved; where both changed a field, what was typed here. */
+  /** The merged values; for conflicting fields the user's own input. */
   values: Values
 }
 
@@ -18,15 +18,15 @@ type Edits<Values> = {
   /** What somebody else saved since. */
   theirs: Values
   typed: Values
-  /** The typed values without what their edit has made impossible. */
+  /** The user's input without what the other edit made impossible, such as a removed picture. */
   mine?: Values
 }
 
-/** Brings together what is typed and what somebody else saved since the form was opened; nothing typed is lost. */
+/** Three-way merge of the user's input with what somebody else saved since the form was opened. No input is lost. */
 export function mergeEdits<Values extends FieldValues>(
   fields: FormFields<Values>,
   { before, theirs, typed, mine = typed }: Edits<Values>,
-): Merge<Values> {
+): MergedEdits<Values> {
   const changedHere = changedFields(fields, before, typed)
   const changedByThem = changedFields(fields, before, theirs)
   const differ = changedFields(fields, mine, theirs)

@@ -8,8 +8,8 @@ type Props = {
 }
 
 /**
- * The way to finish a form: always under the thumb on a phone, at the form's end on a desk. A long form keeps it in sight
- * there, too, where it also stays under the pointer while a field above it is found wrong by the very press.
+ * Bar with the submit button: sticky on a phone, at the form's end on desktop. In a long form it is sticky
+ * everywhere, so the button does not move when validation errors appear above it.
  */
 export const SaveBar = ({ long, children }: Props) => (
   <div

@@ -5,34 +5,34 @@ import type { OtherLanguage } from './other-languages.ts'
 
 type Props = {
   language: OtherLanguage
-  /** What is refused; a field says itself what it is. */
+  /** A validation error of these texts; each field shows its own message. */
   error: { type: string; message?: string } | undefined
   children: ReactNode
 }
 
-/** The texts of one other language, folded away until somebody wants to write in it or one of them is refused. */
-export function TextsFold({ language, error, children }: Props) {
+/** Fields of one translation, collapsed until opened or until one of them has an error. */
+export function CollapsibleTranslations({ language, error, children }: Props) {
   const id = useId()
   const [open, setOpen] = useState(false)
-  const shown = open || error !== undefined
-  const ofAll = error?.type === 'server' ? error.message : undefined
+  const isOpen = open || error !== undefined
+  const formError = error?.type === 'server' ? error.message : undefined
   const hint = words.fallsBack({ language: words.languages[language] })
   return (
     <details
-      open={shown}
+      open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="rounded-field border border-line px-4"
     >
       <summary className="-mx-4 flex min-h-12 items-center px-4 font-semibold">
         {words.inLanguage({ language: words.languages[language] })}
       </summary>
-      {shown && (
+      {isOpen && (
         <fieldset
-          aria-describedby={describedBy(id, { hint, error: ofAll })['aria-describedby']}
+          aria-describedby={describedBy(id, { hint, error: formError })['aria-describedby']}
           className="grid gap-5 pb-4"
         >
           {children}
-          <FieldNotes id={id} hint={hint} error={ofAll} />
+          <FieldNotes id={id} hint={hint} error={formError} />
         </fieldset>
       )}
     </details>

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '#browser/call-api.ts'
-import { show } from '#test/shop/component.tsx'
-import { useConfirmedClaims } from './use-confirmed-claims.tsx'
+import { renderPart } from '#test/shop/component.tsx'
+import { useClaimConfirmation } from './use-confirmed-claims.tsx'
 
 const claims = [
   { claim: 'Gluten-free', carrying: 1, lacking: 12, saying: ['Seed Mix'], not_saying: ['Rava', 'Muesli'] },
@@ -10,7 +10,7 @@ const claims = [
 ]
 
 function Publish({ call, of }: { call: (confirmed: boolean) => Promise<string>; of?: 'product' }) {
-  const { send, dialog } = useConfirmedClaims(of)
+  const { send, dialog } = useClaimConfirmation(of)
   const told = vi.fn()
   return (
     <>
@@ -30,7 +30,7 @@ const asksFirst = () =>
 
 test('the merchant reads which labels say so and which do not, and confirms', async () => {
   const call = asksFirst()
-  const person = show(<Publish call={call} />)
+  const person = renderPart(<Publish call={call} />)
   await person.click(screen.getByRole('button', { name: 'Publish' }))
   const said = (await screen.findByRole('alertdialog', { name: 'Do the labels support these claims?' }))
     .textContent
@@ -48,7 +48,7 @@ test('the merchant reads which labels say so and which do not, and confirms', as
 
 test('who would rather change the words publishes nothing', async () => {
   const call = asksFirst()
-  const person = show(<Publish call={call} />)
+  const person = renderPart(<Publish call={call} />)
   await person.click(screen.getByRole('button', { name: 'Publish' }))
   await person.click(await screen.findByRole('button', { name: 'Edit the text' }))
   expect(call.mock.calls).toEqual([[false]])
@@ -57,7 +57,7 @@ test('who would rather change the words publishes nothing', async () => {
 
 test('of one product’s own words the merchant is asked whether they can be proved', async () => {
   const call = asksFirst()
-  const person = show(<Publish call={call} of="product" />)
+  const person = renderPart(<Publish call={call} of="product" />)
   await person.click(screen.getByRole('button', { name: 'Publish' }))
   const said = (await screen.findByRole('alertdialog', { name: 'Can you prove these claims?' })).textContent
   expect(said).toContain('“Organic”: the label doesn’t say so.')

@@ -1,19 +1,19 @@
-import { useAsked } from '#backoffice/ui/admin/use-asked.ts'
+import { useConfirmQuestion } from '#backoffice/ui/admin/use-asked.ts'
 import { ApiError } from '#browser/call-api.ts'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
-import { claimsUnconfirmed, type WeighedClaim, weighedClaims } from '../../claims-contract.ts'
+import { type ClaimCoverage, claimsNotConfirmedCode, unconfirmedClaimsBody } from '../../claims-contract.ts'
 import * as words from '../../words/office/claims/en.ts'
 
-type Of = 'products' | 'product'
+type ClaimScope = 'products' | 'product'
 
 /**
- * Sends words that may claim more than the labels say: where the shop asks, the merchant does or does not confirm.
- * `dialog` has to be shown somewhere.
- * @param of whose labels: those of the products that the words stand for, or one product's own
+ * Sends texts that may claim more than the labels carry: when the server asks, a dialog lets the merchant confirm.
+ * Render `dialog` somewhere.
+ * @param scope whose labels: those of the products that the words stand for, or one product's own
  * @returns `send` calls with whether it is confirmed; it is aborted when the merchant would rather change the words
  */
-export function useConfirmedClaims(of: Of = 'products') {
-  const { asked, ask } = useAsked<WeighedClaim[]>()
+export function useClaimConfirmation(scope: ClaimScope = 'products') {
+  const { asked, ask } = useConfirmQuestion<ClaimCoverage[]>()
   const send = async <Saved,>(call: (confirmed: boolean) => Promise<Saved>): Promise<Saved> => {
     try {
       return await call(false)
@@ -28,9 +28,9 @@ export function useConfirmedClaims(of: Of = 'products') {
     <ConfirmDialog
       open={asked !== undefined}
       onOpenChange={(open) => !open && asked?.decide(false)}
-      question={of === 'products' ? words.question : words.ownQuestion}
+      question={scope === 'products' ? words.question : words.ownQuestion}
       detail={
-        asked && (of === 'products' ? <Claims claims={asked.about} /> : <OwnClaims claims={asked.about} />)
+        asked && (scope === 'products' ? <Claims claims={asked.about} /> : <OwnClaims claims={asked.about} />)
       }
       confirmText={words.confirm}
       cancelText={words.changeWords}
@@ -41,12 +41,12 @@ export function useConfirmedClaims(of: Of = 'products') {
 }
 
 const claimsOf = (error: unknown) =>
-  error instanceof ApiError && error.code === claimsUnconfirmed
-    ? weighedClaims.safeParse(error.body).data?.claims
+  error instanceof ApiError && error.code === claimsNotConfirmedCode
+    ? unconfirmedClaimsBody.safeParse(error.body).data?.claims
     : undefined
 
 /** Which labels say so, and which do not. The window's description is a paragraph: lines of it, no list. */
-const Claims = ({ claims }: { claims: WeighedClaim[] }) => (
+const Claims = ({ claims }: { claims: ClaimCoverage[] }) => (
   <>
     {words.lead}
     {claims.map(({ claim, carrying, lacking, saying, not_saying }) => (
@@ -66,7 +66,7 @@ const Claims = ({ claims }: { claims: WeighedClaim[] }) => (
 )
 
 /** What one product's own label does not say. */
-const OwnClaims = ({ claims }: { claims: WeighedClaim[] }) => (
+const OwnClaims = ({ claims }: { claims: ClaimCoverage[] }) => (
   <>
     {words.ownLead}
     {claims.map(({ claim }) => (

@@ -1,5 +1,5 @@
-/** The texts of one thing in all its languages, by a name of each: a claim is looked for in every one. */
-export const claimingTexts = ({
+/** All texts of an object with its translations in one flat record, because claims are searched in every language. */
+export const flattenTranslations = ({
   translations,
   ...texts
 }: Record<string, unknown> & { translations?: object | null | undefined }): Record<string, unknown> => ({
@@ -11,8 +11,8 @@ export const claimingTexts = ({
   ),
 })
 
-/** Those that are not the same as before: words that stand there already were asked about when they came. */
-export const newTexts = (before: Record<string, unknown>, after: Record<string, unknown>) =>
+/** The texts that changed: unchanged ones were checked when they were saved. */
+export const changedTexts = (before: Record<string, unknown>, after: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(after).filter(([name, text]) => typeof text === 'string' && text !== before[name]),
   )

@@ -3,64 +3,70 @@ import type { Database } from '#database/schema.ts'
 import { refuse } from '#http/calls/refusal.ts'
 import { recordActivity } from '#operations/activity/server/record-activity.ts'
 import { type AdvertisedClaim, claimsIn } from '#values/food-claims.ts'
-import { claimsUnconfirmed, type WeighedClaim } from '../../claims-contract.ts'
+import { type ClaimCoverage, claimsNotConfirmedCode } from '../../claims-contract.ts'
 import * as words from '../../words/office/claims/en.ts'
-import { said } from '../../words/office/claims/index.ts'
-import { newTexts } from './claiming-texts.ts'
-import { keepConfirmation, type SpokenFor } from './confirmations.ts'
-import { type Handle, listLabels, weigh } from './labels-on-sale.ts'
+import { sentences } from '../../words/office/claims/index.ts'
+import { changedTexts } from './claiming-texts.ts'
+import { saveClaimConfirmations, type TextsAboutProducts } from './confirmations.ts'
+import { type Handle, listLabelsOnSale, measureCoverage } from './labels-on-sale.ts'
 
 type Texts = Record<string, unknown>
 
 /**
- * What new words claim of food that not every label says (decision X25). Words that stand there already were asked about
- * when they came.
+ * Claims in new texts that not every label carries (decision X25). Unchanged texts were checked when they were saved.
  * @param before what is published now
  * @param categoryId whose products the words stand for; otherwise all that are on sale
  */
-export async function weighClaims(
+export async function findUncoveredClaims(
   db: Handle,
   { before, after, categoryId }: { before: Texts; after: Texts; categoryId?: number | null },
-): Promise<WeighedClaim[]> {
-  const found = Object.values(newTexts(before, after)).flatMap((text) => claimsIn(String(text)))
+): Promise<ClaimCoverage[]> {
+  const found = Object.values(changedTexts(before, after)).flatMap((text) => claimsIn(String(text)))
   if (found.length === 0) return []
-  const products = await listLabels(db, categoryId)
-  const weighed = [...new Set(found)].map((claim) => weigh(claim, products))
-  return weighed.filter(({ carrying, lacking }) => lacking > 0 || carrying === 0)
+  const products = await listLabelsOnSale(db, categoryId)
+  const coverages = [...new Set(found)].map((claim) => measureCoverage(claim, products))
+  return coverages.filter(({ carrying, lacking }) => lacking > 0 || carrying === 0)
 }
 
-/** What a product's own words claim and its label does not carry. */
-export const weighOwn = (product: string, claims: AdvertisedClaim[]): WeighedClaim[] =>
-  claims.map((claim) => weigh(claim, [{ id: 0, name: product, label: null }]))
+/** The claims in a product's own texts that its label does not carry. */
+export const uncoveredProductClaims = (product: string, claims: AdvertisedClaim[]): ClaimCoverage[] =>
+  claims.map((claim) => measureCoverage(claim, [{ id: 0, name: product, label: null }]))
 
 /** The refusal that asks the merchant to confirm; the same call with `claims_confirmed` then goes through. */
-export const refuseClaims = (claims: WeighedClaim[]) =>
-  refuse(409, claimsUnconfirmed, said.notOnEveryLabel({ claims: claims.map(inWords).join(' ') }), {
+export const refuseClaims = (claims: ClaimCoverage[]) =>
+  refuse(
+    409,
+    claimsNotConfirmedCode,
+    sentences.notOnEveryLabel({ claims: claims.map(describeCoverage).join(' ') }),
+    {
+      more: { claims },
+    },
+  )
+
+/** The same of one product's own words. */
+export const refuseProductClaims = (claims: ClaimCoverage[]) =>
+  refuse(409, claimsNotConfirmedCode, sentences.notOnItsLabel({ claims: namesOf(claims) }), {
     more: { claims },
   })
 
-/** The same of one product's own words. */
-export const refuseOwnClaims = (claims: WeighedClaim[]) =>
-  refuse(409, claimsUnconfirmed, said.notOnItsLabel({ claims: namesOf(claims) }), { more: { claims } })
+const namesOf = (claims: ClaimCoverage[]) => claims.map(({ claim }) => `“${claim}”`).join(', ')
 
-const namesOf = (claims: WeighedClaim[]) => claims.map(({ claim }) => `“${claim}”`).join(', ')
-
-const inWords = ({ claim, carrying, lacking }: WeighedClaim) =>
+const describeCoverage = ({ claim, carrying, lacking }: ClaimCoverage) =>
   carrying === 0 ? words.onNone({ claim }) : words.lacking({ claim, lacking, all: carrying + lacking })
 
 type Confirmation = Pick<Parameters<typeof recordActivity>[1], 'actor' | 'subject' | 'now'>
 
 /**
- * Writes down who confirmed them, and of a product's words that they are true; nothing where there was nothing to confirm.
- * @param words what makes the claims, where they stand for several products: the confirmation holds for these very texts
+ * Logs who confirmed the claims; nothing without claims.
+ * @param words the texts, if they speak of several products: the confirmation holds for exactly these texts
  */
 export async function recordConfirmedClaims(
   trx: Transaction<Database>,
-  claims: WeighedClaim[],
-  { words: confirmedWords, ...confirmation }: Confirmation & { words?: SpokenFor },
+  claims: ClaimCoverage[],
+  { words: confirmedWords, ...confirmation }: Confirmation & { words?: TextsAboutProducts },
 ) {
   if (claims.length === 0) return
-  if (confirmedWords) await keepConfirmation(trx, confirmedWords, confirmation.now)
+  if (confirmedWords) await saveClaimConfirmations(trx, confirmedWords, confirmation.now)
   const action = confirmation.subject.kind === 'product' ? words.confirmedOwn : words.confirmed
   await recordActivity(trx, { ...confirmation, action: action({ claims: namesOf(claims) }) })
 }

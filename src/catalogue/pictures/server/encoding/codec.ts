@@ -2,7 +2,7 @@ type Codec = typeof import('sharp')['default']
 
 let loaded: Promise<Codec> | undefined
 
-/** Loaded when the first picture comes: most days of a shop bring none, and it takes 9 MB. */
+/** Loaded lazily: most days no picture is uploaded, and it takes 9 MB. */
 const codec = () => {
   loaded ??= load()
   return loaded
@@ -23,7 +23,7 @@ async function load(): Promise<Codec> {
   return sharp
 }
 
-const longestWorkSeconds = 30
+const timeoutSeconds = 30
 
 /** Decoded pixels, eight bits a channel. */
 export type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
@@ -35,25 +35,25 @@ export type Pixels = { data: Buffer; info: { width: number; height: number; chan
 export async function openPicture(bytes: Buffer, { mostPixels }: { mostPixels: number }) {
   const sharp = await codec()
   return sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels }).timeout({
-    seconds: longestWorkSeconds,
+    seconds: timeoutSeconds,
   })
 }
 
 /** What the head of the file says, without decoding it. Nothing in it is true until the pixels have been read. */
-export async function readHead(bytes: Buffer) {
+export async function readMetadata(bytes: Buffer) {
   const sharp = await codec()
   return sharp(bytes, { limitInputPixels: false }).metadata()
 }
 
 export async function fromPixels({ data, info }: Pixels) {
   const sharp = await codec()
-  return sharp(data, { raw: info }).timeout({ seconds: longestWorkSeconds })
+  return sharp(data, { raw: info }).timeout({ seconds: timeoutSeconds })
 }
 
 type Size = { width: number; height: number }
 
 /** The whole picture as large as its room allows; what is see-through stays so. */
-export const fitInto = async (pixels: Pixels, size: Size): Promise<Pixels> =>
+export const resizeToFit = async (pixels: Pixels, size: Size): Promise<Pixels> =>
   (await fromPixels(pixels))
     .resize({ ...size, fit: 'inside' })
     .ensureAlpha()
@@ -61,35 +61,41 @@ export const fitInto = async (pixels: Pixels, size: Size): Promise<Pixels> =>
     .toBuffer({ resolveWithObject: true })
 
 /** A picture in the middle of a ground. */
-export async function layOn({ data, info }: Pixels, { background, ...size }: Size & { background: string }) {
+export async function placeOnBackground(
+  { data, info }: Pixels,
+  { background, ...size }: Size & { background: string },
+) {
   const sharp = await codec()
   const ground = { create: { ...size, channels: 4 as const, background } }
   return sharp(ground)
     .composite([{ input: data, raw: info, gravity: 'centre' }])
-    .timeout({ seconds: longestWorkSeconds })
+    .timeout({ seconds: timeoutSeconds })
 }
 
 /** A face by its name, and the file that holds it. */
-type Face = { font: string; fontfile: string }
+type FontFace = { font: string; fontfile: string }
 
 /** A letter as large as its room allows. */
-export async function drawLetter(letter: string, { colour, ...how }: Size & Face & { colour: string }) {
+export async function drawLetter(
+  letter: string,
+  { colour, ...options }: Size & FontFace & { colour: string },
+) {
   const sharp = await codec()
   const text = `<span foreground="${colour}">${letter}</span>`
-  return sharp({ text: { text, rgba: true, ...how } })
+  return sharp({ text: { text, rgba: true, ...options } })
     .raw()
     .toBuffer({ resolveWithObject: true })
 }
 
-let last: Promise<unknown> = Promise.resolve()
+let tail: Promise<unknown> = Promise.resolve()
 
 /**
- * Decoding and encoding take turns in the whole process: a large picture needs up to 300 MB while it is read, an AVIF up
- * to 100 while it is made. Whoever waits holds a file, or pixels of at most 12 MB; previews, which anyone may ask for,
- * hold nothing. Work that has its turn must not ask for another: it would wait for itself.
+ * A mutex for the whole process: decoding a large picture needs up to 300 MB, encoding an AVIF up to 100. What waits
+ * holds a file, or pixels of at most 12 MB; link previews, which anyone may request, hold nothing. Work that holds
+ * the mutex must not ask for it again: that is a deadlock.
  */
-export function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  const result = last.then(work, work)
-  last = result.catch(() => {})
+export function runExclusive<T>(work: () => Promise<T>): Promise<T> {
+  const result = tail.then(work, work)
+  tail = result.catch(() => {})
   return result
 }

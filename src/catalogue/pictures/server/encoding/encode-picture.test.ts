@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { variantWidths } from './encode-picture.ts'
+import { pictureVariantWidths } from './encode-picture.ts'
 
 test.each([
   [200, [200]],
@@ -12,5 +12,5 @@ test.each([
   [1800, [320, 640, 960, 1280, 1800]],
   [2000, [320, 640, 960, 1280, 1600, 2000]],
 ])('a picture of %i pixels is offered in widths %j', (width, widths) => {
-  expect(variantWidths(width)).toEqual(widths)
+  expect(pictureVariantWidths(width)).toEqual(widths)
 })

@@ -1,40 +1,43 @@
 import type { PictureFormat } from '#values/pictures/picture.ts'
-import { fromPixels, oneAtATime, openPicture, type Pixels } from './codec.ts'
+import { fromPixels, openPicture, type Pixels, runExclusive } from './codec.ts'
 
 /** Pixels of a master's longer side: a banner on a large screen, or a product filling a sharp phone. */
-const longestSide = 2000
+const maxSide = 2000
 const stepWidths = [320, 640, 960, 1280, 1600]
 
 /** The widths a picture is offered in, ascending: the steps clearly below its own width, and its own. */
-export const variantWidths = (width: number) => [...stepWidths.filter((step) => step < width * 0.85), width]
+export const pictureVariantWidths = (width: number) => [
+  ...stepWidths.filter((step) => step < width * 0.85),
+  width,
+]
 
 /**
  * The pixels a master is made of: upright as the camera was held, sRGB, at most 2000 a side. Pixels carry no
  * metadata, so place, device and time of the photo are gone.
  * @throws Error where the file is cut off or damaged
  */
-export const readUpright = (upload: Buffer, limits: { mostPixels: number }): Promise<Pixels> =>
-  oneAtATime(async () =>
+export const decodeUpload = (upload: Buffer, limits: { mostPixels: number }): Promise<Pixels> =>
+  runExclusive(async () =>
     (await openPicture(upload, limits))
       .autoOrient()
-      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true }),
   )
 
-/** The pixels of a master, for whoever has the codec's turn. */
+/** The pixels of a master. The caller must hold the codec's mutex. */
 export async function decodeMaster(master: Buffer): Promise<Pixels> {
-  const picture = await openPicture(master, { mostPixels: longestSide ** 2 })
+  const picture = await openPicture(master, { mostPixels: maxSide ** 2 })
   return picture.raw().toBuffer({ resolveWithObject: true })
 }
 
-/** The pixels of a master, in turn. */
-export const readMaster = (master: Buffer) => oneAtATime(() => decodeMaster(master))
+/** The pixels of a master; takes the codec's mutex. */
+export const decodeMasterExclusively = (master: Buffer) => runExclusive(() => decodeMaster(master))
 
 /** Near enough to the original that variants can be made from it again. */
 export const encodeMaster = (pixels: Pixels) =>
-  oneAtATime(async () =>
+  runExclusive(async () =>
     (await fromPixels(pixels)).webp({ quality: 92, effort: 2, smartSubsample: true }).toBuffer(),
   )
 
@@ -46,12 +49,12 @@ type Effort = { webp: number; avif: number }
  */
 const uploadEffort: Effort = { webp: 4, avif: 2 }
 
-export const encodeVariant = (
+export const encodePictureVariant = (
   pixels: Pixels,
   { width, format }: { width: number; format: PictureFormat },
   effort = uploadEffort,
 ): Promise<Buffer> =>
-  oneAtATime(async () => {
+  runExclusive(async () => {
     const resized = (await fromPixels(pixels)).resize({ width, withoutEnlargement: true })
     const encoded =
       format === 'avif'

@@ -1,5 +1,5 @@
 import { type Palette, palettes } from '#values/colours/palettes.ts'
-import { previewShape } from '#values/pictures/link-preview.ts'
+import { previewSize } from '#values/pictures/link-preview.ts'
 import { fromPixels, type Pixels } from './codec.ts'
 
 /** The strictest messenger shows no picture above this. */
@@ -7,15 +7,15 @@ const mostBytes = 300_000
 const qualities = [80, 65, 50, 35]
 
 /**
- * The picture of a link preview: a wide one fills the shape, another stands whole in its middle, on the ground of the
- * shop's pages. Whoever calls it has the codec's turn.
+ * The picture of a link preview: a wide one fills the shape, any other is centred on the palette's background. The
+ * caller must hold the codec's mutex.
  */
 export async function encodePreview(pixels: Pixels, palette: Palette): Promise<Buffer> {
   const background = palettes[palette].cream
   const isWide = pixels.info.width / pixels.info.height > 1.4
   const shaped = (await fromPixels(pixels))
     .flatten({ background })
-    .resize({ ...previewShape, fit: isWide ? 'cover' : 'contain', background })
+    .resize({ ...previewSize, fit: isWide ? 'cover' : 'contain', background })
   let jpeg = Buffer.alloc(0)
   for (const quality of qualities) {
     jpeg = await shaped.clone().jpeg({ quality, mozjpeg: true }).toBuffer()

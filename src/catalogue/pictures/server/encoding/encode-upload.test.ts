@@ -9,7 +9,7 @@ import { diskMedia } from '#integrations/media/disk.ts'
 import type { Media } from '#integrations/media/media.ts'
 import { createEncoder } from './encode-later.ts'
 import { encodeUpload } from './encode-upload.ts'
-import { variantOf } from './variant-of.ts'
+import { findPictureVariant } from './variant-of.ts'
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'shop-pictures-'))
 
@@ -21,7 +21,8 @@ async function pictureDesk(replaced?: Media) {
   return {
     ...desk,
     send: (upload: Buffer) => encodeUpload(desk, upload),
-    fetch: (key: string, width: number, format: 'avif' | 'webp') => variantOf(desk, { key, width, format }),
+    fetch: (key: string, width: number, format: 'avif' | 'webp') =>
+      findPictureVariant(desk, { key, width, format }),
     take: async (upload: Buffer) => {
       const taken = await encodeUpload(desk, upload)
       if (!taken.ok) throw new Error(taken.sentence.in('en'))

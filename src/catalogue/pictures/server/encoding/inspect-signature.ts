@@ -3,12 +3,12 @@ export type FileKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'gif' | 'tiff
 const startsWith = (bytes: Buffer, signature: string, at = 0) =>
   bytes.subarray(at, at + signature.length).equals(Buffer.from(signature, 'latin1'))
 
-/** What a file is by its first bytes; its name and the sender's word for it are not asked. */
-export function kindOf(bytes: Buffer): FileKind | undefined {
+/** Detects a file's kind by its first bytes; its name and declared type are ignored. */
+export function detectFileKind(bytes: Buffer): FileKind | undefined {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg'
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png'
   if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'webp'
-  if (startsWith(bytes, 'ftyp', 4)) return kindOfBox(bytes)
+  if (startsWith(bytes, 'ftyp', 4)) return detectContainerKind(bytes)
   if (startsWith(bytes, 'GIF8')) return 'gif'
   if (startsWith(bytes, 'II*\0') || startsWith(bytes, 'MM\0*')) return 'tiff'
   if (startsWith(bytes, '%PDF')) return 'pdf'
@@ -20,7 +20,7 @@ const avifBrands = ['avif', 'avis']
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
 /** AVIF, HEIC and films share one container; its first box lists what the file can be read as. */
-function kindOfBox(bytes: Buffer): FileKind {
+function detectContainerKind(bytes: Buffer): FileKind {
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256)
   const brands = bytes.toString('latin1', 8, end).match(/.{4}/gs) ?? []
   if (brands.some((brand) => avifBrands.includes(brand))) return 'avif'

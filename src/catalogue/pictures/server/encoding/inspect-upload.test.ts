@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { mostPictureBytes } from '#values/pictures/picture-limits.ts'
+import { maxPictureBytes } from '#values/pictures/picture-limits.ts'
 import { inspectUpload } from './inspect-upload.ts'
 
 /** What is said of an upload that is refused. */
@@ -54,7 +54,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, string]>([
   ['the head of a PNG before a script', () => head('\x89PNG\r\n\x1a\n<script>'), 'damaged'],
   ['the head of an AVIF and nothing else', () => container('avif\0\0\0\0mif1avif'), 'damaged'],
   ['too small', () => plain(640, 199).png().toBuffer(), 'too small (640 × 199 pixels)'],
-  ['too many bytes', () => Buffer.alloc(mostPictureBytes + 1), 'larger than 15 MB'],
+  ['too many bytes', () => Buffer.alloc(maxPictureBytes + 1), 'larger than 15 MB'],
 ])('%s is refused in words', async (_name, make, sentence) => {
   expect(await refusalOf(await make())).toContain(sentence)
 })

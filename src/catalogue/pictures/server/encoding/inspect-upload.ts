@@ -1,14 +1,14 @@
-import { mostPictureBytes, mostPictureMegabytes } from '#values/pictures/picture-limits.ts'
+import { maxPictureBytes, maxPictureMegabytes } from '#values/pictures/picture-limits.ts'
 import type { Sentence } from '#words/sentences.ts'
-import { said } from '../../words/office/index.ts'
-import { readHead } from './codec.ts'
-import { type FileKind, kindOf } from './inspect-signature.ts'
+import { sentences } from '../../words/office/index.ts'
+import { readMetadata } from './codec.ts'
+import { detectFileKind, type FileKind } from './inspect-signature.ts'
 
 type Inspection = { ok: true; mostPixels: number } | { ok: false; sentence: Sentence }
 
 const million = 1_000_000
 /** Pixels of the shorter side. */
-const leastSide = 200
+const minSide = 200
 
 /**
  * Pixels that are decoded at most. A 50-megapixel phone photo passes, which takes up to 280 MB while it is read
@@ -16,27 +16,29 @@ const leastSide = 200
  */
 const mostPixels = { jpeg: 52 * million, png: 52 * million, webp: 52 * million, avif: 16 * million }
 
-const refuse = (sentence: Sentence): Inspection => ({ ok: false, sentence })
+const reject = (sentence: Sentence): Inspection => ({ ok: false, sentence })
 
 /**
  * Decides by its content whether an upload is a picture that the shop can take. Only its head is read: that the rest is
  * whole shows when it is decoded.
  */
 export async function inspectUpload(bytes: Buffer): Promise<Inspection> {
-  if (bytes.length > mostPictureBytes) return refuse(said.tooManyBytes({ megabytes: mostPictureMegabytes }))
-  const kind = kindOf(bytes)
-  if (!kind) return refuse(said.noPicture)
-  if (!isTaken(kind)) return refuse(said.refusedKinds[kind])
-  const head = await readHead(bytes).catch(() => undefined)
-  if (!head) return refuse(said.damaged)
-  if ((head.pages ?? 1) > 1) return refuse(said.moves)
+  if (bytes.length > maxPictureBytes)
+    return reject(sentences.tooManyBytes({ megabytes: maxPictureMegabytes }))
+  const kind = detectFileKind(bytes)
+  if (!kind) return reject(sentences.noPicture)
+  if (!isAccepted(kind)) return reject(sentences.refusedKinds[kind])
+  const head = await readMetadata(bytes).catch(() => undefined)
+  if (!head) return reject(sentences.damaged)
+  if ((head.pages ?? 1) > 1) return reject(sentences.moves)
   return checkSize(head, mostPixels[kind])
 }
 
-const isTaken = (kind: FileKind): kind is keyof typeof mostPixels => kind in mostPixels
+const isAccepted = (kind: FileKind): kind is keyof typeof mostPixels => kind in mostPixels
 
 function checkSize({ width, height }: { width: number; height: number }, most: number): Inspection {
-  if (width * height > most) return refuse(said.tooManyPixels({ width, height, millions: most / million }))
-  if (Math.min(width, height) < leastSide) return refuse(said.tooSmall({ width, height, least: leastSide }))
+  if (width * height > most)
+    return reject(sentences.tooManyPixels({ width, height, millions: most / million }))
+  if (Math.min(width, height) < minSide) return reject(sentences.tooSmall({ width, height, least: minSide }))
   return { ok: true, mostPixels: most }
 }

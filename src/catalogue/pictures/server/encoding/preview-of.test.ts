@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seedDemo } from '#database/demo/seed-demo.ts'
 import { createTestShop } from '#test/shop/shop.ts'
-import { readHead } from './codec.ts'
+import { readMetadata } from './codec.ts'
 
 /** The demo's pictures came without previews. What is read to make one is written down, and waits for `opened`. */
 async function demoGallery(opened = Promise.resolve()) {
@@ -27,7 +27,7 @@ test('many who ask for one preview at once wait for one that is made once', asyn
   const answers = await Promise.all(Array.from({ length: 40 }, () => preview(key)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(40).fill(200))
   expect(sources).toHaveLength(1)
-  expect(await readHead(answers[0]?.rawPayload ?? Buffer.alloc(0))).toMatchObject({
+  expect(await readMetadata(answers[0]?.rawPayload ?? Buffer.alloc(0))).toMatchObject({
     width: 1200,
     height: 630,
   })

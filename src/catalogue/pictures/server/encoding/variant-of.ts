@@ -1,25 +1,27 @@
 import type { Media } from '#integrations/media/media.ts'
 import type { PictureFormat } from '#values/pictures/picture.ts'
-import { contentTypes, isPictureKey, masterPlace, variantPlace } from '../picture-places.ts'
-import { readHead } from './codec.ts'
+import { contentTypes, isPictureKey, masterPath, pictureVariantPath } from '../picture-places.ts'
+import { readMetadata } from './codec.ts'
 import type { Encoder } from './encode-later.ts'
-import { variantWidths } from './encode-picture.ts'
+import { pictureVariantWidths } from './encode-picture.ts'
 
-type Variant = { ok: true; bytes: Buffer; contentType: string } | { ok: false; reason: 'UNKNOWN' | 'NOT_YET' }
+type PictureVariant =
+  | { ok: true; bytes: Buffer; contentType: string }
+  | { ok: false; reason: 'UNKNOWN' | 'NOT_YET' }
 
 /**
- * One stored width of a picture. `NOT_YET`: the picture is known and this variant is being made; pages name AVIF from
- * the start while only WebP is stored at upload, so the door sends the browser to the WebP of the same width.
+ * One stored width and format of a picture. `NOT_YET`: the picture exists, but this variant is still being made.
+ * Pages name AVIF from the start while uploads store only WebP, so the route redirects to the WebP of the same width.
  */
-export async function variantOf(
+export async function findPictureVariant(
   { media, encoder }: { media: Media; encoder: Encoder },
   { key, width, format }: { key: string; width: number; format: PictureFormat },
-): Promise<Variant> {
+): Promise<PictureVariant> {
   if (!isPictureKey(key)) return { ok: false, reason: 'UNKNOWN' }
-  const bytes = await media.get(variantPlace(key, { width, format }))
+  const bytes = await media.get(pictureVariantPath(key, { width, format }))
   if (bytes) return { ok: true, bytes, contentType: contentTypes[format] }
-  const master = await media.get(masterPlace(key))
-  if (!master || !variantWidths((await readHead(master)).width).includes(width))
+  const master = await media.get(masterPath(key))
+  if (!master || !pictureVariantWidths((await readMetadata(master)).width).includes(width))
     return { ok: false, reason: 'UNKNOWN' }
   encoder.enqueue(key)
   return { ok: false, reason: 'NOT_YET' }

@@ -1,16 +1,16 @@
 import { SaveBar } from '#backoffice/ui/admin/editing/save-bar.tsx'
-import { useTypedForm } from '#backoffice/ui/admin/editing/use-typed-form.ts'
+import { useDraftForm } from '#backoffice/ui/admin/editing/use-typed-form.ts'
 import { UploadProgress } from '#backoffice/ui/admin/upload-progress.tsx'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { callApi } from '#browser/call-api.ts'
 import { useNavigate } from '#browser/router/hooks.ts'
-import { useConfirmedClaims } from '#catalogue/labels/admin/claims/use-confirmed-claims.tsx'
+import { useClaimConfirmation } from '#catalogue/labels/admin/claims/use-confirmed-claims.tsx'
 import { useUpload } from '#catalogue/pictures/admin/use-upload.ts'
-import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { DraftForm } from '#people/sessions/shop/drafts/kept-form.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
-import { sayHowMany } from '#ui/forms/wrong-fields.ts'
+import { showErrorCount } from '#ui/forms/wrong-fields.ts'
 import type { catalogueEndpoints } from '../../contract.ts'
 import * as words from '../../words/office/categories/en.ts'
 import { CategoryFields } from './category-fields.tsx'
@@ -20,8 +20,8 @@ import { blankCategory, type CategoryValues, categoryFields, newCategoryForm } f
 export default function AddCategorySection() {
   const navigate = useNavigate()
   const upload = useUpload()
-  const claims = useConfirmedClaims()
-  const { form, draft, unsaved, showProblems, tellUnkept } = useTypedForm(
+  const claims = useClaimConfirmation()
+  const { form, draft, unsaved, showServerErrors, warnFilesNotKept } = useDraftForm(
     'new category',
     categoryFields,
     blankCategory,
@@ -35,19 +35,19 @@ export default function AddCategorySection() {
         }),
       )
       unsaved.release()
-      draft.forget()
+      draft.clear()
       toast.success(words.categoryAdded)
       await navigate('/admin', { state: { refetch: true } })
     },
     {
       failed: words.categoryNotAdded,
-      onFailed: showProblems,
-      onExpired: tellUnkept,
+      onFailed: showServerErrors,
+      onExpired: warnFilesNotKept,
     },
   )
-  const submit = useFormSubmit(form.handleSubmit((values) => add.run(values), sayHowMany))
+  const submit = useFormSubmit(form.handleSubmit((values) => add.run(values), showErrorCount))
   return (
-    <KeptForm draft={draft} noValidate onSubmit={submit} className="grid max-w-3xl gap-6">
+    <DraftForm draft={draft} noValidate onSubmit={submit} className="grid max-w-3xl gap-6">
       {claims.dialog}
       <CategoryFields form={form} isNew />
       <SaveBar>
@@ -56,6 +56,6 @@ export default function AddCategorySection() {
           {words.addCategory}
         </Button>
       </SaveBar>
-    </KeptForm>
+    </DraftForm>
   )
 }

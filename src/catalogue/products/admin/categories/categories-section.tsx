@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { CardGrid, CardsOnTheirWay, NoCards } from '#backoffice/ui/admin/dialogs/cards.tsx'
-import { useOpenWindow } from '#backoffice/ui/admin/dialogs/use-open-window.ts'
+import { CardGrid, CardsSkeleton, NoCards } from '#backoffice/ui/admin/dialogs/cards.tsx'
+import { useUrlDialog } from '#backoffice/ui/admin/dialogs/use-open-window.ts'
 import { Pager } from '#backoffice/ui/admin/pager.tsx'
 import { SectionSearch } from '#backoffice/ui/admin/section-search.tsx'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
-import { usePage } from '#backoffice/ui/admin/use-page.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
+import { usePageCursor } from '#backoffice/ui/admin/use-page.ts'
 import { useSectionQuery } from '#backoffice/ui/admin/use-section-query.ts'
 import { callApiPage } from '#browser/call-api.ts'
 import { useLocation } from '#browser/router/hooks.ts'
@@ -17,21 +17,21 @@ import { DeleteCategory } from './delete-category.tsx'
 import { EditCategoryDialog } from './edit-category-dialog.tsx'
 import { MoveCategory } from './move-category.tsx'
 
-const aPage = 24
+const pageSize = 24
 
 /** View Categories (specification §2.23). */
 export default function CategoriesSection() {
   const [query] = useSectionQuery()
-  const wish = { limit: aPage, q: query.get('q') ?? undefined, cursor: usePage().cursor }
+  const filter = { limit: pageSize, q: query.get('q') ?? undefined, cursor: usePageCursor().cursor }
   const { key, state } = useLocation()
-  const round = state?.refetch ? key : ''
-  const { data, failed, loading, reload, change } = useAnswer(
-    `categories ${JSON.stringify(wish)} ${round}`,
-    (signal) => callApiPage<typeof catalogueEndpoints>()('GET /categories', { query: wish, signal }),
+  const refreshKey = state?.refetch ? key : ''
+  const { data, failed, loading, reload, change } = useApiQuery(
+    `categories ${JSON.stringify(filter)} ${refreshKey}`,
+    (signal) => callApiPage<typeof catalogueEndpoints>()('GET /categories', { query: filter, signal }),
   )
-  const edit = useOpenWindow('edit')
+  const edit = useUrlDialog('edit')
   const [toDelete, setToDelete] = useState<Category>()
-  const takeOut = ({ id }: Category) =>
+  const removeFromList = ({ id }: Category) =>
     change((was) => ({ ...was, items: was.items.filter((other) => other.id !== id), total: was.total - 1 }))
 
   return (
@@ -40,7 +40,7 @@ export default function CategoriesSection() {
         <SectionSearch label={words.search} />
         <p className="text-sm text-ink-soft">{words.orderHint}</p>
       </div>
-      {!data && loading && <CardsOnTheirWay sentence={words.loadingCategories} />}
+      {!data && loading && <CardsSkeleton sentence={words.loadingCategories} />}
       {failed && <ErrorState sentence={words.categoriesNotLoaded} onRetry={reload} busy={loading} />}
       {data && !failed && (
         <>
@@ -52,16 +52,20 @@ export default function CategoriesSection() {
                 category={category}
                 edit={edit.linkTo(category.id)}
                 onDelete={() => setToDelete(category)}
-                actions={!wish.q && <MoveCategory category={category} onMoved={reload} />}
+                actions={!filter.q && <MoveCategory category={category} onMoved={reload} />}
               />
             ))}
           </CardGrid>
-          <Pager label={words.pagesOfCategories} size={aPage} total={data.total} next={data.next} />
+          <Pager label={words.pagesOfCategories} size={pageSize} total={data.total} next={data.next} />
         </>
       )}
       {edit.id && <EditCategoryDialog key={edit.id} id={edit.id} onClose={edit.close} onSaved={reload} />}
       {toDelete && (
-        <DeleteCategory category={toDelete} onClose={() => setToDelete(undefined)} onDeleted={takeOut} />
+        <DeleteCategory
+          category={toDelete}
+          onClose={() => setToDelete(undefined)}
+          onDeleted={removeFromList}
+        />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { byContract } from '#backoffice/ui/admin/by-contract.ts'
+import { validationRule } from '#backoffice/ui/admin/by-contract.ts'
 import { PictureChoice } from '#catalogue/pictures/admin/picture-choice.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
@@ -24,13 +24,13 @@ export function CategoryFields({ form, isNew }: Props) {
       <Field
         label={words.categoryName}
         error={errors.name?.message}
-        {...register('name', byContract(newCategory.shape.name))}
+        {...register('name', validationRule(newCategory.shape.name))}
       />
       <TextAreaField
         label={words.description}
         className="min-h-28"
         error={errors.description?.message}
-        {...register('description', byContract(newCategory.shape.description))}
+        {...register('description', validationRule(newCategory.shape.description))}
       />
       <SelectField label={words.colour} hint={words.colourHint} {...register('tint')}>
         {Object.entries(tints).map(([tint, colour]) => (

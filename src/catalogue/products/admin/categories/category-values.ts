@@ -1,16 +1,16 @@
 import { changedFields, type FormFields } from '#backoffice/ui/admin/editing/form-fields.ts'
-import { textsInWords } from '#backoffice/ui/admin/translations/other-languages.ts'
+import { formatTexts } from '#backoffice/ui/admin/translations/other-languages.ts'
 import type { PictureView } from '#values/pictures/picture.ts'
-import type { KeptCategory, NewCategory } from '../../category-contract.ts'
+import type { AdminCategory, NewCategory } from '../../category-contract.ts'
 import * as words from '../../words/office/categories/en.ts'
-import { type TypedCategoryTexts, textsField } from '../translations/typed-texts.ts'
+import { type CategoryTranslationValues, serializeTexts } from '../translations/typed-texts.ts'
 
 /** A category as the form holds it. */
 export type CategoryValues = {
   name: string
   description: string
   tint: string
-  translations: TypedCategoryTexts
+  translations: CategoryTranslationValues
   image: { stored: PictureView | null; file: File | null }
 }
 
@@ -25,7 +25,7 @@ export const blankCategory: CategoryValues = {
   image: { stored: null, file: null },
 }
 
-export const categoryValuesOf = ({ picture, ...category }: KeptCategory): CategoryValues => ({
+export const categoryValuesOf = ({ picture, ...category }: AdminCategory): CategoryValues => ({
   name: category.name,
   description: category.description,
   tint: category.tint,
@@ -41,12 +41,12 @@ export const categoryFields: FormFields<CategoryValues> = {
   pictureField: 'image',
   text: (values, field) => {
     if (field === 'image') return values.image.file ? 'new' : (values.image.stored?.url ?? '')
-    return field === 'translations' ? textsField(values.translations) : values[field].trim()
+    return field === 'translations' ? serializeTexts(values.translations) : values[field].trim()
   },
-  inWords: (values, field) => {
+  formatValue: (values, field) => {
     if (field === 'image')
       return values.image.file?.name ?? (values.image.stored ? words.storedPicture : words.noPicture)
-    if (field === 'translations') return textsInWords(values.translations)
+    if (field === 'translations') return formatTexts(values.translations)
     return field === 'tint' ? (tintWords.get(values.tint) ?? values.tint) : values[field] || words.nothing
   },
 }
@@ -60,14 +60,14 @@ export function newCategoryForm(
   form.append('name', name.trim())
   form.append('description', description.trim())
   form.append('tint', tint)
-  const texts = textsField(translations)
+  const texts = serializeTexts(translations)
   if (texts) form.append('translations', texts)
   if (image.file) form.append('image', image.file)
   return form
 }
 
 /** The form of an edit: what was changed since the category was opened, and the version it was opened at. */
-export function editedCategoryForm(opened: KeptCategory, values: CategoryValues, isConfirmed = false) {
+export function editedCategoryForm(opened: AdminCategory, values: CategoryValues, isConfirmed = false) {
   const form = new FormData()
   if (isConfirmed) form.append('claims_confirmed', 'true')
   form.append('version', String(opened.version))

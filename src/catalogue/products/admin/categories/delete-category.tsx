@@ -19,7 +19,7 @@ export const DeleteCategory = ({ category, onClose, onDeleted }: Props) => (
     }
     onClose={onClose}
     onDeleted={() => onDeleted(category)}
-    wayOn={({ code }) =>
+    refusalHint={({ code }) =>
       code === 'CATEGORY_HAS_PRODUCTS' && (
         <TextLink to={sectionUrl('products', { category_id: String(category.id) })}>
           {words.viewItsProducts}

@@ -1,7 +1,7 @@
 import { FormDialog } from '#backoffice/ui/admin/dialogs/form-dialog.tsx'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi } from '#browser/call-api.ts'
-import { sentenceOf } from '#browser/failure.ts'
+import { errorMessageOf } from '#browser/failure.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import type { catalogueEndpoints } from '../../contract.ts'
@@ -12,7 +12,7 @@ type Props = { id: string; onClose: () => void; onSaved: () => void }
 
 /** Edit Category (specification §2.23), with the category as it is now, not as the list had it. */
 export function EditCategoryDialog({ id, onClose, onSaved }: Props) {
-  const { data, failed, loading, reload } = useAnswer(`category ${id}`, (signal) =>
+  const { data, failed, loading, reload } = useApiQuery(`category ${id}`, (signal) =>
     callApi<typeof catalogueEndpoints>()('GET /categories/all/{id}', { params: { id }, signal }),
   )
   const saved = () => {
@@ -26,7 +26,7 @@ export function EditCategoryDialog({ id, onClose, onSaved }: Props) {
           {!data && loading && <SkeletonLines words={words.loadingCategory} />}
           {failed && (
             <ErrorState
-              sentence={sentenceOf(failed, words.categoriesNotLoaded)}
+              sentence={errorMessageOf(failed, words.categoriesNotLoaded)}
               onRetry={failed.status === 404 ? undefined : reload}
               busy={loading}
             />

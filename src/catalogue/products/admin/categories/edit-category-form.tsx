@@ -2,23 +2,23 @@ import { SaveOrCancel } from '#backoffice/ui/admin/dialogs/form-dialog.tsx'
 import { ConflictNotice } from '#backoffice/ui/admin/editing/conflict-notice.tsx'
 import { useEdit } from '#backoffice/ui/admin/editing/use-edit.ts'
 import { callApi } from '#browser/call-api.ts'
-import { useConfirmedClaims } from '#catalogue/labels/admin/claims/use-confirmed-claims.tsx'
+import { useClaimConfirmation } from '#catalogue/labels/admin/claims/use-confirmed-claims.tsx'
 import { useUpload } from '#catalogue/pictures/admin/use-upload.ts'
-import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { DraftForm } from '#people/sessions/shop/drafts/kept-form.tsx'
 import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
-import { sayHowMany } from '#ui/forms/wrong-fields.ts'
-import type { KeptCategory } from '../../category-contract.ts'
+import { showErrorCount } from '#ui/forms/wrong-fields.ts'
+import type { AdminCategory } from '../../category-contract.ts'
 import type { catalogueEndpoints } from '../../contract.ts'
 import * as words from '../../words/office/categories/en.ts'
 import { CategoryFields } from './category-fields.tsx'
 import { categoryFields, categoryValuesOf, editedCategoryForm } from './category-values.ts'
 
-type Props = { category: KeptCategory; onCancel: () => void; onSaved: () => void }
+type Props = { category: AdminCategory; onCancel: () => void; onSaved: () => void }
 
 /** A category's form, pre-filled. A failed save says so in words (decision B18). */
 export function EditCategoryForm({ category, onCancel, onSaved }: Props) {
   const upload = useUpload()
-  const claims = useConfirmedClaims()
+  const claims = useClaimConfirmation()
   const { form, draft, save, conflict, show } = useEdit({
     name: `category ${category.id}`,
     stored: category,
@@ -37,15 +37,15 @@ export function EditCategoryForm({ category, onCancel, onSaved }: Props) {
     failed: words.categoryNotUpdated,
     onSaved,
   })
-  const submit = useFormSubmit(form.handleSubmit((values) => save.run(values), sayHowMany))
+  const submit = useFormSubmit(form.handleSubmit((values) => save.run(values), showErrorCount))
   return (
-    <KeptForm draft={draft} noValidate onSubmit={submit} className="grid gap-6">
+    <DraftForm draft={draft} noValidate onSubmit={submit} className="grid gap-6">
       {conflict && (
         <ConflictNotice conflict={conflict} fields={categoryFields} shown={form.watch()} onChoose={show} />
       )}
       {claims.dialog}
       <CategoryFields form={form} isNew={false} />
       <SaveOrCancel busy={save.busy} sent={upload.sent} onCancel={onCancel} />
-    </KeptForm>
+    </DraftForm>
   )
 }

@@ -1,25 +1,25 @@
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApiPage } from '#browser/call-api.ts'
 import type { Category } from '../../category-contract.ts'
 import type { catalogueEndpoints } from '../../contract.ts'
 import type { CategoryOption } from '../product-form/category-field.tsx'
 
-const aPage = 100
+const pageSize = 100
 /** Nobody finds anything in a longer list to choose from. */
 const most = 500
 
 /** The categories to choose one from, by name. Empty until they are there. */
 export function useCategories(): CategoryOption[] {
-  const { data } = useAnswer('categories to choose from', askForCategories)
+  const { data } = useApiQuery('categories to choose from', fetchCategories)
   return data ?? []
 }
 
-async function askForCategories(signal: AbortSignal) {
+async function fetchCategories(signal: AbortSignal) {
   const api = callApiPage<typeof catalogueEndpoints>()
   const found: Category[] = []
   let cursor: string | undefined
   do {
-    const page = await api('GET /categories', { query: { limit: aPage, cursor }, signal })
+    const page = await api('GET /categories', { query: { limit: pageSize, cursor }, signal })
     found.push(...page.items)
     cursor = page.next ?? undefined
   } while (cursor && found.length < most)

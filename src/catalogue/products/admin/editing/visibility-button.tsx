@@ -1,16 +1,16 @@
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { callApi } from '#browser/call-api.ts'
-import { useConfirmedClaims } from '#catalogue/labels/admin/claims/use-confirmed-claims.tsx'
+import { useClaimConfirmation } from '#catalogue/labels/admin/claims/use-confirmed-claims.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import type { catalogueEndpoints, KeptProduct } from '../../contract.ts'
+import type { AdminProduct, catalogueEndpoints } from '../../contract.ts'
 import * as words from '../../words/office/products/en.ts'
 
-type Props = { product: KeptProduct; onChanged: (product: KeptProduct) => void }
+type Props = { product: AdminProduct; onChanged: (product: AdminProduct) => void }
 
 /** Hides a product from shoppers, or puts it on sale again. */
 export function VisibilityButton({ product, onChanged }: Props) {
-  const claims = useConfirmedClaims('product')
+  const claims = useClaimConfirmation('product')
   const { run, busy } = useAction(
     async () => {
       const hidden = !product.hidden

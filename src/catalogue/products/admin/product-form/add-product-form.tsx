@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { SaveBar } from '#backoffice/ui/admin/editing/save-bar.tsx'
-import { useTypedForm } from '#backoffice/ui/admin/editing/use-typed-form.ts'
+import { useDraftForm } from '#backoffice/ui/admin/editing/use-typed-form.ts'
 import { UploadProgress } from '#backoffice/ui/admin/upload-progress.tsx'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { callApi } from '#browser/call-api.ts'
 import { newFormKey } from '#browser/new-form-key.ts'
-import { useShopFacts } from '#browser/router/hooks.ts'
-import { useConfirmedClaims } from '#catalogue/labels/admin/claims/use-confirmed-claims.tsx'
+import { usePublicSettings } from '#browser/router/hooks.ts'
+import { useClaimConfirmation } from '#catalogue/labels/admin/claims/use-confirmed-claims.tsx'
 import { useUpload } from '#catalogue/pictures/admin/use-upload.ts'
 import { newIsDraft } from '#catalogue/publishing/words/office/en.ts'
-import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { DraftForm } from '#people/sessions/shop/drafts/kept-form.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
-import { sayHowMany } from '#ui/forms/wrong-fields.ts'
+import { showErrorCount } from '#ui/forms/wrong-fields.ts'
 import type { catalogueEndpoints, Product } from '../../contract.ts'
 import * as words from '../../words/office/product-form/en.ts'
 import { useCategories } from '../categories/use-categories.ts'
@@ -27,15 +27,17 @@ const fields = productFormFields()
 export function AddProductForm({ onAdded }: { onAdded: (product: Product, isOnSale: boolean) => void }) {
   const categories = useCategories()
   const upload = useUpload()
-  const claims = useConfirmedClaims('product')
+  const claims = useClaimConfirmation('product')
   const [key, setKey] = useState(newFormKey)
-  const { demo } = useShopFacts()
+  const { demo } = usePublicSettings()
   // A real shop sells nothing without its label, which comes after the product.
   const [start] = useState(() => ({ ...blankProduct, visibility: demo ? 'on_sale' : 'draft' }))
-  const { form, draft, unsaved, showProblems, tellUnkept } = useTypedForm('new product', fields, start, [
-    key,
-    setKey,
-  ])
+  const { form, draft, unsaved, showServerErrors, warnFilesNotKept } = useDraftForm(
+    'new product',
+    fields,
+    start,
+    [key, setKey],
+  )
 
   const add = useAction(
     async (values: ProductValues) => {
@@ -45,19 +47,19 @@ export function AddProductForm({ onAdded }: { onAdded: (product: Product, isOnSa
         }),
       )
       unsaved.release()
-      draft.forget()
+      draft.clear()
       toast.success(words.productAdded)
       onAdded(product, values.visibility === 'on_sale')
     },
     {
       failed: words.productNotAdded,
-      onFailed: showProblems,
-      onExpired: tellUnkept,
+      onFailed: showServerErrors,
+      onExpired: warnFilesNotKept,
     },
   )
-  const submit = useFormSubmit(form.handleSubmit((values) => add.run(values), sayHowMany))
+  const submit = useFormSubmit(form.handleSubmit((values) => add.run(values), showErrorCount))
   return (
-    <KeptForm draft={draft} noValidate onSubmit={submit} className="grid max-w-3xl gap-6">
+    <DraftForm draft={draft} noValidate onSubmit={submit} className="grid max-w-3xl gap-6">
       {!demo && <p className="text-ink-soft">{newIsDraft}</p>}
       {claims.dialog}
       <ProductFields form={form} categories={categories} uploadLabel={words.addPictures} />
@@ -67,6 +69,6 @@ export function AddProductForm({ onAdded }: { onAdded: (product: Product, isOnSa
           {words.addProduct}
         </Button>
       </SaveBar>
-    </KeptForm>
+    </DraftForm>
   )
 }

@@ -18,7 +18,7 @@ export default function AddProductSection() {
 
 type AddedProps = { product: Product; isOnSale: boolean; onAnother: () => void }
 
-/** It is on sale, or waits; most merchants have another one to add. */
+/** The confirmation after adding, with a button to add another one. */
 const Added = ({ product, isOnSale, onAnother }: AddedProps) => (
   <div className="flex max-w-xl flex-wrap items-center gap-5 rounded-card border border-line bg-paper p-5">
     <ProductThumb product={product} className="size-24" />

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { aProduct } from '#test/shop/a-product.ts'
-import { answerCalls, showAt } from '#test/shop/component.tsx'
+import { buildAdminProduct } from '#test/shop/a-product.ts'
+import { mockCalls, renderPartAt } from '#test/shop/component.tsx'
 import AddProductSection from './add-product-section.tsx'
 
 /** What is uploaded goes another way than the other calls. */
@@ -19,10 +19,10 @@ const typed = {
 
 /** Adds a product by its form, leaving who sees it as it is. */
 async function add(demo: boolean) {
-  answerCalls(200, [{ id: 3, name: 'Podi' }])
-  const body = aProduct({ name: 'Podi', packs: [{ id: 1 }] })
+  mockCalls(200, [{ id: 3, name: 'Podi' }])
+  const body = buildAdminProduct({ name: 'Podi', packs: [{ id: 1 }] })
   upload.mockReset().mockResolvedValue({ status: 201, body, headers: new Headers() })
-  const { person } = showAt('/admin?section=add-product', <AddProductSection />, { demo })
+  const { person } = renderPartAt('/admin?section=add-product', <AddProductSection />, { demo })
   for (const [label, text] of Object.entries(typed)) await person.type(screen.getByLabelText(label), text)
   await waitFor(() => screen.getByRole('option', { name: 'Podi' }))
   await person.selectOptions(screen.getByLabelText('Category'), 'Podi')

@@ -1,19 +1,19 @@
 import { useId } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
-import { useStore } from '#shopfront/settings/shop/use-store.ts'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { PlusIcon } from '#ui/elements/icons.tsx'
 import { describedBy, FieldNotes } from '#ui/forms/field-frame.tsx'
 import { mostParts } from '../../typed-fields-contract.ts'
 import * as words from '../../words/office/product-form/en.ts'
-import { compositionProblem, wrongParts } from './composition.ts'
+import { compositionProblem, invalidParts } from './composition.ts'
 import { CompositionRow } from './composition-row.tsx'
 import type { ProductValues } from './product-values.ts'
 
 /** What a product is made of, as its page's tiles show it. */
 export function CompositionFields({ form }: { form: UseFormReturn<ProductValues> }) {
   const id = useId()
-  const { productDefaults } = useStore()
+  const { productDefaults } = useStoreSettings()
   const usual = productDefaults.composition.map(({ label, percent }) => `${label} ${percent}%`).join(', ')
   const { control, register, formState, getValues } = form
   const { fields, append, remove } = useFieldArray({
@@ -22,7 +22,7 @@ export function CompositionFields({ form }: { form: UseFormReturn<ProductValues>
     rules: { validate: compositionProblem },
   })
   const error = formState.errors.composition?.root?.message ?? formState.errors.composition?.message
-  const wrong = wrongParts(getValues('composition'))
+  const wrong = invalidParts(getValues('composition'))
   const hint = words.compositionHint({ most: mostParts, usual })
   return (
     <fieldset aria-describedby={describedBy(id, { hint, error })['aria-describedby']}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newProduct } from '../../contract.ts'
-import { compositionField, compositionProblem, wrongParts } from './composition.ts'
+import { compositionProblem, invalidParts, serializeComposition } from './composition.ts'
 
 const grains = { label: 'Grains', percent: '56' }
 
@@ -15,7 +15,7 @@ test.each([
   ['a long name', [{ label: 'x'.repeat(41), percent: '5' }]],
   ['more than all', [grains, { label: 'Seeds', percent: '50' }]],
 ])('%s: the form refuses what the server refuses', (_, parts) => {
-  const { success } = newProduct.shape.composition.safeParse(compositionField(parts))
+  const { success } = newProduct.shape.composition.safeParse(serializeComposition(parts))
   expect(compositionProblem(parts) === undefined).toBe(success)
 })
 
@@ -28,15 +28,15 @@ test.each([
 })
 
 test('parts travel as the API has them', () => {
-  expect(compositionField([{ label: ' Grains ', percent: '56.5' }])).toBe(
+  expect(serializeComposition([{ label: ' Grains ', percent: '56.5' }])).toBe(
     '[{"label":"Grains","percent":56.5}]',
   )
-  expect(compositionField([{ label: '', percent: '' }])).toBe('')
+  expect(serializeComposition([{ label: '', percent: '' }])).toBe('')
 })
 
 test('the rows to look at are those wrong by themselves, or all when only their sum is', () => {
   const nameless = { label: '', percent: '12' }
   const seeds = { label: 'Seeds', percent: '50' }
-  expect(wrongParts([grains, nameless])).toEqual([nameless])
-  expect(wrongParts([grains, seeds])).toEqual([grains, seeds])
+  expect(invalidParts([grains, nameless])).toEqual([nameless])
+  expect(invalidParts([grains, seeds])).toEqual([grains, seeds])
 })

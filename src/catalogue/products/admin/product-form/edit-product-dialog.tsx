@@ -1,7 +1,7 @@
 import { FormDialog } from '#backoffice/ui/admin/dialogs/form-dialog.tsx'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi } from '#browser/call-api.ts'
-import { sentenceOf } from '#browser/failure.ts'
+import { errorMessageOf } from '#browser/failure.ts'
 import { LabelLink } from '#catalogue/labels/admin/label-link.tsx'
 import { MissingList } from '#catalogue/publishing/admin/missing-list.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -16,7 +16,7 @@ type Props = { id: string; categories: CategoryOption[]; onClose: () => void; on
 
 /** Edit Product (specification §2.23), with the product as it is now, not as the list had it. */
 export function EditProductDialog({ id, categories, onClose, onSaved }: Props) {
-  const { data, failed, loading, reload } = useAnswer(`product ${id}`, (signal) =>
+  const { data, failed, loading, reload } = useApiQuery(`product ${id}`, (signal) =>
     callApi<typeof catalogueEndpoints>()('GET /products/all/{id}', { params: { id }, signal }),
   )
   const saved = () => {
@@ -30,7 +30,7 @@ export function EditProductDialog({ id, categories, onClose, onSaved }: Props) {
           {!data && loading && <SkeletonLines words={words.loadingProduct} count={8} />}
           {failed && (
             <ErrorState
-              sentence={sentenceOf(failed, words.productNotLoaded)}
+              sentence={errorMessageOf(failed, words.productNotLoaded)}
               onRetry={failed.status === 404 ? undefined : reload}
               busy={loading}
             />

@@ -3,12 +3,12 @@ import { SaveOrCancel } from '#backoffice/ui/admin/dialogs/form-dialog.tsx'
 import { ConflictNotice } from '#backoffice/ui/admin/editing/conflict-notice.tsx'
 import { useEdit } from '#backoffice/ui/admin/editing/use-edit.ts'
 import { callApi } from '#browser/call-api.ts'
-import { useConfirmedClaims } from '#catalogue/labels/admin/claims/use-confirmed-claims.tsx'
+import { useClaimConfirmation } from '#catalogue/labels/admin/claims/use-confirmed-claims.tsx'
 import { orderOf } from '#catalogue/pictures/admin/picture-slots.ts'
 import { useUpload } from '#catalogue/pictures/admin/use-upload.ts'
-import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { DraftForm } from '#people/sessions/shop/drafts/kept-form.tsx'
 import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
-import { sayHowMany } from '#ui/forms/wrong-fields.ts'
+import { showErrorCount } from '#ui/forms/wrong-fields.ts'
 import type { catalogueEndpoints } from '../../contract.ts'
 import * as words from '../../words/office/product-form/en.ts'
 import type { CategoryOption } from './category-field.tsx'
@@ -27,17 +27,19 @@ type Props = {
 
 /** A product's form, pre-filled. When somebody else saved first, it says what changed and asks only about that. */
 export function EditProductForm({ product, categories, onCancel, onSaved, children }: Props) {
-  const own = { id: product.category_id, name: product.category_name }
-  const options = categories.some(({ id }) => id === own.id) ? categories : [own, ...categories]
+  const currentCategory = { id: product.category_id, name: product.category_name }
+  const options = categories.some(({ id }) => id === currentCategory.id)
+    ? categories
+    : [currentCategory, ...categories]
   const fields = productFormFields(options)
   const upload = useUpload()
-  const claims = useConfirmedClaims('product')
+  const claims = useClaimConfirmation('product')
   const { form, draft, save, conflict, show } = useEdit({
     name: `product ${product.id}`,
     stored: product,
     fields,
     valuesOf,
-    stillPossible: withoutRemoved,
+    withoutImpossible: dropRemovedPictures,
     send: (opened, values) =>
       claims
         .send((isConfirmed) =>
@@ -51,9 +53,9 @@ export function EditProductForm({ product, categories, onCancel, onSaved, childr
     failed: words.productNotUpdated,
     onSaved,
   })
-  const submit = useFormSubmit(form.handleSubmit((values) => save.run(values), sayHowMany))
+  const submit = useFormSubmit(form.handleSubmit((values) => save.run(values), showErrorCount))
   return (
-    <KeptForm draft={draft} noValidate onSubmit={submit} className="grid gap-6">
+    <DraftForm draft={draft} noValidate onSubmit={submit} className="grid gap-6">
       {conflict && (
         <ConflictNotice conflict={conflict} fields={fields} shown={form.watch()} onChoose={show} />
       )}
@@ -61,12 +63,12 @@ export function EditProductForm({ product, categories, onCancel, onSaved, childr
       <ProductFields form={form} categories={options} uploadLabel={words.uploadNewImage} />
       {children}
       <SaveOrCancel busy={save.busy} sent={upload.sent} onCancel={onCancel} />
-    </KeptForm>
+    </DraftForm>
   )
 }
 
 /** A stored picture that somebody else took out cannot be shown any more. */
-function withoutRemoved(typed: ProductValues, theirs: ProductValues) {
+function dropRemovedPictures(typed: ProductValues, theirs: ProductValues) {
   const stored = orderOf(theirs.pictures)
   const pictures = typed.pictures.filter((slot) => slot.file || stored.includes(slot.stored.url))
   return { ...typed, pictures }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import { show } from '#test/shop/component.tsx'
+import { renderPart } from '#test/shop/component.tsx'
 import { ProductFields } from './product-fields.tsx'
 import { blankProduct, type ProductValues } from './product-values.ts'
 
@@ -24,7 +24,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const sentences = () => screen.queryAllByRole('alert').map((sentence) => sentence.textContent)
 
 test('a product with nothing filled in is refused field by field', async () => {
-  const person = show(<Product />)
+  const person = renderPart(<Product />)
   await person.click(button('Save'))
   await waitFor(() =>
     expect(sentences()).toEqual([
@@ -40,7 +40,7 @@ test('a product with nothing filled in is refused field by field', async () => {
 })
 
 test('an MRP below the price is refused; a lower price makes it right without touching it again', async () => {
-  const person = show(<Product start={{ price: '240' }} />)
+  const person = renderPart(<Product start={{ price: '240' }} />)
   await person.type(field('MRP (optional)'), '200')
   await person.tab()
   await waitFor(() => expect(sentences()).toContain('MRP can’t be lower than the price'))
@@ -51,7 +51,7 @@ test('an MRP below the price is refused; a lower price makes it right without to
 })
 
 test('a discount asks for an MRP, and is content when there is one', async () => {
-  const person = show(<Product start={{ price: '240' }} />)
+  const person = renderPart(<Product start={{ price: '240' }} />)
   await person.type(field('Discount in percent (optional)'), '20')
   await person.tab()
   const sentence = 'Enter the MRP: a discount needs one'
@@ -62,7 +62,7 @@ test('a discount asks for an MRP, and is content when there is one', async () =>
 })
 
 test('a price may be written as it is shown elsewhere; anything else is told', async () => {
-  const person = show(<Product />)
+  const person = renderPart(<Product />)
   await person.type(field('Price'), '12,50')
   await person.tab({ shift: true })
   await waitFor(() => expect(sentences()).toEqual(['Enter a number with up to two decimal places']))
@@ -72,7 +72,7 @@ test('a price may be written as it is shown elsewhere; anything else is told', a
 })
 
 test('the category of a product stays chosen while the list of categories is still on its way', async () => {
-  const person = show(<LateCategories />)
+  const person = renderPart(<LateCategories />)
   const category = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category' })
   expect(category.selectedOptions[0]?.textContent).not.toBe('Porridge')
   await person.click(button('The list arrives'))
@@ -98,7 +98,7 @@ const parts = [
 const isWrong = (label: string) => field(label).getAttribute('aria-invalid') === 'true'
 
 test('parts that add up to more than the whole are all marked; once they fit, the form is content', async () => {
-  const person = show(<Product start={{ composition: parts }} />)
+  const person = renderPart(<Product start={{ composition: parts }} />)
   await person.clear(field('Percentage of part 2'))
   await person.type(field('Percentage of part 2'), '45')
   await person.click(button('Save'))
@@ -110,7 +110,7 @@ test('parts that add up to more than the whole are all marked; once they fit, th
 })
 
 test('a part without a name is the only one that is marked', async () => {
-  const person = show(<Product start={{ composition: parts }} />)
+  const person = renderPart(<Product start={{ composition: parts }} />)
   await person.clear(field('Part 2'))
   await person.click(button('Save'))
   await waitFor(() => expect(sentences()).toContain('Each part needs a name and a percentage'))
@@ -118,7 +118,7 @@ test('a part without a name is the only one that is marked', async () => {
 })
 
 test('a row that is left empty is none, and a row can be taken out', async () => {
-  const person = show(<Product start={{ composition: parts }} />)
+  const person = renderPart(<Product start={{ composition: parts }} />)
   await person.click(button('Add a part'))
   await person.click(button('Remove part 1'))
   expect(field('Part 1').value).toBe('Seeds')
@@ -129,7 +129,7 @@ test('a row that is left empty is none, and a row can be taken out', async () =>
 
 test('a product has eight parts at most', async () => {
   const seven = Array.from({ length: 7 }, (_, at) => ({ label: `Part ${at}`, percent: '10' }))
-  const person = show(<Product start={{ composition: seven }} />)
+  const person = renderPart(<Product start={{ composition: seven }} />)
   await person.click(button('Add a part'))
   expect(screen.queryByRole('button', { name: 'Add a part' })).toBeNull()
   await person.click(button('Remove part 8'))

@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { PictureSlotsField } from '#catalogue/pictures/admin/picture-slots-field.tsx'
-import { useStore } from '#shopfront/settings/shop/use-store.ts'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'
 import * as words from '../../words/office/product-form/en.ts'
@@ -9,7 +9,7 @@ import { CategoryField, type CategoryOption } from './category-field.tsx'
 import { CompositionFields } from './composition-fields.tsx'
 import { productRules } from './product-rules.ts'
 import type { ProductValues } from './product-values.ts'
-import { SizeFields } from './size-fields.tsx'
+import { VariantFields } from './size-fields.tsx'
 import { TaxFields } from './tax-fields.tsx'
 import { VisibilityFields } from './visibility-fields.tsx'
 
@@ -24,10 +24,10 @@ type Props = {
 export function ProductFields({ form, categories, uploadLabel }: Props) {
   return (
     <div className="grid gap-5">
-      <WordFields form={form} categories={categories} />
-      <FigureFields form={form} />
+      <TextFields form={form} categories={categories} />
+      <NumberFields form={form} />
       <TaxFields form={form} />
-      <SizeFields form={form} />
+      <VariantFields form={form} />
       <VisibilityFields form={form} />
       <CompositionFields form={form} />
       <ProductTexts form={form} />
@@ -49,7 +49,7 @@ export function ProductFields({ form, categories, uploadLabel }: Props) {
   )
 }
 
-function WordFields({ form: { register, control, formState }, categories }: Omit<Props, 'uploadLabel'>) {
+function TextFields({ form: { register, control, formState }, categories }: Omit<Props, 'uploadLabel'>) {
   const { errors } = formState
   return (
     <>
@@ -76,9 +76,9 @@ function WordFields({ form: { register, control, formState }, categories }: Omit
 }
 
 /** Prices in rupees (decision S4); what an empty MRP and discount mean is decision S11. */
-function FigureFields({ form: { register, formState } }: Pick<Props, 'form'>) {
+function NumberFields({ form: { register, formState } }: Pick<Props, 'form'>) {
   const { errors } = formState
-  const { productDefaults } = useStore()
+  const { productDefaults } = useStoreSettings()
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byContract } from '#backoffice/ui/admin/by-contract.ts'
+import { validationRule } from '#backoffice/ui/admin/by-contract.ts'
 import { newCategory } from '../../category-contract.ts'
 import { productRules } from './product-rules.ts'
 import { blankProduct } from './product-values.ts'
@@ -56,5 +56,5 @@ test.each([
   ['description', 'x'.repeat(501), 'Use at most 500 characters.'],
   ['description', 'Roasted at home.', undefined],
 ] as const)('a category’s %s of %j is told: %s', (field, typed, sentence) => {
-  expect(byContract(newCategory.shape[field]).validate(typed)).toBe(sentence)
+  expect(validationRule(newCategory.shape[field]).validate(typed)).toBe(sentence)
 })

@@ -7,7 +7,7 @@ import {
   newProductForm,
   valuesOf,
 } from './product-values.ts'
-import { blankSize } from './sizes.ts'
+import { blankVariant } from './sizes.ts'
 
 const picture = (name: string) => ({
   url: `/pictures/${name}`,
@@ -103,7 +103,7 @@ test('a new product sends what is filled in, and its pictures in their order', (
 })
 
 test('sizes travel as JSON, with what was there of one whose stock was changed; none at all is said, too', () => {
-  const kilo = { ...blankSize, size: ' 1 kg ', price: '550', stock: '3' }
+  const kilo = { ...blankVariant, size: ' 1 kg ', price: '550', stock: '3' }
   const added = editedProductForm(ragi, { ...valuesOf(ragi), more_packs: [kilo] })
   expect(JSON.parse(String(added.get('more_packs')))).toEqual([
     { size: '1 kg', price: '550', mrp: '', stock: '3', sku: '', weight_g: '' },

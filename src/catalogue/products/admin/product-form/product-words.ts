@@ -1,26 +1,29 @@
 import type { FormFields } from '#backoffice/ui/admin/editing/form-fields.ts'
-import { momentOf } from '#backoffice/ui/admin/moments.ts'
-import { textsInWords } from '#backoffice/ui/admin/translations/other-languages.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/moments.ts'
+import { formatTexts } from '#backoffice/ui/admin/translations/other-languages.ts'
 import * as words from '../../words/office/product-form/en.ts'
 import type { CategoryOption } from './category-field.tsx'
-import { fieldText, type ProductValues, productFields } from './product-values.ts'
+import { type ProductValues, productFields, serializeField } from './product-values.ts'
 
-/** What there is to know of a product's form; a category is an id there, and its name comes with the categories. */
+/**
+ * The product form's fields, to compare and describe them. A category is an id in the form; its name comes with the
+ * categories.
+ */
 export const productFormFields = (categories: CategoryOption[] = []): FormFields<ProductValues> => ({
   names: productFields,
   words: words.fields,
-  text: fieldText,
+  text: serializeField,
   pictureField: 'pictures',
-  inWords: (values, field) => {
-    if (field === 'pictures') return picturesInWords(values.pictures)
+  formatValue: (values, field) => {
+    if (field === 'pictures') return describePictures(values.pictures)
     if (field === 'composition')
       return values.composition.map(({ label, percent }) => `${label} ${percent}%`).join(', ') || words.none
     if (field === 'more_packs') return values.more_packs.map(words.sizeInWords).join('; ') || words.none
-    if (field === 'translations') return textsInWords(values.translations)
+    if (field === 'translations') return formatTexts(values.translations)
     if (field === 'visibility') return visibilities.get(values.visibility) ?? values.visibility
     if (field === 'publish_at' || field === 'hide_at') {
-      const moment = fieldText(values, field)
-      return moment ? momentOf(moment) : words.nothing
+      const moment = serializeField(values, field)
+      return moment ? formatTimestamp(moment) : words.nothing
     }
     const text = values[field]
     if (field !== 'category_id') return text || words.nothing
@@ -30,7 +33,7 @@ export const productFormFields = (categories: CategoryOption[] = []): FormFields
 
 const visibilities = new Map(Object.entries(words.visibilities))
 
-function picturesInWords(pictures: ProductValues['pictures']) {
+function describePictures(pictures: ProductValues['pictures']) {
   const fresh = pictures.filter((slot) => slot.file).length
   return words.picturesCounted({ count: pictures.length, fresh })
 }

@@ -1,29 +1,29 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import { show } from '#test/shop/component.tsx'
+import { renderPart } from '#test/shop/component.tsx'
 import { blankProduct, type ProductValues } from './product-values.ts'
-import { SizeFields } from './size-fields.tsx'
-import { blankSize, type TypedSize } from './sizes.ts'
+import { VariantFields } from './size-fields.tsx'
+import { blankVariant, type VariantValues } from './sizes.ts'
 
-function Sizes({ start }: { start: TypedSize[] }) {
+function Sizes({ start }: { start: VariantValues[] }) {
   const form = useForm<ProductValues>({ defaultValues: { ...blankProduct, more_packs: start } })
   return (
     <form noValidate onSubmit={form.handleSubmit(() => {})}>
-      <SizeFields form={form} />
+      <VariantFields form={form} />
       <button type="submit">Save</button>
     </form>
   )
 }
 
-const kilo = { ...blankSize, size: '1 kg', price: '550', stock: '3' }
+const kilo = { ...blankVariant, size: '1 kg', price: '550', stock: '3' }
 const sizes = () => screen.queryAllByRole('group', { name: /^Size \d/ })
 const field = (at: number, label: string) =>
   within(sizes()[at] ?? document.body).getByLabelText<HTMLInputElement>(label)
 const sentences = () => screen.queryAllByRole('alert').map((sentence) => sentence.textContent)
 
 test('a size that lacks something is told in its own row', async () => {
-  const person = show(<Sizes start={[kilo]} />)
+  const person = renderPart(<Sizes start={[kilo]} />)
   await person.click(screen.getByRole('button', { name: 'Add a size' }))
   expect(sizes()).toHaveLength(2)
   await person.type(field(1, 'Quantity'), '2 kg')
@@ -35,7 +35,7 @@ test('a size that lacks something is told in its own row', async () => {
 })
 
 test('a new size is not found wanting before it is sent, nor once it has what it lacked', async () => {
-  const person = show(<Sizes start={[kilo]} />)
+  const person = renderPart(<Sizes start={[kilo]} />)
   await person.click(screen.getByRole('button', { name: 'Add a size' }))
   await person.type(field(1, 'Quantity'), '2 kg')
   expect(sentences().filter(Boolean)).toEqual([])
@@ -47,7 +47,7 @@ test('a new size is not found wanting before it is sent, nor once it has what it
 })
 
 test('of a size the MRP is asked for first, and what is published without one is said beside it', () => {
-  show(<Sizes start={[kilo]} />)
+  renderPart(<Sizes start={[kilo]} />)
   const labels = within(sizes()[0] ?? document.body).getAllByRole('textbox')
   expect(labels.slice(0, 3)).toEqual(['Quantity', 'MRP (optional)', 'Price'].map((label) => field(0, label)))
   const hint = document.getElementById(field(0, 'MRP (optional)').getAttribute('aria-describedby') ?? '')
@@ -57,13 +57,13 @@ test('of a size the MRP is asked for first, and what is published without one is
 })
 
 test('a size can be taken out, and the others keep what they say', async () => {
-  const person = show(<Sizes start={[kilo, { ...kilo, size: '2 kg' }]} />)
+  const person = renderPart(<Sizes start={[kilo, { ...kilo, size: '2 kg' }]} />)
   await person.click(screen.getByRole('button', { name: 'Remove size 2' }))
   expect(sizes()).toHaveLength(1)
   expect(field(0, 'Quantity').value).toBe('2 kg')
 })
 
 test('a product has eight sizes at most, the first among them', () => {
-  show(<Sizes start={Array.from({ length: 7 }, (_, at) => ({ ...kilo, size: `${at + 2} kg` }))} />)
+  renderPart(<Sizes start={Array.from({ length: 7 }, (_, at) => ({ ...kilo, size: `${at + 2} kg` }))} />)
   expect(screen.queryByRole('button', { name: 'Add a size' })).toBeNull()
 })

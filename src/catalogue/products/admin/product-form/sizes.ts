@@ -1,9 +1,9 @@
-import { issuesOf } from '#backoffice/ui/admin/by-contract.ts'
+import { findIssues } from '#backoffice/ui/admin/by-contract.ts'
 import { newProduct } from '../../contract.ts'
-import type { Pack } from '../../pack-contract.ts'
+import type { Variant } from '../../pack-contract.ts'
 
-/** A size after the first as it is typed. `pack` is the id of one that is there, '' for a new one. */
-export type TypedSize = {
+/** Form values of a variant after the first. `pack` is its id, '' for a new one. */
+export type VariantValues = {
   pack: string
   size: string
   price: string
@@ -12,9 +12,9 @@ export type TypedSize = {
   sku: string
   weight_g: string
 }
-export type SizeField = Exclude<keyof TypedSize, 'pack'>
+export type VariantField = Exclude<keyof VariantValues, 'pack'>
 
-export const blankSize: TypedSize = {
+export const blankVariant: VariantValues = {
   pack: '',
   size: '',
   price: '',
@@ -24,23 +24,23 @@ export const blankSize: TypedSize = {
   weight_g: '',
 }
 
-const typed = (value: number | string | null) => (value === null ? '' : String(value))
+const toText = (value: number | string | null) => (value === null ? '' : String(value))
 
-export const typedSizeOf = (pack: Pack): TypedSize => ({
+export const variantValuesOf = (pack: Variant): VariantValues => ({
   pack: String(pack.id),
   size: pack.size,
-  price: typed(pack.price),
-  mrp: typed(pack.mrp),
-  stock: typed(pack.stock),
-  sku: typed(pack.sku),
-  weight_g: typed(pack.weight_g),
+  price: toText(pack.price),
+  mrp: toText(pack.mrp),
+  stock: toText(pack.stock),
+  sku: toText(pack.sku),
+  weight_g: toText(pack.weight_g),
 })
 
 /**
- * The sizes as the product calls take them; '' when there are none.
+ * The variants as the product API takes them, as JSON; '' when there are none.
  * @param opened the product's sizes when the form was opened: what is sold meanwhile stays sold
  */
-export function sizesField(sizes: TypedSize[], opened: Pack[] = []) {
+export function serializeVariants(sizes: VariantValues[], opened: Variant[] = []) {
   const entries = sizes.map(({ pack, ...fields }) => {
     const old = opened.find(({ id }) => String(id) === pack)
     const trimmed = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.trim()]))
@@ -50,10 +50,12 @@ export function sizesField(sizes: TypedSize[], opened: Pack[] = []) {
   return entries.length === 0 ? '' : JSON.stringify(entries)
 }
 
-/** What the contract has against the sizes: the row, the field in it where it is about one, and the sentence. */
-export const sizeProblems = (sizes: TypedSize[]) =>
-  issuesOf(newProduct.shape.more_packs, sizesField(sizes)).map(({ path: [row, field], message }) => ({
-    row,
-    field,
-    message,
-  }))
+/** What the contract refuses: the row, its field if it concerns one, and the message. */
+export const variantProblems = (sizes: VariantValues[]) =>
+  findIssues(newProduct.shape.more_packs, serializeVariants(sizes)).map(
+    ({ path: [row, field], message }) => ({
+      row,
+      field,
+      message,
+    }),
+  )

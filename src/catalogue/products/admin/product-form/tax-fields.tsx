@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { useStore } from '#shopfront/settings/shop/use-store.ts'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { region } from '#values/region.ts'
-import { ratesOn } from '#values/tax/gst-rates.ts'
+import { gstRatesOn } from '#values/tax/gst-rates.ts'
 import { exemptions } from '#values/tax/tax-class.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 import * as words from '../../words/office/product-form/en.ts'
@@ -13,9 +13,9 @@ import type { ProductValues } from './product-values.ts'
 /** What an invoice says of the product. */
 export function TaxFields({ form: { register, formState, watch } }: { form: UseFormReturn<ProductValues> }) {
   const { errors } = formState
-  const isRegular = useStore().tax.kind === 'regular'
+  const isRegular = useStoreSettings().tax.kind === 'regular'
   const chosen = watch('tax_rate')
-  const offered = offeredOn(calendarDay(new Date(), region.timeZone))
+  const offered = offeredRates(calendarDay(new Date(), region.timeZone))
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field
@@ -35,7 +35,7 @@ export function TaxFields({ form: { register, formState, watch } }: { form: UseF
         <option value="">{words.noTaxRate}</option>
         {[...offered, ...(chosen === '' || offered.includes(chosen) ? [] : [chosen])].map((rate) => (
           <option key={rate} value={rate}>
-            {nameOf(rate, offered)}
+            {formatRate(rate, offered)}
           </option>
         ))}
       </SelectField>
@@ -44,9 +44,9 @@ export function TaxFields({ form: { register, formState, watch } }: { form: UseF
 }
 
 /** As the form holds them: the rates of that day and, apart from 0 %, both kinds of goods that nobody pays tax on. */
-const offeredOn = (day: string): string[] => [...ratesOn(day).map(String), ...exemptions]
+const offeredRates = (day: string): string[] => [...gstRatesOn(day).map(String), ...exemptions]
 
-function nameOf(rate: string, offered: string[]) {
+function formatRate(rate: string, offered: string[]) {
   const exemption = exemptions.find((known) => known === rate)
   if (exemption) return words.exemptions[exemption]
   return offered.includes(rate) ? words.percent({ rate }) : words.endedRate({ rate })

@@ -2,7 +2,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { Field } from '#ui/forms/field.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import * as words from '../../words/office/product-form/en.ts'
-import { isPlannable, type ProductValues } from './product-values.ts'
+import { isSchedulable, type ProductValues } from './product-values.ts'
 
 /** Who sees the product, and when that is to change by itself. */
 export function VisibilityFields({ form }: { form: UseFormReturn<ProductValues> }) {
@@ -25,7 +25,7 @@ export function VisibilityFields({ form }: { form: UseFormReturn<ProductValues> 
           </SelectField>
         )}
       />
-      {isPlannable(values, 'publish_at') && (
+      {isSchedulable(values, 'publish_at') && (
         <Field
           type="datetime-local"
           label={words.publishAt}
@@ -34,7 +34,7 @@ export function VisibilityFields({ form }: { form: UseFormReturn<ProductValues> 
           {...register('publish_at')}
         />
       )}
-      {isPlannable(values, 'hide_at') && (
+      {isSchedulable(values, 'hide_at') && (
         <Field
           type="datetime-local"
           label={words.hideAt}

@@ -1,5 +1,5 @@
 import { NoCards } from '#backoffice/ui/admin/dialogs/cards.tsx'
-import { momentOf } from '#backoffice/ui/admin/moments.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/moments.ts'
 import { PagedList, usePagedList } from '#backoffice/ui/admin/paged-list.tsx'
 import { callApiPage } from '#browser/call-api.ts'
 import { useSearchParams } from '#browser/router/hooks.ts'
@@ -34,7 +34,7 @@ export function ArchivedProducts({ categories }: { categories: CategoryOption[] 
               },
               { header: words.quantity, cell: ({ quantity }) => quantity },
               { header: words.price, numeric: true, cell: ({ price }) => formatRupees(price) },
-              { header: words.deletedAt, cell: ({ archived_at }) => momentOf(archived_at) },
+              { header: words.deletedAt, cell: ({ archived_at }) => formatTimestamp(archived_at) },
               {
                 header: words.back,
                 cell: (product) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ActivityList } from '#backoffice/ui/admin/recent-activity.tsx'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApiPage } from '#browser/call-api.ts'
 import type { activityEndpoints } from '#operations/activity/contract.ts'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
@@ -24,7 +24,7 @@ export function ProductActivity({ productId }: { productId: number }) {
 }
 
 function Latest({ productId }: { productId: number }) {
-  const { data, failed } = useAnswer(`activity of product ${productId}`, (signal) =>
+  const { data, failed } = useApiQuery(`activity of product ${productId}`, (signal) =>
     callApiPage<typeof activityEndpoints>()('GET /activity', {
       query: { subject_kind: 'product', subject_id: String(productId), limit: most },
       signal,

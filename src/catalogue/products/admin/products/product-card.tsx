@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react'
 import { AdminCard } from '#backoffice/ui/admin/dialogs/cards.tsx'
 import { Badge } from '#ui/elements/badge.tsx'
 import { formatRupees } from '#values/money/money.ts'
-import type { KeptProduct } from '../../contract.ts'
-import type { KeptPack } from '../../pack-contract.ts'
+import type { AdminProduct } from '../../contract.ts'
+import type { AdminVariant } from '../../pack-contract.ts'
 import * as words from '../../words/office/products/en.ts'
-import { Plans } from './plans.tsx'
+import { ScheduleLines } from './plans.tsx'
 import { ProductThumb } from './product-thumb.tsx'
 
-const Figures = ({ pack: { price, size, stock, low_stock_at } }: { pack: KeptPack }) => (
+const Figures = ({ variant: { price, size, stock, low_stock_at } }: { variant: AdminVariant }) => (
   <>
     <p className="mt-1 tabular-nums">{words.priceOf({ price: formatRupees(price).replace('₹', '₹ ') })}</p>
     <p className="text-sm text-ink-soft">{words.quantityOf({ size })}</p>
@@ -20,7 +20,7 @@ const Figures = ({ pack: { price, size, stock, low_stock_at } }: { pack: KeptPac
   </>
 )
 
-type Props = { product: KeptProduct } & Pick<
+type Props = { product: AdminProduct } & Pick<
   ComponentProps<typeof AdminCard>,
   'edit' | 'onDelete' | 'actions'
 >
@@ -36,9 +36,9 @@ export const ProductCard = ({ product, ...card }: Props) => (
     {product.hidden && (
       <Badge>{product.visibility === 'draft' ? words.draft : words.hiddenFromShoppers}</Badge>
     )}
-    <Plans product={product} className="mt-1" />
-    {product.packs.map((pack) => (
-      <Figures key={pack.id} pack={pack} />
+    <ScheduleLines product={product} className="mt-1" />
+    {product.packs.map((variant) => (
+      <Figures key={variant.id} variant={variant} />
     ))}
     <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{product.description}</p>
   </AdminCard>

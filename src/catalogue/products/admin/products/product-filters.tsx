@@ -1,7 +1,7 @@
-import { countInWords } from '#backoffice/ui/admin/count-in-words.ts'
+import { formatCount } from '#backoffice/ui/admin/count-in-words.ts'
 import { FilterSelect } from '#backoffice/ui/admin/dialogs/filter-select.tsx'
 import { SectionSearch } from '#backoffice/ui/admin/section-search.tsx'
-import { mostCounted } from '#values/most-counted.ts'
+import { countLimits } from '#values/most-counted.ts'
 import * as words from '../../words/office/products/en.ts'
 import type { CategoryOption } from '../product-form/category-field.tsx'
 import type { useProductQuery } from './use-product-query.ts'
@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** What narrows the list of products, and how it is sorted. */
-export function ProductFilters({ query: { wish, shelf, view, change }, categories, total }: Props) {
+export function ProductFilters({ query: { wish: filter, shelf, view, change }, categories, total }: Props) {
   const options = categories.map(({ id, name }): [string, string] => [String(id), name])
   return (
     <div className="mb-6 grid gap-3">
@@ -34,7 +34,7 @@ export function ProductFilters({ query: { wish, shelf, view, change }, categorie
         {shelf !== 'deleted' && (
           <FilterSelect
             label={words.category}
-            value={wish.category_id}
+            value={filter.category_id}
             any={words.all}
             options={options}
             onChange={(category_id) => change({ category_id })}
@@ -43,7 +43,7 @@ export function ProductFilters({ query: { wish, shelf, view, change }, categorie
         {shelf !== 'deleted' && (
           <FilterSelect
             label={words.stock}
-            value={wish.stock}
+            value={filter.stock}
             any={words.anyStock}
             options={Object.entries(words.stockLevels)}
             onChange={(stock) => change({ stock })}
@@ -52,14 +52,15 @@ export function ProductFilters({ query: { wish, shelf, view, change }, categorie
         {shelf !== 'deleted' && (
           <FilterSelect
             label={words.sort}
-            value={wish.sort}
+            value={filter.sort}
             options={Object.entries(words.sorts)}
             onChange={(sort) => change({ sort })}
           />
         )}
       </div>
       <p role="status" className="text-sm text-ink-soft">
-        {total !== undefined && countInWords(total, words.counted, wish.q ? mostCounted.products : undefined)}
+        {total !== undefined &&
+          formatCount(total, words.counted, filter.q ? countLimits.products : undefined)}
       </p>
     </div>
   )

@@ -1,15 +1,15 @@
 import { type ComponentProps, useState } from 'react'
-import { CardGrid, CardsOnTheirWay, NoCards } from '#backoffice/ui/admin/dialogs/cards.tsx'
-import { useOpenWindow } from '#backoffice/ui/admin/dialogs/use-open-window.ts'
+import { CardGrid, CardsSkeleton, NoCards } from '#backoffice/ui/admin/dialogs/cards.tsx'
+import { useUrlDialog } from '#backoffice/ui/admin/dialogs/use-open-window.ts'
 import { Pager } from '#backoffice/ui/admin/pager.tsx'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApiPage } from '#browser/call-api.ts'
 import { useLocation } from '#browser/router/hooks.ts'
 import { LabelLink } from '#catalogue/labels/admin/label-link.tsx'
 import { ProductLabel } from '#catalogue/labels/admin/product-label.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { mostCounted } from '#values/most-counted.ts'
-import type { catalogueEndpoints, KeptProduct } from '../../contract.ts'
+import { countLimits } from '#values/most-counted.ts'
+import type { AdminProduct, catalogueEndpoints } from '../../contract.ts'
 import * as words from '../../words/office/products/en.ts'
 import { useCategories } from '../categories/use-categories.ts'
 import { VisibilityButton } from '../editing/visibility-button.tsx'
@@ -28,13 +28,13 @@ import { useProductQuery } from './use-product-query.ts'
 export default function ProductsSection() {
   const query = useProductQuery()
   const categories = useCategories()
-  // They outlive a look at the cards, or at what was deleted.
+  // Kept here so that they survive switching to cards or to deleted products.
   const edits = useTableEdits()
   const selection = useSelection()
   if (query.labelOf) return <ProductLabel key={query.labelOf} productId={query.labelOf} />
   if (query.shelf !== 'deleted')
     return (
-      <KeptProducts
+      <CurrentProducts
         query={query}
         categories={categories}
         shelf={query.shelf}
@@ -51,32 +51,32 @@ export default function ProductsSection() {
 }
 
 type Query = ReturnType<typeof useProductQuery>
-type Shelf = Exclude<Query['shelf'], 'deleted'>
+type StatusFilter = Exclude<Query['shelf'], 'deleted'>
 type Props = {
   query: Query
   categories: CategoryOption[]
-  shelf: Shelf
+  shelf: StatusFilter
   edits: TableEdits
   selection: Selection
 }
 
-function KeptProducts({ query, categories, shelf, edits, selection }: Props) {
+function CurrentProducts({ query, categories, shelf, edits, selection }: Props) {
   const { data, failed, loading, reload, change } = useProducts({ ...query.wish, shown: shelf })
-  const edit = useOpenWindow('edit')
-  const [toDelete, setToDelete] = useState<KeptProduct>()
-  const show = (product: KeptProduct) =>
+  const edit = useUrlDialog('edit')
+  const [toDelete, setToDelete] = useState<AdminProduct>()
+  const replaceInList = (product: AdminProduct) =>
     change((was) => ({
       ...was,
       items: was.items.map((other) => (other.id === product.id ? product : other)),
     }))
-  const takeOut = ({ id }: KeptProduct) =>
+  const removeFromList = ({ id }: AdminProduct) =>
     change((was) => ({ ...was, items: was.items.filter((other) => other.id !== id), total: was.total - 1 }))
   const pager = data && (
     <Pager
       label={words.pagesOfProducts}
       size={query.wish.limit}
       total={data.total}
-      most={query.wish.q ? mostCounted.products : undefined}
+      most={query.wish.q ? countLimits.products : undefined}
       next={data.next}
     />
   )
@@ -84,7 +84,7 @@ function KeptProducts({ query, categories, shelf, edits, selection }: Props) {
   return (
     <>
       <ProductFilters query={query} categories={categories} total={data?.total} />
-      {!data && loading && <CardsOnTheirWay sentence={words.loading} />}
+      {!data && loading && <CardsSkeleton sentence={words.loading} />}
       {failed && <ErrorState sentence={words.productsNotLoaded} onRetry={reload} busy={loading} />}
       {data && !failed && (
         <>
@@ -97,7 +97,7 @@ function KeptProducts({ query, categories, shelf, edits, selection }: Props) {
               edits={edits}
               selection={selection}
               edit={edit}
-              onShow={show}
+              onShow={replaceInList}
               pager={pager}
             />
           ) : (
@@ -109,7 +109,7 @@ function KeptProducts({ query, categories, shelf, edits, selection }: Props) {
                     product={product}
                     edit={edit.linkTo(product.id)}
                     onDelete={() => setToDelete(product)}
-                    actions={<ProductActions product={product} onChanged={show} />}
+                    actions={<ProductActions product={product} onChanged={replaceInList} />}
                   />
                 ))}
               </CardGrid>
@@ -131,7 +131,7 @@ function KeptProducts({ query, categories, shelf, edits, selection }: Props) {
         <DeleteProduct
           product={toDelete}
           onClose={() => setToDelete(undefined)}
-          onDeleted={() => takeOut(toDelete)}
+          onDeleted={() => removeFromList(toDelete)}
         />
       )}
     </>
@@ -147,10 +147,10 @@ const ProductActions = (props: ComponentProps<typeof VisibilityButton>) => (
 )
 
 /** The list reloads when whoever came here asks for it (specification §2.23). */
-function useProducts(wish: Query['wish'] & { shown: Shelf }) {
+function useProducts(filter: Query['wish'] & { shown: StatusFilter }) {
   const { key, state } = useLocation()
-  const round = state?.refetch ? key : ''
-  return useAnswer(`products ${JSON.stringify(wish)} ${round}`, (signal) =>
-    callApiPage<typeof catalogueEndpoints>()('GET /products/all', { query: wish, signal }),
+  const refreshKey = state?.refetch ? key : ''
+  return useApiQuery(`products ${JSON.stringify(filter)} ${refreshKey}`, (signal) =>
+    callApiPage<typeof catalogueEndpoints>()('GET /products/all', { query: filter, signal }),
   )
 }

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { aProduct } from '#test/shop/a-product.ts'
-import { type Bulk, canRead, editsOf, plan, raisedByPercent, readSigned } from './bulk-change.ts'
+import { buildAdminProduct } from '#test/shop/a-product.ts'
+import {
+  type BulkChange,
+  editsOf,
+  isComplete,
+  listPreviewLines,
+  parseSigned,
+  raisedByPercent,
+} from './bulk-change.ts'
 
-const bulk = (kind: Bulk['kind'], value: string, size = '', withMrp = false): Bulk => ({
+const bulk = (kind: BulkChange['kind'], value: string, size = '', withMrp = false): BulkChange => ({
   kind,
   value,
   size,
@@ -10,14 +17,20 @@ const bulk = (kind: Bulk['kind'], value: string, size = '', withMrp = false): Bu
 })
 
 /** Muesli of 400 g at ₹99.50, and of 1 kg at ₹320 with an MRP of ₹340. */
-const muesli = aProduct({
+const muesli = buildAdminProduct({
   packs: [
     { id: 1, size: '400 g', price: 99.5, stock: 3 },
     { id: 2, size: '1 kg', price: 320, mrp: 340, stock: 5 },
   ],
 })
-const lines = (asked: Bulk) =>
-  plan([muesli], asked).map(({ name, cell, from, to, problem }) => [name, cell, from, to, problem])
+const lines = (asked: BulkChange) =>
+  listPreviewLines([muesli], asked).map(({ name, cell, from, to, problem }) => [
+    name,
+    cell,
+    from,
+    to,
+    problem,
+  ])
 
 test.each([
   [99.5, 10, 109],
@@ -40,10 +53,10 @@ test.each([
   ['ten', undefined],
   ['', undefined],
 ])('%s is read as %s', (typed, amount) => {
-  expect(readSigned(typed)).toBe(amount)
+  expect(parseSigned(typed)).toBe(amount)
 })
 
-test.each<[Bulk, boolean]>([
+test.each<[BulkChange, boolean]>([
   [bulk('price', '320'), true],
   [bulk('price', '-320'), false],
   [bulk('percent', '0'), false],
@@ -51,7 +64,7 @@ test.each<[Bulk, boolean]>([
   [bulk('stock', '-2'), true],
   [bulk('visibility', ''), false],
 ])('whether %j can be worked with: %s', (asked, can) => {
-  expect(canRead(asked)).toBe(can)
+  expect(isComplete(asked)).toBe(can)
 })
 
 test('the preview has a line for each cell that would change, and says which cannot', () => {
@@ -79,7 +92,7 @@ test('the preview has a line for each cell that would change, and says which can
 })
 
 test('only what can be so is sent', () => {
-  expect(editsOf(plan([muesli], bulk('percent', '10')))).toEqual([
+  expect(editsOf(listPreviewLines([muesli], bulk('percent', '10')))).toEqual([
     { opened: muesli, typed: { 'price 1': '109' } },
   ])
 })

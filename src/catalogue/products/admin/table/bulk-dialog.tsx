@@ -1,44 +1,51 @@
 import { useState } from 'react'
 import { FilterSelect } from '#backoffice/ui/admin/dialogs/filter-select.tsx'
 import { DraftNotice } from '#people/sessions/shop/drafts/kept-form.tsx'
-import { useKeptState } from '#people/sessions/shop/drafts/use-kept-state.ts'
+import { useDraftState } from '#people/sessions/shop/drafts/use-kept-state.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/feedback/dialog.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
-import type { KeptProduct } from '../../contract.ts'
+import type { AdminProduct } from '../../contract.ts'
 import * as words from '../../words/office/table/en.ts'
-import { type Bulk, type BulkKind, canRead, canTakeMrpAlong, editsOf, plan } from './bulk-change.ts'
+import {
+  type BulkChange,
+  type BulkKind,
+  canAdjustMrp,
+  editsOf,
+  isComplete,
+  listPreviewLines,
+} from './bulk-change.ts'
 import { BulkPreview } from './bulk-preview.tsx'
-import type { ProductEdit } from './product-edit.ts'
+import type { UnsavedEdit } from './product-edit.ts'
 
 type Props = {
-  products: KeptProduct[]
+  products: AdminProduct[]
   busy: boolean
   onClose: () => void
   /** @returns whether all of it was saved */
-  onSave: (edits: ProductEdit[]) => Promise<boolean>
+  onSave: (edits: UnsavedEdit[]) => Promise<boolean>
 }
 
-const blank: Bulk = { kind: 'percent', value: '', size: '', withMrp: true }
+const blank: BulkChange = { kind: 'percent', value: '', size: '', withMrp: true }
 
 /** One change of many products, seen line by line before it is made. */
 export function BulkDialog({ products, busy, onClose, onSave }: Props) {
   const [bulk, setBulk] = useState(blank)
-  const draft = useKeptState({ name: 'bulk change', typed: bulk, blank, put: setBulk })
-  const change = (some: Partial<Bulk>) => setBulk((was) => ({ ...was, ...some }))
-  const planned = plan(products, bulk)
-  const fitting = planned.filter(({ problem }) => !problem)
+  const draft = useDraftState({ name: 'bulk change', value: bulk, blank, restore: setBulk })
+  const change = (some: Partial<BulkChange>) => setBulk((was) => ({ ...was, ...some }))
+  const lines = listPreviewLines(products, bulk)
+  const savableLines = lines.filter(({ problem }) => !problem)
   const sizes = [...new Set(products.flatMap(({ packs }) => packs.map(({ size }) => size)))].sort()
   // A change that was given up would meet other products the next time.
   const close = (open: boolean) => {
     if (open || busy) return
-    draft.forget()
+    draft.clear()
     onClose()
   }
   const save = async () => {
-    if (!(await onSave(editsOf(planned)))) return
-    draft.forget()
+    if (!(await onSave(editsOf(lines)))) return
+    draft.clear()
     onClose()
   }
   return (
@@ -49,8 +56,8 @@ export function BulkDialog({ products, busy, onClose, onSave }: Props) {
       size="large"
       keepOnOutsideClick
       footer={
-        <Button busy={busy} disabled={fitting.length === 0} onClick={() => void save()}>
-          {words.saveLines({ count: fitting.length })}
+        <Button busy={busy} disabled={savableLines.length === 0} onClick={() => void save()}>
+          {words.saveLines({ count: savableLines.length })}
         </Button>
       }
     >
@@ -63,7 +70,7 @@ export function BulkDialog({ products, busy, onClose, onSave }: Props) {
           onChange={(kind) => change({ kind: kind as BulkKind, value: '' })}
         />
         <ValueField bulk={bulk} onChange={(value) => change({ value })} />
-        {canTakeMrpAlong(bulk.kind) && (
+        {canAdjustMrp(bulk.kind) && (
           <label className="flex min-h-11 items-center gap-3">
             <input
               type="checkbox"
@@ -83,13 +90,13 @@ export function BulkDialog({ products, busy, onClose, onSave }: Props) {
             onChange={(size) => change({ size })}
           />
         )}
-        <BulkPreview planned={planned} isReady={canRead(bulk)} />
+        <BulkPreview planned={lines} isReady={isComplete(bulk)} />
       </div>
     </Dialog>
   )
 }
 
-type ValueProps = { bulk: Bulk; onChange: (value: string) => void }
+type ValueProps = { bulk: BulkChange; onChange: (value: string) => void }
 
 function ValueField({ bulk: { kind, value }, onChange }: ValueProps) {
   const texts = { label: words.bulkValues[kind], hint: words.bulkHints[kind], value }

@@ -1,9 +1,9 @@
 import * as words from '../../words/office/table/en.ts'
-import type { Planned } from './bulk-change.ts'
-import { inWords } from './cell-clashes.tsx'
+import type { PreviewLine } from './bulk-change.ts'
+import { formatCell } from './cell-clashes.tsx'
 
 /** What each line has now and is to have; one that cannot be so says why and stays as it is. */
-export function BulkPreview({ planned, isReady }: { planned: Planned[]; isReady: boolean }) {
+export function BulkPreview({ planned, isReady }: { planned: PreviewLine[]; isReady: boolean }) {
   return (
     <section aria-labelledby="bulk-preview">
       <h3 id="bulk-preview" className="mb-2 font-sans text-base font-semibold">
@@ -18,7 +18,7 @@ export function BulkPreview({ planned, isReady }: { planned: Planned[]; isReady:
             <span className="min-w-0 wrap-anywhere">{name}</span>
             <span className="tabular-nums">
               {cell.startsWith('mrp') && `${words.columns.mrp} `}
-              {words.becomes({ from: inWords(cell, from), to: inWords(cell, to) })}
+              {words.becomes({ from: formatCell(cell, from), to: formatCell(cell, to) })}
             </span>
             {problem && (
               <span className="text-sm font-medium text-danger sm:col-span-2">

@@ -1,42 +1,42 @@
-import { ClashChoice } from '#backoffice/ui/admin/editing/clash-choice.tsx'
-import type { KeptProduct } from '../../contract.ts'
+import { ConflictChoice } from '#backoffice/ui/admin/editing/clash-choice.tsx'
+import type { AdminProduct } from '../../contract.ts'
 import * as words from '../../words/office/table/en.ts'
-import type { ProductEdit } from './product-edit.ts'
-import { type CellName, storedIn } from './table-cells.ts'
+import type { UnsavedEdit } from './product-edit.ts'
+import { type CellName, storedText } from './table-cells.ts'
 import type { TableEdits } from './use-table-edits.ts'
 
-type Props = { product: KeptProduct; edit: ProductEdit; onType: TableEdits['type'] }
+type Props = { product: AdminProduct; edit: UnsavedEdit; onType: TableEdits['type'] }
 
 /** What somebody else changed, too: theirs or mine, cell by cell. */
 export const CellClashes = ({ product, edit: { opened, clashes = [] }, onType }: Props) => (
   <div className="mt-2 grid gap-2">
     {clashes.map(({ cell, before, mine, theirs, isDecided }) => (
-      <ClashChoice
+      <ConflictChoice
         key={cell}
         title={titleOf(product, cell)}
-        before={inWords(cell, before)}
-        mine={inWords(cell, mine)}
-        theirs={inWords(cell, theirs)}
+        before={formatCell(cell, before)}
+        mine={formatCell(cell, mine)}
+        theirs={formatCell(cell, theirs)}
         isTheirs={isDecided ? false : undefined}
-        onChoose={(chosen) => onType(opened, cell, chosen === 'mine' ? mine : storedIn(opened, cell))}
+        onChoose={(chosen) => onType(opened, cell, chosen === 'mine' ? mine : storedText(opened, cell))}
       />
     ))}
   </div>
 )
 
 /** A cell's value as a person reads it. */
-export const inWords = (cell: CellName, text: string) =>
+export const formatCell = (cell: CellName, text: string) =>
   cell === 'visibility'
-    ? words.visibilities[text as KeptProduct['visibility']]
+    ? words.visibilities[text as AdminProduct['visibility']]
     : text === ''
       ? words.noMrp
       : cell.startsWith('stock')
         ? text
         : `₹${text}`
 
-function titleOf({ name, packs }: KeptProduct, cell: CellName) {
+function titleOf({ name, packs }: AdminProduct, cell: CellName) {
   if (cell === 'visibility') return words.columns.visibility
   const [field, id] = cell.split(' ') as ['price', string]
-  const size = packs.find((pack) => String(pack.id) === id)?.size ?? ''
+  const size = packs.find((variant) => String(variant.id) === id)?.size ?? ''
   return words.cellNamed({ column: words.columns[field], name: words.packNamed({ name, size }) })
 }

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useId } from 'react'
 import { classNames } from '#ui/elements/class-names.ts'
 import { describedBy, FieldNotes } from '#ui/forms/field-frame.tsx'
-import type { KeptProduct } from '../../contract.ts'
+import type { AdminProduct } from '../../contract.ts'
 import * as words from '../../words/office/table/en.ts'
-import { type CellName, problemIn, storedIn } from './table-cells.ts'
+import { type CellName, cellProblem, storedText } from './table-cells.ts'
 import type { TableEdits } from './use-table-edits.ts'
 
 type Props = {
-  product: KeptProduct
+  product: AdminProduct
   cell: Exclude<CellName, 'visibility'>
   /** The product and its size. */
   name: string
@@ -19,14 +19,14 @@ export function CellField({ product, cell, name, edits }: Props) {
   const id = useId()
   const edit = edits.edits[product.id]
   const opened = edit?.opened ?? product
-  const stored = storedIn(product, cell)
+  const stored = storedText(product, cell)
   const typed = edit?.typed[cell]
   const refused = edit?.refused?.cell === cell ? edit.refused.message : undefined
-  const error = problemIn(opened, edit?.typed ?? {}, cell) ?? refused
+  const error = cellProblem(opened, edit?.typed ?? {}, cell) ?? refused
   const field = cell.slice(0, cell.indexOf(' ')) as keyof typeof words.columns
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Escape') edits.type(opened, cell, storedIn(opened, cell))
+    if (event.key === 'Escape') edits.type(opened, cell, storedText(opened, cell))
     if (event.key !== 'Enter') return
     event.preventDefault()
     const column = [

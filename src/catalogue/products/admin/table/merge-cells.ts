@@ -1,5 +1,5 @@
-import type { KeptProduct } from '../../contract.ts'
-import { type CellName, isSame, storedIn, type Typed } from './table-cells.ts'
+import type { AdminProduct } from '../../contract.ts'
+import { type CellName, type CellTexts, isSameValue, storedText } from './table-cells.ts'
 
 export type CellClash = {
   cell: CellName
@@ -11,21 +11,26 @@ export type CellClash = {
 }
 
 /**
- * Brings together what was typed into a product's cells and what somebody else saved since: nothing typed is lost, and what
- * both changed is to be decided. Stock that was sold meanwhile is among it, for the typed figure was counted before.
- * @param sent what this person has saved since it was opened, and is nobody else's
+ * Merges unsaved input with what somebody else saved since: no input is lost, and cells that both changed become
+ * clashes. Stock sold meanwhile is one of them, because the figure was typed before.
+ * @param sent what this person saved since it was opened, which is nobody else's
  */
-export function mergeCells(opened: KeptProduct, typed: Typed, theirs: KeptProduct, sent: Typed = {}) {
-  const kept: Typed = {}
+export function mergeCells(
+  opened: AdminProduct,
+  typed: CellTexts,
+  theirs: AdminProduct,
+  sent: CellTexts = {},
+) {
+  const remaining: CellTexts = {}
   const clashes: CellClash[] = []
   for (const [name, mine] of Object.entries(typed)) {
     // What was typed is kept under the names of cells alone.
     const cell = name as CellName
     if (mine === undefined) continue
-    const [before, now] = [sent[cell] ?? storedIn(opened, cell), storedIn(theirs, cell)]
-    if (isSame(cell, mine, now)) continue
-    kept[cell] = mine
-    if (!isSame(cell, before, now)) clashes.push({ cell, before, mine, theirs: now })
+    const [before, now] = [sent[cell] ?? storedText(opened, cell), storedText(theirs, cell)]
+    if (isSameValue(cell, mine, now)) continue
+    remaining[cell] = mine
+    if (!isSameValue(cell, before, now)) clashes.push({ cell, before, mine, theirs: now })
   }
-  return { kept, clashes }
+  return { kept: remaining, clashes }
 }

@@ -1,19 +1,19 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useOpenWindow } from '#backoffice/ui/admin/dialogs/use-open-window.ts'
-import { aProduct } from '#test/shop/a-product.ts'
-import { showAt } from '#test/shop/component.tsx'
+import { useUrlDialog } from '#backoffice/ui/admin/dialogs/use-open-window.ts'
+import { buildAdminProduct } from '#test/shop/a-product.ts'
+import { renderPartAt } from '#test/shop/component.tsx'
 import { ProductsTable } from './products-table.tsx'
 import { useSelection } from './use-selection.ts'
 import { useTableEdits } from './use-table-edits.ts'
 
-const muesli = aProduct({
+const muesli = buildAdminProduct({
   packs: [
     { id: 1, size: '400 g', mrp: 340, stock: 3 },
     { id: 2, size: '1 kg', price: 800 },
   ],
 })
-const podi = aProduct({
+const podi = buildAdminProduct({
   id: 8,
   name: 'Podi',
   visibility: 'draft',
@@ -32,11 +32,11 @@ function Office() {
       products={[muesli, podi]}
       edits={edits}
       selection={useSelection()}
-      edit={useOpenWindow('edit')}
+      edit={useUrlDialog('edit')}
     />
   )
 }
-const office = () => showAt('/admin', <Office />)
+const office = () => renderPartAt('/admin', <Office />)
 const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const typedNow = () => heard.mock.lastCall?.[0].edits
 

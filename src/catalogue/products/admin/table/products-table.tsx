@@ -1,42 +1,47 @@
-import type { useOpenWindow } from '#backoffice/ui/admin/dialogs/use-open-window.ts'
+import type { useUrlDialog } from '#backoffice/ui/admin/dialogs/use-open-window.ts'
 import { Table } from '#ui/elements/table.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
-import type { KeptProduct } from '../../contract.ts'
-import type { Pack } from '../../pack-contract.ts'
+import type { AdminProduct } from '../../contract.ts'
+import type { Variant } from '../../pack-contract.ts'
 import * as words from '../../words/office/table/en.ts'
 import { CellClashes } from './cell-clashes.tsx'
 import { CellField } from './cell-field.tsx'
-import { cellOf, type PackField, packFields } from './table-cells.ts'
+import { cellName, type VariantCellField, variantCellFields } from './table-cells.ts'
 import type { Selection } from './use-selection.ts'
 import type { TableEdits } from './use-table-edits.ts'
 import { VisibilityCell } from './visibility-cell.tsx'
 
-type Row = { product: KeptProduct; pack: Pack; isFirst: boolean }
+type Row = { product: AdminProduct; variant: Variant; isFirst: boolean }
 
 type Props = {
-  products: KeptProduct[]
+  products: AdminProduct[]
   edits: TableEdits
   selection: Selection
-  edit: ReturnType<typeof useOpenWindow>
+  edit: ReturnType<typeof useUrlDialog>
 }
 
 /** A row for each size. What is typed over a figure waits for `Save`, so that a slip of the finger sells nothing too cheap. */
 export function ProductsTable({ products, edits, selection, edit }: Props) {
   const rows = products.flatMap((product) =>
-    product.packs.map((pack, at): Row => ({ product, pack, isFirst: at === 0 })),
+    product.packs.map((variant, at): Row => ({ product, variant, isFirst: at === 0 })),
   )
-  const figures = packFields.map((field: PackField) => ({
+  const figures = variantCellFields.map((field: VariantCellField) => ({
     header: words.columns[field],
     numeric: true,
-    cell: ({ product, pack }: Row) => (
-      <CellField product={product} cell={cellOf(field, pack.id)} name={nameOf(product, pack)} edits={edits} />
+    cell: ({ product, variant }: Row) => (
+      <CellField
+        product={product}
+        cell={cellName(field, variant.id)}
+        name={nameOf(product, variant)}
+        edits={edits}
+      />
     ),
   }))
   return (
     <Table
       caption={words.table}
       rows={rows}
-      keyOf={({ pack }) => pack.id}
+      keyOf={({ variant }) => variant.id}
       columns={[
         {
           header: words.product,
@@ -54,12 +59,12 @@ export function ProductsTable({ products, edits, selection, edit }: Props) {
   )
 }
 
-const nameOf = ({ name }: KeptProduct, { size }: Pack) => words.packNamed({ name, size })
+const nameOf = ({ name }: AdminProduct, { size }: Variant) => words.packNamed({ name, size })
 
 type NamedProps = Pick<Props, 'edits' | 'selection' | 'edit'> & { row: Row }
 
 /** Which product and size, and under the first what is to be said of the product. */
-function Named({ row: { product, pack, isFirst }, edits, selection, edit }: NamedProps) {
+function Named({ row: { product, variant, isFirst }, edits, selection, edit }: NamedProps) {
   const { id, name } = product
   const own = edits.edits[id]
   return (
@@ -82,7 +87,7 @@ function Named({ row: { product, pack, isFirst }, edits, selection, edit }: Name
           <TextLink className="wrap-anywhere" {...edit.linkTo(id)}>
             {name}
           </TextLink>
-          <span className="block text-sm text-ink-soft">{pack.size}</span>
+          <span className="block text-sm text-ink-soft">{variant.size}</span>
         </span>
       </div>
       {isFirst && own?.refused && (

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { aProduct } from '#test/shop/a-product.ts'
-import type { ChangedProduct } from '../../table-contract.ts'
+import { buildAdminProduct } from '#test/shop/a-product.ts'
+import type { ProductChangeResult } from '../../table-contract.ts'
 import { saveChanges } from './save-changes.ts'
 
 const edits = Array.from({ length: 120 }, (_, at) => ({
-  opened: aProduct({ id: at + 1, packs: [{ id: at + 1 }] }),
+  opened: buildAdminProduct({ id: at + 1, packs: [{ id: at + 1 }] }),
   typed: { visibility: 'hidden' },
 }))
 
@@ -30,7 +30,7 @@ test('many products are sent fifty at a time under one key, and told of call by 
 
 test('what was saved before the connection was lost is told, and the rest can be sent again', async () => {
   shopThatGoesAfter(1)
-  const told: ChangedProduct[] = []
+  const told: ProductChangeResult[] = []
   const sending = saveChanges({ edits, formKey: 'one-key', onChanged: (some) => told.push(...some) })
   await expect(sending).rejects.toMatchObject({ status: 0 })
   expect(told.map(({ id }) => id)).toEqual(edits.slice(0, 50).map(({ opened }) => opened.id))

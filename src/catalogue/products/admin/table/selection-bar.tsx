@@ -3,33 +3,33 @@ import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { callApiPage, type ListPage } from '#browser/call-api.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import type { catalogueEndpoints, KeptProduct } from '../../contract.ts'
+import type { AdminProduct, catalogueEndpoints } from '../../contract.ts'
 import * as words from '../../words/office/table/en.ts'
 import type { useProductQuery } from '../products/use-product-query.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
-import type { ProductEdit } from './product-edit.ts'
+import type { UnsavedEdit } from './product-edit.ts'
 import type { Selection } from './use-selection.ts'
 
-/** So many are selected at once: more than anybody looks through in a preview. */
+/** More products than anybody checks in a preview. */
 const most = 500
-const aPage = 100
+const pageSize = 100
 
 type Props = {
   selection: Selection
-  page: KeptProduct[]
+  page: AdminProduct[]
   total: number
-  wish: ReturnType<typeof useProductQuery>['wish']
+  filter: ReturnType<typeof useProductQuery>['wish']
   shown: 'on sale' | 'hidden' | 'draft' | 'planned' | undefined
   busy: boolean
-  /** Nothing is typed that would be saved with it unseen. */
+  /** Whether the table has no unsaved input, which would be saved along unseen. */
   mayChange: boolean
-  onSave: (edits: ProductEdit[]) => Promise<boolean>
+  onSave: (edits: UnsavedEdit[]) => Promise<boolean>
 }
 
 /** Selects many products, and opens what can be done with them. */
-export function SelectionBar({ selection, page, total, wish, shown, busy, mayChange, onSave }: Props) {
+export function SelectionBar({ selection, page, total, filter, shown, busy, mayChange, onSave }: Props) {
   const [open, setOpen] = useState(false)
-  const found = useAction(async () => selection.add(await readFound({ ...wish, shown })), {
+  const found = useAction(async () => selection.add(await fetchAllFound({ ...filter, shown })), {
     failed: words.notSelected,
   })
   const count = selection.products.length
@@ -78,14 +78,14 @@ export function SelectionBar({ selection, page, total, wish, shown, busy, mayCha
   )
 }
 
-type Wish = Props['wish'] & { shown: Props['shown'] }
+type ListFilter = Props['filter'] & { shown: Props['shown'] }
 
 /** All that the list finds, from its first page on. */
-async function readFound(wish: Wish) {
-  const all: KeptProduct[] = []
+async function fetchAllFound(wish: ListFilter) {
+  const all: AdminProduct[] = []
   for (let cursor: string | undefined; ; ) {
-    const page: ListPage<KeptProduct> = await callApiPage<typeof catalogueEndpoints>()('GET /products/all', {
-      query: { ...wish, cursor, limit: aPage },
+    const page: ListPage<AdminProduct> = await callApiPage<typeof catalogueEndpoints>()('GET /products/all', {
+      query: { ...wish, cursor, limit: pageSize },
     })
     all.push(...page.items)
     if (!page.next || all.length >= most) return all.slice(0, most)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { aProduct } from '#test/shop/a-product.ts'
-import type { ChangedProduct } from '../../table-contract.ts'
-import { settled, takenBack } from './settle-edits.ts'
-import type { Typed } from './table-cells.ts'
+import { buildAdminProduct } from '#test/shop/a-product.ts'
+import type { ProductChangeResult } from '../../table-contract.ts'
+import { applySaveResult, applyUndoResult } from './settle-edits.ts'
+import type { CellTexts } from './table-cells.ts'
 
 const muesli = (version: number, pack: { price?: number; stock?: number } = {}) =>
-  aProduct({ version, packs: [{ id: 1, price: 320, stock: 10, ...pack }] })
-const of = (typed: Typed) => ({ 7: { opened: muesli(1), typed } })
-const saved = (product: ChangedProduct['product']): ChangedProduct => ({
+  buildAdminProduct({ version, packs: [{ id: 1, price: 320, stock: 10, ...pack }] })
+const of = (typed: CellTexts) => ({ 7: { opened: muesli(1), typed } })
+const saved = (product: ProductChangeResult['product']): ProductChangeResult => ({
   id: 7,
   outcome: 'saved',
   message: null,
@@ -17,19 +17,21 @@ const saved = (product: ChangedProduct['product']): ChangedProduct => ({
 
 test('what was typed while it was sent stays, over what is saved now', () => {
   const now = muesli(2, { price: 330 })
-  const sent: Typed = { 'price 1': '330' }
-  expect(settled(of(sent), saved(now), sent)).toEqual({})
-  expect(settled(of({ ...sent, 'mrp 1': '400' }), saved(now), sent)).toEqual({
+  const sent: CellTexts = { 'price 1': '330' }
+  expect(applySaveResult(of(sent), saved(now), sent)).toEqual({})
+  expect(applySaveResult(of({ ...sent, 'mrp 1': '400' }), saved(now), sent)).toEqual({
     7: { opened: now, typed: { 'mrp 1': '400' }, clashes: [] },
   })
-  expect(settled(of({ 'price 1': '335' }), saved(now), sent)).toEqual({
+  expect(applySaveResult(of({ 'price 1': '335' }), saved(now), sent)).toEqual({
     7: { opened: now, typed: { 'price 1': '335' }, clashes: [] },
   })
 })
 
 test('a stock that was typed while sales went on is to be decided', () => {
   const now = muesli(2, { price: 330, stock: 7 })
-  expect(settled(of({ 'price 1': '330', 'stock 1': '15' }), saved(now), { 'price 1': '330' })[7]).toEqual({
+  expect(
+    applySaveResult(of({ 'price 1': '330', 'stock 1': '15' }), saved(now), { 'price 1': '330' })[7],
+  ).toEqual({
     opened: now,
     typed: { 'stock 1': '15' },
     clashes: [{ cell: 'stock 1', before: '10', mine: '15', theirs: '7' }],
@@ -39,8 +41,8 @@ test('a stock that was typed while sales went on is to be decided', () => {
 test('an undo leaves what is typed, and asks about what it changed in the same cell', () => {
   const now = muesli(3, { price: 300 })
   const clashes = [{ cell: 'stock 1' as const, before: '8', mine: '15', theirs: '10' }]
-  const typed: Typed = { 'price 1': '335', 'stock 1': '15' }
-  expect(takenBack({ 7: { opened: muesli(2), typed, clashes } }, saved(now))).toEqual({
+  const typed: CellTexts = { 'price 1': '335', 'stock 1': '15' }
+  expect(applyUndoResult({ 7: { opened: muesli(2), typed, clashes } }, saved(now))).toEqual({
     7: {
       opened: now,
       typed,
@@ -48,5 +50,5 @@ test('an undo leaves what is typed, and asks about what it changed in the same c
     },
   })
   const refused = { ...saved(now), outcome: 'refused' as const, message: 'This was changed since.' }
-  expect(takenBack(of(typed), refused)).toEqual(of(typed))
+  expect(applyUndoResult(of(typed), refused)).toEqual(of(typed))
 })

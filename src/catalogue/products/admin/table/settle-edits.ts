@@ -1,62 +1,77 @@
-import type { KeptProduct } from '../../contract.ts'
-import type { ChangedProduct } from '../../table-contract.ts'
+import type { AdminProduct } from '../../contract.ts'
+import type { ProductChangeResult } from '../../table-contract.ts'
 import { mergeCells } from './merge-cells.ts'
-import type { Edits } from './product-edit.ts'
-import { type CellName, cellOf, type Typed } from './table-cells.ts'
+import type { UnsavedEdits } from './product-edit.ts'
+import { type CellName, type CellTexts, cellName } from './table-cells.ts'
 
 /**
- * What has become of one product's edit after a try to save it.
+ * Applies the result of a save to one product's unsaved edit.
  * @param sent what was sent of it: whatever was typed since is not saved yet
  */
-export function settled(edits: Edits, changed: ChangedProduct, sent: Typed): Edits {
+export function applySaveResult(
+  edits: UnsavedEdits,
+  changed: ProductChangeResult,
+  sent: CellTexts,
+): UnsavedEdits {
   const { id, outcome, message, cell, product } = changed
   const edit = edits[id]
   if (!edit) return edits
-  const said = message ?? ''
-  if (outcome === 'saved') return rest(edits, changed, sent)
+  const refusal = message ?? ''
+  if (outcome === 'saved') return keepLaterInput(edits, changed, sent)
   if (outcome === 'gone' || !product)
-    return { ...edits, [id]: { ...edit, refused: { message: said, cell: null } } }
+    return { ...edits, [id]: { ...edit, refused: { message: refusal, cell: null } } }
   if (outcome === 'refused') {
-    const about = cell && (cell.field === 'visibility' ? 'visibility' : cellOf(cell.field, cell.pack_id ?? 0))
-    return { ...edits, [id]: { ...edit, refused: { message: said, cell: about } } }
+    const about =
+      cell && (cell.field === 'visibility' ? 'visibility' : cellName(cell.field, cell.pack_id ?? 0))
+    return { ...edits, [id]: { ...edit, refused: { message: refusal, cell: about } } }
   }
-  return rebased(edits, product, mergeCells(edit.opened, edit.typed, product), {
-    refused: { message: said, cell: null },
+  return rebaseEdit(edits, product, mergeCells(edit.opened, edit.typed, product), {
+    refused: { message: refusal, cell: null },
   })
 }
 
-/** After an undo: what is typed stays, over what the product is now; what could not be undone is told elsewhere. */
-export function takenBack(edits: Edits, { id, outcome, product }: ChangedProduct): Edits {
+/**
+ * Applies the result of an undo: unsaved input stays, on top of the product as it is now. What could not be undone is
+ * reported elsewhere.
+ */
+export function applyUndoResult(
+  edits: UnsavedEdits,
+  { id, outcome, product }: ProductChangeResult,
+): UnsavedEdits {
   const edit = edits[id]
   if (!edit || outcome !== 'saved' || !product) return edits
   const merged = mergeCells(edit.opened, edit.typed, product)
-  const still = (edit.clashes ?? []).filter(
+  const openClashes = (edit.clashes ?? []).filter(
     ({ cell }) => merged.kept[cell] !== undefined && !merged.clashes.some((clash) => clash.cell === cell),
   )
   const { refused } = edit
-  return rebased(
+  return rebaseEdit(
     edits,
     product,
-    { ...merged, clashes: [...still, ...merged.clashes] },
+    { ...merged, clashes: [...openClashes, ...merged.clashes] },
     refused ? { refused } : {},
   )
 }
 
-/** What was typed while the rest of the product was being saved. */
-function rest(edits: Edits, { id, product }: ChangedProduct, sent: Typed): Edits {
+/** Keeps what was typed while the product was being saved. */
+function keepLaterInput(
+  edits: UnsavedEdits,
+  { id, product }: ProductChangeResult,
+  sent: CellTexts,
+): UnsavedEdits {
   const { [id]: edit, ...others } = edits
   if (!edit || !product) return others
-  const since = Object.entries(edit.typed).filter(([cell, text]) => text !== sent[cell as CellName])
-  return rebased(edits, product, mergeCells(edit.opened, Object.fromEntries(since), product, sent))
+  const laterInput = Object.entries(edit.typed).filter(([cell, text]) => text !== sent[cell as CellName])
+  return rebaseEdit(edits, product, mergeCells(edit.opened, Object.fromEntries(laterInput), product, sent))
 }
 
-function rebased(
-  edits: Edits,
-  product: KeptProduct,
+function rebaseEdit(
+  edits: UnsavedEdits,
+  product: AdminProduct,
   { kept, clashes }: ReturnType<typeof mergeCells>,
-  said: Pick<Edits[number], 'refused'> = {},
-): Edits {
+  refusal: Pick<UnsavedEdits[number], 'refused'> = {},
+): UnsavedEdits {
   const { [product.id]: _, ...others } = edits
   if (Object.keys(kept).length === 0) return others
-  return { ...others, [product.id]: { opened: product, typed: kept, clashes, ...said } }
+  return { ...others, [product.id]: { opened: product, typed: kept, clashes, ...refusal } }
 }

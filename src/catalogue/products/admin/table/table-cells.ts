@@ -1,62 +1,62 @@
-import { problemOf } from '#backoffice/ui/admin/by-contract.ts'
-import { blankOr } from '#http/calls/form-pieces.ts'
-import { readRupees } from '#values/money/typed-rupees.ts'
-import type { KeptProduct } from '../../contract.ts'
+import { findProblem } from '#backoffice/ui/admin/by-contract.ts'
+import { blankToNull } from '#http/calls/form-pieces.ts'
+import { parseRupees } from '#values/money/typed-rupees.ts'
+import type { AdminProduct } from '../../contract.ts'
 import { price, stock } from '../../pack-contract.ts'
 import * as fieldWords from '../../words/office/fields/en.ts'
 
-export type PackField = 'price' | 'mrp' | 'stock'
+export type VariantCellField = 'price' | 'mrp' | 'stock'
 /** A cell of a product: of one of its packs, or what shoppers see of the product. */
-type PackCell = `${PackField} ${number}`
-export type CellName = PackCell | 'visibility'
-export type Typed = { [Name in CellName]?: string }
+type VariantCell = `${VariantCellField} ${number}`
+export type CellName = VariantCell | 'visibility'
+export type CellTexts = { [Name in CellName]?: string }
 
-export const cellOf = (field: PackField, packId: number): PackCell => `${field} ${packId}`
+export const cellName = (field: VariantCellField, variantId: number): VariantCell => `${field} ${variantId}`
 
 /** The fields of a pack, and what each is checked with: the call's own schemas. */
-export const packFields: PackField[] = ['mrp', 'price', 'stock']
-const schemas = { price, mrp: blankOr(price), stock }
+export const variantCellFields: VariantCellField[] = ['mrp', 'price', 'stock']
+const schemas = { price, mrp: blankToNull(price), stock }
 
-/** What stands in a cell before anybody types. */
-export function storedIn(product: KeptProduct, cell: CellName): string {
+/** The stored value of a cell, as text. */
+export function storedText(product: AdminProduct, cell: CellName): string {
   if (cell === 'visibility') return product.visibility
-  const { field, pack } = partsOf(product, cell)
-  return String(pack?.[field] ?? '')
+  const { field, pack: variant } = parseCell(product, cell)
+  return String(variant?.[field] ?? '')
 }
 
-/** Two ways of writing one figure are the same figure. */
-export const isSame = (cell: CellName, one: string, other: string) =>
-  cell === 'visibility' ? one === other : String(figure(one)) === String(figure(other))
-const figure = (typed: string) => readRupees(typed) ?? typed.trim()
+/** Whether two texts mean the same value. */
+export const isSameValue = (cell: CellName, one: string, other: string) =>
+  cell === 'visibility' ? one === other : String(parseFigure(one)) === String(parseFigure(other))
+const parseFigure = (typed: string) => parseRupees(typed) ?? typed.trim()
 
 /** What is wrong with what was typed, by itself or beside the pack's other cells. */
-export function problemIn(product: KeptProduct, typed: Typed, cell: CellName): string | undefined {
+export function cellProblem(product: AdminProduct, typed: CellTexts, cell: CellName): string | undefined {
   if (cell === 'visibility') return undefined
-  const { field, packId } = partsOf(product, cell)
-  const textOf = (name: CellName) => typed[name] ?? storedIn(product, name)
-  const own = typed[cell] === undefined ? undefined : problemOf(schemas[field], typed[cell])
+  const { field, packId: variantId } = parseCell(product, cell)
+  const textOf = (name: CellName) => typed[name] ?? storedText(product, name)
+  const own = typed[cell] === undefined ? undefined : findProblem(schemas[field], typed[cell])
   if (own || field !== 'mrp') return own
-  const cells = [cellOf('price', packId), cell]
+  const cells = [cellName('price', variantId), cell]
   if (cells.every((name) => typed[name] === undefined)) return undefined
-  const [priceNow, mrpNow] = cells.map((name) => readRupees(textOf(name)))
+  const [priceNow, mrpNow] = cells.map((name) => parseRupees(textOf(name)))
   return priceNow !== undefined && mrpNow !== undefined && mrpNow < priceNow
     ? fieldWords.prices.mrpBelowPrice
     : undefined
 }
 
 /** The cells of a product that somebody can type into. */
-export const cellsOf = (product: KeptProduct): CellName[] => [
-  ...product.packs.flatMap(({ id }) => packFields.map((field) => cellOf(field, id))),
+export const listCells = (product: AdminProduct): CellName[] => [
+  ...product.packs.flatMap(({ id }) => variantCellFields.map((field) => cellName(field, id))),
   'visibility',
 ]
 
-/** What of a product is typed, as the call takes it. */
-export function cellsToSend(opened: KeptProduct, typed: Typed) {
+/** A product's unsaved cells as the API takes them. */
+export function toCellsInput(opened: AdminProduct, typed: CellTexts) {
   const packs = opened.packs.flatMap(({ id }) => {
-    const changed = packFields.flatMap((field) => {
-      const text = typed[cellOf(field, id)]
+    const changed = variantCellFields.flatMap((field) => {
+      const text = typed[cellName(field, id)]
       if (text === undefined) return []
-      const was = field === 'stock' ? [['stock_was', storedIn(opened, cellOf('stock', id))]] : []
+      const was = field === 'stock' ? [['stock_was', storedText(opened, cellName('stock', id))]] : []
       return [[field, text.trim()], ...was]
     })
     return changed.length > 0 ? [{ id, ...Object.fromEntries(changed) }] : []
@@ -65,13 +65,13 @@ export function cellsToSend(opened: KeptProduct, typed: Typed) {
   return {
     id: opened.id,
     version: opened.version,
-    ...(visibility && { visibility: visibility as KeptProduct['visibility'] }),
+    ...(visibility && { visibility: visibility as AdminProduct['visibility'] }),
     packs,
   }
 }
 
-function partsOf(product: KeptProduct, cell: PackCell) {
-  const [field, id] = cell.split(' ') as [PackField, string]
+function parseCell(product: AdminProduct, cell: VariantCell) {
+  const [field, id] = cell.split(' ') as [VariantCellField, string]
   const packId = Number(id)
   return { field, packId, pack: product.packs.find((pack) => pack.id === packId) }
 }

@@ -1,16 +1,16 @@
 import { SaveBar } from '#backoffice/ui/admin/editing/save-bar.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import type { KeptProduct } from '../../contract.ts'
+import type { AdminProduct } from '../../contract.ts'
 import * as words from '../../words/office/table/en.ts'
-import { isUndecided, type ProductEdit } from './product-edit.ts'
-import { cellsOf, problemIn } from './table-cells.ts'
+import { isUndecided, type UnsavedEdit } from './product-edit.ts'
+import { cellProblem, listCells } from './table-cells.ts'
 import type { TableChanges } from './use-table-changes.ts'
 import type { TableEdits } from './use-table-edits.ts'
 
-type Props = { edits: TableEdits; changes: TableChanges; page: KeptProduct[] }
+type Props = { edits: TableEdits; changes: TableChanges; page: AdminProduct[] }
 
-/** One way to save all that is typed, whichever page it was typed on; what is wrong is sent by nobody. */
+/** Saves all unsaved input, whichever page it was typed on; invalid input is not sent. */
 export function TableSaveBar({ edits: { edits, discard }, changes: { save, done }, page }: Props) {
   const all = Object.values(edits)
   if (all.length === 0 && !done) return null
@@ -19,8 +19,8 @@ export function TableSaveBar({ edits: { edits, discard }, changes: { save, done 
   )
   const press = () => {
     if (all.some(isUndecided)) return toast.error(words.chooseFirst)
-    const isWrong = ({ opened, typed }: ProductEdit) =>
-      cellsOf(opened).some((cell) => problemIn(opened, typed, cell))
+    const isWrong = ({ opened, typed }: UnsavedEdit) =>
+      listCells(opened).some((cell) => cellProblem(opened, typed, cell))
     return all.some(isWrong) ? toast.error(words.lookThrough) : void save.run(all)
   }
   return (

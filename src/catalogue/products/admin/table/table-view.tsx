@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { useOpenWindow } from '#backoffice/ui/admin/dialogs/use-open-window.ts'
+import type { useUrlDialog } from '#backoffice/ui/admin/dialogs/use-open-window.ts'
 import type { ListPage } from '#browser/call-api.ts'
-import type { KeptProduct } from '../../contract.ts'
-import type { ChangedProduct } from '../../table-contract.ts'
+import type { AdminProduct } from '../../contract.ts'
+import type { ProductChangeResult } from '../../table-contract.ts'
 import * as words from '../../words/office/table/en.ts'
 import type { useProductQuery } from '../products/use-product-query.ts'
 import { ProductsTable } from './products-table.tsx'
@@ -14,20 +14,20 @@ import { useTableChanges } from './use-table-changes.ts'
 import type { TableEdits } from './use-table-edits.ts'
 
 type Props = {
-  list: ListPage<KeptProduct>
+  list: ListPage<AdminProduct>
   query: ReturnType<typeof useProductQuery>
   shown: Parameters<typeof SelectionBar>[0]['shown']
   edits: TableEdits
   selection: Selection
-  edit: ReturnType<typeof useOpenWindow>
+  edit: ReturnType<typeof useUrlDialog>
   /** Told of products as they are now. */
-  onShow: (product: KeptProduct) => void
+  onShow: (product: AdminProduct) => void
   pager: ReactNode
 }
 
 /** The products as a table that is typed into, for one or many of them. */
 export function TableView({ list, query, shown, edits, selection, edit, onShow, pager }: Props) {
-  const changes = useTableChanges(edits, (changed: ChangedProduct[]) => {
+  const changes = useTableChanges(edits, (changed: ProductChangeResult[]) => {
     for (const { product } of changed) if (product) onShow(product)
     selection.refresh(changed)
   })
@@ -41,7 +41,7 @@ export function TableView({ list, query, shown, edits, selection, edit, onShow, 
             selection={selection}
             page={list.items}
             total={list.total}
-            wish={query.wish}
+            filter={query.wish}
             shown={shown}
             busy={changes.save.busy}
             mayChange={Object.keys(edits.edits).length === 0 || changes.save.busy}

@@ -1,4 +1,4 @@
-import { momentOf } from '#backoffice/ui/admin/moments.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/moments.ts'
 import { Button } from '#ui/elements/button.tsx'
 import * as words from '../../words/office/table/en.ts'
 import type { TableChanges } from './use-table-changes.ts'
@@ -9,7 +9,7 @@ export function UndoBar({ changes: { last, undo, notBack, save } }: { changes: T
     <>
       {last && (
         <div className="mb-4 flex flex-wrap items-center gap-x-3 rounded-field bg-tint-leaf px-4 py-1">
-          <p role="status">{words.lastChange({ count: last.products, at: momentOf(last.at) })}</p>
+          <p role="status">{words.lastChange({ count: last.products, at: formatTimestamp(last.at) })}</p>
           <Button
             variant="quiet"
             className="px-3!"

@@ -1,23 +1,23 @@
 import { useState } from 'react'
-import type { KeptProduct } from '../../contract.ts'
-import type { ChangedProduct } from '../../table-contract.ts'
+import type { AdminProduct } from '../../contract.ts'
+import type { ProductChangeResult } from '../../table-contract.ts'
 
 /** The products that are to be changed together, from as many pages and searches as it takes. */
 export function useSelection() {
-  const [selected, setSelected] = useState<ReadonlyMap<number, KeptProduct>>(new Map())
-  const add = (products: KeptProduct[]) =>
+  const [selected, setSelected] = useState<ReadonlyMap<number, AdminProduct>>(new Map())
+  const add = (products: AdminProduct[]) =>
     setSelected((was) => new Map([...was, ...products.map((product) => [product.id, product] as const)]))
   return {
     products: [...selected.values()],
     has: (id: number) => selected.has(id),
     add,
-    toggle: (product: KeptProduct) => {
+    toggle: (product: AdminProduct) => {
       if (!selected.has(product.id)) return add([product])
       setSelected((was) => new Map([...was].filter(([id]) => id !== product.id)))
     },
     clear: () => setSelected(new Map()),
     /** What was changed is selected as it is now. */
-    refresh: (changed: ChangedProduct[]) =>
+    refresh: (changed: ProductChangeResult[]) =>
       setSelected(
         (was) =>
           new Map(

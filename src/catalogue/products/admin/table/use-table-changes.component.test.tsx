@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { useOpenWindow } from '#backoffice/ui/admin/dialogs/use-open-window.ts'
-import { aProduct } from '#test/shop/a-product.ts'
-import { showAt } from '#test/shop/component.tsx'
+import { useUrlDialog } from '#backoffice/ui/admin/dialogs/use-open-window.ts'
+import { buildAdminProduct } from '#test/shop/a-product.ts'
+import { renderPartAt } from '#test/shop/component.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import type { ChangedProduct } from '../../table-contract.ts'
+import type { ProductChangeResult } from '../../table-contract.ts'
 import { ProductsTable } from './products-table.tsx'
 import { TableSaveBar } from './table-save-bar.tsx'
 import { UndoBar } from './undo-bar.tsx'
@@ -14,7 +14,7 @@ import { useTableChanges } from './use-table-changes.ts'
 import { useTableEdits } from './use-table-edits.ts'
 
 const muesli = (version: number, pack: { price?: number; stock?: number } = {}) =>
-  aProduct({ version, packs: [{ id: 1, ...pack }] })
+  buildAdminProduct({ version, packs: [{ id: 1, ...pack }] })
 
 function Office() {
   const [product, setProduct] = useState(muesli(1))
@@ -24,14 +24,14 @@ function Office() {
   return (
     <>
       <UndoBar changes={changes} />
-      <ProductsTable products={[product]} edits={edits} selection={selection} edit={useOpenWindow('edit')} />
+      <ProductsTable products={[product]} edits={edits} selection={selection} edit={useUrlDialog('edit')} />
       <TableSaveBar edits={edits} changes={changes} page={[product]} />
     </>
   )
 }
 
 /** A shop that answers each sending, or each undoing, with the next of these. */
-function shopThatAnswers(...answers: Partial<ChangedProduct>[]) {
+function shopThatAnswers(...answers: Partial<ProductChangeResult>[]) {
   const sent: { products: object[] }[] = []
   const last = { form_key: 'the-last-of-all', at: '2026-06-15T06:00:00Z', products: 1 }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
@@ -48,7 +48,7 @@ const press = (name: string) => screen.findByRole('button', { name })
 
 test('what is typed and not saved outlives an undo, and is saved on top of it', async () => {
   const sent = shopThatAnswers({ product: muesli(3, { price: 300 }) }, { product: muesli(4) })
-  const { person } = showAt('/admin', <Office />)
+  const { person } = renderPartAt('/admin', <Office />)
   await person.clear(cell('Stock'))
   await person.type(cell('Stock'), '15')
   await person.click(await press('Undo'))
@@ -64,7 +64,7 @@ test('nothing is saved until it is chosen what is to stay: what was sold meanwhi
     { outcome: 'edited_meanwhile', message, product: muesli(2, { stock: 7 }) },
     { product: muesli(3, { stock: 15 }) },
   )
-  const { person } = showAt('/admin', <Office />)
+  const { person } = renderPartAt('/admin', <Office />)
   await person.clear(cell('Stock'))
   await person.type(cell('Stock'), '15')
   await person.click(await press('Save changes'))

@@ -1,33 +1,34 @@
 import { useState } from 'react'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi } from '#browser/call-api.ts'
 import { newFormKey } from '#browser/new-form-key.ts'
 import { toast } from '#ui/feedback/toast.ts'
-import type { ChangedProduct, tableEndpoints } from '../../table-contract.ts'
+import type { ProductChangeResult, tableEndpoints } from '../../table-contract.ts'
 import * as words from '../../words/office/table/en.ts'
-import type { ProductEdit } from './product-edit.ts'
+import type { UnsavedEdit } from './product-edit.ts'
 import { saveChanges, undoChanges } from './save-changes.ts'
 import type { TableEdits } from './use-table-edits.ts'
 
 /** What a change could not do, product by product. */
-export type NotDone = { id: number; name: string; message: string }
+export type FailedUndo = { id: number; name: string; message: string }
 
 /**
  * Saving in the table, and taking it back. @param onChanged told of each product as it is now
  */
-export function useTableChanges(edits: TableEdits, onChanged: (changed: ChangedProduct[]) => void) {
-  // The key stays until a whole sending is answered: sent again after a lost answer, nothing is done twice.
+export function useTableChanges(edits: TableEdits, onChanged: (changed: ProductChangeResult[]) => void) {
+  // The idempotency key stays until the whole change is answered, so that a retry after a lost answer does nothing
+  // twice.
   const [formKey, setFormKey] = useState(newFormKey)
   const [done, setDone] = useState<{ saved: number; of: number }>()
-  const [notBack, setNotBack] = useState<NotDone[]>([])
-  const { data, reload } = useAnswer('last-change', (signal) =>
+  const [failedUndos, setFailedUndos] = useState<FailedUndo[]>([])
+  const { data, reload } = useApiQuery('last-change', (signal) =>
     callApi<typeof tableEndpoints>()('GET /products/changes/last', { signal }),
   )
 
   const save = useAction(
-    async (toSave: ProductEdit[]) => {
-      setNotBack([])
+    async (toSave: UnsavedEdit[]) => {
+      setFailedUndos([])
       setDone({ saved: 0, of: toSave.length })
       let tried = 0
       const changed = await saveChanges({
@@ -45,8 +46,8 @@ export function useTableChanges(edits: TableEdits, onChanged: (changed: ChangedP
       })
       setFormKey(newFormKey)
       const saved = changed.filter(({ outcome }) => outcome === 'saved').length
-      const say = saved === changed.length ? toast.success : toast.error
-      say(words.savedOf({ saved, all: changed.length }))
+      const showToast = saved === changed.length ? toast.success : toast.error
+      showToast(words.savedOf({ saved, all: changed.length }))
     },
     { failed: words.notSaved },
   )
@@ -56,18 +57,18 @@ export function useTableChanges(edits: TableEdits, onChanged: (changed: ChangedP
         edits.takeBack(some)
         onChanged(some)
       }).finally(reload)
-      const left = changed.filter(({ outcome }) => outcome !== 'saved')
-      setNotBack(
-        left.map(({ id, message, product }) => ({
+      const failed = changed.filter(({ outcome }) => outcome !== 'saved')
+      setFailedUndos(
+        failed.map(({ id, message, product }) => ({
           id,
           name: product?.name ?? `#${id}`,
           message: message ?? '',
         })),
       )
-      if (left.length === 0) toast.success(words.takenBack)
+      if (failed.length === 0) toast.success(words.takenBack)
     },
     { failed: words.notTakenBack },
   )
-  return { save, undo, done, notBack, last: data?.last ?? null }
+  return { save, undo, done, notBack: failedUndos, last: data?.last ?? null }
 }
 export type TableChanges = ReturnType<typeof useTableChanges>

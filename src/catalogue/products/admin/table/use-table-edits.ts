@@ -1,45 +1,48 @@
 import { useState } from 'react'
 import { useUnsavedChanges } from '#backoffice/ui/admin/unsaved-changes.tsx'
-import { useKeptState } from '#people/sessions/shop/drafts/use-kept-state.ts'
-import type { KeptProduct } from '../../contract.ts'
-import type { ChangedProduct } from '../../table-contract.ts'
-import type { Edits, ProductEdit } from './product-edit.ts'
-import { settled, takenBack } from './settle-edits.ts'
-import { type CellName, isSame, storedIn, type Typed } from './table-cells.ts'
+import { useDraftState } from '#people/sessions/shop/drafts/use-kept-state.ts'
+import type { AdminProduct } from '../../contract.ts'
+import type { ProductChangeResult } from '../../table-contract.ts'
+import type { UnsavedEdit, UnsavedEdits } from './product-edit.ts'
+import { applySaveResult, applyUndoResult } from './settle-edits.ts'
+import { type CellName, type CellTexts, isSameValue, storedText } from './table-cells.ts'
 
-/** What is typed in the table: kept while pages, searches and sorting change, and beyond a login that has ended. */
+/** The table's unsaved input. It survives paging, searching, sorting and an expired session. */
 export function useTableEdits() {
-  const [edits, setEdits] = useState<Edits>({})
-  useKeptState({ name: 'products table', typed: edits, blank: {}, put: setEdits })
+  const [edits, setEdits] = useState<UnsavedEdits>({})
+  useDraftState({ name: 'products table', value: edits, blank: {}, restore: setEdits })
   useUnsavedChanges(Object.keys(edits).length > 0, 'section')
 
-  const type = (product: KeptProduct, cell: CellName, text: string) =>
-    setEdits((was) => typedInto(was, product, cell, text))
+  const type = (product: AdminProduct, cell: CellName, text: string) =>
+    setEdits((was) => setCellText(was, product, cell, text))
   /** Adds what was chosen for many at once. */
-  const put = (some: ProductEdit[]) =>
+  const put = (some: UnsavedEdit[]) =>
     setEdits((was) => ({ ...was, ...Object.fromEntries(some.map((edit) => [edit.opened.id, edit])) }))
   const discard = () => setEdits({})
   /** After a try to save: what was sent and saved goes, the rest stays with what is to be said of it. */
-  const settle = (changed: ChangedProduct[], sent: ProductEdit[]) => {
+  const settle = (changed: ProductChangeResult[], sent: UnsavedEdit[]) => {
     const typed = new Map(sent.map((edit) => [edit.opened.id, edit.typed]))
-    setEdits((was) => changed.reduce((now, one) => settled(now, one, typed.get(one.id) ?? {}), was))
+    setEdits((was) => changed.reduce((now, one) => applySaveResult(now, one, typed.get(one.id) ?? {}), was))
   }
   /** After an undo. */
-  const takeBack = (changed: ChangedProduct[]) => setEdits((was) => changed.reduce(takenBack, was))
+  const takeBack = (changed: ProductChangeResult[]) => setEdits((was) => changed.reduce(applyUndoResult, was))
   return { edits, type, put, discard, settle, takeBack }
 }
 export type TableEdits = ReturnType<typeof useTableEdits>
 
-function typedInto(edits: Edits, product: KeptProduct, cell: CellName, text: string): Edits {
+function setCellText(edits: UnsavedEdits, product: AdminProduct, cell: CellName, text: string): UnsavedEdits {
   const { [product.id]: own, ...others } = edits
-  const edit: ProductEdit = own ?? { opened: product, typed: {} }
-  const typed: Typed = { ...edit.typed, [cell]: text }
-  if (isSame(cell, text, storedIn(edit.opened, cell)) && text.trim() === text) delete typed[cell]
+  const edit: UnsavedEdit = own ?? { opened: product, typed: {} }
+  const typed: CellTexts = { ...edit.typed, [cell]: text }
+  if (isSameValue(cell, text, storedText(edit.opened, cell)) && text.trim() === text) delete typed[cell]
   if (Object.keys(typed).length === 0) return others
   const { refused, ...without } = edit
-  const isAbout = refused && (refused.cell === cell || refused.cell === null)
+  const isAboutThisCell = refused && (refused.cell === cell || refused.cell === null)
   const clashes = (edit.clashes ?? [])
     .filter((clash) => typed[clash.cell] !== undefined)
     .map((clash) => (clash.cell === cell ? { ...clash, isDecided: true } : clash))
-  return { ...others, [product.id]: { ...without, ...(refused && !isAbout && { refused }), typed, clashes } }
+  return {
+    ...others,
+    [product.id]: { ...without, ...(refused && !isAboutThisCell && { refused }), typed, clashes },
+  }
 }

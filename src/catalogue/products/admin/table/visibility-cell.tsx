@@ -1,16 +1,16 @@
 import { classNames } from '#ui/elements/class-names.ts'
-import type { KeptProduct } from '../../contract.ts'
+import type { AdminProduct } from '../../contract.ts'
 import * as words from '../../words/office/table/en.ts'
-import { Plans } from '../products/plans.tsx'
+import { ScheduleLines } from '../products/plans.tsx'
 import type { TableEdits } from './use-table-edits.ts'
 
-type Props = { product: KeptProduct; isFirst: boolean; edits: TableEdits }
+type Props = { product: AdminProduct; isFirst: boolean; edits: TableEdits }
 
 /** Who sees the product, chosen beside its first size, and when that is planned to change. */
 export function VisibilityCell({ product, isFirst, edits }: Props) {
   const edit = edits.edits[product.id]
   const typed = edit?.typed.visibility
-  const shown = (typed ?? product.visibility) as KeptProduct['visibility']
+  const shown = (typed ?? product.visibility) as AdminProduct['visibility']
   if (!isFirst) return <span className="text-ink-soft">{words.visibilities[shown]}</span>
   const error = edit?.refused?.cell === 'visibility' ? edit.refused.message : undefined
   return (
@@ -31,7 +31,7 @@ export function VisibilityCell({ product, isFirst, edits }: Props) {
           </option>
         ))}
       </select>
-      {typed === undefined && <Plans product={product} className="mt-1" />}
+      {typed === undefined && <ScheduleLines product={product} className="mt-1" />}
     </div>
   )
 }

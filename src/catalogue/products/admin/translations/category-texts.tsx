@@ -1,7 +1,7 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { problemOf } from '#backoffice/ui/admin/by-contract.ts'
+import { findProblem } from '#backoffice/ui/admin/by-contract.ts'
 import { otherLanguages } from '#backoffice/ui/admin/translations/other-languages.ts'
-import { TextsFold } from '#backoffice/ui/admin/translations/texts-fold.tsx'
+import { CollapsibleTranslations } from '#backoffice/ui/admin/translations/texts-fold.tsx'
 import * as fold from '#backoffice/ui/words/office/translations/en.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'
@@ -21,11 +21,11 @@ export const CategoryTexts = ({ form }: { form: UseFormReturn<CategoryValues> })
         control={form.control}
         rules={{ validate: categoryTextsProblem }}
         render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
-          <TextsFold language={code} error={error}>
+          <CollapsibleTranslations language={code} error={error}>
             <Field
               label={words.nameIn({ language })}
               value={value[code]?.name ?? ''}
-              error={error && problemOf(categoryTexts.shape.name, value[code]?.name ?? '')}
+              error={error && findProblem(categoryTexts.shape.name, value[code]?.name ?? '')}
               onChange={(event) =>
                 onChange({ ...value, [code]: { ...value[code], name: event.target.value } })
               }
@@ -35,14 +35,14 @@ export const CategoryTexts = ({ form }: { form: UseFormReturn<CategoryValues> })
             <TextAreaField
               label={words.descriptionIn({ language })}
               value={value[code]?.description ?? ''}
-              error={error && problemOf(categoryTexts.shape.description, value[code]?.description ?? '')}
+              error={error && findProblem(categoryTexts.shape.description, value[code]?.description ?? '')}
               onChange={(event) =>
                 onChange({ ...value, [code]: { ...value[code], description: event.target.value } })
               }
               onBlur={onBlur}
               lang={code}
             />
-          </TextsFold>
+          </CollapsibleTranslations>
         )}
       />
     )

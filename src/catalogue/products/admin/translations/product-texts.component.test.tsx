@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
-import { show } from '#test/shop/component.tsx'
-import { blankProduct, fieldText, type ProductValues } from '../product-form/product-values.ts'
+import { renderPart } from '#test/shop/component.tsx'
+import { blankProduct, type ProductValues, serializeField } from '../product-form/product-values.ts'
 import { ProductTexts } from './product-texts.tsx'
 
 type Props = { start?: Partial<ProductValues>; send: (texts: string) => void }
@@ -10,7 +10,7 @@ type Props = { start?: Partial<ProductValues>; send: (texts: string) => void }
 function Product({ start = {}, send }: Props) {
   const form = useForm<ProductValues>({ mode: 'onTouched', defaultValues: { ...blankProduct, ...start } })
   return (
-    <form noValidate onSubmit={form.handleSubmit((values) => send(fieldText(values, 'translations')))}>
+    <form noValidate onSubmit={form.handleSubmit((values) => send(serializeField(values, 'translations')))}>
       <ProductTexts form={form} />
       <button type="submit">Save</button>
     </form>
@@ -26,7 +26,7 @@ test('what is typed in Tamil is sent, part for part, and what is left empty is n
     { label: 'Millets', percent: '60' },
     { label: '', percent: '' },
   ]
-  const person = show(<Product start={{ composition }} send={send} />)
+  const person = renderPart(<Product start={{ composition }} send={send} />)
   await person.click(screen.getByText('In Tamil (optional)'))
   await person.type(field('Name in Tamil'), 'ராகி')
   await person.type(field('Description in Tamil'), '  ')
@@ -37,7 +37,7 @@ test('what is typed in Tamil is sent, part for part, and what is left empty is n
 
 test('Tamil that is taken out is gone, and none at all is nothing', async () => {
   const send = vi.fn()
-  const person = show(<Product start={{ translations: { ta: { name: 'ராகி' } } }} send={send} />)
+  const person = renderPart(<Product start={{ translations: { ta: { name: 'ராகி' } } }} send={send} />)
   await person.click(screen.getByText('In Tamil (optional)'))
   expect(field('Name in Tamil').value).toBe('ராகி')
   await person.clear(field('Name in Tamil'))
@@ -47,7 +47,9 @@ test('Tamil that is taken out is gone, and none at all is nothing', async () => 
 
 test('a text that is too long is refused before it is sent, and its fold opens', async () => {
   const send = vi.fn()
-  const person = show(<Product start={{ translations: { ta: { name: 'க'.repeat(121) } } }} send={send} />)
+  const person = renderPart(
+    <Product start={{ translations: { ta: { name: 'க'.repeat(121) } } }} send={send} />,
+  )
   await person.click(save())
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Use at most 120 characters.'))
   expect(field('Name in Tamil').closest('details')?.open).toBe(true)

@@ -1,7 +1,7 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { problemOf } from '#backoffice/ui/admin/by-contract.ts'
+import { findProblem } from '#backoffice/ui/admin/by-contract.ts'
 import { type OtherLanguage, otherLanguages } from '#backoffice/ui/admin/translations/other-languages.ts'
-import { TextsFold } from '#backoffice/ui/admin/translations/texts-fold.tsx'
+import { CollapsibleTranslations } from '#backoffice/ui/admin/translations/texts-fold.tsx'
 import * as fold from '#backoffice/ui/words/office/translations/en.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'
@@ -23,16 +23,16 @@ export function ProductTexts({ form }: Props) {
       control={form.control}
       rules={{ validate: productTextsProblem }}
       render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
-        <TextsFold language={language} error={error}>
+        <CollapsibleTranslations language={language} error={error}>
           <TextInputs
             code={language}
             texts={value[language] ?? {}}
             parts={[...new Set(parts)]}
-            problem={(schema, typed) => error && problemOf(schema, typed)}
+            problem={(schema, typed) => error && findProblem(schema, typed)}
             onBlur={onBlur}
             onType={(typed) => onChange({ ...value, [language]: { ...value[language], ...typed } })}
           />
-        </TextsFold>
+        </CollapsibleTranslations>
       )}
     />
   ))
@@ -44,7 +44,7 @@ type Inputs = {
   /** What the composition's parts are called in the first language. */
   parts: string[]
   /** What a field's schema has against it, once the form has been looked at. */
-  problem: typeof problemOf
+  problem: typeof findProblem
   onBlur: () => void
   onType: (typed: Texts) => void
 }

@@ -1,14 +1,14 @@
-import { claimingTexts } from '#catalogue/labels/server/claims/claiming-texts.ts'
-import { recordConfirmedClaims, weighClaims } from '#catalogue/labels/server/claims/weigh-claims.ts'
-import { rememberPicture } from '#catalogue/pictures/server/pictures.queries.ts'
+import { flattenTranslations } from '#catalogue/labels/server/claims/claiming-texts.ts'
+import { findUncoveredClaims, recordConfirmedClaims } from '#catalogue/labels/server/claims/weigh-claims.ts'
+import { upsertPicture } from '#catalogue/pictures/server/pictures.queries.ts'
 import { type PictureParts, storePictures } from '#catalogue/pictures/server/store-pictures.ts'
-import { said as picturesSaid } from '#catalogue/pictures/words/office/index.ts'
-import { changeCatalogue, raiseCatalogueVersion } from '#database/catalogue-version.ts'
+import { sentences as picturesSentences } from '#catalogue/pictures/words/office/index.ts'
+import { bumpCatalogueVersion, changeCatalogue } from '#database/catalogue-version.ts'
 import type { UploadedFile } from '#http/calls/multipart.ts'
 import { recordActivity } from '#operations/activity/server/record-activity.ts'
 import type { Parts } from '#parts.ts'
 import type { Category, NewCategory } from '../../category-contract.ts'
-import { said } from '../../words/office/changes/index.ts'
+import { sentences } from '../../words/office/changes/index.ts'
 import { type WrongField, wrongField } from '../change-refusals.ts'
 import { translationsColumn } from '../translations.ts'
 import { requireCategory } from './categories.queries.ts'
@@ -27,24 +27,24 @@ export async function addCategory(
   const stored = await storePictures(parts, files)
   if (!stored.ok) return wrongField('image', stored.sentence)
   const [picture] = stored.pictures
-  if (!picture) return wrongField('image', picturesSaid.imageMissing)
+  if (!picture) return wrongField('image', picturesSentences.imageMissing)
 
   return changeCatalogue(parts, async (trx): Promise<AddCategory> => {
     const now = parts.clock.now()
-    const texts = claimingTexts({ name: fields.name, description: fields.description, translations })
-    // Nothing is in it yet.
+    const texts = flattenTranslations({ name: fields.name, description: fields.description, translations })
+    // A new category has no products.
     const categoryId = null
-    const claims = await weighClaims(trx, { before: {}, after: texts, categoryId })
+    const claims = await findUncoveredClaims(trx, { before: {}, after: texts, categoryId })
     if (claims.length > 0 && !claims_confirmed) return { ok: false, reason: 'UNCONFIRMED_CLAIMS', claims }
     const id = await insertCategory(trx, {
       ...fields,
       translations: translationsColumn(translations),
-      picture_id: await rememberPicture(trx, picture, now),
+      picture_id: await upsertPicture(trx, picture, now),
       picture_alt: fields.name,
       created_at: now,
       updated_at: now,
     })
-    if (id === undefined) return nameTaken(fields.name)
+    if (id === undefined) return refuseTakenName(fields.name)
     await recordActivity(trx, {
       actor,
       subject: { kind: 'category', id, name: fields.name },
@@ -53,9 +53,9 @@ export async function addCategory(
     })
     const subject = { kind: 'category', id, name: fields.name } as const
     await recordConfirmedClaims(trx, claims, { actor, subject, words: { texts, categoryId }, now })
-    await raiseCatalogueVersion(trx)
+    await bumpCatalogueVersion(trx)
     return { ok: true, category: await requireCategory(trx, id) }
   })
 }
 
-export const nameTaken = (name: string) => wrongField('name', said.nameTaken({ name }))
+export const refuseTakenName = (name: string) => wrongField('name', sentences.nameTaken({ name }))

@@ -1,11 +1,11 @@
 import type { Transaction, Updateable } from 'kysely'
 import type { Database, NewRow } from '#database/schema.ts'
-import { isOnShelf } from '../products/products.queries.ts'
+import { hasProductStatus } from '../products/products.queries.ts'
 
 type Trx = Transaction<Database>
 
-/** No two categories have one name, however it is spelt; the index says so when two are saved at once. */
-export const nameIsTaken = 'categories_name_taken'
+/** The unique index on category names, case-insensitive; it decides when two are saved at once. */
+export const nameTakenConstraint = 'categories_name_taken'
 
 /** @returns the new category's id; nothing when its name is taken */
 export async function insertCategory(trx: Trx, category: NewRow<'categories'>) {
@@ -36,7 +36,7 @@ export async function lockCategoriesInOrder(trx: Trx) {
 }
 
 /** Does not write a category whose position is already right. */
-export const placeCategory = (trx: Trx, categoryId: number, position: number) =>
+export const setCategoryPosition = (trx: Trx, categoryId: number, position: number) =>
   trx
     .updateTable('categories')
     .set({ position })
@@ -44,7 +44,7 @@ export const placeCategory = (trx: Trx, categoryId: number, position: number) =>
     .where('position', '<>', position)
     .execute()
 
-/** @throws a violation of `nameIsTaken` */
+/** @throws a violation of `nameTakenConstraint` */
 export const updateCategory = (trx: Trx, categoryId: number, columns: Updateable<Database['categories']>) =>
   trx.updateTable('categories').set(columns).where('id', '=', categoryId).execute()
 
@@ -64,7 +64,7 @@ export async function countProductsIn(trx: Trx, categoryId: number) {
     .selectFrom('products')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('category_id', '=', categoryId)
-    .where(isOnShelf('kept'))
+    .where(hasProductStatus('kept'))
     .executeTakeFirstOrThrow()
   return count
 }

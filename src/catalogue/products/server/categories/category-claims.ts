@@ -1,3 +1,3 @@
-import type { WeighedClaim } from '#catalogue/labels/claims-contract.ts'
+import type { ClaimCoverage } from '#catalogue/labels/claims-contract.ts'
 
-export type UnconfirmedClaims = { ok: false; reason: 'UNCONFIRMED_CLAIMS'; claims: WeighedClaim[] }
+export type UnconfirmedClaims = { ok: false; reason: 'UNCONFIRMED_CLAIMS'; claims: ClaimCoverage[] }

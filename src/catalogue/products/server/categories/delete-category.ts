@@ -1,4 +1,4 @@
-import { changeCatalogue, raiseCatalogueVersion } from '#database/catalogue-version.ts'
+import { bumpCatalogueVersion, changeCatalogue } from '#database/catalogue-version.ts'
 import { recordActivity } from '#operations/activity/server/record-activity.ts'
 import type { Parts } from '#parts.ts'
 import { requireCategory } from './categories.queries.ts'
@@ -30,6 +30,6 @@ export const deleteCategory = (
       action: 'deleted',
       now: parts.clock.now(),
     })
-    await raiseCatalogueVersion(trx)
+    await bumpCatalogueVersion(trx)
     return { ok: true, name }
   })

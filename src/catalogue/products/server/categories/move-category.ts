@@ -1,26 +1,26 @@
-import { changeCatalogue, raiseCatalogueVersion } from '#database/catalogue-version.ts'
+import { bumpCatalogueVersion, changeCatalogue } from '#database/catalogue-version.ts'
 import type { Parts } from '#parts.ts'
-import { lockCategoriesInOrder, placeCategory } from './category-changes.queries.ts'
+import { lockCategoriesInOrder, setCategoryPosition } from './category-changes.queries.ts'
 
-type Wish = { categoryId: number; to: 'earlier' | 'later' }
+type MoveCategoryInput = { categoryId: number; to: 'earlier' | 'later' }
 
 /**
  * Moves a category past its neighbour. Shoppers see the categories in this order, and home shows the first four. At the
  * end of the row it stays where it is.
  * @returns whether there is such a category
  */
-export const moveCategory = (parts: Parts, { categoryId, to }: Wish): Promise<boolean> =>
+export const moveCategory = (parts: Parts, { categoryId, to }: MoveCategoryInput): Promise<boolean> =>
   changeCatalogue(parts, async (trx) => {
     const ids = await lockCategoriesInOrder(trx)
     const from = ids.indexOf(categoryId)
     if (from === -1) return false
-    const place = from + (to === 'earlier' ? -1 : 1)
-    const neighbour = ids[place]
+    const position = from + (to === 'earlier' ? -1 : 1)
+    const neighbour = ids[position]
     if (neighbour === undefined) return true
     ids[from] = neighbour
-    ids[place] = categoryId
-    // Places are numbered anew: categories that were never moved share one.
-    for (const [at, id] of ids.entries()) await placeCategory(trx, id, at + 1)
-    await raiseCatalogueVersion(trx)
+    ids[position] = categoryId
+    // Positions are renumbered, because categories that were never moved share one.
+    for (const [at, id] of ids.entries()) await setCategoryPosition(trx, id, at + 1)
+    await bumpCatalogueVersion(trx)
     return true
   })

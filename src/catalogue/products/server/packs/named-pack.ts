@@ -1,15 +1,15 @@
-/** A size as calls name it: by its id, or by what it is called. A call of the specification may name none. */
-export type PackName = { pack_id?: number | null | undefined; size?: string | null | undefined }
+/** How a request selects a variant: by id or by size. A request of the specification may name neither. */
+export type VariantSelector = { pack_id?: number | null | undefined; size?: string | null | undefined }
 
 /**
- * Which of a product's packs a call means: the one it names, else the first, which is what the specification's calls
- * mean by a product. A size by another name is no reason to refuse: it was renamed meanwhile, or is the product's only one.
- * @param packs in their order
+ * Finds the variant that a request means: the one it names, otherwise the first, which is what the specification's
+ * requests mean by a product. An unknown size is not refused: it may have been renamed, or the product has only one.
+ * @param variants in their order
  */
-export function namedPack<Pack extends { pack_id: number; size: string }>(
-  packs: Pack[],
-  { pack_id, size }: PackName,
+export function findVariant<Pack extends { pack_id: number; size: string }>(
+  variants: Pack[],
+  { pack_id, size }: VariantSelector,
 ) {
-  if (pack_id != null) return packs.find((pack) => pack.pack_id === pack_id)
-  return packs.find((pack) => pack.size === size) ?? packs[0]
+  if (pack_id != null) return variants.find((variant) => variant.pack_id === pack_id)
+  return variants.find((variant) => variant.size === size) ?? variants[0]
 }

@@ -1,5 +1,5 @@
-type TypedStock = { stock?: number | undefined; stock_was?: number | undefined }
+type StockInput = { stock?: number | undefined; stock_was?: number | undefined }
 
 /** Applies the typed difference instead of the typed number, so that units sold while the form was open stay sold. */
-export const newStock = ({ stock, stock_was }: TypedStock, before: { stock: number }) =>
+export const applyStockDifference = ({ stock, stock_was }: StockInput, before: { stock: number }) =>
   stock === undefined ? before.stock : stock_was === undefined ? stock : before.stock + stock - stock_was

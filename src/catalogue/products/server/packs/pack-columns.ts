@@ -1,12 +1,12 @@
 import { toPaise } from '#values/money/money.ts'
-import type { AddedProduct, ProductEdit } from '../../contract.ts'
-import type { Pack, TypedPack } from '../../pack-contract.ts'
+import type { AddProductInput, ProductEdit } from '../../contract.ts'
+import type { Variant, VariantInput } from '../../pack-contract.ts'
 
-type Typed = Pick<TypedPack, 'size' | 'price' | 'mrp' | 'sku' | 'weight_g'>
-type FirstPack = Pick<ProductEdit, 'quantity' | 'price' | 'mrp' | 'sku' | 'weight_g'>
+type VariantDetails = Pick<VariantInput, 'size' | 'price' | 'mrp' | 'sku' | 'weight_g'>
+type FirstVariantInput = Pick<ProductEdit, 'quantity' | 'price' | 'mrp' | 'sku' | 'weight_g'>
 
-/** A size's columns but its stock, of which an edit gives the difference. */
-export const packColumnsOf = ({ size, price, mrp, sku, weight_g }: Typed) => ({
+/** A variant's columns without stock, because an edit changes stock by a difference. */
+export const toVariantColumns = ({ size, price, mrp, sku, weight_g }: VariantDetails) => ({
   label: size,
   price_paise: toPaise(price),
   mrp_paise: mrp === null ? null : toPaise(mrp),
@@ -14,8 +14,11 @@ export const packColumnsOf = ({ size, price, mrp, sku, weight_g }: Typed) => ({
   weight_g,
 })
 
-/** The first size of a product as it was, with what was sent of it. */
-export const editedFirst = (before: Pack, { quantity, price, mrp, sku, weight_g }: FirstPack) => ({
+/** The first variant with the edited fields applied. */
+export const editedFirstVariant = (
+  before: Variant,
+  { quantity, price, mrp, sku, weight_g }: FirstVariantInput,
+) => ({
   size: quantity ?? before.size,
   price: price ?? before.price,
   mrp: mrp === undefined ? before.mrp : mrp,
@@ -23,8 +26,8 @@ export const editedFirst = (before: Pack, { quantity, price, mrp, sku, weight_g 
   weight_g: weight_g === undefined ? before.weight_g : weight_g,
 })
 
-/** A new product's first size: what was not sent is none. */
-export const newFirst = ({ quantity, price, mrp, sku, weight_g }: AddedProduct) => ({
+/** A new product's first variant. Omitted fields are null. */
+export const newFirstVariant = ({ quantity, price, mrp, sku, weight_g }: AddProductInput) => ({
   size: quantity,
   price,
   mrp: mrp ?? null,
@@ -32,8 +35,15 @@ export const newFirst = ({ quantity, price, mrp, sku, weight_g }: AddedProduct) 
   weight_g: weight_g ?? null,
 })
 
-/** What of a size is compared: all that a form can change. */
-export const packFacts = ({ size, price, mrp, stock, sku, weight_g }: Typed & { stock: number }) => ({
+/** The fields of a variant that a form can change, to compare two states. */
+export const comparableVariant = ({
+  size,
+  price,
+  mrp,
+  stock,
+  sku,
+  weight_g,
+}: VariantDetails & { stock: number }) => ({
   size,
   price,
   mrp,

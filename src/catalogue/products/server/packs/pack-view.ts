@@ -1,15 +1,15 @@
 import type { Selectable } from 'kysely'
 import type { PacksTable } from '#database/tables/catalogue.ts'
 import { toRupees } from '#values/money/money.ts'
-import type { KeptPack, Pack } from '../../pack-contract.ts'
+import type { AdminVariant, Variant } from '../../pack-contract.ts'
 
-type PackRow = Omit<
+type VariantRecord = Omit<
   Selectable<PacksTable>,
   'product_id' | 'position' | 'archived_at' | 'on_sale' | 'low_stock_told' | 'has_batches'
 >
 
-/** A size as the API answers it. */
-export const packView = ({ label, price_paise, mrp_paise, ...row }: PackRow): Pack => ({
+/** A variant as the API answers it. */
+export const variantView = ({ label, price_paise, mrp_paise, ...row }: VariantRecord): Variant => ({
   id: row.id,
   size: label,
   net_amount: row.net_amount,
@@ -21,5 +21,8 @@ export const packView = ({ label, price_paise, mrp_paise, ...row }: PackRow): Pa
   stock: row.stock,
 })
 
-/** The same for the merchant, who says from how many units on it is low. */
-export const keptPackView = (row: PackRow): KeptPack => ({ ...packView(row), low_stock_at: row.low_stock_at })
+/** The same for the back office, with the stock level at which it counts as low. */
+export const adminVariantView = (row: VariantRecord): AdminVariant => ({
+  ...variantView(row),
+  low_stock_at: row.low_stock_at,
+})

@@ -1,40 +1,44 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import type { Pack, TypedPack } from '../../pack-contract.ts'
-import { said } from '../../words/office/changes/index.ts'
+import type { Variant, VariantInput } from '../../pack-contract.ts'
+import { sentences } from '../../words/office/changes/index.ts'
 import { type WrongField, wrongField } from '../change-refusals.ts'
-import { newStock } from './new-stock.ts'
+import { applyStockDifference } from './new-stock.ts'
 
-type Sizes = {
-  /** The product they are of, which is not added yet or was, by an earlier sending of its form. */
+type VariantsToCheck = {
+  /** The product: by id, or by idempotency key when an earlier request may have created it. */
   of: { id: number } | { form_key: string | undefined }
-  /** Its sizes as they are. */
-  before: Pack[]
+  /** Its stored variants. */
+  before: Variant[]
   first: { size: string; sku: string | null }
-  more: TypedPack[]
+  more: VariantInput[]
 }
 
-/** What is wrong with a product's sizes that are right each by itself. */
-export async function packsProblem(trx: Transaction<Database>, sizes: Sizes): Promise<WrongField | null> {
-  const { of, before, first, more } = sizes
-  const others = new Map(before.slice(1).map((pack) => [pack.id, pack]))
+/** Checks the variants against each other, after each was validated alone. */
+export async function variantsProblem(
+  trx: Transaction<Database>,
+  variants: VariantsToCheck,
+): Promise<WrongField | null> {
+  const { of, before, first, more } = variants
+  const others = new Map(before.slice(1).map((variant) => [variant.id, variant]))
   const ids = more.flatMap(({ id }) => id ?? [])
-  if (ids.some((id) => !others.has(id)) || hasTwins(ids)) return wrongField('more_packs', said.sizesChanged)
-  if (hasTwins([first, ...more].map(({ size }) => size.toLowerCase())))
-    return wrongField('more_packs', said.sizesAlike)
-  for (const pack of more) {
-    const old = others.get(pack.id ?? 0)
-    if (old && newStock(pack, old) < 0)
-      return wrongField('more_packs', said.sizeSold({ size: old.size, left: old.stock }))
+  if (ids.some((id) => !others.has(id)) || hasDuplicates(ids))
+    return wrongField('more_packs', sentences.sizesChanged)
+  if (hasDuplicates([first, ...more].map(({ size }) => size.toLowerCase())))
+    return wrongField('more_packs', sentences.sizesAlike)
+  for (const variant of more) {
+    const existing = others.get(variant.id ?? 0)
+    if (existing && applyStockDifference(variant, existing) < 0)
+      return wrongField('more_packs', sentences.sizeSold({ size: existing.size, left: existing.stock }))
   }
   const skus = [first, ...more].flatMap(({ sku }) => sku?.toLowerCase() ?? [])
-  if (hasTwins(skus) || (await isTaken(trx, of, skus))) return wrongField('sku', said.skuTaken)
+  if (hasDuplicates(skus) || (await isSkuTaken(trx, of, skus))) return wrongField('sku', sentences.skuTaken)
   return null
 }
 
-const hasTwins = (values: unknown[]) => new Set(values).size < values.length
+const hasDuplicates = (values: unknown[]) => new Set(values).size < values.length
 
-async function isTaken(trx: Transaction<Database>, of: Sizes['of'], skus: string[]) {
+async function isSkuTaken(trx: Transaction<Database>, of: VariantsToCheck['of'], skus: string[]) {
   if (skus.length === 0) return false
   const taken = await trx
     .selectFrom('packs')

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 
-/** What an answer shows of a size. */
-export const packColumns = [
+/** The columns of a variant that API answers need. */
+export const variantColumns = [
   'packs.id',
   'packs.label',
   'packs.net_amount',
@@ -15,6 +15,6 @@ export const packColumns = [
   'packs.low_stock_at',
 ] as const
 
-/** Locks a product's packs in the order of their ids, as a sale does. */
-export const lockPacks = (trx: Transaction<Database>, productId: number) =>
+/** Locks a product's variants by id, in the same order as a sale, to avoid deadlocks. */
+export const lockVariants = (trx: Transaction<Database>, productId: number) =>
   trx.selectFrom('packs').select('id').where('product_id', '=', productId).orderBy('id').forUpdate().execute()

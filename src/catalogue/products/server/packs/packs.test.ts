@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { muesliForm, sendForm } from '#test/shop/forms.ts'
-import { addCategory, addPack, addProduct, createTestShop, signInAs } from '#test/shop/shop.ts'
+import { addCategory, addProduct, addVariant, createTestShop, signInAs } from '#test/shop/shop.ts'
 import type { Product } from '../../contract.ts'
 
 const half = { size: '500 g', price: '300', mrp: '350', stock: '4', sku: 'MUE-500', weight_g: '540' }
@@ -144,13 +144,13 @@ test.each([
 ])('a pack of %j holds %j %j', async (label, net_amount, net_unit) => {
   const { db } = await createTestShop()
   const { id } = await addProduct(db)
-  expect(await addPack(db, id, { label })).toMatchObject({ net_amount, net_unit })
+  expect(await addVariant(db, id, { label })).toMatchObject({ net_amount, net_unit })
 })
 
 test('a list is found by one size that is short, and sorted by what a product itself says', async () => {
   const shop = await createTestShop()
   const muesli = await addProduct(shop.db, { name: 'Muesli', price_paise: 20_000 })
-  await addPack(shop.db, muesli.id, { stock: 0, price_paise: 90_000 })
+  await addVariant(shop.db, muesli.id, { stock: 0, price_paise: 90_000 })
   await addProduct(shop.db, { name: 'Podi', price_paise: 30_000, stock: 9 })
   const names = async (query: string) =>
     (await shop.visitor().get(`/api/products?${query}`)).json().map(({ name }: Product) => name)

@@ -2,81 +2,86 @@ import { sql, type Transaction } from 'kysely'
 import type { Database, NewRow } from '#database/schema.ts'
 import { moveStock } from '#inventory/stock/server/move-stock.ts'
 import type { StockChange } from '#inventory/stock/server/stock-change.ts'
-import type { AddedProduct, Product, ProductEdit } from '../../contract.ts'
-import type { Pack, TypedPack } from '../../pack-contract.ts'
-import { newStock } from './new-stock.ts'
-import { editedFirst, newFirst, packColumnsOf } from './pack-columns.ts'
+import type { AddProductInput, Product, ProductEdit } from '../../contract.ts'
+import type { Variant, VariantInput } from '../../pack-contract.ts'
+import { applyStockDifference } from './new-stock.ts'
+import { editedFirstVariant, newFirstVariant, toVariantColumns } from './pack-columns.ts'
 
 type Trx = Transaction<Database>
 
-/** Who types the stock, and when. */
-export type StockEditor = { actor: { id: number; name: string }; now: Date }
+/** Who makes the change, and when. */
+export type ChangeAuthor = { actor: { id: number; name: string }; now: Date }
 
 /** Writes the sizes of a product that has just been added. */
-export async function addPacks(trx: Trx, productId: number, fields: AddedProduct, by: StockEditor) {
-  const sizes = [{ ...newFirst(fields), stock: fields.stock }, ...(fields.more_packs ?? [])]
+export async function insertVariants(trx: Trx, productId: number, fields: AddProductInput, by: ChangeAuthor) {
+  const variants = [{ ...newFirstVariant(fields), stock: fields.stock }, ...(fields.more_packs ?? [])]
   const changes: StockChange[] = []
-  for (const [at, size] of sizes.entries()) {
-    const packId = await insertPack(trx, { ...packColumnsOf(size), product_id: productId, position: at + 1 })
-    changes.push({ packId, by: size.stock, reason: 'opening', actor: by.actor })
+  for (const [at, variant] of variants.entries()) {
+    const packId = await insertVariant(trx, {
+      ...toVariantColumns(variant),
+      product_id: productId,
+      position: at + 1,
+    })
+    changes.push({ packId, by: variant.stock, reason: 'opening', actor: by.actor })
   }
-  await moveTyped(trx, changes, by)
+  await moveCheckedStock(trx, changes, by)
 }
 
-/** Writes what an edit changes of a product's sizes, whose rows are locked. One that is left out is archived. */
-export async function editPacks(trx: Trx, { id, packs }: Product, edit: ProductEdit, by: StockEditor) {
+/** Writes an edit's variants, whose rows must be locked. A variant that is left out is archived. */
+export async function editVariants(trx: Trx, { id, packs }: Product, edit: ProductEdit, by: ChangeAuthor) {
   const [first, ...others] = packs
   if (!first) return
-  await updatePack(trx, first, packColumnsOf(editedFirst(first, edit)))
-  const changes = [corrected(first, edit, by)]
+  await updateVariant(trx, first, toVariantColumns(editedFirstVariant(first, edit)))
+  const changes = [stockCorrection(first, edit, by)]
   const { more_packs } = edit
-  // Sizes change places one after the other.
+  // Variants swap positions one by one, so uniqueness is checked at commit.
   if (more_packs) await sql`set constraints one_pack_a_place deferred`.execute(trx)
-  const kept = new Set(more_packs?.map((pack) => pack.id))
-  if (more_packs) for (const pack of others) if (!kept.has(pack.id)) await archivePack(trx, pack, by.now)
-  for (const [at, pack] of (more_packs ?? []).entries())
+  const keptIds = new Set(more_packs?.map((variant) => variant.id))
+  if (more_packs)
+    for (const variant of others) if (!keptIds.has(variant.id)) await archiveVariant(trx, variant, by.now)
+  for (const [at, variant] of (more_packs ?? []).entries())
     changes.push(
-      await writePack(trx, { product_id: id, position: at + 2 }, { typed: pack, before: others }, by),
+      await writeVariant(trx, { product_id: id, position: at + 2 }, { typed: variant, before: others }, by),
     )
-  await moveTyped(trx, changes, by)
+  await moveCheckedStock(trx, changes, by)
 }
 
 type Place = Pick<NewRow<'packs'>, 'product_id' | 'position'>
-type Typed = { typed: TypedPack; before: Pack[] }
+type VariantEdit = { typed: VariantInput; before: Variant[] }
 
-async function writePack(
+async function writeVariant(
   trx: Trx,
   place: Place,
-  { typed, before }: Typed,
-  by: StockEditor,
+  { typed, before }: VariantEdit,
+  by: ChangeAuthor,
 ): Promise<StockChange> {
-  const old = before.find(({ id }) => id === typed.id)
-  const columns = { ...packColumnsOf(typed), ...place }
-  if (!old)
-    return { packId: await insertPack(trx, columns), by: typed.stock, reason: 'opening', actor: by.actor }
-  await updatePack(trx, old, columns)
-  return corrected(old, typed, by)
+  const existing = before.find(({ id }) => id === typed.id)
+  const columns = { ...toVariantColumns(typed), ...place }
+  if (!existing)
+    return { packId: await insertVariant(trx, columns), by: typed.stock, reason: 'opening', actor: by.actor }
+  await updateVariant(trx, existing, columns)
+  return stockCorrection(existing, typed, by)
 }
 
-const corrected = (
-  before: Pack,
-  typed: Parameters<typeof newStock>[0],
-  { actor }: StockEditor,
+const stockCorrection = (
+  before: Variant,
+  typed: Parameters<typeof applyStockDifference>[0],
+  { actor }: ChangeAuthor,
 ): StockChange => ({
   packId: before.id,
-  by: newStock(typed, before) - before.stock,
+  by: applyStockDifference(typed, before) - before.stock,
   reason: 'correction',
   actor,
 })
 
-const updatePack = (trx: Trx, { id }: Pack, columns: Partial<NewRow<'packs'>>) =>
+const updateVariant = (trx: Trx, { id }: Variant, columns: Partial<NewRow<'packs'>>) =>
   trx.updateTable('packs').set(columns).where('id', '=', id).execute()
 
-const archivePack = (trx: Trx, pack: Pack, now: Date) =>
-  updatePack(trx, pack, { archived_at: now, position: null })
+const archiveVariant = (trx: Trx, variant: Variant, now: Date) =>
+  updateVariant(trx, variant, { archived_at: now, position: null })
 
-/** Without stock: that comes by a line of the ledger. */
-async function insertPack(trx: Trx, columns: Omit<NewRow<'packs'>, 'stock'>) {
+/** Inserts without stock; a stock movement adds it. */
+async function insertVariant(trx: Trx, columns: Omit<NewRow<'packs'>, 'stock'>) {
   const { id } = await trx
     .insertInto('packs')
     .values({ ...columns, stock: 0 })
@@ -85,8 +90,8 @@ async function insertPack(trx: Trx, columns: Omit<NewRow<'packs'>, 'stock'>) {
   return id
 }
 
-/** What was typed was found right while the rows were locked. */
-async function moveTyped(trx: Trx, changes: StockChange[], { now }: StockEditor) {
+/** Moves stock that was validated under the lock, so a refusal is a bug. */
+async function moveCheckedStock(trx: Trx, changes: StockChange[], { now }: ChangeAuthor) {
   const moved = await moveStock(trx, changes, now)
   if (!moved.ok) throw new Error(`the stock of pack ${moved.packId} moved while it was locked`)
 }

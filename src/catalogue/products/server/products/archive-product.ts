@@ -1,7 +1,7 @@
-import { changeCatalogue, raiseCatalogueVersion } from '#database/catalogue-version.ts'
+import { bumpCatalogueVersion, changeCatalogue } from '#database/catalogue-version.ts'
 import { recordActivity } from '#operations/activity/server/record-activity.ts'
 import type { Parts } from '#parts.ts'
-import { notPlanned } from '../visibility/shown-columns.ts'
+import { noSchedule } from '../visibility/shown-columns.ts'
 import { requireProduct } from './product-view.ts'
 import { lockProduct, raiseProductVersion, updateProduct } from './products.queries.ts'
 
@@ -19,13 +19,13 @@ export const archiveProduct = (
     const { name } = await requireProduct(trx, productId)
     const now = parts.clock.now()
     await raiseProductVersion(trx, productId)
-    await updateProduct(trx, productId, { archived_at: now, hidden: false, ...notPlanned, updated_at: now })
+    await updateProduct(trx, productId, { archived_at: now, hidden: false, ...noSchedule, updated_at: now })
     await recordActivity(trx, {
       actor,
       subject: { kind: 'product', id: productId, name },
       action: 'deleted',
       now,
     })
-    await raiseCatalogueVersion(trx)
+    await bumpCatalogueVersion(trx)
     return name
   })

@@ -1,24 +1,27 @@
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
-import { containing } from '#database/containing.ts'
+import { containsPatterns } from '#database/containing.ts'
 import type { Database } from '#database/schema.ts'
-import { cursorAfter, idKey, type Page, readCursor } from '#http/calls/paging.ts'
+import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
 import { toRupees } from '#values/money/money.ts'
 import type { ArchivedProduct } from '../../contract.ts'
 
-type Wish = { q?: string | undefined; limit: number; cursor?: string | undefined }
+type ArchivedListQuery = { q?: string | undefined; limit: number; cursor?: string | undefined }
 
-const newest = 2 ** 31 - 1
+const maxId = 2 ** 31 - 1
 
 /** One page of the deleted products, the newest first. */
-export async function listArchived(db: Db, { q, limit, cursor }: Wish): Promise<Page<ArchivedProduct>> {
-  const [before = newest] = readCursor(cursor, z.tuple([idKey])) ?? []
+export async function listArchived(
+  db: Db,
+  { q, limit, cursor }: ArchivedListQuery,
+): Promise<Page<ArchivedProduct>> {
+  const [before = maxId] = parseCursor(cursor, z.tuple([idKey])) ?? []
   const archived = db
     .selectFrom('products')
     .where('products.archived_at', 'is not', null)
     .where('hidden', '=', false)
-    .where((eb) => eb.and(containing(q ?? '').map((pattern) => eb('products.name', 'ilike', pattern))))
+    .where((eb) => eb.and(containsPatterns(q ?? '').map((pattern) => eb('products.name', 'ilike', pattern))))
   const rows = await archived
     .leftJoin('categories', 'categories.id', 'products.category_id')
     .innerJoin('packs', 'packs.product_id', 'products.id')
@@ -39,7 +42,7 @@ export async function listArchived(db: Db, { q, limit, cursor }: Wish): Promise<
     archived_at: archived_at.toISOString(),
   }))
   const last = items.at(-1)
-  return { items, next: last && rows.length > limit ? cursorAfter(last.id) : null, total: Number(total) }
+  return { items, next: last && rows.length > limit ? createCursor(last.id) : null, total: Number(total) }
 }
 
 /** Locks a deleted product until the transaction ends. */

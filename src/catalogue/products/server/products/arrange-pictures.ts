@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely'
-import { rememberPicture, type StoredPicture } from '#catalogue/pictures/server/pictures.queries.ts'
+import { type StoredPicture, upsertPicture } from '#catalogue/pictures/server/pictures.queries.ts'
 import type { Database } from '#database/schema.ts'
 import { pictureUrl } from '#values/pictures/picture.ts'
 import type { ShownPicture } from './product-pictures.queries.ts'
 
-type Present = ShownPicture & { key: string }
+type CurrentPicture = ShownPicture & { key: string }
 type Arrangement = {
-  present: Present[]
+  present: CurrentPicture[]
   added: StoredPicture[]
-  /** Addresses of present pictures, and `new` for the next added one. Absent: the added ones replace the first ones. */
+  /** URLs of current pictures, and `new` for the next added one. Absent: the added ones replace the first ones. */
   wanted?: string[] | undefined
-  /** What the words for an added picture are made from. */
+  /** The product's name: the alt text of added pictures. */
   name: string
   now: Date
 }
@@ -19,7 +19,7 @@ type Arrangement = {
 const placeForNew = 'new'
 
 /** Whether the wanted pictures are those that the product has and those that were sent, each of these once. */
-export function canArrange(wanted: string[], present: Present[], sent: number) {
+export function canArrange(wanted: string[], present: CurrentPicture[], sent: number) {
   const urls = new Set(present.map(({ key }) => pictureUrl(key)))
   const stored = wanted.filter((place) => place !== placeForNew)
   return wanted.length - stored.length === sent && stored.every((url) => urls.has(url))
@@ -30,9 +30,10 @@ export async function arrangePictures(
   trx: Transaction<Database>,
   { present, added, wanted, name, now }: Arrangement,
 ): Promise<ShownPicture[]> {
-  const fresh: ShownPicture[] = []
-  for (const picture of added) fresh.push({ picture_id: await rememberPicture(trx, picture, now), alt: name })
-  if (!wanted) return [...fresh, ...present.slice(fresh.length)]
+  const uploaded: ShownPicture[] = []
+  for (const picture of added)
+    uploaded.push({ picture_id: await upsertPicture(trx, picture, now), alt: name })
+  if (!wanted) return [...uploaded, ...present.slice(uploaded.length)]
   const byUrl = new Map(present.map((picture) => [pictureUrl(picture.key), picture]))
-  return wanted.flatMap((place) => (place === placeForNew ? fresh.shift() : byUrl.get(place)) ?? [])
+  return wanted.flatMap((place) => (place === placeForNew ? uploaded.shift() : byUrl.get(place)) ?? [])
 }

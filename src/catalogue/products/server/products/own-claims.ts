@@ -1,24 +1,30 @@
-import { recordConfirmedClaims, weighOwn } from '#catalogue/labels/server/claims/weigh-claims.ts'
-import type { Confirm, NotPublishable } from '#catalogue/publishing/server/keep-publishable.ts'
+import {
+  recordConfirmedClaims,
+  uncoveredProductClaims,
+} from '#catalogue/labels/server/claims/weigh-claims.ts'
+import type { ConfirmClaims, NotPublishable } from '#catalogue/publishing/server/keep-publishable.ts'
 import type { UnconfirmedClaims } from '../categories/category-claims.ts'
 
-type By = { actor: { id: number; name: string }; now: Date }
+type Confirmation = { actor: { id: number; name: string }; now: Date }
 
-/** Writes into the activity log that somebody confirmed what a product's words claim; nothing where they did not. */
-export const confirmedBy = (isConfirmed: unknown, { actor, now }: By): Confirm | undefined =>
+/** Creates the function that logs the merchant's confirmation of claims; nothing if they did not confirm. */
+export const createClaimConfirmer = (
+  isConfirmed: unknown,
+  { actor, now }: Confirmation,
+): ConfirmClaims | undefined =>
   isConfirmed
     ? async (trx, { id, name }, claims) =>
-        recordConfirmedClaims(trx, weighOwn(name, claims), {
+        recordConfirmedClaims(trx, uncoveredProductClaims(name, claims), {
           actor,
           subject: { kind: 'product', id, name },
           now,
         })
     : undefined
 
-/** What the merchant is asked to confirm, where that is all that keeps a product from being sold. */
-export const unconfirmedOf = ({ unproven }: NotPublishable): UnconfirmedClaims | undefined =>
+/** The claims to confirm, if nothing else keeps the product from being sold. */
+export const toUnconfirmedClaims = ({ unproven }: NotPublishable): UnconfirmedClaims | undefined =>
   unproven && {
     ok: false,
     reason: 'UNCONFIRMED_CLAIMS',
-    claims: weighOwn(unproven.product, unproven.claims),
+    claims: uncoveredProductClaims(unproven.product, unproven.claims),
   }

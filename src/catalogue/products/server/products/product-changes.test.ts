@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainPicture, sendForm } from '#test/shop/forms.ts'
-import { productOffice } from '#test/shop/product-office.ts'
+import { createProductAdmin } from '#test/shop/product-office.ts'
 import { addCategory, signInAs } from '#test/shop/shop.ts'
 import type { NewProduct, Product } from '../../contract.ts'
 
@@ -9,7 +9,7 @@ const chilli = await plainPicture('#A23E26')
 const plum = await plainPicture('#7A3B47')
 
 test('a product is added with its pictures in order and is seen at once', async () => {
-  const { shop, add, log } = await productOffice()
+  const { shop, add, log } = await createProductAdmin()
   expect((await shop.visitor().get('/api/products')).json()).toEqual([])
   const added = await add(
     { mrp: '400', discount: '9', composition: '[{"label":"Millets","percent":70.5}]' },
@@ -47,14 +47,14 @@ test('a product is added with its pictures in order and is seen at once', async 
 })
 
 test('a price is understood as people write it', async () => {
-  const { add, edit } = await productOffice()
+  const { add, edit } = await createProductAdmin()
   const added: Product = (await add({ price: '₹ 1,250.50', mrp: '1,400' })).json()
   expect([added.price, added.mrp]).toEqual([1250.5, 1400])
   expect((await edit(added.id, { price: 'Rs. 1 300/-' })).json()).toMatchObject({ price: 1300 })
 })
 
 test('an edit changes what it sends, is seen at once and written down', async () => {
-  const { add, edit, see, log } = await productOffice()
+  const { add, edit, see, log } = await createProductAdmin()
   const { id } = (await add({ mrp: '400' })).json()
   await see(id)
   const edited = await edit(id, { name: 'Berry Granola', price: '340', mrp: '', stock: '10', version: 1 })
@@ -98,7 +98,7 @@ const others: Record<Exclude<keyof NewProduct, 'visibility' | 'publish_at'>, str
 test.each(Object.entries(others))(
   'an edit of %s alone is seen at once and written down',
   async (field, value) => {
-    const { shop, add, edit, see, log } = await productOffice()
+    const { shop, add, edit, see, log } = await createProductAdmin()
     await addCategory(shop.db, { name: 'Granola' })
     const before: Product = (await add({ mrp: '410' })).json()
     expect(await see(before.id)).toEqual(before)
@@ -110,14 +110,14 @@ test.each(Object.entries(others))(
 )
 
 test('saving without a change leaves no trace', async () => {
-  const { add, edit, filled, log } = await productOffice()
+  const { add, edit, filled, log } = await createProductAdmin()
   const product = (await add()).json()
   expect((await edit(product.id, { ...filled, version: 1 })).json()).toEqual(product)
   expect(await log()).toHaveLength(1)
 })
 
 test('who saves second is told what the first changed, and nothing is overwritten', async () => {
-  const { shop, add, edit, see } = await productOffice()
+  const { shop, add, edit, see } = await createProductAdmin()
   const { id } = (await add()).json()
   const other = await signInAs(shop, 'admin', { name: 'Kavitha' })
   await sendForm(other, 'put', `/api/products/${id}`, { price: '300', version: 1 })
@@ -149,7 +149,7 @@ test('who saves second is told what the first changed, and nothing is overwritte
 })
 
 test('stock that was sold while the form was open stays sold', async () => {
-  const { shop, add, edit } = await productOffice()
+  const { shop, add, edit } = await createProductAdmin()
   const { id } = (await add({ stock: '12' })).json()
   await shop.db.updateTable('packs').set({ stock: 9 }).execute()
   const edited = await edit(id, { stock: '20', stock_was: '12', version: 1 })
@@ -162,7 +162,7 @@ test('stock that was sold while the form was open stays sold', async () => {
 })
 
 test('a deleted product leaves the shop but not the orders', async () => {
-  const { shop, admin, add, see, log } = await productOffice()
+  const { shop, admin, add, see, log } = await createProductAdmin()
   const { id } = (await add()).json()
   await see(id)
   const deleted = await admin.delete(`/api/products/${id}`)
@@ -192,7 +192,7 @@ test.each([
   ],
   ['a category that is gone', { category_id: 999 }, 'category_id', 'This category no longer exists.'],
 ])('%s is refused beside its field', async (_what, fields, field, sentence) => {
-  const { shop, add } = await productOffice()
+  const { shop, add } = await createProductAdmin()
   const refused = await add(fields)
   expect([refused.statusCode, refused.json()]).toMatchObject([
     400,
@@ -202,7 +202,7 @@ test.each([
 })
 
 test('a product that has its discount since before it needed an MRP can be edited, but not in that', async () => {
-  const { shop, add, edit } = await productOffice()
+  const { shop, add, edit } = await createProductAdmin()
   const { id } = (await add()).json()
   await shop.db.updateTable('products').set({ discount: 25 }).where('id', '=', id).execute()
   expect((await edit(id, { stock: '7' })).json()).toMatchObject({ stock: 7, discount: 25 })
@@ -211,13 +211,13 @@ test('a product that has its discount since before it needed an MRP can be edite
 })
 
 test('a price raised above the stored MRP is refused', async () => {
-  const { add, edit } = await productOffice()
+  const { add, edit } = await createProductAdmin()
   const { id } = (await add({ mrp: '400' })).json()
   expect((await edit(id, { price: '401' })).json()).toMatchObject({ fields: { mrp: expect.any(String) } })
 })
 
 test('only an administrator changes products', async () => {
-  const { shop, filled } = await productOffice()
+  const { shop, filled } = await createProductAdmin()
   const customer = await signInAs(shop, 'customer')
   expect((await sendForm(customer, 'post', '/api/products/add', filled)).statusCode).toBe(403)
   expect((await sendForm(shop.visitor(), 'put', '/api/products/1', { name: 'x' })).statusCode).toBe(401)

@@ -1,21 +1,21 @@
-import { refuseOwnClaims } from '#catalogue/labels/server/claims/weigh-claims.ts'
+import { refuseProductClaims } from '#catalogue/labels/server/claims/weigh-claims.ts'
 import type { PictureParts } from '#catalogue/pictures/server/store-pictures.ts'
 import type { NotPublishable } from '#catalogue/publishing/server/keep-publishable.ts'
 import type { Handlers } from '#http/calls/doors.ts'
 import { notFound, type Refusal, refuse } from '#http/calls/refusal.ts'
 import type { Parts } from '#parts.ts'
 import type { catalogueEndpoints } from '../../contract.ts'
-import { said } from '../../words/index.ts'
-import { said as officeSaid } from '../../words/office/changes/index.ts'
-import { refuseEditedMeanwhile, refuseField, wrongField } from '../change-refusals.ts'
+import { sentences } from '../../words/index.ts'
+import { sentences as officeSentences } from '../../words/office/changes/index.ts'
+import { refuseEditConflict, refuseField, wrongField } from '../change-refusals.ts'
 import { setVisibility } from '../visibility/set-visibility.ts'
 import { type AddProductRefused, addProduct } from './add-product.ts'
 import { archiveProduct } from './archive-product.ts'
 import { type EditProductRefused, editProduct } from './edit-product.ts'
-import { unconfirmedOf } from './own-claims.ts'
+import { toUnconfirmedClaims } from './own-claims.ts'
 import { restoreProduct } from './restore-product.ts'
 
-type ProductChanges = Pick<
+type ProductWriteRoutes = Pick<
   Handlers<typeof catalogueEndpoints>,
   | 'POST /products/add'
   | 'PUT /products/{id}'
@@ -24,10 +24,10 @@ type ProductChanges = Pick<
   | 'PUT /products/{id}/restore'
 >
 
-export const noProduct = () => notFound(said.productIsGone)
+export const refuseUnknownProduct = () => notFound(sentences.productIsGone)
 
-/** The door's handlers for what an administrator does to products. */
-export const productChanges = (parts: Parts & PictureParts): ProductChanges => ({
+/** Route handlers for changes to products. */
+export const productWriteRoutes = (parts: Parts & PictureParts): ProductWriteRoutes => ({
   'POST /products/add': async ({ user, body, files }) => {
     const added = await addProduct(parts, user, body, files)
     return added.ok ? added.product : refuseAdding(added)
@@ -40,55 +40,57 @@ export const productChanges = (parts: Parts & PictureParts): ProductChanges => (
 
   'DELETE /products/{id}': async ({ user, params, language }) => {
     const name = await archiveProduct(parts, user, params.id)
-    return name === null ? noProduct() : { message: officeSaid.productDeleted({ name }).in(language) }
+    return name === null
+      ? refuseUnknownProduct()
+      : { message: officeSentences.productDeleted({ name }).in(language) }
   },
 
   'PUT /products/{id}/visibility': async ({ user, params, body, language }) => {
     const name = await setVisibility(parts, user, { productId: params.id, ...body })
-    if (name === null) return noProduct()
-    if (typeof name !== 'string') return refuseShowing(name)
-    const done = body.hidden ? officeSaid.productHidden : officeSaid.productOnSale
+    if (name === null) return refuseUnknownProduct()
+    if (typeof name !== 'string') return refusePublishing(name)
+    const done = body.hidden ? officeSentences.productHidden : officeSentences.productOnSale
     return { message: done({ name }).in(language) }
   },
 
   'PUT /products/{id}/restore': async ({ user, params, body, language }) => {
     const restored = await restoreProduct(parts, user, { productId: params.id, categoryId: body.category_id })
-    if (restored.ok) return { message: officeSaid.productBack({ name: restored.name }).in(language) }
-    return restored.reason === 'NO_SUCH_PRODUCT' ? noProduct() : refuseField(restored)
+    if (restored.ok) return { message: officeSentences.productBack({ name: restored.name }).in(language) }
+    return restored.reason === 'NO_SUCH_PRODUCT' ? refuseUnknownProduct() : refuseField(restored)
   },
 })
 
-function refuseShowing(problem: NotPublishable): Refusal {
-  const unconfirmed = unconfirmedOf(problem)
+function refusePublishing(problem: NotPublishable): Refusal {
+  const unconfirmed = toUnconfirmedClaims(problem)
   return unconfirmed
-    ? refuseOwnClaims(unconfirmed.claims)
+    ? refuseProductClaims(unconfirmed.claims)
     : refuseField(wrongField('hidden', problem.sentence))
 }
 
 function refuseAdding(refused: AddProductRefused): Refusal {
   switch (refused.reason) {
     case 'NO_SUCH_PRODUCT':
-      return noProduct()
+      return refuseUnknownProduct()
     case 'WRONG_FIELD':
       return refuseField(refused)
     case 'UNCONFIRMED_CLAIMS':
-      return refuseOwnClaims(refused.claims)
+      return refuseProductClaims(refused.claims)
     case 'ADDED_DIFFERENTLY':
       return refuse(409, 'ADDED_DIFFERENTLY', addedDifferently, { fields: { name: addedDifferently } })
   }
 }
 
-const { addedDifferently } = officeSaid
+const { addedDifferently } = officeSentences
 
 function refuseEdit(refused: EditProductRefused): Refusal {
   switch (refused.reason) {
     case 'NO_SUCH_PRODUCT':
-      return noProduct()
+      return refuseUnknownProduct()
     case 'WRONG_FIELD':
       return refuseField(refused)
     case 'UNCONFIRMED_CLAIMS':
-      return refuseOwnClaims(refused.claims)
+      return refuseProductClaims(refused.claims)
     case 'EDITED_MEANWHILE':
-      return refuseEditedMeanwhile('product', refused)
+      return refuseEditConflict('product', refused)
   }
 }

@@ -1,10 +1,10 @@
 import { taxColumns } from '#values/tax/tax-class.ts'
-import type { AddedProduct, KeptProduct, ProductEdit } from '../../contract.ts'
-import { packFacts } from '../packs/pack-columns.ts'
+import type { AddProductInput, AdminProduct, ProductEdit } from '../../contract.ts'
+import { comparableVariant } from '../packs/pack-columns.ts'
 import { translationsColumn } from '../translations.ts'
 
 type Fields = Pick<
-  ProductEdit & AddedProduct,
+  ProductEdit & AddProductInput,
   | 'name'
   | 'one_liner'
   | 'description'
@@ -16,7 +16,7 @@ type Fields = Pick<
   | 'translations'
 >
 
-const inJson = (composition: Fields['composition']) => composition && JSON.stringify(composition)
+const toJson = (composition: Fields['composition']) => composition && JSON.stringify(composition)
 
 /** What a form's fields are in the table of products. A field that was not sent stays as it is. */
 export const editedColumns = (fields: Partial<Fields>) => ({
@@ -27,12 +27,12 @@ export const editedColumns = (fields: Partial<Fields>) => ({
   discount: fields.discount,
   hsn: fields.hsn,
   ...(fields.tax_rate !== undefined && taxColumns(fields.tax_rate)),
-  composition: inJson(fields.composition),
+  composition: toJson(fields.composition),
   translations: translationsColumn(fields.translations),
 })
 
 /** A new product's columns: what was not sent is none. */
-export const newColumns = (fields: AddedProduct) => ({
+export const newColumns = (fields: AddProductInput) => ({
   name: fields.name,
   one_liner: fields.one_liner,
   description: fields.description,
@@ -40,7 +40,7 @@ export const newColumns = (fields: AddedProduct) => ({
   discount: fields.discount ?? null,
   hsn: fields.hsn ?? null,
   ...taxColumns(fields.tax_rate ?? null),
-  composition: inJson(fields.composition) ?? null,
+  composition: toJson(fields.composition) ?? null,
   translations: translationsColumn(fields.translations),
   form_key: fields.form_key,
 })
@@ -49,7 +49,7 @@ export const newColumns = (fields: AddedProduct) => ({
  * The fields compared for the activity log: all but derived ones and the version counter. A field missing here could
  * be changed without an entry.
  */
-export function productFacts(product: KeptProduct) {
+export function comparableProduct(product: AdminProduct) {
   const { id, path, version, tint, category_id, category_name, category_path, ...shown } = product
   const { image1, image2, image3, image4, packs, hidden, ...facts } = shown
   const [first, ...more] = packs
@@ -57,7 +57,7 @@ export function productFacts(product: KeptProduct) {
     ...facts,
     sku: first?.sku,
     weight_g: first?.weight_g,
-    more_packs: more.map(packFacts),
+    more_packs: more.map(comparableVariant),
     category: category_name,
     pictures: product.pictures.map((picture) => picture.url),
   }

@@ -1,13 +1,19 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { hasLabel, type LabelFilter } from '#catalogue/labels/server/has-label.ts'
-import { wordsOf } from '#database/containing.ts'
+import { type LabelFilter, labelCondition } from '#catalogue/labels/server/has-label.ts'
+import { searchWordsOf } from '#database/containing.ts'
 import type { Database } from '#database/schema.ts'
-import { readRowTallies } from '#database/tallies.ts'
-import { cursorAfter, idKey, type Page, readCursor, textKey } from '#http/calls/paging.ts'
-import { mostCounted } from '#values/most-counted.ts'
-import { isFoundBy } from './product-search.queries.ts'
-import { type Handle, isOnShelf, type ProductRow, type Shelf, selectProducts } from './products.queries.ts'
+import { readRowCounters } from '#database/tallies.ts'
+import { createCursor, idKey, type Page, parseCursor, textKey } from '#http/calls/paging.ts'
+import { countLimits } from '#values/most-counted.ts'
+import { searchCondition } from './product-search.queries.ts'
+import {
+  type Handle,
+  hasProductStatus,
+  type ProductRow,
+  type ProductStatus,
+  selectProducts,
+} from './products.queries.ts'
 
 export type ProductSort = 'oldest' | 'newest' | 'name' | 'price' | 'stock'
 type StockLevel = 'in' | 'low' | 'out'
@@ -17,17 +23,17 @@ export type ProductFilter = LabelFilter & {
   categoryId?: number | undefined
   stock?: StockLevel | undefined
 }
-type ProductListWish = ProductFilter & {
-  shelf?: Shelf | undefined
+type ProductListQuery = ProductFilter & {
+  shelf?: ProductStatus | undefined
   sort?: ProductSort | undefined
   limit: number
   cursor?: string | undefined
 }
 
-/** What is wanted, words and labels as conditions about which the database has been asked. */
-type Wanted = Omit<ProductListWish, 'q' | 'sort'> & { found: RawBuilder<boolean>[] }
+/** The query, with search words and label filters turned into SQL conditions. */
+type ProductConditions = Omit<ProductListQuery, 'q' | 'sort'> & { found: RawBuilder<boolean>[] }
 
-/** What a list is sorted by, and the id, as they stand beside each other in an index. */
+/** The sort key and the id, in the order of the index that serves them. */
 const sortKeys: Record<'name' | 'price' | 'stock', [RawBuilder<string | number>, RawBuilder<number>]> = {
   name: [sql<string>`lower(products.name)`, sql<number>`products.id`],
   price: [sql<number>`first.price_paise`, sql<number>`first.product_id`],
@@ -35,71 +41,84 @@ const sortKeys: Record<'name' | 'price' | 'stock', [RawBuilder<string | number>,
 }
 
 /**
- * One page of the products on sale, or on another shelf. Keyset pagination: a page starts after a row instead of at
- * an offset, so that late pages cost no more than the first.
+ * One page of the products on sale, or with another status. Keyset pagination: a page starts after a row instead of
+ * at an offset, so that late pages cost no more than the first.
  */
-export async function listProducts(db: Handle, asked: ProductListWish): Promise<Page<ProductRow>> {
-  const { q = '', sort = 'oldest', ...rest } = asked
-  const found = await Promise.all([isFoundBy(db, wordsOf(q)), hasLabel(db, rest)])
-  const wish = { ...rest, found: found.filter((one) => one !== undefined) }
-  const { limit } = wish
-  const page = sort === 'oldest' || sort === 'newest' ? pageById(db, sort, wish) : pageByKey(db, sort, wish)
-  const [rows, total] = await Promise.all([page, countProducts(db, wish)])
+export async function listProducts(db: Handle, query: ProductListQuery): Promise<Page<ProductRow>> {
+  const { q = '', sort = 'oldest', ...rest } = query
+  const found = await Promise.all([searchCondition(db, searchWordsOf(q)), labelCondition(db, rest)])
+  const conditions = { ...rest, found: found.filter((one) => one !== undefined) }
+  const { limit } = conditions
+  const page =
+    sort === 'oldest' || sort === 'newest' ? pageById(db, sort, conditions) : pageByKey(db, sort, conditions)
+  const [rows, total] = await Promise.all([page, countProducts(db, conditions)])
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   const isLastPage = rows.length <= limit
-  return { items, next: isLastPage || !last ? null : cursorAfter(...keysOf(last)), total }
+  return { items, next: isLastPage || !last ? null : createCursor(...cursorKeysOf(last)), total }
 }
 
 type ListedRow = ProductRow & { sort_key?: string | number }
-const keysOf = ({ sort_key, id }: ListedRow) => (sort_key === undefined ? [id] : [sort_key, id])
+const cursorKeysOf = ({ sort_key, id }: ListedRow) => (sort_key === undefined ? [id] : [sort_key, id])
 
-async function pageById(db: Handle, sort: 'oldest' | 'newest', wish: Wanted): Promise<ListedRow[]> {
-  const [after] = readCursor(wish.cursor, z.tuple([idKey])) ?? []
-  return selectProducts(db, wish.shelf)
-    .where(isWanted(wish))
+async function pageById(
+  db: Handle,
+  sort: 'oldest' | 'newest',
+  conditions: ProductConditions,
+): Promise<ListedRow[]> {
+  const [after] = parseCursor(conditions.cursor, z.tuple([idKey])) ?? []
+  return selectProducts(db, conditions.shelf)
+    .where(matchesConditions(conditions))
     .$if(after !== undefined, (query) =>
       query.where('products.id', sort === 'oldest' ? '>' : '<', after ?? 0),
     )
     .orderBy('products.id', sort === 'oldest' ? 'asc' : 'desc')
-    .limit(wish.limit + 1)
+    .limit(conditions.limit + 1)
     .execute()
 }
 
-async function pageByKey(db: Handle, sort: keyof typeof sortKeys, wish: Wanted): Promise<ListedRow[]> {
-  const { shelf = 'on sale' } = wish
+async function pageByKey(
+  db: Handle,
+  sort: keyof typeof sortKeys,
+  conditions: ProductConditions,
+): Promise<ListedRow[]> {
+  const { shelf = 'on sale' } = conditions
   const [key, id] = sortKeys[sort]
-  const after = readCursor(wish.cursor, z.tuple([sort === 'name' ? textKey : idKey, idKey]))
+  const after = parseCursor(conditions.cursor, z.tuple([sort === 'name' ? textKey : idKey, idKey]))
   return (
     selectProducts(db, shelf)
       .innerJoin('packs as first', 'first.product_id', 'products.id')
       .where('first.position', '=', 1)
-      // Says nothing new, but finds the index of those on sale.
+      // Redundant, but lets the planner use the index of products on sale.
       .$if(shelf === 'on sale', (query) => query.where('first.on_sale', '=', true))
       .select(key.as('sort_key'))
-      .where(isWanted(wish))
+      .where(matchesConditions(conditions))
       .$if(after !== null, (query) =>
         query.where(sql<boolean>`(${key}, ${id}) > (${after?.[0]}, ${after?.[1]})`),
       )
       .orderBy(key)
       .orderBy(id)
-      .limit(wish.limit + 1)
+      .limit(conditions.limit + 1)
       .execute()
   )
 }
 
-/** How many there are: by tally, or exactly, or of those that words or labels find as many as are counted. */
-async function countProducts(db: Handle, wish: Wanted) {
-  const { shelf = 'on sale', found, categoryId, stock } = wish
+/** The total: from a counter, or counted; for searches and label filters counted up to a limit. */
+async function countProducts(db: Handle, conditions: ProductConditions) {
+  const { shelf = 'on sale', found, categoryId, stock } = conditions
   const isSearch = found.length > 0
   if (!isSearch && categoryId === undefined && !stock && shelf !== 'planned')
-    return (await readRowTallies(db))(...tallies[shelf])
-  const wanted = db.selectFrom('products').select('products.id').where(isOnShelf(shelf)).where(isWanted(wish))
+    return (await readRowCounters(db))(...tallies[shelf])
+  const matching = db
+    .selectFrom('products')
+    .select('products.id')
+    .where(hasProductStatus(shelf))
+    .where(matchesConditions(conditions))
   const { count } = await db
     .selectFrom(
       isSearch
-        ? wanted.orderBy('products.id', 'desc').limit(sql.lit(mostCounted.products)).as('wanted')
-        : wanted.as('wanted'),
+        ? matching.orderBy('products.id', 'desc').limit(sql.lit(countLimits.products)).as('wanted')
+        : matching.as('wanted'),
     )
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
@@ -113,17 +132,17 @@ const tallies = {
   kept: ['products', 'products:hidden'],
 } as const
 
-const isWanted =
-  ({ found, categoryId, stock }: Wanted) =>
+const matchesConditions =
+  ({ found, categoryId, stock }: ProductConditions) =>
   (eb: ExpressionBuilder<Database, 'products'>) =>
     eb.and([
       ...found,
       ...(categoryId === undefined ? [] : [eb('products.category_id', '=', categoryId)]),
-      ...(stock === undefined ? [] : [eb.exists(packsOf(eb).where(stockLevels[stock]))]),
+      ...(stock === undefined ? [] : [eb.exists(variantsOf(eb).where(stockLevels[stock]))]),
     ])
 
-/** One of a product's sizes being short is enough to find it. */
-const packsOf = (eb: ExpressionBuilder<Database, 'products'>) =>
+/** A product matches if any of its variants does. */
+const variantsOf = (eb: ExpressionBuilder<Database, 'products'>) =>
   eb
     .selectFrom('packs')
     .select('packs.id')

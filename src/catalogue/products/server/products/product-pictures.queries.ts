@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
-import { viewOf } from '#catalogue/pictures/server/pictures.queries.ts'
+import { toPictureView } from '#catalogue/pictures/server/pictures.queries.ts'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { PictureView } from '#values/pictures/picture.ts'
 
 /** The pictures of several products in one query, each product's in their order, the cover first. */
-export async function picturesOfProducts(db: Db | Transaction<Database>, productIds: number[]) {
+export async function listPicturesOfProducts(db: Db | Transaction<Database>, productIds: number[]) {
   const shown = new Map<number, PictureView[]>()
   if (productIds.length === 0) return shown
   const rows = await db
@@ -17,15 +17,15 @@ export async function picturesOfProducts(db: Db | Transaction<Database>, product
     .orderBy('position')
     .execute()
   for (const row of rows)
-    shown.set(row.product_id, [...(shown.get(row.product_id) ?? []), viewOf(row, row.alt)])
+    shown.set(row.product_id, [...(shown.get(row.product_id) ?? []), toPictureView(row, row.alt)])
   return shown
 }
 
-/** A stored picture and the words for those who cannot see it. */
+/** A stored picture with its alt text. */
 export type ShownPicture = { picture_id: number; alt: string }
 
 /** The pictures a product shows now, the cover first. */
-export const findShownPictures = (trx: Transaction<Database>, productId: number) =>
+export const listShownPictures = (trx: Transaction<Database>, productId: number) =>
   trx
     .selectFrom('product_pictures')
     .innerJoin('pictures', 'pictures.id', 'product_pictures.picture_id')
@@ -35,7 +35,11 @@ export const findShownPictures = (trx: Transaction<Database>, productId: number)
     .execute()
 
 /** Makes a product show just these pictures, in this order. */
-export async function showPictures(trx: Transaction<Database>, productId: number, pictures: ShownPicture[]) {
+export async function replaceShownPictures(
+  trx: Transaction<Database>,
+  productId: number,
+  pictures: ShownPicture[],
+) {
   await trx.deleteFrom('product_pictures').where('product_id', '=', productId).execute()
   if (pictures.length === 0) return
   const rows = pictures.map(({ picture_id, alt }, at) => ({

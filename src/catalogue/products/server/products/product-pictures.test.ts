@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { masterPlace, pictureKey } from '#catalogue/pictures/server/picture-places.ts'
+import { masterPath, pictureKey } from '#catalogue/pictures/server/picture-places.ts'
 import { plainPicture } from '#test/shop/forms.ts'
-import { productOffice } from '#test/shop/product-office.ts'
+import { createProductAdmin } from '#test/shop/product-office.ts'
 import type { Product } from '../../contract.ts'
 
 const leaf = await plainPicture('#5E7A3A')
@@ -10,7 +10,7 @@ const plum = await plainPicture('#7A3B47')
 
 /** A product with leaf, chilli and plum pictures. */
 async function withPictures() {
-  const office = await productOffice()
+  const office = await createProductAdmin()
   const product: Product = (await office.add({}, [leaf, chilli, plum])).json()
   const [first = '', second = '', third = ''] = product.pictures.map((picture) => picture.url)
   const arrange = async (pictures: string[], files: Buffer[] = []) => {
@@ -45,17 +45,17 @@ test('a form that names a picture which is gone is refused, and none of it is sa
 })
 
 test('among several files the one that cannot be taken is named, before any is stored', async () => {
-  const { shop, add } = await productOffice()
+  const { shop, add } = await createProductAdmin()
   const refused = await add({}, [leaf, chilli, Buffer.from('<!doctype html>')])
   expect([refused.statusCode, refused.json().fields.image]).toEqual([
     400,
     'photo 3.jpg: This file isn’t an image. Upload a JPEG, PNG, WebP or AVIF image.',
   ])
-  expect(await shop.media.get(masterPlace(pictureKey(leaf)))).toBeNull()
+  expect(await shop.media.get(masterPath(pictureKey(leaf)))).toBeNull()
 })
 
 test('a fifth picture is refused, and so is a file that is none', async () => {
-  const { add } = await productOffice()
+  const { add } = await createProductAdmin()
   const five = await add({}, [leaf, leaf, leaf, leaf, leaf])
   expect([five.statusCode, five.json().error]).toEqual([400, 'You can upload a maximum of 4 images'])
   const text = await add({}, [Buffer.from('<svg onload="alert(1)"></svg>')])

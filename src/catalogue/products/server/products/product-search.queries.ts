@@ -1,45 +1,47 @@
 import { type RawBuilder, sql } from 'kysely'
-import { anywhere } from '#database/containing.ts'
+import { containsPattern } from '#database/containing.ts'
 import type { Handle } from './products.queries.ts'
 
-/** The sample of newest products by which a search is judged common or rare. */
-const probed = 2000
+/** How many of the newest products are sampled to decide whether a search is common. */
+const sampleSize = 2000
 /** A search is common when it finds one in a hundred of the sample. */
-const manyOfThem = probed / 100
+const commonFrom = sampleSize / 100
 
 /**
- * The condition that a product has all these words in its name, its one line or its category's name. A common search
- * walks the products in the order of the list, meeting matches soon; a rare one takes its ids from the index of
- * letters. The planner cannot choose, for the words are not known yet when it plans.
- * @returns nothing where there is no word
+ * The SQL condition that a product's name, one-liner or category name contains all words. A common search scans the
+ * products in the order of the list and finds matches soon; a rare one takes its ids from the trigram index. The
+ * planner cannot choose, because it does not know the words when it plans.
+ * @returns nothing without a word
  */
-export async function isFoundBy(db: Handle, words: string[]): Promise<RawBuilder<boolean> | undefined> {
+export async function searchCondition(db: Handle, words: string[]): Promise<RawBuilder<boolean> | undefined> {
   if (words.length === 0) return undefined
-  if (await findsMany(db, words)) return hasWords(words)
+  if (await isCommonSearch(db, words)) return containsAll(words)
   const ids = await findProductIds(db, words)
   return ids.length === 0 ? sql<boolean>`false` : sql<boolean>`products.id = any (${ids}::integer[])`
 }
 
 /** `coalesce` hides the words from the planner, which would take them for rare and read all products at once. */
-const hasWords = (words: string[]) => sql<boolean>`coalesce(${sql.join(words.map(isIn), sql` and `)}, false)`
+const containsAll = (words: string[]) =>
+  sql<boolean>`coalesce(${sql.join(words.map(containsWord), sql` and `)}, false)`
 
-/** In small letters once, and not for each product again. */
-const isIn = (word: string) => sql<boolean>`products.words like (select lower(${anywhere(word)}))`
+/** Lowercases the word once instead of for each row. */
+const containsWord = (word: string) =>
+  sql<boolean>`products.words like (select lower(${containsPattern(word)}))`
 
-async function findsMany(db: Handle, words: string[]) {
+async function isCommonSearch(db: Handle, words: string[]) {
   const { rows } = await sql<{ found: number }>`
     select count(*)::integer as found from (
-      select from (select words from products order by id desc limit ${sql.lit(probed)}) as products
-      where ${hasWords(words)} limit ${sql.lit(manyOfThem)}
+      select from (select words from products order by id desc limit ${sql.lit(sampleSize)}) as products
+      where ${containsAll(words)} limit ${sql.lit(commonFrom)}
     ) as enough`.execute(db)
-  return rows[0]?.found === manyOfThem
+  return rows[0]?.found === commonFrom
 }
 
-/** Only three letters or digits in a row are in the index: other words are looked for among what the rest finds. */
+/** The trigram index holds only runs of three letters or digits. Other words filter the rows that it finds. */
 async function findProductIds(db: Handle, words: string[]) {
   const indexed = words.filter((word) => /[\p{L}\p{N}\p{M}]{3}/u.test(word))
   const { rows } = await sql<{ id: number }>`
-    select id from products where ${sql.join([...indexed.map(isIn), hasWords(words)], sql` and `)}`.execute(
+    select id from products where ${sql.join([...indexed.map(containsWord), containsAll(words)], sql` and `)}`.execute(
     db,
   )
   return rows.map(({ id }) => id)

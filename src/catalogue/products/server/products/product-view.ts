@@ -1,30 +1,30 @@
-import { viewOf } from '#catalogue/pictures/server/pictures.queries.ts'
+import { toPictureView } from '#catalogue/pictures/server/pictures.queries.ts'
 import { taxClassOf } from '#values/tax/tax-class.ts'
 import { categoryPath, productPath } from '#values/texts/named-path.ts'
-import { firstLanguage, type Language } from '#words/language.ts'
-import { textsIn } from '#words/texts-in.ts'
-import type { KeptProduct, Product } from '../../contract.ts'
-import { keptPackView, packView } from '../packs/pack-view.ts'
-import { shownView } from '../visibility/shown-columns.ts'
+import { defaultLanguage, type Language } from '#words/language.ts'
+import { translatedTexts } from '#words/texts-in.ts'
+import type { AdminProduct, Product } from '../../contract.ts'
+import { adminVariantView, variantView } from '../packs/pack-view.ts'
+import { visibilityView } from '../visibility/shown-columns.ts'
 import { findProduct, type Handle, type ProductRow } from './products.queries.ts'
 
 /**
- * A product as the API answers it: rupees for paise, addresses for keys, and the figures of its first size. Each text that
- * a language lacks is the first one's; where it has a name for the product, the pictures are called by it.
+ * A product as the API answers it: prices in rupees, picture URLs, and the figures of its first variant. Texts
+ * without a translation fall back to the first language; a translated name is also the pictures' alt text.
  */
-export function productView({ pictures, ...row }: ProductRow, language: Language = firstLanguage): Product {
-  const own = textsIn(row.translations, language)
-  const shown = pictures.map((picture) => viewOf(picture, own.name ?? picture.alt))
-  const packs = row.packs.map(packView)
+export function productView({ pictures, ...row }: ProductRow, language: Language = defaultLanguage): Product {
+  const translated = translatedTexts(row.translations, language)
+  const shown = pictures.map((picture) => toPictureView(picture, translated.name ?? picture.alt))
+  const packs = row.packs.map(variantView)
   const [first] = packs
   if (!first) throw new Error(`product ${row.id} has no pack`)
   const image = (at: number) => shown[at]?.url ?? null
   return {
     id: row.id,
     path: productPath(row.id, row.name),
-    name: own.name ?? row.name,
-    one_liner: own.one_liner ?? row.one_liner,
-    description: own.description ?? row.description,
+    name: translated.name ?? row.name,
+    one_liner: translated.one_liner ?? row.one_liner,
+    description: translated.description ?? row.description,
     price: first.price,
     mrp: first.mrp,
     discount: row.discount,
@@ -32,10 +32,10 @@ export function productView({ pictures, ...row }: ProductRow, language: Language
     stock: first.stock,
     packs,
     category_id: row.category_id,
-    category_name: textsIn(row.category_translations, language).name ?? row.category_name,
+    category_name: translatedTexts(row.category_translations, language).name ?? row.category_name,
     category_path: categoryPath(row.category_id, row.category_name),
     tint: row.tint,
-    composition: row.composition && inParts(row.composition, own.parts),
+    composition: row.composition && localizeParts(row.composition, translated.parts),
     image1: image(0),
     image2: image(1),
     image3: image(2),
@@ -45,23 +45,25 @@ export function productView({ pictures, ...row }: ProductRow, language: Language
   }
 }
 
-const inParts = (composition: { label: string; percent: number }[], names: Record<string, string> = {}) =>
-  composition.map(({ label, percent }) => ({ label: names[label] ?? label, percent }))
+const localizeParts = (
+  composition: { label: string; percent: number }[],
+  names: Record<string, string> = {},
+) => composition.map(({ label, percent }) => ({ label: names[label] ?? label, percent }))
 
-/** A product as the merchant sees it. */
-export const keptProductView = (row: ProductRow): KeptProduct => ({
+/** A product as the back office sees it. */
+export const adminProductView = (row: ProductRow): AdminProduct => ({
   ...productView(row),
-  packs: row.packs.map(keptPackView),
+  packs: row.packs.map(adminVariantView),
   hsn: row.hsn,
   tax_rate: taxClassOf(row),
   hidden: row.hidden,
-  ...shownView(row),
+  ...visibilityView(row),
   translations: row.translations,
 })
 
-/** A product that is known to be kept: locked, or just written. */
-export async function requireProduct(db: Handle, productId: number): Promise<KeptProduct> {
+/** Reads a product that must exist and not be deleted: it is locked, or was just written. */
+export async function requireProduct(db: Handle, productId: number): Promise<AdminProduct> {
   const row = await findProduct(db, productId, 'kept')
   if (!row) throw new Error(`product ${productId} is not kept`)
-  return keptProductView(row)
+  return adminProductView(row)
 }

@@ -2,24 +2,24 @@ import type { ExpressionBuilder, Transaction, Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
-import { lockPacks, packColumns } from '../packs/packs.queries.ts'
+import { lockVariants, variantColumns } from '../packs/packs.queries.ts'
 
 export type Handle = Db | Transaction<Database>
 export type ProductRow = Awaited<ReturnType<typeof findProduct>> & {}
 
-/** Which products: those that shoppers see, or with them the hidden ones, which the merchant works on as well. A draft is hidden. */
-export type Shelf = 'on sale' | 'kept' | 'hidden' | 'draft' | 'planned'
+/** Which products: those on sale, or also the hidden ones and drafts, which only the back office lists. */
+export type ProductStatus = 'on sale' | 'kept' | 'hidden' | 'draft' | 'planned'
 
-export const isOnShelf = (shelf: Shelf) => (eb: ExpressionBuilder<Database, 'products'>) => {
-  if (shelf === 'hidden' || shelf === 'draft') return eb(`products.${shelf}`, '=', true)
-  if (shelf === 'planned')
+export const hasProductStatus = (status: ProductStatus) => (eb: ExpressionBuilder<Database, 'products'>) => {
+  if (status === 'hidden' || status === 'draft') return eb(`products.${status}`, '=', true)
+  if (status === 'planned')
     return eb.or([eb('products.publish_at', 'is not', null), eb('products.hide_at', 'is not', null)])
   const onSale = eb('products.archived_at', 'is', null)
-  return shelf === 'on sale' ? onSale : eb.or([onSale, eb('products.hidden', '=', true)])
+  return status === 'on sale' ? onSale : eb.or([onSale, eb('products.hidden', '=', true)])
 }
 
 /** Products with their category's name, their pictures and their sizes in order, all read at one moment. */
-export const selectProducts = (db: Handle, shelf: Shelf = 'on sale') =>
+export const selectProducts = (db: Handle, status: ProductStatus = 'on sale') =>
   db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
@@ -54,31 +54,34 @@ export const selectProducts = (db: Handle, shelf: Shelf = 'on sale') =>
       jsonArrayFrom(
         eb
           .selectFrom('packs')
-          .select(packColumns)
+          .select(variantColumns)
           .whereRef('packs.product_id', '=', 'products.id')
           .where('packs.position', 'is not', null)
           .orderBy('packs.position'),
       ).as('packs'),
     ])
-    .where(isOnShelf(shelf))
+    .where(hasProductStatus(status))
 
-export const findProduct = (db: Handle, productId: number, shelf?: Shelf) =>
-  selectProducts(db, shelf).where('products.id', '=', productId).executeTakeFirst()
+export const findProduct = (db: Handle, productId: number, status?: ProductStatus) =>
+  selectProducts(db, status).where('products.id', '=', productId).executeTakeFirst()
 
-/** The product that a form has added. */
-export const findProductOfForm = (db: Handle, formKey: string) =>
+/** The product that a request with this idempotency key has added. */
+export const findProductByFormKey = (db: Handle, formKey: string) =>
   selectProducts(db, 'kept').where('products.form_key', '=', formKey).executeTakeFirst()
 
-/** Locks a kept product and its packs against concurrent edits, sales and archiving until the transaction ends. */
+/**
+ * Locks a product that is not deleted, and its variants, against concurrent edits, sales and archiving until the
+ * transaction ends.
+ */
 export async function lockProduct(trx: Transaction<Database>, productId: number) {
   const product = await trx
     .selectFrom('products')
     .select('id')
     .where('id', '=', productId)
-    .where(isOnShelf('kept'))
+    .where(hasProductStatus('kept'))
     .forUpdate()
     .executeTakeFirst()
-  if (product) await lockPacks(trx, productId)
+  if (product) await lockVariants(trx, productId)
   return product
 }
 
@@ -86,7 +89,7 @@ export async function lockProduct(trx: Transaction<Database>, productId: number)
  * Locks a category against deletion until the transaction ends.
  * @returns nothing when it is gone already
  */
-export const holdCategory = (trx: Transaction<Database>, categoryId: number) =>
+export const lockCategoryReference = (trx: Transaction<Database>, categoryId: number) =>
   trx.selectFrom('categories').select('id').where('id', '=', categoryId).forKeyShare().executeTakeFirst()
 
 export const updateProduct = (

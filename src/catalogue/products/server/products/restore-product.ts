@@ -1,28 +1,29 @@
 import { changeCatalogue } from '#database/catalogue-version.ts'
 import { recordActivity } from '#operations/activity/server/record-activity.ts'
 import type { Parts } from '#parts.ts'
-import { said } from '../../words/index.ts'
+import { sentences } from '../../words/index.ts'
 import { activity } from '../../words/office/changes/en.ts'
-import { said as changesSaid } from '../../words/office/changes/index.ts'
+import { sentences as changesSentences } from '../../words/office/changes/index.ts'
 import { type WrongField, wrongField } from '../change-refusals.ts'
 import { lockArchived } from './archived-products.queries.ts'
-import { holdCategory, raiseProductVersion, updateProduct } from './products.queries.ts'
+import { lockCategoryReference, raiseProductVersion, updateProduct } from './products.queries.ts'
 
 type RestoreProduct = { ok: true; name: string } | { ok: false; reason: 'NO_SUCH_PRODUCT' } | WrongField
-type Wish = { productId: number; categoryId: number | undefined }
+type RestoreProductInput = { productId: number; categoryId: number | undefined }
 
 /** Brings a deleted product back. It comes back hidden: price and stock may be old, so the merchant looks at it first. */
 export const restoreProduct = (
   parts: Parts,
   actor: { id: number; name: string },
-  { productId, categoryId }: Wish,
+  { productId, categoryId }: RestoreProductInput,
 ): Promise<RestoreProduct> =>
   changeCatalogue(parts, async (trx): Promise<RestoreProduct> => {
     const product = await lockArchived(trx, productId)
     if (!product) return { ok: false, reason: 'NO_SUCH_PRODUCT' }
     const category = categoryId ?? product.category_id
-    if (category === null) return wrongField('category_id', changesSaid.itsCategoryIsGone)
-    if (!(await holdCategory(trx, category))) return wrongField('category_id', said.categoryIsGone)
+    if (category === null) return wrongField('category_id', changesSentences.itsCategoryIsGone)
+    if (!(await lockCategoryReference(trx, category)))
+      return wrongField('category_id', sentences.categoryIsGone)
     const now = parts.clock.now()
     await raiseProductVersion(trx, productId)
     await updateProduct(trx, productId, { hidden: true, category_id: category, updated_at: now })

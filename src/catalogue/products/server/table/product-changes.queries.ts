@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { ChangedCells } from '#database/tables/product-changes.ts'
-import type { LastChange, ProductCells } from '../../table-contract.ts'
+import type { LastChange, ProductCellsInput } from '../../table-contract.ts'
 
 type Trx = Transaction<Database>
 
@@ -10,12 +10,12 @@ type Change = {
   formKey: string
   productId: number
   actor: { id: number }
-  asked: ProductCells
+  asked: ProductCellsInput
   cells: ChangedCells
   now: Date
 }
 
-export const keepChange = (trx: Trx, { formKey, productId, actor, asked, cells, now }: Change) =>
+export const recordChange = (trx: Trx, { formKey, productId, actor, asked, cells, now }: Change) =>
   trx
     .insertInto('product_changes')
     .values({
@@ -28,7 +28,7 @@ export const keepChange = (trx: Trx, { formKey, productId, actor, asked, cells, 
     })
     .execute()
 
-/** What a sending has changed of a product, which is locked. */
+/** What a request has changed of a product, which is locked. */
 export const findChange = (trx: Trx, formKey: string, productId: number) =>
   trx
     .selectFrom('product_changes')
@@ -40,8 +40,8 @@ export const findChange = (trx: Trx, formKey: string, productId: number) =>
 export const markUndone = (trx: Trx, id: number, now: Date) =>
   trx.updateTable('product_changes').set({ undone_at: now }).where('id', '=', id).execute()
 
-/** Products of a sending, in the order of their ids. */
-export async function productsOfSending(db: Db, formKey: string, after: number, limit: number) {
+/** The products that were changed with this idempotency key, by id. */
+export async function listProductsChangedWith(db: Db, formKey: string, after: number, limit: number) {
   const rows = await db
     .selectFrom('product_changes')
     .select('product_id')
@@ -54,9 +54,9 @@ export async function productsOfSending(db: Db, formKey: string, after: number, 
   return { ids: ids.slice(0, limit), isMore: ids.length > limit }
 }
 
-const anHour = 3_600_000
+const hourMs = 3_600_000
 
-/** The last sending of an administrator, where it was within the hour and something of it is not taken back. */
+/** The administrator's last change, if it is at most an hour old and not undone completely. */
 export async function findLastChange(db: Db, actor: { id: number }, now: Date): Promise<LastChange | null> {
   const last = await db
     .selectFrom('product_changes')
@@ -65,7 +65,7 @@ export async function findLastChange(db: Db, actor: { id: number }, now: Date): 
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!last || now.getTime() - last.changed_at.getTime() > anHour) return null
+  if (!last || now.getTime() - last.changed_at.getTime() > hourMs) return null
   const { count } = await db
     .selectFrom('product_changes')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -76,11 +76,11 @@ export async function findLastChange(db: Db, actor: { id: number }, now: Date): 
   return products === 0 ? null : { form_key: last.form_key, at: last.changed_at.toISOString(), products }
 }
 
-const kept = 30 * 24 * anHour
+const retentionMs = 30 * 24 * hourMs
 
-/** A job: what was changed long ago is not taken back any more. */
-export const forgetChanges = (db: Db, now: Date) =>
+/** A job: deletes changes that are too old to be undone. */
+export const purgeChanges = (db: Db, now: Date) =>
   db
     .deleteFrom('product_changes')
-    .where('changed_at', '<', new Date(now.getTime() - kept))
+    .where('changed_at', '<', new Date(now.getTime() - retentionMs))
     .execute()

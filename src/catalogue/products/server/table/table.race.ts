@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { takeStock } from '#inventory/stock/server/take-stock.ts'
+import { reserveUnits } from '#inventory/stock/server/take-stock.ts'
 import { expectLedgerRight } from '#test/shop/money-and-stock.ts'
-import { addPack, addProduct, createTestShop, signInAs } from '#test/shop/shop.ts'
-import type { ChangedProduct } from '../../table-contract.ts'
-import { keepPlans } from '../visibility/keep-plans.ts'
+import { addProduct, addVariant, createTestShop, signInAs } from '#test/shop/shop.ts'
+import type { ProductChangeResult } from '../../table-contract.ts'
+import { runSchedules } from '../visibility/keep-plans.ts'
 
 /** Three products in two sizes each. Their packs' ids run crosswise to the products'. */
 async function shelves() {
@@ -13,14 +13,15 @@ async function shelves() {
   for (const name of ['Muesli', 'Podi', 'Pepper'])
     products.push(await addProduct(shop.db, { name, stock: 100 }))
   const larger = new Map<number, number>()
-  for (const { id } of products.toReversed()) larger.set(id, (await addPack(shop.db, id, { stock: 100 })).id)
+  for (const { id } of products.toReversed())
+    larger.set(id, (await addVariant(shop.db, id, { stock: 100 })).id)
   const packsOf = ({ id, pack_id }: (typeof products)[number]) => [pack_id, larger.get(id) ?? 0]
   const packs = products.flatMap(packsOf)
   const buy = async () => {
     const lines = packs.toReversed().map((packId) => ({ packId, quantity: 1 }))
     const taken = await shop.db
       .transaction()
-      .execute((trx) => takeStock(trx, lines, { orderId: null, now: new Date() }))
+      .execute((trx) => reserveUnits(trx, lines, { orderId: null, now: new Date() }))
     return taken.ok
   }
   const stocks = async () => {
@@ -43,7 +44,7 @@ const addFive = async ({ admin, products, packsOf }: Shelves, form_key: string, 
         packs: packsOf(product).map((id) => ({ id, price: '333', stock: '105', stock_was: '100' })),
       })),
     })
-  ).json<ChangedProduct[]>()
+  ).json<ProductChangeResult[]>()
 
 test('a change of all products among forty buyers: no unit is lost, none is sold twice, and nobody waits for ever', async () => {
   const shelf = await shelves()
@@ -95,9 +96,9 @@ test('products that appear and go as planned among buyers and edits do not make 
     shop.clock.pass({ seconds: 1 })
     await Promise.all([
       ...Array.from({ length: 20 }, buy),
-      keepPlans(shop),
+      runSchedules(shop),
       addFive(shelf, `among-plans-of-${onSale}`, onSale ? 1 : 2),
-      keepPlans(shop),
+      runSchedules(shop),
     ])
     expect(await buy()).toBe(onSale)
   }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { sendForm } from '#test/shop/forms.ts'
 import { expectLedgerRight } from '#test/shop/money-and-stock.ts'
-import { addPack, addProduct, createTestShop, signInAgain, signInAs } from '#test/shop/shop.ts'
-import type { ChangedProduct, LastChange } from '../../table-contract.ts'
-import { showPlanned } from '../visibility/show-planned.ts'
+import { addProduct, addVariant, createTestShop, signInAgain, signInAs } from '#test/shop/shop.ts'
+import type { LastChange, ProductChangeResult } from '../../table-contract.ts'
+import { applySchedules } from '../visibility/show-planned.ts'
 
 let keys = 0
 const newKey = () => `a-table-of-products-${++keys}`
@@ -13,9 +13,9 @@ async function office() {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
   const muesli = await addProduct(shop.db, { name: 'Muesli', price_paise: 32_000, stock: 10 })
-  const large = await addPack(shop.db, muesli.id, { label: '1 kg', price_paise: 80_000, stock: 4 })
+  const large = await addVariant(shop.db, muesli.id, { label: '1 kg', price_paise: 80_000, stock: 4 })
   const podi = await addProduct(shop.db, { name: 'Podi', price_paise: 9_950, stock: 3 })
-  const change = async (products: object[], form_key = newKey()): Promise<ChangedProduct[]> => {
+  const change = async (products: object[], form_key = newKey()): Promise<ProductChangeResult[]> => {
     const sent = await admin.post('/api/products/changes', {
       form_key,
       products: products.map((product) => ({ version: 1, ...product })),
@@ -23,7 +23,7 @@ async function office() {
     expect(sent.statusCode).toBe(200)
     return sent.json()
   }
-  const undo = async (form_key: string): Promise<ChangedProduct[]> =>
+  const undo = async (form_key: string): Promise<ProductChangeResult[]> =>
     (await admin.post('/api/products/changes/undo', { form_key })).json().products
   const last = async (): Promise<LastChange | null> =>
     (await admin.get('/api/products/changes/last')).json().last
@@ -32,7 +32,7 @@ async function office() {
   return { shop, admin, muesli, large, podi, change, undo, last, kept, seen }
 }
 
-const outcomes = (changed: ChangedProduct[]) => changed.map(({ outcome }) => outcome)
+const outcomes = (changed: ProductChangeResult[]) => changed.map(({ outcome }) => outcome)
 
 test('cells of several products are saved, seen at once, and written down', async () => {
   const { shop, muesli, large, podi, change, kept, seen } = await office()
@@ -186,7 +186,7 @@ test.each([
     const key = newKey()
     expect(outcomes(await change([{ id: podi.id, visibility }], key))).toEqual(['saved'])
     shop.clock.pass({ seconds: 600 })
-    await showPlanned(shop)
+    await applySchedules(shop)
     expect(outcomes(await undo(key))).toEqual(['saved'])
     expect(await kept(podi.id)).toMatchObject(after)
   },

@@ -1,28 +1,28 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
-import { keepPublishable, orNotPublishable } from '#catalogue/publishing/server/keep-publishable.ts'
+import { catchNotPublishable, changeIfPublishable } from '#catalogue/publishing/server/keep-publishable.ts'
 import { changeCatalogue } from '#database/catalogue-version.ts'
 import type { Database } from '#database/schema.ts'
 import type { ChangedCells } from '#database/tables/product-changes.ts'
 import type { Parts } from '#parts.ts'
-import type { KeptProduct } from '../../contract.ts'
+import type { AdminProduct } from '../../contract.ts'
 import type { Cell } from '../../table-contract.ts'
-import { said } from '../../words/office/table/index.ts'
+import { sentences } from '../../words/office/table/index.ts'
 import { requireProduct } from '../products/product-view.ts'
 import { lockProduct } from '../products/products.queries.ts'
 import { cellsProblem, type WrongCell, wrongCell } from './cells.ts'
-import { notPublishable } from './not-publishable.ts'
+import { notPublishableCell } from './not-publishable.ts'
 import { findChange, markUndone } from './product-changes.queries.ts'
 import { writeCells } from './write-cells.ts'
 
 type UndoChange =
-  | { ok: true; product: KeptProduct }
+  | { ok: true; product: AdminProduct }
   | { ok: false; reason: 'NO_SUCH_PRODUCT' }
-  | (WrongCell & { product: KeptProduct })
+  | (WrongCell & { product: AdminProduct })
 
 /**
- * Takes back what a sending changed of a product, all or nothing of it: nothing where one of its cells was changed since.
- * Of stock the units are taken back, whatever was sold meanwhile. Taken back already, it is a success.
+ * Undoes what a request changed of one product, all or nothing: refused if one of its cells was changed since. Stock
+ * is undone by the difference, whatever was sold meanwhile. Undoing twice is a success.
  */
 export async function undoChange(
   parts: Parts,
@@ -33,54 +33,58 @@ export async function undoChange(
   const change = async (trx: Transaction<Database>): Promise<UndoChange> => {
     if (!(await lockProduct(trx, productId))) return { ok: false, reason: 'NO_SUCH_PRODUCT' }
     const product = await requireProduct(trx, productId)
-    const made = await findChange(trx, formKey, productId)
-    if (!made || made.undone_at) return { ok: true, product }
+    const appliedChange = await findChange(trx, formKey, productId)
+    if (!appliedChange || appliedChange.undone_at) return { ok: true, product }
     const now = parts.clock.now()
-    const back = turnedBack(made.cells, now)
-    const since = changedSince(product, made.cells)
-    const problem = since ? wrongCell(since, said.changedSince) : cellsProblem(product, back)
+    const inverse = invertChange(appliedChange.cells, now)
+    const changedCell = findChangedSince(product, appliedChange.cells)
+    const problem = changedCell
+      ? wrongCell(changedCell, sentences.changedSince)
+      : cellsProblem(product, inverse)
     if (problem) return { ...problem, product }
-    const undone = await writeCells(trx, product, back, { actor, now })
-    await markUndone(trx, made.id, now)
+    const undone = await writeCells(trx, product, inverse, { actor, now })
+    await markUndone(trx, appliedChange.id, now)
     return { ok: true, product: undone }
   }
-  const undoing = changeCatalogue(parts, (trx) => keepPublishable(trx, parts, productId, () => change(trx)))
-  return orNotPublishable(undoing, ({ sentence }) => notPublishable(parts.db, productId, sentence))
+  const undoing = changeCatalogue(parts, (trx) =>
+    changeIfPublishable(trx, parts, productId, () => change(trx)),
+  )
+  return catchNotPublishable(undoing, ({ sentence }) => notPublishableCell(parts.db, productId, sentence))
 }
 
 /** The first cell that is not as the change has left it. */
-function changedSince(product: KeptProduct, { packs, shown }: ChangedCells): Cell | null {
+function findChangedSince(product: AdminProduct, { packs, shown }: ChangedCells): Cell | null {
   for (const { id, price, mrp } of packs) {
-    const now = product.packs.find((pack) => pack.id === id)
+    const now = product.packs.find((variant) => variant.id === id)
     if (!now || (price && price.to !== now.price)) return { pack_id: id, field: 'price' }
     if (mrp && mrp.to !== now.mrp) return { pack_id: id, field: 'mrp' }
   }
   const { visibility, publish_at, hide_at } = product
-  const isShownSo = !shown || isDeepStrictEqual(shown.to, { visibility, publish_at, hide_at })
-  return isShownSo ? null : { pack_id: null, field: 'visibility' }
+  const isVisibilityUnchanged = !shown || isDeepStrictEqual(shown.to, { visibility, publish_at, hide_at })
+  return isVisibilityUnchanged ? null : { pack_id: null, field: 'visibility' }
 }
 
-const turn = <Value>({ from, to }: { from: Value; to: Value }) => ({ from: to, to: from })
+const swap = <Value>({ from, to }: { from: Value; to: Value }) => ({ from: to, to: from })
 
 /** The change the other way round. */
-function turnedBack({ packs, shown }: ChangedCells, now: Date): ChangedCells {
+function invertChange({ packs, shown }: ChangedCells, now: Date): ChangedCells {
   return {
     packs: packs.map(({ id, price, mrp, units }) => ({
       id,
-      ...(price && { price: turn(price) }),
-      ...(mrp && { mrp: turn(mrp) }),
+      ...(price && { price: swap(price) }),
+      ...(mrp && { mrp: swap(mrp) }),
       ...(units && { units: -units }),
     })),
-    ...(shown && { shown: { from: shown.to, to: shownByNow(shown.from, now) } }),
+    ...(shown && { shown: { from: shown.to, to: visibilityByNow(shown.from, now) } }),
   }
 }
 
-type Shown = NonNullable<ChangedCells['shown']>['from']
+type VisibilitySchedule = NonNullable<ChangedCells['shown']>['from']
 
-/** What was shown before, or what its plan would have made of it where a moment of the plan has come meanwhile. */
-function shownByNow(shown: Shown, now: Date): Shown {
-  const hasCome = (moment: string | null) => moment !== null && new Date(moment) <= now
-  if (hasCome(shown.hide_at)) return { visibility: 'hidden', publish_at: null, hide_at: null }
-  if (hasCome(shown.publish_at)) return { ...shown, visibility: 'on_sale', publish_at: null }
+/** The earlier visibility, or what its schedule would have made of it by now. */
+function visibilityByNow(shown: VisibilitySchedule, now: Date): VisibilitySchedule {
+  const isPast = (moment: string | null) => moment !== null && new Date(moment) <= now
+  if (isPast(shown.hide_at)) return { visibility: 'hidden', publish_at: null, hide_at: null }
+  if (isPast(shown.publish_at)) return { ...shown, visibility: 'on_sale', publish_at: null }
   return shown
 }

@@ -3,25 +3,25 @@ import type { Database } from '#database/schema.ts'
 import type { ChangedCells } from '#database/tables/product-changes.ts'
 import { moveStock } from '#inventory/stock/server/move-stock.ts'
 import { toPaise } from '#values/money/money.ts'
-import type { KeptProduct } from '../../contract.ts'
-import type { StockEditor } from '../packs/write-packs.ts'
+import type { AdminProduct } from '../../contract.ts'
+import type { ChangeAuthor } from '../packs/write-packs.ts'
 import { updateProduct } from '../products/products.queries.ts'
 import { recordEdit } from '../products/record-edit.ts'
-import { shownColumns } from '../visibility/shown-columns.ts'
+import { visibilityColumns } from '../visibility/shown-columns.ts'
 
 type Trx = Transaction<Database>
 
 /**
- * Writes cells that were found right while the product was locked; a difference of stock is a correction in the ledger.
+ * Writes cells that were validated under the lock; a difference of stock is a correction in the ledger.
  * @returns the product as it is now
  */
 export async function writeCells(
   trx: Trx,
-  before: KeptProduct,
+  before: AdminProduct,
   { packs, shown }: ChangedCells,
-  by: StockEditor,
+  by: ChangeAuthor,
 ) {
-  for (const pack of packs) await writePrices(trx, pack)
+  for (const variant of packs) await writePrices(trx, variant)
   const changes = packs.map(({ id, units = 0 }) => ({
     packId: id,
     by: units,
@@ -31,7 +31,7 @@ export async function writeCells(
   const moved = await moveStock(trx, changes, by.now)
   if (!moved.ok) throw new Error(`the stock of pack ${moved.packId} moved while it was locked`)
   await updateProduct(trx, before.id, {
-    ...(shown && shownColumns(shown.to, before, by.now)),
+    ...(shown && visibilityColumns(shown.to, before, by.now)),
     updated_at: by.now,
   })
   return recordEdit(trx, before, by)

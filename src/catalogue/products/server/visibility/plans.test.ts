@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { muesliForm, sendForm } from '#test/shop/forms.ts'
 import { addCategory, createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
-import { keepPlans } from './keep-plans.ts'
+import { runSchedules } from './keep-plans.ts'
 
 /** A second before a draft is to appear, and a minute before it is to go again. The clock stands at 06:00 in UTC. */
 const plan = {
@@ -48,17 +48,17 @@ test('a draft is seen and sold by nobody until it appears at its time, and goes 
   expect([await isSeen(), await counts()]).toEqual([false, [0, 1, 1, 1]])
   const shopper = await signInAs(shop, 'customer')
   expect((await shopper.post('/api/cart/add', { product_id: id })).statusCode).toBe(404)
-  await keepPlans(shop, async () => {})
+  await runSchedules(shop, async () => {})
   expect(await isSeen()).toBe(false)
 
   shop.clock.pass({ seconds: 1 })
-  await keepPlans(shop)
+  await runSchedules(shop)
   expect([await isSeen(), await counts()]).toEqual([true, [1, 0, 0, 1]])
   expect((await shopper.post('/api/cart/add', { product_id: id })).statusCode).toBe(200)
   expect(await kept()).toMatchObject({ visibility: 'on_sale', publish_at: null, version: 2 })
 
   shop.clock.pass({ seconds: 60 })
-  await keepPlans(shop)
+  await runSchedules(shop)
   expect([await isSeen(), await counts()]).toEqual([false, [0, 1, 0, 0]])
   expect((await shopper.get('/api/cart')).json().cartItems).toEqual([])
   expect(await log()).toEqual(['Meena Admin added', 'The schedule published', 'The schedule hid'])
@@ -69,7 +69,7 @@ test('an editor who was overtaken by a plan is told that it was the plan', async
   const edit = (fields: Record<string, string>) => sendForm(admin, 'put', `/api/products/${id}`, fields)
   await edit({ price: '300', version: '1' })
   shop.clock.pass({ seconds: 1 })
-  await keepPlans(shop)
+  await runSchedules(shop)
   const overtaken = await edit({ price: '310', version: '2' })
   expect([overtaken.statusCode, overtaken.json()]).toMatchObject([
     409,
@@ -92,9 +92,9 @@ test('a plan that is near is waited for, and one that is far is not', async () =
     waited.push(ms)
     shop.clock.pass({ seconds: ms / 1000 })
   }
-  await keepPlans(shop, until)
+  await runSchedules(shop, until)
   shop.clock.pass({ seconds: 4.25 })
-  await keepPlans(shop, until)
+  await runSchedules(shop, until)
   expect([waited, await isSeen()]).toEqual([[750], true])
 })
 
@@ -105,7 +105,7 @@ test('each of two processes shows it at its time, whichever writes it, though bo
   expect([await listed(shop), await listed(second)]).toEqual([0, 0])
   // Both wait for the moment; the clock is there when they go on.
   const moment = Promise.withResolvers<void>()
-  const waiting = [keepPlans(shop, () => moment.promise), keepPlans(second, () => moment.promise)]
+  const waiting = [runSchedules(shop, () => moment.promise), runSchedules(second, () => moment.promise)]
   shop.clock.pass({ seconds: 1 })
   moment.resolve()
   await Promise.all(waiting)
@@ -117,7 +117,7 @@ test('each of two processes shows it at its time, whichever writes it, though bo
 test('what came due while no process ran is made up for at the first look', async () => {
   const { shop, kept, log } = await withPlan()
   shop.clock.pass({ seconds: 600 })
-  await keepPlans(await anotherOf(shop))
+  await runSchedules(await anotherOf(shop))
   expect(await kept()).toMatchObject({ visibility: 'hidden', publish_at: null, hide_at: null })
   expect((await log()).slice(1)).toEqual(['The schedule published', 'The schedule hid'])
 })

@@ -1,20 +1,20 @@
 import type { Transaction } from 'kysely'
 import {
-  keepPublishable,
+  catchNotPublishable,
+  changeIfPublishable,
   type NotPublishable,
-  orNotPublishable,
 } from '#catalogue/publishing/server/keep-publishable.ts'
-import { changeCatalogue, raiseCatalogueVersion } from '#database/catalogue-version.ts'
+import { bumpCatalogueVersion, changeCatalogue } from '#database/catalogue-version.ts'
 import type { Database } from '#database/schema.ts'
 import { recordActivity } from '#operations/activity/server/record-activity.ts'
 import type { Parts } from '#parts.ts'
 import { activity } from '../../words/office/changes/en.ts'
-import { confirmedBy } from '../products/own-claims.ts'
+import { createClaimConfirmer } from '../products/own-claims.ts'
 import { requireProduct } from '../products/product-view.ts'
 import { lockProduct, raiseProductVersion, updateProduct } from '../products/products.queries.ts'
-import { shownColumns } from './shown-columns.ts'
+import { visibilityColumns } from './shown-columns.ts'
 
-type Wish = { productId: number; hidden: boolean; claims_confirmed?: boolean | undefined }
+type SetVisibilityInput = { productId: number; hidden: boolean; claims_confirmed?: boolean | undefined }
 
 /**
  * Hides a product from shoppers, or puts it on sale again. Hidden, it leaves storefront and carts like a deleted one,
@@ -24,7 +24,7 @@ type Wish = { productId: number; hidden: boolean; claims_confirmed?: boolean | u
 export async function setVisibility(
   parts: Parts,
   actor: { id: number; name: string },
-  { productId, hidden, claims_confirmed }: Wish,
+  { productId, hidden, claims_confirmed }: SetVisibilityInput,
 ): Promise<string | null | NotPublishable> {
   const change = async (trx: Transaction<Database>) => {
     if (!(await lockProduct(trx, productId))) return null
@@ -37,15 +37,15 @@ export async function setVisibility(
       publish_at: null,
       hide_at: hidden ? null : product.hide_at,
     } as const
-    await updateProduct(trx, productId, { ...shownColumns(shown, product, now), updated_at: now })
+    await updateProduct(trx, productId, { ...visibilityColumns(shown, product, now), updated_at: now })
     const subject = { kind: 'product', id: productId, name: product.name } as const
     await recordActivity(trx, { actor, subject, action: hidden ? activity.hid : activity.putOnSale, now })
-    await raiseCatalogueVersion(trx)
+    await bumpCatalogueVersion(trx)
     return product.name
   }
-  const confirm = confirmedBy(claims_confirmed, { actor, now: parts.clock.now() })
+  const confirm = createClaimConfirmer(claims_confirmed, { actor, now: parts.clock.now() })
   const changing = changeCatalogue(parts, (trx) =>
-    keepPublishable(trx, parts, productId, () => change(trx), confirm),
+    changeIfPublishable(trx, parts, productId, () => change(trx), confirm),
   )
-  return orNotPublishable(changing, (problem) => problem)
+  return catchNotPublishable(changing, (problem) => problem)
 }

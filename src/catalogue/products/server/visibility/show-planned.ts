@@ -1,32 +1,38 @@
 import { sql, type Transaction } from 'kysely'
-import { dropUnlawfulPlans } from '#catalogue/publishing/server/drop-plans.ts'
-import { noteByRule } from '#catalogue/publishing/server/note-by-rule.queries.ts'
-import { changeCatalogue, raiseCatalogueVersion } from '#database/catalogue-version.ts'
+import { cancelUnlawfulSchedules } from '#catalogue/publishing/server/drop-plans.ts'
+import { recordAutomaticChanges } from '#catalogue/publishing/server/note-by-rule.queries.ts'
+import { bumpCatalogueVersion, changeCatalogue } from '#database/catalogue-version.ts'
 import type { Database } from '#database/schema.ts'
 import type { Parts } from '#parts.ts'
 import { activity, byPlan } from '../../words/office/changes/en.ts'
 
 type Trx = Transaction<Database>
 
-/** Puts on sale what was to appear by now, and hides what was to go; another process that does so waits, and finds nothing left. */
-export const showPlanned = (
-  parts: Pick<Parts, 'db' | 'catalogueVersion' | 'clock' | 'hooks' | 'settings' | 'store' | 'storeForPapers'>,
+/**
+ * Publishes and hides products whose scheduled time has come. A concurrent process waits for the locks and then finds
+ * nothing left to do.
+ */
+export const applySchedules = (
+  parts: Pick<
+    Parts,
+    'db' | 'catalogueVersion' | 'clock' | 'hooks' | 'settings' | 'store' | 'storeSettingsForDocuments'
+  >,
 ) =>
   changeCatalogue(parts, async (trx) => {
     const now = parts.clock.now()
-    if (!(await lockDue(trx, now))) return
+    if (!(await lockDueProducts(trx, now))) return
     await parts.hooks?.at?.('plan:due')
-    await dropUnlawfulPlans(trx, parts, now)
+    await cancelUnlawfulSchedules(trx, parts, now)
     await putOnSale(trx, now)
     await parts.hooks?.at?.('plan:shown')
     await hide(trx, now)
     await parts.hooks?.at?.('plan:hidden')
-    await raiseCatalogueVersion(trx)
+    await bumpCatalogueVersion(trx)
     await parts.hooks?.at?.('plan:before-commit')
   })
 
-/** Products, then their packs, each in the order of their ids: as an edit and a sale lock them. */
-async function lockDue(trx: Trx, now: Date) {
+/** Locks products, then their variants, each by id: the same order as edits and sales, to avoid deadlocks. */
+async function lockDueProducts(trx: Trx, now: Date) {
   const due = await trx
     .selectFrom('products')
     .select('id')
@@ -54,12 +60,12 @@ async function putOnSale(trx: Trx, now: Date) {
     .where('publish_at', '<=', now)
     .returning(['id', 'name'])
     .execute()
-  await note(trx, shown, activity.putOnSale, now)
+  await recordScheduledChange(trx, shown, activity.putOnSale, now)
 }
 
-/** What was to appear and to go while no process ran has appeared before. */
+/** Runs after `putOnSale`: a product whose both times passed while no process ran ends hidden. */
 async function hide(trx: Trx, now: Date) {
-  const gone = await trx
+  const hiddenProducts = await trx
     .updateTable('products')
     .set({ hidden: true, archived_at: now, hide_at: null, updated_at: now })
     .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -67,9 +73,14 @@ async function hide(trx: Trx, now: Date) {
     .where('archived_at', 'is', null)
     .returning(['id', 'name'])
     .execute()
-  await note(trx, gone, activity.hid, now)
+  await recordScheduledChange(trx, hiddenProducts, activity.hid, now)
 }
 
-async function note(trx: Trx, products: { id: number; name: string }[], action: string, now: Date) {
-  if (products.length > 0) await noteByRule(trx, products, { by: byPlan, action, now })
+async function recordScheduledChange(
+  trx: Trx,
+  products: { id: number; name: string }[],
+  action: string,
+  now: Date,
+) {
+  if (products.length > 0) await recordAutomaticChanges(trx, products, { by: byPlan, action, now })
 }

@@ -1,34 +1,41 @@
-import type { Shown } from '../../visibility-contract.ts'
-import { said } from '../../words/office/visibility/index.ts'
+import type { VisibilitySchedule } from '../../visibility-contract.ts'
+import { sentences } from '../../words/office/visibility/index.ts'
 import { type WrongField, wrongField } from '../change-refusals.ts'
 
-type Wish = { [Name in keyof Shown]?: Shown[Name] | undefined }
+type VisibilityInput = { [Name in keyof VisibilitySchedule]?: VisibilitySchedule[Name] | undefined }
 
 /**
- * What shoppers are to see of a product once a form is saved. What is put on sale has appeared, so it is not planned to;
- * what is hidden has gone, unless it is planned to appear before. @param before of a new product: `newlyShown`
+ * The product's visibility after a save. Putting it on sale clears its publishing time; hiding it clears its hiding
+ * time unless it is to be published before.
+ * @param before of a new product: `initialVisibility`
  */
-export function shownAs(before: Shown, wish: Wish, now: Date): { ok: true; shown: Shown } | WrongField {
-  const visibility = wish.visibility ?? before.visibility
+export function resolveVisibility(
+  before: VisibilitySchedule,
+  input: VisibilityInput,
+  now: Date,
+): { ok: true; shown: VisibilitySchedule } | WrongField {
+  const visibility = input.visibility ?? before.visibility
   const isOnSale = visibility === 'on_sale'
-  if (isOnSale && wish.publish_at) return wrongField('publish_at', said.isOnSaleAlready)
-  const publish_at = isOnSale ? null : sent(wish.publish_at, before.publish_at)
-  const stays = isOnSale || publish_at !== null
-  const hide_at = stays ? sent(wish.hide_at, before.hide_at) : (wish.hide_at ?? null)
+  if (isOnSale && input.publish_at) return wrongField('publish_at', sentences.isOnSaleAlready)
+  const publish_at = isOnSale ? null : inputOrBefore(input.publish_at, before.publish_at)
+  const willBeOnSale = isOnSale || publish_at !== null
+  const hide_at = willBeOnSale ? inputOrBefore(input.hide_at, before.hide_at) : (input.hide_at ?? null)
 
   const isPast = (moment: string | null) => moment !== null && new Date(moment) <= now
-  if (isPast(publish_at) && publish_at !== before.publish_at) return wrongField('publish_at', said.isPast)
-  if (isPast(hide_at) && hide_at !== before.hide_at) return wrongField('hide_at', said.isPast)
-  if (hide_at && !stays) return wrongField('hide_at', said.isHiddenAlready)
-  if (hide_at && publish_at && hide_at <= publish_at) return wrongField('hide_at', said.goesBeforeItAppears)
+  if (isPast(publish_at) && publish_at !== before.publish_at)
+    return wrongField('publish_at', sentences.isPast)
+  if (isPast(hide_at) && hide_at !== before.hide_at) return wrongField('hide_at', sentences.isPast)
+  if (hide_at && !willBeOnSale) return wrongField('hide_at', sentences.isHiddenAlready)
+  if (hide_at && publish_at && hide_at <= publish_at)
+    return wrongField('hide_at', sentences.goesBeforeItAppears)
   return { ok: true, shown: { visibility, publish_at, hide_at } }
 }
 
-const sent = (moment: string | null | undefined, before: string | null) =>
+const inputOrBefore = (moment: string | null | undefined, before: string | null) =>
   moment === undefined ? before : moment
 
-/** Where a form says nothing: a real shop's new product has no label yet, without which it is not sold. */
-export const newlyShown = ({ demo }: { demo: boolean }): Shown => ({
+/** The default of a new product: a draft in a real shop, because it cannot be sold without a label. */
+export const initialVisibility = ({ demo }: { demo: boolean }): VisibilitySchedule => ({
   visibility: demo ? 'on_sale' : 'draft',
   publish_at: null,
   hide_at: null,

@@ -1,16 +1,19 @@
-import type { Shown, Visibility } from '../../visibility-contract.ts'
+import type { Visibility, VisibilitySchedule } from '../../visibility-contract.ts'
 
 type Row = { hidden: boolean; draft: boolean; publish_at: Date | null; hide_at: Date | null }
 
-export const shownView = ({ hidden, draft, publish_at, hide_at }: Row): Shown => ({
+export const visibilityView = ({ hidden, draft, publish_at, hide_at }: Row): VisibilitySchedule => ({
   visibility: draft ? 'draft' : hidden ? 'hidden' : 'on_sale',
   publish_at: publish_at?.toISOString() ?? null,
   hide_at: hide_at?.toISOString() ?? null,
 })
 
-/** What it is in the table of products. A product that leaves the shop does so now; one that was hidden keeps its time. */
-export const shownColumns = (
-  { visibility, publish_at, hide_at }: Shown,
+/**
+ * Visibility as columns of `products`. `archived_at` is now when a product leaves the shop, and stays if it was
+ * hidden before.
+ */
+export const visibilityColumns = (
+  { visibility, publish_at, hide_at }: VisibilitySchedule,
   before: { visibility: Visibility },
   now: Date,
 ) => ({
@@ -23,4 +26,4 @@ export const shownColumns = (
 })
 
 /** Deleted, a product is neither planned nor a draft. */
-export const notPlanned = { draft: false, publish_at: null, hide_at: null }
+export const noSchedule = { draft: false, publish_at: null, hide_at: null }

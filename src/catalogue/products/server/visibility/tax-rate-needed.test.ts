@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import { hideUntaxed } from '#catalogue/publishing/server/hide-untaxed.ts'
-import { expectDocumentsRight, papersOf, setTax } from '#test/shop/documents.ts'
+import { expectConsistentDocuments, setTax, storedDocumentsOf } from '#test/shop/documents.ts'
 import { muesliForm, sendForm } from '#test/shop/forms.ts'
 import {
-  createPayingShop,
+  createShopWithPayments,
   payFor,
   placeOrderOf,
-  proofOf,
-  readyShopper,
   runJobs,
+  signedProof,
+  signInShopper,
   startPaying,
 } from '#test/shop/payment.ts'
 import { addCategory, addProduct } from '#test/shop/shop.ts'
-import { ratesOn } from '#values/tax/gst-rates.ts'
-import { keepPlans } from './keep-plans.ts'
+import { gstRatesOn } from '#values/tax/gst-rates.ts'
+import { runSchedules } from './keep-plans.ts'
 
 const lacks = (what: string) => `This product can’t go live yet. Still missing: ${what}.`
 const [hsn, rate] = ['HSN code', 'current GST rate']
 const untaxed = { hsn: null, tax_rate: null }
 
 async function regularShop(kind: Parameters<typeof setTax>[1] = 'regular') {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const admin = await setTax(shop, kind)
   const form = muesliForm((await addCategory(shop.db)).id)
   const kept = async (id: number) => (await admin.get(`/api/products/all/${id}`)).json()
@@ -63,7 +63,7 @@ test('a draft waits for its rate: neither the button, nor the form, the table or
   const table = await admin.post('/api/products/changes', cells)
   expect(table.body).toContain(lacks(`${hsn}; ${rate}`))
   shop.clock.pass({ seconds: 11 })
-  await keepPlans(shop, async () => {})
+  await runSchedules(shop, async () => {})
   expect(await kept(id)).toMatchObject({ visibility: 'draft', publish_at: null })
   const chosen = await edit({ visibility: 'on_sale', hsn: '1904', tax_rate: 'nil_rated' }, 2)
   expect(chosen.statusCode).toBe(200)
@@ -77,12 +77,12 @@ test.each([
   ['18', 18],
   ['', null],
 ])('a rate chosen as %j is kept as %j and is what an order keeps', async (typed, stored) => {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const admin = await setTax(shop, 'unregistered')
   const form = muesliForm((await addCategory(shop.db)).id)
   const { id } = (await sendForm(admin, 'post', '/api/products/add', { ...form, tax_rate: typed })).json()
   expect((await admin.get(`/api/products/all/${id}`)).json().tax_rate).toBe(stored)
-  const order = await placeOrderOf(await readyShopper(shop), id)
+  const order = await placeOrderOf(await signInShopper(shop), id)
   const line = await shop.db
     .selectFrom('order_items')
     .select(['tax_rate', 'exemption'])
@@ -93,12 +93,12 @@ test.each([
 })
 
 test('what is on sale without a rate goes off sale when its merchant registers, and the log says why', async () => {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const admin = await setTax(shop, 'unregistered')
   const bare = await addProduct(shop.db, { name: 'Bare', ...untaxed })
   const old = await addProduct(shop.db, { name: 'Old', hsn: '1904', tax_rate: 12 })
   const right = await addProduct(shop.db, { name: 'Right' })
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   await shopper.post('/api/cart/add', { product_id: bare.id })
   await setTax(shop, 'regular', admin)
   expect((await shopper.post('/api/orders/add', {})).json().code).toBe('UNTAXED')
@@ -121,37 +121,37 @@ test('what is on sale without a rate goes off sale when its merchant registers, 
 })
 
 test('an order from before the registration is neither paid for nor invoiced at no rate', async () => {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const admin = await setTax(shop, 'unregistered')
   const bare = await addProduct(shop.db, untaxed)
-  const [early, late] = [await readyShopper(shop), await readyShopper(shop)]
+  const [early, late] = [await signInShopper(shop), await signInShopper(shop)]
   const orders = [await placeOrderOf(early, bare.id), await placeOrderOf(late, bare.id)]
   const { id } = await startPaying(late, orders[1]?.id ?? 0)
   await setTax(shop, 'regular', admin)
   const refused = await early.post('/api/payment/initiate', { order_id: orders[0]?.id })
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'UNTAXED'])
-  await late.post('/api/payment/verify', proofOf(orders[1]?.id ?? 0, id, shop.bank.pay(id).id))
+  await late.post('/api/payment/verify', signedProof(orders[1]?.id ?? 0, id, shop.bank.pay(id).id))
   await runJobs(shop)
-  expect(await papersOf(shop.db, orders[1]?.id ?? 0)).toEqual([])
+  expect(await storedDocumentsOf(shop.db, orders[1]?.id ?? 0)).toEqual([])
   const refunds = await shop.db.selectFrom('refunds').select(['reason', 'status']).execute()
   expect(refunds).toEqual([{ reason: 'too_late', status: 'processed' }])
 })
 
 test('a rate that was chosen since the order was placed is the one on its invoice', async () => {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const admin = await setTax(shop, 'unregistered')
   const bare = await addProduct(shop.db, untaxed)
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, bare.id)
   await setTax(shop, 'regular', admin)
   await shop.db.updateTable('products').set({ hsn: '1904', tax_rate: 18 }).execute()
   await payFor(shop, shopper, order.id)
-  const [invoice] = await papersOf(shop.db, order.id)
+  const [invoice] = await storedDocumentsOf(shop.db, order.id)
   expect(invoice?.body.lines[0]).toMatchObject({ hsn: '1904', tax: { rate: 18 } })
-  await expectDocumentsRight(shop.db)
+  await expectConsistentDocuments(shop.db)
 })
 
 test('rates have first and last days', () => {
-  expect(ratesOn('2025-09-21')).toEqual([0, 5, 12, 18, 28])
-  expect(ratesOn('2025-09-22')).toEqual([0, 5, 18, 40])
+  expect(gstRatesOn('2025-09-21')).toEqual([0, 5, 12, 18, 28])
+  expect(gstRatesOn('2025-09-22')).toEqual([0, 5, 18, 40])
 })

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiOf, type HeadArgs, transportContext } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
-import { LabelFilters, labelWish } from '#catalogue/labels/shop/label-filters.tsx'
-import { Arrival, arriving, orNothing } from '#ui/feedback/arriving.tsx'
+import { LabelFilters, labelFilterQuery } from '#catalogue/labels/shop/label-filters.tsx'
+import { Await, deferParts, nullOnError } from '#ui/feedback/arriving.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonCards } from '#ui/feedback/skeleton.tsx'
 import { SearchForm } from '#ui/layout/search-form.tsx'
@@ -13,7 +13,7 @@ import * as words from '../../words/en.ts'
 import { CategoryGrid, categoryColumns, categorySizes } from './category-grid.tsx'
 import { listProducts } from './list-products.ts'
 import { PageHeading } from './page-heading.tsx'
-import { ProductsOnTheirWay, ProductsPart } from './products-part.tsx'
+import { ProductResults, ProductsSkeleton } from './products-part.tsx'
 
 const mostCategories = 100
 
@@ -21,19 +21,19 @@ const mostCategories = 100
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
   const q = searchParams.get('q')?.trim().slice(0, 80) ?? ''
-  const asked = labelWish(searchParams)
+  const asked = labelFilterQuery(searchParams)
   const api = apiOf<typeof catalogueEndpoints>(args)
   const transport = args.context.get(transportContext)
-  const parts = await arriving({
-    categories: orNothing(api('GET /categories', { query: { limit: mostCategories, q } })),
-    products: q ? orNothing(listProducts(transport, { q, asked })) : Promise.resolve(null),
+  const parts = await deferParts({
+    categories: nullOnError(api('GET /categories', { query: { limit: mostCategories, q } })),
+    products: q ? nullOnError(listProducts(transport, { q, asked })) : Promise.resolve(null),
   })
   return { q, asked, ...parts }
 }
 type Data = Awaited<ReturnType<typeof loader>>
 
-type Arrived = { q: string; categories?: Category[] | null }
-export function head({ data: { q, categories }, storeName }: HeadArgs<Arrived>) {
+type LoadedData = { q: string; categories?: Category[] | null }
+export function head({ data: { q, categories }, storeName }: HeadArgs<LoadedData>) {
   if (q) return { title: `${words.resultsFor({ search: q })} | ${storeName}`, hidden: true }
   const picture = categories?.[0]?.picture
   return {
@@ -50,7 +50,7 @@ export default function CategoriesPage() {
       {data.q === '' ? (
         <AllCategories {...data} />
       ) : (
-        <Found key={`${data.q} ${JSON.stringify(data.asked)}`} {...data} />
+        <SearchResults key={`${data.q} ${JSON.stringify(data.asked)}`} {...data} />
       )}
     </main>
   )
@@ -65,7 +65,7 @@ function AllCategories({ categories }: Data) {
         lead={words.categoriesLead}
       />
       <h2 className="sr-only">{words.allCategories}</h2>
-      <Arrival of={categories} meanwhile={<CategoriesOnTheirWay />}>
+      <Await of={categories} fallback={<CategoriesSkeleton />}>
         {(found) =>
           found ? (
             <CategoryGrid categories={found} priority />
@@ -73,17 +73,17 @@ function AllCategories({ categories }: Data) {
             <ErrorState sentence={words.categoriesNotLoaded} />
           )
         }
-      </Arrival>
+      </Await>
     </>
   )
 }
 
-const CategoriesOnTheirWay = () => (
+const CategoriesSkeleton = () => (
   <SkeletonCards words={words.loadingCategories} count={6} className={categoryColumns} />
 )
 
 /** What a search found: products first, for that is what people look for by name. */
-function Found({ q, asked, categories, products }: Data) {
+function SearchResults({ q, asked, categories, products }: Data) {
   return (
     <>
       <PageHeading
@@ -93,12 +93,12 @@ function Found({ q, asked, categories, products }: Data) {
       <SearchForm className="mb-8 max-w-xl md:hidden" />
       <h2 className="mb-5">{words.products}</h2>
       <LabelFilters path="/categories" asked={asked} q={q} />
-      <Arrival of={products} meanwhile={<ProductsOnTheirWay />}>
+      <Await of={products} fallback={<ProductsSkeleton />}>
         {(found) => (
-          <ProductsPart products={found} more={(cursor) => listProducts(undefined, { q, asked, cursor })} />
+          <ProductResults products={found} more={(cursor) => listProducts(undefined, { q, asked, cursor })} />
         )}
-      </Arrival>
-      <Arrival of={categories} meanwhile={null}>
+      </Await>
+      <Await of={categories} fallback={null}>
         {(found) =>
           found && found.length > 0 ? (
             <section className="pt-12">
@@ -107,7 +107,7 @@ function Found({ q, asked, categories, products }: Data) {
             </section>
           ) : null
         }
-      </Arrival>
+      </Await>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { cardSizes } from './product-card.tsx'
 type Shop = Omit<HeadArgs<unknown>, 'data'>
 
 /**
- * What search engines and link previews are told of a category. The browser needs no more than the title.
+ * The title, JSON-LD and link preview of a category. The browser needs only the title.
  * @param first the picture of its first product: the largest that is seen first
  */
 export function categoryHead(category: Category, first: PictureView | null | undefined, shop: Shop): Head {

@@ -1,37 +1,37 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ListPage } from '#browser/call-api.ts'
-import { leadToName } from '#browser/lead-to-name.ts'
+import { redirectToCanonical } from '#browser/lead-to-name.ts'
 import { apiOf, type HeadArgs, transportContext } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
-import { LabelFilters, labelWish } from '#catalogue/labels/shop/label-filters.tsx'
-import { Arrival, arriving, orNothing } from '#ui/feedback/arriving.tsx'
-import { idIn } from '#values/texts/named-path.ts'
+import { LabelFilters, labelFilterQuery } from '#catalogue/labels/shop/label-filters.tsx'
+import { Await, deferParts, nullOnError } from '#ui/feedback/arriving.tsx'
+import { parsePathId } from '#values/texts/named-path.ts'
 import type { Category } from '../../category-contract.ts'
 import type { catalogueEndpoints } from '../../contract.ts'
 import * as words from '../../words/en.ts'
-import type { CardFacts } from './card-facts.ts'
+import type { ProductCardData } from './card-facts.ts'
 import { categoryHead } from './category-head.ts'
 import { listProducts } from './list-products.ts'
 import { PageHeading } from './page-heading.tsx'
-import { ProductsOnTheirWay, ProductsPart } from './products-part.tsx'
+import { ProductResults, ProductsSkeleton } from './products-part.tsx'
 
 /** A category that is not there is a 404 (decision P8), so the page waits for it; its products may come later. */
 export async function loader(args: LoaderFunctionArgs) {
-  const id = idIn(args.params.id)
-  const asked = labelWish(new URL(args.request.url).searchParams)
+  const id = parsePathId(args.params.id)
+  const asked = labelFilterQuery(new URL(args.request.url).searchParams)
   const transport = args.context.get(transportContext)
-  const asking = apiOf<typeof catalogueEndpoints>(args)('GET /categories/{id}', { params: { id } })
+  const categoryRequest = apiOf<typeof catalogueEndpoints>(args)('GET /categories/{id}', { params: { id } })
   const [category, parts] = await Promise.all([
-    asking,
-    arriving({ products: orNothing(listProducts(transport, { categoryId: id, asked })) }),
-    leadToName(args, asking),
+    categoryRequest,
+    deferParts({ products: nullOnError(listProducts(transport, { categoryId: id, asked })) }),
+    redirectToCanonical(args, categoryRequest),
   ])
   return { category, asked, ...parts }
 }
 type Data = Awaited<ReturnType<typeof loader>>
 
-type Arrived = { category: Category; products: ListPage<CardFacts> | null }
-export const head = ({ data, ...shop }: HeadArgs<Arrived>) =>
+type LoadedData = { category: Category; products: ListPage<ProductCardData> | null }
+export const head = ({ data, ...shop }: HeadArgs<LoadedData>) =>
   categoryHead(data.category, data.products?.items[0]?.picture, shop)
 
 /** The products of one category (specification §2.11). */
@@ -46,16 +46,16 @@ export default function CategoryPage() {
       />
       <h2 className="mb-5">{words.productsInCategory}</h2>
       <LabelFilters path={category.path} asked={asked} />
-      <Arrival of={products} meanwhile={<ProductsOnTheirWay />}>
+      <Await of={products} fallback={<ProductsSkeleton />}>
         {(found) => (
-          <ProductsPart
+          <ProductResults
             key={`${category.id} ${JSON.stringify(asked)}`}
             products={found}
             more={(cursor) => listProducts(undefined, { categoryId: category.id, asked, cursor })}
             priority={2}
           />
         )}
-      </Arrival>
+      </Await>
     </main>
   )
 }

@@ -1,4 +1,4 @@
-import { useStore } from '#shopfront/settings/shop/use-store.ts'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
 import { Badge } from '#ui/elements/badge.tsx'
 import { CardLink } from '#ui/elements/card.tsx'
 import { Picture } from '#ui/elements/picture.tsx'
@@ -8,14 +8,14 @@ import { cardPrice } from '#ui/elements/shown-price.ts'
 import { tintOf } from '#ui/elements/tint.ts'
 import { packSize } from '#values/words/en.ts'
 import * as words from '../../words/en.ts'
-import type { CardFacts } from './card-facts.ts'
+import type { ProductCardData } from './card-facts.ts'
 
 /** Two beside each other on a phone, then three, then four in the page's column. */
 export const cardSizes = '(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, calc(50vw - 1.5rem)'
 
 /** A product in a grid: the whole card is the link (specification §2.9). */
-export function ProductCard({ product, priority }: { product: CardFacts; priority?: boolean }) {
-  const { productDefaults } = useStore()
+export function ProductCard({ product, priority }: { product: ProductCardData; priority?: boolean }) {
+  const { productDefaults } = useStoreSettings()
   return (
     <CardLink to={product.path} state={{ name: product.name }}>
       <CardPicture product={product} sizes={cardSizes} priority={priority} className="waits aspect-square" />
@@ -35,7 +35,7 @@ export function ProductCard({ product, priority }: { product: CardFacts; priorit
   )
 }
 
-type CardPictureProps = { product: CardFacts; sizes: string; priority?: boolean; className: string }
+type CardPictureProps = { product: ProductCardData; sizes: string; priority?: boolean; className: string }
 
 /** A product's first picture, square, and on it that there is none left. */
 export function CardPicture({ product, sizes, priority, className }: CardPictureProps) {

@@ -2,23 +2,23 @@ import { useState } from 'react'
 import type { ListPage } from '#browser/call-api.ts'
 import { Button } from '#ui/elements/button.tsx'
 import * as words from '../../words/en.ts'
-import type { CardFacts } from './card-facts.ts'
+import type { ProductCardData } from './card-facts.ts'
 import { ProductCard } from './product-card.tsx'
 
 /** Two columns on a phone, three, then four. */
 export const productColumns = 'grid grid-cols-pair gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4 lg:gap-6'
 
 type ProductGridProps = {
-  products: ListPage<CardFacts>
+  products: ListPage<ProductCardData>
   /** The page after a cursor; what fails is tried again by pressing again. */
-  more: (cursor: string) => Promise<ListPage<CardFacts>>
+  more: (cursor: string) => Promise<ListPage<ProductCardData>>
   /** The cards whose pictures stand in the first view. */
   priority?: number
 }
 
 /** Product cards, and the rest of a long list page by page. */
 export function ProductGrid({ products, more, priority = 0 }: ProductGridProps) {
-  const [added, setAdded] = useState<ListPage<CardFacts>>({ items: [], total: 0, next: products.next })
+  const [added, setAdded] = useState<ListPage<ProductCardData>>({ items: [], total: 0, next: products.next })
   const [state, setState] = useState<'resting' | 'busy' | 'failed'>('resting')
   const show = async (cursor: string) => {
     setState('busy')

@@ -4,18 +4,18 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonCards } from '#ui/feedback/skeleton.tsx'
 import * as words from '../../words/en.ts'
-import type { CardFacts } from './card-facts.ts'
+import type { ProductCardData } from './card-facts.ts'
 import { ProductGrid, productColumns } from './product-grid.tsx'
 
 type ProductsPartProps = {
   /** Null when they could not be asked for. */
-  products: ListPage<CardFacts> | null
-  more: (cursor: string) => Promise<ListPage<CardFacts>>
+  products: ListPage<ProductCardData> | null
+  more: (cursor: string) => Promise<ListPage<ProductCardData>>
   priority?: number
 }
 
 /** The products of a category or of a search, or why there are none (specification §2.11). */
-export function ProductsPart({ products, more, priority }: ProductsPartProps) {
+export function ProductResults({ products, more, priority }: ProductsPartProps) {
   if (!products) return <ErrorState sentence={words.productsNotLoaded} />
   if (products.items.length === 0)
     return (
@@ -28,6 +28,6 @@ export function ProductsPart({ products, more, priority }: ProductsPartProps) {
   return <ProductGrid products={products} more={more} priority={priority} />
 }
 
-export const ProductsOnTheirWay = () => (
+export const ProductsSkeleton = () => (
   <SkeletonCards words={words.loadingProducts} count={8} className={productColumns} />
 )

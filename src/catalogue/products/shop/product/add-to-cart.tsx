@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { loadAnewOnce } from '#browser/code-lost.ts'
+import { reloadOnce } from '#browser/code-lost.ts'
 import { hrefOf } from '#browser/router/address.ts'
-import { useNavigate, useShopFacts } from '#browser/router/hooks.ts'
+import { useNavigate, usePublicSettings } from '#browser/router/hooks.ts'
 import * as browserWords from '#browser/words/en.ts'
 import * as cartWords from '#ordering/cart/words/en.ts'
 import { currentVisitor, maybeSignedIn, refreshVisitor, useVisitor } from '#people/sessions/shop/visitor.ts'
@@ -10,46 +10,47 @@ import { toast } from '#ui/feedback/toast.ts'
 import * as shared from '#ui/words/en.ts'
 import { formatRupees } from '#values/money/money.ts'
 import * as words from '../../words/en.ts'
-import { pathOfPack, type ShownProduct } from './use-pack.ts'
+import { type ProductInVariant, variantPath } from './use-pack.ts'
 
 /**
- * The page's one action (specification §2.12). A visitor is sent to log in, told what they wanted (decision P2): as a
- * plain form, so that it leads there before any script has run. Where visitors have carts, the script puts it into
- * theirs. The cart's code comes with the first press.
+ * The page's main action (specification §2.12). A visitor is sent to log in and keeps what they wanted to add
+ * (decision P2): as a plain form, so that it works before any script has run. Where visitors have carts, the script
+ * adds it to theirs. The cart's code loads at the first press.
  */
-export function AddToCart({ product }: { product: ShownProduct }) {
+export function AddToCart({ product }: { product: ProductInVariant }) {
   const navigate = useNavigate()
   const { user, cart } = useVisitor()
-  const { visitorCarts } = useShopFacts()
+  const { visitorCarts } = usePublicSettings()
   const [adding, setAdding] = useState(false)
   const soldOut = product.stock === 0
   const inCart = cart?.cartItems.some((line) => line.pack_id === product.pack_id) && !adding
-  const page = pathOfPack(product, product.pack_id)
+  const page = variantPath(product, product.pack_id)
   const isAdmin = user !== null && user !== 'unknown' && user.role === 'admin'
 
-  const act = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isAdmin) return navigate('/admin?section=products')
     if (inCart) return navigate('/cart')
     // Somebody may have logged in in another tab.
     if (user === null) await refreshVisitor()
-    const isNobody = currentVisitor().user === null || !maybeSignedIn()
-    if (isNobody && !visitorCarts)
+    const isSignedOut = currentVisitor().user === null || !maybeSignedIn()
+    if (isSignedOut && !visitorCarts)
       return navigate(`/login?${new URLSearchParams({ from: page, add: String(product.id) })}`)
     setAdding(true)
     try {
       const changeCart = await import('#ordering/cart/shop/change-cart.ts')
       await changeCart.addProduct(product)
     } catch {
-      // A new release has other files in place of these: only its page can put anything into the cart.
-      if (navigator.onLine && (await loadAnewOnce())) return
+      // After a new release this page's code chunks are gone: reload once, because only the new page can add to the
+      // cart.
+      if (navigator.onLine && (await reloadOnce())) return
       // Without a connection not even the cart's code came; the next press asks for it again.
       toast.error(navigator.onLine ? cartWords.notChanged : browserWords.noConnection, { seconds: 3 })
     }
     setAdding(false)
   }
   return (
-    <form action={hrefOf('/login')} onSubmit={act} className={bar}>
+    <form action={hrefOf('/login')} onSubmit={submit} className={barClasses}>
       <input type="hidden" name="from" value={page} />
       <input type="hidden" name="add" value={product.id} />
       <span className="shrink-0 font-bold tabular-nums md:hidden">{formatRupees(product.price)}</span>
@@ -69,5 +70,5 @@ export function AddToCart({ product }: { product: ShownProduct }) {
   )
 }
 
-const bar =
+const barClasses =
   'sticky bottom-0 z-10 -mx-4 mt-6 flex items-center gap-4 border-t border-line bg-cream px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 md:static md:col-start-2 md:row-start-2 md:mx-0 md:border-0 md:p-0'

@@ -1,14 +1,14 @@
-import { useStore } from '#shopfront/settings/shop/use-store.ts'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
 import * as words from '../../words/en.ts'
 
 type Part = { label: string; percent: number }
 
 /**
- * What it is made of, a tile a part: its own figures, or the store's where it brings none (decision S11). On wide screens
- * (specification §2.12); on a phone the label's list of ingredients says it in less room.
+ * The composition, one tile for each part: the product's own, or the store's default (decision S11). Only on wide
+ * screens (specification §2.12); on a phone the label's ingredients say it in less space.
  */
 export function Composition({ parts }: { parts: readonly Part[] | null }) {
-  const { productDefaults } = useStore()
+  const { productDefaults } = useStoreSettings()
   const shown = parts ?? productDefaults.composition
   if (shown.length === 0) return null
   return (

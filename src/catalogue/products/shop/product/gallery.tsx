@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { prefersStillness } from '#browser/stillness.ts'
+import { prefersReducedMotion } from '#browser/stillness.ts'
 import { classNames } from '#ui/elements/class-names.ts'
 import { Picture } from '#ui/elements/picture.tsx'
 import { PlaceholderPicture } from '#ui/elements/placeholder-picture.tsx'
@@ -22,11 +22,11 @@ export function Gallery({ pictures, name, tint }: GalleryProps) {
   const show = (at: number) =>
     row.current?.scrollTo({
       left: at * row.current.clientWidth,
-      behavior: prefersStillness() ? 'instant' : 'smooth',
+      behavior: prefersReducedMotion() ? 'instant' : 'smooth',
     })
   return (
     <div className="md:row-span-3">
-      {/* Within a box of its own height, or it would go on over what stands below. */}
+      {/* Needs a parent with its own height; otherwise the sticky box overlaps what is below. */}
       <div
         className={classNames(
           'max-md:justify-center md:sticky md:top-24',

@@ -1,9 +1,9 @@
 import type { ShownLabel } from '#catalogue/labels/contract.ts'
 import * as words from '#catalogue/labels/words/en.ts'
-import { inServe, nutrientNames } from '#values/food-label.ts'
+import { nutrientNames, perServing } from '#values/food-label.ts'
 
-/** What the vocabulary of search engines calls a figure, and its unit; what it has no word for is left out. */
-const figures = {
+/** schema.org's property and unit for each nutrient; nutrients without one are left out. */
+const schemaOrgNames = {
   energy: ['calories', 'kcal'],
   protein: ['proteinContent', 'g'],
   carbohydrate: ['carbohydrateContent', 'g'],
@@ -14,16 +14,16 @@ const figures = {
   cholesterol: ['cholesterolContent', 'mg'],
   sodium: ['sodiumContent', 'mg'],
 } as const
-type Figure = keyof typeof figures
-const isFigure = (name: string): name is Figure => Object.hasOwn(figures, name)
+type SchemaOrgNutrient = keyof typeof schemaOrgNames
+const hasSchemaOrgName = (name: string): name is SchemaOrgNutrient => Object.hasOwn(schemaOrgNames, name)
 
 const diets = { vegan: 'VeganDiet', gluten_free: 'GlutenFreeDiet' } as const
 
 /**
- * The label as search engines are told it. A product has no word for nutrition and diets in their vocabulary, a dish of a
- * menu has: with a label it is both.
+ * The label as schema.org JSON-LD. `Product` has no properties for nutrition and diets, `MenuItem` has them: a
+ * labelled product is both.
  */
-export function labelData(label: ShownLabel | undefined) {
+export function labelJsonLd(label: ShownLabel | undefined) {
   if (!label) return { '@type': 'Product' }
   const { contains, may_contain, claims = [], mark, origin } = label
   const nutrition = nutritionData(label)
@@ -50,9 +50,9 @@ function nutritionData(label: ShownLabel) {
   const { per = 'g', serve } = label
   const amounts = nutrientNames.flatMap((name) => {
     const amount = label[name]
-    if (amount == null || !isFigure(name)) return []
-    const [property, unit] = figures[name]
-    return [[property, `${serve ? inServe(amount, serve) : amount} ${unit}`]]
+    if (amount == null || !hasSchemaOrgName(name)) return []
+    const [property, unit] = schemaOrgNames[name]
+    return [[property, `${serve ? perServing(amount, serve) : amount} ${unit}`]]
   })
   if (amounts.length === 0) return undefined
   return {

@@ -1,6 +1,6 @@
 import type { Transport } from '#browser/call-api.ts'
 import type { Product } from '../../contract.ts'
-import type { CardFacts } from '../lists/card-facts.ts'
+import type { ProductCardData } from '../lists/card-facts.ts'
 import { listProducts } from '../lists/list-products.ts'
 
 const most = 12
@@ -9,13 +9,13 @@ const most = 12
 export async function listOtherProducts(
   transport: Transport,
   { id, category_id }: Product,
-): Promise<CardFacts[]> {
-  const [alike, all] = await Promise.all([
+): Promise<ProductCardData[]> {
+  const [sameCategory, all] = await Promise.all([
     listProducts(transport, { categoryId: category_id, limit: most + 1 }),
     // The first half may be the very products of the category; asking for twice as many leaves enough others.
     listProducts(transport, { limit: 2 * most + 1 }),
   ])
-  const byId = new Map([...alike.items, ...all.items].map((product) => [product.id, product]))
+  const byId = new Map([...sameCategory.items, ...all.items].map((product) => [product.id, product]))
   byId.delete(id)
   return [...byId.values()].slice(0, most)
 }

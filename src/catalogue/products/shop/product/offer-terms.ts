@@ -1,13 +1,13 @@
 import type { DeliveryArea } from '#ordering/delivery/contract.ts'
-import type { ShownStore } from '#shopfront/settings/contract.ts'
+import type { PublicStoreSettings } from '#shopfront/settings/contract.ts'
 import { shownPrice } from '#ui/elements/shown-price.ts'
 import { deliveryFee } from '#values/money/delivery-fee.ts'
 import { toPaise, toRupees } from '#values/money/money.ts'
 import { pricePerHundred, type UnitPrice, unitSalePrice } from '#values/money/unit-price.ts'
 import { region } from '#values/region.ts'
-import type { Pack } from '../../pack-contract.ts'
+import type { Variant } from '../../pack-contract.ts'
 
-/** `1-2` as search engines are told it, in business days. */
+/** A range of business days such as `1-2`, as schema.org QuantitativeValue. */
 function daysOf(range: string) {
   const [minValue, maxValue = minValue] = range.split('-').map(Number)
   return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' }
@@ -51,8 +51,8 @@ export const returnPolicyAt = (merchantReturnLink: string) => ({
   merchantReturnLink,
 })
 
-/** What a price is of: per 100 g, and so on, as the vocabulary of units knows it. */
-const references = {
+/** The reference quantity of a unit price, with its UN/CEFACT unit code. */
+const unitCodes = {
   g: [1, 'GRM'],
   kg: [1, 'KGM'],
   ml: [1, 'MLT'],
@@ -62,7 +62,7 @@ const references = {
   '100 ml': [100, 'MLT'],
 } as const
 
-const specification = (rupees: number, more: object) => ({
+const priceSpecification = (rupees: number, more: object) => ({
   '@type': 'UnitPriceSpecification',
   price: rupees.toFixed(2),
   priceCurrency: region.currency,
@@ -71,24 +71,24 @@ const specification = (rupees: number, more: object) => ({
 })
 
 /** The same prices that the page shows: the selling price, what is struck through, and what it comes to per 100 g. */
-export function pricesOf(pack: Pack, defaults: ShownStore['productDefaults']) {
-  const { price, mrp, before } = shownPrice(pack, defaults)
+export function pricesOf(variant: Variant, defaults: PublicStoreSettings['productDefaults']) {
+  const { price, mrp, before } = shownPrice(variant, defaults)
   const struck = before ?? mrp ?? price
   return [
-    specification(price, {}),
+    priceSpecification(price, {}),
     ...(struck > price
-      ? [specification(struck, { priceType: 'https://schema.org/StrikethroughPrice' })]
+      ? [priceSpecification(struck, { priceType: 'https://schema.org/StrikethroughPrice' })]
       : []),
-    ...perUnit(pricePerHundred(price, pack)),
-    ...perUnit(mrp === null ? undefined : unitSalePrice(mrp, pack)),
+    ...perUnit(pricePerHundred(price, variant)),
+    ...perUnit(mrp === null ? undefined : unitSalePrice(mrp, variant)),
   ]
 }
 
 function perUnit(found: UnitPrice | undefined) {
   if (!found) return []
-  const [value, unitCode] = references[found.per]
+  const [value, unitCode] = unitCodes[found.per]
   const referenceQuantity = { '@type': 'QuantitativeValue', value, unitCode }
-  return [specification(found.rupees, { referenceQuantity })]
+  return [priceSpecification(found.rupees, { referenceQuantity })]
 }
 
 /** A price is promised for as long as search engines keep it: a month, by the day. */

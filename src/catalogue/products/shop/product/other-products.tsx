@@ -1,4 +1,4 @@
-import { useStore } from '#shopfront/settings/shop/use-store.ts'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
 import { Badge } from '#ui/elements/badge.tsx'
 import { ButtonLink } from '#ui/elements/button.tsx'
 import { Card } from '#ui/elements/card.tsx'
@@ -7,13 +7,13 @@ import { Price } from '#ui/elements/price.tsx'
 import { cardPrice } from '#ui/elements/shown-price.ts'
 import * as priceWords from '#ui/words/price/en.ts'
 import * as words from '../../words/en.ts'
-import type { CardFacts } from '../lists/card-facts.ts'
+import type { ProductCardData } from '../lists/card-facts.ts'
 import { CardPicture } from '../lists/product-card.tsx'
 
 const sizes = '(min-width: 64rem) 23rem, (min-width: 40rem) 46vw, calc(100vw - 2rem)'
 
 /** The carousel below a product (specification §2.13). */
-export const OtherProducts = ({ products }: { products: CardFacts[] }) => (
+export const OtherProducts = ({ products }: { products: ProductCardData[] }) => (
   <section className="page-column page-section">
     <h2 className="mb-6">{words.otherProducts}</h2>
     <Carousel
@@ -27,8 +27,8 @@ export const OtherProducts = ({ products }: { products: CardFacts[] }) => (
   </section>
 )
 
-function Slide({ product }: { product: CardFacts }) {
-  const { productDefaults } = useStore()
+function Slide({ product }: { product: ProductCardData }) {
+  const { productDefaults } = useStoreSettings()
   const shown = cardPrice(product, productDefaults)
   return (
     <Card className="relative flex h-full flex-col">
@@ -46,7 +46,7 @@ function Slide({ product }: { product: CardFacts }) {
             net={product}
             label={product.from ? words.from : shown.before ? priceWords.mrp : undefined}
           />
-          <Details product={product} />
+          <DetailsLink product={product} />
         </p>
       </div>
     </Card>
@@ -54,7 +54,7 @@ function Slide({ product }: { product: CardFacts }) {
 }
 
 /** Disabled where nothing is left: a link without a place to go. */
-const Details = ({ product: { path, name, stock } }: { product: CardFacts }) =>
+const DetailsLink = ({ product: { path, name, stock } }: { product: ProductCardData }) =>
   stock === 0 ? (
     // biome-ignore lint/a11y/useValidAnchor: a disabled link has no place to go.
     <a role="link" aria-disabled="true" className={disabledLook}>

@@ -2,7 +2,7 @@ import { LabelSheet } from '#catalogue/labels/shop/label-sheet.tsx'
 import type { LabelledProduct } from '../../contract.ts'
 import { Composition } from './composition.tsx'
 
-/** What is read further down, whose code comes when it is seen. */
+/** The lower part of the page, whose code loads when it scrolls into view. */
 export const ProductDetails = ({ product }: { product: LabelledProduct }) => (
   <>
     <Composition parts={product.composition} />

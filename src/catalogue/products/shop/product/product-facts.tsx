@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { late } from '#browser/late.tsx'
+import { lazyHydrated } from '#browser/late.tsx'
 import { Link } from '#browser/router/link.tsx'
-import { isThrifty } from '#browser/thrift.ts'
+import { isSlowOrSavingData } from '#browser/thrift.ts'
 import { rememberedPin } from '#ordering/delivery/shop/remembered-pin.ts'
-import { useStore } from '#shopfront/settings/shop/use-store.ts'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
 import { Badge } from '#ui/elements/badge.tsx'
 import { classNames } from '#ui/elements/class-names.ts'
 import { Price } from '#ui/elements/price.tsx'
@@ -12,29 +12,34 @@ import { tintOf } from '#ui/elements/tint.ts'
 import { packSize } from '#values/words/en.ts'
 import * as words from '../../words/en.ts'
 import { nameOnPhone } from './product-layout.tsx'
-import type { ShownProduct } from './use-pack.ts'
+import type { ProductInVariant } from './use-pack.ts'
 
-/** A code that was asked for before is answered by itself; where data counts, once it is seen. */
-const DeliveryCheck = late(
+/** Loads at once if a PIN code is remembered, unless data saver is on; otherwise when it scrolls into view. */
+const DeliveryCheck = lazyHydrated(
   () => import('#ordering/delivery/shop/delivery-check.tsx').then((module) => module.DeliveryCheck),
-  () => rememberedPin() !== '' && !isThrifty(),
+  () => rememberedPin() !== '' && !isSlowOrSavingData(),
 )
-const AllergenLines = late(() =>
+const AllergenLines = lazyHydrated(() =>
   import('#catalogue/labels/shop/allergen-lines.tsx').then((module) => module.AllergenLines),
 )
-const VegMark = late(() => import('#catalogue/labels/shop/veg-mark.tsx').then((module) => module.VegMark))
+const VegMark = lazyHydrated(() =>
+  import('#catalogue/labels/shop/veg-mark.tsx').then((module) => module.VegMark),
+)
 
-/** A late part without a box of its own is never seen, so its code comes at the first press: it is only read. */
-const untilPressed = '[&>div]:contents'
+/**
+ * A lazy part without a layout box never scrolls into view, so its code loads at the first interaction; it is only
+ * read.
+ */
+const lazyOnPress = '[&>div]:contents'
 
 /** What it is, what it costs, and whether it is there (specification §2.12). `children` is the choice of a size. */
-export function ProductFacts({ product, children }: { product: ShownProduct; children?: ReactNode }) {
-  const { productDefaults } = useStore()
+export function ProductFacts({ product, children }: { product: ProductInVariant; children?: ReactNode }) {
+  const { productDefaults } = useStoreSettings()
   const { name, one_liner, quantity, stock, category_path, category_name, label } = product
   return (
     <div className="mt-3 md:col-start-2 md:row-start-1 md:mt-0">
       {/* First what nobody should have to scroll for: what it is, what it costs, and what somebody may not eat. */}
-      <div className={classNames(untilPressed, 'flex items-center gap-2')}>
+      <div className={classNames(lazyOnPress, 'flex items-center gap-2')}>
         <h1 className={nameOnPhone}>{name}</h1>
         {label?.mark && <VegMark mark={label.mark} />}
       </div>
@@ -42,7 +47,7 @@ export function ProductFacts({ product, children }: { product: ShownProduct; chi
         <Price shown={shownPrice(product, productDefaults)} net={product} size="page" />
       </p>
       {label && (
-        <div className={untilPressed}>
+        <div className={lazyOnPress}>
           <AllergenLines label={label} />
         </div>
       )}

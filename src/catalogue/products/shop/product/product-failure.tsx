@@ -1,7 +1,7 @@
 import { useRouteError } from '#browser/router/failure.tsx'
 import { useRevalidator } from '#browser/router/hooks.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
-import { Apology } from '#ui/feedback/apology.tsx'
+import { ErrorPageContent } from '#ui/feedback/apology.tsx'
 import * as shared from '#ui/words/en.ts'
 import * as words from '../../words/en.ts'
 
@@ -14,16 +14,16 @@ export function ProductFailure({ error }: { error: unknown }) {
   const { state, revalidate } = useRevalidator()
   if (isNotFound(error))
     return (
-      <Apology title={words.productNotFound} sentence={words.othersAreWaiting}>
+      <ErrorPageContent title={words.productNotFound} sentence={words.othersAreWaiting}>
         <ButtonLink to="/categories">{words.browseCategories}</ButtonLink>
-      </Apology>
+      </ErrorPageContent>
     )
   return (
-    <Apology title={words.productNotLoaded} sentence={words.tryInAMoment}>
+    <ErrorPageContent title={words.productNotLoaded} sentence={words.tryInAMoment}>
       <Button busy={state === 'loading'} onClick={() => revalidate()}>
         {shared.tryAgain}
       </Button>
-    </Apology>
+    </ErrorPageContent>
   )
 }
 

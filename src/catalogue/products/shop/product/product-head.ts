@@ -1,21 +1,21 @@
 import type { HeadArgs } from '#browser/page.ts'
 import { hrefOf } from '#browser/router/address.ts'
 import type { Head } from '#pages/page-render.ts'
-import { pictureAddress } from '#values/pictures/picture.ts'
+import { pictureVariantUrl } from '#values/pictures/picture.ts'
 import { region } from '#values/region.ts'
 import type { LabelledProduct, Product } from '../../contract.ts'
-import type { Pack } from '../../pack-contract.ts'
+import type { Variant } from '../../pack-contract.ts'
 import * as words from '../../words/en.ts'
 import { breadcrumbList } from '../lists/breadcrumb-list.ts'
 import { gallerySizes } from './gallery.tsx'
-import { labelData } from './label-data.ts'
+import { labelJsonLd } from './label-data.ts'
 import { pricesOf, returnPolicyAt, shippingDetailsOf, validUntil } from './offer-terms.ts'
-import { pathOfPack } from './use-pack.ts'
+import { variantPath } from './use-pack.ts'
 
 type Shop = Omit<HeadArgs<unknown>, 'data'>
 type Offering = Required<Shop>
 
-/** What search engines and link previews are told of a product. The browser needs no more than the title. */
+/** The title, JSON-LD and link preview of a product. The browser needs only the title. */
 export function productHead(product: LabelledProduct, shop: Shop): Head {
   const title = `${product.name} | ${shop.storeName}`
   const { offers } = shop
@@ -30,25 +30,25 @@ export function productHead(product: LabelledProduct, shop: Shop): Head {
     }),
     ...(cover && { preview: cover }),
     ...(cover && { largest: { picture: cover, sizes: gallerySizes } }),
-    jsonLd: [productData(product, { ...shop, offers }), breadcrumbs(product, shop)],
+    jsonLd: [productJsonLd(product, { ...shop, offers }), breadcrumbs(product, shop)],
   }
 }
 
 const imagesOf = ({ pictures }: Product) =>
-  pictures.map(({ url, width, widths }) => pictureAddress(url, widths.at(-1) ?? width, 'webp'))
+  pictures.map(({ url, width, widths }) => pictureVariantUrl(url, widths.at(-1) ?? width, 'webp'))
 
-function productData(product: LabelledProduct, shop: Offering) {
+function productJsonLd(product: LabelledProduct, shop: Offering) {
   const { publicUrl, store } = shop
   const absolute = (path: string) => new URL(path, publicUrl).href
   const several = product.packs.length > 1
-  const offers = product.packs.map((pack) => ({
-    ...offerOf(pack, absolute(hrefOf(pathOfPack(product, pack.id))), shop),
-    ...(several && { name: pack.size }),
-    ...(pack.sku !== null && { sku: pack.sku }),
+  const offers = product.packs.map((variant) => ({
+    ...offerOf(variant, absolute(hrefOf(variantPath(product, variant.id))), shop),
+    ...(several && { name: variant.size }),
+    ...(variant.sku !== null && { sku: variant.sku }),
   }))
   return {
     '@context': 'https://schema.org',
-    ...labelData(product.label),
+    ...labelJsonLd(product.label),
     name: product.name,
     description: product.description,
     sku: String(product.id),
@@ -58,16 +58,16 @@ function productData(product: LabelledProduct, shop: Offering) {
   }
 }
 
-const offerOf = (pack: Pack, url: string, { publicUrl, store, offers: { now, areas } }: Offering) => ({
+const offerOf = (variant: Variant, url: string, { publicUrl, store, offers: { now, areas } }: Offering) => ({
   '@type': 'Offer',
   url,
-  price: pack.price.toFixed(2),
+  price: variant.price.toFixed(2),
   priceCurrency: region.currency,
-  priceSpecification: pricesOf(pack, store.productDefaults),
+  priceSpecification: pricesOf(variant, store.productDefaults),
   priceValidUntil: validUntil(now),
-  availability: `https://schema.org/${pack.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+  availability: `https://schema.org/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
-  shippingDetails: areas.map((area) => shippingDetailsOf(area, pack.price)),
+  shippingDetails: areas.map((area) => shippingDetailsOf(area, variant.price)),
   hasMerchantReturnPolicy: returnPolicyAt(new URL(hrefOf('/refund-policy'), publicUrl).href),
 })
 

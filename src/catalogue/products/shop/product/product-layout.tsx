@@ -2,7 +2,7 @@
  * Gallery left and words right on a desk. On a phone all of it is one column, at whose end the button stands: it stays
  * in view while any of it is read.
  */
-export const productColumns =
+export const productPageColumns =
   'page-column pb-4 md:grid md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:gap-x-10 lg:gap-x-16'
 
 /** On a phone the picture leaves room for the price below it and the thumbnails beside. */

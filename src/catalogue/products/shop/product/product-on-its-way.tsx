@@ -1,13 +1,13 @@
 import { useLocation } from '#browser/router/hooks.ts'
 import { SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import * as words from '../../words/en.ts'
-import { nameOnPhone, pictureOnPhone, productColumns } from './product-layout.tsx'
+import { nameOnPhone, pictureOnPhone, productPageColumns } from './product-layout.tsx'
 
 /**
  * A product page's shape while its product is asked for, each part where it will stand. Whoever came by its card knows
  * its name already.
  */
-export function ProductOnItsWay() {
+export function ProductSkeleton() {
   const name: unknown = useLocation().state?.name
   return (
     <>
@@ -17,7 +17,7 @@ export function ProductOnItsWay() {
       <div className="page-column pt-2">
         <SkeletonBlock className="my-2.5 h-6 w-56" />
       </div>
-      <div className={`${productColumns} min-h-svh`}>
+      <div className={`${productPageColumns} min-h-svh`}>
         <div className="max-md:flex max-md:justify-center max-md:gap-3 md:row-span-3">
           <SkeletonBlock className={`${pictureOnPhone} aspect-square rounded-card`} />
           <div className="grid min-w-34 grid-cols-2 content-start gap-2 md:mt-3 md:flex md:gap-3">

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { late } from '#browser/late.tsx'
-import { leadToName } from '#browser/lead-to-name.ts'
+import { lazyHydrated } from '#browser/late.tsx'
+import { redirectToCanonical } from '#browser/lead-to-name.ts'
 import { apiOf, type HeadArgs, transportContext } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
 import { tintOf } from '#ui/elements/tint.ts'
-import { Arrival, arriving, orNothing } from '#ui/feedback/arriving.tsx'
+import { Await, deferParts, nullOnError } from '#ui/feedback/arriving.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import * as shared from '#ui/words/en.ts'
-import { idIn } from '#values/texts/named-path.ts'
+import { parsePathId } from '#values/texts/named-path.ts'
 import type { catalogueEndpoints, LabelledProduct, Product } from '../../contract.ts'
 import { AddToCart } from './add-to-cart.tsx'
 import { Gallery } from './gallery.tsx'
@@ -15,15 +15,21 @@ import { listOtherProducts } from './list-other-products.ts'
 import { ProductFacts } from './product-facts.tsx'
 import { orFailure, ProductFailure } from './product-failure.tsx'
 import { productHead } from './product-head.ts'
-import { productColumns } from './product-layout.tsx'
-import { ProductOnItsWay } from './product-on-its-way.tsx'
-import { pathOfPack, usePack } from './use-pack.ts'
+import { productPageColumns } from './product-layout.tsx'
+import { ProductSkeleton } from './product-on-its-way.tsx'
+import { useVariant, variantPath } from './use-pack.ts'
 
-const OtherProducts = late(() => import('./other-products.tsx').then((module) => module.OtherProducts))
-const DescriptionList = late(() => import('./description-list.tsx').then((module) => module.DescriptionList))
-const ProductDetails = late(() => import('./product-details.tsx').then((module) => module.ProductDetails))
-const Share = late(() => import('#ui/elements/share.tsx').then((module) => module.Share))
-const SizeChoice = late(() => import('./size-choice.tsx').then((module) => module.SizeChoice))
+const OtherProducts = lazyHydrated(() =>
+  import('./other-products.tsx').then((module) => module.OtherProducts),
+)
+const DescriptionList = lazyHydrated(() =>
+  import('./description-list.tsx').then((module) => module.DescriptionList),
+)
+const ProductDetails = lazyHydrated(() =>
+  import('./product-details.tsx').then((module) => module.ProductDetails),
+)
+const Share = lazyHydrated(() => import('#ui/elements/share.tsx').then((module) => module.Share))
+const VariantPicker = lazyHydrated(() => import('./size-choice.tsx').then((module) => module.VariantPicker))
 
 /** The server answers with the failure's status, so there the loader throws. */
 export { ProductFailurePage as ErrorBoundary } from './product-failure.tsx'
@@ -33,17 +39,17 @@ export { ProductFailurePage as ErrorBoundary } from './product-failure.tsx'
  * P8).
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const params = { id: idIn(args.params.id) }
+  const params = { id: parsePathId(args.params.id) }
   const product = apiOf<typeof catalogueEndpoints>(args)('GET /products/{id}', { params })
-  await leadToName(args, product)
+  await redirectToCanonical(args, product)
   const transport = args.context.get(transportContext)
-  const others = orNothing(product.then((found) => listOtherProducts(transport, found)))
-  return arriving({ product: import.meta.env.SSR ? product : orFailure(product), others })
+  const others = nullOnError(product.then((found) => listOtherProducts(transport, found)))
+  return deferParts({ product: import.meta.env.SSR ? product : orFailure(product), others })
 }
 type Data = Awaited<ReturnType<typeof loader>>
 
-type Arrived = { product: LabelledProduct | { failure: unknown } }
-export const head = ({ data: { product }, ...shop }: HeadArgs<Arrived>) =>
+type LoadedData = { product: LabelledProduct | { failure: unknown } }
+export const head = ({ data: { product }, ...shop }: HeadArgs<LoadedData>) =>
   'failure' in product ? { title: shop.storeName, hidden: true } : productHead(product, shop)
 
 /** A product and what else there is (specification §2.12). */
@@ -51,7 +57,7 @@ export default function ProductPage() {
   const { product, others } = useLoaderData<Data>()
   return (
     <main id="main" tabIndex={-1}>
-      <Arrival of={product} meanwhile={<ProductOnItsWay />}>
+      <Await of={product} fallback={<ProductSkeleton />}>
         {(found) =>
           'failure' in found ? (
             <ProductFailure error={found.failure} />
@@ -59,35 +65,35 @@ export default function ProductPage() {
             <ProductView key={found.id} product={found} />
           )
         }
-      </Arrival>
-      <Arrival of={others} meanwhile={null}>
+      </Await>
+      <Await of={others} fallback={null}>
         {(found) => (found && found.length > 0 ? <OtherProducts products={found} /> : null)}
-      </Arrival>
+      </Await>
     </main>
   )
 }
 
-const wayTo = ({ name, category_path, category_name }: Product) => [
+const breadcrumbsTo = ({ name, category_path, category_name }: Product) => [
   { label: shared.home, to: '/' },
   { label: category_name, to: category_path },
   { label: name },
 ]
 
 function ProductView({ product }: { product: LabelledProduct }) {
-  const [shown, choose] = usePack(product)
+  const [shown, choose] = useVariant(product)
   return (
     <>
       <div className="page-column pt-2">
-        <Breadcrumbs crumbs={wayTo(product)} />
+        <Breadcrumbs crumbs={breadcrumbsTo(product)} />
       </div>
-      <article className={productColumns}>
+      <article className={productPageColumns}>
         <Gallery pictures={product.pictures} name={product.name} tint={tintOf(product.tint)} />
         <ProductFacts product={shown}>
-          {product.packs[1] && <SizeChoice product={shown} onChoose={choose} />}
+          {product.packs[1] && <VariantPicker product={shown} onChoose={choose} />}
         </ProductFacts>
         <div className="mt-8 md:col-start-2 md:row-start-3">
           <DescriptionList description={product.description} />
-          <Share path={pathOfPack(product, shown.pack_id)} about={product.name} className="mt-6" />
+          <Share path={variantPath(product, shown.pack_id)} about={product.name} className="mt-6" />
         </div>
         <div className="md:col-span-2">
           <ProductDetails product={product} />

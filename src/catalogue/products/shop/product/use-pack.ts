@@ -3,31 +3,31 @@ import { useLocation } from '#browser/router/hooks.ts'
 import type { Net } from '#values/money/unit-price.ts'
 import type { LabelledProduct, Product } from '../../contract.ts'
 
-/** A product in one of its sizes: price, MRP, quantity and stock are that one's. */
-export type ShownProduct = LabelledProduct & Net & { pack_id: number | undefined }
+/** A product with one variant selected: price, MRP, quantity and stock are the variant's. */
+export type ProductInVariant = LabelledProduct & Net & { pack_id: number | undefined }
 
-/** The address of a product in one of its sizes; a product of one size has one address. */
-export const pathOfPack = ({ path, packs }: Product, pack_id: number | undefined) =>
+/** The path of a product's variant; a product with one variant has one path. */
+export const variantPath = ({ path, packs }: Product, pack_id: number | undefined) =>
   `${path}${packs[1] ? `?pack=${pack_id}` : ''}`
 
 /**
- * A product as its page shows it: in the size that the address names, so that a reload and a shared link keep the choice,
- * and in its first where it names none that there is.
+ * The product with the variant that the URL names, so that a reload and a shared link keep the choice; otherwise with
+ * its first.
  */
-export function usePack(product: LabelledProduct) {
+export function useVariant(product: LabelledProduct) {
   const { id, packs } = product
   const { search } = useLocation()
   const [chosen, choose] = useState(() => Number(new URLSearchParams(search).get('pack')))
-  const pack = packs.find((each) => each.id === chosen) ?? packs[0]
-  const quantity = pack?.size ?? product.quantity
-  const shown: ShownProduct = {
+  const variant = packs.find((each) => each.id === chosen) ?? packs[0]
+  const quantity = variant?.size ?? product.quantity
+  const shown: ProductInVariant = {
     ...product,
     net_amount: null,
     net_unit: null,
-    ...pack,
+    ...variant,
     id,
     quantity,
-    pack_id: pack?.id,
+    pack_id: variant?.id,
   }
   return [shown, choose] as const
 }

@@ -1,44 +1,46 @@
 import { ApiError, noConnection } from '#browser/call-api.ts'
 import { hrefOf } from '#browser/router/address.ts'
-import { drawnMark, unprintedMark } from '../../paper-contract.ts'
+import { progressMarker, unprintableMarker } from '../../paper-contract.ts'
 
-const drawnMarks = new RegExp(`/${drawnMark} (\\d+)`, 'g')
-const unprintedMarks = new RegExp(`/${unprintedMark} (\\d+)\\s`, 'g')
+const progressMarkers = new RegExp(`/${progressMarker} (\\d+)`, 'g')
+const unprintableMarkers = new RegExp(`/${unprintableMarker} (\\d+)\\s`, 'g')
 
-export type Printed = { pdf: Blob; unprinted: number[] }
+export type FetchedPdf = { pdf: Blob; unprinted: number[] }
 type Options = { signal: AbortSignal; onDrawn: (drawn: number) => void }
 
 /**
- * A file that the server draws while it is sent.
- * @param onDrawn hears how many orders are drawn, by the marks that come with them
+ * Downloads a PDF that the server streams while it is being drawn.
+ * @param onDrawn receives the number of drawn orders, read from markers in the stream
  * @returns it, and the orders of which some letters could not be printed
  * @throws ApiError where it is refused, or breaks off
  */
-export async function fetchPdf(path: string, { signal, onDrawn }: Options): Promise<Printed> {
-  const response = await fetch(hrefOf(path), { credentials: 'same-origin', signal }).catch(orLost(signal))
+export async function fetchPdf(path: string, { signal, onDrawn }: Options): Promise<FetchedPdf> {
+  const response = await fetch(hrefOf(path), { credentials: 'same-origin', signal }).catch(
+    orConnectionError(signal),
+  )
   if (!response.ok || !response.body)
     throw new ApiError(response.status, await response.json().catch(() => ({})))
   const parts: Uint8Array<ArrayBuffer>[] = []
-  const letters = new TextDecoder('latin1')
-  // A mark may be cut in two between what came and what comes next.
+  const decoder = new TextDecoder('latin1')
+  // A marker may be split across two chunks.
   let text = ''
   const unprinted = new Set<number>()
   const reader = response.body.getReader()
   for (;;) {
-    const { done, value } = await reader.read().catch(orLost(signal))
+    const { done, value } = await reader.read().catch(orConnectionError(signal))
     if (done) return { pdf: new Blob(parts, { type: 'application/pdf' }), unprinted: [...unprinted] }
     parts.push(value)
-    text = text.slice(-unprintedMark.length - 12) + letters.decode(value)
-    const drawn = Math.max(0, ...numbersIn(text, drawnMarks))
+    text = text.slice(-unprintableMarker.length - 12) + decoder.decode(value)
+    const drawn = Math.max(0, ...parseMarkers(text, progressMarkers))
     if (drawn > 0) onDrawn(drawn)
-    for (const id of numbersIn(text, unprintedMarks)) unprinted.add(id)
+    for (const id of parseMarkers(text, unprintableMarkers)) unprinted.add(id)
   }
 }
 
-const numbersIn = (text: string, marks: RegExp) =>
+const parseMarkers = (text: string, marks: RegExp) =>
   Array.from(text.matchAll(marks), ([, number]) => Number(number))
 
-const orLost =
+const orConnectionError =
   (signal: AbortSignal) =>
   (error: unknown): never => {
     if (signal.aborted) throw error

@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent } from 'react'
 import { Button } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/feedback/dialog.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
-import { labelsOn, type SheetName, sheetNames } from '../../paper-contract.ts'
+import { labelsPerSheet, type SheetName, sheetNames } from '../../paper-contract.ts'
 import * as words from '../../words/office/en.ts'
-import { nextFree, useLabelSheet } from './use-label-sheet.ts'
+import { nextFreeLabel, useLabelSheet } from './use-label-sheet.ts'
 import { usePrinting } from './use-printing.ts'
 
 /** What is printed for many orders. */
-export type Printable = 'slips' | 'labels' | 'invoices'
+export type PrintKind = 'slips' | 'labels' | 'invoices'
 
 const paths = { slips: '/api/packing/slips.pdf', invoices: '/api/documents/invoices.pdf' }
 const titles = { slips: words.printSlips, labels: words.printLabels, invoices: words.printInvoices }
 
 type Props = {
-  what: Printable
+  what: PrintKind
   orders: number[]
   onClose: () => void
   onOutdated: () => void
@@ -32,7 +32,7 @@ export function PrintDialog({ what, orders, onClose, onOutdated }: Props) {
   async function printLabels() {
     const { name, first } = sheet
     if (!(await print(`/api/packing/labels.pdf?orders=${numbers}&sheet=${name}&first=${first}`))) return
-    setSheet({ name, first: nextFree(sheet, count) })
+    setSheet({ name, first: nextFreeLabel(sheet, count) })
   }
 
   const isAsking = what === 'labels' && !busy && !url
@@ -69,15 +69,15 @@ const Progress = ({ drawn, all }: { drawn: number; all: number }) => (
   </div>
 )
 
-const linkLook =
+const linkClass =
   'inline-flex min-h-11 items-center justify-center rounded-full px-6 font-semibold leading-tight'
 
 const ReadyLinks = ({ url, name }: { url: string; name: string }) => (
   <>
-    <a href={url} download={`${name}.pdf`} className={`${linkLook} border border-leaf-dark text-leaf-dark`}>
+    <a href={url} download={`${name}.pdf`} className={`${linkClass} border border-leaf-dark text-leaf-dark`}>
       {words.save}
     </a>
-    <a href={url} target="_blank" rel="noreferrer" className={`${linkLook} bg-leaf-dark text-white`}>
+    <a href={url} target="_blank" rel="noreferrer" className={`${linkClass} bg-leaf-dark text-white`}>
       {words.open}
     </a>
   </>
@@ -100,14 +100,14 @@ const SheetChoice = ({ name, first, onChange }: Sheet & { onChange: (sheet: Shee
         </option>
       ))}
     </SelectField>
-    {labelsOn(name) > 1 && (
+    {labelsPerSheet(name) > 1 && (
       <SelectField
         label={words.firstFree}
         hint={words.firstFreeHint}
         value={first}
         onChange={({ target: { value } }) => onChange({ name, first: Number(value) })}
       >
-        {Array.from({ length: labelsOn(name) }, (_, index) => (
+        {Array.from({ length: labelsPerSheet(name) }, (_, index) => (
           <option key={index}>{index + 1}</option>
         ))}
       </SelectField>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { labelsOn, type SheetName, sheetNames } from '../../paper-contract.ts'
+import { labelsPerSheet, type SheetName, sheetNames } from '../../paper-contract.ts'
 
 type Sheet = { name: SheetName; first: number }
 
@@ -8,20 +8,20 @@ const key = 'label sheet'
 /** The sheet that lies in the printer and its first free label, remembered on this device. */
 export function useLabelSheet() {
   const [sheet, setSheet] = useState(readSheet)
-  const keep = (next: Sheet) => {
+  const saveSheet = (next: Sheet) => {
     localStorage.setItem(key, `${next.name} ${next.first}`)
     setSheet(next)
   }
-  return [sheet, keep] as const
+  return [sheet, saveSheet] as const
 }
 
 function readSheet(): Sheet {
-  const [kept = '', first = ''] = (localStorage.getItem(key) ?? '').split(' ')
-  const name = sheetNames.find((one) => one === kept) ?? sheetNames[0]
-  const isOnSheet = /^\d{1,2}$/.test(first) && Number(first) >= 1 && Number(first) <= labelsOn(name)
+  const [stored = '', first = ''] = (localStorage.getItem(key) ?? '').split(' ')
+  const name = sheetNames.find((one) => one === stored) ?? sheetNames[0]
+  const isOnSheet = /^\d{1,2}$/.test(first) && Number(first) >= 1 && Number(first) <= labelsPerSheet(name)
   return { name, first: isOnSheet ? Number(first) : 1 }
 }
 
 /** Where the next labels go after so many more; a full sheet is followed by a fresh one. */
-export const nextFree = ({ name, first }: Sheet, printed: number) =>
-  ((first - 1 + printed) % labelsOn(name)) + 1
+export const nextFreeLabel = ({ name, first }: Sheet, printed: number) =>
+  ((first - 1 + printed) % labelsPerSheet(name)) + 1

@@ -3,20 +3,20 @@ import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import * as words from '../../words/office/en.ts'
 import { fetchPdf } from './fetch-pdf.ts'
 
-/** A PDF that is asked for and drawn, until it is there or its window is closed. */
+/** Requests a PDF; aborted when the dialog closes. */
 export function usePrinting(onOutdated: () => void) {
   const [drawn, setDrawn] = useState(0)
   const [url, setUrl] = useState<string>()
   const [unprinted, setUnprinted] = useState<number[]>([])
-  const asking = useRef<AbortController>(undefined)
-  useEffect(() => () => asking.current?.abort(), [])
+  const request = useRef<AbortController>(undefined)
+  useEffect(() => () => request.current?.abort(), [])
   useEffect(() => () => URL.revokeObjectURL(url ?? ''), [url])
 
   const { run, busy } = useAction(
     async (path: string) => {
-      asking.current = new AbortController()
+      request.current = new AbortController()
       setDrawn(0)
-      const printed = await fetchPdf(path, { signal: asking.current.signal, onDrawn: setDrawn })
+      const printed = await fetchPdf(path, { signal: request.current.signal, onDrawn: setDrawn })
       setUnprinted(printed.unprinted)
       setUrl(URL.createObjectURL(printed.pdf))
     },

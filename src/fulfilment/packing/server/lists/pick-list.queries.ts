@@ -5,13 +5,13 @@ import { unitsToSend } from '#database/units-to-send.ts'
 import { orderStatus } from '#values/order-state.ts'
 import type { PickLine } from '../../contract.ts'
 
-/** What these orders need from the shelf, product by product and size by size; nothing of what was cancelled or refunded. */
-export async function listToPick(db: Db, orderIds: number[]): Promise<PickLine[]> {
+/** Units to pick per product and size; cancelled and refunded units are left out. */
+export async function listPickLines(db: Db, orderIds: number[]): Promise<PickLine[]> {
   const rows = await db
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
     .select([
-      // A product that is truly gone is known by its name.
+      // A deleted product has no pack id and is grouped by its name.
       sql<string>`coalesce('pack ' || pack_id, name || ', ' || size)`.as('key'),
       sql<string>`max(name)`.as('name'),
       sql<string>`max(size)`.as('size'),
@@ -25,7 +25,7 @@ export async function listToPick(db: Db, orderIds: number[]): Promise<PickLine[]
     .orderBy('name')
     .orderBy('size')
     .execute()
-  const batches = await findBatches(db, orderIds)
+  const batches = await listBatches(db, orderIds)
   return rows.map((row) => {
     const own = batches.filter(({ key }) => key === row.key).map(({ key: _, ...batch }) => batch)
     return own.length > 0 ? { ...row, batches: own } : row
@@ -33,7 +33,7 @@ export async function listToPick(db: Db, orderIds: number[]): Promise<PickLine[]
 }
 
 /** What these orders have of each batch. */
-const findBatches = (db: Db, orderIds: number[]) =>
+const listBatches = (db: Db, orderIds: number[]) =>
   db
     .selectFrom('stock_moves')
     .innerJoin('batches', 'batches.id', 'batch_id')
@@ -50,8 +50,8 @@ const findBatches = (db: Db, orderIds: number[]) =>
     .orderBy('batches.id')
     .execute()
 
-/** Which of these are not orders to send anything for: cancelled, refunded, held by a recall, or none at all. */
-export async function findNotSent(db: Db, orderIds: number[]): Promise<number[]> {
+/** Ids of orders that must not be shipped: cancelled, refunded, held by a recall, or unknown. */
+export async function listNotShippable(db: Db, orderIds: number[]): Promise<number[]> {
   const sent = await db
     .selectFrom('orders')
     .select('id')
@@ -59,6 +59,6 @@ export async function findNotSent(db: Db, orderIds: number[]): Promise<number[]>
     .where('status', '<>', orderStatus.cancelled)
     .where(sql<boolean>`not ${isHeldByRecall}`)
     .execute()
-  const known = new Set(sent.map(({ id }) => id))
-  return orderIds.filter((id) => !known.has(id))
+  const shippable = new Set(sent.map(({ id }) => id))
+  return orderIds.filter((id) => !shippable.has(id))
 }

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
 import { isHeldByRecall } from '#database/units-recalled.ts'
 import { unitsToSend } from '#database/units-to-send.ts'
-import { cursorAfter, idKey, type Page, readCursor } from '#http/calls/paging.ts'
-import { mostCounted } from '#values/most-counted.ts'
-import { orderStatus, parcelState } from '#values/order-state.ts'
+import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
+import { countLimits } from '#values/most-counted.ts'
+import { orderStatus, shipmentState } from '#values/order-state.ts'
 import type { OrderToPack } from '../../contract.ts'
-import { noPlace } from '../../paper-contract.ts'
+import { noAddressPlace } from '../../paper-contract.ts'
 import { packingPlace } from './packing-place.ts'
 
-type Wanted = {
+type ToPackInput = {
   place?: string | undefined
   /** The day they were promised for, `2026-11-26`. */
   day?: string | undefined
@@ -18,17 +18,20 @@ type Wanted = {
   cursor?: string | undefined
 }
 
-/** Money is in and has not gone back whole, and the parcel is not packed. */
-const selectToPack = (db: Db) =>
+/** Paid, not fully refunded, and not packed. */
+const selectOrdersToPack = (db: Db) =>
   db
     .selectFrom('orders')
     .where('orders.status', '=', orderStatus.toPack)
-    .where('orders.parcel_state', '=', parcelState.toPack)
+    .where('orders.parcel_state', '=', shipmentState.toPack)
 
-/** What waits to be packed, oldest first, at a cost that does not grow with what there is. */
-export async function listToPack(db: Db, { place, day, limit, cursor }: Wanted): Promise<Page<OrderToPack>> {
-  const [after = 0] = readCursor(cursor, z.tuple([idKey])) ?? []
-  const waiting = selectToPack(db)
+/** Orders to pack, oldest first, in constant time per page. */
+export async function listOrdersToPack(
+  db: Db,
+  { place, day, limit, cursor }: ToPackInput,
+): Promise<Page<OrderToPack>> {
+  const [after = 0] = parseCursor(cursor, z.tuple([idKey])) ?? []
+  const waiting = selectOrdersToPack(db)
     .$if(place !== undefined, (them) => them.where(packingPlace, '=', place ?? ''))
     .$if(day !== undefined, (them) => them.where(sql<boolean>`orders.promised_by = ${day}::date`))
   const [rows, total] = await Promise.all([
@@ -50,12 +53,12 @@ export async function listToPack(db: Db, { place, day, limit, cursor }: Wanted):
         isHeldByRecall.as('isHeld'),
       ])
       .where('orders.id', '>', after)
-      // Named first although it is the same in all: so the planner walks the index of what waits, not all orders.
+      // The column is constant here; it makes the planner use the partial index of orders to pack.
       .orderBy('orders.parcel_state')
       .orderBy('orders.id')
       .limit(limit + 1)
       .execute(),
-    countUpTo(db, waiting),
+    countCapped(db, waiting),
   ])
   const items = rows.slice(0, limit).map((row) => ({
     id: row.id,
@@ -68,11 +71,11 @@ export async function listToPack(db: Db, { place, day, limit, cursor }: Wanted):
     paid_at: (row.paid_at ?? row.created_at).toISOString(),
   }))
   const last = items.at(-1)
-  return { items, next: rows.length > limit && last ? cursorAfter(last.id) : null, total }
+  return { items, next: rows.length > limit && last ? createCursor(last.id) : null, total }
 }
 
-async function countUpTo(db: Db, waiting: ReturnType<typeof selectToPack>) {
-  const counted = waiting.select('orders.id').limit(mostCounted.orders)
+async function countCapped(db: Db, waiting: ReturnType<typeof selectOrdersToPack>) {
+  const counted = waiting.select('orders.id').limit(countLimits.orders)
   const { total } = await db
     .selectFrom(counted.as('waiting'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -81,17 +84,17 @@ async function countUpTo(db: Db, waiting: ReturnType<typeof selectToPack>) {
 }
 
 /** Every place there is something to pack for. */
-export const listPlaces = async (db: Db) =>
-  (await stepThrough(db, packingPlace)).map((place) => place || noPlace)
+export const listPackingPlaces = async (db: Db) =>
+  (await listDistinctValues(db, packingPlace)).map((place) => place || noAddressPlace)
 
 /** Every day that something was promised for that waits to be packed. */
-export const listDays = (db: Db) => stepThrough(db, sql`orders.promised_by`)
+export const listPromisedDays = (db: Db) => listDistinctValues(db, sql`orders.promised_by`)
 
-/** What there is of something in what waits, found by stepping from one to the next in its index. */
-async function stepThrough(db: Db, of: RawBuilder<unknown>): Promise<string[]> {
+/** Distinct values among orders to pack, by a loose index scan. */
+async function listDistinctValues(db: Db, of: RawBuilder<unknown>): Promise<string[]> {
   const next = (beyond: RawBuilder<unknown>) => sql`
     select ${of} as value from orders
-    where orders.status = ${orderStatus.toPack} and orders.parcel_state = ${parcelState.toPack} ${beyond}
+    where orders.status = ${orderStatus.toPack} and orders.parcel_state = ${shipmentState.toPack} ${beyond}
     order by 1 limit 1`
   const { rows } = await sql<{ value: string }>`
     with recursive found as (

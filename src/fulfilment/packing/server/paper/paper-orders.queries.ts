@@ -3,13 +3,13 @@ import { type BatchOfLine, batchesOfLine } from '#database/batches-of-line.ts'
 import type { Db } from '#database/connect.ts'
 import type { AddressCopy } from '#database/tables/orders.ts'
 
-import { unitsKept, unitsToSend } from '#database/units-to-send.ts'
-import { parcelState } from '#values/order-state.ts'
+import { unitsNotRefunded, unitsToSend } from '#database/units-to-send.ts'
+import { shipmentState } from '#values/order-state.ts'
 import { courierPhone } from '#values/people/courier-phone.ts'
 import type { Language } from '#words/language.ts'
 
 /** A line of an order as its customer knows it, and as the merchant does. */
-export type PaperLine = {
+export type PrintableLine = {
   order_id: number
   name: string
   name_in_order: string
@@ -21,12 +21,12 @@ export type PaperLine = {
 }
 
 /** What printed sheets say of an order. */
-export type PaperOrder = {
+export type PrintableOrder = {
   id: number
   locale: Language
   createdAt: Date
   totalPaise: number
-  /** Not all that was ordered is on the sheet: the rest has left before, or was refunded. */
+  /** Some units are not on the sheet: shipped before or refunded. */
   isPart: boolean
   customer: string
   address: AddressCopy | null
@@ -35,18 +35,18 @@ export type PaperOrder = {
   /** The day it is expected by, or promised for where the shop committed to it. */
   by: string | null
   commits: boolean
-  lines: PaperLine[]
+  lines: PrintableLine[]
 }
 
 /** Orders as they are printed, in the order in which they were asked for. */
-export async function findPaperOrders(db: Db, ids: number[]): Promise<PaperOrder[]> {
+export async function listPrintableOrders(db: Db, ids: number[]): Promise<PrintableOrder[]> {
   const [orders, lines] = await Promise.all([findOrders(db, ids), findLines(db, ids)])
   const byOrder = Map.groupBy(lines, ({ order_id }) => order_id)
   const byId = new Map(orders.map((order) => [order.id, order]))
   return ids.flatMap((id) => {
     const order = byId.get(id)
     if (!order) return []
-    // One that was placed without an address goes to the one that its customer has saved.
+    // Orders without an address use the customer’s default address.
     const address = order.address ?? order.saved
     return [
       {
@@ -92,11 +92,11 @@ const findOrders = (db: Db, ids: number[]) =>
     .where('orders.id', 'in', ids)
     .execute()
 
-/** What is still to be sent of an order that waits, and all of one that has left. */
-const unitsOnPaper = sql<number>`case when orders.parcel_state in (${sql.join([parcelState.toPack, parcelState.packed])})
-  then ${unitsToSend} else ${unitsKept} end`
+/** Unsent units before dispatch; all kept units afterwards. */
+const printedUnits = sql<number>`case when orders.parcel_state in (${sql.join([shipmentState.toPack, shipmentState.packed])})
+  then ${unitsToSend} else ${unitsNotRefunded} end`
 
-const findLines = (db: Db, ids: number[]): Promise<PaperLine[]> =>
+const findLines = (db: Db, ids: number[]): Promise<PrintableLine[]> =>
   db
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
@@ -105,11 +105,11 @@ const findLines = (db: Db, ids: number[]): Promise<PaperLine[]> =>
       'order_items.name',
       sql<string>`coalesce(order_items.names ->> orders.locale, order_items.name)`.as('name_in_order'),
       'order_items.size',
-      unitsOnPaper.as('quantity'),
+      printedUnits.as('quantity'),
       'order_items.unit_price_paise as unit_paise',
       batchesOfLine.as('batches'),
     ])
     .where('order_items.order_id', 'in', ids)
-    .where(unitsOnPaper, '>', 0)
+    .where(printedUnits, '>', 0)
     .orderBy('order_items.id')
     .execute()

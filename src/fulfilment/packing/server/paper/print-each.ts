@@ -2,52 +2,57 @@ import type { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Parts } from '#parts.ts'
 import { canPrint } from '#pdf/fonts.ts'
-import { openSheets, type Sheets } from '#pdf/sheets.ts'
-import { drawnMark, unprintedMark } from '../../paper-contract.ts'
+import { createPdf, type PdfDocument } from '#pdf/sheets.ts'
+import { progressMarker, unprintableMarker } from '../../paper-contract.ts'
 
 /** Read together. */
-const batch = 25
+const chunkSize = 25
 
 /** `id` is the number of the order that something is printed for. */
-type Wanted<Printed extends { id: number }> = {
+type PrintJob<Printed extends { id: number }> = {
   ids: number[]
   title: string
   find: (db: Parts['db'], ids: number[]) => Promise<Printed[]>
-  draw: (sheets: Sheets, printed: Printed, index: number) => void
-  /** What people typed of it. */
+  draw: (pdf: PdfDocument, printed: Printed, index: number) => void
+  /** Texts that people entered, checked for characters no font can print. */
   textsOf: (printed: Printed) => string[]
 }
 
-/** Something for each of many orders, one after the other. @returns a PDF that is still being made */
-export async function printEach<Printed extends { id: number }>(
+/**
+ * Streams one PDF for many orders.
+ * @returns the PDF while it is still being drawn
+ */
+export async function streamOrdersPdf<Printed extends { id: number }>(
   { db, store, log }: Pick<Parts, 'db' | 'store' | 'log'>,
-  wanted: Wanted<Printed>,
+  job: PrintJob<Printed>,
 ): Promise<Readable> {
-  const sheets = await openSheets({ title: wanted.title, author: store().name })
-  drawEach(db, sheets, wanted).catch((error: unknown) => {
+  const pdf = await createPdf({ title: job.title, author: store().name })
+  drawOrders(db, pdf, job).catch((error: unknown) => {
     log.error({ err: error }, 'documents could not be printed')
-    sheets.destroy(error instanceof Error ? error : new Error(String(error)))
+    pdf.destroy(error instanceof Error ? error : new Error(String(error)))
   })
-  return sheets
+  return pdf
 }
 
-/** Between two orders others are served: two hundred of them take a second or two, in which shoppers must not wait. */
-async function drawEach<Printed extends { id: number }>(
+/**
+ * Yields to the event loop after each order: two hundred take a second or two, during which shoppers must be served.
+ */
+async function drawOrders<Printed extends { id: number }>(
   db: Parts['db'],
-  sheets: Sheets,
-  { ids, find, draw, textsOf }: Wanted<Printed>,
+  pdf: PdfDocument,
+  { ids, find, draw, textsOf }: PrintJob<Printed>,
 ) {
   let drawn = 0
-  for (let from = 0; from < ids.length; from += batch) {
-    for (const printed of await find(db, ids.slice(from, from + batch))) {
-      // Whoever asked has gone.
-      if (sheets.destroyed) return
-      draw(sheets, printed, drawn)
+  for (let from = 0; from < ids.length; from += chunkSize) {
+    for (const printed of await find(db, ids.slice(from, from + chunkSize))) {
+      // The client has disconnected.
+      if (pdf.destroyed) return
+      draw(pdf, printed, drawn)
       drawn += 1
-      if (!textsOf(printed).every(canPrint)) sheets.ref({ [unprintedMark]: printed.id }).end('')
-      sheets.ref({ [drawnMark]: drawn }).end('')
+      if (!textsOf(printed).every(canPrint)) pdf.ref({ [unprintableMarker]: printed.id }).end('')
+      pdf.ref({ [progressMarker]: drawn }).end('')
       await nextTurn()
     }
   }
-  sheets.end()
+  pdf.end()
 }

@@ -1,39 +1,39 @@
 import type { Parts } from '#parts.ts'
 import type { SheetName } from '../../paper-contract.ts'
 import { drawLabel } from './label.ts'
-import { findPaperOrders, type PaperOrder } from './paper-orders.queries.ts'
-import { printEach } from './print-each.ts'
-import { drawSlip } from './slip.ts'
+import { listPrintableOrders, type PrintableOrder } from './paper-orders.queries.ts'
+import { streamOrdersPdf } from './print-each.ts'
+import { drawPackingSlip } from './slip.ts'
 
-type Needed = Pick<Parts, 'db' | 'store' | 'log'>
+type PrintDeps = Pick<Parts, 'db' | 'store' | 'log'>
 
 /** The slips of these orders, one after the other, each in the language of its order. @returns a PDF that is still being made */
-export const printSlips = (parts: Needed, ids: number[], title: string) =>
-  printEach(parts, {
-    ...ofOrders,
+export const printPackingSlips = (parts: PrintDeps, ids: number[], title: string) =>
+  streamOrdersPdf(parts, {
+    ...orderSource,
     ids,
     title,
-    draw: (sheets, order) => drawSlip(sheets, order, parts.store()),
+    draw: (pdf, order) => drawPackingSlip(pdf, order, parts.store()),
   })
 
 /** @param first the first free label of the first sheet, counted from 1 */
 export const printLabels = (
-  parts: Needed,
+  parts: PrintDeps,
   { ids, sheet, first, title }: { ids: number[]; sheet: SheetName; first: number; title: string },
 ) =>
-  printEach(parts, {
-    ...ofOrders,
+  streamOrdersPdf(parts, {
+    ...orderSource,
     ids,
     title,
-    draw: (sheets, order, index) =>
-      drawLabel(sheets, order, parts.store(), { sheet, number: first - 1 + index, isFirst: index === 0 }),
+    draw: (pdf, order, index) =>
+      drawLabel(pdf, order, parts.store(), { sheet, number: first - 1 + index, isFirst: index === 0 }),
   })
 
 /** What people typed of an order. */
-const textsOf = ({ customer, address, lines }: PaperOrder) => [
+const textsOf = ({ customer, address, lines }: PrintableOrder) => [
   customer,
   ...Object.values(address ?? {}).filter((value) => typeof value === 'string'),
   ...lines.flatMap(({ name, name_in_order, size }) => [name, name_in_order, size]),
 ]
 
-const ofOrders = { find: findPaperOrders, textsOf }
+const orderSource = { find: listPrintableOrders, textsOf }

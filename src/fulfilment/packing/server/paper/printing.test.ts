@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { addOrder, addressOf, shopWithPeople } from '#test/shop/orders.ts'
-import { asDrawn, readPdf } from '#test/shop/pdf.ts'
+import { addOrder, addressJson, createShopWithPeople } from '#test/shop/orders.ts'
+import { asRendered, readPdf } from '#test/shop/pdf.ts'
 import type { TestShop } from '#test/shop/shop.ts'
-import { drawnMark, unprintedMark } from '../../paper-contract.ts'
+import { progressMarker, unprintableMarker } from '../../paper-contract.ts'
 
 const address = (fields: { full_name?: string; address_line1?: string; city?: string } = {}) =>
   JSON.stringify({
-    ...JSON.parse(addressOf({ full_name: 'Anitha Raj', phone: '9843011223' })),
+    ...JSON.parse(addressJson({ full_name: 'Anitha Raj', phone: '9843011223' })),
     ...fields,
   })
 
@@ -23,7 +23,7 @@ const nameLines = (shop: TestShop, orderId: number, names: { ta?: string }) =>
     .execute()
 
 test('slips are one file, each in the language of its order, with what is in the parcel and where it goes', async () => {
-  const { shop, admin, anitha, kavin } = await shopWithPeople()
+  const { shop, admin, anitha, kavin } = await createShopWithPeople()
   const english = await addOrder(shop, anitha, { address: address() })
   const tamil = await addOrder(shop, kavin, inTamil)
   await nameLines(shop, tamil, { ta: 'கொண்டைக்கடலை' })
@@ -44,7 +44,7 @@ test('slips are one file, each in the language of its order, with what is in the
     'மொத்தம் ₹640.00',
     'போன்: 9843011223',
   ])
-    expect(closed(pages[0] ?? '')).toContain(closed(asDrawn(said)))
+    expect(closed(pages[0] ?? '')).toContain(closed(asRendered(said)))
   // Who packs it knows the product by its English name.
   expect(pages[0]).toContain('Millet Muesli')
   for (const said of [
@@ -59,15 +59,15 @@ test('slips are one file, each in the language of its order, with what is in the
     expect(pages[1]).toContain(said)
   expect(pages[1]?.match(/Millet Muesli/g)).toHaveLength(1)
   // What a browser reads while the file is still coming.
-  expect(answer.rawPayload.toString('latin1').match(new RegExp(`/${drawnMark} \\d+`, 'g'))).toEqual([
-    `/${drawnMark} 1`,
-    `/${drawnMark} 2`,
+  expect(answer.rawPayload.toString('latin1').match(new RegExp(`/${progressMarker} \\d+`, 'g'))).toEqual([
+    `/${progressMarker} 1`,
+    `/${progressMarker} 2`,
   ])
   expect(answer.rawPayload.toString('latin1')).not.toContain('http')
 })
 
 test('a slip goes on on as many sheets as the order needs, and loses no line of it', async () => {
-  const { shop, admin, anitha } = await shopWithPeople()
+  const { shop, admin, anitha } = await createShopWithPeople()
   const id = await addOrder(shop, anitha, { address: address({ address_line1: 'Long Street '.repeat(16) }) })
   const lines = Array.from({ length: 30 }, (_, number) => ({
     order_id: id,
@@ -118,7 +118,7 @@ test.each([
     ],
   ],
 ])('labels go onto %s from label %i on', async (sheet, first, expected) => {
-  const { shop, admin, anitha, kavin } = await shopWithPeople()
+  const { shop, admin, anitha, kavin } = await createShopWithPeople()
   const long = address({
     full_name: 'Venkatanarasimharajuvaripeta '.repeat(3),
     address_line1: 'Flat 4 '.repeat(28),
@@ -133,14 +133,19 @@ test.each([
   expect(sizes).toEqual(expected)
   const text = pages.join(' ')
   for (const id of ids) expect(text).toContain(`#${id}`)
-  for (const said of ['Anitha Raj', 'COIMBATORE 641012', 'Phone: 9843011223', asDrawn('கோயம்புத்தூர் 641012')])
+  for (const said of [
+    'Anitha Raj',
+    'COIMBATORE 641012',
+    'Phone: 9843011223',
+    asRendered('கோயம்புத்தூர் 641012'),
+  ])
     expect(text).toContain(said)
   // However long a street is, the PIN code and the phone are there.
   expect(text.match(/641012\s+Phone: 9843011223/g)).toHaveLength(3)
 })
 
 test('nothing is printed for an order that was cancelled or is none: the sentence says which', async () => {
-  const { shop, admin, anitha } = await shopWithPeople()
+  const { shop, admin, anitha } = await createShopWithPeople()
   const good = await addOrder(shop, anitha)
   const cancelled = await addOrder(shop, anitha, { status: 'cancelled' })
   for (const path of ['slips.pdf?', 'labels.pdf?sheet=3x8&']) {
@@ -151,7 +156,7 @@ test('nothing is printed for an order that was cancelled or is none: the sentenc
 })
 
 test('an order without an address goes to the one that its customer has saved, and names the account’s phone', async () => {
-  const { shop, admin, anitha } = await shopWithPeople()
+  const { shop, admin, anitha } = await createShopWithPeople()
   const id = await addOrder(shop, anitha)
   const label = async () =>
     (await readPdf((await admin.get(`/api/packing/labels.pdf?orders=${id}&sheet=2x4`)).rawPayload)).pages[0]
@@ -178,7 +183,7 @@ test('an order without an address goes to the one that its customer has saved, a
 })
 
 test('landmark and district are on slip and label', async () => {
-  const { shop, admin, anitha } = await shopWithPeople()
+  const { shop, admin, anitha } = await createShopWithPeople()
   const where = { landmark: 'Opposite the mill', city: 'Annur', district: 'Coimbatore' }
   const to = JSON.stringify({ ...JSON.parse(address({})), ...where })
   const id = await addOrder(shop, anitha, { address: to })
@@ -195,12 +200,12 @@ test.each([
   ['Malayalam', 'അനിത രാജ്'],
   ['Kannada', 'ಲಕ್ಷ್ಮಿ ಗೌಡ'],
 ])('a name in %s is printed in its own letters', async (_script, full_name) => {
-  const { shop, admin, anitha } = await shopWithPeople()
+  const { shop, admin, anitha } = await createShopWithPeople()
   const id = await addOrder(shop, anitha, { address: address({ full_name }) })
   for (const path of ['slips.pdf?', 'labels.pdf?sheet=2x4&']) {
     const { rawPayload } = await admin.get(`/api/packing/${path}orders=${id}`)
     const raw = rawPayload.toString('latin1')
-    expect(raw).not.toContain(unprintedMark)
+    expect(raw).not.toContain(unprintableMarker)
     // A letter that a face lacks is drawn as its first glyph.
     const { pages } = await readPdf(rawPayload)
     expect(pages[0]).not.toContain('\0')
@@ -209,19 +214,19 @@ test.each([
 })
 
 test('of a name with an emoji the letters are printed, and an order with letters of no face is named', async () => {
-  const { shop, admin, anitha, kavin } = await shopWithPeople()
+  const { shop, admin, anitha, kavin } = await createShopWithPeople()
   const flower = await addOrder(shop, anitha, { address: address({ full_name: 'Anitha 🌸👩🏽‍🌾 Raj' }) })
   const chinese = await addOrder(shop, kavin, { address: address({ full_name: '李小龙 Lee' }) })
   const { rawPayload } = await admin.get(`/api/packing/labels.pdf?orders=${flower}.${chinese}&sheet=2x4`)
-  const marks = rawPayload.toString('latin1').match(new RegExp(`/${unprintedMark} \\d+`, 'g'))
-  expect(marks).toEqual([`/${unprintedMark} ${chinese}`])
+  const marks = rawPayload.toString('latin1').match(new RegExp(`/${unprintableMarker} \\d+`, 'g'))
+  expect(marks).toEqual([`/${unprintableMarker} ${chinese}`])
   const { pages } = await readPdf(rawPayload)
   expect(pages[0]).toMatch(/Anitha\s+Raj/)
   expect(pages[0]).toContain('Lee')
 })
 
 test('others are served between two orders', async () => {
-  const { shop, admin, anitha } = await shopWithPeople()
+  const { shop, admin, anitha } = await createShopWithPeople()
   const ids: number[] = []
   for (let count = 0; count < 12; count += 1) ids.push(await addOrder(shop, anitha))
   let printing = true

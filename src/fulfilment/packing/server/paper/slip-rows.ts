@@ -1,14 +1,14 @@
-import type { Sheets } from '#pdf/sheets.ts'
+import type { PdfDocument } from '#pdf/sheets.ts'
 import { mm } from '#pdf/sheets.ts'
-import { linesOf } from '#pdf/text.ts'
-import type { PaperLine } from './paper-orders.queries.ts'
-import type { SlipWords } from './slip-words.ts'
+import { wrapText } from '#pdf/text.ts'
+import type { PrintableLine } from './paper-orders.queries.ts'
+import type { PackingSlipWords } from './slip-words.ts'
 
-export const rowLook = { size: 11 }
-export const smallLook = { size: 8 }
+export const rowStyle = { size: 11 }
+export const smallStyle = { size: 8 }
 /** Tamil letters reach further up and down than Latin ones. */
-export const rowStep = 16
-export const smallStep = 11
+export const rowLineHeight = 16
+export const smallLineHeight = 11
 const rowPadding = 8
 
 /** The table of what is in a parcel: where its columns begin, from the sheet's left edge, and where it ends. */
@@ -16,7 +16,7 @@ export const columns = { name: 12 * mm, size: 122 * mm, quantity: 176 * mm, box:
 
 export type SlipRow = {
   name: string[]
-  /** The name that who packs it knows, where the customer's is another one, and the batches of goods with dates. */
+  /** The English name if the customer’s differs, and batch names. */
   small: string[]
   size: string[]
   quantity: number
@@ -24,26 +24,26 @@ export type SlipRow = {
 }
 
 /** A line of an order as a row that is as high as its name is long. */
-export function slipRow(sheets: Sheets, line: PaperLine, words: SlipWords): SlipRow {
+export function measureSlipRow(pdf: PdfDocument, line: PrintableLine, words: PackingSlipWords): SlipRow {
   const nameWidth = columns.size - columns.name - 4 * mm
   const sizeWidth = columns.quantity - columns.size - 14 * mm
-  const name = linesOf(sheets, line.name_in_order, nameWidth, rowLook)
-  const inEnglish = line.name === line.name_in_order ? [] : linesOf(sheets, line.name, nameWidth, smallLook)
+  const name = wrapText(pdf, line.name_in_order, nameWidth, rowStyle)
+  const inEnglish = line.name === line.name_in_order ? [] : wrapText(pdf, line.name, nameWidth, smallStyle)
   const batches = (line.batches ?? []).flatMap((batch) =>
-    linesOf(sheets, words.batch(batch), nameWidth, smallLook),
+    wrapText(pdf, words.batch(batch), nameWidth, smallStyle),
   )
   const small = [...inEnglish, ...batches]
-  const size = linesOf(sheets, words.packSize({ label: line.size }), sizeWidth, rowLook)
-  const nameHeight = name.length * rowStep + small.length * smallStep
-  const height = Math.max(nameHeight, size.length * rowStep) + rowPadding
+  const size = wrapText(pdf, words.packSize({ label: line.size }), sizeWidth, rowStyle)
+  const nameHeight = name.length * rowLineHeight + small.length * smallLineHeight
+  const height = Math.max(nameHeight, size.length * rowLineHeight) + rowPadding
   return { name, small, size, quantity: line.quantity, height }
 }
 
-/** What is above the table and below it, and the height of a sheet between its margins, in points. */
+/** Heights in points: the page between its margins, the heads above the table, and the footer. */
 type Heights = { sheet: number; firstHead: number; laterHead: number; end: number }
 
-/** Which rows go on which sheet: none is cut in two, and what ends the slip stands on the last one. */
-export function onSheets(rows: SlipRow[], { sheet, firstHead, laterHead, end }: Heights): SlipRow[][] {
+/** Splits rows into pages: no row is split, and the footer goes on the last page. */
+export function paginateRows(rows: SlipRow[], { sheet, firstHead, laterHead, end }: Heights): SlipRow[][] {
   const pages: SlipRow[][] = [[]]
   let left = sheet - firstHead
   for (const row of rows) {

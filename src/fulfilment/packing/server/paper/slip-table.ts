@@ -1,45 +1,45 @@
-import { mm, type Sheets } from '#pdf/sheets.ts'
-import { write, writeToTheRight } from '#pdf/text.ts'
-import { columns, rowLook, rowStep, type SlipRow, smallLook, smallStep } from './slip-rows.ts'
-import type { SlipWords } from './slip-words.ts'
+import { mm, type PdfDocument } from '#pdf/sheets.ts'
+import { write, writeRightAligned } from '#pdf/text.ts'
+import { columns, rowLineHeight, rowStyle, type SlipRow, smallLineHeight, smallStyle } from './slip-rows.ts'
+import type { PackingSlipWords } from './slip-words.ts'
 
-export const tableHead = 22
-const headLook = { size: 9, strong: true }
+export const tableHeadHeight = 22
+const headStyle = { size: 9, strong: true }
 const boxSide = 4.5 * mm
 
 /** A box a line, to tick while packing. @returns where it ends */
-export function drawTable(sheets: Sheets, rows: SlipRow[], from: number, words: SlipWords) {
+export function drawTable(pdf: PdfDocument, rows: SlipRow[], from: number, words: PackingSlipWords) {
   const y = from + 12
-  write(sheets, words.product, { x: columns.name, y, ...headLook })
-  write(sheets, words.size, { x: columns.size, y, ...headLook })
-  writeToTheRight(sheets, words.quantity, { x: columns.quantity, y, ...headLook })
-  rule(sheets, from + tableHead - 4, { width: 1, colour: 'black' })
-  let at = from + tableHead
+  write(pdf, words.product, { x: columns.name, y, ...headStyle })
+  write(pdf, words.size, { x: columns.size, y, ...headStyle })
+  writeRightAligned(pdf, words.quantity, { x: columns.quantity, y, ...headStyle })
+  drawRule(pdf, from + tableHeadHeight - 4, { width: 1, colour: 'black' })
+  let at = from + tableHeadHeight
   for (const row of rows) {
-    drawRow(sheets, row, at)
+    drawRow(pdf, row, at)
     at += row.height
-    rule(sheets, at - 4, { width: 0.5, colour: '#888' })
+    drawRule(pdf, at - 4, { width: 0.5, colour: '#888' })
   }
   return at
 }
 
-function drawRow(sheets: Sheets, { name, small, size, quantity }: SlipRow, top: number) {
+function drawRow(pdf: PdfDocument, { name, small, size, quantity }: SlipRow, top: number) {
   const first = top + 11
   for (const [index, line] of name.entries())
-    write(sheets, line, { x: columns.name, y: first + index * rowStep, ...rowLook })
-  const below = first + (name.length - 1) * rowStep
+    write(pdf, line, { x: columns.name, y: first + index * rowLineHeight, ...rowStyle })
+  const below = first + (name.length - 1) * rowLineHeight
   for (const [index, line] of small.entries())
-    write(sheets, line, { x: columns.name, y: below + (index + 1) * smallStep, ...smallLook })
+    write(pdf, line, { x: columns.name, y: below + (index + 1) * smallLineHeight, ...smallStyle })
   for (const [index, line] of size.entries())
-    write(sheets, line, { x: columns.size, y: first + index * rowStep, ...rowLook })
-  writeToTheRight(sheets, String(quantity), { x: columns.quantity, y: first, ...rowLook, strong: true })
-  sheets
+    write(pdf, line, { x: columns.size, y: first + index * rowLineHeight, ...rowStyle })
+  writeRightAligned(pdf, String(quantity), { x: columns.quantity, y: first, ...rowStyle, strong: true })
+  pdf
     .rect(columns.box + 3 * mm, top, boxSide, boxSide)
     .lineWidth(0.8)
     .stroke('black')
 }
 
-function rule(sheets: Sheets, y: number, { width, colour }: { width: number; colour: string }) {
-  sheets.moveTo(columns.name, y).lineTo(columns.end, y).lineWidth(width).stroke(colour)
-  sheets.fillColor('black')
+function drawRule(pdf: PdfDocument, y: number, { width, colour }: { width: number; colour: string }) {
+  pdf.moveTo(columns.name, y).lineTo(columns.end, y).lineWidth(width).stroke(colour)
+  pdf.fillColor('black')
 }

@@ -7,7 +7,7 @@ import { slip } from '../../words/slip/en.ts'
 import { slip as slipInTamil } from '../../words/slip/ta.ts'
 import type { AddressWords } from './address-lines.ts'
 
-export type SlipWords = typeof slip & AddressWords & { packSize: (pack: { label: string }) => string }
+export type PackingSlipWords = typeof slip & AddressWords & { packSize: (pack: { label: string }) => string }
 
 type PhoneWords = Pick<typeof address, 'phoneOnParcel'> & { noPhoneOnParcel: string }
 
@@ -16,7 +16,7 @@ const phoneIn = (words: PhoneWords): Pick<AddressWords, 'phone'> => ({
 })
 
 /** What a slip says: it lies in the parcel and is the customer's, and so in the language of the order. */
-export const slipWords: Record<Language, SlipWords> = {
+export const packingSlipWords: Record<Language, PackingSlipWords> = {
   en: { ...slip, ...phoneIn(address), packSize },
   ta: { ...slipInTamil, ...phoneIn(addressInTamil), packSize: packSizeInTamil },
 }

@@ -1,10 +1,10 @@
 import { refuse } from '#http/calls/refusal.ts'
-import { said } from '../../words/office/index.ts'
+import { sentences } from '../../words/office/index.ts'
 import type { ScanRefusal } from './scan-order.ts'
 
-const { scanRefused } = said
+const { scanRefused } = sentences
 
-/** What who packs is told of a parcel that is not to be packed: what it is, and what to do with it. */
+/** The error message for an order that must not be packed. */
 export function refuseScan(reason: ScanRefusal, { typed, number }: { typed: string; number: number }) {
   switch (reason) {
     case 'NO_NUMBER':

@@ -3,7 +3,7 @@ import type { Order } from '#ordering/orders/contract.ts'
 import { findAnyOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
 import type { Parts } from '#parts.ts'
 import { isCancelled, paymentState } from '#values/order-state.ts'
-import { orderNumberIn } from './order-number.ts'
+import { parseOrderNumber } from './order-number.ts'
 
 /** Why a scanned parcel was not ticked off. */
 export type ScanRefusal =
@@ -15,16 +15,16 @@ export type ScanRefusal =
   | 'MOVED_ON'
   | 'RECALLED'
 
-type Scanned =
+type ScanOutcome =
   | { ok: true; order: Order; changed: boolean }
   | { ok: false; reason: ScanRefusal; number: number | null }
 
-/** Ticks the order off whose number was scanned or typed. Scanned twice, it stays as it is, and that is told. */
+/** Marks the scanned order packed. A second scan changes nothing and is reported. */
 export async function scanOrder(
   parts: Pick<Parts, 'db' | 'clock'>,
   { typed, by }: { typed: string; by: { id: number; name: string } },
-): Promise<Scanned> {
-  const number = orderNumberIn(typed)
+): Promise<ScanOutcome> {
+  const number = parseOrderNumber(typed)
   if (number === undefined) return { ok: false, reason: 'NO_NUMBER', number: null }
   const packed = await packOrder(parts, { orderId: number, by })
   const order = await findAnyOrder(parts.db, number)
@@ -32,7 +32,7 @@ export async function scanOrder(
   if (packed.ok) return { ok: true, order, changed: packed.changed }
   if (isCancelled(order) && (await isRefunded(parts, number)))
     return { ok: false, reason: 'REFUNDED', number }
-  return { ok: false, reason: reasonOf(packed.reason), number }
+  return { ok: false, reason: toScanRefusal(packed.reason), number }
 }
 
 const isRefunded = async ({ db }: Pick<Parts, 'db'>, id: number) =>
@@ -44,5 +44,5 @@ const isRefunded = async ({ db }: Pick<Parts, 'db'>, id: number) =>
     .executeTakeFirst()) !== undefined
 
 /** Packing is refused for no other reason than these. */
-const reasonOf = (reason: string): ScanRefusal =>
+const toScanRefusal = (reason: string): ScanRefusal =>
   reason === 'CANCELLED' || reason === 'UNPAID' || reason === 'RECALLED' ? reason : 'MOVED_ON'

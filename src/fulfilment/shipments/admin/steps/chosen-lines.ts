@@ -1,13 +1,13 @@
-/** What was typed of each line of an order, beside what is left of it to be sent. */
-export type Units = Record<number, { typed: string; left: number }>
+/** The entered quantity of each line, and how many units of it are unsent. */
+export type UnitInputs = Record<number, { typed: string; left: number }>
 
-export const isUnits = ({ typed, left }: Units[number]) =>
+export const isValidUnits = ({ typed, left }: UnitInputs[number]) =>
   /^\d{1,5}$/.test(typed.trim()) && Number(typed) <= left
 
-/** The lines that leave; nothing where one of them was typed wrong. */
-export function chosenLines(units: Units) {
+/** The lines of the shipment; undefined if an input is invalid. */
+export function parseShipmentLines(units: UnitInputs) {
   const typed = Object.entries(units)
-  if (!typed.every(([, line]) => isUnits(line))) return undefined
+  if (!typed.every(([, line]) => isValidUnits(line))) return undefined
   return typed
     .map(([id, line]) => ({ order_item_id: Number(id), quantity: Number(line.typed) }))
     .filter(({ quantity }) => quantity > 0)

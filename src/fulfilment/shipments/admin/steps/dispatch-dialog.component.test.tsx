@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { answerCalls, showAt } from '#test/shop/component.tsx'
+import { mockCalls, renderPartAt } from '#test/shop/component.tsx'
 import { DispatchDialog } from './dispatch-dialog.tsx'
 
 beforeEach(() => localStorage.clear())
 
 const openFor = (orderIds: number[]) => {
-  const calls = answerCalls(200, { orders: [] })
+  const calls = mockCalls(200, { orders: [] })
   const onTaken = vi.fn()
-  const { person } = showAt(
+  const { person } = renderPartAt(
     '/admin',
     <DispatchDialog orderIds={orderIds} onTaken={onTaken} onClose={() => {}} />,
   )

@@ -1,31 +1,31 @@
 import type { FormEvent, KeyboardEvent } from 'react'
-import { isSendKey, sendByKey } from '#backoffice/ui/admin/send-by-key.ts'
+import { isSubmitKey, submitOnCtrlEnter } from '#backoffice/ui/admin/send-by-key.ts'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
-import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { DraftForm } from '#people/sessions/shop/drafts/kept-form.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/feedback/dialog.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { type Courier, couriers } from '#values/couriers.ts'
-import type { StepsTaken } from '../../contract.ts'
+import type { OrderStepResults } from '../../contract.ts'
 import * as words from '../../words/office/en.ts'
-import { PartOfOrder } from './part-of-order.tsx'
+import { PartialShipment } from './part-of-order.tsx'
 import { dispatchOrders } from './take-steps.ts'
-import { useDispatch } from './use-dispatch.ts'
+import { useDispatchForm } from './use-dispatch.ts'
 
 type Props = {
   orderIds: number[]
-  onTaken: (taken: StepsTaken['orders']) => void
+  onTaken: (taken: OrderStepResults['orders']) => void
   onClose: () => void
 }
 
-/** Parcels for a courier: one form for one order, of which a part may leave, and for many. */
+/** Dispatches shipments: a single order, also in part, or many orders at once. */
 export function DispatchDialog({ orderIds, onTaken, onClose }: Props) {
-  const form = useDispatch(orderIds)
+  const form = useDispatchForm(orderIds)
   const { run, busy } = useAction(
     async () => {
       const taken = await dispatchOrders(form.body())
-      form.draft.forget()
+      form.draft.clear()
       onTaken(taken)
       onClose()
     },
@@ -48,12 +48,12 @@ export function DispatchDialog({ orderIds, onTaken, onClose }: Props) {
         </Button>
       }
     >
-      <KeptForm
+      <DraftForm
         draft={form.draft}
         id="dispatch"
         noValidate
         onSubmit={save}
-        onKeyDown={sendByKey}
+        onKeyDown={submitOnCtrlEnter}
         className="grid gap-5"
       >
         <CourierField courier={form.courier} onChoose={form.setCourier} />
@@ -78,8 +78,8 @@ export function DispatchDialog({ orderIds, onTaken, onClose }: Props) {
             onChange={(event) => form.setNumber(id, event.currentTarget.value)}
           />
         ))}
-        {only && <PartOfOrder orderId={only} {...form.part} />}
-      </KeptForm>
+        {only && <PartialShipment orderId={only} {...form.part} />}
+      </DraftForm>
     </Dialog>
   )
 }
@@ -88,7 +88,7 @@ export function DispatchDialog({ orderIds, onTaken, onClose }: Props) {
 function toNextNumber(event: KeyboardEvent<HTMLInputElement>) {
   const fields = [...(event.currentTarget.form?.querySelectorAll('input') ?? [])]
   const next = fields[fields.indexOf(event.currentTarget) + 1]
-  if (event.key !== 'Enter' || isSendKey(event) || !next) return
+  if (event.key !== 'Enter' || isSubmitKey(event) || !next) return
   event.preventDefault()
   next.focus()
 }

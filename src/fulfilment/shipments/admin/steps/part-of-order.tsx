@@ -1,27 +1,27 @@
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi } from '#browser/call-api.ts'
 import type { OrderItem, orderEndpoints } from '#ordering/orders/contract.ts'
-import type { Delivery, historyEndpoints } from '#ordering/orders/history-contract.ts'
+import type { historyEndpoints, OrderFulfilment } from '#ordering/orders/history-contract.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { packSize } from '#values/words/en.ts'
 import * as words from '../../words/office/en.ts'
-import { isUnits, type Units } from './chosen-lines.ts'
+import { isValidUnits, type UnitInputs } from './chosen-lines.ts'
 
 type Props = {
   orderId: number
-  units: Units | undefined
+  units: UnitInputs | undefined
   tried: boolean
-  onChange: (units: Units) => void
+  onChange: (units: UnitInputs) => void
 }
 
-/** How many of each line leave, where not all of the order does. */
-export function PartOfOrder({ orderId, units, tried, onChange }: Props) {
-  const { data } = useAnswer(`unsent-${orderId}`, (signal) => findUnsent(orderId, signal))
+/** Quantities of each line, for a partial shipment. */
+export function PartialShipment({ orderId, units, tried, onChange }: Props) {
+  const { data } = useApiQuery(`unsent-${orderId}`, (signal) => fetchUnsent(orderId, signal))
   if (!data) return null
   if (!units)
     return (
-      <Button variant="quiet" className="justify-self-start" onClick={() => onChange(allOf(data.unsent))}>
+      <Button variant="quiet" className="justify-self-start" onClick={() => onChange(allUnits(data.unsent))}>
         {words.onlyAPart}
       </Button>
     )
@@ -30,18 +30,18 @@ export function PartOfOrder({ orderId, units, tried, onChange }: Props) {
     return (
       <Field
         key={id}
-        label={words.unitsOf({ name: nameOf(data.items, id), left })}
+        label={words.unitsOf({ name: formatLineName(data.items, id), left })}
         inputMode="numeric"
         autoComplete="off"
         value={line.typed}
-        error={tried && !isUnits(line) ? words.unitsNeeded({ left }) : undefined}
+        error={tried && !isValidUnits(line) ? words.unitsNeeded({ left }) : undefined}
         onChange={(event) => onChange({ ...units, [id]: { typed: event.currentTarget.value, left } })}
       />
     )
   })
 }
 
-async function findUnsent(id: number, signal: AbortSignal) {
+async function fetchUnsent(id: number, signal: AbortSignal) {
   const [items, { unsent }] = await Promise.all([
     callApi<typeof orderEndpoints>()('GET /orders/{id}/items', { params: { id }, signal }),
     callApi<typeof historyEndpoints>()('GET /orders/{id}/delivery', { params: { id }, signal }),
@@ -49,13 +49,13 @@ async function findUnsent(id: number, signal: AbortSignal) {
   return { items, unsent }
 }
 
-const allOf = (unsent: Delivery['unsent']): Units =>
+const allUnits = (unsent: OrderFulfilment['unsent']): UnitInputs =>
   Object.fromEntries(
     unsent.map(({ order_item_id, quantity }) => [order_item_id, { typed: String(quantity), left: quantity }]),
   )
 
 /** A line of an order as the merchant knows it: the product and its size. */
-export function nameOf(items: OrderItem[], id: number) {
+export function formatLineName(items: OrderItem[], id: number) {
   const item = items.find((other) => other.id === id)
   return [item?.Product?.name ?? words.productGone, packSize({ label: item?.size ?? '' })].join(' ')
 }

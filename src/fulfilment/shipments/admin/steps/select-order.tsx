@@ -1,4 +1,4 @@
-import { withShift } from '#backoffice/ui/admin/use-range.ts'
+import { isShiftHeld } from '#backoffice/ui/admin/use-range.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import * as words from '../../words/office/en.ts'
 import type { Selection } from './use-selection.ts'
@@ -13,7 +13,7 @@ export const SelectOrder = ({ order, listed, selection }: Props) => (
       aria-label={words.selectOrder({ id: order.id })}
       checked={selection.orders.has(order.id)}
       onChange={(event) =>
-        selection.toggle(order, { on: event.currentTarget.checked, listed, shift: withShift(event) })
+        selection.toggle(order, { on: event.currentTarget.checked, listed, shift: isShiftHeld(event) })
       }
       className="size-5 accent-leaf-dark"
     />

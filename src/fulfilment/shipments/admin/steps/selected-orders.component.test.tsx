@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Order } from '#ordering/orders/contract.ts'
-import { anOrder } from '#test/shop/an-order.ts'
-import { showAt } from '#test/shop/component.tsx'
+import { sampleOrder } from '#test/shop/an-order.ts'
+import { renderPartAt } from '#test/shop/component.tsx'
 import { SelectedOrders } from './selected-orders.tsx'
 
 test('a step of several orders is taken back with one press, and which one stays is told', async () => {
   const order = (id: number) =>
-    anOrder({
+    sampleOrder({
       id,
       parcel: 'packed',
       step: id * 10,
@@ -35,7 +35,7 @@ test('a step of several orders is taken back with one press, and which one stays
     choose: () => {},
     keep: () => {},
   }
-  const { person } = showAt(
+  const { person } = renderPartAt(
     '/admin?section=orders',
     <SelectedOrders
       selection={selection}
@@ -67,7 +67,7 @@ function marking(orders: Order[]) {
     keep: () => {},
   }
   const nothing = () => {}
-  const { person } = showAt(
+  const { person } = renderPartAt(
     '/admin?section=orders',
     <SelectedOrders selection={selection} onTaken={nothing} onUndone={nothing} />,
   )
@@ -75,26 +75,26 @@ function marking(orders: Order[]) {
   return { person, mark, sent }
 }
 
-const onItsWay = anOrder({ id: 7, parcel: 'dispatched' })
-const unpaid = anOrder({ id: 8, status: 'pending' })
-const partlySent = anOrder({ id: 9, rest: 2 })
+const onItsWay = sampleOrder({ id: 7, parcel: 'dispatched' })
+const unpaid = sampleOrder({ id: 8, status: 'pending' })
+const partlySent = sampleOrder({ id: 9, rest: 2 })
 
 test.each<[string, Order[], string]>([
   ['an unpaid one', [unpaid], '1 order isn’t paid. Mark it as delivered anyway?'],
   [
     'a partly shipped one',
     [partlySent],
-    '1 order has items that never shipped. Mark it as delivered anyway?',
+    '1 order has items that were never dispatched. Mark it as delivered anyway?',
   ],
   [
     'a partly shipped one and one that is packed',
-    [partlySent, anOrder({ id: 10, parcel: 'packed' })],
-    '2 orders have items that never shipped. Mark them as delivered anyway?',
+    [partlySent, sampleOrder({ id: 10, parcel: 'packed' })],
+    '2 orders have items that were never dispatched. Mark them as delivered anyway?',
   ],
   [
     'an unpaid one and a partly shipped one',
     [unpaid, partlySent],
-    'Not paid: 1. With items that never shipped: 1. Mark all as delivered anyway?',
+    'Not paid: 1. With items that were never dispatched: 1. Mark all as delivered anyway?',
   ],
 ])('orders with %s among them are marked delivered after a question', async (_, orders, question) => {
   const { person, mark, sent } = marking([onItsWay, ...orders])
@@ -106,7 +106,7 @@ test.each<[string, Order[], string]>([
 })
 
 test('orders of which all has left are marked delivered with one press', async () => {
-  const { mark, sent } = marking([onItsWay, anOrder({ id: 8, status: 'delivered', parcel: 'delivered' })])
+  const { mark, sent } = marking([onItsWay, sampleOrder({ id: 8, status: 'delivered', parcel: 'delivered' })])
   await mark()
   await vi.waitFor(() => expect(sent).toEqual([{ order_ids: [7, 8] }]))
 })

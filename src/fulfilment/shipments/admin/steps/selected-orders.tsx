@@ -4,43 +4,43 @@ import type { Order } from '#ordering/orders/contract.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import { isAwaitingPayment, isUnsent } from '#values/order-state.ts'
-import type { StepsTaken } from '../../contract.ts'
+import { isAwaitingPayment, isUnshipped } from '#values/order-state.ts'
+import type { OrderStepResults } from '../../contract.ts'
 import * as words from '../../words/office/en.ts'
 import { DispatchDialog } from './dispatch-dialog.tsx'
 import { deliverOrders, packOrders } from './take-steps.ts'
 import { UndoSteps } from './undo-steps.tsx'
 import type { Selection } from './use-selection.ts'
 
-type Taken = StepsTaken['orders']
+type OrderResults = OrderStepResults['orders']
 type Props = {
   selection: Selection
-  onTaken: (taken: Taken) => void
-  onUndone: (taken: Taken) => void
+  onTaken: (taken: OrderResults) => void
+  onUndone: (taken: OrderResults) => void
 }
 
 /** What can be done with the orders that are ticked, always in sight, and which of them were left out. */
 export function SelectedOrders({ selection, onTaken, onUndone }: Props) {
   const ids = [...selection.orders.keys()]
   const steps = useSteps(ids, { onTaken, onUndone })
-  const doubts = doubtsAbout([...selection.orders.values()])
+  const warning = deliveryWarning([...selection.orders.values()])
   return (
     <section
       aria-label={words.withSelected}
       className="sticky bottom-0 z-10 -mx-4 mt-4 grid gap-2 bg-cream px-4"
     >
       {steps.last && <UndoSteps {...steps.last} onUndone={steps.undone} />}
-      <LeftOut orders={steps.refused} />
+      <RefusedOrders orders={steps.refused} />
       {ids.length > 0 && (
         <div className="flex flex-wrap items-center gap-2 border-t border-line py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
           <p role="status" className="mr-2 font-semibold">
             {words.selected({ count: ids.length })}
           </p>
-          <Step busy={steps.busy} onClick={steps.pack} words={words.markPacked} />
-          <Step busy={steps.busy} onClick={() => steps.ask('send')} words={words.dispatch} />
-          <Step
+          <StepButton busy={steps.busy} onClick={steps.pack} words={words.markPacked} />
+          <StepButton busy={steps.busy} onClick={() => steps.ask('send')} words={words.dispatch} />
+          <StepButton
             busy={steps.busy}
-            onClick={doubts ? () => steps.ask('deliver') : steps.deliver}
+            onClick={warning ? () => steps.ask('deliver') : steps.deliver}
             words={words.markDelivered}
           />
           <Button variant="quiet" className="px-4! text-sm" onClick={() => selection.keep([])}>
@@ -54,8 +54,8 @@ export function SelectedOrders({ selection, onTaken, onUndone }: Props) {
       <ConfirmDialog
         open={steps.asking === 'deliver'}
         onOpenChange={() => steps.ask(undefined)}
-        question={doubts?.question ?? ''}
-        detail={doubts?.detail}
+        question={warning?.question ?? ''}
+        detail={warning?.detail}
         confirmText={words.markDelivered}
         onConfirm={steps.deliver}
       />
@@ -63,9 +63,9 @@ export function SelectedOrders({ selection, onTaken, onUndone }: Props) {
   )
 }
 
-/** What is asked before orders are marked delivered: some are not paid, or have something that never shipped. */
-function doubtsAbout(orders: Order[]) {
-  const [unpaid, unsent] = [isAwaitingPayment, isUnsent].map((is) => orders.filter(is).length)
+/** What is asked before orders are marked delivered: some are not paid, or have something that was never dispatched. */
+function deliveryWarning(orders: Order[]) {
+  const [unpaid, unsent] = [isAwaitingPayment, isUnshipped].map((is) => orders.filter(is).length)
   if (unpaid && unsent)
     return {
       question: words.unpaidAndUnsentQuestion({ unpaid, unsent }),
@@ -81,14 +81,14 @@ function doubtsAbout(orders: Order[]) {
 
 type StepProps = { busy: boolean; onClick: () => void; words: string }
 
-const Step = ({ busy, onClick, words: text }: StepProps) => (
+const StepButton = ({ busy, onClick, words: text }: StepProps) => (
   <Button variant="secondary" className="px-4! text-sm" busy={busy} onClick={onClick}>
     {text}
   </Button>
 )
 
-/** Which orders did not take the step, and why: they stay ticked. */
-const LeftOut = ({ orders }: { orders: Taken }) => (
+/** The orders that were refused, and why: they stay selected. */
+const RefusedOrders = ({ orders }: { orders: OrderResults }) => (
   <div role="alert">
     {orders.length > 0 && (
       <ul className="max-h-32 overflow-y-auto pt-2 text-sm text-danger">
@@ -103,27 +103,27 @@ const LeftOut = ({ orders }: { orders: Taken }) => (
 /** The steps for all that are ticked, each order by itself. */
 function useSteps(ids: number[], { onTaken, onUndone }: Pick<Props, 'onTaken' | 'onUndone'>) {
   const [asking, ask] = useState<'send' | 'deliver'>()
-  const [refused, setRefused] = useState<Taken>([])
-  const [last, setLast] = useState<{ taken: Taken; done: string }>()
-  const tell = (taken: Taken, inWords: (count: { count: number }) => string) => {
-    const leftOut = taken.filter(({ done }) => !done)
-    const count = taken.length - leftOut.length
+  const [refused, setRefused] = useState<OrderResults>([])
+  const [last, setLast] = useState<{ taken: OrderResults; done: string }>()
+  const showResults = (taken: OrderResults, inWords: (count: { count: number }) => string) => {
+    const failedOrders = taken.filter(({ done }) => !done)
+    const count = taken.length - failedOrders.length
     if (count > 0) toast.success(inWords({ count }))
     setLast({ taken, done: inWords({ count: taken.filter(({ changed }) => changed).length }) })
-    setRefused(leftOut)
+    setRefused(failedOrders)
     onTaken(taken)
   }
-  const pack = useAction(async () => tell(await packOrders(ids), words.packed), failed)
+  const pack = useAction(async () => showResults(await packOrders(ids), words.packed), failed)
   const deliver = useAction(async () => {
     ask(undefined)
-    tell(await deliverOrders(ids), words.delivered)
+    showResults(await deliverOrders(ids), words.delivered)
   }, failed)
   return {
     asking,
     ask,
     refused,
     last,
-    undone: (taken: Taken) => {
+    undone: (taken: OrderResults) => {
       setLast(undefined)
       setRefused(taken.filter(({ done }) => !done))
       onUndone(taken)
@@ -131,7 +131,7 @@ function useSteps(ids: number[], { onTaken, onUndone }: Pick<Props, 'onTaken' | 
     busy: pack.busy || deliver.busy,
     pack: () => void pack.run(),
     deliver: () => void deliver.run(),
-    sent: (taken: Taken) => tell(taken, words.dispatched),
+    sent: (taken: OrderResults) => showResults(taken, words.dispatched),
   }
 }
 

@@ -1,25 +1,22 @@
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import type { StepsTaken } from '../../contract.ts'
+import type { OrderStepResults } from '../../contract.ts'
 import * as words from '../../words/office/en.ts'
-import { useStillBefore } from '../use-still-before.ts'
+import { useIsFuture } from '../use-still-before.ts'
 import { undoSteps } from './take-steps.ts'
 
-type Taken = StepsTaken['orders']
+type OrderResults = OrderStepResults['orders']
 type Props = {
-  /** What became of the step, of each order. */
-  taken: Taken
+  /** The result of the step for each order. */
+  taken: OrderResults
   /** What was done, in a sentence. */
   done: string
-  /** Told what became of each: what was taken back is not offered again. */
-  onUndone: (taken: Taken) => void
+  /** Receives the result for each order; undone steps are not offered again. */
+  onUndone: (taken: OrderResults) => void
 }
 
-/**
- * Takes back with one press what was done with several orders at once, for the minute in which that works. One that was so
- * before stays. Of a single order its own row has the button.
- */
+/** Undoes a step of several orders at once while the minute lasts. A single order has an undo button in its row. */
 export function UndoSteps({ taken, done, onUndone }: Props) {
   const steps = taken.flatMap(({ id, changed, order }) =>
     changed && order?.step && order.undo_until
@@ -27,12 +24,12 @@ export function UndoSteps({ taken, done, onUndone }: Props) {
       : [],
   )
   const [soonest = null] = steps.map(({ until }) => until).sort()
-  const possible = useStillBefore(soonest)
+  const possible = useIsFuture(soonest)
   const { run, busy } = useAction(
     async () => {
-      const back = await undoSteps(steps.map(({ order_id, step }) => ({ order_id, step })))
-      onUndone(back)
-      const count = back.filter((one) => one.done).length
+      const results = await undoSteps(steps.map(({ order_id, step }) => ({ order_id, step })))
+      onUndone(results)
+      const count = results.filter((one) => one.done).length
       if (count > 0) toast.success(words.severalTakenBack({ count }))
     },
     { failed: words.notUpdated },

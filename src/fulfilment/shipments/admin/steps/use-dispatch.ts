@@ -1,37 +1,37 @@
 import { useState } from 'react'
 import { newFormKey } from '#browser/new-form-key.ts'
-import { useKeptState } from '#people/sessions/shop/drafts/use-kept-state.ts'
+import { useDraftState } from '#people/sessions/shop/drafts/use-kept-state.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { type Courier, couriers, trackingNumberPattern } from '#values/couriers.ts'
 import * as words from '../../words/office/en.ts'
-import { chosenLines, type Units } from './chosen-lines.ts'
+import { parseShipmentLines, type UnitInputs } from './chosen-lines.ts'
 
 const key = 'courier'
 
-/** Whom the last parcel was given to on this device: the next one mostly goes with them, too. */
+/** The courier last chosen on this device. */
 const lastCourier = (): Courier =>
   couriers.find((courier) => courier === localStorage.getItem(key)) ?? couriers[0]
 
-/** What was typed into the form; its key stays the same however often it is sent. */
-export function useDispatch(orderIds: number[]) {
+/** State of the dispatch form; its idempotency key stays the same until it is sent. */
+export function useDispatchForm(orderIds: number[]) {
   const [formKey, setFormKey] = useState(newFormKey)
   const [courier, setCourier] = useState(lastCourier)
   const [numbers, setNumbers] = useState<Record<number, string>>({})
-  const [units, setUnits] = useState<Units>()
+  const [units, setUnits] = useState<UnitInputs>()
   const [tried, setTried] = useState(false)
-  const draft = useKeptState({
+  const draft = useDraftState({
     name: `dispatch of ${orderIds.join(' ')}`,
-    typed: { numbers, units },
+    value: { numbers, units },
     blank: { numbers: {}, units: undefined },
-    put: (kept: { numbers: Record<number, string>; units?: Units | undefined }) => {
-      setNumbers(kept.numbers)
-      setUnits(kept.units)
+    restore: (restored: { numbers: Record<number, string>; units?: UnitInputs | undefined }) => {
+      setNumbers(restored.numbers)
+      setUnits(restored.units)
     },
     formKey: [formKey, setFormKey],
   })
   const numberOf = (id: number) => numbers[id]?.trim() ?? ''
   const isNumber = (id: number) => numberOf(id) === '' || trackingNumberPattern.test(numberOf(id))
-  const lines = units && chosenLines(units)
+  const lines = units && parseShipmentLines(units)
 
   const isRight = () => {
     setTried(true)

@@ -1,24 +1,27 @@
 import { useState } from 'react'
-import { useRange } from '#backoffice/ui/admin/use-range.ts'
+import { useRangeSelection } from '#backoffice/ui/admin/use-range.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import * as words from '../../words/office/en.ts'
 
 /** As many as one call takes. */
-const most = 200
+const maxSelected = 200
 
 export type Selection = ReturnType<typeof useSelection>
 
 /**
- * The orders that are ticked, also on other pages of the list.
+ * The selected orders, on all pages of the list.
  * @param filter another one starts anew: what cannot be seen is not acted upon
  */
 export function useSelection(filter: string) {
-  const [{ selected, under }, setState] = useState({ selected: new Map<number, Order>(), under: filter })
-  const orders = under === filter ? selected : new Map<number, Order>()
-  const rangeTo = useRange()
+  const [{ selected, under: selectedUnder }, setState] = useState({
+    selected: new Map<number, Order>(),
+    under: filter,
+  })
+  const orders = selectedUnder === filter ? selected : new Map<number, Order>()
+  const rangeTo = useRangeSelection()
   const set = (next: Map<number, Order>) => {
-    if (next.size > most) toast.error(words.mostSelected)
+    if (next.size > maxSelected) toast.error(words.mostSelected)
     else setState({ selected: next, under: filter })
   }
   const without = (ids: number[]) => new Map([...orders].filter(([id]) => !ids.includes(id)))
@@ -33,8 +36,8 @@ export function useSelection(filter: string) {
     toggle,
     /** These and no others, as many as one call takes. */
     choose: (chosen: Order[]) => {
-      set(new Map(chosen.slice(0, most).map((order) => [order.id, order] as const)))
-      if (chosen.length > most) toast.error(words.mostSelected)
+      set(new Map(chosen.slice(0, maxSelected).map((order) => [order.id, order] as const)))
+      if (chosen.length > maxSelected) toast.error(words.mostSelected)
     },
     /** Only these stay ticked. */
     keep: (ids: number[]) => set(without([...orders.keys()].filter((id) => !ids.includes(id)))),

@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
-import type { Telling } from '#operations/notifications/server/tell-merchant.ts'
-import { tellDelivered } from '#operations/notifications/server/tell-of-parcel.ts'
+import type { NotifyContext } from '#operations/notifications/server/tell-merchant.ts'
+import { notifyDelivered } from '#operations/notifications/server/tell-of-parcel.ts'
 import { undoUntil } from '#ordering/orders/server/lists/order-view.queries.ts'
 import { type LockedOrder, lockOrder } from '#ordering/orders/server/states/move-order.ts'
 import type { Actor } from '#ordering/orders/server/states/record-order-event.ts'
 import type { Parts } from '#parts.ts'
-import { isCancelled, isDelivered, parcelState } from '#values/order-state.ts'
-import { holdsRecalled } from '../held-by-recall.queries.ts'
-import { type StepTaken, takeStep } from './take-step.ts'
+import { isCancelled, isDelivered, shipmentState } from '#values/order-state.ts'
+import { hasRecalledUnits } from '../held-by-recall.queries.ts'
+import { applyStep, type StepResult } from './take-step.ts'
 
 /**
  * Marks an order delivered, and with it all of its parcels: any order that is not cancelled (decision B12). Marking twice is
@@ -18,14 +18,14 @@ import { type StepTaken, takeStep } from './take-step.ts'
 export async function deliverOrder(
   { db, clock, store, settings, hooks }: Pick<Parts, 'db' | 'clock' | 'store' | 'settings' | 'hooks'>,
   { orderId, by }: { orderId: number; by: Actor },
-): Promise<StepTaken> {
-  const taken = await transact(db, async (trx): Promise<StepTaken> => {
+): Promise<StepResult> {
+  const result = await transact(db, async (trx): Promise<StepResult> => {
     const order = await lockOrder(trx, orderId)
     if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
     if (isCancelled(order)) return { ok: false, reason: 'CANCELLED' }
     if (isDelivered(order)) return { ok: true, changed: false }
-    if (await holdsRecalled(trx, order.id)) return { ok: false, reason: 'RECALLED' }
-    await deliverAll(trx, order, {
+    if (await hasRecalledUnits(trx, order.id)) return { ok: false, reason: 'RECALLED' }
+    await deliverWholeOrder(trx, order, {
       by,
       now: clock.now(),
       store: store(),
@@ -35,27 +35,27 @@ export async function deliverOrder(
     return { ok: true, changed: true }
   })
   await hooks?.at?.('parcel:delivered')
-  return taken
+  return result
 }
 
-type Delivering = Telling & { by: Actor }
+type DeliveryContext = NotifyContext & { by: Actor }
 
-/** A locked order is delivered, with all of its parcels that were on their way, and its customer is told. */
-export async function deliverAll(
+/** Marks a locked order and all its shipments delivered, and notifies the customer. */
+export async function deliverWholeOrder(
   trx: Transaction<Database>,
   order: LockedOrder,
-  { by, ...telling }: Delivering,
+  { by, ...mailContext }: DeliveryContext,
 ) {
-  const { delivered } = parcelState
-  const { now } = telling
-  const details = { from: order.parcel_state, parcels: await arriveAll(trx, order.id, now) }
+  const { delivered } = shipmentState
+  const { now } = mailContext
+  const details = { from: order.parcel_state, parcels: await markShipmentsDelivered(trx, order.id, now) }
   const event = { kind: delivered, details }
-  await takeStep(trx, order, { to: delivered, event, by, now, changes: { delivered_at: now } })
-  await tellDelivered(trx, order, { ...telling, undoUntil: undoUntil(now) })
+  await applyStep(trx, order, { to: delivered, event, by, now, changes: { delivered_at: now } })
+  await notifyDelivered(trx, order, { ...mailContext, undoUntil: undoUntil(now) })
 }
 
 /** @returns the parcels that were on their way */
-async function arriveAll(trx: Transaction<Database>, orderId: number, now: Date) {
+async function markShipmentsDelivered(trx: Transaction<Database>, orderId: number, now: Date) {
   const arrived = await trx
     .updateTable('parcels')
     .set({ delivered_at: now })

@@ -1,59 +1,63 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
-import { tellDispatched } from '#operations/notifications/server/tell-of-parcel.ts'
+import { notifyDispatched } from '#operations/notifications/server/tell-of-parcel.ts'
 import { undoUntil } from '#ordering/orders/server/lists/order-view.queries.ts'
-import { findUnsentLines, type Line } from '#ordering/orders/server/lists/unsent-lines.queries.ts'
+import { listUnsentLines, type UnsentLine } from '#ordering/orders/server/lists/unsent-lines.queries.ts'
 import { type LockedOrder, lockOrder } from '#ordering/orders/server/states/move-order.ts'
 import type { Actor } from '#ordering/orders/server/states/record-order-event.ts'
 import type { Parts } from '#parts.ts'
-import { isAwaitingPayment, isCancelled, isDelivered, parcelState } from '#values/order-state.ts'
-import { said } from '../../words/parcel/index.ts'
-import { holdsRecalled } from '../held-by-recall.queries.ts'
-import { type ParcelForm, sentBefore } from './sent-before.ts'
-import { type StepRefusal, type StepTaken, takeStep } from './take-step.ts'
+import { isAwaitingPayment, isCancelled, isDelivered, shipmentState } from '#values/order-state.ts'
+import { sentences } from '../../words/parcel/index.ts'
+import { hasRecalledUnits } from '../held-by-recall.queries.ts'
+import { findByIdempotencyKey, type ShipmentInput } from './sent-before.ts'
+import { applyStep, type StepRefusal, type StepResult } from './take-step.ts'
 
 type Trx = Transaction<Database>
 
-type Dispatch = ParcelForm & { by: Actor }
-type Dispatching = Pick<Parts, 'db' | 'clock' | 'store' | 'settings' | 'hooks'>
+type DispatchInput = ShipmentInput & { by: Actor }
+type DispatchDeps = Pick<Parts, 'db' | 'clock' | 'store' | 'settings' | 'hooks'>
 
 /**
- * Hands a parcel to its courier. The order is dispatched once nothing of it is left to be sent; until then it stays where
- * it is, and its next parcel takes what is left.
+ * Dispatches a shipment. The order counts as dispatched once no unit is unsent; until then the next shipment takes
+ * the rest.
  */
-export async function dispatchOrder(parts: Dispatching, dispatch: Dispatch): Promise<StepTaken> {
-  const taken = await transact(parts.db, (trx) => dispatchIn(trx, parts, dispatch))
+export async function dispatchOrder(parts: DispatchDeps, dispatch: DispatchInput): Promise<StepResult> {
+  const result = await transact(parts.db, (trx) => dispatchInTransaction(trx, parts, dispatch))
   await parts.hooks?.at?.('parcel:sent')
-  return taken
+  return result
 }
 
-async function dispatchIn(
+async function dispatchInTransaction(
   trx: Trx,
-  { clock, store, settings, hooks }: Dispatching,
-  dispatch: Dispatch,
-): Promise<StepTaken> {
+  { clock, store, settings, hooks }: DispatchDeps,
+  dispatch: DispatchInput,
+): Promise<StepResult> {
   const order = await lockOrder(trx, dispatch.orderId)
   if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
-  const before = await sentBefore(trx, dispatch)
-  if (before) return before
-  const unsent = await findUnsentLines(trx, order.id)
-  const reason = whyNotSent(order, unsent)
+  const earlier = await findByIdempotencyKey(trx, dispatch)
+  if (earlier) return earlier
+  const unsent = await listUnsentLines(trx, order.id)
+  const reason = findDispatchRefusal(order, unsent)
   if (reason) return { ok: false, reason }
-  if (await holdsRecalled(trx, order.id)) return { ok: false, reason: 'RECALLED' }
+  if (await hasRecalledUnits(trx, order.id)) return { ok: false, reason: 'RECALLED' }
   const lines = dispatch.lines ?? unsent
-  if (!areAmong(unsent, lines)) return { ok: false, reason: 'NOT_THAT_MANY' }
+  if (!areAvailable(unsent, lines)) return { ok: false, reason: 'NOT_THAT_MANY' }
   const now = clock.now()
-  const parcel = await send(trx, order, dispatch, { lines, whole: units(lines) === units(unsent), now })
+  const parcel = await createShipment(trx, order, dispatch, {
+    lines,
+    whole: countUnits(lines) === countUnits(unsent),
+    now,
+  })
   await hooks?.at?.('parcel:written')
-  await tellDispatched(
+  await notifyDispatched(
     trx,
     order,
     {
       ...dispatch,
       id: parcel,
-      rest: units(unsent) - units(lines),
-      courierName: said.couriers[dispatch.courier].in(order.locale),
+      rest: countUnits(unsent) - countUnits(lines),
+      courierName: sentences.couriers[dispatch.courier].in(order.locale),
     },
     { store: store(), publicUrl: settings.publicUrl, now, undoUntil: undoUntil(now) },
   )
@@ -61,17 +65,17 @@ async function dispatchIn(
   return { ok: true, changed: true }
 }
 
-/** An order may count as sent because its rest was refunded: where that refund failed, the rest is still to be sent. */
-function whyNotSent(order: LockedOrder, unsent: Line[]): StepRefusal | undefined {
+/** An order can be dispatched because its rest was refunded; if that refund failed, the rest must still be sent. */
+function findDispatchRefusal(order: LockedOrder, unsent: UnsentLine[]): StepRefusal | undefined {
   if (isCancelled(order)) return 'CANCELLED'
   if (isAwaitingPayment(order)) return 'UNPAID'
   if (isDelivered(order)) return 'MOVED_ON'
-  if (order.parcel_state === parcelState.dispatched && unsent.length === 0) return 'MOVED_ON'
+  if (order.parcel_state === shipmentState.dispatched && unsent.length === 0) return 'MOVED_ON'
   return undefined
 }
 
-/** Whether so many of each line are there to be sent. */
-function areAmong(unsent: Line[], lines: Line[]) {
+/** Whether the lines ask for no more than the unsent quantities. */
+function areAvailable(unsent: UnsentLine[], lines: UnsentLine[]) {
   const left = new Map(unsent.map(({ orderItemId, quantity }) => [orderItemId, quantity]))
   const isTwice = new Set(lines.map(({ orderItemId }) => orderItemId)).size < lines.length
   return (
@@ -81,12 +85,17 @@ function areAmong(unsent: Line[], lines: Line[]) {
   )
 }
 
-const units = (lines: Line[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+const countUnits = (lines: UnsentLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-type Sent = { lines: Line[]; whole: boolean; now: Date }
+type ShipmentContent = { lines: UnsentLine[]; whole: boolean; now: Date }
 
 /** @returns the parcel's number */
-async function send(trx: Trx, order: LockedOrder, dispatch: Dispatch, { lines, whole, now }: Sent) {
+async function createShipment(
+  trx: Trx,
+  order: LockedOrder,
+  dispatch: DispatchInput,
+  { lines, whole, now }: ShipmentContent,
+) {
   const { courier, trackingNumber: tracking_number, formKey: form_key, by } = dispatch
   const { id: parcel } = await trx
     .insertInto('parcels')
@@ -105,7 +114,7 @@ async function send(trx: Trx, order: LockedOrder, dispatch: Dispatch, { lines, w
     .execute()
   const from = order.parcel_state
   const details = { from, parcel, courier, tracking_number, whole }
-  const to = whole ? parcelState.dispatched : from
-  await takeStep(trx, order, { to, event: { kind: parcelState.dispatched, details }, by, now })
+  const to = whole ? shipmentState.dispatched : from
+  await applyStep(trx, order, { to, event: { kind: shipmentState.dispatched, details }, by, now })
   return parcel
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { addOrder, shopWithPeople } from '#test/shop/orders.ts'
+import { addOrder, createShopWithPeople } from '#test/shop/orders.ts'
 
-type Admin = Awaited<ReturnType<typeof shopWithPeople>>['admin']
+type Admin = Awaited<ReturnType<typeof createShopWithPeople>>['admin']
 type Answer = { id: number; done: boolean; code: string | null }
 
 const take = async (admin: Admin, step: string, body: object): Promise<Answer[]> =>
   (await admin.post(`/api/orders/${step}`, body)).json().orders
 
 test('two merchants press different steps on one order: each is taken or refused, and the timeline says the same', async () => {
-  const { shop, admin, anitha } = await shopWithPeople()
+  const { shop, admin, anitha } = await createShopWithPeople()
   for (let round = 0; round < 10; round++) {
     const id = await addOrder(shop, anitha)
     const [[packed], [sent], [arrived]] = await Promise.all([
@@ -41,7 +41,7 @@ test('two merchants press different steps on one order: each is taken or refused
 })
 
 test('twenty orders that are sent twice at once are each dispatched once', async () => {
-  const { shop, admin, anitha } = await shopWithPeople()
+  const { shop, admin, anitha } = await createShopWithPeople()
   const parcels: { order_id: number }[] = []
   for (let count = 0; count < 20; count++) parcels.push({ order_id: await addOrder(shop, anitha) })
   const form = { form_key: 'the-same-form-in-a-test', courier: 'dtdc', parcels }
@@ -58,7 +58,7 @@ test('twenty orders that are sent twice at once are each dispatched once', async
 })
 
 test('a step that two take back at once is taken back once', async () => {
-  const { shop, admin, anitha } = await shopWithPeople()
+  const { shop, admin, anitha } = await createShopWithPeople()
   const id = await addOrder(shop, anitha)
   await take(admin, 'packed', { order_ids: [id] })
   const { step } = (await admin.get(`/api/orders/${id}`)).json()

@@ -1,13 +1,13 @@
 import type { Transaction, Updateable } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { OrderEvent } from '#database/tables/order-events.ts'
-import { type LockedOrder, moveOrder } from '#ordering/orders/server/states/move-order.ts'
+import { type LockedOrder, transitionOrder } from '#ordering/orders/server/states/move-order.ts'
 import { recordOrderActivity } from '#ordering/orders/server/states/record-order-activity.ts'
 import { type Actor, recordOrderEvent } from '#ordering/orders/server/states/record-order-event.ts'
 import * as words from '#ordering/orders/words/office/en.ts'
-import type { ParcelState } from '#values/order-state.ts'
+import type { ShipmentState } from '#values/order-state.ts'
 
-/** Why a parcel did not take a step. */
+/** Why a fulfilment step was refused. */
 export type StepRefusal =
   | 'NO_SUCH_ORDER'
   | 'NO_SUCH_PARCEL'
@@ -21,25 +21,27 @@ export type StepRefusal =
   | 'NOT_DELIVERED'
   | 'ORDERED_AGAIN'
 
-/** A step that had been taken already is a success and changes nothing. */
-export type StepTaken = { ok: true; changed: boolean } | { ok: false; reason: StepRefusal }
+/** Repeating a step is a success with `changed: false`. */
+export type StepResult = { ok: true; changed: boolean } | { ok: false; reason: StepRefusal }
 
 type Step = {
-  to: ParcelState
-  event: Extract<OrderEvent, { details: { from: ParcelState } }>
+  to: ShipmentState
+  event: Extract<OrderEvent, { details: { from: ShipmentState } }>
   by: Actor
   now: Date
   changes?: Updateable<Database['orders']>
 }
 
-/** Moves a locked order's parcel a step on, with its line in the timeline, by which the step can be taken back. */
-export async function takeStep(
+/**
+ * Moves a locked order to the next fulfilment state, and records the timeline event by which the step can be undone.
+ */
+export async function applyStep(
   trx: Transaction<Database>,
   order: LockedOrder,
   { to, event, by, now, changes }: Step,
 ) {
   const step_id = await recordOrderEvent(trx, { ...event, orderId: order.id, actor: by, now })
-  await moveOrder(trx, order, { parcel_state: to }, { ...changes, step_id, stepped_at: now })
+  await transitionOrder(trx, order, { parcel_state: to }, { ...changes, step_id, stepped_at: now })
   const action = event.kind === 'parcel_arrived' ? words.activity.deliveredParcel : event.kind
   await recordOrderActivity(trx, { actor: by, orderId: order.id, action, now })
 }

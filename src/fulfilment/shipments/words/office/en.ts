@@ -46,10 +46,10 @@ export const unpaidQuestion = ({ count }: { count: number }) =>
     : `${count} orders aren’t paid. Mark them as delivered anyway?`
 export const unsentQuestion = ({ count }: { count: number }) =>
   count === 1
-    ? '1 order has items that never shipped. Mark it as delivered anyway?'
-    : `${count} orders have items that never shipped. Mark them as delivered anyway?`
+    ? '1 order has items that were never dispatched. Mark it as delivered anyway?'
+    : `${count} orders have items that were never dispatched. Mark them as delivered anyway?`
 export const unpaidAndUnsentQuestion = ({ unpaid, unsent }: { unpaid: number; unsent: number }) =>
-  `Not paid: ${unpaid}. With items that never shipped: ${unsent}. Mark all as delivered anyway?`
+  `Not paid: ${unpaid}. With items that were never dispatched: ${unsent}. Mark all as delivered anyway?`
 export const unsentDetail =
   'The items will be removed from the packing list, and the customers will get the delivery email.'
 export const canBeUndone = 'You can undo this for one minute.'

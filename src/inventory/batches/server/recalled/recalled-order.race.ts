@@ -1,24 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { label, recall, receive, shopWithBatches } from '#test/shop/batches.ts'
+import { createShopWithBatches, label, recall, receiveGoods } from '#test/shop/batches.ts'
 import { expectLedgerRight, expectMoneyAndStockRight } from '#test/shop/money-and-stock.ts'
 import {
   placeOrderOf,
-  proofOf,
-  readyShopper,
   type Shopper,
+  signedProof,
+  signInShopper,
   startPaying,
   stockOf,
 } from '#test/shop/payment.ts'
 import { addProduct, createTestShop, type TestShop } from '#test/shop/shop.ts'
-import { keepSellable } from '../keep-sellable.ts'
+import { quarantineExpired } from '../keep-sellable.ts'
 
 test('payments that begin in two processes during a recall: whoever tries again pays for good goods or not at all', async () => {
-  const { shop, admin, id, batch } = await shopWithBatches(16, 8)
+  const { shop, admin, id, batch } = await createShopWithBatches(16, 8)
   const other = await createTestShop({ db: shop.db, clock: shop.clock, razorpay: shop.razorpay })
   const begins = []
   for (let at = 0; at < 8; at++) {
-    const { cookies, ...shopper } = await readyShopper(shop)
+    const { cookies, ...shopper } = await signInShopper(shop)
     const order = await placeOrderOf({ cookies, ...shopper }, id, 2)
     const { app } = at % 2 ? shop : other
     const payload = { order_id: order.id }
@@ -43,18 +43,18 @@ test('payments that begin in two processes during a recall: whoever tries again 
 
 /** Unpaid orders of two units of a recalled batch, in a shop of two processes, and as many units that came back since. */
 async function shopWithHeldOrders(count: number) {
-  const { shop, admin, id, pack_id, batch } = await shopWithBatches(2 * count, 0)
+  const { shop, admin, id, pack_id, batch } = await createShopWithBatches(2 * count, 0)
   const other = await createTestShop({ db: shop.db, clock: shop.clock, razorpay: shop.razorpay })
   const placeOrders = async () => {
     const placed = []
     for (let at = 0; at < count; at++) {
-      const shopper = await readyShopper(shop)
+      const shopper = await signInShopper(shop)
       placed.push({ shopper, order: await placeOrderOf(shopper, id, 2) })
     }
     return placed
   }
   const held = await placeOrders()
-  await receive(admin, pack_id, 2 * count)
+  await receiveGoods(admin, pack_id, 2 * count)
   const dismissed = await placeOrders()
   await recall(admin, batch)
   for (const { shopper, order } of dismissed) await shopper.delete(`/api/orders/${order.id}`)
@@ -131,8 +131,8 @@ test('an order that its other tab is changing gets its goods after that', async 
 })
 
 test('an order that is paid for while its payment begins once more is said to be paid, not to be held', async () => {
-  const { shop, admin, id, batch } = await shopWithBatches(2, 0, { webhooks: false })
-  const shopper = await readyShopper(shop)
+  const { shop, admin, id, batch } = await createShopWithBatches(2, 0, { webhooks: false })
+  const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, id, 2)
   const window = await startPaying(shopper, order.id)
   await recall(admin, batch)
@@ -140,7 +140,7 @@ test('an order that is paid for while its payment begins once more is said to be
   const [, told] = await whileLocked(shop, sql`orders where id = ${order.id}`, {
     begin: () =>
       Promise.all([
-        shopper.post('/api/payment/verify', proofOf(order.id, window.id, payment.id)),
+        shopper.post('/api/payment/verify', signedProof(order.id, window.id, payment.id)),
         untilWaiting(shop, 1).then(() => begin(shop, shopper, order.id)),
       ]),
     until: () => untilWaiting(shop, 2),
@@ -150,17 +150,17 @@ test('an order that is paid for while its payment begins once more is said to be
 })
 
 test('of an order that waits for goods, what is recalled meanwhile is exchanged as well', async () => {
-  const { shop, admin, id, pack_id, batch } = await shopWithBatches(2, 0)
+  const { shop, admin, id, pack_id, batch } = await createShopWithBatches(2, 0)
   const podi = await addProduct(shop.db, { name: 'Idli Podi', stock: 0 })
-  await receive(admin, podi.pack_id, 2, label('2026-10-31', { code: 'PODI' }))
-  const [shopper, other] = [await readyShopper(shop), await readyShopper(shop)]
+  await receiveGoods(admin, podi.pack_id, 2, label('2026-10-31', { code: 'PODI' }))
+  const [shopper, other] = [await signInShopper(shop), await signInShopper(shop)]
   await shopper.post('/api/cart/add', { product_id: podi.id, quantity: 2 })
   const order = await placeOrderOf(shopper, id, 2)
-  await receive(admin, pack_id, 2)
+  await receiveGoods(admin, pack_id, 2)
   const dismissed = await placeOrderOf(other, id, 2)
   await recall(admin, batch)
   await other.delete(`/api/orders/${dismissed.id}`)
-  await receive(admin, podi.pack_id, 2)
+  await receiveGoods(admin, podi.pack_id, 2)
   const second = await batchNamed(shop, 'PODI')
   const told = await whileLocked(shop, sql`packs where id = ${pack_id}`, {
     begin: () => begin(shop, shopper, order.id),
@@ -175,12 +175,16 @@ test('of an order that waits for goods, what is recalled meanwhile is exchanged 
 
 test('tabs of many orders, the job and one more recall at once: all begin, as there are goods for all', async () => {
   const { shop, processes, admin, id, pack_id, held } = await shopWithHeldOrders(6)
-  await receive(admin, pack_id, 4, label('2026-12-31', { code: 'LATE' }))
+  await receiveGoods(admin, pack_id, 4, label('2026-12-31', { code: 'LATE' }))
   const late = await batchNamed(shop, 'LATE')
   const tabs = held.flatMap(({ shopper, order }) =>
     [...processes, ...processes].map((process) => begin(process, shopper, order.id)),
   )
-  const told = await Promise.all([Promise.all(tabs), recall(admin, late), ...processes.map(keepSellable)])
+  const told = await Promise.all([
+    Promise.all(tabs),
+    recall(admin, late),
+    ...processes.map(quarantineExpired),
+  ])
   expect(new Set(told[0])).toEqual(new Set(['begun']))
   expect([...shop.bank.store.orders.keys()]).toHaveLength(6)
   expect(await stockOf(shop, id)).toBe(0)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { recall, receive, shopWithBatches } from '#test/shop/batches.ts'
+import { createShopWithBatches, recall, receiveGoods } from '#test/shop/batches.ts'
 import { expectLedgerRight } from '#test/shop/money-and-stock.ts'
 import {
-  type PayingShop,
   placeOrderOf,
-  proofOf,
-  readyShopper,
   type Shopper,
+  type ShopWithPayments,
+  signedProof,
+  signInShopper,
   startPaying,
   stockOf,
 } from '#test/shop/payment.ts'
@@ -14,11 +14,11 @@ import {
 const initiate = (shopper: Shopper, orderId: number, path = '/api') =>
   shopper.post(`${path}/payment/initiate`, { order_id: orderId })
 
-const providerOrders = ({ bank }: PayingShop) => [...bank.store.orders.keys()]
+const providerOrders = ({ bank }: ShopWithPayments) => [...bank.store.orders.keys()]
 
 test('an order that holds recalled goods is not paid for, and says why in both languages', async () => {
-  const { shop, admin, id, batch } = await shopWithBatches(2, 0)
-  const shopper = await readyShopper(shop)
+  const { shop, admin, id, batch } = await createShopWithBatches(2, 0)
+  const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, id, 2)
   await recall(admin, batch)
   const refused = await initiate(shopper, order.id)
@@ -27,17 +27,17 @@ test('an order that holds recalled goods is not paid for, and says why in both l
     'We’ve recalled a batch of Millet Muesli and have no other stock. Place a new order without it.',
   )
   expect((await initiate(shopper, order.id, '/ta/api')).json().error).toBe(
-    'உங்கள் ஆர்டரில் உள்ள Millet Muesli திரும்பப் பெறும் பேட்ச்சைச் சேர்ந்தது, வேறு ஸ்டாக் இல்லை. அது இல்லாமல் மீண்டும் ஆர்டர் செய்யுங்கள்.',
+    'உங்கள் ஆர்டரில் உள்ள Millet Muesli நாங்கள் திரும்பப் பெற்ற பேட்ச்சைச் சேர்ந்தது, வேறு ஸ்டாக் இல்லை. அது இல்லாமல் புதிதாக ஆர்டர் செய்யுங்கள்.',
   )
   expect(providerOrders(shop)).toEqual([])
 })
 
 test('ordering recalled goods once more says how many are left, and without them the order can be paid', async () => {
-  const { shop, admin, id, pack_id, batch } = await shopWithBatches(2, 0)
-  const shopper = await readyShopper(shop)
+  const { shop, admin, id, pack_id, batch } = await createShopWithBatches(2, 0)
+  const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, id, 2)
   await recall(admin, batch)
-  await receive(admin, pack_id, 1)
+  await receiveGoods(admin, pack_id, 1)
   const again = await shopper.post('/api/orders/add', {})
   expect([again.statusCode, again.json().code, again.json().left]).toEqual([409, 'NOT_ENOUGH_STOCK', 1])
   const [line] = again.json().cart.cartItems
@@ -49,10 +49,10 @@ test('ordering recalled goods once more says how many are left, and without them
 })
 
 test('an order gets other goods when its payment begins, where there are some by then', async () => {
-  const { shop, admin, id, pack_id, batch } = await shopWithBatches(2, 0)
-  const [shopper, other] = [await readyShopper(shop), await readyShopper(shop)]
+  const { shop, admin, id, pack_id, batch } = await createShopWithBatches(2, 0)
+  const [shopper, other] = [await signInShopper(shop), await signInShopper(shop)]
   const order = await placeOrderOf(shopper, id, 2)
-  await receive(admin, pack_id, 2)
+  await receiveGoods(admin, pack_id, 2)
   const { id: held } = await placeOrderOf(other, id, 2)
   await recall(admin, batch)
   await other.delete(`/api/orders/${held}`)
@@ -62,14 +62,14 @@ test('an order gets other goods when its payment begins, where there are some by
 })
 
 test('money whose window was open before a recall is taken, and the order waits', async () => {
-  const { shop, admin, id, batch } = await shopWithBatches(2, 0)
-  const shopper = await readyShopper(shop)
+  const { shop, admin, id, batch } = await createShopWithBatches(2, 0)
+  const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, id, 2)
   const window = await startPaying(shopper, order.id)
   await recall(admin, batch)
   expect((await initiate(shopper, order.id)).json().code).toBe('RECALLED')
   const payment = shop.bank.pay(window.id)
-  const verified = await shopper.post('/api/payment/verify', proofOf(order.id, window.id, payment.id))
+  const verified = await shopper.post('/api/payment/verify', signedProof(order.id, window.id, payment.id))
   expect(verified.json()).toMatchObject({ state: 'received', order: { status: 'paid' } })
   const packed = await admin.post('/api/orders/packed', { order_ids: [order.id] })
   expect(packed.json().orders[0].code).toBe('RECALLED')
@@ -81,8 +81,8 @@ test.each(['start-payment:claimed', 'start-payment:made'])(
   async (moment) => {
     let at: () => Promise<unknown> = async () => {}
     const hooks = { at: async (point: string) => void (point === moment && (await at())) }
-    const { shop, admin, id, batch } = await shopWithBatches(2, 0, { hooks })
-    const shopper = await readyShopper(shop)
+    const { shop, admin, id, batch } = await createShopWithBatches(2, 0, { hooks })
+    const shopper = await signInShopper(shop)
     const order = await placeOrderOf(shopper, id, 2)
     at = () => recall(admin, batch)
     expect((await initiate(shopper, order.id)).json().code).toBe('RECALLED')

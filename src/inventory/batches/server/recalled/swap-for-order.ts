@@ -2,45 +2,48 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
 import { unitsRecalled } from '#database/units-recalled.ts'
-import { findStockLines, lockOrder } from '#ordering/orders/server/states/move-order.ts'
+import { listStockLines, lockOrder } from '#ordering/orders/server/states/move-order.ts'
 import type { Parts } from '#parts.ts'
 import { isAwaitingPayment } from '#values/order-state.ts'
-import { setAside } from '../keep-sellable.ts'
+import { updateQuarantine } from '../keep-sellable.ts'
 import { lockPacks } from '../open-batches.ts'
-import { swapRecalled } from '../swap-recalled.ts'
+import { replaceRecalled } from '../swap-recalled.ts'
 
 type Trx = Transaction<Database>
 
 /**
- * Somebody wants to pay for an order that holds recalled goods: all orders that wait for other goods of the same packs get
- * them, what is paid for first, without waiting for the job. The order is locked first, as whoever moves one locks it before
- * its stock: a swap passes over what somebody else has locked, its shopper's other tab too.
- * @returns what the order calls what it still holds of recalled batches, in its own language; nothing where it has other
- * goods now, whoever gave them, or waits for no money any more
+ * Before an order is paid: replaces recalled units of its packs in all waiting orders, paid ones first, without
+ * waiting for the job. The order is locked before the stock, as everywhere; orders that another transaction has
+ * locked are skipped.
+ * @returns the names, in the order’s language, of lines that still hold recalled units; empty if all were replaced or
+ * the order no longer awaits payment
  */
-export async function swapForOrder(
+export async function replaceForOrder(
   { db, clock, catalogueVersion }: Pick<Parts, 'db' | 'clock' | 'catalogueVersion'>,
   orderId: number,
 ) {
   const { swapped, names } = await transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId)
     if (!order || !isAwaitingPayment(order)) return { swapped: 0, names: [] }
-    const swapped = await swapPacks(trx, orderId, clock.now())
+    const swapped = await replaceRecalledPacks(trx, orderId, clock.now())
     return { swapped, names: await findRecalledNames(trx, orderId) }
   })
   if (swapped > 0) catalogueVersion.stockMoved()
   return names
 }
 
-/** Locks those of its packs, too, that are not recalled: a recall of one would pass over the order, as it is locked. */
-async function swapPacks(trx: Trx, orderId: number, now: Date) {
-  const packs = (await findStockLines(trx, orderId)).map(({ packId }) => packId)
+/**
+ * Locks all packs of the order, not only recalled ones: a recall of one of them would skip the order while it is
+ * locked.
+ */
+async function replaceRecalledPacks(trx: Trx, orderId: number, now: Date) {
+  const packs = (await listStockLines(trx, orderId)).map(({ packId }) => packId)
   if (packs.length === 0) return 0
   await lockPacks(trx, packs)
   let swapped = 0
   for (const packId of await findRecalledPacks(trx, orderId)) {
-    await setAside(trx, packId, now)
-    swapped += (await swapRecalled(trx, packId, now)).length
+    await updateQuarantine(trx, packId, now)
+    swapped += (await replaceRecalled(trx, packId, now)).length
   }
   return swapped
 }

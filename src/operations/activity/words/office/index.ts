@@ -1,5 +1,5 @@
-import { sentences } from '#words/sentences.ts'
+import { defineSentences } from '#words/sentences.ts'
 import * as en from './en.ts'
 
 // Said by no rule; a schema's sentence is found by it.
-sentences({ en })
+defineSentences({ en })

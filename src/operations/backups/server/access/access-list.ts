@@ -1,13 +1,17 @@
 import { z } from 'zod'
-import type { BackupPlace } from '../place/backup-place.ts'
-import { getFrom, putChecked } from '../place/checked.ts'
+import type { BackupLocation } from '../place/backup-place.ts'
+import { getFrom, putVerified } from '../place/checked.ts'
 
 const moment = z.iso.datetime()
 
-/** Who may enter how, of one account, at the moment at which that changed. */
-const access = z.object({
+/**
+ * How one account can be logged into (role, pin, passkeys, blocked, erased), at the moment at which that changed.
+ */
+const accountAccess = z.object({
   user: z.int(),
-  /** When the account was made: a number that is given again after a restore is somebody else's. */
+  /**
+   * When the account was created. After a restore its id may be given to another account, so both identify it.
+   */
   since: moment,
   role: z.enum(['customer', 'admin']),
   pin_hash: z.string(),
@@ -26,41 +30,42 @@ const access = z.object({
     }),
   ),
 })
-export type Access = z.infer<typeof access>
+export type AccountAccess = z.infer<typeof accountAccess>
 
 /**
- * The list beside the backups: files with numbers that rise, each with what changed in a few seconds. They are never changed.
- * A process that was killed leaves a number out, and no more than a few in a row. File 0 says that there is a list.
+ * The access list lies beside the backups: numbered files, each with the changes of a few seconds, written once
+ * and never changed. A killed process may skip a few numbers. File 0 marks that a list exists.
  */
 const accessKey = (number: number) => `access/${String(number).padStart(7, '0')}.json`
 
-const mostLeftOut = 20
+const mostSkippedNumbers = 20
 
-/** The next backup of a shop without changes has a list beside it as well, so that one that was lost is missed. */
-export async function beginList(place: BackupPlace) {
-  if (!(await getFrom(place, accessKey(0)))) await putFile(place, 0, [])
+/** Every backup has a list beside it, even when nothing has changed, so that a lost list is noticed. */
+export async function createAccessList(place: BackupLocation) {
+  if (!(await getFrom(place, accessKey(0)))) await writeFile(place, 0, [])
 }
 
 /**
- * Writes a file after the one with this number, where none is yet: what an earlier shop has written here is never replaced.
+ * Appends a file after this number, at the first number that is free: files of an earlier shop are never
+ * overwritten.
  * @returns its number
  */
-export async function addToList(place: BackupPlace, after: number, changes: Access[]) {
+export async function appendToAccessList(place: BackupLocation, after: number, changes: AccountAccess[]) {
   let number = after + 1
   while (await getFrom(place, accessKey(number))) number += 1
-  await putFile(place, number, changes)
+  await writeFile(place, number, changes)
   return number
 }
 
-const putFile = (place: BackupPlace, number: number, changes: Access[]) =>
-  putChecked(place, accessKey(number), Buffer.from(JSON.stringify(changes)))
+const writeFile = (place: BackupLocation, number: number, changes: AccountAccess[]) =>
+  putVerified(place, accessKey(number), Buffer.from(JSON.stringify(changes)))
 
 /** What a list says after a certain file. */
-export type AccessSince = {
+export type AccessChanges = {
   /** The number of the last file. */
   last: number
   /** The newest of each account. */
-  changes: Access[]
+  changes: AccountAccess[]
   /** Where there is such a list. */
   found: string[]
   /** Files that nobody can read, and numbers before the last one without a file. */
@@ -69,59 +74,62 @@ export type AccessSince = {
 }
 
 /**
- * Reads the lists of these places as one: a place may hold a copy of the other's list that ends earlier or was damaged, or the
- * files that follow it.
- * @throws KeepingProblem where a place cannot be read
+ * Merges the lists of several locations: one may hold a copy of the other’s list that ends earlier, was damaged,
+ * or continues it.
+ * @throws KeepingProblem where a location cannot be read
  */
-export async function readAccessSince(places: BackupPlace[], file: number): Promise<AccessSince> {
-  const newest = new Map<string, Access>()
+export async function readAccessChanges(places: BackupLocation[], file: number): Promise<AccessChanges> {
+  const newest = new Map<string, AccountAccess>()
   const found = new Set<string>()
   for (const place of places) if (await hasListAt(place, file)) found.add(place.where)
   let [last, files, unreadable] = [file, 0, 0]
-  for (let number = file + 1; number <= last + mostLeftOut; number++) {
-    const { there, lists } = await readNumber(places, number)
+  for (let number = file + 1; number <= last + mostSkippedNumbers; number++) {
+    const { there, lists } = await readFileEverywhere(places, number)
     if (there.length === 0) continue
     for (const { where } of there) found.add(where)
     last = number
     files += 1
     if (lists.length === 0) unreadable += 1
-    for (const change of lists.flat()) keepNewest(newest, change)
+    for (const change of lists.flat()) mergeNewest(newest, change)
   }
   const missing = last - file - files
   return { last, changes: [...newest.values()], found: [...found], unreadable, missing }
 }
 
 /** Whether a list begins here, or goes on to this file; the last numbers may be those that a killed process left out. */
-async function hasListAt(place: BackupPlace, file: number) {
+async function hasListAt(place: BackupLocation, file: number) {
   if (await getFrom(place, accessKey(0))) return true
-  for (let number = file; number > Math.max(0, file - mostLeftOut); number--)
+  for (let number = file; number > Math.max(0, file - mostSkippedNumbers); number--)
     if (await getFrom(place, accessKey(number))) return true
   return false
 }
 
 /** A file of this number in each place: `there` is where one lies, `lists` what those say that can be read. */
-async function readNumber(places: BackupPlace[], number: number) {
-  const there: BackupPlace[] = []
-  const lists: Access[][] = []
+async function readFileEverywhere(places: BackupLocation[], number: number) {
+  const there: BackupLocation[] = []
+  const lists: AccountAccess[][] = []
   for (const place of places) {
     const bytes = await getFrom(place, accessKey(number))
     if (!bytes) continue
     there.push(place)
-    const list = changesIn(bytes)
+    const list = parseChanges(bytes)
     if (list) lists.push(list)
   }
   return { there, lists }
 }
 
-/** The number of an account that was lost is given to another one: both are kept. What is erased stays erased. */
-function keepNewest(newest: Map<string, Access>, change: Access) {
+/**
+ * After a restore an account id may be reused: id and creation time together identify an account. An erasure is
+ * final.
+ */
+function mergeNewest(newest: Map<string, AccountAccess>, change: AccountAccess) {
   const account = `${change.user} ${change.since}`
   if (!newest.get(account)?.erased_at || change.erased_at) newest.set(account, change)
 }
 
-function changesIn(bytes: Buffer): Access[] | undefined {
+function parseChanges(bytes: Buffer): AccountAccess[] | undefined {
   try {
-    return z.array(access).parse(JSON.parse(bytes.toString()))
+    return z.array(accountAccess).parse(JSON.parse(bytes.toString()))
   } catch {
     return undefined
   }

@@ -1,10 +1,13 @@
 import type { Db } from '#database/connect.ts'
-import type { Access } from './access-list.ts'
+import type { AccountAccess } from './access-list.ts'
 
-const mostAtOnce = 200
+const maxAtOnce = 200
 
-/** Takes the list for a moment, and its next number. @returns nothing while another process writes to it */
-export async function claimList(db: Db, now: Date, until: Date): Promise<number | undefined> {
+/**
+ * Takes a lease on the list, and its next file number.
+ * @returns nothing while another process holds it
+ */
+export async function claimAccessList(db: Db, now: Date, until: Date): Promise<number | undefined> {
   const claimed = await db
     .insertInto('access_list')
     .values({ last_file: 1, leased_until: until })
@@ -19,11 +22,11 @@ export async function claimList(db: Db, now: Date, until: Date): Promise<number 
   return claimed?.last_file
 }
 
-export const renewList = (db: Db, from: Date, until: Date) =>
+export const renewAccessListLease = (db: Db, from: Date, until: Date) =>
   db.updateTable('access_list').set({ leased_until: until }).where('leased_until', '=', from).execute()
 
 /** Gives the list back. @param last its last file */
-export const giveListBack = (db: Db, { until, last }: { until: Date; last: number }, now: Date) =>
+export const releaseAccessList = (db: Db, { until, last }: { until: Date; last: number }, now: Date) =>
   db
     .updateTable('access_list')
     .set({ last_file: last, leased_until: now })
@@ -42,14 +45,14 @@ export const readLastFile = async (db: Db) =>
   (await db.selectFrom('access_list').select('last_file').executeTakeFirst())?.last_file ?? 0
 
 /** The oldest changes that are not in the list yet. */
-export const listChanges = (db: Db) =>
-  db.selectFrom('access_changes').select(['id', 'user_id']).orderBy('id').limit(mostAtOnce).execute()
+export const listAccessChanges = (db: Db) =>
+  db.selectFrom('access_changes').select(['id', 'user_id']).orderBy('id').limit(maxAtOnce).execute()
 
-export const dropChanges = (db: Db, ids: number[]) =>
+export const deleteAccessChanges = (db: Db, ids: number[]) =>
   db.deleteFrom('access_changes').where('id', 'in', ids).execute()
 
 /** How these accounts are entered now. */
-export async function readAccess(db: Db, userIds: number[]): Promise<Access[]> {
+export async function readAccountAccess(db: Db, userIds: number[]): Promise<AccountAccess[]> {
   const users = await db
     .selectFrom('users')
     .select(['id', 'created_at', 'role', 'pin_hash', 'blocked_at', 'blocked_reason', 'erased_at'])

@@ -2,21 +2,21 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { leaseSeconds } from '#database/lease.ts'
 import type { Database } from '#database/schema.ts'
-import type { BackedUp } from '../writing/back-up.ts'
+import type { BackupResult } from '../writing/back-up.ts'
 
 type Handle = Db | Transaction<Database>
 
-/** One of a night is wanted once, and none while another is being made. */
-export const wantNightly = (db: Db, night: string, now: Date) =>
+/** Queues the backup of a night once, and none while another is queued or running. */
+export const requestNightlyBackup = (db: Db, night: string, now: Date) =>
   sql`insert into backups (night, asked_at, due_at)
     select ${night}::date, ${now}::timestamptz, ${now}::timestamptz
     where not exists (select from backups where night = ${night}::date)
     on conflict do nothing`.execute(db)
 
 /**
- * Somebody wants one now: what waits for its next try becomes theirs and is hurried, and what is being made is left alone.
+ * A backup was requested by hand: one that waits for its next try is hurried, one that is running is left alone.
  */
-export async function wantNow(trx: Handle, now: Date) {
+export async function requestBackupNow(trx: Handle, now: Date) {
   await trx
     .insertInto('backups')
     .values({ asked_at: now, due_at: now })
@@ -39,10 +39,10 @@ export const claimBackup = (db: Db, now: Date, until: Date) =>
     .returning(['id', 'night', 'tries'])
     .executeTakeFirst()
 
-export const renewBackup = (db: Db, id: number, from: Date, until: Date) =>
+export const renewBackupLease = (db: Db, id: number, from: Date, until: Date) =>
   db.updateTable('backups').set({ due_at: until }).where('id', '=', id).where('due_at', '=', from).execute()
 
-export const finishBackup = (db: Db, id: number, made: BackedUp, now: Date) =>
+export const finishBackup = (db: Db, id: number, made: BackupResult, now: Date) =>
   db
     .updateTable('backups')
     .set({
@@ -58,20 +58,20 @@ export const finishBackup = (db: Db, id: number, made: BackedUp, now: Date) =>
     .where('id', '=', id)
     .execute()
 
-/** @param again when it is tried again; never, where it is absent */
-export const failBackup = (db: Db, id: number, problem: string, again: Date | null) =>
-  db.updateTable('backups').set({ due_at: again, problem }).where('id', '=', id).execute()
+/** @param retryAt when it is tried again; never, where it is absent */
+export const failBackup = (db: Db, id: number, problem: string, retryAt: Date | null) =>
+  db.updateTable('backups').set({ due_at: retryAt, problem }).where('id', '=', id).execute()
 
 /** The process ends: the next one makes it. */
-export const giveBack = (db: Db, id: number, now: Date) =>
+export const releaseBackup = (db: Db, id: number, now: Date) =>
   db
     .updateTable('backups')
     .set((eb) => ({ due_at: now, tries: eb('tries', '-', 1) }))
     .where('id', '=', id)
     .execute()
 
-/** The last that was finished, the newest of all, and since when the shop wants any. */
-export async function readStanding(db: Handle) {
+/** The last finished backup, the newest one in any state, and since when there should have been one. */
+export async function readBackupState(db: Handle) {
   const all = () => db.selectFrom('backups').selectAll()
   const [last, newest, first] = await Promise.all([
     all().where('finished_at', 'is not', null).orderBy('finished_at', 'desc').limit(1).executeTakeFirst(),

@@ -1,31 +1,32 @@
 import { z } from 'zod'
-import type { BackupPlace } from './backup-place.ts'
-import { getFrom, putChecked } from './checked.ts'
+import type { BackupLocation } from './backup-place.ts'
+import { getFrom, putVerified } from './checked.ts'
 
-const listed = z.object({
+const backupEntry = z.object({
   name: z.string().regex(/^[a-z0-9-]{1,60}$/),
-  /** Of the manifest. Nothing: it was begun, and nobody knows of an end. */
+  /** SHA-256 of the manifest; null while the backup is unfinished. */
   sha256: z.string().nullable(),
 })
-type Listed = z.infer<typeof listed>
+type BackupEntry = z.infer<typeof backupEntry>
 
-const key = 'backups.json'
+const listKey = 'backups.json'
 
 /**
  * The backups of a place, the oldest first. A list that cannot be read is begun anew: what it named can still be restored by
  * its name.
  */
-export async function readList(place: BackupPlace): Promise<Listed[]> {
-  const bytes = await getFrom(place, key)
+export async function readBackupList(place: BackupLocation): Promise<BackupEntry[]> {
+  const bytes = await getFrom(place, listKey)
   try {
-    return z.array(listed).parse(JSON.parse(bytes?.toString() ?? '[]'))
+    return z.array(backupEntry).parse(JSON.parse(bytes?.toString() ?? '[]'))
   } catch {
     return []
   }
 }
 
-export const writeList = (place: BackupPlace, list: Listed[]) =>
-  putChecked(place, key, Buffer.from(JSON.stringify(list, null, 1)))
+export const writeBackupList = (place: BackupLocation, list: BackupEntry[]) =>
+  putVerified(place, listKey, Buffer.from(JSON.stringify(list, null, 1)))
 
 /** Only these are backups. */
-export const isWhole = (each: Listed): each is Listed & { sha256: string } => each.sha256 !== null
+export const isComplete = (each: BackupEntry): each is BackupEntry & { sha256: string } =>
+  each.sha256 !== null

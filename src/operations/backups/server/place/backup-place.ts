@@ -7,23 +7,24 @@ import { backupKeys } from './backup-key.ts'
 import { encryptedMedia } from './encrypted-media.ts'
 
 /** Where backups lie, and how that is called. */
-export type BackupPlace = { where: string; media: Media }
+export type BackupLocation = { where: string; media: Media }
 
 /**
  * Where everything that is written is encrypted: a folder, or a path in a bucket of the store that the pictures are in (`s3://bucket/path`).
  * @param to when absent, what the settings say: without any, a folder among the shop's own data
  */
-export function openPlace(
+export function openBackupLocation(
   { backup, dataDir, s3 }: Pick<Settings, 'backup' | 'dataDir' | 's3'>,
   to = backup.to ?? join(dataDir, 'backups'),
-): BackupPlace {
+): BackupLocation {
   const [, bucket, path = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/?$/.exec(to) ?? []
   const keys = backupKeys({ backup, dataDir })
-  if (bucket && s3) return { where: to, media: encryptedMedia(below(s3Media({ ...s3, bucket }), path), keys) }
+  if (bucket && s3)
+    return { where: to, media: encryptedMedia(withPrefix(s3Media({ ...s3, bucket }), path), keys) }
   return { where: resolve(to), media: encryptedMedia(diskMedia(resolve(to)), keys) }
 }
 
-function below(media: Media, path: string): Media {
+function withPrefix(media: Media, path: string): Media {
   const keyOf = (key: string) => (path ? `${path}/${key}` : key)
   return {
     put: (key, ...rest) => media.put(keyOf(key), ...rest),

@@ -1,8 +1,8 @@
 import type { Media } from '#integrations/media/media.ts'
 import { isBackupKey } from '#settings/is-backup-key.ts'
 import * as words from '../../words/office/en.ts'
-import { KeepingProblem } from '../keeping-problem.ts'
-import { age, type BackupKeys } from './backup-key.ts'
+import { BackupProblem } from '../keeping-problem.ts'
+import { type BackupKeys, loadAge } from './backup-key.ts'
 
 const header = Buffer.from('age-encryption.org/v1\n')
 
@@ -11,17 +11,17 @@ const header = Buffer.from('age-encryption.org/v1\n')
  * program opens them, too. What was written before backups were encrypted is read as it is.
  */
 export function encryptedMedia(media: Media, keys: BackupKeys): Media {
-  // The first that is read is the list of backups: when a key opens that, what it does not open is damaged.
+  // The list of backups is read first: once a key has opened it, a file that does not open is damaged.
   let keyFits = false
   const read = async (bytes: Buffer) => {
-    const opened = await decrypt(keys.forReading(), bytes)
-    if (opened === 'no key fits' && !keyFits) throw new KeepingProblem(words.otherKey)
-    if (!(opened instanceof Buffer)) return damaged
+    const opened = await decrypt(keys.decryptionKeys(), bytes)
+    if (opened === 'no key fits' && !keyFits) throw new BackupProblem(words.otherKey)
+    if (!(opened instanceof Buffer)) return damagedContent
     keyFits = true
     return opened
   }
   return {
-    put: async (key, bytes, type) => media.put(key, await encrypt(await keys.forWriting(), bytes), type),
+    put: async (key, bytes, type) => media.put(key, await encrypt(await keys.encryptionKey(), bytes), type),
     get: async (key) => {
       const bytes = await media.get(key)
       return bytes?.subarray(0, header.length).equals(header) ? await read(bytes) : bytes
@@ -31,27 +31,27 @@ export function encryptedMedia(media: Media, keys: BackupKeys): Media {
   }
 }
 
-/** It has no hash that a backup names, and is no list and no manifest. */
-const damaged = Buffer.from('damaged')
+/** Stands in for damaged content: it matches no hash, and is neither a list nor a manifest. */
+const damagedContent = Buffer.from('damaged')
 
-/** The library would say in its message, and the log with it, what the broken key is. */
-function wholeKey(key: string) {
-  if (!isBackupKey(key)) throw new KeepingProblem(words.brokenKey)
+/** Checked here, because the library’s error message, and so the log, would contain the broken key. */
+function requireValidKey(key: string) {
+  if (!isBackupKey(key)) throw new BackupProblem(words.brokenKey)
   return key.toUpperCase()
 }
 
 async function encrypt(key: string, bytes: Buffer) {
-  const { Encrypter, identityToRecipient } = await age()
+  const { Encrypter, identityToRecipient } = await loadAge()
   const encrypter = new Encrypter()
-  encrypter.addRecipient(await identityToRecipient(wholeKey(key)))
+  encrypter.addRecipient(await identityToRecipient(requireValidKey(key)))
   return Buffer.from(await encrypter.encrypt(bytes))
 }
 
 async function decrypt(keys: string[], bytes: Buffer) {
-  if (keys.length === 0) throw new KeepingProblem(words.keyMissing)
-  const { Decrypter } = await age()
+  if (keys.length === 0) throw new BackupProblem(words.keyMissing)
+  const { Decrypter } = await loadAge()
   const decrypter = new Decrypter()
-  for (const key of keys) decrypter.addIdentity(wholeKey(key))
+  for (const key of keys) decrypter.addIdentity(requireValidKey(key))
   try {
     return Buffer.from(await decrypter.decrypt(bytes))
   } catch (error) {

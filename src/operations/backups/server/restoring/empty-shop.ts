@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import * as words from '../../words/office/en.ts'
-import { KeepingProblem } from '../keeping-problem.ts'
+import { BackupProblem } from '../keeping-problem.ts'
 import { listTables } from '../tables.ts'
 
-/** What migrations write, and what a shop writes that has only been started: nothing of it is anybody's. */
-const writtenByItself = [
+/** Tables that migrations or a freshly started shop fill by themselves; they hold nobody’s data. */
+const tablesFilledAtStart = [
   'catalogue_version',
   'row_tallies',
   'order_tallies',
@@ -19,17 +19,17 @@ const writtenByItself = [
   'key_prints',
 ]
 
-/** @throws KeepingProblem naming the first table that has something in it */
+/** @throws BackupProblem naming the first table that has something in it */
 export async function requireEmptyShop(db: Db) {
   const tables = await listTables(db)
-  if (tables.length > 0 && !(await hasMigrations(db))) throw new KeepingProblem(words.notOurs)
+  if (tables.length > 0 && !(await hasMigrations(db))) throw new BackupProblem(words.notOurs)
   for (const { name } of tables) {
-    if (writtenByItself.includes(name)) continue
+    if (tablesFilledAtStart.includes(name)) continue
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(
       db,
     )
     const count = rows[0]?.count ?? 0
-    if (count > 0) throw new KeepingProblem(words.notEmpty({ rows: words.rowsOf({ count }), table: name }))
+    if (count > 0) throw new BackupProblem(words.notEmpty({ rows: words.rowsOf({ count }), table: name }))
   }
 }
 

@@ -3,23 +3,23 @@ import { gunzip } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import * as words from '../../words/office/en.ts'
-import { KeepingProblem } from '../keeping-problem.ts'
-import type { BackupPlace } from '../place/backup-place.ts'
+import { BackupProblem } from '../keeping-problem.ts'
+import type { BackupLocation } from '../place/backup-place.ts'
 import { getFrom, sha256 } from '../place/checked.ts'
-import { type KeptPart, type KeptTable, type Manifest, partKey } from '../place/manifest.ts'
-import { createTableSum } from '../table-sum.ts'
+import { type Manifest, type ManifestPart, type ManifestTable, partKey } from '../place/manifest.ts'
+import { createTableChecksum } from '../table-sum.ts'
 import { readRows } from '../tables.ts'
 
-const unpack = promisify(gunzip)
+const decompress = promisify(gunzip)
 const rowsAtOnce = 200
 
 /**
- * Fills the tables of a release with what a backup of that release has. What the shop does by itself when something is
- * written (tallies, ledgers, checks of what may change) was done when the row was first written, and rests. References are
- * made again at the end, which checks every one.
+ * Loads a backup into the tables of the release that wrote it. Triggers are disabled, because their effects
+ * (counters, ledgers) are in the backup already. Foreign keys are dropped first and added again at the end, which
+ * checks every one.
  */
-export async function loadTables(trx: Db, place: BackupPlace, manifest: Manifest) {
-  const references = await dropReferences(trx)
+export async function loadTables(trx: Db, place: BackupLocation, manifest: Manifest) {
+  const foreignKeys = await dropForeignKeys(trx)
   for (const { name } of manifest.tables) {
     await sql`alter table ${sql.table(name)} disable trigger user`.execute(trx)
     await sql`truncate ${sql.table(name)}`.execute(trx)
@@ -28,14 +28,14 @@ export async function loadTables(trx: Db, place: BackupPlace, manifest: Manifest
     for (const part of table.parts) await loadPart(trx, table, await readPart(place, manifest.name, part))
   for (const { name, last } of manifest.sequences)
     if (last !== null) await sql`select setval(quote_ident(${name})::regclass, ${last})`.execute(trx)
-  for (const table of manifest.tables) await compareTable(trx, table)
-  for (const { table, name, said } of references)
+  for (const table of manifest.tables) await verifyTable(trx, table)
+  for (const { table, name, said } of foreignKeys)
     await sql`alter table ${sql.raw(table)} add constraint ${sql.id(name)} ${sql.raw(said)}`.execute(trx)
   for (const { name } of manifest.tables)
     await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx)
 }
 
-async function dropReferences(trx: Db) {
+async function dropForeignKeys(trx: Db) {
   const { rows } = await sql<{ table: string; name: string; said: string }>`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as said
     from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(trx)
@@ -45,14 +45,14 @@ async function dropReferences(trx: Db) {
 }
 
 /** @returns its rows, each a JSON list of texts */
-export async function readPart(place: BackupPlace, name: string, { number, ...part }: KeptPart) {
+export async function readPart(place: BackupLocation, name: string, { number, ...part }: ManifestPart) {
   const bytes = await getFrom(place, partKey(name, number))
   if (!bytes || sha256(bytes) !== part.sha256)
-    throw new KeepingProblem(words.damaged({ name, part: words.part({ number }) }))
-  return (await unpack(bytes)).toString().trimEnd().split('\n')
+    throw new BackupProblem(words.damaged({ name, part: words.part({ number }) }))
+  return (await decompress(bytes)).toString().trimEnd().split('\n')
 }
 
-async function loadPart(trx: Db, { name, columns }: KeptTable, lines: string[]) {
+async function loadPart(trx: Db, { name, columns }: ManifestTable, lines: string[]) {
   const names = sql.join(columns.map((column) => sql.ref(column.name)))
   const values = sql.join(columns.map(({ type }, at) => sql`(line ->> ${sql.lit(at)})::${sql.raw(type)}`))
   for (let at = 0; at < lines.length; at += rowsAtOnce) {
@@ -63,10 +63,10 @@ async function loadPart(trx: Db, { name, columns }: KeptTable, lines: string[]) 
 }
 
 /** Reads the table again, and adds it up as it was added up when it was kept. */
-async function compareTable(trx: Db, table: KeptTable) {
-  const sum = createTableSum()
+async function verifyTable(trx: Db, table: ManifestTable) {
+  const sum = createTableChecksum()
   for await (const lines of readRows(trx, table)) for (const line of lines) sum.add(line)
   const { rows, sum: now } = sum.told()
   if (rows !== table.rows || now !== table.sum)
-    throw new KeepingProblem(words.notTheSame({ table: table.name }))
+    throw new BackupProblem(words.notTheSame({ table: table.name }))
 }

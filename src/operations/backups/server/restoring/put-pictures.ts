@@ -1,17 +1,17 @@
 import { contentTypes, previewType } from '#catalogue/pictures/server/picture-places.ts'
 import type { Media } from '#integrations/media/media.ts'
 import * as words from '../../words/office/en.ts'
-import { KeepingProblem } from '../keeping-problem.ts'
-import type { BackupPlace } from '../place/backup-place.ts'
+import { BackupProblem } from '../keeping-problem.ts'
+import type { BackupLocation } from '../place/backup-place.ts'
 import { getFrom, sha256 } from '../place/checked.ts'
-import { type Manifest, pictureKeptAt } from '../place/manifest.ts'
+import { backupPictureKey, type Manifest } from '../place/manifest.ts'
 
 const atOnce = 8
 
 /** Puts every picture back where the shop looks for it, and compares what is there then. */
-export async function putPictures(media: Media, place: BackupPlace, { name, pictures }: Manifest) {
+export async function restorePictures(media: Media, place: BackupLocation, { name, pictures }: Manifest) {
   const waiting = [...pictures]
-  const putNext = async () => {
+  const restoreNext = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const { place: file, sha256: hash } = next
       const isThere = async () => {
@@ -19,14 +19,14 @@ export async function putPictures(media: Media, place: BackupPlace, { name, pict
         return there !== null && sha256(there) === hash
       }
       if (await isThere()) continue
-      const bytes = await getFrom(place, pictureKeptAt(file))
+      const bytes = await getFrom(place, backupPictureKey(file))
       if (!bytes || sha256(bytes) !== hash)
-        throw new KeepingProblem(words.damaged({ name, part: words.picture({ place: file }) }))
+        throw new BackupProblem(words.damaged({ name, part: words.picture({ place: file }) }))
       await media.put(file, bytes, typeOf(file))
-      if (!(await isThere())) throw new KeepingProblem(words.pictureNotTheSame({ place: file }))
+      if (!(await isThere())) throw new BackupProblem(words.pictureNotTheSame({ place: file }))
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, putNext))
+  await Promise.all(Array.from({ length: atOnce }, restoreNext))
 }
 
 const typeOf = (file: string) =>

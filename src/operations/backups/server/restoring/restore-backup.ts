@@ -1,43 +1,43 @@
 import type { Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { bringForward } from '#database/migrate.ts'
+import { migrateInTransaction } from '#database/migrate.ts'
 import { readMigrations } from '#database/migrating/read-migrations.ts'
 import type { Database } from '#database/schema.ts'
 import type { Parts } from '#parts.ts'
-import { putPepperBack } from '#people/accounts/server/pins/pepper.ts'
+import { restorePepper } from '#people/accounts/server/pins/pepper.ts'
 import * as words from '../../words/office/en.ts'
-import { endWhatWasOpen, type Replayed } from '../access/end-what-was-open.ts'
-import { KeepingProblem } from '../keeping-problem.ts'
-import { isWhole, readList } from '../place/backup-list.ts'
-import { type BackupPlace, openPlace } from '../place/backup-place.ts'
+import { type ReplayResult, revokeRestoredAccess } from '../access/end-what-was-open.ts'
+import { BackupProblem } from '../keeping-problem.ts'
+import { isComplete, readBackupList } from '../place/backup-list.ts'
+import { type BackupLocation, openBackupLocation } from '../place/backup-place.ts'
 import { type Manifest, readManifest } from '../place/manifest.ts'
 import { clearSchema, requireEmptyShop } from './empty-shop.ts'
 import { loadTables, readPart } from './load-tables.ts'
-import { beginOtherLetters } from './other-letters.ts'
-import { putPictures } from './put-pictures.ts'
+import { startNewInvoicePrefix } from './other-letters.ts'
+import { restorePictures } from './put-pictures.ts'
 
-type Into = Pick<Parts, 'media'> & {
+type RestoreTarget = Pick<Parts, 'media'> & {
   /** A handle whose statements may take long. */
   db: Db
 }
 
 /** What was restored: which backup, which migrations brought it forward, and which letters its bills begin with now. */
-export type Restored = {
+export type RestoreResult = {
   manifest: Manifest
-  broughtForward: string[]
-  letters: string | undefined
+  appliedMigrations: string[]
+  invoicePrefix: string | undefined
   /** What of the accounts' access was replayed; nothing where the shop goes on without a loss, as when it moves. */
-  replayed: Replayed | undefined
+  replayed: ReplayResult | undefined
 }
 
-type Wish = {
+type RestoreOptions = {
   /** Which one; without it, the newest. */
   name?: string | undefined
   /**
-   * The shop sold on after the backup, and that is lost: the moment at which its bills begin with other letters, and every
-   * login of the backup ends.
+   * Orders after the backup are lost: when that was noticed. Invoices then get a new prefix, and every login of
+   * the backup is ended. Absent where nothing is lost, as when a shop moves.
    */
-  lossSeenAt?: Date
+  lossNoticedAt?: Date
   /**
    * Of the shop that is filled: what it says of itself where the backup holds nothing of it, the place of its own backups, and
    * where its pepper lies.
@@ -46,55 +46,59 @@ type Wish = {
 }
 
 /**
- * Fills an empty shop with a backup, all of it or nothing: every part is looked at before the first is used, every table and
- * every picture is compared when it is there, and a backup of an older release is then brought forward.
- * @throws KeepingProblem with a sentence, and nothing has changed but that pictures may be there already
+ * Restores a backup into an empty shop, all of it or nothing: every part is verified before the first is used,
+ * every table and picture is compared afterwards, and a backup of an older release is migrated.
+ * @throws KeepingProblem with a sentence; only pictures may have been written by then
  */
 export async function restoreBackup(
-  { db, media }: Into,
-  place: BackupPlace,
-  { name, lossSeenAt, settings }: Wish = {},
-): Promise<Restored> {
-  const manifest = await choose(place, name)
+  { db, media }: RestoreTarget,
+  place: BackupLocation,
+  { name, lossNoticedAt, settings }: RestoreOptions = {},
+): Promise<RestoreResult> {
+  const manifest = await chooseManifest(place, name)
   requireKnownRelease(manifest)
   await requireEmptyShop(db)
   for (const { parts } of manifest.tables)
     for (const part of parts) await readPart(place, manifest.name, part)
-  if (settings) putPepperFirst(settings, manifest)
-  await putPictures(media, place, manifest)
+  if (settings) restorePepperFirst(settings, manifest)
+  await restorePictures(media, place, manifest)
   return await db.transaction().execute(async (trx) => {
     await requireEmptyShop(trx)
-    const broughtForward = await fill(trx, place, manifest)
-    const letters = lossSeenAt && (await beginOtherLetters(trx, lossSeenAt, settings))
-    const replayed = lossSeenAt && (await endWhatWasOpen(trx, listPlaces(place, settings), lossSeenAt))
-    return { manifest, broughtForward, letters, replayed }
+    const appliedMigrations = await loadBackup(trx, place, manifest)
+    const invoicePrefix = lossNoticedAt && (await startNewInvoicePrefix(trx, lossNoticedAt, settings))
+    const replayed =
+      lossNoticedAt && (await revokeRestoredAccess(trx, accessListLocations(place, settings), lossNoticedAt))
+    return { manifest, appliedMigrations, invoicePrefix, replayed }
   })
 }
 
 /** Where it may be told whose access has changed: beside this backup, and in the shop's own place when that is another one. */
-function listPlaces(place: BackupPlace, settings: Wish['settings']) {
-  const own = settings && openPlace(settings)
+function accessListLocations(place: BackupLocation, settings: RestoreOptions['settings']) {
+  const own = settings && openBackupLocation(settings)
   return own && own.where !== place.where ? [place, own] : [place]
 }
 
-/** Before the shop is filled: without its pepper it would not start, and who is killed in between has lost nothing. */
-function putPepperFirst(settings: Parts['settings'], { pin_pepper }: Manifest) {
-  if (pin_pepper && !putPepperBack(settings, pin_pepper)) throw new KeepingProblem(words.otherPepper)
+/**
+ * Before the database is loaded: without its pepper the shop would not start, and a process killed in between
+ * loses nothing.
+ */
+function restorePepperFirst(settings: Parts['settings'], { pin_pepper }: Manifest) {
+  if (pin_pepper && !restorePepper(settings, pin_pepper)) throw new BackupProblem(words.otherPepper)
 }
 
-async function fill(trx: Transaction<Database>, place: BackupPlace, manifest: Manifest) {
+async function loadBackup(trx: Transaction<Database>, place: BackupLocation, manifest: Manifest) {
   await clearSchema(trx)
-  await bringForward(trx, { only: new Set(manifest.migrations.map((migration) => migration.name)) })
+  await migrateInTransaction(trx, { only: new Set(manifest.migrations.map((migration) => migration.name)) })
   await loadTables(trx, place, manifest)
-  return await bringForward(trx)
+  return await migrateInTransaction(trx)
 }
 
-async function choose(place: BackupPlace, name?: string) {
-  const whole = (await readList(place)).filter(isWhole)
+async function chooseManifest(place: BackupLocation, name?: string) {
+  const whole = (await readBackupList(place)).filter(isComplete)
   const chosen = name === undefined ? whole.at(-1) : whole.find((each) => each.name === name)
   if (chosen) return await readManifest(place, chosen.name, chosen.sha256)
   if (name !== undefined && /^[a-z0-9-]{1,60}$/.test(name)) return await readManifest(place, name)
-  throw new KeepingProblem(
+  throw new BackupProblem(
     name === undefined ? words.noBackups(place) : words.noSuchBackup({ name, where: place.where }),
   )
 }
@@ -102,6 +106,6 @@ async function choose(place: BackupPlace, name?: string) {
 /** An older release does not know what a newer one keeps. */
 function requireKnownRelease({ name, migrations }: Manifest) {
   const known = new Map(readMigrations().map((migration) => [migration.name, migration.checksum]))
-  const strange = migrations.find((migration) => known.get(migration.name) !== migration.checksum)
-  if (strange) throw new KeepingProblem(words.ofNewerRelease({ name, migration: strange.name }))
+  const unknown = migrations.find((migration) => known.get(migration.name) !== migration.checksum)
+  if (unknown) throw new BackupProblem(words.ofNewerRelease({ name, migration: unknown.name }))
 }

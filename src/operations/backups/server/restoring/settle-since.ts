@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { RazorpayError } from '#integrations/razorpay/razorpay-error.ts'
 import type { Parts } from '#parts.ts'
 import { reconcileDay } from '#payments/reconciliation/server/reconcile-day.ts'
-import { askAboutOrders } from '#payments/webhooks/server/ask-about-orders.ts'
+import { pollPayments } from '#payments/webhooks/server/ask-about-orders.ts'
 import { toPaise } from '#values/money/money.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
@@ -16,28 +16,27 @@ export type LostOrder = {
   at: Date
 }
 
-type Settled = { ok: true; lost: LostOrder[] } | { ok: false; why: string }
+type ReconcileResult = { ok: true; lost: LostOrder[] } | { ok: false; why: string }
 
 const dayMs = 86_400_000
 const mostRounds = 1000
 
 /**
- * After a restore: what happened at the payment provider since the backup. Orders that the backup has become what their money
- * says. Payments for orders that were placed later are told to the merchant, who returns the money at the provider or makes
- * good on the order; no new order gets the number of such a one. A provider that cannot be asked now is asked by the shop
- * itself once it runs.
+ * After a restore: reconciles with the payment provider since the backup. Orders in the backup get the state that
+ * their payments have. Payments for lost orders are listed for the merchant, who refunds or fulfils them, and their
+ * order numbers are skipped. If the provider cannot be reached, the running shop does this later.
  */
-export async function settleSince(parts: Parts, takenAt: Date): Promise<Settled> {
+export async function reconcileAfterRestore(parts: Parts, takenAt: Date): Promise<ReconcileResult> {
   try {
     const lost: LostOrder[] = []
     for (const day of daysSince(takenAt, parts.clock.now())) {
       const { differences } = await reconcileDay(parts, day)
       for (const { payment_id, order_id, our_amount, provider_amount } of differences)
         if (order_id === null && our_amount === null && provider_amount !== null)
-          lost.push(await lookUp(parts, payment_id, toPaise(provider_amount)))
+          lost.push(await findLostOrder(parts, payment_id, toPaise(provider_amount)))
     }
-    for (let round = 0; round < mostRounds && (await askAboutOrders(parts)) > 0; round++);
-    await leaveOutNumbers(parts, lost)
+    for (let round = 0; round < mostRounds && (await pollPayments(parts)) > 0; round++);
+    await skipOrderNumbers(parts, lost)
     return { ok: true, lost }
   } catch (error) {
     if (error instanceof RazorpayError) return { ok: false, why: error.message }
@@ -45,7 +44,9 @@ export async function settleSince(parts: Parts, takenAt: Date): Promise<Settled>
   }
 }
 
-/** From the day before, for a payment may be a little older than the moment we heard of it. */
+/**
+ * From the day before the backup, because a payment may be older than the moment at which the shop recorded it.
+ */
 function daysSince(takenAt: Date, now: Date) {
   const last = Date.parse(calendarDay(now, region.timeZone))
   const days = []
@@ -55,7 +56,7 @@ function daysSince(takenAt: Date, now: Date) {
 }
 
 /** The provider's order knows the number that ours had. */
-async function lookUp({ razorpay }: Parts, paymentId: string, paise: number): Promise<LostOrder> {
+async function findLostOrder({ razorpay }: Parts, paymentId: string, paise: number): Promise<LostOrder> {
   const payment = await razorpay.fetchPayment(paymentId)
   const noted = payment.order_id ? (await razorpay.fetchOrder(payment.order_id)).notes.order_id : undefined
   const order = typeof noted === 'string' && /^\d{1,9}$/.test(noted) ? Number(noted) : null
@@ -64,7 +65,7 @@ async function lookUp({ razorpay }: Parts, paymentId: string, paise: number): Pr
 }
 
 /** A customer holds a mail with such a number. */
-async function leaveOutNumbers({ db }: Parts, lost: LostOrder[]) {
+async function skipOrderNumbers({ db }: Parts, lost: LostOrder[]) {
   const highest = Math.max(0, ...lost.map(({ order }) => order ?? 0))
   if (highest === 0) return
   const sequence = sql`pg_get_serial_sequence('orders', 'id')::regclass`

@@ -5,21 +5,24 @@ import { join, resolve } from 'node:path'
 import type { Parts } from '#parts.ts'
 import { generatedPepper } from '#people/accounts/server/pins/pepper.ts'
 import * as words from '../../words/office/en.ts'
-import { beginList } from '../access/access-list.ts'
-import { KeepingProblem } from '../keeping-problem.ts'
-import { readList, writeList } from '../place/backup-list.ts'
-import { type BackupPlace, openPlace } from '../place/backup-place.ts'
-import { putChecked, reasonOf, sha256 } from '../place/checked.ts'
+import { createAccessList } from '../access/access-list.ts'
+import { BackupProblem } from '../keeping-problem.ts'
+import { readBackupList, writeBackupList } from '../place/backup-list.ts'
+import { type BackupLocation, openBackupLocation } from '../place/backup-place.ts'
+import { putVerified, reasonOf, sha256 } from '../place/checked.ts'
 import { type Manifest, manifestKey, partKey } from '../place/manifest.ts'
-import { keepPictures } from './keep-pictures.ts'
-import { removeOld } from './remove-old.ts'
-import { draftOf, takeSnapshot } from './take-snapshot.ts'
+import { backUpPictures } from './keep-pictures.ts'
+import { pruneBackups } from './remove-old.ts'
+import { draftFileOf, takeSnapshot } from './take-snapshot.ts'
 
-type Needed = Pick<Parts, 'db' | 'media' | 'clock' | 'settings' | 'hooks'>
-type How = { place?: BackupPlace; signal?: AbortSignal }
+type BackupParts = Pick<Parts, 'db' | 'media' | 'clock' | 'settings' | 'hooks'>
+type BackupOptions = { place?: BackupLocation; signal?: AbortSignal }
 
-/** What a backup came to; `notRemoved`: why older ones could not be removed, as where nobody may delete. */
-export type BackedUp = {
+/**
+ * The result of a backup; `notRemoved`: why old backups could not be pruned, for example without the right to
+ * delete.
+ */
+export type BackupResult = {
   name: string
   where: string
   rows: number
@@ -29,42 +32,42 @@ export type BackedUp = {
   notRemoved: string | null
 }
 
-const drafts = 'backup-draft-'
+const draftPrefix = 'backup-draft-'
 
 /**
  * Writes a backup: the database as it is at one moment, every picture, and last of all a manifest with the hash of each
  * part. Every part is read back. One that was not finished is in no list, and is removed by the next.
- * @throws KeepingProblem with a sentence when it cannot be written
+ * @throws BackupProblem with a sentence when it cannot be written
  */
 export async function backUp(
-  parts: Needed,
-  { place = openPlace(parts.settings), signal }: How = {},
-): Promise<BackedUp> {
-  const draft = await newDraft(parts.settings.dataDir, place.where)
+  parts: BackupParts,
+  { place = openBackupLocation(parts.settings), signal }: BackupOptions = {},
+): Promise<BackupResult> {
+  const draft = await createDraftFolder(parts.settings.dataDir, place.where)
   try {
     const takenAt = parts.clock.now()
     const name = nameOf(takenAt)
-    const snapshot = await takeSnapshot(parts.db, draft, signal).catch(tellFullDisk(draft))
-    await writeList(place, [...(await readList(place)), { name, sha256: null }])
+    const snapshot = await takeSnapshot(parts.db, draft, signal).catch(rethrowDiskError(draft))
+    await writeBackupList(place, [...(await readBackupList(place)), { name, sha256: null }])
     for (const { number } of snapshot.tables.flatMap((table) => table.parts)) {
       signal?.throwIfAborted()
-      await putChecked(place, partKey(name, number), await readFile(draftOf(draft, number)))
+      await putVerified(place, partKey(name, number), await readFile(draftFileOf(draft, number)))
       await parts.hooks?.at?.('backup:part-written')
     }
-    const kept = await keepPictures({ ...parts, place, signal }, snapshot.pictures)
+    const savedPictures = await backUpPictures({ ...parts, place, signal }, snapshot.pictures)
     const pepper = generatedPepper(parts.settings)
     const manifest: Manifest = {
       format: 1,
       name,
       taken_at: takenAt.toISOString(),
       ...snapshot,
-      ...kept,
+      ...savedPictures,
       ...(pepper && { pin_pepper: pepper }),
     }
-    await beginList(place)
-    await finish(place, manifest)
-    const notRemoved = await removeOld(place, parts.settings.backup.keep).then(() => null, sentenceOf)
-    return { ...factsOf(place, manifest), notRemoved }
+    await createAccessList(place)
+    await completeBackup(place, manifest)
+    const notRemoved = await pruneBackups(place, parts.settings.backup.keep).then(() => null, sentenceOf)
+    return { ...resultOf(place, manifest), notRemoved }
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
@@ -74,40 +77,40 @@ export async function backUp(
 const nameOf = (now: Date) =>
   `${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').toLowerCase()}z-${randomUUID().slice(0, 6)}`
 
-async function newDraft(dataDir: string, where: string) {
+async function createDraftFolder(dataDir: string, where: string) {
   const folder = resolve(dataDir)
   try {
     mkdirSync(folder, { recursive: true })
     // One backup is made at a time: what lies here is from a process that was killed.
-    for (const left of readdirSync(folder).filter((name) => name.startsWith(drafts)))
+    for (const left of readdirSync(folder).filter((name) => name.startsWith(draftPrefix)))
       await rm(join(folder, left), { recursive: true, force: true })
-    return await mkdtemp(join(folder, drafts))
+    return await mkdtemp(join(folder, draftPrefix))
   } catch (cause) {
-    throw new KeepingProblem(words.cannotWrite({ where, why: reasonOf(cause) }), { cause })
+    throw new BackupProblem(words.cannotWrite({ where, why: reasonOf(cause) }), { cause })
   }
 }
 
-const tellFullDisk =
+const rethrowDiskError =
   (where: string) =>
   (cause: unknown): never => {
     if (!(cause instanceof Error && 'code' in cause && 'syscall' in cause)) throw cause
-    throw new KeepingProblem(words.cannotWrite({ where, why: reasonOf(cause) }), { cause })
+    throw new BackupProblem(words.cannotWrite({ where, why: reasonOf(cause) }), { cause })
   }
 
-/** From here on it is a backup. */
-async function finish(place: BackupPlace, manifest: Manifest) {
+/** Writing the manifest’s hash into the list is what makes it a backup. */
+async function completeBackup(place: BackupLocation, manifest: Manifest) {
   const bytes = Buffer.from(JSON.stringify(manifest))
-  await putChecked(place, manifestKey(manifest.name), bytes)
-  const list = await readList(place)
-  // Another backup that was made at the same time has taken this one for what a killed process left.
-  if (!list.some(({ name }) => name === manifest.name)) throw new KeepingProblem(words.madeBeside)
-  await writeList(
+  await putVerified(place, manifestKey(manifest.name), bytes)
+  const list = await readBackupList(place)
+  // A concurrent backup took this one for the remains of a killed process and removed it.
+  if (!list.some(({ name }) => name === manifest.name)) throw new BackupProblem(words.madeBeside)
+  await writeBackupList(
     place,
     list.map((each) => (each.name === manifest.name ? { ...each, sha256: sha256(bytes) } : each)),
   )
 }
 
-const factsOf = ({ where }: BackupPlace, { name, tables, pictures, missing }: Manifest) => ({
+const resultOf = ({ where }: BackupLocation, { name, tables, pictures, missing }: Manifest) => ({
   name,
   where,
   rows: sumOf(tables.map(({ rows }) => rows)),
@@ -117,7 +120,7 @@ const factsOf = ({ where }: BackupPlace, { name, tables, pictures, missing }: Ma
 })
 
 const sentenceOf = (problem: unknown) => {
-  if (problem instanceof KeepingProblem) return problem.message
+  if (problem instanceof BackupProblem) return problem.message
   throw problem
 }
 

@@ -1,11 +1,15 @@
-import { masterPlace, placesOf, variantPlace } from '#catalogue/pictures/server/picture-places.ts'
+import {
+  listPicturePaths,
+  masterPath,
+  pictureVariantPath,
+} from '#catalogue/pictures/server/picture-places.ts'
 import type { Media } from '#integrations/media/media.ts'
-import type { BackupPlace } from '../place/backup-place.ts'
-import { getFrom, putChecked, sha256 } from '../place/checked.ts'
-import { type KeptPicture, pictureKeptAt } from '../place/manifest.ts'
+import type { BackupLocation } from '../place/backup-place.ts'
+import { getFrom, putVerified, sha256 } from '../place/checked.ts'
+import { backupPictureKey, type ManifestPicture } from '../place/manifest.ts'
 
 type Picture = { key: string; widths: number[] }
-type Kept = { pictures: KeptPicture[]; missing: string[] }
+type BackedUpPictures = { pictures: ManifestPicture[]; missing: string[] }
 
 const atOnce = 8
 
@@ -13,33 +17,36 @@ const atOnce = 8
  * Keeps every file of these pictures once for all backups of a place: a picture's name is made of its content, so it never
  * changes. Each is read back each time, and one that is damaged is written anew.
  */
-export async function keepPictures(
-  { media, place, signal }: { media: Media; place: BackupPlace; signal?: AbortSignal },
+export async function backUpPictures(
+  { media, place, signal }: { media: Media; place: BackupLocation; signal?: AbortSignal },
   pictures: Picture[],
-): Promise<Kept> {
-  const kept: Kept = { pictures: [], missing: [] }
-  const waiting = pictures.flatMap((picture) => placesOf(picture).map((file) => ({ file, of: picture })))
-  const keepNext = async () => {
+): Promise<BackedUpPictures> {
+  const backedUp: BackedUpPictures = { pictures: [], missing: [] }
+  const waiting = pictures.flatMap((picture) =>
+    listPicturePaths(picture).map((file) => ({ file, of: picture })),
+  )
+  const backUpNext = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       signal?.throwIfAborted()
       const bytes = await media.get(next.file)
-      if (bytes) kept.pictures.push(await keepOne(place, next.file, bytes))
-      else if (next.file === masterPlace(next.of.key) && !(await cameWithTheShop(media, next.of)))
-        kept.missing.push(next.of.key)
+      if (bytes) backedUp.pictures.push(await backUpFile(place, next.file, bytes))
+      else if (next.file === masterPath(next.of.key) && !(await bundledMedia(media, next.of)))
+        backedUp.missing.push(next.of.key)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, keepNext))
-  kept.pictures.sort((a, b) => a.place.localeCompare(b.place))
-  return kept
+  await Promise.all(Array.from({ length: atOnce }, backUpNext))
+  backedUp.pictures.sort((a, b) => a.place.localeCompare(b.place))
+  return backedUp
 }
 
-/** The demo's pictures came in all their widths, without what they were made from. */
-const cameWithTheShop = async (media: Media, { key, widths }: Picture) =>
-  (await media.cameWithTheShop?.(variantPlace(key, { width: Math.min(...widths), format: 'webp' }))) ?? false
+/** The bundled demo pictures have all widths but no original. */
+const bundledMedia = async (media: Media, { key, widths }: Picture) =>
+  (await media.bundledMedia?.(pictureVariantPath(key, { width: Math.min(...widths), format: 'webp' }))) ??
+  false
 
-async function keepOne(place: BackupPlace, file: string, bytes: Buffer): Promise<KeptPicture> {
-  const at = pictureKeptAt(file)
+async function backUpFile(place: BackupLocation, file: string, bytes: Buffer): Promise<ManifestPicture> {
+  const at = backupPictureKey(file)
   const there = await getFrom(place, at)
-  if (!there?.equals(bytes)) await putChecked(place, at, bytes)
+  if (!there?.equals(bytes)) await putVerified(place, at, bytes)
   return { place: file, bytes: bytes.length, sha256: sha256(bytes) }
 }

@@ -6,18 +6,18 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { listMigrations } from '#database/migrate.ts'
 import { sha256 } from '../place/checked.ts'
-import type { KeptPart, KeptTable, Manifest } from '../place/manifest.ts'
-import { createTableSum } from '../table-sum.ts'
-import { listSequences, listTables, readRows, tellAlike } from '../tables.ts'
+import type { Manifest, ManifestPart, ManifestTable } from '../place/manifest.ts'
+import { createTableChecksum } from '../table-sum.ts'
+import { listSequences, listTables, readRows, setPortableTextFormats } from '../tables.ts'
 
 type Snapshot = Pick<Manifest, 'migrations' | 'tables' | 'sequences'> & {
   pictures: { key: string; widths: number[] }[]
 }
 
-const pack = promisify(gzip)
-const lettersOfPart = 4 * 1024 * 1024
+const compress = promisify(gzip)
+const charactersPerPart = 4 * 1024 * 1024
 
-export const draftOf = (folder: string, number: number) => join(folder, `${number}.gz`)
+export const draftFileOf = (folder: string, number: number) => join(folder, `${number}.gz`)
 
 /**
  * Everything in the database as it was at one moment, in one transaction that sees nothing of what happens meanwhile. It goes
@@ -27,14 +27,14 @@ export const draftOf = (folder: string, number: number) => join(folder, `${numbe
 export const takeSnapshot = (db: Db, folder: string, signal?: AbortSignal): Promise<Snapshot> =>
   db.transaction().execute(async (trx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(trx)
-    await tellAlike(trx)
+    await setPortableTextFormats(trx)
     const migrations = await listMigrations(trx)
-    const tables: KeptTable[] = []
+    const tables: ManifestTable[] = []
     let number = 0
     for (const table of await listTables(trx)) {
-      const sum = createTableSum()
-      const parts: KeptPart[] = []
-      for await (const text of inParts(readRows(trx, table), sum.add)) {
+      const sum = createTableChecksum()
+      const parts: ManifestPart[] = []
+      for await (const text of splitIntoParts(readRows(trx, table), sum.add)) {
         signal?.throwIfAborted()
         number += 1
         parts.push(await writePart(folder, number, text))
@@ -46,20 +46,20 @@ export const takeSnapshot = (db: Db, folder: string, signal?: AbortSignal): Prom
   })
 
 /** Rows as text, a row a line, in pieces that fit into memory many times over. */
-async function* inParts(chunks: AsyncIterable<string[]>, seen: (line: string) => void) {
+async function* splitIntoParts(chunks: AsyncIterable<string[]>, onLine: (line: string) => void) {
   let text = ''
   for await (const lines of chunks) {
-    for (const line of lines) seen(line)
+    for (const line of lines) onLine(line)
     text += `${lines.join('\n')}\n`
-    if (text.length < lettersOfPart) continue
+    if (text.length < charactersPerPart) continue
     yield text
     text = ''
   }
   if (text) yield text
 }
 
-async function writePart(folder: string, number: number, text: string): Promise<KeptPart> {
-  const bytes = await pack(text, { level: 1 })
-  await writeFile(draftOf(folder, number), bytes, { mode: 0o600 })
+async function writePart(folder: string, number: number, text: string): Promise<ManifestPart> {
+  const bytes = await compress(text, { level: 1 })
+  await writeFile(draftFileOf(folder, number), bytes, { mode: 0o600 })
   return { number, bytes: bytes.length, sha256: sha256(bytes) }
 }

@@ -7,20 +7,20 @@ import { merchantKinds } from '../../mail-kinds.ts'
 type Handle = Db | Transaction<Database>
 
 /** What holds until the merchant chooses: every mail, and the summary before the working day begins. */
-const untouched: MailSettings = { unwanted: [], summary_hour: 7, version: 0 }
+const defaultMailSettings: MailSettings = { unwanted: [], summary_hour: 7, version: 0 }
 
-export async function readSettings(db: Handle): Promise<MailSettings> {
+export async function readMailSettings(db: Handle): Promise<MailSettings> {
   const row = await db
     .selectFrom('mail_settings')
     .select(['unwanted', 'summary_hour', 'version'])
     .executeTakeFirst()
-  if (!row) return untouched
+  if (!row) return defaultMailSettings
   // A kind that this release does not know was chosen in a newer one.
   return { ...row, unwanted: merchantKinds.filter((kind) => row.unwanted.includes(kind)) }
 }
 
 /** Writes the settings over those of their version, 0 for the untouched. @returns whether these still stood there */
-export async function writeSettings(
+export async function writeMailSettings(
   db: Handle,
   { unwanted, summary_hour, version }: MailSettings,
   { by, now }: { by: number; now: Date },

@@ -1,28 +1,28 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { Mail } from '#integrations/mail/mailer.ts'
-import type { StoreFacts } from '#shopfront/settings/contract.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import type { Language } from '#words/language.ts'
 import type { MailKind } from '../../mail-kinds.ts'
-import { readText } from './read-texts.ts'
-import { renderText, type ValuesOf } from './render-text.ts'
+import { readTemplate } from './read-texts.ts'
+import { renderTemplate, type ValuesOf } from './render-text.ts'
 
-type Composed<Kind extends MailKind> = {
+type MailInput<Kind extends MailKind> = {
   kind: Kind
   to: string
   language: Language
   values: ValuesOf<Kind>
-  store: StoreFacts
+  store: StoreSettings
 }
 
 /** A mail in the words that stand for its kind and language now. */
 export const composeMail = async <Kind extends MailKind>(
   trx: Transaction<Database>,
-  { kind, to, language, values, store }: Composed<Kind>,
+  { kind, to, language, values, store }: MailInput<Kind>,
 ): Promise<Mail> =>
-  renderText({
+  renderTemplate({
     kind,
-    text: await readText(trx, { kind, locale: language }),
+    text: await readTemplate(trx, { kind, locale: language }),
     values,
     from: store,
     to,

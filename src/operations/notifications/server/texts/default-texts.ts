@@ -1,8 +1,8 @@
 import type { Language } from '#words/language.ts'
 import type { Sentence } from '#words/sentences.ts'
 import type { KindTo, MailKind } from '../../mail-kinds.ts'
-import type { MailText } from '../../read-text.ts'
-import { said } from '../../words/index.ts'
+import type { MailTemplate } from '../../read-text.ts'
+import { sentences } from '../../words/index.ts'
 import * as words from '../../words/office/merchant/en.ts'
 
 /** Paragraphs; a field stands as it is. */
@@ -11,113 +11,119 @@ type Paragraphs<Paragraph> = { subject: Paragraph; body: Paragraph[] }
 const id = '{order number}'
 const total = '{total}'
 const number = '{ticket number}'
-const dear = said.dear({ name: '{name}' })
-const questions = said.questions({ email: '{shop email}', phone: '{shop phone}' })
+const dear = sentences.dear({ name: '{name}' })
+const questions = sentences.questions({ email: '{shop email}', phone: '{shop phone}' })
 
 const toCustomers: Record<KindTo<'customer'>, Paragraphs<Sentence | string>> = {
   'order-confirmation': {
-    subject: said.orderConfirmed({ id, shop: '{shop}' }),
+    subject: sentences.orderConfirmed({ id, shop: '{shop}' }),
     body: [
       dear,
-      said.thankYou({ id, total }),
+      sentences.thankYou({ id, total }),
       '{products}',
       '{delivery address}',
       '{arrival}',
       '{order page}',
       '{shipping charge}',
-      said.packedWithin({ processing: '{packing days}', delivery: '{delivery days}' }),
-      said.deliveredWithin({ district: '{district}', state: '{state}' }),
-      said.salesAreFinal,
+      sentences.packedWithin({ processing: '{packing days}', delivery: '{delivery days}' }),
+      sentences.deliveredWithin({ district: '{district}', state: '{state}' }),
+      sentences.salesAreFinal,
       questions,
     ],
   },
   'order-dispatched': {
-    subject: said.onItsWay({ id }),
+    subject: sentences.onItsWay({ id }),
     body: [
       dear,
-      said.hasLeft({ id }),
+      sentences.hasLeft({ id }),
       '{parcel}',
       '{rest follows}',
-      said.travelsWith({ courier: '{courier}' }),
-      said.trackingNumber({ number: '{tracking number}' }),
+      sentences.travelsWith({ courier: '{courier}' }),
+      sentences.trackingNumber({ number: '{tracking number}' }),
       '{tracking link}',
       '{delivery address}',
       '{arrival}',
       '{order page}',
       '{shipping charge}',
-      said.arrivesWithin({ days: '{delivery days}' }),
+      sentences.arrivesWithin({ days: '{delivery days}' }),
       questions,
     ],
   },
   'order-delivered': {
-    subject: said.wasDelivered({ id }),
+    subject: sentences.wasDelivered({ id }),
     body: [
       dear,
-      said.hasArrived({ id }),
+      sentences.hasArrived({ id }),
       '{order page}',
-      said.notRight({ email: '{shop email}', phone: '{shop phone}' }),
+      sentences.notRight({ email: '{shop email}', phone: '{shop phone}' }),
     ],
   },
   'order-refunded': {
-    subject: said.moneyGoesBack({ id }),
+    subject: sentences.moneyGoesBack({ id }),
     body: [
       dear,
-      said.weReturned({ amount: '{amount}', id }),
-      said.refundedFor({ what: '{refunded for}' }),
-      said.because({ reason: '{reason}' }),
-      said.bankNeeds({ days: '{refund days}' }),
+      sentences.weReturned({ amount: '{amount}', id }),
+      sentences.refundedFor({ what: '{refunded for}' }),
+      sentences.because({ reason: '{reason}' }),
+      sentences.bankNeeds({ days: '{refund days}' }),
       questions,
     ],
   },
   'order-refunded-by-hand': {
-    subject: said.moneyWasReturned({ id }),
+    subject: sentences.moneyWasReturned({ id }),
     body: [
       dear,
-      said.returnedOtherwise({ amount: '{amount}', id }),
-      said.refundedFor({ what: '{refunded for}' }),
-      said.because({ reason: '{reason}' }),
+      sentences.returnedOtherwise({ amount: '{amount}', id }),
+      sentences.refundedFor({ what: '{refunded for}' }),
+      sentences.because({ reason: '{reason}' }),
       questions,
     ],
   },
   'order-cancelled': {
-    subject: said.wasCancelled({ id }),
+    subject: sentences.wasCancelled({ id }),
     body: [
       dear,
-      said.isCancelled({ id }),
-      said.because({ reason: '{reason}' }),
+      sentences.isCancelled({ id }),
+      sentences.because({ reason: '{reason}' }),
       '{products}',
-      said.youGetBack({ amount: '{amount}' }),
+      sentences.youGetBack({ amount: '{amount}' }),
       questions,
     ],
   },
   'ticket-to-confirm': {
-    subject: said.ticketToConfirm({ number }),
+    subject: sentences.ticketToConfirm({ number }),
     body: [
-      said.somebodyWrote({ shop: '{shop}', number: `**${number}**` }),
-      said.confirmIfYou,
+      sentences.somebodyWrote({ shop: '{shop}', number: `**${number}**` }),
+      sentences.confirmIfYou,
       '{confirmation link}',
-      said.ignoreIfNot,
+      sentences.ignoreIfNot,
     ],
   },
   'ticket-opened': {
-    subject: said.ticketOpened({ number }),
+    subject: sentences.ticketOpened({ number }),
     body: [
       dear,
-      said.weHaveYourTicket({ number: `**${number}**` }),
-      said.itIsAboutOrder({ id }),
-      said.weAnswerBy({ acknowledge: '{acknowledge by}', settle: '{settle by}' }),
-      said.officerIs({ officer: '{officer}' }),
+      sentences.weHaveYourTicket({ number: `**${number}**` }),
+      sentences.itIsAboutOrder({ id }),
+      sentences.weAnswerBy({ acknowledge: '{acknowledge by}', settle: '{settle by}' }),
+      sentences.officerIs({ officer: '{officer}' }),
       '{ticket link}',
       questions,
     ],
   },
   'ticket-answered': {
-    subject: said.ticketAnswered({ number }),
-    body: [dear, said.weHaveAnswered({ number }), '{ticket message}', said.answerThere, '{ticket link}'],
+    subject: sentences.ticketAnswered({ number }),
+    body: [
+      dear,
+      sentences.weHaveAnswered({ number }),
+      '{ticket message}',
+      sentences.answerThere,
+      '{ticket link}',
+    ],
   },
   'ticket-settled': {
-    subject: said.ticketSettled({ number }),
-    body: [dear, said.weHaveSettled({ number }), said.notSettled, '{ticket link}'],
+    subject: sentences.ticketSettled({ number }),
+    body: [dear, sentences.weHaveSettled({ number }), sentences.notSettled, '{ticket link}'],
   },
 }
 
@@ -197,11 +203,11 @@ const toMerchants: Record<KindTo<'merchant'>, Paragraphs<string>> = {
   },
 }
 
-const all: Record<MailKind, Paragraphs<Sentence | string>> = { ...toCustomers, ...toMerchants }
+const defaults: Record<MailKind, Paragraphs<Sentence | string>> = { ...toCustomers, ...toMerchants }
 
 /** What a mail says where the merchant has not written otherwise. */
-export function defaultText(kind: MailKind, language: Language): MailText {
-  const { subject, body } = all[kind]
+export function defaultTemplate(kind: MailKind, language: Language): MailTemplate {
+  const { subject, body } = defaults[kind]
   const say = (words: Sentence | string) => (typeof words === 'string' ? words : words.in(language))
   return { subject: say(subject), body: body.map(say).join('\n\n') }
 }

@@ -3,16 +3,16 @@ import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { Language } from '#words/language.ts'
 import type { MailKind } from '../../mail-kinds.ts'
-import type { MailText } from '../../read-text.ts'
+import type { MailTemplate } from '../../read-text.ts'
 
 type Handle = Db | Transaction<Database>
-type Named = { kind: MailKind; locale: Language }
+type TemplateKey = { kind: MailKind; locale: Language }
 
 /** What the merchant has written for mails. */
-export const findMailTexts = (db: Handle) =>
+export const listMailTemplates = (db: Handle) =>
   db.selectFrom('mail_texts').select(['kind', 'locale', 'subject', 'body', 'version']).execute()
 
-export const findMailText = (db: Handle, { kind, locale }: Named) =>
+export const findMailTemplate = (db: Handle, { kind, locale }: TemplateKey) =>
   db
     .selectFrom('mail_texts')
     .select(['subject', 'body', 'version'])
@@ -20,10 +20,13 @@ export const findMailText = (db: Handle, { kind, locale }: Named) =>
     .where('locale', '=', locale)
     .executeTakeFirst()
 
-type Change = Named & { text: MailText; version: number; by: number; now: Date }
+type TemplateChange = TemplateKey & { text: MailTemplate; version: number; by: number; now: Date }
 
 /** Writes a text over that of `version`, 0 for the shop's own. @returns whether this still stood there */
-export async function writeMailText(db: Handle, { kind, locale, text, version, by, now }: Change) {
+export async function writeMailTemplate(
+  db: Handle,
+  { kind, locale, text, version, by, now }: TemplateChange,
+) {
   const changed = { ...text, version: version + 1, changed_at: now, changed_by: by }
   const written =
     version === 0

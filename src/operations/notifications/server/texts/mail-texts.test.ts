@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { sendMails } from '#test/shop/mails.ts'
-import { createPayingShop, payFor, placeOrderOf, readyShopper } from '#test/shop/payment.ts'
+import { createShopWithPayments, payFor, placeOrderOf, signInShopper } from '#test/shop/payment.ts'
 import { addProduct, createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
-import { said as law } from '#values/words/law/index.ts'
+import { sentences as law } from '#values/words/law/index.ts'
 import { languages } from '#words/language.ts'
-import type { DrawnMail, ShownText } from '../../contract.ts'
+import type { AdminMailTemplate, RenderedMail } from '../../contract.ts'
 import { type MailKind, mailKindNames, mailKinds } from '../../mail-kinds.ts'
-import { findProblems } from '../../read-text.ts'
-import { defaultText } from './default-texts.ts'
+import { findTemplateProblems } from '../../read-text.ts'
+import { defaultTemplate } from './default-texts.ts'
 
 type Admin = Awaited<ReturnType<typeof signInAs>>
 
 const textOf = async (admin: Admin, kind: MailKind, locale = 'en') => {
-  const texts: ShownText[] = (await admin.get('/api/mails/texts')).json()
+  const texts: AdminMailTemplate[] = (await admin.get('/api/mails/texts')).json()
   return texts.find((text) => text.kind === kind && text.locale === locale)
 }
 const save = (admin: Admin, change: object) =>
@@ -24,9 +24,12 @@ async function office() {
 }
 
 /** An order placed and paid in a language, and its mail. */
-async function confirmationIn(shop: Awaited<ReturnType<typeof createPayingShop>>, path: '' | '/ta' = '') {
+async function confirmationIn(
+  shop: Awaited<ReturnType<typeof createShopWithPayments>>,
+  path: '' | '/ta' = '',
+) {
   const { id: product } = await addProduct(shop.db)
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   await shopper.post(`${path}/api/cart/add`, { product_id: product })
   const order = (await shopper.post(`${path}/api/orders/add`, {})).json()
   await payFor(shop, shopper, order.id)
@@ -38,12 +41,12 @@ test('every text that a new shop starts with can be used, and all its fields hav
   const { admin } = await office()
   for (const kind of mailKindNames)
     for (const locale of languages) {
-      const text = defaultText(kind, locale)
-      expect(findProblems(text, mailKinds[kind].fields), `${kind} ${locale}`).toEqual([])
+      const text = defaultTemplate(kind, locale)
+      expect(findTemplateProblems(text, mailKinds[kind].fields), `${kind} ${locale}`).toEqual([])
       const body = mailKinds[kind].fields.map((field) => `{${field}}`).join('\n\n')
       const drawn = await admin.post('/api/mails/preview', { kind, locale, subject: text.subject, body })
       expect(drawn.statusCode, kind).toBe(200)
-      const mail: DrawnMail = drawn.json()
+      const mail: RenderedMail = drawn.json()
       expect(mail.text).not.toMatch(/undefined|null|[{}]/)
       const isOfRights = (paragraph: string) => paragraph === law.rightToRefund.in(locale)
       const paragraphs = mail.text.split('\n\n')
@@ -56,7 +59,7 @@ test('every text that a new shop starts with can be used, and all its fields hav
 })
 
 test('what the merchant wrote goes out, with markup that is safe in whatever a field says', async () => {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const admin = await signInAs(shop, 'admin')
   await shop.db.updateTable('users').set({ name: 'Anitha' }).execute()
   const body = 'Hi **{name}**,\nsee <b>this</b>.\n\n{products}\n\nOrder {Order Number}, ** alone'
@@ -71,8 +74,8 @@ test('what the merchant wrote goes out, with markup that is safe in whatever a f
 })
 
 test('a name with markup and braces in it is only words', async () => {
-  const shop = await createPayingShop({ webhooks: false })
-  const shopper = await readyShopper(shop)
+  const shop = await createShopWithPayments({ webhooks: false })
+  const shopper = await signInShopper(shop)
   const muesli = await addProduct(shop.db)
   const order = await placeOrderOf(shopper, muesli.id)
   await shop.db.updateTable('orders').set({ user_name: '**{shop}** <script>' }).execute()
@@ -83,7 +86,7 @@ test('a name with markup and braces in it is only words', async () => {
 })
 
 test('each language has its own words, and the other keeps the default', async () => {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const admin = await signInAs(shop, 'admin')
   await save(admin, { locale: 'ta', subject: 'நன்றி {name}', body: 'வணக்கம்' })
   expect((await confirmationIn(shop, '/ta'))?.subject).toMatch(/^நன்றி /)
@@ -92,7 +95,7 @@ test('each language has its own words, and the other keeps the default', async (
 
 test('empty is the default again, and so is what was not changed: a later release may say it better', async () => {
   const { shop, admin } = await office()
-  const usual = defaultText('order-confirmation', 'en')
+  const usual = defaultTemplate('order-confirmation', 'en')
   await save(admin, { subject: 'Mine', body: usual.body })
   const kept = () => shop.db.selectFrom('mail_texts').select(['subject', 'body', 'version']).execute()
   expect(await kept()).toEqual([{ subject: 'Mine', body: '', version: 1 }])

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { sendMails } from '#test/shop/mails.ts'
-import { createPayingShop, payFor, placeOrderOf, readyShopper } from '#test/shop/payment.ts'
+import { createShopWithPayments, payFor, placeOrderOf, signInShopper } from '#test/shop/payment.ts'
 import { addProduct, createTestShop, signInAs } from '#test/shop/shop.ts'
 import { languages } from '#words/language.ts'
 import { mailKindNames, mailKinds } from '../../mail-kinds.ts'
-import { defaultText } from './default-texts.ts'
+import { defaultTemplate } from './default-texts.ts'
 import { exampleValues } from './example-values.ts'
-import { renderText } from './render-text.ts'
+import { renderTemplate } from './render-text.ts'
 
 const addresses = ['paypal-x.com', 't.co', 'evil.com', 'login-a.in']
 /** What mail programs make a link of. */
@@ -18,14 +18,14 @@ test.each(addresses)('no mail makes a link of the name %s', async (name) => {
   expect(named.length).toBeGreaterThan(9)
   for (const kind of named)
     for (const language of languages) {
-      const { subject, body } = defaultText(kind, language)
+      const { subject, body } = defaultTemplate(kind, language)
       const example = {
         language,
         store: shop.store(),
         publicUrl: shop.settings.publicUrl,
         now: shop.clock.now(),
       }
-      const mail = renderText({
+      const mail = renderTemplate({
         kind,
         text: { subject: `${subject} {name}`, body: `${body}\n\n{name}` },
         values: { ...exampleValues(example), name },
@@ -56,8 +56,8 @@ test.each(addresses)(
 )
 
 test('the mails about a paid order make no link of who ordered', async () => {
-  const shop = await createPayingShop({ webhooks: false })
-  const shopper = await readyShopper(shop)
+  const shop = await createShopWithPayments({ webhooks: false })
+  const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, (await addProduct(shop.db)).id)
   await shop.db.updateTable('orders').set({ user_name: 'evil.com' }).execute()
   await payFor(shop, shopper, order.id)

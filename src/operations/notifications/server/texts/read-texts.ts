@@ -1,20 +1,24 @@
 import type { Db } from '#database/connect.ts'
-import { firstLanguage, type Language, languages } from '#words/language.ts'
-import type { ShownText } from '../../contract.ts'
+import { defaultLanguage, type Language, languages } from '#words/language.ts'
+import type { AdminMailTemplate } from '../../contract.ts'
 import { type MailKind, mailKindNames, mailKinds } from '../../mail-kinds.ts'
-import type { MailText } from '../../read-text.ts'
-import { defaultText } from './default-texts.ts'
-import { findMailText, findMailTexts } from './mail-texts.queries.ts'
+import type { MailTemplate } from '../../read-text.ts'
+import { defaultTemplate } from './default-texts.ts'
+import { findMailTemplate, listMailTemplates } from './mail-texts.queries.ts'
 
 /** In which languages a mail is written: its reader's, and to the merchant the back office's. */
 const languagesOf = (kind: MailKind): readonly Language[] =>
-  mailKinds[kind].to === 'merchant' ? [firstLanguage] : languages
+  mailKinds[kind].to === 'merchant' ? [defaultLanguage] : languages
 
-type Written = MailText & { version: number }
+type StoredTemplate = MailTemplate & { version: number }
 
 /** A text as it is sent; the default stands where nothing else was written. */
-function shownText(kind: MailKind, locale: Language, written: Written | undefined): ShownText {
-  const usual = defaultText(kind, locale)
+function toAdminTemplate(
+  kind: MailKind,
+  locale: Language,
+  written: StoredTemplate | undefined,
+): AdminMailTemplate {
+  const usual = defaultTemplate(kind, locale)
   return {
     kind,
     locale,
@@ -26,11 +30,11 @@ function shownText(kind: MailKind, locale: Language, written: Written | undefine
 }
 
 /** The texts of all mails, in all their languages. */
-export async function readTexts(db: Db): Promise<ShownText[]> {
-  const written = await findMailTexts(db)
+export async function listTemplates(db: Db): Promise<AdminMailTemplate[]> {
+  const written = await listMailTemplates(db)
   return mailKindNames.flatMap((kind) =>
     languagesOf(kind).map((locale) =>
-      shownText(
+      toAdminTemplate(
         kind,
         locale,
         written.find((text) => text.kind === kind && text.locale === locale),
@@ -40,7 +44,7 @@ export async function readTexts(db: Db): Promise<ShownText[]> {
 }
 
 /** One of them. */
-export const readText = async (
-  db: Parameters<typeof findMailText>[0],
+export const readTemplate = async (
+  db: Parameters<typeof findMailTemplate>[0],
   { kind, locale }: { kind: MailKind; locale: Language },
-): Promise<ShownText> => shownText(kind, locale, await findMailText(db, { kind, locale }))
+): Promise<AdminMailTemplate> => toAdminTemplate(kind, locale, await findMailTemplate(db, { kind, locale }))

@@ -1,64 +1,64 @@
-import { letter } from '#integrations/mail/letter.ts'
-import type { LetterPart, Span } from '#integrations/mail/letter-parts.ts'
+import { renderMail } from '#integrations/mail/letter.ts'
+import type { MailPart, Span } from '#integrations/mail/letter-parts.ts'
 import type { Mail } from '#integrations/mail/mailer.ts'
-import type { StoreFacts } from '#shopfront/settings/contract.ts'
-import { greetedName } from '#values/people/greeted-name.ts'
-import { said as law } from '#values/words/law/index.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
+import { mailSafeName } from '#values/people/greeted-name.ts'
+import { sentences as law } from '#values/words/law/index.ts'
 import type { Language } from '#words/language.ts'
-import type { DrawnField, FieldOf, MailKind } from '../../mail-kinds.ts'
-import { fieldsIn, type MailText, onlyField, paragraphsOf, withFields } from '../../read-text.ts'
+import type { BlockField, FieldOf, MailKind } from '../../mail-kinds.ts'
+import { fieldsUsedIn, fillFields, type MailTemplate, onlyField, splitParagraphs } from '../../read-text.ts'
 
 export type ShopField = 'shop' | 'shop_email' | 'shop_phone'
 /** What each field of a mail says: words, or what is drawn in its place. What has nothing to say is empty. */
 export type ValuesOf<Kind extends MailKind> = {
-  [Field in Exclude<FieldOf<Kind>, ShopField>]: Field extends DrawnField ? LetterPart | undefined : string
+  [Field in Exclude<FieldOf<Kind>, ShopField>]: Field extends BlockField ? MailPart | undefined : string
 }
-type Values = Record<string, LetterPart | undefined>
+type Values = Record<string, MailPart | undefined>
 
-type Rendered = {
+type RenderInput = {
   kind: MailKind
-  text: MailText
+  text: MailTemplate
   values: Values
-  from: StoreFacts
+  from: StoreSettings
   to: string
   language: Language
 }
 
 /** A mail from the words that the shop or its merchant chose, the fields filled in. */
-export function renderText({ kind, text, values, from, to, language }: Rendered): Mail {
+export function renderTemplate({ kind, text, values, from, to, language }: RenderInput): Mail {
   const filled = { ...withGreetedName(values), ...valuesOfShop(from) }
-  return letter({
+  return renderMail({
     from,
     to,
     language,
     subject: fill(text.subject, filled).replaceAll(/\s+/g, ' ').trim(),
     parts: [
-      ...paragraphsOf(text.body).flatMap((paragraph) => partOf(paragraph, filled)),
-      ...(namesRights.includes(kind) ? [law.rightToRefund.in(language)] : []),
+      ...splitParagraphs(text.body).flatMap((paragraph) => renderParagraph(paragraph, filled)),
+      ...(kindsWithRightsNotice.includes(kind) ? [law.rightToRefund.in(language)] : []),
     ],
   })
 }
 
-/** These end with what the law gives, however the merchant words them (decision X17). */
-const namesRights: readonly MailKind[] = ['order-confirmation', 'order-delivered']
+/** These mails end with the legal right to a refund, however the merchant words them (decision X17). */
+const kindsWithRightsNotice: readonly MailKind[] = ['order-confirmation', 'order-delivered']
 
-const valuesOfShop = ({ name, email, phones: [phone] }: StoreFacts): Record<ShopField, string> => ({
+const valuesOfShop = ({ name, email, phones: [phone] }: StoreSettings): Record<ShopField, string> => ({
   shop: name,
   shop_email: email,
   shop_phone: phone,
 })
 
-/** Whoever made up the name, no mail program makes a link of it. */
+/** A name that looks like an address must not become a link in a mail program. */
 const withGreetedName = ({ name, ...values }: Values): Values => ({
   ...values,
-  name: typeof name === 'string' ? greetedName(name) : name,
+  name: typeof name === 'string' ? mailSafeName(name) : name,
 })
 
 /** A paragraph of which a field has nothing to say is left out: no courier, no sentence about one. */
-function partOf(paragraph: string, values: Values): LetterPart[] {
+function renderParagraph(paragraph: string, values: Values): MailPart[] {
   const alone = values[onlyField(paragraph) ?? '']
   if (alone && typeof alone !== 'string') return [alone]
-  if (fieldsIn(paragraph).some((field) => !values[field])) return []
+  if (fieldsUsedIn(paragraph).some((field) => !values[field])) return []
   return [{ spans: spansOf(paragraph, values) }]
 }
 
@@ -70,7 +70,7 @@ const spansOf = (paragraph: string, values: Values): Span[] =>
     .filter(({ text }) => text !== '')
 
 const fill = (text: string, values: Values) =>
-  withFields(text, (field) => {
+  fillFields(text, (field) => {
     const value = values[field]
     return typeof value === 'string' ? value : ''
   })

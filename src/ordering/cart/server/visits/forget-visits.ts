@@ -1,7 +1,7 @@
 import type { Parts } from '#parts.ts'
-import { visitDays } from './visit-cookie.ts'
-import { deleteOldVisits } from './visits.queries.ts'
+import { visitorCartDays } from './visit-cookie.ts'
+import { deleteExpiredVisitorCarts } from './visits.queries.ts'
 
 /** Removes the carts of visitors whose cookie has expired. */
-export const forgetVisits = ({ db, clock }: Pick<Parts, 'db' | 'clock'>) =>
-  deleteOldVisits(db, new Date(clock.now().getTime() - visitDays * 86_400_000))
+export const purgeVisitorCarts = ({ db, clock }: Pick<Parts, 'db' | 'clock'>) =>
+  deleteExpiredVisitorCarts(db, new Date(clock.now().getTime() - visitorCartDays * 86_400_000))

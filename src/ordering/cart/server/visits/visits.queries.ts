@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
-import { withinReach } from '../cart.queries.ts'
+import { availableStockFor } from '../cart.queries.ts'
 
 type Trx = Transaction<Database>
 
 /** A customer's cart, made where there is none; locked until the transaction ends. */
-export async function openCustomersCart(trx: Trx, userId: number, now: Date) {
+export async function upsertCustomerCart(trx: Trx, userId: number, now: Date) {
   const cart = await trx
     .insertInto('carts')
     .values({ user_id: userId, created_at: now, used_at: now })
@@ -17,37 +17,37 @@ export async function openCustomersCart(trx: Trx, userId: number, now: Date) {
 }
 
 /** A visitor's cart, locked until the transaction ends. Nothing once it was forgotten or became a customer's. */
-export async function lockVisitorsCart(trx: Trx, visit: string, now: Date) {
+export async function lockVisitorCart(trx: Trx, tokenHash: string, now: Date) {
   const cart = await trx
     .updateTable('carts')
     .set({ used_at: now })
-    .where('token_hash', '=', visit)
+    .where('token_hash', '=', tokenHash)
     .returning('id')
     .executeTakeFirst()
   return cart?.id
 }
 
-export async function insertVisitorsCart(trx: Trx, visit: string, now: Date) {
+export async function insertVisitorCart(trx: Trx, tokenHash: string, now: Date) {
   const cart = await trx
     .insertInto('carts')
-    .values({ token_hash: visit, created_at: now, used_at: now })
+    .values({ token_hash: tokenHash, created_at: now, used_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return cart.id
 }
 
 /**
- * Adds the lines of one cart to those of a customer's, in one statement: of each pack the sum, no more than `most`
- * and than there is. What the customer had stays, though it were more than that.
+ * Merges the lines of one cart into a customer's, in one statement: quantities add up, to at most `most` and the
+ * available stock. A line that already exceeds this keeps its quantity.
  */
-export const addLines = (
+export const mergeLines = (
   trx: Trx,
   { from, to, userId, most }: { from: number; to: number; userId: number; most: number },
 ) =>
   sql`
     with brought as (
       select line.id, line.pack_id, line.seen_price_paise, line.added_at, coalesce(own.quantity, 0) as had,
-        least(line.quantity + coalesce(own.quantity, 0), ${most}::integer, ${withinReach({ userId })}) as quantity
+        least(line.quantity + coalesce(own.quantity, 0), ${most}::integer, ${availableStockFor({ userId })}) as quantity
       from cart_items as line join packs on packs.id = line.pack_id and packs.on_sale
       left join cart_items as own on own.cart_id = ${to} and own.pack_id = line.pack_id
       where line.cart_id = ${from}
@@ -56,9 +56,9 @@ export const addLines = (
     select ${to}, pack_id, quantity, seen_price_paise, added_at from brought where quantity > had order by id
     on conflict on constraint one_line_a_pack do update set quantity = excluded.quantity`.execute(trx)
 
-export const deleteVisitorsCart = (db: Db | Trx, visit: string) =>
-  db.deleteFrom('carts').where('token_hash', '=', visit).execute()
+export const deleteVisitorCart = (db: Db | Trx, tokenHash: string) =>
+  db.deleteFrom('carts').where('token_hash', '=', tokenHash).execute()
 
 /** Their lines go with them. */
-export const deleteOldVisits = (db: Db, before: Date) =>
+export const deleteExpiredVisitorCarts = (db: Db, before: Date) =>
   db.deleteFrom('carts').where('user_id', 'is', null).where('used_at', '<', before).execute()

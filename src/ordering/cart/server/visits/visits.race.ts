@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { hashOfToken } from '#people/sessions/server/tokens.ts'
 import { addProduct, createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
 import type { Cart } from '../../contract.ts'
-import { mergeVisit } from './merge-visit.ts'
+import { mergeVisitorCart } from './merge-visit.ts'
 
 /*
  * Real races, on a Postgres server with many connections. Guards that make these fail when they are taken away (each was
- * tried): the lock that `lockVisitorsCart` takes before anything is added, and the end of the visitor's cart in the same
+ * tried): the lock that `lockVisitorCart` takes before anything is added, and the end of the visitor's cart in the same
  * transaction.
  */
 
@@ -35,7 +35,7 @@ async function unitsInCarts({ db }: TestShop) {
 test('a cart that is merged many times at once is added once', async () => {
   for (const _ of times(10)) {
     const { shop, wish, quantities } = await visitorAndCustomer()
-    await Promise.all(times(8).map(() => mergeVisit(shop, wish)))
+    await Promise.all(times(8).map(() => mergeVisitorCart(shop, wish)))
     expect(await quantities()).toEqual([3])
   }
 })
@@ -44,7 +44,9 @@ test('of two people who log in at once with the same visit one gets its cart', a
   for (const _ of times(10)) {
     const { shop, wish } = await visitorAndCustomer()
     const other = await signInAs(shop, 'customer')
-    await Promise.all([wish.userId, other.user.id].map((userId) => mergeVisit(shop, { ...wish, userId })))
+    await Promise.all(
+      [wish.userId, other.user.id].map((userId) => mergeVisitorCart(shop, { ...wish, userId })),
+    )
     expect(await unitsInCarts(shop)).toBe(3)
   }
 })
@@ -54,7 +56,7 @@ test('what a customer adds meanwhile is not lost, and what a visitor adds is the
     const { shop, muesli, visitor, customer, wish, quantities } = await visitorAndCustomer()
     const body = { product_id: muesli.id, quantity: 1 }
     const [, mine, theirs] = await Promise.all([
-      mergeVisit(shop, wish),
+      mergeVisitorCart(shop, wish),
       customer.post('/api/cart/add', body),
       visitor.post('/api/cart/add', body),
     ])

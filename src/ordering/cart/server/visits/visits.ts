@@ -7,40 +7,43 @@ import { hashOfToken } from '#people/sessions/server/tokens.ts'
 import type { Language } from '#words/language.ts'
 import { readCart } from '../cart.queries.ts'
 import type { CartOwner } from '../cart-owner.ts'
-import { mergeVisit } from './merge-visit.ts'
-import { endVisit, readVisitToken } from './visit-cookie.ts'
-import { deleteVisitorsCart } from './visits.queries.ts'
+import { mergeVisitorCart } from './merge-visit.ts'
+import { clearVisitorCartCookie, readVisitorCartToken } from './visit-cookie.ts'
+import { deleteVisitorCart } from './visits.queries.ts'
 
-type Asker = { user: SessionUser | null; request: FastifyRequest }
+type Requester = { user: SessionUser | null; request: FastifyRequest }
 
-/** Whose cart a call is about; administrators have none. Where visitors have none, the door let no visitor in. */
-export function ownerOf({ user, request }: Asker): CartOwner | Refusal {
+/**
+ * The cart owner of a request. Administrators have no cart. If visitors have no carts, the route has already rejected
+ * them.
+ */
+export function cartOwnerOf({ user, request }: Requester): CartOwner | Refusal {
   if (user) return user.role === 'customer' ? { userId: user.id } : notAllowed()
-  return { userId: null, visit: hashOfToken(readVisitToken(request) ?? '') }
+  return { userId: null, tokenHash: hashOfToken(readVisitorCartToken(request) ?? '') }
 }
 
 /** What whoever asks has in a cart; nothing for an administrator, and for a visitor where visitors have none. */
-export async function readOwnCart({ db, settings }: Parts, asker: Asker & { language: Language }) {
-  if (!asker.user && !settings.visitorCarts) return null
-  const owner = ownerOf(asker)
-  return 'userId' in owner ? readCart(db, { ...owner, language: asker.language }) : null
+export async function readOwnCart({ db, settings }: Parts, requester: Requester & { language: Language }) {
+  if (!requester.user && !settings.visitorCarts) return null
+  const owner = cartOwnerOf(requester)
+  return 'userId' in owner ? readCart(db, { ...owner, language: requester.language }) : null
 }
 
 /** What a login and a logout do with the cart of the visit. */
-export const visitsOf = (parts: Parts) => ({
+export const createVisitorCartHooks = (parts: Parts) => ({
   /** A customer's cart takes in what they chose before they logged in. */
-  async becomeTheirs(request: FastifyRequest, reply: FastifyReply, user: { id: number; role: Role }) {
-    const token = readVisitToken(request)
+  async mergeOnLogin(request: FastifyRequest, reply: FastifyReply, user: { id: number; role: Role }) {
+    const token = readVisitorCartToken(request)
     if (!token || user.role !== 'customer') return
-    await mergeVisit(parts, { visit: hashOfToken(token), userId: user.id })
-    endVisit(reply)
+    await mergeVisitorCart(parts, { visit: hashOfToken(token), userId: user.id })
+    clearVisitorCartCookie(reply)
   },
 
-  /** Whoever comes next to this browser finds nothing of it. */
+  /** On logout the visitor cart is deleted, so that the next person at this browser does not see it. */
   async end(request: FastifyRequest, reply: FastifyReply) {
-    const token = readVisitToken(request)
+    const token = readVisitorCartToken(request)
     if (!token) return
-    await deleteVisitorsCart(parts.db, hashOfToken(token))
-    endVisit(reply)
+    await deleteVisitorCart(parts.db, hashOfToken(token))
+    clearVisitorCartCookie(reply)
   },
 })

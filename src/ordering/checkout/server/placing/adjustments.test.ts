@@ -38,7 +38,7 @@ async function writeOrder(shop: TestShop, adjustments: Adjustment[]) {
       to: { id: 1, copy: address },
       quote: { zone: 'Coimbatore', feePaise: 4_000, by: '2026-06-25', commits: false },
       priced: priceCart(lines, adjustments),
-      hold: { heldSince: now, holdEnds: now, from: { network: '192.0.2.1', device: undefined } },
+      reservation: { heldSince: now, holdExpiresAt: now, from: { network: '192.0.2.1', device: undefined } },
       language: 'en',
       now,
     }),

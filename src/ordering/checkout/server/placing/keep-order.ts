@@ -1,65 +1,79 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { whyOrderNotSold } from '#ordering/delivery/server/redirect-order.ts'
+import { findOrderSaleRestriction } from '#ordering/delivery/server/redirect-order.ts'
 import type { Order } from '#ordering/orders/contract.ts'
-import { longestHoldInHolds } from '#ordering/reservations/server/hold-durations.ts'
+import { maxReservationPeriods } from '#ordering/reservations/server/hold-durations.ts'
 import type { Parts } from '#parts.ts'
 import type { Address } from '#people/addresses/contract.ts'
-import { copyOf } from '#people/addresses/server/addresses.queries.ts'
+import { addressCopyOf } from '#people/addresses/server/addresses.queries.ts'
 import { type Paise, toPaise } from '#values/money/money.ts'
-import { isSamePlace } from '#values/people/same-place.ts'
+import { isSameDeliveryArea } from '#values/people/same-place.ts'
 import type { Language } from '#words/language.ts'
-import { type PendingOrder, refreshOrder } from './place-order.queries.ts'
+import { type PendingOrder, updatePendingOrder } from './place-order.queries.ts'
 
 type Line = { pack_id: number; quantity: number }
-type Again = { address: Address; totalPrice?: number | undefined; language: Language; now: Date }
+type ReuseInput = { address: Address; totalPrice?: number | undefined; language: Language; now: Date }
 
 /** `COSTS_MORE`: the order that is kept is dearer than what the shopper's screen said. */
 export type CostsMore = { ok: false; reason: 'COSTS_MORE'; orderId: number; totalPaise: Paise }
-type NotSold = NonNullable<Awaited<ReturnType<typeof whyOrderNotSold>>>
-type KeepOrder = { ok: true; order: Order } | CostsMore | { ok: false; reason: NotSold; address: Address }
+type NotSold = NonNullable<Awaited<ReturnType<typeof findOrderSaleRestriction>>>
+type ReuseResult = { ok: true; order: Order } | CostsMore | { ok: false; reason: NotSold; address: Address }
 
 /**
- * Whether what is ordered once more is the order that waits for its payment: the same sizes and units, to the same place,
- * while its reservation runs. What things cost today is not asked (decision X18).
+ * Whether this order repeats the pending one: same variants and quantities, same place, reservation still running.
+ * Current prices do not matter (decision X18).
  */
-export const isOrderedAgain = (pending: PendingOrder, lines: Line[], address: Address, now: Date) =>
-  pending.hold_expires_at > now && isSamePlace(pending.address, address) && hasSameGoods(pending, lines)
+export const isSameOrder = (pending: PendingOrder, lines: Line[], address: Address, now: Date) =>
+  pending.hold_expires_at > now &&
+  isSameDeliveryArea(pending.address, address) &&
+  hasSameGoods(pending, lines)
 
-/** What holds recalled goods is not kept, for nobody may pay for it: it is replaced, or who orders it reads how many are left. */
+/**
+ * False for an order with recalled goods, which must not be paid: it is replaced, or refused with the stock that is
+ * left.
+ */
 export function hasSameGoods({ items, is_held }: PendingOrder, lines: Line[]) {
-  const held = new Map(items.map((item) => [item.pack_id, item.quantity]))
+  const reserved = new Map(items.map((item) => [item.pack_id, item.quantity]))
   return (
     !is_held &&
-    held.size === lines.length &&
-    lines.every(({ pack_id, quantity }) => held.get(pack_id) === quantity)
+    reserved.size === lines.length &&
+    lines.every(({ pack_id, quantity }) => reserved.get(pack_id) === quantity)
   )
 }
 
 /**
- * Keeps the order on the terms it was placed on, for another while. What the law forbids to sell is refused all the same, and
- * so is a total above the one that the shopper saw, in rupees: nobody pays more than their screen said.
+ * Returns the pending order on its original terms and extends its reservation. Refused if the law forbids the sale by
+ * now, or if its total is above the one on the shopper’s screen (in rupees).
  */
-export async function keepOrder(
+export async function reusePendingOrder(
   trx: Transaction<Database>,
   parts: Pick<Parts, 'store' | 'clock' | 'settings'>,
   pending: PendingOrder,
-  { address, totalPrice, language, now }: Again,
-): Promise<KeepOrder> {
-  const copy = copyOf(address)
-  const reason = await whyOrderNotSold(trx, parts, pending.id, copy)
+  { address, totalPrice, language, now }: ReuseInput,
+): Promise<ReuseResult> {
+  const copy = addressCopyOf(address)
+  const reason = await findOrderSaleRestriction(trx, parts, pending.id, copy)
   if (reason) return { ok: false, reason, address }
   const { id: orderId, total_paise: totalPaise } = pending
   if (totalPrice !== undefined && toPaise(totalPrice) < totalPaise)
     return { ok: false, reason: 'COSTS_MORE', orderId, totalPaise }
-  const holdEnds = prolonged(pending, now, parts.settings.orderHoldMinutes)
+  const holdExpiresAt = extendReservation(pending, now, parts.settings.orderHoldMinutes)
   const to = { id: address.id, copy }
-  return { ok: true, order: await refreshOrder(trx, pending, { to, holdEnds, language }) }
+  return { ok: true, order: await updatePendingOrder(trx, pending, { to, holdExpiresAt, language }) }
 }
 
-/** Never shorter than before, a whole hold from now, and never beyond the longest. */
-export function prolonged({ hold_expires_at, held_since }: PendingOrder, now: Date, holdMinutes: number) {
-  const hold = holdMinutes * 60_000
-  const wished = Math.min(now.getTime() + hold, held_since.getTime() + longestHoldInHolds * hold)
-  return new Date(Math.max(hold_expires_at.getTime(), wished))
+/**
+ * The new end of the reservation: one period from now, not before the current end, and not after the longest allowed.
+ */
+export function extendReservation(
+  { hold_expires_at, held_since }: PendingOrder,
+  now: Date,
+  holdMinutes: number,
+) {
+  const periodMs = holdMinutes * 60_000
+  const extendedEnd = Math.min(
+    now.getTime() + periodMs,
+    held_since.getTime() + maxReservationPeriods * periodMs,
+  )
+  return new Date(Math.max(hold_expires_at.getTime(), extendedEnd))
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  createPayingShop,
+  createShopWithPayments,
   orderRow,
   payFor,
   placeOrderOf,
-  readyShopper,
   type Shopper,
+  signInShopper,
   startPaying,
 } from '#test/shop/payment.ts'
 import { addProduct } from '#test/shop/shop.ts'
@@ -19,11 +19,11 @@ const move = async (shopper: Shopper, line: string) => {
 
 /* What holds this is `lockUser`, and that the address is read in a statement after the one that locks. */
 test('an order that is placed, paid for and readdressed at once ends with the address that is saved', async () => {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const { id } = await addProduct(shop.db, { stock: 1000 })
   await Promise.all(
     times(20).map(async (n) => {
-      const shopper = await readyShopper(shop)
+      const shopper = await signInShopper(shop)
       const order = await placeOrderOf(shopper, id)
       for (const round of times(3)) {
         const line = `House ${n}, door ${round}`
@@ -36,11 +36,11 @@ test('an order that is placed, paid for and readdressed at once ends with the ad
 })
 
 test('an address that is changed while the money comes in is on the order and in its mail, or on neither', async () => {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const { id } = await addProduct(shop.db, { stock: 1000 })
   await Promise.all(
     times(20).map(async (n) => {
-      const shopper = await readyShopper(shop)
+      const shopper = await signInShopper(shop)
       const order = await placeOrderOf(shopper, id)
       await Promise.all([payFor(shop, shopper, order.id), move(shopper, `House ${n}`)])
       const { address, status } = await orderRow(shop, order.id)
@@ -57,11 +57,11 @@ test('an address that is changed while the money comes in is on the order and in
 })
 
 test('two tabs that pay for what goes to two addresses while one of them is edited leave an order to one of them, as it is saved', async () => {
-  const shop = await createPayingShop({ webhooks: false })
+  const shop = await createShopWithPayments({ webhooks: false })
   const { id } = await addProduct(shop.db, { stock: 1000 })
   await Promise.all(
     times(20).map(async (n) => {
-      const shopper = await readyShopper(shop)
+      const shopper = await signInShopper(shop)
       const home = (await shopper.get(`/api/address/${shopper.user.id}`)).json().address
       const added = await shopper.post('/api/addresses', { ...home, address_line1: `Work ${n}` })
       const work = added.json()
@@ -79,8 +79,8 @@ test('two tabs that pay for what goes to two addresses while one of them is edit
 })
 
 test('of many who add, delete and choose at once there is one default address, and ten at most', async () => {
-  const shop = await createPayingShop({ webhooks: false })
-  const shopper = await readyShopper(shop)
+  const shop = await createShopWithPayments({ webhooks: false })
+  const shopper = await signInShopper(shop)
   const { address } = (await shopper.get(`/api/address/${shopper.user.id}`)).json()
   const list = async () => (await shopper.get('/api/addresses')).json()
   const add = (line: string) => shopper.post('/api/addresses', { ...address, address_line1: line })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { takeAddress } from '#payments/processing/server/take-address.ts'
+import { updateDeliveryAddress } from '#payments/processing/server/take-address.ts'
 import { sendMails } from '#test/shop/mails.ts'
-import { orderRow, payFor, runJobs, type Shopper, shopWithWindow } from '#test/shop/payment.ts'
+import { orderRow, payFor, runJobs, type Shopper, shopWithPaymentWindow } from '#test/shop/payment.ts'
 import { signInAs } from '#test/shop/shop.ts'
 
 const moved = {
@@ -24,7 +24,7 @@ const found = async (admin: Awaited<ReturnType<typeof signInAs>>, words: string)
   (await admin.get(`/api/orders/all?q=${words}`)).json().map(({ id }: { id: number }) => id)
 
 test('an address that is changed while the payment window is open is where the order goes', async () => {
-  const { shop, shopper, order } = await shopWithWindow({ webhooks: false })
+  const { shop, shopper, order } = await shopWithPaymentWindow({ webhooks: false })
   const admin = await signInAs(shop, 'admin')
   await saveAddress(shopper, moved)
   expect(await found(admin, '9444055667')).toEqual([order.id])
@@ -41,21 +41,21 @@ test('an address that is changed while the payment window is open is where the o
 
 // Holds while `startPayment` takes the address: before that, nothing told the order.
 test('a payment that starts takes the address of that moment', async () => {
-  const { shop, shopper, order } = await shopWithWindow({ webhooks: false })
+  const { shop, shopper, order } = await shopWithPaymentWindow({ webhooks: false })
   await shop.db.updateTable('addresses').set({ address_line1: '7, Gandhi Park' }).execute()
   await shopper.post('/api/payment/initiate', { order_id: order.id })
   expect((await orderRow(shop, order.id)).address).toMatchObject({ address_line1: '7, Gandhi Park' })
 })
 
 test('a paid order keeps its address, whatever its customer saves', async () => {
-  const { shop, shopper, order } = await shopWithWindow({ webhooks: false })
+  const { shop, shopper, order } = await shopWithPaymentWindow({ webhooks: false })
   await payFor(shop, shopper, order.id)
   await saveAddress(shopper, moved)
   expect((await orderRow(shop, order.id)).address).toMatchObject({ address_line1: '12, Nehru Street' })
 })
 
 test('no payment starts for an address outside the district, and the order is not sent there', async () => {
-  const { shop, shopper, order } = await shopWithWindow({ webhooks: false })
+  const { shop, shopper, order } = await shopWithPaymentWindow({ webhooks: false })
   await saveAddress(shopper, outside)
   const refused = await shopper.post('/api/payment/initiate', { order_id: order.id })
   expect([refused.statusCode, refused.json().code]).toEqual([400, 'ADDRESS_OUTSIDE'])
@@ -65,7 +65,7 @@ test('no payment starts for an address outside the district, and the order is no
 })
 
 test('an order that was given up and is paid after all goes where its customer is by then', async () => {
-  const { shop, shopper, order, window } = await shopWithWindow({ webhooks: false })
+  const { shop, shopper, order, window } = await shopWithPaymentWindow({ webhooks: false })
   await shopper.delete(`/api/orders/${order.id}`)
   await saveAddress(shopper, moved)
   shop.bank.pay(window.id)
@@ -77,7 +77,7 @@ test('an order that was given up and is paid after all goes where its customer i
 })
 
 test('where its customer lives outside the district by then, it goes where it was to go', async () => {
-  const { shop, shopper, order, window } = await shopWithWindow({ webhooks: false })
+  const { shop, shopper, order, window } = await shopWithPaymentWindow({ webhooks: false })
   await shopper.delete(`/api/orders/${order.id}`)
   await saveAddress(shopper, outside)
   shop.bank.pay(window.id)
@@ -92,7 +92,7 @@ test.each([
 ])(
   'an order that is paid after it was given up goes %s, by a day that is still to come',
   async (_where, next) => {
-    const { shop, shopper, order, window } = await shopWithWindow({ webhooks: false })
+    const { shop, shopper, order, window } = await shopWithPaymentWindow({ webhooks: false })
     expect((await orderOf(shopper, order.id)).delivery.by).toBe('2026-06-25')
     await shopper.delete(`/api/orders/${order.id}`)
     await saveAddress(shopper, next)
@@ -105,7 +105,7 @@ test.each([
 )
 
 test('where nothing is delivered any more, an order that is paid after it was given up has no day', async () => {
-  const { shop, shopper, order, window } = await shopWithWindow({ webhooks: false })
+  const { shop, shopper, order, window } = await shopWithPaymentWindow({ webhooks: false })
   await shopper.delete(`/api/orders/${order.id}`)
   const admin = await signInAs(shop, 'admin')
   const zone = { name: 'Chennai', codes: ['600*'], districts: [], states: [], days: '2', note: '' }
@@ -126,7 +126,7 @@ const defaultOf = async (shopper: Shopper) =>
   (await shopper.get(`/api/address/${shopper.user.id}`)).json().address
 
 test('an order goes to the address that was chosen for it, and its papers and mail say so', async () => {
-  const { shop, shopper, order } = await shopWithWindow({ webhooks: false })
+  const { shop, shopper, order } = await shopWithPaymentWindow({ webhooks: false })
   const admin = await signInAs(shop, 'admin')
   const id = await addAddress(shopper, work)
   const again = await shopper.post('/api/orders/add', { address_id: id })
@@ -143,7 +143,7 @@ test('an order goes to the address that was chosen for it, and its papers and ma
 })
 
 test('of two tabs each pays for what goes to the address that stands in it, whichever is the default', async () => {
-  const { shop, shopper, order } = await shopWithWindow({ webhooks: false })
+  const { shop, shopper, order } = await shopWithPaymentWindow({ webhooks: false })
   const home = await defaultOf(shopper)
   const id = await addAddress(shopper, work)
   const pay = (address_id?: number) =>
@@ -170,7 +170,7 @@ test('of two tabs each pays for what goes to the address that stands in it, whic
 })
 
 test('an address that another tab deleted is not paid for; an unpaid order to it goes to the default', async () => {
-  const { shop, shopper, order } = await shopWithWindow({ webhooks: false })
+  const { shop, shopper, order } = await shopWithPaymentWindow({ webhooks: false })
   const id = await addAddress(shopper, work)
   await shopper.post('/api/orders/add', { address_id: id })
   await shopper.delete(`/api/addresses/${id}`)
@@ -192,7 +192,7 @@ test('an address that another tab deleted is not paid for; an unpaid order to it
 })
 
 test("nobody has something sent to somebody else's address, or pays for what goes outside", async () => {
-  const { shop, shopper, order } = await shopWithWindow({ webhooks: false })
+  const { shop, shopper, order } = await shopWithPaymentWindow({ webhooks: false })
   const other = await signInAs(shop, 'customer')
   const foreign = await addAddress(other, work)
   const far = await addAddress(shopper, outside)
@@ -206,18 +206,18 @@ test("nobody has something sent to somebody else's address, or pays for what goe
 })
 
 test('a payment that starts for an order given up meanwhile leaves where the next one goes', async () => {
-  const { shop, shopper, order } = await shopWithWindow({ webhooks: false })
+  const { shop, shopper, order } = await shopWithPaymentWindow({ webhooks: false })
   const id = await addAddress(shopper, work)
   const givenUp = order.id - 1
   const asked = { userId: shopper.user.id, orderId: givenUp, addressId: id }
-  expect(await takeAddress(shop, asked)).toEqual({ ok: true })
+  expect(await updateDeliveryAddress(shop, asked)).toEqual({ ok: true })
   expect((await orderRow(shop, order.id)).address).toMatchObject({ address_line1: '12, Nehru Street' })
-  expect(await takeAddress(shop, { ...asked, orderId: order.id })).toEqual({ ok: true })
+  expect(await updateDeliveryAddress(shop, { ...asked, orderId: order.id })).toEqual({ ok: true })
   expect((await orderRow(shop, order.id)).address).toMatchObject({ address_line1: '9, Avinashi Road' })
 })
 
 test('an order that was given up and is paid after its address was deleted goes where it was to go', async () => {
-  const { shop, shopper, order, window } = await shopWithWindow({ webhooks: false })
+  const { shop, shopper, order, window } = await shopWithPaymentWindow({ webhooks: false })
   const id = await addAddress(shopper, work)
   await shopper.post('/api/orders/add', { address_id: id })
   await shopper.delete(`/api/orders/${order.id}`)

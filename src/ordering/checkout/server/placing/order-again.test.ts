@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
-  createPayingShop,
+  createShopWithPayments,
   orderRow,
   placeOrderOf,
-  readyShopper,
   runJobs,
+  signInShopper,
   startPaying,
   stockOf,
 } from '#test/shop/payment.ts'
@@ -12,11 +12,11 @@ import { addProduct } from '#test/shop/shop.ts'
 
 async function shopWith(
   product: Parameters<typeof addProduct>[1] = {},
-  options: Parameters<typeof createPayingShop>[0] = {},
+  options: Parameters<typeof createShopWithPayments>[0] = {},
 ) {
-  const shop = await createPayingShop(options)
+  const shop = await createShopWithPayments(options)
   const muesli = await addProduct(shop.db, product)
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   return { shop, muesli, shopper }
 }
 
@@ -72,7 +72,7 @@ test('an order that cannot be had leaves the unpaid one before it as it was', as
   const first = await placeOrderOf(shopper, muesli.id, 2)
   const podi = await addProduct(shop.db, { name: 'Podi', stock: 1 })
   await shopper.post('/api/cart/add', { product_id: podi.id, quantity: 1 })
-  await placeOrderOf(await readyShopper(shop), podi.id, 1)
+  await placeOrderOf(await signInShopper(shop), podi.id, 1)
   expect((await shopper.post('/api/orders/add', {})).json().error).toBe('Podi is out of stock.')
   expect(await orderRow(shop, first.id)).toMatchObject({ status: 'pending' })
   expect(await stockOf(shop, muesli.id)).toBe(1)
@@ -109,7 +109,7 @@ test('the cart stays as it is until the order is paid', async () => {
 })
 
 /** An order whose payment window is open, and a cart that is another one since. */
-async function windowLeftOpen(options: Parameters<typeof createPayingShop>[0] = {}) {
+async function windowLeftOpen(options: Parameters<typeof createShopWithPayments>[0] = {}) {
   const { shop, muesli, shopper } = await shopWith({ stock: 9 }, options)
   const podi = await addProduct(shop.db, { name: 'Podi', stock: 4 })
   const first = await placeOrderOf(shopper, muesli.id, 2)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { expectMoneyAndStockRight } from '#test/shop/money-and-stock.ts'
-import { createPayingShop, hearEvents, payFor, readyShopper } from '#test/shop/payment.ts'
-import { addPack, addProduct } from '#test/shop/shop.ts'
+import { createShopWithPayments, deliverWebhooks, payFor, signInShopper } from '#test/shop/payment.ts'
+import { addProduct, addVariant } from '#test/shop/shop.ts'
 
 /** A product of two sizes, ten of each, and a shopper with two of the first and one of the second in their cart. */
 async function cartOfSizes() {
-  const shop = await createPayingShop()
+  const shop = await createShopWithPayments()
   const muesli = await addProduct(shop.db)
-  const kilo = await addPack(shop.db, muesli.id, { stock: 10 })
-  const shopper = await readyShopper(shop)
+  const kilo = await addVariant(shop.db, muesli.id, { stock: 10 })
+  const shopper = await signInShopper(shop)
   await shopper.post('/api/cart/add', { product_id: muesli.id, quantity: 2 })
   await shopper.post('/api/cart/add', { product_id: muesli.id, size: '1 kg' })
   const line = (size: string | undefined, quantity: number) => ({ product_id: muesli.id, size, quantity })
@@ -30,7 +30,7 @@ test('an order has a line for each size, takes its stock and tells it in its mai
   ])
   await shopper.post('/api/cart/add', { product_id: muesli.id, size: '1 kg', quantity: 2 })
   await payFor(shop, shopper, placed.json().id)
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   expect(shop.mails.map(({ text }) => text).join()).toMatch(/400 g[\s\S]*1 kg/)
   // What was paid for is out of the cart, size by size.
   expect((await shopper.get('/api/cart')).json().cartItems).toMatchObject([{ size: '1 kg', quantity: 2 }])

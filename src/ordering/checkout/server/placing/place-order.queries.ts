@@ -9,9 +9,9 @@ import {
   orderColumns,
   toOrder,
 } from '#ordering/orders/server/lists/order-view.queries.ts'
-import { promisedColumns } from '#ordering/orders/server/states/promised-columns.ts'
+import { deliveryPromiseColumns } from '#ordering/orders/server/states/promised-columns.ts'
 import type { Destination } from '#ordering/orders/server/states/readdress-order.ts'
-import type { OrdersFrom } from '#ordering/reservations/server/given-up.ts'
+import type { OrderOrigin } from '#ordering/reservations/server/given-up.ts'
 import { heldSince } from '#ordering/reservations/server/holds.queries.ts'
 import type { lockUser } from '#people/accounts/server/lock-user.queries.ts'
 import type { Paise } from '#values/money/money.ts'
@@ -56,13 +56,16 @@ type NewOrder = {
   to: Destination
   quote: Quote
   priced: { lines: Line[]; adjustments: Adjustment[]; totalPaise: Paise }
-  hold: { heldSince: Date; holdEnds: Date; from: OrdersFrom }
+  reservation: { heldSince: Date; holdExpiresAt: Date; from: OrderOrigin }
   language: Language
   now: Date
 }
 
 /** Writes an order with its lines and adjustments in one statement, all copied from what they are now. */
-export async function insertOrder(trx: Trx, { customer, to, quote, priced, hold, language, now }: NewOrder) {
+export async function insertOrder(
+  trx: Trx,
+  { customer, to, quote, priced, reservation, language, now }: NewOrder,
+) {
   const { lines, adjustments, totalPaise } = priced
   const made = await trx
     .with('made', (db) =>
@@ -79,12 +82,12 @@ export async function insertOrder(trx: Trx, { customer, to, quote, priced, hold,
           receipt: `order-${randomBytes(16).toString('base64url')}`,
           address: JSON.stringify(to.copy),
           address_id: to.id,
-          ...promisedColumns(quote),
-          hold_expires_at: hold.holdEnds,
-          held_since: hold.heldSince,
-          client_network: hold.from.network,
-          client_device: hold.from.device ?? null,
-          ask_at: hold.holdEnds,
+          ...deliveryPromiseColumns(quote),
+          hold_expires_at: reservation.holdExpiresAt,
+          held_since: reservation.heldSince,
+          client_network: reservation.from.network,
+          client_device: reservation.from.device ?? null,
+          ask_at: reservation.holdExpiresAt,
           created_at: now,
         })
         .returning(orderColumns),
@@ -118,7 +121,7 @@ export async function insertOrder(trx: Trx, { customer, to, quote, priced, hold,
               'unitPaise',
             ])
             .select(coverOf('line.product_id'))
-            .select(taxFacts.map((fact) => taxFact(fact, 'line.product_id'))),
+            .select(taxColumns.map((column) => taxColumn(column, 'line.product_id'))),
         ),
     )
     .with('adjusted', (db) =>
@@ -158,34 +161,34 @@ const namesOf = (productId: string) =>
   )`.as('names')
 
 /** What a tax paper will say of it. */
-const taxFacts = ['hsn', 'tax_rate', 'exemption'] as const
-const taxFact = (fact: (typeof taxFacts)[number], productId: string) =>
-  sql<never>`(select ${sql.ref(fact)} from products where id = ${sql.ref(productId)})`.as(fact)
+const taxColumns = ['hsn', 'tax_rate', 'exemption'] as const
+const taxColumn = (column: (typeof taxColumns)[number], productId: string) =>
+  sql<never>`(select ${sql.ref(column)} from products where id = ${sql.ref(productId)})`.as(column)
 
 const coverOf = (productId: string) =>
   sql<number | null>`(
     select picture_id from product_pictures where product_id = ${sql.ref(productId)} and position = 1
   )`.as('picture_id')
 
-type Refreshed = Pick<NewOrder, 'to' | 'language'> & {
+type PendingOrderUpdate = Pick<NewOrder, 'to' | 'language'> & {
   /** What is promised where it goes, if that was quoted anew; else what was promised stands. */
   quote?: Quote
-  holdEnds: Date
+  holdExpiresAt: Date
 }
 
-/** Keeps an unpaid order for the same purchase: where it goes and what its customer reads may have changed, and its hold may grow. */
-export async function refreshOrder(
+/** Updates a pending order that is ordered again: address, language and the end of its reservation. */
+export async function updatePendingOrder(
   trx: Trx,
   { id, items }: PendingOrder,
-  { to, quote, holdEnds, language }: Refreshed,
+  { to, quote, holdExpiresAt, language }: PendingOrderUpdate,
 ) {
   const row = await trx
     .updateTable('orders')
     .set({
       address: JSON.stringify(to.copy),
       address_id: to.id,
-      ...(quote && promisedColumns(quote)),
-      hold_expires_at: holdEnds,
+      ...(quote && deliveryPromiseColumns(quote)),
+      hold_expires_at: holdExpiresAt,
       locale: language,
     })
     .where('id', '=', id)

@@ -1,72 +1,86 @@
 import type { Transaction } from 'kysely'
-import { namedPack, type PackName } from '#catalogue/products/server/packs/named-pack.ts'
+import { findVariant, type VariantSelector } from '#catalogue/products/server/packs/named-pack.ts'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
-import { exchangeStock } from '#inventory/stock/server/take-stock.ts'
-import { findCartLines } from '#ordering/cart/server/cart.queries.ts'
+import { exchangeUnits } from '#inventory/stock/server/take-stock.ts'
+import { listCartLines } from '#ordering/cart/server/cart.queries.ts'
 import {
-  feeOf,
-  type NoDelivery,
+  type DeliveryRefused,
+  deliveryAdjustments,
   type Quote,
   quoteDelivery,
 } from '#ordering/delivery/server/quote-delivery.ts'
 import type { Order } from '#ordering/orders/contract.ts'
-import { moveOrder } from '#ordering/orders/server/states/move-order.ts'
-import { beginHold, type NoHold } from '#ordering/reservations/server/begin-hold.ts'
-import { findTooMany, type TooManyUnits } from '#ordering/reservations/server/count-units.ts'
-import type { OrdersFrom } from '#ordering/reservations/server/given-up.ts'
+import { transitionOrder } from '#ordering/orders/server/states/move-order.ts'
+import { type ReservationRefused, reserveStock } from '#ordering/reservations/server/begin-hold.ts'
+import { findExceededLimit, type OrderLimitExceeded } from '#ordering/reservations/server/count-units.ts'
+import type { OrderOrigin } from '#ordering/reservations/server/given-up.ts'
 import type { Parts } from '#parts.ts'
-import { inAHurry } from '#payments/processing/server/in-a-hurry.ts'
-import { isBeingPaid } from '#payments/processing/server/is-being-paid.ts'
-import { settleOrder } from '#payments/processing/server/settle-order.ts'
+import { withProviderDeadline } from '#payments/processing/server/in-a-hurry.ts'
+import { hasPendingPayment } from '#payments/processing/server/is-being-paid.ts'
+import { confirmPayment } from '#payments/processing/server/settle-order.ts'
 import { lockUser } from '#people/accounts/server/lock-user.queries.ts'
 import type { Address } from '#people/addresses/contract.ts'
-import { copyOf, findAddress, findDefaultAddress } from '#people/addresses/server/addresses.queries.ts'
+import { addressCopyOf, findAddress, findDefaultAddress } from '#people/addresses/server/addresses.queries.ts'
 import { type Paise, toPaise } from '#values/money/money.ts'
 import { priceCart } from '#values/money/price-cart.ts'
-import { parcelState } from '#values/order-state.ts'
+import { shipmentState } from '#values/order-state.ts'
 import type { Language } from '#words/language.ts'
-import { type CostsMore, hasSameGoods, isOrderedAgain, keepOrder, prolonged } from './keep-order.ts'
-import { insertOrder, lockPendingOrder, type PendingOrder, refreshOrder } from './place-order.queries.ts'
+import {
+  type CostsMore,
+  extendReservation,
+  hasSameGoods,
+  isSameOrder,
+  reusePendingOrder,
+} from './keep-order.ts'
+import {
+  insertOrder,
+  lockPendingOrder,
+  type PendingOrder,
+  updatePendingOrder,
+} from './place-order.queries.ts'
 
-type Wish = {
+type PlaceOrderInput = {
   userId: number
   /** Where the wish comes from. */
-  from: OrdersFrom
+  from: OrderOrigin
   /** What the shopper reads. */
   language: Language
   /** What the shopper saw; without it the whole cart is ordered. */
-  items?: ({ product_id: number; quantity: number } & PackName)[] | undefined
+  items?: ({ product_id: number; quantity: number } & VariantSelector)[] | undefined
   /** The total the shopper saw, in rupees. */
   totalPrice?: number | undefined
   /** Which of their addresses the shopper saw; without it the default one. */
   addressId?: number | undefined
 }
 
-export type PlaceOrder =
+export type PlaceOrderResult =
   | { ok: true; order: Order }
   | { ok: false; reason: 'EMPTY_CART' | 'CART_CHANGED' | 'ADDRESS_MISSING' | 'ADDRESS_GONE' | 'TOO_LARGE' }
-  | ({ ok: false; address: Address } & NoDelivery)
-  | TooManyUnits
+  | ({ ok: false; address: Address } & DeliveryRefused)
+  | OrderLimitExceeded
   | NotOpen
-  | NoHold
+  | ReservationRefused
   | { ok: false; reason: 'PRICE_CHANGED'; names: string[] }
   | { ok: false; reason: 'PAID_BEFORE' | 'BEING_PAID'; orderId: number }
   | CostsMore
-  | (Extract<Awaited<ReturnType<typeof exchangeStock>>, { ok: false }> & { name: string })
+  | (Extract<Awaited<ReturnType<typeof exchangeUnits>>, { ok: false }> & { name: string })
 
 type NotOpen = { ok: false; reason: 'SHOP_NOT_OPEN' }
-type Refused = Exclude<PlaceOrder, { ok: true }>
-/** `asked`: the order of which the provider has just said that nobody paid it, nor is about to. */
-type Try = Wish & { asked?: number }
-/** An order that would be replaced, and may have been paid in its window. */
-type Opened = { ok: false; reason: 'WINDOW_OPENED'; opened: OpenedOrder }
-type OpenedOrder = { id: number; provider_order_id: string; hold_expires_at: Date }
-type Tried = PlaceOrder | Opened
-type CartLine = Awaited<ReturnType<typeof findCartLines>>[number]
+type Refused = Exclude<PlaceOrderResult, { ok: true }>
+/**
+ * `checkedOrderId`: the pending order that, as the payment provider has just confirmed, is neither paid nor being
+ * paid.
+ */
+type PlaceOrderAttempt = PlaceOrderInput & { checkedOrderId?: number }
+/** A pending order that would be replaced, but whose payment window was opened, so that it may have been paid. */
+type PaymentWindowOpened = { ok: false; reason: 'WINDOW_OPENED'; openedOrder: OrderInPaymentWindow }
+type OrderInPaymentWindow = { id: number; provider_order_id: string; hold_expires_at: Date }
+type AttemptResult = PlaceOrderResult | PaymentWindowOpened
+type CartLine = Awaited<ReturnType<typeof listCartLines>>[number]
 
-/** Two crore rupees: what is larger is a slip of the finger, and no provider takes it. */
-const mostPaise = 2_000_000_000
+/** Two crore rupees: a larger total is a typing error, and payment providers reject it. */
+const maxTotalPaise = 2_000_000_000
 
 /**
  * Makes an order of the customer's cart and takes its stock in the same transaction, all of it or none (decision B10).
@@ -75,25 +89,27 @@ const mostPaise = 2_000_000_000
  * payment is under way: a provider that does not answer in time holds nobody up, and is asked later on. The cart stays as it is until the order is paid. A shop that is not
  * open takes no new order (decision X46).
  */
-export async function placeOrder(parts: Parts, wish: Try): Promise<PlaceOrder> {
-  const placed = await tryToPlace(parts, wish)
-  if (!isOpened(placed)) return placed
-  const { opened } = placed
-  const { paid } = await settleOrder(inAHurry(parts), opened)
+export async function placeOrder(parts: Parts, input: PlaceOrderAttempt): Promise<PlaceOrderResult> {
+  const placed = await attemptPlaceOrder(parts, input)
+  if (!isPaymentWindowOpened(placed)) return placed
+  const { openedOrder } = placed
+  const { paid } = await confirmPayment(withProviderDeadline(parts), openedOrder)
   await parts.hooks?.at?.('place-order:asked')
-  if (paid) return { ok: false, reason: 'PAID_BEFORE', orderId: opened.id }
-  if (await isBeingPaid(parts, opened)) return { ok: false, reason: 'BEING_PAID', orderId: opened.id }
-  // Another tab may have put another order in its place: that one is asked about in its turn.
-  return placeOrder(parts, { ...wish, asked: opened.id })
+  if (paid) return { ok: false, reason: 'PAID_BEFORE', orderId: openedOrder.id }
+  if (await hasPendingPayment(parts, openedOrder))
+    return { ok: false, reason: 'BEING_PAID', orderId: openedOrder.id }
+  // Another tab may have created another pending order since: it is checked in the next attempt.
+  return placeOrder(parts, { ...input, checkedOrderId: openedOrder.id })
 }
 
 const notOpen: NotOpen = { ok: false, reason: 'SHOP_NOT_OPEN' }
 
-const isOpened = (tried: Tried): tried is Opened => !tried.ok && tried.reason === 'WINDOW_OPENED'
+const isPaymentWindowOpened = (result: AttemptResult): result is PaymentWindowOpened =>
+  !result.ok && result.reason === 'WINDOW_OPENED'
 
-async function tryToPlace(parts: Parts, wish: Try): Promise<Tried> {
+async function attemptPlaceOrder(parts: Parts, input: PlaceOrderAttempt): Promise<AttemptResult> {
   try {
-    const placed = await transact(parts.db, (trx) => place(trx, parts, wish))
+    const placed = await transact(parts.db, (trx) => placeInTransaction(trx, parts, input))
     parts.catalogueVersion.stockMoved()
     await parts.hooks?.at?.('place-order:committed')
     return placed
@@ -112,29 +128,34 @@ class NotPlaced extends Error {
   }
 }
 
-async function place(trx: Transaction<Database>, parts: Parts, wish: Try): Promise<Tried> {
-  const customer = await lockUser(trx, wish.userId)
-  // Locked before the cart is read: a payment of this order that is being settled just now empties the cart.
-  const pending = await lockPendingOrder(trx, wish.userId)
+async function placeInTransaction(
+  trx: Transaction<Database>,
+  parts: Parts,
+  input: PlaceOrderAttempt,
+): Promise<AttemptResult> {
+  const customer = await lockUser(trx, input.userId)
+  // Locked before the cart is read, because confirming a payment of this order empties the cart.
+  const pending = await lockPendingOrder(trx, input.userId)
   const isOpen = !parts.store().opening
   if (!isOpen && !pending) return notOpen
-  const lines = await findCartLines(trx, wish)
-  const isAnother = refuseCart(lines, wish)
-  if (isAnother) return isAnother
-  const address = await findWishedAddress(trx, wish)
+  const lines = await listCartLines(trx, input)
+  const cartRefusal = refuseCart(lines, input)
+  if (cartRefusal) return cartRefusal
+  const address = await findDeliveryAddress(trx, input)
   const now = parts.clock.now()
-  // Before anything is quoted: what the merchant has changed since is nothing to an order that waits (decision X18).
-  if (pending && address && isOrderedAgain(pending, lines, address, now))
-    return keepOrder(trx, parts, pending, { address, now, ...wish })
+  // Before the new quote, because a pending order keeps its terms whatever the merchant has changed since (decision
+  // X18).
+  if (pending && address && isSameOrder(pending, lines, address, now))
+    return reusePendingOrder(trx, parts, pending, { address, now, ...input })
   if (!isOpen) return notOpen
-  const refused = refuseRepriced(lines) ?? findTooMany(lines, parts.settings.orders)
+  const refused = refuseRepriced(lines) ?? findExceededLimit(lines, parts.settings.orders)
   if (refused) return refused
   if (!address)
-    return { ok: false, reason: wish.addressId === undefined ? 'ADDRESS_MISSING' : 'ADDRESS_GONE' }
-  return placeAsQuoted(trx, parts, wish, { customer, pending, lines, address, now })
+    return { ok: false, reason: input.addressId === undefined ? 'ADDRESS_MISSING' : 'ADDRESS_GONE' }
+  return placeAtCurrentPrices(trx, parts, input, { customer, pending, lines, address, now })
 }
 
-type Quoted = {
+type PlacementContext = {
   customer: Awaited<ReturnType<typeof lockUser>>
   pending: PendingOrder | undefined
   lines: CartLine[]
@@ -143,47 +164,51 @@ type Quoted = {
 }
 
 /** With the prices and the terms of delivery of this moment. */
-async function placeAsQuoted(
+async function placeAtCurrentPrices(
   trx: Transaction<Database>,
   parts: Parts,
-  wish: Try,
-  { customer, pending, lines, address, now }: Quoted,
-): Promise<Tried> {
+  input: PlaceOrderAttempt,
+  { customer, pending, lines, address, now }: PlacementContext,
+): Promise<AttemptResult> {
   const { settings, hooks } = parts
-  const { userId, from, language } = wish
+  const { userId, from, language } = input
   const goods = { paise: priceCart(lines.map(toPrice)).totalPaise, taxed: lines }
   const quote = quoteDelivery(parts.store(), address, goods, now)
   if (!quote.ok) return { ...quote, address }
-  const to = { id: address.id, copy: copyOf(address) }
-  const priced = priceCart(lines.map(toPrice), feeOf(quote))
-  const notThatMuch = refuseTotal(priced.totalPaise, wish)
-  if (notThatMuch) return notThatMuch
+  const to = { id: address.id, copy: addressCopyOf(address) }
+  const priced = priceCart(lines.map(toPrice), deliveryAdjustments(quote))
+  const totalRefusal = refuseTotal(priced.totalPaise, input)
+  if (totalRefusal) return totalRefusal
 
   if (pending && costsTheSame(pending, lines, quote)) {
-    const holdEnds = prolonged(pending, now, settings.orderHoldMinutes)
-    if (holdEnds > now)
-      return { ok: true, order: await refreshOrder(trx, pending, { to, quote, holdEnds, language }) }
+    const holdExpiresAt = extendReservation(pending, now, settings.orderHoldMinutes)
+    if (holdExpiresAt > now)
+      return {
+        ok: true,
+        order: await updatePendingOrder(trx, pending, { to, quote, holdExpiresAt, language }),
+      }
   }
-  if (pending?.provider_order_id && pending.id !== wish.asked) {
+  if (pending?.provider_order_id && pending.id !== input.checkedOrderId) {
     const { id, provider_order_id, hold_expires_at } = pending
-    return { ok: false, reason: 'WINDOW_OPENED', opened: { id, provider_order_id, hold_expires_at } }
+    return { ok: false, reason: 'WINDOW_OPENED', openedOrder: { id, provider_order_id, hold_expires_at } }
   }
-  const hold = await beginHold(trx, settings, { userId, from, before: pending }, now)
-  if (!hold.ok) return hold
-  if (pending) await moveOrder(trx, pending, { parcel_state: parcelState.cancelled }, replacedAt(now))
+  const reservation = await reserveStock(trx, settings, { userId, from, replacedOrder: pending }, now)
+  if (!reservation.ok) return reservation
+  if (pending)
+    await transitionOrder(trx, pending, { parcel_state: shipmentState.cancelled }, cancelledAsReplaced(now))
   const order = await insertOrder(trx, {
     customer,
     to,
     quote,
     priced,
-    hold: { ...hold, from },
+    reservation: { ...reservation, from },
     language,
     now,
   })
   await hooks?.at?.('place-order:written')
   // Last, so that others wait as shortly as can be for a product that everybody wants.
-  const taken = await exchangeStock(trx, {
-    give: stockOf(pending),
+  const taken = await exchangeUnits(trx, {
+    give: toStockLines(pending),
     from: pending?.id ?? null,
     take: lines.map(toStockLine),
     to: order.id,
@@ -195,48 +220,56 @@ async function placeAsQuoted(
 }
 
 /** Where it goes: with the address of this moment. */
-const findWishedAddress = (trx: Transaction<Database>, { userId, addressId }: Wish) =>
+const findDeliveryAddress = (trx: Transaction<Database>, { userId, addressId }: PlaceOrderInput) =>
   addressId === undefined ? findDefaultAddress(trx, userId) : findAddress(trx, userId, addressId)
 
 const toPrice = (line: CartLine) => ({ ...line, unitPaise: line.price_paise })
 
 /** Why there is nothing to order, or not what the shopper saw. */
-function refuseCart(lines: CartLine[], { items }: Wish): Refused | undefined {
+function refuseCart(lines: CartLine[], { items }: PlaceOrderInput): Refused | undefined {
   if (lines.length === 0) return { ok: false, reason: 'EMPTY_CART' }
   if (items && !isSameCart(items, lines)) return { ok: false, reason: 'CART_CHANGED' }
   return undefined
 }
 
-/** Asks about what no screen of the shopper has shown yet. Prices and subtotals from the browser are not looked at (decision B11). */
+/**
+ * Refuses when a price differs from the one last shown to the shopper. Prices sent by the browser are ignored
+ * (decision B11).
+ */
 function refuseRepriced(lines: CartLine[]): Refused | undefined {
   const names = lines.flatMap((line) => (line.price_paise === line.seen_price_paise ? [] : [line.pack_name]))
   return names.length > 0 ? { ok: false, reason: 'PRICE_CHANGED', names } : undefined
 }
 
 /** The total that the shopper saw is the one that they pay. */
-function refuseTotal(total: Paise, { totalPrice }: Wish): Refused | undefined {
+function refuseTotal(total: Paise, { totalPrice }: PlaceOrderInput): Refused | undefined {
   if (totalPrice !== undefined && toPaise(totalPrice) !== total)
     return { ok: false, reason: 'PRICE_CHANGED', names: [] }
-  if (total > mostPaise) return { ok: false, reason: 'TOO_LARGE' }
+  if (total > maxTotalPaise) return { ok: false, reason: 'TOO_LARGE' }
   return undefined
 }
 
-/** One line of the cart may stand in several of those that were sent. */
-function isSameCart(items: NonNullable<Wish['items']>, lines: CartLine[]) {
+/** Several submitted lines may refer to the same cart line; their quantities add up. */
+function isSameCart(items: NonNullable<PlaceOrderInput['items']>, lines: CartLine[]) {
   const inOrder = lines.toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
-  const wanted = new Map<number, number>()
+  const quantities = new Map<number, number>()
   for (const { product_id, quantity, ...name } of items) {
-    const pack = namedPack(
+    const pack = findVariant(
       inOrder.filter((line) => line.product_id === product_id),
       name,
     )
     if (!pack) return false
-    wanted.set(pack.pack_id, (wanted.get(pack.pack_id) ?? 0) + quantity)
+    quantities.set(pack.pack_id, (quantities.get(pack.pack_id) ?? 0) + quantity)
   }
-  return wanted.size === lines.length && lines.every((line) => wanted.get(line.pack_id) === line.quantity)
+  return (
+    quantities.size === lines.length && lines.every((line) => quantities.get(line.pack_id) === line.quantity)
+  )
 }
 
-/** Whether the order, asked for anew, is what it was: to another place at the same fee, or after its reservation. */
+/**
+ * Whether a new order would have the same goods, prices and delivery fee as the pending one. It may go to another
+ * address or come after the reservation has expired.
+ */
 function costsTheSame(pending: PendingOrder, lines: CartLine[], { feePaise }: Quote) {
   const agreed = new Map(pending.items.map((item) => [item.pack_id, item.unit_price_paise]))
   return (
@@ -246,8 +279,9 @@ function costsTheSame(pending: PendingOrder, lines: CartLine[], { feePaise }: Qu
   )
 }
 
-/** Given up for another purchase. It may still be paid for in another tab, so the provider is asked again. */
-const replacedAt = (now: Date) => ({ cancel_reason: 'replaced', cancelled_at: now, ask_at: now }) as const
+/** Cancelled because another order replaces it. It may still be paid in another tab, so its payment is polled again. */
+const cancelledAsReplaced = (now: Date) =>
+  ({ cancel_reason: 'replaced', cancelled_at: now, ask_at: now }) as const
 
 /** As the shopper reads it. */
 const nameOf = (lines: CartLine[], packId: number) =>
@@ -257,7 +291,7 @@ const toStockLine = ({ pack_id, quantity }: { pack_id: number; quantity: number 
   packId: pack_id,
   quantity,
 })
-const stockOf = (pending: PendingOrder | undefined) =>
+const toStockLines = (pending: PendingOrder | undefined) =>
   (pending?.items ?? []).flatMap(({ pack_id, quantity }) =>
     pack_id === null ? [] : [{ packId: pack_id, quantity }],
   )

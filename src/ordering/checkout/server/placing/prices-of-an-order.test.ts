@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import {
-  createPayingShop,
+  createShopWithPayments,
   orderRow,
   placeOrderOf,
-  readyShopper,
   type Shopper,
+  signInShopper,
   startPaying,
 } from '#test/shop/payment.ts'
 import { addProduct } from '#test/shop/shop.ts'
 
 async function shopWith(product: Parameters<typeof addProduct>[1] = {}) {
-  const shop = await createPayingShop()
+  const shop = await createShopWithPayments()
   const muesli = await addProduct(shop.db, product)
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   return { shop, muesli, shopper }
 }
 
@@ -104,9 +104,9 @@ test.each([
 ])(
   'twenty packs at %d paise each are answered %d: two crore rupees are the most',
   async (price_paise, status) => {
-    const shop = await createPayingShop()
+    const shop = await createShopWithPayments()
     const dear = await addProduct(shop.db, { price_paise, stock: 20 })
-    const shopper = await readyShopper(shop)
+    const shopper = await signInShopper(shop)
     await shopper.post('/api/cart/add', { product_id: dear.id, quantity: 20 })
     const answer = await shopper.post('/api/orders/add', {})
     expect(answer.statusCode).toBe(status)

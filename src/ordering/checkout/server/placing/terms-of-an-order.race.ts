@@ -1,31 +1,36 @@
 import { expect, test } from 'vitest'
 import { expectMoneyAndStockRight } from '#test/shop/money-and-stock.ts'
 import {
-  createPayingShop,
-  hearEvents,
-  type PayingShop,
+  createShopWithPayments,
+  deliverWebhooks,
   placeOrderOf,
-  proofOf,
-  readyShopper,
   type Shopper,
+  type ShopWithPayments,
+  signedProof,
+  signInShopper,
   startPaying,
 } from '#test/shop/payment.ts'
 import { addProduct, createTestShop } from '#test/shop/shop.ts'
-import { addZones, city } from '#test/shop/zones.ts'
+import { addZones, cityZone } from '#test/shop/zones.ts'
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 /** Two processes of a shop, each with its own memory of the zones, and a merchant who goes on changing the fee. */
-async function shopOfTwo(options?: Parameters<typeof createPayingShop>[0]) {
-  const shop = await createPayingShop(options)
+async function shopOfTwo(options?: Parameters<typeof createShopWithPayments>[0]) {
+  const shop = await createShopWithPayments(options)
   const { db, clock, razorpay } = shop
   const other = await createTestShop({ db, clock, razorpay })
-  const { admin, answers } = await addZones(shop, { ...city, free_from: null })
+  const { admin, answers } = await addZones(shop, { ...cityZone, free_from: null })
   const { id } = answers[0]
   const muesli = await addProduct(db, { stock: 1000 })
   let { version } = answers[0]
   const changeFee = async (fee: number) => {
-    const changed = await admin.put(`/api/delivery/zones/${id}`, { ...city, free_from: null, fee, version })
+    const changed = await admin.put(`/api/delivery/zones/${id}`, {
+      ...cityZone,
+      free_from: null,
+      fee,
+      version,
+    })
     expect(changed.statusCode).toBe(200)
     version = changed.json().version
   }
@@ -37,12 +42,12 @@ async function shopOfTwo(options?: Parameters<typeof createPayingShop>[0]) {
   return { shop, muesli, changeFee, place }
 }
 
-const ordersOf = ({ db }: PayingShop, { user }: Shopper) =>
+const ordersOf = ({ db }: ShopWithPayments, { user }: Shopper) =>
   db.selectFrom('orders').select(['id', 'status', 'total_paise']).where('user_id', '=', user.id).execute()
 
 test('two tabs at two processes that place a cart while the fee changes make one order, at one total', async () => {
   const { shop, muesli, changeFee, place } = await shopOfTwo({ webhooks: false })
-  const shoppers = await Promise.all(times(10).map(() => readyShopper(shop)))
+  const shoppers = await Promise.all(times(10).map(() => signInShopper(shop)))
   for (const shopper of shoppers) {
     await shopper.post('/api/cart/add', { product_id: muesli.id })
     const fee = 10 + (shopper.user.id % 50)
@@ -61,7 +66,7 @@ test('two tabs at two processes that place a cart while the fee changes make one
 
 test('an order that is placed again, repriced by the merchant and paid at once is one order, charged what it said', async () => {
   const { shop, muesli, changeFee, place } = await shopOfTwo()
-  const shoppers = await Promise.all(times(12).map(() => readyShopper(shop)))
+  const shoppers = await Promise.all(times(12).map(() => signInShopper(shop)))
   const paid = await Promise.all(
     shoppers.map(async (shopper) => {
       const order = await placeOrderOf(shopper, muesli.id)
@@ -78,7 +83,8 @@ test('an order that is placed again, repriced by the merchant and paid at once i
       const pay = async () => {
         const payment = shop.bank.pay(window.id)
         // Of every third one nobody but the provider tells.
-        if (at % 3 > 0) await shopper.post('/api/payment/verify', proofOf(order.id, window.id, payment.id))
+        if (at % 3 > 0)
+          await shopper.post('/api/payment/verify', signedProof(order.id, window.id, payment.id))
       }
       const [, ...answers] = await Promise.all([pay(), ...times(4).map((tab) => place(shopper, at + tab))])
       for (const answer of answers)
@@ -89,7 +95,7 @@ test('an order that is placed again, repriced by the merchant and paid at once i
         ]).toContainEqual([answer.statusCode, answer.json().id])
     }),
   ])
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   for (const { shopper, order, window } of paid) {
     expect(await ordersOf(shop, shopper)).toEqual([
       { id: order.id, status: 'paid', total_paise: order.total_price * 100 },

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import type { ZoneFields } from '#ordering/delivery/contract.ts'
+import type { DeliveryZoneInput } from '#ordering/delivery/contract.ts'
 import {
-  createPayingShop,
+  createShopWithPayments,
   orderRow,
   payFor,
   placeOrderOf,
-  readyShopper,
+  signInShopper,
   startPaying,
 } from '#test/shop/payment.ts'
 import { addProduct, createTestShop } from '#test/shop/shop.ts'
-import { addZones, city, state } from '#test/shop/zones.ts'
+import { addZones, cityZone, stateZone } from '#test/shop/zones.ts'
 
 /** An order of ₹360 to a city that ₹40 of delivery is asked for, which waits for its payment. */
 async function shopWithTerms() {
-  const shop = await createPayingShop()
-  const { admin, answers } = await addZones(shop, city, state)
+  const shop = await createShopWithPayments()
+  const { admin, answers } = await addZones(shop, cityZone, stateZone)
   const muesli = await addProduct(shop.db, { stock: 10 })
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, muesli.id)
-  const change = async (changed: ZoneFields) => {
+  const change = async (changed: DeliveryZoneInput) => {
     const { id, version } = answers[0]
     expect((await admin.put(`/api/delivery/zones/${id}`, { ...changed, version })).statusCode).toBe(200)
   }
@@ -31,15 +31,15 @@ async function shopWithTerms() {
   return { shop, admin, muesli, shopper, order, change, line, again, move }
 }
 
-const raised = { ...city, fee: 99, free_from: null }
-const lowered = { ...city, fee: 10 }
+const raised = { ...cityZone, fee: 99, free_from: null }
+const lowered = { ...cityZone, fee: 10 }
 
 test.each([
   ['a higher fee', raised],
   ['a lower fee', lowered],
-  ['a minimum above it', { ...city, minimum: 5000 }],
-  ['another zone for its PIN code', { ...city, codes: ['641001-641003'] }],
-  ['other days', { ...city, days: '9' }],
+  ['a minimum above it', { ...cityZone, minimum: 5000 }],
+  ['another zone for its PIN code', { ...cityZone, codes: ['641001-641003'] }],
+  ['other days', { ...cityZone, days: '9' }],
 ])(
   'with %s since, the same cart to the same address is the same order on its own terms',
   async (_, changed) => {
@@ -61,7 +61,7 @@ test.each([
 
 test('where nothing is delivered any more, an order that was placed before is kept and paid', async () => {
   const { shop, admin, shopper, order, again } = await shopWithTerms()
-  const elsewhere = { ...city, name: 'Chennai', codes: ['600*'] }
+  const elsewhere = { ...cityZone, name: 'Chennai', codes: ['600*'] }
   expect((await admin.post('/api/delivery/zones', elsewhere)).statusCode).toBe(201)
   for (const { id, name } of (await admin.get('/api/delivery/zones')).json())
     if (name !== 'Chennai') await admin.delete(`/api/delivery/zones/${id}`)

@@ -1,32 +1,40 @@
 import { ApiError, callApi } from '#browser/call-api.ts'
 import type { Cart } from '#ordering/cart/contract.ts'
 import { lineTotal } from '#ordering/cart/shop/cart-total.ts'
-import { packOf } from '#ordering/cart/shop/pack-of.ts'
+import { variantParams } from '#ordering/cart/shop/pack-of.ts'
 import type { checkoutEndpoints } from '../../contract.ts'
-import { loadCheckoutScript, openPaymentWindow, type WindowEnd } from './payment-window.ts'
+import { loadCheckoutScript, openPaymentWindow, type PaymentWindowResult } from './payment-window.ts'
 
 /** What is being done about a payment just now. */
-export type Stage = 'idle' | 'placing' | 'opening' | 'waiting' | 'open' | 'checking' | 'closing' | 'unchecked'
+export type PaymentStage =
+  | 'idle'
+  | 'placing'
+  | 'opening'
+  | 'waiting'
+  | 'open'
+  | 'checking'
+  | 'closing'
+  | 'unchecked'
 
 /** How an attempt to pay ended. `unsettled` is followed on the order's payment page; `kept` waits on this one. */
-export type Outcome = 'received' | 'unsettled' | 'dismissed' | 'kept' | 'left'
+export type PaymentOutcome = 'received' | 'unsettled' | 'dismissed' | 'kept' | 'left'
 
-type Watching = {
-  onStage: (stage: Stage) => void
+type PaymentCallbacks = {
+  onStage: (stage: PaymentStage) => void
   onFailed: (reason: string) => void
   signal: AbortSignal
 }
 
 /** Where it goes, as the shopper sees it. */
-type Addressed = { addressId: number | undefined }
+type AddressChoice = { addressId: number | undefined }
 
 const api = callApi<typeof checkoutEndpoints>()
 
 /** Orders the cart as it is on the screen; one that has changed since is refused with the fresh cart (decision B11). */
-export async function placeOrder(cart: Cart, { total, addressId }: { total: number } & Addressed) {
+export async function placeOrder(cart: Cart, { total, addressId }: { total: number } & AddressChoice) {
   const items = cart.cartItems.map((line) => {
     const { product_id, quantity, size } = line
-    return { product_id, quantity, size, ...packOf(line), subtotal: lineTotal(line) }
+    return { product_id, quantity, size, ...variantParams(line), subtotal: lineTotal(line) }
   })
   const order = await api('POST /orders/add', { body: { items, total_price: total, address_id: addressId } })
   return order.id
@@ -34,12 +42,12 @@ export async function placeOrder(cart: Cart, { total, addressId }: { total: numb
 
 /**
  * The payment of an order: its window, and what follows from how that ended (specification §4).
- * @throws ApiError, ScriptMissing; the order stays and can be paid later
+ * @throws ApiError, ScriptLoadError; the order stays and can be paid later
  */
 export async function payOrder(
-  { orderId, addressId }: { orderId: number } & Addressed,
-  { onStage, onFailed, signal }: Watching,
-): Promise<Outcome> {
+  { orderId, addressId }: { orderId: number } & AddressChoice,
+  { onStage, onFailed, signal }: PaymentCallbacks,
+): Promise<PaymentOutcome> {
   onStage('opening')
   const paymentOrder = await startPayment({ order_id: orderId, address_id: addressId }, () =>
     onStage('waiting'),
@@ -47,7 +55,7 @@ export async function payOrder(
   await loadCheckoutScript(paymentOrder.checkout_url)
   if (signal.aborted) return 'left'
   onStage('open')
-  fetchCodeOfSuccess()
+  preloadSuccessPage()
   const ended = await openPaymentWindow(paymentOrder, { onFailed, signal })
   if (ended.end === 'left') return 'left'
   if (ended.end === 'back') return 'kept'
@@ -59,14 +67,14 @@ export async function payOrder(
   return cancelOrder(orderId)
 }
 
-/** Who has paid is told so even if the network is gone by then. */
-const fetchCodeOfSuccess = () => void import('../order-success-page.tsx').catch(() => {})
+/** Preloads the success page, so that it can be shown even if the network fails during the payment. */
+const preloadSuccessPage = () => void import('../order-success-page.tsx').catch(() => {})
 
 /** A slow payment service is asked for its window a few times more: each answer comes within seconds. */
-const slowPausesMs = [2000, 4000, 8000]
+const startRetryDelaysMs = [2000, 4000, 8000]
 
 async function startPayment(body: { order_id: number; address_id?: number | undefined }, onSlow: () => void) {
-  for (const pause of slowPausesMs) {
+  for (const pause of startRetryDelaysMs) {
     try {
       return await api('POST /payment/initiate', { body })
     } catch (error) {
@@ -79,30 +87,30 @@ async function startPayment(body: { order_id: number; address_id?: number | unde
 }
 
 /** Gives the order up; the server says no if it was paid after all (decision B7). */
-export async function cancelOrder(orderId: number): Promise<Outcome> {
+export async function cancelOrder(orderId: number): Promise<PaymentOutcome> {
   try {
     await api('DELETE /orders/{id}', { params: { id: orderId } })
     return 'dismissed'
   } catch (error) {
     if (error instanceof ApiError && error.status === 409) return 'unsettled'
-    throw new StepFailed('cancel', error)
+    throw new PaymentStepError('cancel', error)
   }
 }
 
-/** Checking may be repeated as often as one likes, so a lost connection is no reason to give up. */
-const pausesMs = [1000, 3000, 6000]
+/** Verification is idempotent, so it is retried after network errors. */
+const verifyRetryDelaysMs = [1000, 3000, 6000]
 
 async function verify(
   orderId: number,
-  { answer }: Extract<WindowEnd, { end: 'answered' }>,
-): Promise<Outcome> {
-  for (const pause of [...pausesMs, undefined]) {
+  { answer }: Extract<PaymentWindowResult, { end: 'answered' }>,
+): Promise<PaymentOutcome> {
+  for (const pause of [...verifyRetryDelaysMs, undefined]) {
     try {
       const { state } = await api('POST /payment/verify', { body: { order_id: orderId, ...answer } })
       return state === 'received' ? state : 'unsettled'
     } catch (error) {
-      const mayPass = error instanceof ApiError && (error.status === 0 || error.status >= 500)
-      if (!mayPass || pause === undefined) throw new StepFailed('verify', error)
+      const isTransient = error instanceof ApiError && (error.status === 0 || error.status >= 500)
+      if (!isTransient || pause === undefined) throw new PaymentStepError('verify', error)
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
@@ -110,7 +118,7 @@ async function verify(
 }
 
 /** A step after the payment window went wrong; what is said of it depends on the step (specification §8). */
-export class StepFailed extends Error {
+export class PaymentStepError extends Error {
   readonly step: 'verify' | 'cancel'
   readonly reason: unknown
 

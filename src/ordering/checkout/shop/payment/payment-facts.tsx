@@ -8,7 +8,11 @@ import type { PaymentState } from '../../contract.ts'
 import * as words from '../../words/payment/en.ts'
 
 /** What to quote to a bank or to the shop. */
-export function PaymentFacts({ payment: { order_id, total_price, payment_id } }: { payment: PaymentState }) {
+export function PaymentDetails({
+  payment: { order_id, total_price, payment_id },
+}: {
+  payment: PaymentState
+}) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-3">
       <dt className="text-ink-soft">{words.order}</dt>

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { HeadArgs } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
-import { Loaded, later } from '#ui/feedback/loaded.tsx'
+import { defer, LoadOrRetry } from '#ui/feedback/loaded.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import * as words from '../../words/payment/en.ts'
-import { PaymentReport } from './payment-report.tsx'
-import { askPaymentState } from './use-payment-state.ts'
+import { PaymentTracker } from './payment-report.tsx'
+import { fetchPaymentState } from './use-payment-state.ts'
 
 export const loader = async ({ params }: LoaderFunctionArgs) => ({
-  payment: later(askPaymentState(params.id ?? '')),
+  payment: defer(fetchPaymentState(params.id ?? '')),
 })
 
 export const head = ({ storeName }: HeadArgs<unknown>) => ({
@@ -21,9 +21,9 @@ export default function PaymentPage() {
   const { payment } = useLoaderData<typeof loader>()
   return (
     <main id="main" tabIndex={-1} className="page-column min-h-[70vh] max-w-2xl pt-10 pb-16 outline-none">
-      <Loaded value={payment} loading={<Loading />} failed={words.notLookedUp}>
-        {(found) => <PaymentReport key={found.order_id} first={found} />}
-      </Loaded>
+      <LoadOrRetry value={payment} fallback={<Loading />} failed={words.notLookedUp}>
+        {(found) => <PaymentTracker key={found.order_id} first={found} />}
+      </LoadOrRetry>
     </main>
   )
 }

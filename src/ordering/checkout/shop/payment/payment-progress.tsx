@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import * as words from '../../words/payment/en.ts'
-import type { Stage } from './pay-order.ts'
+import type { PaymentStage } from './pay-order.ts'
 
 /** Says what happens while a payment is under way, and why the last try did not work. */
-export function PaymentProgress({ stage, refused }: { stage: Stage; refused: string }) {
+export function PaymentProgress({ stage, refused }: { stage: PaymentStage; refused: string }) {
   const alert = useRef<HTMLParagraphElement>(null)
   // It stands below the button, which on a phone may be the last thing that is seen.
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { PaymentState } from '../../contract.ts'
 import * as checkoutWords from '../../words/en.ts'
 import * as words from '../../words/payment/en.ts'
 import { ordersPath } from '../orders-path.ts'
-import { PaymentFacts } from './payment-facts.tsx'
+import { PaymentDetails } from './payment-facts.tsx'
 import { usePaymentState } from './use-payment-state.ts'
 
 const pending = 'bg-tint-turmeric text-turmeric-dark'
@@ -24,8 +24,8 @@ const looks = {
 }
 
 /** What has become of the money, in plain words, followed until it is settled. */
-export function PaymentReport({ first }: { first: PaymentState }) {
-  const { payment, waiting, silent, askAgain } = usePaymentState(first)
+export function PaymentTracker({ first: initial }: { first: PaymentState }) {
+  const { payment, waiting, silent, askAgain } = usePaymentState(initial)
   const { icon: Icon, look } = looks[payment.state]
   const isReceived = payment.state === 'received'
   useEffect(() => {
@@ -40,7 +40,7 @@ export function PaymentReport({ first }: { first: PaymentState }) {
         <h1>{words.headings[payment.state]}</h1>
         <p className="mt-3 text-ink-soft">{payment.message}</p>
       </div>
-      {payment.state in open && (
+      {payment.state in openStates && (
         <div className="mt-5 flex min-h-11 items-center gap-3 text-sm text-ink-soft">
           {waiting ? (
             <Waiting silent={silent} />
@@ -52,14 +52,14 @@ export function PaymentReport({ first }: { first: PaymentState }) {
         </div>
       )}
       <Card className="mt-7 w-full px-5 py-5 text-left sm:px-7">
-        <PaymentFacts payment={payment} />
+        <PaymentDetails payment={payment} />
       </Card>
-      <Onward state={payment.state} />
+      <NextLinks state={payment.state} />
     </div>
   )
 }
 
-const open = { unpaid: true, confirming: true }
+const openStates = { unpaid: true, confirming: true }
 
 const Waiting = ({ silent }: { silent: boolean }) => (
   <>
@@ -68,7 +68,7 @@ const Waiting = ({ silent }: { silent: boolean }) => (
   </>
 )
 
-function Onward({ state }: { state: PaymentState['state'] }) {
+function NextLinks({ state }: { state: PaymentState['state'] }) {
   const { user } = useVisitor()
   return (
     <div className="mt-7 flex w-full flex-col justify-center gap-3 sm:flex-row sm:flex-wrap">

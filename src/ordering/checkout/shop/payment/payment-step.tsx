@@ -3,8 +3,8 @@ import type { Cart } from '#ordering/cart/contract.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import * as words from '../../words/en.ts'
-import type { Unpaid } from '../load-checkout.ts'
-import { paymentPage } from '../orders-path.ts'
+import type { PendingOrderWithPayment } from '../load-checkout.ts'
+import { paymentPath } from '../orders-path.ts'
 import { PaymentProgress } from './payment-progress.tsx'
 import type { Payment } from './use-payment.ts'
 
@@ -14,7 +14,7 @@ type PaymentStepProps = {
   total: number
   hasAddress: boolean
   /** The unpaid order of this very cart. */
-  goesOnWith: Unpaid | null
+  orderToContinue: PendingOrderWithPayment | null
   /** A bank is still about to say whether an earlier payment went through: nobody is to pay twice. */
   isConfirming: boolean
   payment: Payment
@@ -25,7 +25,7 @@ export function PaymentStep({
   cart,
   total,
   hasAddress,
-  goesOnWith,
+  orderToContinue,
   isConfirming,
   payment,
 }: PaymentStepProps) {
@@ -34,26 +34,26 @@ export function PaymentStep({
     else if (!hasAddress) toast.error(words.addressMissing, { seconds: 3 })
     else void payment.payCart(cart, total)
   }
-  // Another address is on its way here: nobody pays for what goes to the one before.
-  const isMoving = useNavigation().state !== 'idle'
+  // While another address is being loaded, paying is disabled: the order would still go to the old one.
+  const isNavigating = useNavigation().state !== 'idle'
   if (isConfirming) return null
   return (
     <>
       {payment.stage === 'unchecked' ? (
-        <ButtonLink wide to={paymentPage(payment.unchecked)}>
+        <ButtonLink wide to={paymentPath(payment.unchecked)}>
           {words.followPayment}
         </ButtonLink>
-      ) : goesOnWith ? (
+      ) : orderToContinue ? (
         <Button
           wide
           busy={payment.stage !== 'idle'}
-          disabled={isMoving}
-          onClick={() => void payment.continuePayment(goesOnWith.order.id)}
+          disabled={isNavigating}
+          onClick={() => void payment.continuePayment(orderToContinue.order.id)}
         >
           {words.continuePayment}
         </Button>
       ) : (
-        <Button wide busy={payment.stage !== 'idle'} disabled={isMoving} onClick={proceed}>
+        <Button wide busy={payment.stage !== 'idle'} disabled={isNavigating} onClick={proceed}>
           {words.proceed}
         </Button>
       )}

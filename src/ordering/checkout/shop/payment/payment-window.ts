@@ -1,31 +1,31 @@
 import type { CheckoutAnswer, CheckoutOptions } from '@pasumai/razorpay-emulator/checkout-types'
 import type { PaymentOrder } from '../../contract.ts'
 import { isInAppBrowser } from './in-app-browser.ts'
-import { stepBackCloses } from './step-back.ts'
+import { closeOnBack } from './step-back.ts'
 
 /**
- * How a payment window ended. `dismissed` says that it was closed, not that nothing was paid; `back` that the browser's Back
- * closed it, which gives nothing up; `left` that the page under it is gone.
+ * How the payment window ended. `dismissed`: closed by the shopper; the order may still have been paid. `back`:
+ * closed by the Back button; the order stays pending. `left`: the page was left.
  */
-export type WindowEnd =
+export type PaymentWindowResult =
   | { end: 'answered'; answer: CheckoutAnswer }
   | { end: 'dismissed' }
   | { end: 'back' }
   | { end: 'left' }
 
 /** The provider's script did not arrive. */
-export class ScriptMissing extends Error {}
+export class ScriptLoadError extends Error {}
 
 const scriptTimeoutMs = 20_000
 
-/** Fetches the provider's checkout script once. @throws ScriptMissing */
+/** Fetches the provider's checkout script once. @throws ScriptLoadError */
 export function loadCheckoutScript(url: string): Promise<void> {
   if (window.Razorpay) return Promise.resolve()
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     const fail = () => {
       script.remove()
-      reject(new ScriptMissing())
+      reject(new ScriptLoadError())
     }
     const timer = setTimeout(fail, scriptTimeoutMs)
     script.src = url
@@ -41,7 +41,7 @@ export function loadCheckoutScript(url: string): Promise<void> {
   })
 }
 
-type Watching = {
+type PaymentWindowCallbacks = {
   /** A try went wrong; the window stays open for another. */
   onFailed: (reason: string) => void
   /** The page is left while the window is open. */
@@ -49,15 +49,18 @@ type Watching = {
 }
 
 /** Opens the provider's window. @returns how it ended; in browsers inside apps the whole page goes on elsewhere instead */
-export function openPaymentWindow(order: PaymentOrder, { onFailed, signal }: Watching): Promise<WindowEnd> {
+export function openPaymentWindow(
+  order: PaymentOrder,
+  { onFailed, signal }: PaymentWindowCallbacks,
+): Promise<PaymentWindowResult> {
   return new Promise((resolve, reject) => {
-    if (!window.Razorpay) return reject(new ScriptMissing())
-    const goesElsewhere = isInAppBrowser(navigator.userAgent)
+    if (!window.Razorpay) return reject(new ScriptLoadError())
+    const leavesPage = isInAppBrowser(navigator.userAgent)
     let removeEntry = async () => {}
-    const endAs = (ended: WindowEnd) => void removeEntry().then(() => resolve(ended))
+    const endAs = (ended: PaymentWindowResult) => void removeEntry().then(() => resolve(ended))
     const opened = new window.Razorpay({
       ...optionsOf(order),
-      ...(goesElsewhere
+      ...(leavesPage
         ? { callback_url: order.callback_url, redirect: true }
         : { handler: (answer) => endAs({ end: 'answered', answer }) }),
       modal: { ondismiss: () => endAs({ end: 'dismissed' }), handleback: false },
@@ -68,7 +71,7 @@ export function openPaymentWindow(order: PaymentOrder, { onFailed, signal }: Wat
     }
     opened.on('payment.failed', ({ error }) => onFailed(error.description))
     signal.addEventListener('abort', () => closeAs('left'))
-    if (!goesElsewhere) removeEntry = stepBackCloses(() => closeAs('back'), signal)
+    if (!leavesPage) removeEntry = closeOnBack(() => closeAs('back'), signal)
     opened.open()
   })
 }

@@ -1,13 +1,13 @@
-/** How long an entry of the history may take to go; after that the page goes on all the same. */
-const patienceMs = 1000
+/** How long to wait for `history.back()` before going on without it. */
+const historyTimeoutMs = 1000
 
-const mark = 'over-page'
-const isEntry = (state: unknown) => typeof state === 'object' && state !== null && mark in state
+const overlayKey = 'over-page'
+const isOverlayEntry = (state: unknown) => typeof state === 'object' && state !== null && overlayKey in state
 
-let lying = 0
+let openOverlays = 0
 
-/** Something has an entry of its own over the page: a step to or from it is none to another page. */
-export const liesOverPage = () => lying > 0
+/** Whether an overlay has its own history entry: navigating to or from it does not change the page. */
+export const isOverlayOpen = () => openOverlays > 0
 
 /**
  * Makes the browser's Back close what lies over a page, as everybody expects of it, instead of leaving the page: it gets an
@@ -15,34 +15,35 @@ export const liesOverPage = () => lying > 0
  * @param signal the page is left: Back is the browser's own again
  * @returns takes the entry out where Back has not, and stops listening
  */
-export function stepBackCloses(close: () => void, signal: AbortSignal): () => Promise<void> {
+export function closeOnBack(close: () => void, signal: AbortSignal): () => Promise<void> {
   const listening = new AbortController()
   const end = (then = () => {}) => {
     if (listening.signal.aborted) return
     listening.abort()
-    // The router hears of the step as well, and decides before the next task whether to load anything.
+    // The router handles the same popstate event and decides in the same task whether to revalidate, so the flag is
+    // cleared one task later.
     setTimeout(() => {
-      lying -= 1
+      openOverlays -= 1
       then()
     })
   }
   signal.addEventListener('abort', () => end())
-  let whenGone = close
-  const hear = ({ state }: PopStateEvent) => {
-    // What the window has put into the history itself lay over this entry.
-    if (isEntry(state)) window.history.back()
-    else end(whenGone)
+  let onEntryRemoved = close
+  const onPopState = ({ state }: PopStateEvent) => {
+    // This was a history entry that the payment window itself had pushed.
+    if (isOverlayEntry(state)) window.history.back()
+    else end(onEntryRemoved)
   }
-  lying += 1
-  window.history.pushState({ ...window.history.state, [mark]: true }, '')
-  window.addEventListener('popstate', hear, { signal: listening.signal })
+  openOverlays += 1
+  window.history.pushState({ ...window.history.state, [overlayKey]: true }, '')
+  window.addEventListener('popstate', onPopState, { signal: listening.signal })
 
   return () =>
     new Promise((resolve) => {
       if (listening.signal.aborted) return resolve()
-      if (!isEntry(window.history.state)) return end(resolve)
-      whenGone = resolve
-      setTimeout(() => end(resolve), patienceMs)
+      if (!isOverlayEntry(window.history.state)) return end(resolve)
+      onEntryRemoved = resolve
+      setTimeout(() => end(resolve), historyTimeoutMs)
       window.history.back()
     })
 }

@@ -1,48 +1,55 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Cart } from '#ordering/cart/contract.ts'
-import { cancelOrder, type Outcome, payOrder, placeOrder, type Stage, StepFailed } from './pay-order.ts'
-import { useSettle } from './use-settle.ts'
+import {
+  cancelOrder,
+  type PaymentOutcome,
+  type PaymentStage,
+  PaymentStepError,
+  payOrder,
+  placeOrder,
+} from './pay-order.ts'
+import { usePaymentOutcome } from './use-settle.ts'
 
 export type Payment = ReturnType<typeof usePayment>
 
 /** The order that an attempt is about, as soon as there is one. */
-type About = { orderId?: number }
+type PaymentAttempt = { orderId?: number }
 
 /**
  * Paying from the checkout page: one attempt at a time, with its stage and its last refusal to be shown.
- * @param ready keeps what was typed on the page; without that nobody pays
+ * @param saveForm keeps what was typed on the page; without that nobody pays
  * @param addressId of the address that stands there, which is where it goes
  */
-export function usePayment(ready: () => Promise<boolean>, addressId: number | undefined) {
-  const [stage, setStage] = useState<Stage>('idle')
+export function usePayment(saveForm: () => Promise<boolean>, addressId: number | undefined) {
+  const [stage, setStage] = useState<PaymentStage>('idle')
   const [refused, setRefused] = useState('')
   const [unchecked, setUnchecked] = useState<number>()
   const [paid, setPaid] = useState<number>()
-  const settle = useSettle()
-  const underway = useRef<AbortController>(undefined)
+  const paymentOutcome = usePaymentOutcome()
+  const running = useRef<AbortController>(undefined)
   // A page that is left closes its payment window; the order stays and can be paid later.
-  useEffect(() => () => underway.current?.abort(), [])
+  useEffect(() => () => running.current?.abort(), [])
 
-  const run = async (act: (about: About, signal: AbortSignal) => Promise<Outcome>) => {
-    if (underway.current) return
-    const leaving = new AbortController()
-    underway.current = leaving
+  const run = async (action: (attempt: PaymentAttempt, signal: AbortSignal) => Promise<PaymentOutcome>) => {
+    if (running.current) return
+    const controller = new AbortController()
+    running.current = controller
     setRefused('')
-    const about: About = {}
-    let end: Stage = 'idle'
+    const attempt: PaymentAttempt = {}
+    let end: PaymentStage = 'idle'
     try {
-      const ended = await act(about, leaving.signal)
-      if (ended === 'received') setPaid(about.orderId)
-      await settle.outcome(ended, about.orderId)
+      const ended = await action(attempt, controller.signal)
+      if (ended === 'received') setPaid(attempt.orderId)
+      await paymentOutcome.outcome(ended, attempt.orderId)
       // Failed tries inside the payment window do not matter any more once it is closed.
       setRefused('')
     } catch (error) {
       // If the answer to a payment was lost, paying again could take the money twice: the page offers only to check it.
-      if (error instanceof StepFailed && error.step === 'verify') end = 'unchecked'
-      setUnchecked(about.orderId)
-      setRefused(await settle.failure(error, about.orderId))
+      if (error instanceof PaymentStepError && error.step === 'verify') end = 'unchecked'
+      setUnchecked(attempt.orderId)
+      setRefused(await paymentOutcome.failure(error, attempt.orderId))
     }
-    underway.current = undefined
+    running.current = undefined
     setStage(end)
   }
 
@@ -58,20 +65,20 @@ export function usePayment(ready: () => Promise<boolean>, addressId: number | un
     /** The order that was paid here: its page may be a while in coming. */
     paid,
     payCart: (cart: Cart, total: number) =>
-      run(async (about, signal) => {
+      run(async (attempt, signal) => {
         setStage('placing')
-        if (!(await ready())) return 'left'
-        about.orderId = await placeOrder(cart, { total, addressId })
-        return pay(about.orderId, signal)
+        if (!(await saveForm())) return 'left'
+        attempt.orderId = await placeOrder(cart, { total, addressId })
+        return pay(attempt.orderId, signal)
       }),
     continuePayment: (orderId: number) =>
-      run(async (about, signal) => {
-        about.orderId = orderId
-        return (await ready()) ? pay(orderId, signal) : 'left'
+      run(async (attempt, signal) => {
+        attempt.orderId = orderId
+        return (await saveForm()) ? pay(orderId, signal) : 'left'
       }),
     cancel: (orderId: number) =>
-      run((about) => {
-        about.orderId = orderId
+      run((attempt) => {
+        attempt.orderId = orderId
         setStage('closing')
         return cancelOrder(orderId)
       }),

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { OrderDocuments } from '#accounting/documents/shop/order-documents.tsx'
-import { momentOf } from '#backoffice/ui/admin/moments.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/moments.ts'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi } from '#browser/call-api.ts'
 import * as words from '#fulfilment/shipments/words/office/en.ts'
 import { RefundPanel } from '#payments/refunds/admin/refund-panel.tsx'
@@ -16,27 +16,27 @@ import { OrderStatus } from '../../shop/order-status.tsx'
 import { noSuchOrder } from '../../words/en.ts'
 import { nameless } from '../../words/office/en.ts'
 import { OrderDetails } from '../order-details.tsx'
-import { OrderSteps } from './order-steps.tsx'
-import type { PanelProps } from './panel.ts'
-import { Parcels } from './parcels.tsx'
+import { OrderActions } from './order-steps.tsx'
+import type { OrderPanelProps } from './panel.ts'
+import { Shipments } from './parcels.tsx'
 import { Timeline } from './timeline.tsx'
 import { WriteNote } from './write-note.tsx'
 
 /** One order: how it stands, what can be done next, and all that happened to it. */
-export function OneOrder({ id }: { id: number }) {
+export function OrderPage({ id }: { id: number }) {
   const {
     data: order,
     failed,
     loading,
     reload,
     change,
-  } = useAnswer(`order-${id}`, (signal) =>
+  } = useApiQuery(`order-${id}`, (signal) =>
     callApi<typeof orderEndpoints>()('GET /orders/{id}', { params: { id }, signal }),
   )
-  const [round, setRound] = useState(0)
+  const [revision, setRevision] = useState(0)
   const onChanged = (now?: Order) => {
     now ? change(() => now) : reload()
-    setRound((was) => was + 1)
+    setRevision((was) => was + 1)
   }
   return (
     <div className="max-w-5xl">
@@ -46,26 +46,26 @@ export function OneOrder({ id }: { id: number }) {
         <ErrorState sentence={words.orderNotLoaded} onRetry={reload} busy={loading} />
       )}
       {!order && !failed && <SkeletonLines words={words.loadingOrder} count={6} />}
-      {order && !failed && <Panels order={order} round={round} onChanged={onChanged} />}
+      {order && !failed && <Panels order={order} revision={revision} onChanged={onChanged} />}
     </div>
   )
 }
 
-/** Another part of the page is another line. */
-const Panels = (panel: PanelProps) => (
+/** Each part of the page is one line here. */
+const Panels = (panel: OrderPanelProps) => (
   <div className="grid gap-8">
-    <Head order={panel.order} />
-    <OrderSteps {...panel} />
+    <OrderHeader order={panel.order} />
+    <OrderActions {...panel} />
     <OrderDetails order={panel.order} onOutdated={() => panel.onChanged()} />
-    <Parcels {...panel} />
-    <RefundPanel orderId={panel.order.id} round={panel.round} onChanged={() => panel.onChanged()} />
-    <OrderDocuments key={panel.round} orderId={panel.order.id} />
+    <Shipments {...panel} />
+    <RefundPanel orderId={panel.order.id} refreshKey={panel.revision} onChanged={() => panel.onChanged()} />
+    <OrderDocuments key={panel.revision} orderId={panel.order.id} />
     <WriteNote {...panel} />
     <Timeline {...panel} />
   </div>
 )
 
-const Head = ({ order }: { order: Order }) => (
+const OrderHeader = ({ order }: { order: Order }) => (
   <div className="grid gap-1">
     <h2 className="text-2xl">{words.orderNumber({ id: order.id })}</h2>
     <p className="flex flex-wrap items-baseline gap-x-4 wrap-anywhere text-ink-soft">
@@ -75,7 +75,7 @@ const Head = ({ order }: { order: Order }) => (
       <a href={`tel:+91${order.User.phone}`} className={callLook}>
         {order.User.phone}
       </a>
-      <span>{words.placedAt({ moment: momentOf(order.createdAt) })}</span>
+      <span>{words.placedAt({ moment: formatTimestamp(order.createdAt) })}</span>
     </p>
     <p className="flex flex-wrap items-baseline gap-x-4">
       <OrderStatus order={order} />

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anOrder } from '#test/shop/an-order.ts'
-import { answerCalls, showAt } from '#test/shop/component.tsx'
-import { OrderSteps } from './order-steps.tsx'
+import { sampleOrder } from '#test/shop/an-order.ts'
+import { mockCalls, renderPartAt } from '#test/shop/component.tsx'
+import { OrderActions } from './order-steps.tsx'
 
-const sent = anOrder({ parcel: 'dispatched' })
+const sent = sampleOrder({ parcel: 'dispatched' })
 
 function open(unsent: { order_item_id: number; quantity: number }[]) {
-  const asked = answerCalls(200, { parcels: [], unsent, notes: [] })
-  showAt('/admin', <OrderSteps order={sent} round={0} onChanged={() => {}} />)
+  const asked = mockCalls(200, { parcels: [], unsent, notes: [] })
+  renderPartAt('/admin', <OrderActions order={sent} revision={0} onChanged={() => {}} />)
   return asked
 }
 const dispatch = () => screen.queryByRole('button', { name: 'Dispatch' })
@@ -26,11 +26,11 @@ test('an order of which nothing is left is not sent again', async () => {
 })
 
 test('a cancelled order has nothing more to do, and no sign of its own where nothing is', () => {
-  showAt(
+  renderPartAt(
     '/admin',
-    <OrderSteps
+    <OrderActions
       order={{ ...sent, status: 'cancelled', parcel: 'cancelled' }}
-      round={0}
+      revision={0}
       onChanged={() => {}}
     />,
   )

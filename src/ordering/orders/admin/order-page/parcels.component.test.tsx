@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { anOrder } from '#test/shop/an-order.ts'
-import { showAt } from '#test/shop/component.tsx'
-import { Parcels } from './parcels.tsx'
+import { sampleOrder } from '#test/shop/an-order.ts'
+import { renderPartAt } from '#test/shop/component.tsx'
+import { Shipments } from './parcels.tsx'
 
 const line = (id: number, name: string) => ({
   id,
@@ -44,8 +44,8 @@ const linesBelow = (heading: string) => {
     .map(({ textContent }) => textContent)
 }
 
-const show = (order: Parameters<typeof anOrder>[0]) =>
-  showAt('/admin', <Parcels order={anOrder(order)} round={0} onChanged={() => {}} />)
+const show = (order: Parameters<typeof sampleOrder>[0]) =>
+  renderPartAt('/admin', <Shipments order={sampleOrder(order)} revision={0} onChanged={() => {}} />)
 
 test('of a partly shipped order its page names what is still to be shipped', async () => {
   answerPartlySent()

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react'
-import { momentOf } from '#backoffice/ui/admin/moments.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/moments.ts'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi } from '#browser/call-api.ts'
-import { nameOf } from '#fulfilment/shipments/admin/steps/part-of-order.tsx'
-import type { parcelEndpoints } from '#fulfilment/shipments/contract.ts'
+import { formatLineName } from '#fulfilment/shipments/admin/steps/part-of-order.tsx'
+import type { shipmentEndpoints } from '#fulfilment/shipments/contract.ts'
 import * as words from '#fulfilment/shipments/words/office/en.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Card } from '#ui/elements/card.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { isCancelled, isToPack } from '#values/order-state.ts'
 import type { OrderItem, orderEndpoints } from '../../contract.ts'
-import type { Delivery, historyEndpoints, ParcelOfOrder } from '../../history-contract.ts'
-import { OutsideLink } from '../../shop/outside-link.tsx'
-import { ifOutdated } from '../if-outdated.ts'
-import { OrderPart } from '../order-part.tsx'
-import type { PanelProps } from './panel.ts'
+import type { historyEndpoints, OrderFulfilment, OrderShipment } from '../../history-contract.ts'
+import { ExternalLink } from '../../shop/outside-link.tsx'
+import { reloadIfOutdated } from '../if-outdated.ts'
+import { OrderPanel } from '../order-part.tsx'
+import type { OrderPanelProps } from './panel.ts'
 
 /** What left, with whom, and what was in it. */
-export function Parcels({ order, round, onChanged }: PanelProps) {
+export function Shipments({ order, revision, onChanged }: OrderPanelProps) {
   const { id } = order
-  const parcels = useAnswer(`parcels-${id}-${round}`, (signal) => findParcels(id, signal))
+  const parcels = useApiQuery(`parcels-${id}-${revision}`, (signal) => fetchShipments(id, signal))
   return (
-    <OrderPart title={words.parcels} answer={parcels} failed={words.parcelsNotLoaded}>
+    <OrderPanel title={words.parcels} answer={parcels} failed={words.parcelsNotLoaded}>
       {({ delivery, items }) =>
         delivery.parcels.length === 0 ? (
           <p className="text-ink-soft">{isCancelled(order) ? words.neverDispatched : words.noParcels}</p>
@@ -30,23 +30,23 @@ export function Parcels({ order, round, onChanged }: PanelProps) {
           <>
             <ul className="grid gap-3">
               {delivery.parcels.map((parcel) => (
-                <Parcel key={parcel.id} parcel={parcel} items={items}>
+                <Shipment key={parcel.id} parcel={parcel} items={items}>
                   {/* The only one is delivered with its order. */}
                   {isToPack(order) && !parcel.delivered_at && isOneOfSeveral(delivery) && (
-                    <DeliverParcel orderId={id} parcelId={parcel.id} onChanged={onChanged} />
+                    <MarkDelivered orderId={id} parcelId={parcel.id} onChanged={onChanged} />
                   )}
-                </Parcel>
+                </Shipment>
               ))}
             </ul>
-            {isToPack(order) && <StillToSend unsent={delivery.unsent} items={items} />}
+            {isToPack(order) && <UnsentLines unsent={delivery.unsent} items={items} />}
           </>
         )
       }
-    </OrderPart>
+    </OrderPanel>
   )
 }
 
-async function findParcels(id: number, signal: AbortSignal) {
+async function fetchShipments(id: number, signal: AbortSignal) {
   const [items, delivery] = await Promise.all([
     callApi<typeof orderEndpoints>()('GET /orders/{id}/items', { params: { id }, signal }),
     callApi<typeof historyEndpoints>()('GET /orders/{id}/delivery', { params: { id }, signal }),
@@ -54,22 +54,22 @@ async function findParcels(id: number, signal: AbortSignal) {
   return { items, delivery }
 }
 
-const isOneOfSeveral = ({ parcels, unsent }: Delivery) => parcels.length > 1 || unsent.length > 0
+const isOneOfSeveral = ({ parcels, unsent }: OrderFulfilment) => parcels.length > 1 || unsent.length > 0
 
-type DeliverProps = { orderId: number; parcelId: number; onChanged: PanelProps['onChanged'] }
+type DeliverProps = { orderId: number; parcelId: number; onChanged: OrderPanelProps['onChanged'] }
 
 /** Notes that one of several parcels has arrived. */
-function DeliverParcel({ orderId, parcelId, onChanged }: DeliverProps) {
+function MarkDelivered({ orderId, parcelId, onChanged }: DeliverProps) {
   const { run, busy } = useAction(
     async () => {
-      const delivered = await callApi<typeof parcelEndpoints>()(
+      const delivered = await callApi<typeof shipmentEndpoints>()(
         'PUT /orders/{id}/parcels/{parcel}/delivered',
         { params: { id: orderId, parcel: parcelId } },
       )
       onChanged(delivered.order)
       toast.success(delivered.message)
     },
-    { ...ifOutdated(() => onChanged()), failed: words.parcelNotUpdated },
+    { ...reloadIfOutdated(() => onChanged()), failed: words.parcelNotUpdated },
   )
   return (
     <Button
@@ -83,22 +83,25 @@ function DeliverParcel({ orderId, parcelId, onChanged }: DeliverProps) {
   )
 }
 
-type ParcelProps = { parcel: ParcelOfOrder; items: OrderItem[]; children: ReactNode }
+type ShipmentProps = { parcel: OrderShipment; items: OrderItem[]; children: ReactNode }
 
-const Parcel = ({ parcel, items, children }: ParcelProps) => (
+const Shipment = ({ parcel, items, children }: ShipmentProps) => (
   <li>
     <Card className="grid gap-1 px-5 py-4">
       <p className="font-semibold">
-        {words.sentWith({ courier: words.couriers[parcel.courier], moment: momentOf(parcel.dispatched_at) })}
-        {parcel.delivered_at && `, ${words.arrivedAt({ moment: momentOf(parcel.delivered_at) })}`}
+        {words.sentWith({
+          courier: words.couriers[parcel.courier],
+          moment: formatTimestamp(parcel.dispatched_at),
+        })}
+        {parcel.delivered_at && `, ${words.arrivedAt({ moment: formatTimestamp(parcel.delivered_at) })}`}
       </p>
       {parcel.tracking_number && (
         <p className="flex flex-wrap items-center gap-x-4 tabular-nums wrap-anywhere">
           {parcel.tracking_number}
           {parcel.tracking_link && (
-            <OutsideLink to={parcel.tracking_link} newWindow={words.newWindow}>
+            <ExternalLink to={parcel.tracking_link} newWindow={words.newWindow}>
               {words.follow}
-            </OutsideLink>
+            </ExternalLink>
           )}
         </p>
       )}
@@ -108,17 +111,17 @@ const Parcel = ({ parcel, items, children }: ParcelProps) => (
   </li>
 )
 
-type LinesProps = { lines: Delivery['unsent']; items: OrderItem[] }
+type LinesProps = { lines: OrderFulfilment['unsent']; items: OrderItem[] }
 
 const Lines = ({ lines, items }: LinesProps) => (
   <ul className="text-sm text-ink-soft">
     {lines.map(({ order_item_id, quantity }) => (
-      <li key={order_item_id}>{words.units({ name: nameOf(items, order_item_id), quantity })}</li>
+      <li key={order_item_id}>{words.units({ name: formatLineName(items, order_item_id), quantity })}</li>
     ))}
   </ul>
 )
 
-const StillToSend = ({ unsent, items }: { unsent: Delivery['unsent']; items: OrderItem[] }) =>
+const UnsentLines = ({ unsent, items }: { unsent: OrderFulfilment['unsent']; items: OrderItem[] }) =>
   unsent.length > 0 && (
     <div className="mt-3">
       <h3 className="text-base!">{words.stillToSend}</h3>

@@ -1,25 +1,25 @@
 import { useState } from 'react'
-import { momentOf } from '#backoffice/ui/admin/moments.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/moments.ts'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi } from '#browser/call-api.ts'
 import { newWindow } from '#fulfilment/shipments/words/office/en.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import type { historyEndpoints, TimelineLine } from '../../history-contract.ts'
-import { OutsideLink } from '../../shop/outside-link.tsx'
+import { ExternalLink } from '../../shop/outside-link.tsx'
 import * as words from '../../words/office/timeline/en.ts'
-import { OrderPart } from '../order-part.tsx'
-import type { PanelProps } from './panel.ts'
+import { OrderPanel } from '../order-part.tsx'
+import type { OrderPanelProps } from './panel.ts'
 
 /** All that happened to an order, newest first. */
-export function Timeline({ order: { id }, round, onChanged }: PanelProps) {
-  const timeline = useAnswer(`timeline-${id}-${round}`, (signal) =>
+export function Timeline({ order: { id }, revision, onChanged }: OrderPanelProps) {
+  const timeline = useApiQuery(`timeline-${id}-${revision}`, (signal) =>
     callApi<typeof historyEndpoints>()('GET /orders/{id}/timeline', { params: { id }, signal }),
   )
   return (
-    <OrderPart title={words.timeline} answer={timeline} failed={words.notLoaded}>
+    <OrderPanel title={words.timeline} answer={timeline} failed={words.notLoaded}>
       {(lines) => (
         <ol className="grid border-l-2 border-line">
           {lines.map((line) => (
@@ -27,7 +27,7 @@ export function Timeline({ order: { id }, round, onChanged }: PanelProps) {
           ))}
         </ol>
       )}
-    </OrderPart>
+    </OrderPanel>
   )
 }
 
@@ -41,12 +41,12 @@ const Line = ({ line, onRemoved }: LineProps) => (
     </p>
     {line.quote && <p className="whitespace-pre-line wrap-anywhere">{line.quote}</p>}
     <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
-      <time dateTime={line.at}>{momentOf(line.at)}</time>
+      <time dateTime={line.at}>{formatTimestamp(line.at)}</time>
       <span className="wrap-anywhere">{line.actor ?? words.theShop}</span>
       {line.link && (
-        <OutsideLink to={line.link} newWindow={newWindow}>
+        <ExternalLink to={line.link} newWindow={newWindow}>
           {words.followParcel}
-        </OutsideLink>
+        </ExternalLink>
       )}
       {line.note_id !== null && (
         <RemoveNote id={line.note_id} text={line.quote ?? ''} onRemoved={onRemoved} />

@@ -3,27 +3,27 @@ import { useUnsavedChanges } from '#backoffice/ui/admin/unsaved-changes.tsx'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { callApi } from '#browser/call-api.ts'
 import { newFormKey } from '#browser/new-form-key.ts'
-import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
-import { useKeptState } from '#people/sessions/shop/drafts/use-kept-state.ts'
+import { DraftForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { useDraftState } from '#people/sessions/shop/drafts/use-kept-state.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'
 import type { historyEndpoints } from '../../history-contract.ts'
 import * as words from '../../words/office/timeline/en.ts'
-import type { PanelProps } from './panel.ts'
+import type { OrderPanelProps } from './panel.ts'
 
 /** A note about an order, for the shop itself or for its customer. */
-export function WriteNote({ order: { id }, onChanged }: PanelProps) {
+export function WriteNote({ order: { id }, onChanged }: OrderPanelProps) {
   const [text, setText] = useState('')
   const [toCustomer, setToCustomer] = useState(false)
   const [formKey, setFormKey] = useState(newFormKey)
   const [tried, setTried] = useState(false)
   const isEmpty = text.trim() === ''
-  const draft = useKeptState({
+  const draft = useDraftState({
     name: `note on order ${id}`,
-    typed: { text, toCustomer },
+    value: { text, toCustomer },
     blank: { text: '', toCustomer: false },
-    put: (kept) => {
+    restore: (kept) => {
       setText(kept.text)
       setToCustomer(kept.toCustomer)
     },
@@ -38,8 +38,9 @@ export function WriteNote({ order: { id }, onChanged }: PanelProps) {
       }),
     { failed: words.noteNotSaved },
   )
-  // What was changed is another note: its first sending, whose answer may have been lost, stays beside it.
-  const changing = (change: () => void) => {
+  // A changed text gets a new idempotency key, because the first request may have been saved although its answer was
+  // lost.
+  const changeWithNewKey = (change: () => void) => {
     change()
     setFormKey(newFormKey)
   }
@@ -49,14 +50,14 @@ export function WriteNote({ order: { id }, onChanged }: PanelProps) {
     setTried(true)
     if (isEmpty || !(await run())) return
     toast.success(words.noteSaved)
-    changing(() => setText(''))
-    draft.forget()
+    changeWithNewKey(() => setText(''))
+    draft.clear()
     setTried(false)
     onChanged()
   }
 
   return (
-    <KeptForm
+    <DraftForm
       draft={draft}
       noValidate
       onSubmit={save}
@@ -72,20 +73,23 @@ export function WriteNote({ order: { id }, onChanged }: PanelProps) {
         maxLength={1000}
         value={text}
         error={tried && isEmpty ? words.noteNeeded : undefined}
-        onChange={({ currentTarget: { value } }) => changing(() => setText(value))}
+        onChange={({ currentTarget: { value } }) => changeWithNewKey(() => setText(value))}
       />
-      <Readers toCustomer={toCustomer} onChoose={(choice) => changing(() => setToCustomer(choice))} />
+      <NoteAudience
+        toCustomer={toCustomer}
+        onChoose={(choice) => changeWithNewKey(() => setToCustomer(choice))}
+      />
       <Button type="submit" variant="secondary" busy={busy} className="justify-self-start">
         {words.saveNote}
       </Button>
-    </KeptForm>
+    </DraftForm>
   )
 }
 
-type ReadersProps = { toCustomer: boolean; onChoose: (toCustomer: boolean) => void }
+type NoteAudienceProps = { toCustomer: boolean; onChoose: (toCustomer: boolean) => void }
 
-/** Both stand there: who will read it is seen before it is saved, and chosen with one press. */
-const Readers = ({ toCustomer, onChoose }: ReadersProps) => (
+/** Radio buttons, so that the audience is visible before the note is saved. */
+const NoteAudience = ({ toCustomer, onChoose }: NoteAudienceProps) => (
   <fieldset>
     <legend className="mb-1 text-sm font-semibold">{words.forWhom}</legend>
     <div className="flex flex-wrap gap-x-6">

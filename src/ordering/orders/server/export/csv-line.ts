@@ -14,18 +14,18 @@ function cell(value: string | number) {
 type Page<Row> = { items: Row[]; next: string | null }
 
 /** A file of CSV under these heads, read and sent a page at a time. */
-export const csvInPages = <Row>(
-  heads: string[],
+export const streamCsv = <Row>(
+  headers: string[],
   readPage: (cursor: string | undefined) => Promise<Page<Row>>,
   cellsOf: (row: Row) => (string | number)[],
-) => Readable.from(pages(heads, readPage, cellsOf), { objectMode: false })
+) => Readable.from(pages(headers, readPage, cellsOf), { objectMode: false })
 
 async function* pages<Row>(
-  heads: string[],
+  headers: string[],
   readPage: (cursor: string | undefined) => Promise<Page<Row>>,
   cellsOf: (row: Row) => (string | number)[],
 ) {
-  yield byteOrderMark + csvLine(heads)
+  yield byteOrderMark + csvLine(headers)
   let cursor: string | undefined
   do {
     const { items, next } = await readPage(cursor)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { addOrder, addressOf, shopWithPeople } from '#test/shop/orders.ts'
+import { addOrder, addressJson, createShopWithPeople } from '#test/shop/orders.ts'
 
 test('the export is the filtered list as a spreadsheet reads it', async () => {
-  const { shop, admin, anitha, kavin } = await shopWithPeople()
+  const { shop, admin, anitha, kavin } = await createShopWithPeople()
   await addOrder(shop, anitha, { user_name: '=HYPERLINK("http://evil")' })
   const tamil = await addOrder(shop, kavin, {
     user_name: 'கவின்',
-    address: addressOf({ full_name: 'கவின்', phone: '9000012345' }),
+    address: addressJson({ full_name: 'கவின்', phone: '9000012345' }),
   })
   await addOrder(shop, kavin, { status: 'cancelled' })
   const answer = await admin.get('/api/orders/export.csv?status=paid')
@@ -23,7 +23,7 @@ test('the export is the filtered list as a spreadsheet reads it', async () => {
 })
 
 test('the file is named by the day where the shop is', async () => {
-  const { shop, admin } = await shopWithPeople()
+  const { shop, admin } = await createShopWithPeople()
   shop.clock.pass({ minutes: 13 * 60 })
   await admin.logInAnew()
   const { headers } = await admin.get('/api/orders/export.csv')
@@ -31,7 +31,7 @@ test('the file is named by the day where the shop is', async () => {
 })
 
 test('a long export is sent whole', async () => {
-  const { shop, admin, anitha } = await shopWithPeople()
+  const { shop, admin, anitha } = await createShopWithPeople()
   const now = shop.clock.now()
   const order = {
     user_id: anitha.user.id,

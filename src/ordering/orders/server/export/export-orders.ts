@@ -1,16 +1,16 @@
 import type { Db } from '#database/connect.ts'
-import { streetOf } from '#values/people/address-lines.ts'
+import { streetLines } from '#values/people/address-lines.ts'
 import { region } from '#values/region.ts'
 import type { Language } from '#words/language.ts'
 import type { Order } from '../../contract.ts'
-import { said } from '../../words/office/index.ts'
+import { sentences } from '../../words/office/index.ts'
 import { listAllOrders, type OrderFilter } from '../lists/order-lists.queries.ts'
-import { csvInPages } from './csv-line.ts'
-import { findLinesOfOrders } from './order-lines.queries.ts'
+import { streamCsv } from './csv-line.ts'
+import { summarizeOrderLines } from './order-lines.queries.ts'
 
 const batch = 500
 
-const { heads } = said
+const { heads } = sentences
 /** As `cellsOf` fills them. */
 const columns = [
   heads.order,
@@ -37,12 +37,12 @@ const columns = [
 
 /** The filtered orders as CSV, newest first, read and sent a batch at a time. */
 export const exportOrders = (db: Db, filter: OrderFilter, language: Language) =>
-  csvInPages(
+  streamCsv(
     columns.map((head) => head.in(language)),
     async (cursor) => {
       const { items, next } = await listAllOrders(db, filter, { limit: batch, cursor })
       const ids = items.map((order) => order.id)
-      const lines = await findLinesOfOrders(db, ids)
+      const lines = await summarizeOrderLines(db, ids)
       return { items: items.map((order) => ({ order, lines: lines.get(order.id) ?? '' })), next }
     },
     ({ order, lines }) => cellsOf(order, lines),
@@ -53,13 +53,13 @@ const time = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
 })
-const moment = (iso: string | null) => (iso ? time.format(new Date(iso)) : '')
+const formatMoment = (iso: string | null) => (iso ? time.format(new Date(iso)) : '')
 
 function cellsOf(order: Order, lines: string) {
   const { address } = order
   return [
     order.id,
-    moment(order.createdAt),
+    formatMoment(order.createdAt),
     order.status,
     order.User.name,
     address?.phone ?? order.User.phone,
@@ -67,10 +67,10 @@ function cellsOf(order: Order, lines: string) {
     order.delivery.fee.toFixed(2),
     order.total_price.toFixed(2),
     order.refunded.toFixed(2),
-    moment(order.paid_at),
-    moment(order.delivered_at),
+    formatMoment(order.paid_at),
+    formatMoment(order.delivered_at),
     address?.full_name ?? '',
-    address ? streetOf(address).join(', ') : '',
+    address ? streetLines(address).join(', ') : '',
     address?.city ?? '',
     address?.district ?? '',
     address?.state ?? '',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addOrder, addressOf, shopWithPeople } from '#test/shop/orders.ts'
-import { shopToRefund } from '#test/shop/refunds.ts'
+import { addOrder, addressJson, createShopWithPeople } from '#test/shop/orders.ts'
+import { shopWithRefundableOrder } from '#test/shop/refunds.ts'
 import type { Order } from '../../contract.ts'
 
 const ids = (orders: Order[]) => orders.map((order) => order.id)
@@ -25,14 +25,14 @@ test.each([
   ['the middle of the name on the parcel', 'kshm', []],
   ['quotes and signs', `'":*&|!\\`, []],
 ])('an order is found by %s', async (_what, q, found) => {
-  const { shop, admin, anitha, kavin } = await shopWithPeople()
+  const { shop, admin, anitha, kavin } = await createShopWithPeople()
   const orders = { anitha: await addOrder(shop, anitha), kavin: await addOrder(shop, kavin) }
   await shop.db
     .updateTable('users')
     .set({ email: 'anitha@farm.example' })
     .where('id', '=', anitha.user.id)
     .execute()
-  const address = addressOf({ full_name: 'Lakshmi Ammal', phone: '9000012345' })
+  const address = addressJson({ full_name: 'Lakshmi Ammal', phone: '9000012345' })
   await shop.db.updateTable('orders').set({ address }).where('id', '=', orders.kavin).execute()
   const answer = await admin.get(`/api/orders/all?limit=5&q=${encodeURIComponent(q)}`)
   expect(answer.statusCode).toBe(200)
@@ -41,7 +41,7 @@ test.each([
 })
 
 test('orders are found by a part of the name of what was bought', async () => {
-  const { shop, admin, anitha } = await shopWithPeople()
+  const { shop, admin, anitha } = await createShopWithPeople()
   const millet = await addOrder(shop, anitha)
   const ragi = await addOrder(shop, anitha)
   const [first, second] = await shop.db.selectFrom('products').select('id').orderBy('id').execute()
@@ -56,7 +56,7 @@ test('orders are found by a part of the name of what was bought', async () => {
 })
 
 test('a search finds the orders of days long ago, of a status, and the oldest, however many newer ones it would find', async () => {
-  const { shop, admin, anitha, kavin } = await shopWithPeople()
+  const { shop, admin, anitha, kavin } = await createShopWithPeople()
   const first = await addOrder(shop, anitha, { created_at: new Date('2024-01-10T06:00:00Z') })
   await shop.db.transaction().execute(async (trx) => {
     // What keeps the totals and the words would work on row after row.
@@ -84,7 +84,7 @@ test('a search finds the orders of days long ago, of a status, and the oldest, h
 })
 
 test('an order is found by every beginning and every end of a document’s number, from three characters on', async () => {
-  const { shop, admin, order } = await shopToRefund({ webhooks: false })
+  const { shop, admin, order } = await shopWithRefundableOrder({ webhooks: false })
   const { number } = await shop.db.selectFrom('documents').select('number').executeTakeFirstOrThrow()
   const lengths = Array.from({ length: number.length - 2 }, (_, at) => at + 3)
   const parts = lengths.flatMap((length) => [number.slice(0, length), number.slice(-length)])

@@ -6,7 +6,7 @@ import { dayBounds } from '#values/time/calendar-day.ts'
 type Days = { from?: string | undefined; to?: string | undefined }
 
 /** The numbers of the orders among which to look, and the condition that one of them was placed on the days. */
-type FoundDays = { first: number; last: number; areTheirs: RawBuilder<boolean> }
+type OrderDateRange = { first: number; last: number; isWithinDates: RawBuilder<boolean> }
 
 /**
  * Which orders were placed on these days where the shop is, the first and the last included. Lists are read
@@ -14,36 +14,36 @@ type FoundDays = { first: number; last: number; areTheirs: RawBuilder<boolean> }
  * newest order on.
  * @returns nothing where no day is named
  */
-export async function findDays(db: Db, { from, to }: Days): Promise<FoundDays | undefined> {
+export async function findOrderDateRange(db: Db, { from, to }: Days): Promise<OrderDateRange | undefined> {
   if (!from && !to) return undefined
-  const start = from ? dayBounds(from, region.timeZone).start : beginning
-  const end = to ? dayBounds(to, region.timeZone).end : farAway
-  const [first, last] = await Promise.all([firstNumberSince(db, start), lastNumberBefore(db, end)])
-  const areTheirs = sql<boolean>`(orders.id between ${first} and ${last}
+  const start = from ? dayBounds(from, region.timeZone).start : startOfTime
+  const end = to ? dayBounds(to, region.timeZone).end : endOfTime
+  const [first, last] = await Promise.all([firstIdSince(db, start), lastIdBefore(db, end)])
+  const isWithinDates = sql<boolean>`(orders.id between ${first} and ${last}
     and orders.created_at >= ${start} and orders.created_at < ${end})`
-  return { first, last, areTheirs }
+  return { first, last, isWithinDates }
 }
 
-const beginning = new Date(0)
-const farAway = new Date('9999-01-01')
-const largestNumber = 2 ** 31 - 1
+const startOfTime = new Date(0)
+const endOfTime = new Date('9999-01-01')
+const maxId = 2 ** 31 - 1
 
 /**
- * Orders that are placed at once take their numbers and their moments in different orders: so many beside the edge of a
- * day are looked at.
+ * Concurrent orders may get ids and timestamps in different orders, so this many rows at each edge of the range are
+ * read.
  */
-const atOnce = 500
+const edgeSample = 500
 
-async function firstNumberSince(db: Db, start: Date) {
+async function firstIdSince(db: Db, start: Date) {
   const { rows } = await sql<{ id: number | null }>`
     select min(id) as id from (select id from orders where created_at >= ${start}
-      order by created_at limit ${atOnce}) as early`.execute(db)
-  return rows[0]?.id ?? largestNumber
+      order by created_at limit ${edgeSample}) as early`.execute(db)
+  return rows[0]?.id ?? maxId
 }
 
-async function lastNumberBefore(db: Db, end: Date) {
+async function lastIdBefore(db: Db, end: Date) {
   const { rows } = await sql<{ id: number | null }>`
     select max(id) as id from (select id from orders where created_at < ${end}
-      order by created_at desc limit ${atOnce}) as late`.execute(db)
+      order by created_at desc limit ${edgeSample}) as late`.execute(db)
   return rows[0]?.id ?? 0
 }

@@ -7,7 +7,7 @@ import type { Language } from '#words/language.ts'
 import type { OrderItem } from '../../contract.ts'
 
 /** The lines of an order with name, price and picture as they were when it was placed (decision S7), in a language. */
-export async function findOrderItems(db: Db, orderId: number, language: Language): Promise<OrderItem[]> {
+export async function listOrderItems(db: Db, orderId: number, language: Language): Promise<OrderItem[]> {
   const rows = await db
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
@@ -43,7 +43,7 @@ export async function findOrderItems(db: Db, orderId: number, language: Language
   }))
 }
 
-type Line = {
+type OrderItemRow = {
   name: string
   /** Its page is at the name that it has now. */
   name_now: string | null
@@ -56,7 +56,7 @@ type Line = {
   widths: number[] | null
 }
 
-function productOf(line: Line, id: number): NonNullable<OrderItem['Product']> {
+function productOf(line: OrderItemRow, id: number): NonNullable<OrderItem['Product']> {
   const picture = pictureOf(line)
   return {
     id,
@@ -69,7 +69,7 @@ function productOf(line: Line, id: number): NonNullable<OrderItem['Product']> {
   }
 }
 
-function pictureOf({ key, width, height, widths, name }: Line): PictureView | null {
+function pictureOf({ key, width, height, widths, name }: OrderItemRow): PictureView | null {
   if (key === null || width === null || height === null || widths === null) return null
   return { url: pictureUrl(key), width, height, widths, alt: name }
 }

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
-import { cursorAfter, idKey, type Page, readCursor } from '#http/calls/paging.ts'
-import { mostCounted } from '#values/most-counted.ts'
-import { type OrderStatus, orderStatus, type ParcelState, partlyDispatched } from '#values/order-state.ts'
+import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
+import { countLimits } from '#values/most-counted.ts'
+import { type OrderStatus, orderStatus, partlyDispatched, type ShipmentState } from '#values/order-state.ts'
 import type { Order } from '../../contract.ts'
-import { findDays } from './order-days.queries.ts'
-import { isFoundBy } from './order-search.queries.ts'
-import { orderSearch } from './order-search.ts'
+import { findOrderDateRange } from './order-days.queries.ts'
+import { buildSearchCondition } from './order-search.queries.ts'
+import { parseOrderSearch } from './order-search.ts'
 import { countOrders } from './order-tallies.queries.ts'
 import { isPartlyDispatched, selectOrders, toOrder } from './order-view.queries.ts'
 
@@ -15,7 +15,7 @@ type Sort = 'newest' | 'oldest'
 type Paging = { limit: number; cursor?: string | undefined; sort?: Sort | undefined }
 export type OrderFilter = {
   status?: OrderStatus | undefined
-  parcel?: ParcelState | typeof partlyDispatched | undefined
+  parcel?: ShipmentState | typeof partlyDispatched | undefined
   q?: string | undefined
   from?: string | undefined
   to?: string | undefined
@@ -24,33 +24,37 @@ type SelectedOrders = ReturnType<typeof selectOrders>
 
 /** Any customer's orders, newest first unless asked otherwise, at a cost that does not grow with the table. */
 export async function listAllOrders(db: Db, filter: OrderFilter, paging: Paging): Promise<Page<Order>> {
-  const search = orderSearch(filter.q)
-  const days = await findDays(db, filter)
-  const orders = days ? selectOrders(db).where(days.areTheirs) : selectOrders(db)
+  const search = parseOrderSearch(filter.q)
+  const days = await findOrderDateRange(db, filter)
+  const orders = days ? selectOrders(db).where(days.isWithinDates) : selectOrders(db)
   if (search === undefined) {
     const page = await pageOf(orders, paging, filter)
     return { ...page, total: await (days ? countUpTo(db, matching(orders, filter)) : countAll(db, filter)) }
   }
-  const finds = async (among: Numbers | undefined) => {
-    const { direction } = ways[paging.sort ?? 'newest']
+  const searchAmong = async (idRange: IdRange | undefined) => {
+    const { direction } = directions[paging.sort ?? 'newest']
     return matching(orders, filter).where(
-      await isFoundBy(db, search, { among, wished: isWished(filter), direction }),
+      await buildSearchCondition(db, search, {
+        idRange: idRange,
+        condition: filterCondition(filter),
+        direction,
+      }),
     )
   }
-  const found = await finds(days)
-  const rest = paging.cursor ? await finds(beyondCursor(paging, days)) : found
+  const found = await searchAmong(days)
+  const rest = paging.cursor ? await searchAmong(idsAfterCursor(paging, days)) : found
   const [page, total] = await Promise.all([pageOf(rest, paging), countUpTo(db, found)])
   return { ...page, total }
 }
 
-type Numbers = { first: number; last: number }
+type IdRange = { first: number; last: number }
 
 /** The numbers that the pages before this one have not shown. */
-function beyondCursor(
+function idsAfterCursor(
   { cursor, sort }: Paging,
-  days: Numbers = { first: 0, last: ways.newest.start },
-): Numbers {
-  const [after] = readCursor(cursor, z.tuple([idKey])) ?? []
+  days: IdRange = { first: 0, last: directions.newest.start },
+): IdRange {
+  const [after] = parseCursor(cursor, z.tuple([idKey])) ?? []
   if (after === undefined) return days
   const { first, last } = days
   return sort === 'oldest'
@@ -77,15 +81,15 @@ export async function listOwnOrders(db: Db, userId: number, paging: Paging): Pro
         ),
       ]),
     )
-  return wholePageOf(own, paging)
+  return countedPageOf(own, paging)
 }
 
 /** A customer's orders as the merchant sees them: all, newest first. */
-export const listOrdersOf = (db: Db, userId: number, paging: Paging) =>
-  wholePageOf(selectOrders(db).where('orders.user_id', '=', userId), paging)
+export const listOrdersOfCustomer = (db: Db, userId: number, paging: Paging) =>
+  countedPageOf(selectOrders(db).where('orders.user_id', '=', userId), paging)
 
 /** A page of one person's orders, which are few enough to be counted. */
-async function wholePageOf(own: SelectedOrders, paging: Paging): Promise<Page<Order>> {
+async function countedPageOf(own: SelectedOrders, paging: Paging): Promise<Page<Order>> {
   const { total } = await own
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -94,23 +98,26 @@ async function wholePageOf(own: SelectedOrders, paging: Paging): Promise<Page<Or
 }
 
 function matching(orders: SelectedOrders, filter: OrderFilter) {
-  const wished = isWished(filter)
-  return wished ? orders.where(wished) : orders
+  const condition = filterCondition(filter)
+  return condition ? orders.where(condition) : orders
 }
 
 /** Nothing where orders of every status and step are wished for. */
-function isWished({ status, parcel }: OrderFilter): RawBuilder<boolean> | undefined {
+function filterCondition({ status, parcel }: OrderFilter): RawBuilder<boolean> | undefined {
   const hasStatus = status && sql<boolean>`orders.status = ${status}`
-  const isThere = parcel && (parcel === partlyDispatched ? isPartlyDispatched : atStep(parcel))
-  return hasStatus && isThere ? sql<boolean>`(${hasStatus} and ${isThere})` : hasStatus || isThere
+  const isAtStep = parcel && (parcel === partlyDispatched ? isPartlyDispatched : atStep(parcel))
+  return hasStatus && isAtStep ? sql<boolean>`(${hasStatus} and ${isAtStep})` : hasStatus || isAtStep
 }
 
-/** Paid orders at one step, as the index of them says it: a value given beside the query would not be seen to fit it. */
-const atStep = (parcel: ParcelState) =>
+/**
+ * Paid orders at one step. The status is a literal, because with a parameter the planner does not use the partial
+ * index.
+ */
+const atStep = (parcel: ShipmentState) =>
   sql<boolean>`orders.status = ${sql.lit(orderStatus.toPack)} and orders.parcel_state between ${parcel} and ${parcel}`
 
 /** Keyset pagination in either direction; `start` lies before the first row of each. */
-const ways = {
+const directions = {
   newest: { direction: 'desc', start: 2 ** 31 - 1, beyond: sql`<` },
   oldest: { direction: 'asc', start: 0, beyond: sql`>` },
 } as const
@@ -120,26 +127,27 @@ async function pageOf(
   { limit, cursor, sort = 'newest' }: Paging,
   filter: OrderFilter = {},
 ) {
-  const { direction, start, beyond } = ways[sort]
-  const [after = start] = readCursor(cursor, z.tuple([idKey])) ?? []
-  const rest = along(orders, filter, { direction, beyond, after })
+  const { direction, start, beyond } = directions[sort]
+  const [after = start] = parseCursor(cursor, z.tuple([idKey])) ?? []
+  const rest = scanAlongIndex(orders, filter, { direction, beyond, after })
   const rows = await rest
     .orderBy('orders.id', direction)
     .limit(limit + 1)
     .execute()
   const items = rows.slice(0, limit).map(toOrder)
   const lastShown = items.at(-1)
-  return { items, next: rows.length > limit && lastShown ? cursorAfter(lastShown.id) : null }
+  return { items, next: rows.length > limit && lastShown ? createCursor(lastShown.id) : null }
 }
 
-type Walk = { direction: 'asc' | 'desc'; beyond: ReturnType<typeof sql>; after: number }
+type IndexScan = { direction: 'asc' | 'desc'; beyond: ReturnType<typeof sql>; after: number }
 
-function along(orders: SelectedOrders, { status, parcel }: OrderFilter, walk: Walk) {
+function scanAlongIndex(orders: SelectedOrders, { status, parcel }: OrderFilter, scan: IndexScan) {
   if (parcel === partlyDispatched)
-    return alongStatus(orders.where(isPartlyDispatched), orderStatus.toPack, walk)
-  if (parcel) return alongParcel(status ? orders.where('orders.status', '=', status) : orders, parcel, walk)
-  if (status) return alongStatus(orders, status, walk)
-  return orders.where(sql<boolean>`orders.id ${walk.beyond} ${walk.after}::integer`)
+    return scanByStatus(orders.where(isPartlyDispatched), orderStatus.toPack, scan)
+  if (parcel)
+    return scanByShipmentState(status ? orders.where('orders.status', '=', status) : orders, parcel, scan)
+  if (status) return scanByStatus(orders, status, scan)
+  return orders.where(sql<boolean>`orders.id ${scan.beyond} ${scan.after}::integer`)
 }
 
 /**
@@ -147,14 +155,18 @@ function along(orders: SelectedOrders, { status, parcel }: OrderFilter, walk: Wa
  * planner may walk the primary key in the hope of meeting one soon, which is a scan of the whole table where the
  * status is rare.
  */
-const alongStatus = (orders: SelectedOrders, status: OrderStatus, { direction, beyond, after }: Walk) =>
+const scanByStatus = (orders: SelectedOrders, status: OrderStatus, { direction, beyond, after }: IndexScan) =>
   orders
     .where(sql<boolean>`orders.status between ${status} and ${status}`)
     .where(sql<boolean>`(orders.status, orders.id) ${beyond} (${status}, ${after}::integer)`)
     .orderBy('orders.status', direction)
 
 /** Paid orders at one step, read along their own index in the same way. */
-const alongParcel = (orders: SelectedOrders, parcel: ParcelState, { direction, beyond, after }: Walk) =>
+const scanByShipmentState = (
+  orders: SelectedOrders,
+  parcel: ShipmentState,
+  { direction, beyond, after }: IndexScan,
+) =>
   orders
     .where(atStep(parcel))
     .where(sql<boolean>`(orders.parcel_state, orders.id) ${beyond} (${parcel}, ${after}::integer)`)
@@ -168,10 +180,10 @@ async function countAll(db: Db, { status, parcel }: OrderFilter) {
 
 /** How many paid orders there are at one step, counted up to `mostCounted.ordersAtStep`. */
 async function countAtStep(db: Db, parcel: NonNullable<OrderFilter['parcel']>) {
-  const isThere = parcel === partlyDispatched ? isPartlyDispatched : atStep(parcel)
+  const isAtStep = parcel === partlyDispatched ? isPartlyDispatched : atStep(parcel)
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from (select from orders where ${isThere}
-      order by orders.parcel_state, orders.id limit ${mostCounted.ordersAtStep}) as found`.execute(db)
+    select count(*)::integer as total from (select from orders where ${isAtStep}
+      order by orders.parcel_state, orders.id limit ${countLimits.ordersAtStep}) as found`.execute(db)
   return rows[0]?.total ?? 0
 }
 
@@ -180,7 +192,7 @@ async function countUpTo(db: Db, orders: SelectedOrders) {
     .clearSelect()
     .select('orders.id')
     .orderBy('orders.id', 'desc')
-    .limit(mostCounted.orders)
+    .limit(countLimits.orders)
   const { total } = await db
     .selectFrom(found.as('found'))
     .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderSearch } from './order-search.ts'
+import { parseOrderSearch } from './order-search.ts'
 
 test.each([
   ['Raj', "'raj':*", ['%raj%'], ['%raj%']],
@@ -21,12 +21,12 @@ test.each([
 ])(
   '%j is searched for as %j, among customers as %j, among products as %j',
   (typed, words, customers, products) => {
-    expect(orderSearch(typed)).toMatchObject({ words, customers, products })
+    expect(parseOrderSearch(typed)).toMatchObject({ words, customers, products })
   },
 )
 
 test.each([undefined, '  '])('%j searches for nothing', (typed) => {
-  expect(orderSearch(typed)).toBeUndefined()
+  expect(parseOrderSearch(typed)).toBeUndefined()
 })
 
 test.each([
@@ -42,5 +42,5 @@ test.each([
   ['9843011223', []],
   ['ragi2 malt', []],
 ])('%j is searched for among the numbers of documents as %j', (typed, documents) => {
-  expect(orderSearch(typed)?.documents).toEqual(documents)
+  expect(parseOrderSearch(typed)?.documents).toEqual(documents)
 })

@@ -1,6 +1,8 @@
-import { containing } from '#database/containing.ts'
+import { containsPatterns } from '#database/containing.ts'
 
-/** What to look for: among the words of orders, the customers and what was bought; nothing where so little fits anybody. */
+/**
+ * A parsed search: full-text query, customer patterns and product patterns. Empty lists where the text is too short.
+ */
 export type OrderSearch = {
   words: string
   customers: string[]
@@ -17,8 +19,8 @@ export type OrderSearch = {
  * customer's name, e-mail or phone, `products` for any part of a product's name. Nothing when there is nothing to search
  * for.
  */
-export function orderSearch(typed: string | undefined): OrderSearch | undefined {
-  const words = (typed ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
+export function parseOrderSearch(typed: string | undefined): OrderSearch | undefined {
+  const words = (typed ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords)
   if (words.length === 0) return undefined
   const [first = ''] = words
   if (words.length === 1 && isDocumentNumber(first))
@@ -27,21 +29,21 @@ export function orderSearch(typed: string | undefined): OrderSearch | undefined 
       customers: [],
       products: [],
       document: first.toUpperCase(),
-      documents: documentParts(first),
+      documents: documentPatterns(first),
     }
   const digits = /^[#+\d\s-]+$/.test(typed ?? '') ? (typed ?? '').replace(/\D/g, '') : ''
   if (digits === '') {
-    const parts = partsOf(words.join(' '))
-    const documents = words.length === 1 ? documentParts(first) : []
-    return { words: words.map(beginning).join(' & '), customers: parts, products: parts, documents }
+    const parts = substringPatterns(words.join(' '))
+    const documents = words.length === 1 ? documentPatterns(first) : []
+    return { words: words.map(prefixQuery).join(' & '), customers: parts, products: parts, documents }
   }
-  const number = withoutCountry(digits)
+  const number = stripCountryCode(digits)
   const isOrderNumber = words[0]?.startsWith('#')
   return {
-    words: `${lexeme(`#${digits}`)} | ${beginning(number)}`,
-    customers: isOrderNumber ? [] : partsOf(number),
+    words: `${lexeme(`#${digits}`)} | ${prefixQuery(number)}`,
+    customers: isOrderNumber ? [] : substringPatterns(number),
     products: [],
-    documents: isOrderNumber || words.length > 1 ? [] : documentParts(first),
+    documents: isOrderNumber || words.length > 1 ? [] : documentPatterns(first),
   }
 }
 
@@ -49,22 +51,22 @@ export function orderSearch(typed: string | undefined): OrderSearch | undefined 
 const isDocumentNumber = (word: string) => /^[a-z0-9]{1,2}\/\d{2}-\d{2}\/[a-z]?\d+$/.test(word)
 
 /** `pp/`, `c00042`, `26-27/b0`, `00042`: capitals and digits as documents are numbered. A phone number is longer than any of them. */
-function documentParts(word: string) {
+function documentPatterns(word: string) {
   if (!/[\d/]/.test(word) || !/^[a-z0-9/-]{3,16}$/.test(word) || /^\d{9,}$/.test(word)) return []
   const whole = word.toUpperCase()
   // What stands before the count is in most documents' numbers: looking it up would cost more than it excludes.
   const count = whole.slice(whole.lastIndexOf('/') + 1)
-  return [...(count === whole ? [] : partsOf(count)), ...containing(whole)]
+  return [...(count === whole ? [] : substringPatterns(count)), ...containsPatterns(whole)]
 }
 
-const mostWords = 6
+const maxWords = 6
 /** Fewer letters are a part of nearly everybody, and no index helps. */
-const fewestLetters = 3
+const minLetters = 3
 
-const partsOf = (text: string) => (text.length < fewestLetters ? [] : containing(text))
+const substringPatterns = (text: string) => (text.length < minLetters ? [] : containsPatterns(text))
 
 /** `+91 98430 11223` and `09843011223` are kept as `9843011223`. */
-const withoutCountry = (digits: string) => digits.replace(/^(?:91|0)(?=\d{10}$)/, '')
+const stripCountryCode = (digits: string) => digits.replace(/^(?:91|0)(?=\d{10}$)/, '')
 
 const lexeme = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`
-const beginning = (word: string) => `${lexeme(word)}:*`
+const prefixQuery = (word: string) => `${lexeme(word)}:*`

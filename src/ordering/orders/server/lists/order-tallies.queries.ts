@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { readOrderTallies } from '#database/tallies.ts'
+import { readOrderRollups } from '#database/tallies.ts'
 import { type OrderStatus, orderStatus } from '#values/order-state.ts'
 
 /** How many changes are folded in one go. */
-const most = 50_000
+const maxRows = 50_000
 
 /**
- * Folds the changes that orders have appended into the tallies. One statement, so that a reader sees either the
- * changes or their sum. Rows locked by another process that does the same are skipped.
+ * Rolls up the appended changes into the counters. One statement, so that a reader sees either the changes or their
+ * sum. Rows locked by another process are skipped.
  */
-export const foldTallies = (db: Db) =>
+export const rollUpOrderCounters = (db: Db) =>
   sql`
     with folded as (
       delete from order_tallies where ctid = any (array(
         select ctid from order_tallies where counted in (
           select counted from order_tallies group by counted having count(*) > 1
-        ) limit ${sql.lit(most)} for update skip locked
+        ) limit ${sql.lit(maxRows)} for update skip locked
       )) returning counted, orders, paise
     )
     insert into order_tallies (counted, orders, paise)
@@ -24,8 +24,8 @@ export const foldTallies = (db: Db) =>
 
 /** How many orders there are in each status. */
 export async function countOrders(db: Db): Promise<Record<OrderStatus, number>> {
-  const tally = await readOrderTallies(db, Object.values(orderStatus))
-  const count = (status: OrderStatus) => tally(status).orders
+  const counterOf = await readOrderRollups(db, Object.values(orderStatus))
+  const count = (status: OrderStatus) => counterOf(status).orders
   return {
     [orderStatus.awaitingPayment]: count(orderStatus.awaitingPayment),
     [orderStatus.toPack]: count(orderStatus.toPack),

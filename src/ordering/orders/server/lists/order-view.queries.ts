@@ -4,7 +4,7 @@ import type { Database } from '#database/schema.ts'
 import { unitsToSend } from '#database/units-to-send.ts'
 import type { SessionUser } from '#http/session-cookie.ts'
 import { toRupees } from '#values/money/money.ts'
-import { isCancelled, orderStatus, parcelState } from '#values/order-state.ts'
+import { isCancelled, orderStatus, shipmentState } from '#values/order-state.ts'
 import { courierPhone } from '#values/people/courier-phone.ts'
 import type { Order } from '../../contract.ts'
 
@@ -19,10 +19,10 @@ const promisedBy = sql<string | null>`to_char(orders.promised_by, 'YYYY-MM-DD')`
 
 /** Something of an order has left, and something has not. As a plain condition the planner may read all parcels for it. */
 export const isPartlyDispatched = sql<boolean>`(orders.status = ${sql.lit(orderStatus.toPack)}
-  and orders.parcel_state in (${sql.lit(parcelState.toPack)}, ${sql.lit(parcelState.packed)})
+  and orders.parcel_state in (${sql.lit(shipmentState.toPack)}, ${sql.lit(shipmentState.packed)})
   and coalesce((select true from parcels where parcels.order_id = orders.id limit 1), false))`
 
-const restOfOrder = sql<number>`(case when ${isPartlyDispatched} then (
+const unsentUnits = sql<number>`(case when ${isPartlyDispatched} then (
   select coalesce(sum(${unitsToSend}), 0)::integer from order_items where order_items.order_id = orders.id
 ) else 0 end)`.as('rest')
 
@@ -50,7 +50,7 @@ export const orderColumns = [
   'orders.business_name',
   promisedBy,
   deliveryPaise,
-  restOfOrder,
+  unsentUnits,
 ] as const
 
 /** Orders with all that an answer shows of one; the caller says which. */
@@ -122,6 +122,6 @@ export const findOrderFor = (db: Handle, user: SessionUser, orderId: number) =>
   user.role === 'admin' ? findAnyOrder(db, orderId) : findOwnOrder(db, user.id, orderId)
 
 /** Orders by their numbers, for an administrator; one that is not there is left out. */
-export async function findOrders(db: Handle, orderIds: number[]) {
+export async function listOrdersById(db: Handle, orderIds: number[]) {
   return (await selectOrders(db).where('orders.id', 'in', orderIds).execute()).map(toOrder)
 }

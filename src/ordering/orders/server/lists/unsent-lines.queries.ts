@@ -4,10 +4,13 @@ import type { Database } from '#database/schema.ts'
 import { unitsToSend } from '#database/units-to-send.ts'
 
 /** So many units of one line of an order. */
-export type Line = { orderItemId: number; quantity: number }
+export type UnsentLine = { orderItemId: number; quantity: number }
 
 /** What of an order has left in no parcel yet, and is still paid for. */
-export async function findUnsentLines(db: Db | Transaction<Database>, orderId: number): Promise<Line[]> {
+export async function listUnsentLines(
+  db: Db | Transaction<Database>,
+  orderId: number,
+): Promise<UnsentLine[]> {
   const lines = await db
     .selectFrom('order_items')
     .select(({ ref }) => [ref('id').as('orderItemId'), unitsToSend.as('quantity')])
@@ -18,7 +21,7 @@ export async function findUnsentLines(db: Db | Transaction<Database>, orderId: n
 }
 
 /** Whether something of an order has left. */
-export async function hasParcels(db: Db | Transaction<Database>, orderId: number) {
+export async function hasShipments(db: Db | Transaction<Database>, orderId: number) {
   const parcel = await db
     .selectFrom('parcels')
     .select('id')

@@ -1,7 +1,7 @@
 import { sql, type Transaction, type Updateable } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { orderColumns } from '../lists/order-view.queries.ts'
-import { canBecome, type OrderStates } from './order-steps.ts'
+import { canTransition, type OrderStates } from './order-steps.ts'
 
 type Trx = Transaction<Database>
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
@@ -33,7 +33,7 @@ type Changes = Omit<Updateable<Database['orders']>, keyof OrderStates>
  * @returns its states now, and the word that the database derives from them
  * @throws when the step is not allowed; callers decide before what to do with an order
  */
-export async function moveOrder(
+export async function transitionOrder(
   trx: Trx,
   order: { id: number } & OrderStates,
   step: Partial<OrderStates>,
@@ -41,9 +41,9 @@ export async function moveOrder(
 ) {
   const { id, payment_state, parcel_state } = order
   const to = { payment_state, parcel_state, ...step }
-  if (!canBecome(order, to))
-    throw new Error(`order ${id} is ${inWords(order)} and cannot become ${inWords(to)}`)
-  const moved = await trx
+  if (!canTransition(order, to))
+    throw new Error(`order ${id} is ${formatStates(order)} and cannot become ${formatStates(to)}`)
+  const updated = await trx
     .updateTable('orders')
     // A customer's network and browser are stored only while the order is unpaid, which is when they are counted.
     .set({ ...changes, ...to, client_network: null, client_device: null })
@@ -52,14 +52,14 @@ export async function moveOrder(
     .where('parcel_state', '=', parcel_state)
     .returning(['payment_state', 'parcel_state', 'status'])
     .executeTakeFirst()
-  if (!moved) throw new Error(`order ${id} was not ${inWords(order)} any more`)
-  return moved
+  if (!updated) throw new Error(`order ${id} was not ${formatStates(order)} any more`)
+  return updated
 }
 
-const inWords = ({ payment_state, parcel_state }: OrderStates) => `${payment_state} and ${parcel_state}`
+const formatStates = ({ payment_state, parcel_state }: OrderStates) => `${payment_state} and ${parcel_state}`
 
 /** What an order holds of each pack; one that is truly gone holds nothing. */
-export async function findStockLines(trx: Trx, orderId: number) {
+export async function listStockLines(trx: Trx, orderId: number) {
   const items = await trx
     .selectFrom('order_items')
     .select(['pack_id', 'quantity'])

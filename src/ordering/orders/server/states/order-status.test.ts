@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addOrder, shopWithPeople } from '#test/shop/orders.ts'
-import type { ParcelState, PaymentState } from '#values/order-state.ts'
+import { addOrder, createShopWithPeople } from '#test/shop/orders.ts'
+import type { PaymentState, ShipmentState } from '#values/order-state.ts'
 
 const at = new Date('2026-06-15T06:00:00Z')
 const paid = { paid_at: at, sold_on: '2026-06-15' }
@@ -12,7 +12,7 @@ const moneyOf: Record<PaymentState, object> = {
 }
 
 // Decision X6.
-test.each<[PaymentState, ParcelState, string]>([
+test.each<[PaymentState, ShipmentState, string]>([
   ['unpaid', 'to_pack', 'pending'],
   ['unpaid', 'delivered', 'delivered'],
   ['unpaid', 'cancelled', 'cancelled'],
@@ -28,7 +28,7 @@ test.each<[PaymentState, ParcelState, string]>([
   ['refunded', 'delivered', 'cancelled'],
   ['refunded', 'cancelled', 'cancelled'],
 ])('an order whose money is %s and whose parcel is %s is %s', async (payment_state, parcel_state, word) => {
-  const { shop, admin, anitha } = await shopWithPeople()
+  const { shop, admin, anitha } = await createShopWithPeople()
   const states = {
     payment_state,
     parcel_state,
@@ -41,7 +41,7 @@ test.each<[PaymentState, ParcelState, string]>([
 })
 
 test('the database takes no payment state that the money does not bear out', async () => {
-  const { shop, anitha } = await shopWithPeople()
+  const { shop, anitha } = await createShopWithPeople()
   await addOrder(shop, anitha)
   const refunded = shop.db
     .updateTable('orders')

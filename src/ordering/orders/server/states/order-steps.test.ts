@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parcelState, paymentState } from '#values/order-state.ts'
-import { canBecome } from './order-steps.ts'
+import { paymentState, shipmentState } from '#values/order-state.ts'
+import { canTransition } from './order-steps.ts'
 
 /** The states that an order may be in, and what each may become. */
 const allowed: Record<string, string[]> = {
@@ -110,7 +110,7 @@ const allowed: Record<string, string[]> = {
 }
 
 const pairs = Object.values(paymentState).flatMap((payment_state) =>
-  Object.values(parcelState).map((parcel_state) => ({ payment_state, parcel_state })),
+  Object.values(shipmentState).map((parcel_state) => ({ payment_state, parcel_state })),
 )
 const nameOf = ({ payment_state, parcel_state }: (typeof pairs)[number]) =>
   `${payment_state}, ${parcel_state}`
@@ -120,5 +120,5 @@ const steps = Object.entries(allowed).flatMap(([from, next]) =>
 
 test.each(steps)('%s → %s', (from, to, isAllowed) => {
   const [before, after] = [from, to].map((name) => pairs.find((pair) => nameOf(pair) === name))
-  expect(before && after && canBecome(before, after)).toBe(isAllowed)
+  expect(before && after && canTransition(before, after)).toBe(isAllowed)
 })

@@ -1,12 +1,12 @@
-import { type ParcelState, type PaymentState, parcelState, paymentState } from '#values/order-state.ts'
+import { type PaymentState, paymentState, type ShipmentState, shipmentState } from '#values/order-state.ts'
 
-export type OrderStates = { payment_state: PaymentState; parcel_state: ParcelState }
+export type OrderStates = { payment_state: PaymentState; parcel_state: ShipmentState }
 
 const { unpaid, paid, partlyRefunded, refunded } = paymentState
-const { toPack, packed, dispatched, delivered, cancelled } = parcelState
+const { toPack, packed, dispatched, delivered, cancelled } = shipmentState
 
-/** Money comes in and goes back; what is known of it is never taken back. */
-const paymentSteps: Record<PaymentState, readonly PaymentState[]> = {
+/** Transitions of the payment state; none is ever undone. */
+const paymentTransitions: Record<PaymentState, readonly PaymentState[]> = {
   [unpaid]: [paid],
   [paid]: [partlyRefunded, refunded],
   [partlyRefunded]: [refunded],
@@ -14,10 +14,11 @@ const paymentSteps: Record<PaymentState, readonly PaymentState[]> = {
 }
 
 /**
- * A parcel goes forward, and may leave steps out. It goes back for a minute, when the merchant undoes a slip, and out of
- * `cancelled`. It may be delivered before its payment is confirmed (decision B12). What has left is not cancelled.
+ * Transitions of the shipment state. Steps may be skipped. Backward only by an undo within a minute, and out of
+ * `cancelled` by a late payment. A shipment may be delivered before its payment is confirmed (decision B12). What was
+ * dispatched cannot be cancelled.
  */
-const parcelSteps: Record<ParcelState, readonly ParcelState[]> = {
+const shipmentTransitions: Record<ShipmentState, readonly ShipmentState[]> = {
   [toPack]: [packed, dispatched, delivered, cancelled],
   [packed]: [toPack, dispatched, delivered, cancelled],
   [dispatched]: [toPack, packed, delivered],
@@ -26,10 +27,10 @@ const parcelSteps: Record<ParcelState, readonly ParcelState[]> = {
 }
 
 /**
- * What the merchant cancels waits for its money to go back. Nothing is packed that nobody has paid for, and nothing is to be
- * packed or sent whose whole money went back.
+ * Which shipment states each payment state allows. Only paid orders are packed; a fully refunded one is neither
+ * packed nor dispatched. A cancelled order may still be paid until its refund is done.
  */
-const goesWith: Record<PaymentState, readonly ParcelState[]> = {
+const allowedCombinations: Record<PaymentState, readonly ShipmentState[]> = {
   [unpaid]: [toPack, delivered, cancelled],
   [paid]: [toPack, packed, dispatched, delivered, cancelled],
   [partlyRefunded]: [toPack, packed, dispatched, delivered, cancelled],
@@ -37,20 +38,20 @@ const goesWith: Record<PaymentState, readonly ParcelState[]> = {
 }
 
 /**
- * The life of an order: whether its money, its parcel or both may go from one state to the other. What was cancelled comes
- * back only by money that arrives after all, while the stock for it can still be had (decision B7).
+ * Whether an order may go from one pair of states to another. A cancelled order is reinstated only by a late payment,
+ * while its stock is still available (decision B7).
  */
-export function canBecome(from: OrderStates, to: OrderStates) {
-  const comesIn = from.payment_state === unpaid && to.payment_state !== unpaid
-  const comesBack = from.parcel_state === cancelled && to.parcel_state !== cancelled
+export function canTransition(from: OrderStates, to: OrderStates) {
+  const isPaymentReceived = from.payment_state === unpaid && to.payment_state !== unpaid
+  const isReinstated = from.parcel_state === cancelled && to.parcel_state !== cancelled
   return (
-    isStep(paymentSteps, from.payment_state, to.payment_state) &&
-    isStep(parcelSteps, from.parcel_state, to.parcel_state) &&
-    goesWith[to.payment_state].includes(to.parcel_state) &&
-    !(comesIn && to.parcel_state === cancelled) &&
-    (!comesBack || (comesIn && to.payment_state === paid))
+    isTransition(paymentTransitions, from.payment_state, to.payment_state) &&
+    isTransition(shipmentTransitions, from.parcel_state, to.parcel_state) &&
+    allowedCombinations[to.payment_state].includes(to.parcel_state) &&
+    !(isPaymentReceived && to.parcel_state === cancelled) &&
+    (!isReinstated || (isPaymentReceived && to.payment_state === paid))
   )
 }
 
-const isStep = <State extends string>(steps: Record<State, readonly State[]>, from: State, to: State) =>
+const isTransition = <State extends string>(steps: Record<State, readonly State[]>, from: State, to: State) =>
   from === to || steps[from].includes(to)

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { AddressCopy } from '#database/tables/orders.ts'
 import { orderStatus } from '#values/order-state.ts'
-import { type Promised, promisedColumns } from './promised-columns.ts'
+import { type DeliveryPromise, deliveryPromiseColumns } from './promised-columns.ts'
 
 /** One of its customer's addresses, and what an order copies of it. */
 export type Destination = { id: number; copy: AddressCopy }
@@ -11,11 +11,11 @@ export type Destination = { id: number; copy: AddressCopy }
  * Redirects the customer's unpaid order to this address, with what is promised there, if that is another place. A payment that is settled concurrently locks
  * the same row, so one comes after the other: a paid order keeps the address it had then.
  */
-export async function readdressUnpaidOrder(
+export async function updateUnpaidOrderAddress(
   trx: Transaction<Database>,
   userId: number,
   to: Destination,
-  promised?: Promised,
+  promised?: DeliveryPromise,
 ) {
   const copy = JSON.stringify(to.copy)
   await trx
@@ -23,7 +23,7 @@ export async function readdressUnpaidOrder(
     .set({
       address: copy,
       address_id: to.id,
-      ...(promised && promisedColumns(promised)),
+      ...(promised && deliveryPromiseColumns(promised)),
     })
     .where('user_id', '=', userId)
     .where('status', '=', orderStatus.awaitingPayment)

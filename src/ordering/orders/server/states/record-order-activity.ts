@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { type Activity, recordActivity } from '#operations/activity/server/record-activity.ts'
+import { type NewActivity, recordActivity } from '#operations/activity/server/record-activity.ts'
 import * as words from '../../words/office/en.ts'
 
-type OrderActivity = Pick<Activity, 'actor' | 'action' | 'now'> & { orderId: number }
+type OrderActivity = Pick<NewActivity, 'actor' | 'action' | 'now'> & { orderId: number }
 
 /** Writes down what was done about an order, under its number and the name it was placed in. */
 export async function recordOrderActivity(

@@ -5,7 +5,7 @@ import type { OrderEvent } from '#database/tables/order-events.ts'
 /** Who did something: kept with what was done, whatever becomes of the account. */
 export type Actor = { id: number; name: string }
 
-type Happened = OrderEvent & {
+type OrderEventInput = OrderEvent & {
   orderId: number
   /** The person who did it; nobody where the shop did. */
   actor?: Actor
@@ -20,7 +20,7 @@ type Happened = OrderEvent & {
  */
 export async function recordOrderEvent(
   trx: Transaction<Database>,
-  { orderId, kind, details, actor, formKey, now }: Happened,
+  { orderId, kind, details, actor, formKey, now }: OrderEventInput,
 ): Promise<number | undefined> {
   const written = await trx
     .insertInto('order_events')

@@ -1,15 +1,15 @@
 import type { Db } from '#database/connect.ts'
 import { trackingLink } from '#values/couriers.ts'
-import type { Delivery } from '../../history-contract.ts'
-import { findUnsentLines } from '../lists/unsent-lines.queries.ts'
+import type { OrderFulfilment } from '../../history-contract.ts'
+import { listUnsentLines } from '../lists/unsent-lines.queries.ts'
 
 /** How an order gets to its customer, and what the shop wrote to them about it. */
-export async function findDelivery(db: Db, orderId: number): Promise<Delivery> {
+export async function readOrderFulfilment(db: Db, orderId: number): Promise<OrderFulfilment> {
   const [parcels, items, unsent, notes] = await Promise.all([
-    findParcels(db, orderId),
-    findParcelItems(db, orderId),
-    findUnsentLines(db, orderId),
-    findNotesToCustomer(db, orderId),
+    listShipments(db, orderId),
+    listShipmentItems(db, orderId),
+    listUnsentLines(db, orderId),
+    listNotesToCustomer(db, orderId),
   ])
   return {
     parcels: parcels.map(({ dispatched_at, delivered_at, ...parcel }) => ({
@@ -26,7 +26,7 @@ export async function findDelivery(db: Db, orderId: number): Promise<Delivery> {
   }
 }
 
-const findParcels = (db: Db, orderId: number) =>
+const listShipments = (db: Db, orderId: number) =>
   db
     .selectFrom('parcels')
     .select(['id', 'courier', 'tracking_number', 'dispatched_at', 'delivered_at'])
@@ -34,7 +34,7 @@ const findParcels = (db: Db, orderId: number) =>
     .orderBy('id')
     .execute()
 
-const findParcelItems = (db: Db, orderId: number) =>
+const listShipmentItems = (db: Db, orderId: number) =>
   db
     .selectFrom('parcel_items')
     .innerJoin('parcels', 'parcels.id', 'parcel_items.parcel_id')
@@ -43,7 +43,7 @@ const findParcelItems = (db: Db, orderId: number) =>
     .orderBy('order_item_id')
     .execute()
 
-async function findNotesToCustomer(db: Db, orderId: number) {
+async function listNotesToCustomer(db: Db, orderId: number) {
   const rows = await db
     .selectFrom('order_events')
     .select(['id', 'details', 'happened_at'])

@@ -1,21 +1,21 @@
 import type { OrderEvent } from '#database/tables/order-events.ts'
-import { said as parcelSaid } from '#fulfilment/shipments/words/parcel/index.ts'
+import { sentences as parcelSentences } from '#fulfilment/shipments/words/parcel/index.ts'
 import { trackingLink } from '#values/couriers.ts'
 import type { Language } from '#words/language.ts'
-import { said as timelineSaid } from '../../words/office/timeline/index.ts'
-import type { Told } from './happened.ts'
+import { sentences as timelineSentences } from '../../words/office/timeline/index.ts'
+import type { EntryContent } from './happened.ts'
 
-const said = timelineSaid.lines
+const said = timelineSentences.lines
 
 type Details = { [Event in OrderEvent as Event['kind']]: Event['details'] }
 
 /** What each kind of event says; a new kind has its line here. */
-const told: {
-  [Kind in keyof Details]: (details: Details[Kind], language: Language) => Told
+const eventDescriptions: {
+  [Kind in keyof Details]: (details: Details[Kind], language: Language) => EntryContent
 } = {
   packed: () => ({ about: 'parcel', text: said.packed }),
   dispatched: ({ courier: key, tracking_number: number, whole }, language) => {
-    const courier = parcelSaid.couriers[key].in(language)
+    const courier = parcelSentences.couriers[key].in(language)
     const [plain, numbered] = whole
       ? [said.dispatched, said.dispatchedIn]
       : [said.partDispatched, said.partDispatchedIn]
@@ -23,7 +23,7 @@ const told: {
     return { about: 'parcel', text, link: trackingLink(key, number) }
   },
   parcel_arrived: ({ courier: key, tracking_number: number }, language) => {
-    const courier = parcelSaid.couriers[key].in(language)
+    const courier = parcelSentences.couriers[key].in(language)
     const text = number ? said.parcelDeliveredIn({ courier, number }) : said.parcelDelivered({ courier })
     return { about: 'parcel', text }
   },
@@ -33,8 +33,11 @@ const told: {
   note_to_customer: ({ text }) => ({ about: 'note', text: said.noteToCustomer, quote: text }),
 }
 
-export function tellEvent({ kind, details }: OrderEvent, language: Language): Told {
+export function describeEvent({ kind, details }: OrderEvent, language: Language): EntryContent {
   // The compiler cannot follow that kind and details belong together, though their type says so.
-  const tell = told[kind] as (details: OrderEvent['details'], language: Language) => Told
-  return tell(details, language)
+  const describe = eventDescriptions[kind] as (
+    details: OrderEvent['details'],
+    language: Language,
+  ) => EntryContent
+  return describe(details, language)
 }

@@ -1,24 +1,24 @@
 import type { Db } from '#database/connect.ts'
 import type { RefundStatus } from '#database/tables/money.ts'
 import { formatPaise } from '#values/money/money.ts'
-import { said as timelineSaid } from '../../words/office/timeline/index.ts'
-import type { Happened } from './happened.ts'
+import { sentences as timelineSentences } from '../../words/office/timeline/index.ts'
+import type { TimelineEntry } from './happened.ts'
 
-const said = timelineSaid.lines
+const said = timelineSentences.lines
 
 /** What the payments, the refunds and the order itself say of its money. */
-export const tellMoney = async (db: Db, orderId: number): Promise<Happened[]> =>
+export const listPaymentEntries = async (db: Db, orderId: number): Promise<TimelineEntry[]> =>
   (
     await Promise.all([
-      tellOrdersMoney(db, orderId),
-      tellOtherPayments(db, orderId),
-      tellRefunds(db, orderId),
+      listOrderPaymentEntries(db, orderId),
+      listOtherPaymentEntries(db, orderId),
+      listRefundEntries(db, orderId),
     ])
   )
     .flat()
     .map((line) => ({ about: 'money' as const, ...line }))
 
-async function tellOrdersMoney(db: Db, orderId: number) {
+async function listOrderPaymentEntries(db: Db, orderId: number) {
   const order = await db
     .selectFrom('orders')
     .leftJoin('payments', (join) =>
@@ -38,7 +38,7 @@ async function tellOrdersMoney(db: Db, orderId: number) {
   ]
 }
 
-async function tellOtherPayments(db: Db, orderId: number) {
+async function listOtherPaymentEntries(db: Db, orderId: number) {
   const rows = await db
     .selectFrom('payments')
     .select(['id', 'status', 'amount_paise', 'updated_at'])
@@ -53,7 +53,7 @@ async function tellOtherPayments(db: Db, orderId: number) {
   })
 }
 
-const ended: Record<RefundStatus, typeof said.refundProcessed | undefined> = {
+const outcomeSentences: Record<RefundStatus, typeof said.refundProcessed | undefined> = {
   wanted: undefined,
   pending: undefined,
   processed: said.refundProcessed,
@@ -62,7 +62,7 @@ const ended: Record<RefundStatus, typeof said.refundProcessed | undefined> = {
   not_wanted: said.refundNotWanted,
 }
 
-async function tellRefunds(db: Db, orderId: number) {
+async function listRefundEntries(db: Db, orderId: number) {
   const rows = await db
     .selectFrom('refunds')
     .select(['id', 'status', 'source', 'amount_paise', 'note', 'wanted_by_name', 'created_at', 'updated_at'])
@@ -73,7 +73,7 @@ async function tellRefunds(db: Db, orderId: number) {
     const [text, end] =
       source === 'provider'
         ? [said.refundedElsewhere({ amount })]
-        : [said.refundWanted({ amount }), ended[status]]
+        : [said.refundWanted({ amount }), outcomeSentences[status]]
     const wanted = { at: created_at, text, quote: refund.note || null, actor: refund.wanted_by_name }
     return [
       { key: `refund-${id}`, ...wanted },

@@ -2,12 +2,12 @@ import type { Db } from '#database/connect.ts'
 import type { OrderEvent } from '#database/tables/order-events.ts'
 import type { Language } from '#words/language.ts'
 import type { TimelineLine } from '../../history-contract.ts'
-import { said } from '../../words/office/timeline/index.ts'
-import { tellEvent } from './event-line.ts'
-import type { Happened, ToldTwice } from './happened.ts'
-import { tellMails } from './mail-lines.ts'
-import { tellMoney } from './money-lines.ts'
-import { tellOrder } from './order-lines.ts'
+import { sentences } from '../../words/office/timeline/index.ts'
+import { describeEvent } from './event-line.ts'
+import type { DeduplicatedEntry, TimelineEntry } from './happened.ts'
+import { listMailEntries } from './mail-lines.ts'
+import { listPaymentEntries } from './money-lines.ts'
+import { listOrderEntries } from './order-lines.ts'
 
 const most = 500
 
@@ -16,29 +16,29 @@ const most = 500
  * and the activity log know of it anyway, so that an order from before there was a timeline has one, too.
  */
 export async function readTimeline(db: Db, orderId: number, language: Language): Promise<TimelineLine[]> {
-  const [events, order, money, mails, deeds] = await Promise.all([
-    findEvents(db, orderId, language),
-    tellOrder(db, orderId),
-    tellMoney(db, orderId),
-    tellMails(db, orderId),
-    findDeeds(db, orderId),
+  const [events, order, money, mails, activities] = await Promise.all([
+    listEventEntries(db, orderId, language),
+    listOrderEntries(db, orderId),
+    listPaymentEntries(db, orderId),
+    listMailEntries(db, orderId),
+    listActivityEntries(db, orderId),
   ])
-  const refundedByPeople = money.filter(({ actor }) => actor)
-  const byPeople = notToldBy([...events, ...refundedByPeople], deeds)
+  const refundsByPeople = money.filter(({ actor }) => actor)
+  const byPeople = withoutDuplicates([...events, ...refundsByPeople], activities)
   // Of the same moment, what happens last stands first.
-  return [...events, ...byPeople, ...mails, ...money, ...notToldBy([...events, ...byPeople], order)]
+  return [...events, ...byPeople, ...mails, ...money, ...withoutDuplicates([...events, ...byPeople], order)]
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     .slice(0, most)
-    .map((line) => asLine(line, language))
+    .map((line) => toTimelineLine(line, language))
 }
 
-/** A step, or a refund, is written with a deed in one moment, which is also the order's own date of it. */
-function notToldBy(told: Happened[], lines: ToldTwice[]): Happened[] {
-  const moments = new Set(told.map(({ at }) => at.getTime()))
+/** Drops duplicates: an event, its activity log entry and the date on the order share one timestamp. */
+function withoutDuplicates(described: TimelineEntry[], lines: DeduplicatedEntry[]): TimelineEntry[] {
+  const moments = new Set(described.map(({ at }) => at.getTime()))
   return lines.filter(({ sameAsEvent, at }) => !sameAsEvent || !moments.has(at.getTime()))
 }
 
-async function findEvents(db: Db, orderId: number, language: Language): Promise<Happened[]> {
+async function listEventEntries(db: Db, orderId: number, language: Language): Promise<TimelineEntry[]> {
   const rows = await db
     .selectFrom('order_events')
     .select(['id', 'kind', 'details', 'actor_name', 'happened_at'])
@@ -48,13 +48,13 @@ async function findEvents(db: Db, orderId: number, language: Language): Promise<
     .execute()
   return rows.map(({ id, kind, details, actor_name: actor, happened_at: at }) => {
     // `recordOrderEvent` writes the two together.
-    const told = tellEvent({ kind, details } as OrderEvent, language)
-    return { ...told, key: `event-${id}`, at, actor, ...(told.about === 'note' && { noteId: id }) }
+    const described = describeEvent({ kind, details } as OrderEvent, language)
+    return { ...described, key: `event-${id}`, at, actor, ...(described.about === 'note' && { noteId: id }) }
   })
 }
 
 /** What people did. */
-async function findDeeds(db: Db, orderId: number): Promise<ToldTwice[]> {
+async function listActivityEntries(db: Db, orderId: number): Promise<DeduplicatedEntry[]> {
   const rows = await db
     .selectFrom('activity')
     .select(['id', 'action', 'actor_name', 'happened_at'])
@@ -68,13 +68,13 @@ async function findDeeds(db: Db, orderId: number): Promise<ToldTwice[]> {
     at,
     actor,
     about: 'order',
-    text: said.lines.done({ action }),
+    text: sentences.lines.done({ action }),
     sameAsEvent: true,
   }))
 }
 
-const asLine = (
-  { key, at, about, text, quote = null, link = null, actor = null, noteId = undefined }: Happened,
+const toTimelineLine = (
+  { key, at, about, text, quote = null, link = null, actor = null, noteId = undefined }: TimelineEntry,
   language: Language,
 ): TimelineLine => ({
   key,

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { addOrder, shopWithPeople } from '#test/shop/orders.ts'
-import { createPayingShop, hearEvents, payFor, placeOrderOf, readyShopper } from '#test/shop/payment.ts'
+import { addOrder, createShopWithPeople } from '#test/shop/orders.ts'
+import {
+  createShopWithPayments,
+  deliverWebhooks,
+  payFor,
+  placeOrderOf,
+  signInShopper,
+} from '#test/shop/payment.ts'
 import { addProduct, signInAs } from '#test/shop/shop.ts'
 import type { TimelineLine } from '../../history-contract.ts'
 
@@ -20,14 +26,14 @@ const write = (admin: Person, id: number, note: object) =>
   })
 
 test('an order’s timeline tells of money, mails, parcel and people, newest first', async () => {
-  const shop = await createPayingShop()
+  const shop = await createShopWithPayments()
   const admin = await signInAs(shop, 'admin')
   const { id: productId } = await addProduct(shop.db, { stock: 5 })
-  const shopper = await readyShopper(shop)
+  const shopper = await signInShopper(shop)
   const { id } = await placeOrderOf(shopper, productId, 2)
   shop.clock.pass({ minutes: 1 })
   await payFor(shop, shopper, id)
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   for (const step of ['packed', 'dispatched', 'delivered']) {
     shop.clock.pass({ minutes: 5 })
     const parcels = [{ order_id: id, tracking_number: 'X123456' }]
@@ -50,7 +56,7 @@ test('an order’s timeline tells of money, mails, parcel and people, newest fir
 })
 
 test('a delivery from before there was a timeline is told with who marked it, once', async () => {
-  const { shop, admin, anitha } = await shopWithPeople()
+  const { shop, admin, anitha } = await createShopWithPeople()
   const old = await addOrder(shop, anitha, { status: 'delivered', created_at: new Date('2026-06-01') })
   expect(await linesOf(admin, old)).toEqual([['Delivered'], ['Order placed', 'Anitha Raj']])
   const now = shop.clock.now()
@@ -72,7 +78,7 @@ test('a delivery from before there was a timeline is told with who marked it, on
 })
 
 test('a step that was taken back stays in the timeline, with its taking back', async () => {
-  const { shop, admin, anitha } = await shopWithPeople()
+  const { shop, admin, anitha } = await createShopWithPeople()
   const id = await addOrder(shop, anitha)
   const [{ order }] = (await admin.post('/api/orders/packed', { order_ids: [id] })).json().orders
   shop.clock.pass({ seconds: 5 })
@@ -84,7 +90,7 @@ test('a step that was taken back stays in the timeline, with its taking back', a
 })
 
 test('a note for the shop is the shop’s alone; one for the customer stands beside their order', async () => {
-  const { shop, admin, anitha, kavin } = await shopWithPeople()
+  const { shop, admin, anitha, kavin } = await createShopWithPeople()
   const id = await addOrder(shop, anitha)
   await write(admin, id, { text: 'Call before noon' })
   await write(admin, id, { text: 'Your pickle leaves on Monday', to_customer: true })
@@ -95,7 +101,7 @@ test('a note for the shop is the shop’s alone; one for the customer stands bes
 })
 
 test('a note that is sent twice is written once, and a removed one is gone', async () => {
-  const { shop, admin, anitha } = await shopWithPeople()
+  const { shop, admin, anitha } = await createShopWithPeople()
   const id = await addOrder(shop, anitha)
   const note = { form_key: 'the-same-form-in-a-test', text: 'Fragile' }
   const sent = await Promise.all([write(admin, id, note), write(admin, id, note)])
@@ -113,7 +119,7 @@ test('a note that is sent twice is written once, and a removed one is gone', asy
 })
 
 test('what is no note is refused, and steps are not removed as notes', async () => {
-  const { shop, admin, anitha } = await shopWithPeople()
+  const { shop, admin, anitha } = await createShopWithPeople()
   const id = await addOrder(shop, anitha)
   const empty = await write(admin, id, { text: '  ' })
   expect([empty.statusCode, JSON.stringify(empty.json())]).toEqual([

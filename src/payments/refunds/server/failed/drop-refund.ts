@@ -1,17 +1,17 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { keyOfRefund, takeBackReturned } from '#operations/notifications/server/tell-of-refund.ts'
-import { packAgain } from '../follow-parcel.ts'
-import { isStillOwed } from '../processing/ends-of-refund.ts'
-import { type Failed, findRefundedLines } from './lock-failed.queries.ts'
+import { refundMailKey, withdrawRefundMail } from '#operations/notifications/server/tell-of-refund.ts'
+import { reopenPacking } from '../follow-parcel.ts'
+import { isRefundStillOwed } from '../processing/ends-of-refund.ts'
+import { type LockedFailedRefund, listRefundedLines } from './lock-failed.queries.ts'
 
 /**
- * A refund that failed is not wanted any more: its money went back by another, or the order goes on as it was. Nothing is
- * counted as returned, its mail does not go out, and what was not to be sent is to be packed again.
+ * Abandons a failed refund: another refund has returned its money, or the order goes on. Nothing counts as refunded,
+ * its mail is withdrawn, and its units must be packed again.
  */
-export async function dropRefund(
+export async function abandonRefund(
   trx: Transaction<Database>,
-  { refund, order }: Failed,
+  { refund, order }: LockedFailedRefund,
   { now }: { now: Date },
 ) {
   await trx
@@ -19,6 +19,7 @@ export async function dropRefund(
     .set({ status: 'not_wanted', updated_at: now })
     .where('id', '=', refund.id)
     .execute()
-  await takeBackReturned(trx, keyOfRefund(refund.id))
-  if (isStillOwed(refund) && (await findRefundedLines(trx, refund.id)).length > 0) await packAgain(trx, order)
+  await withdrawRefundMail(trx, refundMailKey(refund.id))
+  if (isRefundStillOwed(refund) && (await listRefundedLines(trx, refund.id)).length > 0)
+    await reopenPacking(trx, order)
 }

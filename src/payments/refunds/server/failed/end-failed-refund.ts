@@ -1,44 +1,53 @@
 import type { Transaction } from 'kysely'
-import type { Issuing } from '#accounting/documents/server/issuing/write-document.ts'
+import type { IssueContext } from '#accounting/documents/server/issuing/write-document.ts'
 import type { Database } from '#database/schema.ts'
 import type { Parts } from '#parts.ts'
-import type { RefundEnd } from '#payments/reconciliation/contract.ts'
-import { type MoneyStep, takeMoneyStep } from '#payments/reconciliation/server/take-money-step.ts'
+import type { RefundResolution } from '#payments/reconciliation/contract.ts'
+import { type MoneyActionResult, runMoneyAction } from '#payments/reconciliation/server/take-money-step.ts'
 import type { Origin } from '#people/security/server/origin-of.ts'
 import * as words from '../../words/office/en.ts'
-import { type NotThisEnd, whyNot } from '../processing/ends-of-refund.ts'
-import { closeByHand } from './close-by-hand.ts'
-import { dropRefund } from './drop-refund.ts'
-import { type Failed, lockFailed } from './lock-failed.queries.ts'
+import { type ResolutionRefusal, refusalOfResolution } from '../processing/ends-of-refund.ts'
+import { recordManualRefund } from './close-by-hand.ts'
+import { abandonRefund } from './drop-refund.ts'
+import { type LockedFailedRefund, lockFailedRefund } from './lock-failed.queries.ts'
 import { retryRefund } from './retry-refund.ts'
 
-type Now = Issuing & { by: Ending['actor']; now: Date }
-type End = (trx: Transaction<Database>, failed: Failed, telling: Now) => Promise<void>
-export type NotEnded = NotThisEnd | 'NONE_FAILED'
+type ResolveContext = IssueContext & { by: ResolveCommand['actor']; now: Date }
+type Resolve = (
+  trx: Transaction<Database>,
+  failed: LockedFailedRefund,
+  context: ResolveContext,
+) => Promise<void>
+export type ResolveRefusal = ResolutionRefusal | 'NONE_FAILED'
 
-const ends: Record<RefundEnd, { action: string; take: End }> = {
+const resolutions: Record<RefundResolution, { action: string; take: Resolve }> = {
   retry: { action: words.activity.triedRefundAgain, take: retryRefund },
-  by_hand: { action: words.activity.returnedByHand, take: closeByHand },
-  not_wanted: { action: words.activity.droppedRefund, take: dropRefund },
+  by_hand: { action: words.activity.returnedByHand, take: recordManualRefund },
+  not_wanted: { action: words.activity.droppedRefund, take: abandonRefund },
 }
 
-type Ending = { refundId: number; end: RefundEnd; actor: { id: number; name: string }; from?: Origin }
+type ResolveCommand = {
+  refundId: number
+  end: RefundResolution
+  actor: { id: number; name: string }
+  from?: Origin
+}
 
 /** What the merchant decides about a refund that failed, as far as it stands now: it is decided once. */
-export const endFailedRefund = (
-  parts: Pick<Parts, 'db' | 'clock' | 'storeForPapers'>,
-  { refundId, end, actor, from }: Ending,
-): Promise<MoneyStep<NotEnded>> => {
-  const { action, take } = ends[end]
-  return takeMoneyStep<NotEnded>(parts, {
+export const resolveFailedRefund = (
+  parts: Pick<Parts, 'db' | 'clock' | 'storeSettingsForDocuments'>,
+  { refundId, end, actor, from }: ResolveCommand,
+): Promise<MoneyActionResult<ResolveRefusal>> => {
+  const { action, take } = resolutions[end]
+  return runMoneyAction<ResolveRefusal>(parts, {
     actor,
     from,
     action,
     change: async (trx, now) => {
-      const failed = await lockFailed(trx, refundId)
-      const reason = failed ? whyNot(end, failed.refund) : 'NONE_FAILED'
+      const failed = await lockFailedRefund(trx, refundId)
+      const reason = failed ? refusalOfResolution(end, failed.refund) : 'NONE_FAILED'
       if (!failed || reason) return { ok: false, reason: reason ?? 'NONE_FAILED' }
-      const store = await parts.storeForPapers(trx)
+      const store = await parts.storeSettingsForDocuments(trx)
       await take(trx, failed, { store, clock: parts.clock, by: actor, now })
       return { ok: true, order_id: failed.order.id }
     },

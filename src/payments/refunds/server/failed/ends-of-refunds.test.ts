@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest'
-import { findUnsentLines } from '#ordering/orders/server/lists/unsent-lines.queries.ts'
-import type { MoneyMatter } from '#payments/reconciliation/contract.ts'
+import { listUnsentLines } from '#ordering/orders/server/lists/unsent-lines.queries.ts'
+import type { PaymentIssue } from '#payments/reconciliation/contract.ts'
 import { sendMails } from '#test/shop/mails.ts'
 import { expectMoneyAndStockRight } from '#test/shop/money-and-stock.ts'
-import { hearEvents, orderRow, runJobs } from '#test/shop/payment.ts'
+import { deliverWebhooks, orderRow, runJobs } from '#test/shop/payment.ts'
 import {
-  carryOn,
-  linesOf,
-  refunding,
-  returnedAt,
+  fetchRefundLines,
+  fetchRefundOverview,
+  refundedByProvider,
+  runRefundJob,
   sendRefund,
-  shopToRefund,
   shopWithDeliveryFee,
+  shopWithRefundableOrder,
 } from '#test/shop/refunds.ts'
 import { signInAgain, signInAs } from '#test/shop/shop.ts'
-import type { WantedRefund } from '../../contract.ts'
+import type { RefundInput } from '../../contract.ts'
 
 type End = 'retry' | 'by-hand' | 'not-wanted'
-type Shop = Awaited<ReturnType<typeof shopToRefund>>
+type Shop = Awaited<ReturnType<typeof shopWithRefundableOrder>>
 
 /** A refund that the bank did not take, and its merchant and customer ten minutes later. */
-async function failedRefund(wish: Partial<WantedRefund>, opened?: Shop) {
-  const { shop, order, payment, muesli, initial, ...people } = opened ?? (await shopToRefund())
+async function failedRefund(wish: Partial<RefundInput>, opened?: Shop) {
+  const { shop, order, payment, muesli, initial, ...people } = opened ?? (await shopWithRefundableOrder())
   const fault = shop.bank.faults.add({ on: 'refund', effect: 'fail-later', seconds: 60 })
   await sendRefund(people.admin, order.id, wish)
-  await carryOn(shop)
+  await runRefundJob(shop)
   shop.bank.faults.remove(fault.id)
   shop.clock.pass({ minutes: 10 })
-  await carryOn(shop)
+  await runRefundJob(shop)
   const admin = await signInAs(shop, 'admin')
   const shopper = await signInAgain(shop, people.shopper.user)
   const [{ refund_id }] = (await admin.get('/api/money/attention')).json()
@@ -43,7 +43,7 @@ async function failedRefund(wish: Partial<WantedRefund>, opened?: Shop) {
     matter: async () => (await admin.get('/api/money/attention')).json().at(0),
     dashboard: async (paise?: number) => {
       shop.bank.refund(payment, paise)
-      await hearEvents(shop)
+      await deliverWebhooks(shop)
     },
     state: async () => (await shopper.get(`/api/payment/state/${order.id}`)).json(),
     told: async () => {
@@ -75,7 +75,7 @@ test('a refund that the dashboard overtook can only be given up, and counts no m
   expect((await end('not-wanted')).json()).toEqual({ message: 'Refund dismissed.' })
   expect((await end('not-wanted')).statusCode).toBe(404)
   expect(await orderRow(shop, order.id)).toMatchObject({ refunded_paise: 200_000, status: 'paid' })
-  expect(await refunding({ admin, order })).toMatchObject({
+  expect(await fetchRefundOverview({ admin, order })).toMatchObject({
     left: 240,
     refunds: [{ progress: 'not_wanted' }, { source: 'provider', progress: 'done' }],
   })
@@ -93,8 +93,8 @@ test('a refund that the dashboard overtook can only be given up, and counts no m
 })
 
 test('what is not wanted any more of an order that goes on is sent after all', async () => {
-  const opened = await shopToRefund()
-  const [first, second] = await findUnsentLines(opened.shop.db, opened.order.id)
+  const opened = await shopWithRefundableOrder()
+  const [first, second] = await listUnsentLines(opened.shop.db, opened.order.id)
   const { orderItemId: order_item_id, quantity } = first ?? {}
   expect(await send(opened.admin, opened.order.id, 'one', [{ order_item_id, quantity }])).toBeNull()
   const rest = { item_id: second?.orderItemId ?? 0, quantity: second?.quantity ?? 0, restock: false }
@@ -108,7 +108,7 @@ test('what is not wanted any more of an order that goes on is sent after all', a
   expect((await admin.get('/api/overview')).json().to_pack.count).toBe(1)
   expect(await send(admin, order.id, 'two')).toBeNull()
   await runJobs(shop)
-  expect([await told(), returnedAt(shop)]).toEqual([[], []])
+  expect([await told(), refundedByProvider(shop)]).toEqual([[], []])
   await expectMoneyAndStockRight(shop, initial)
 })
 
@@ -121,12 +121,12 @@ test('no customer is left with neither the goods nor their money', async () => {
   await sendRefund(cancelled.admin, cancelled.order.id, { what: 'amount', amount: 240 })
   expect((await cancelled.end('not-wanted')).statusCode).toBe(200)
   await runJobs(cancelled.shop)
-  await hearEvents(cancelled.shop)
+  await deliverWebhooks(cancelled.shop)
   expect(await orderRow(cancelled.shop, cancelled.order.id)).toMatchObject({ payment_state: 'refunded' })
   await expectMoneyAndStockRight(cancelled.shop, cancelled.initial)
 
-  const opened = await shopToRefund()
-  const [line] = await linesOf(opened)
+  const opened = await shopWithRefundableOrder()
+  const [line] = await fetchRefundLines(opened)
   const lines = [{ item_id: line?.item_id ?? 0, quantity: 1, restock: true }]
   const restocked = await failedRefund({ what: 'lines', lines }, opened)
   expect((await restocked.end('not-wanted')).json()).toMatchObject({ code: 'GOODS_ARE_BACK' })
@@ -155,8 +155,8 @@ test('money that was returned by hand is told as that, with the reason', async (
 })
 
 test('a refund that is tried again cancels an order of which nothing else is left', async () => {
-  const opened = await shopToRefund()
-  const [first, second] = await linesOf(opened)
+  const opened = await shopWithRefundableOrder()
+  const [first, second] = await fetchRefundLines(opened)
   const of = (line: typeof first) => ({
     what: 'lines' as const,
     lines: [{ item_id: line?.item_id ?? 0, quantity: line?.quantity ?? 0, restock: false }],
@@ -167,7 +167,7 @@ test('a refund that is tried again cancels an order of which nothing else is lef
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'cancelled', cancel_reason: 'merchant' })
   expect((await admin.get('/api/overview')).json().to_pack.count).toBe(0)
   await runJobs(shop)
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   expect(await orderRow(shop, order.id)).toMatchObject({ payment_state: 'refunded' })
   expect((await told()).map(({ id }) => id?.replace(/-\d+$/, '')).sort()).toEqual([
     'order-cancelled',
@@ -178,20 +178,20 @@ test('a refund that is tried again cancels an order of which nothing else is lef
 })
 
 test('a refund instead of goods that were sent meanwhile is not tried again', async () => {
-  const opened = await shopToRefund()
-  const [first] = await linesOf(opened)
+  const opened = await shopWithRefundableOrder()
+  const [first] = await fetchRefundLines(opened)
   const lines = [{ item_id: first?.item_id ?? 0, quantity: 1, restock: false }]
   const { shop, admin, order, end, matter } = await failedRefund({ what: 'lines', lines }, opened)
   expect(await send(admin, order.id, 'all')).toBeNull()
   expect((await matter()).refund_ends).toEqual(['not_wanted', 'by_hand'])
   expect((await end('retry')).json()).toMatchObject({ code: 'SENT_MEANWHILE' })
-  await carryOn(shop)
-  expect(returnedAt(shop)).toEqual([])
+  await runRefundJob(shop)
+  expect(refundedByProvider(shop)).toEqual([])
 })
 
 test('a packed box is opened again for what is refunded at the second try', async () => {
-  const opened = await shopToRefund()
-  const [first] = await linesOf(opened)
+  const opened = await shopWithRefundableOrder()
+  const [first] = await fetchRefundLines(opened)
   const lines = [{ item_id: first?.item_id ?? 0, quantity: 1, restock: false }]
   const { shop, admin, order, end } = await failedRefund({ what: 'lines', lines }, opened)
   await admin.post('/api/orders/packed', { order_ids: [order.id] })
@@ -206,7 +206,7 @@ test('the customer of a cancelled order reads that its money is on its way only 
   expect((await end('retry')).statusCode).toBe(200)
   expect(await message()).toContain('Your refund is on its way')
   await runJobs(shop)
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   expect(await message()).toContain('We’ve refunded your payment in full')
 })
 
@@ -221,14 +221,14 @@ test('of a part that was returned its customer reads whether the rest is on its 
 })
 
 test('a cancelling refund that failed because the dashboard was quicker suggests what the shop then accepts', async () => {
-  const opened = await shopToRefund({ webhooks: false })
+  const opened = await shopWithRefundableOrder({ webhooks: false })
   const { shop, order, payment, initial } = opened
   const { admin } = opened
   await sendRefund(admin, order.id, { what: 'all', lines: [] })
   shop.bank.refund(payment, 5_000)
   await runJobs(shop)
-  await hearEvents(shop)
-  const matters: MoneyMatter[] = (await admin.get('/api/money/attention')).json()
+  await deliverWebhooks(shop)
+  const matters: PaymentIssue[] = (await admin.get('/api/money/attention')).json()
   const returned = matters.find(({ kind }) => kind === 'partly_returned')
   expect(returned).toMatchObject({
     what: '₹50.00 of ₹2,240.00 for this cancelled order was refunded outside your shop, for example in the Razorpay dashboard. Nothing was returned to stock for this refund.',
@@ -255,12 +255,12 @@ test('a cancelling refund that failed because the dashboard was quicker suggests
   })
   expect((await end()).statusCode).toBe(200)
   await runJobs(shop)
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'cancelled', refunded_paise: 224_000 })
   await expectMoneyAndStockRight(shop, initial)
 })
 
-test.each<[string, Partial<WantedRefund>, string, number]>([
+test.each<[string, Partial<RefundInput>, string, number]>([
   ['its delivery fee', { what: 'all', keep_delivery: true }, '₹450.00', 450],
   ['less than a rupee', { what: 'amount', amount: 539.5 }, '₹489.50', 489.5],
 ])(
@@ -275,9 +275,9 @@ test.each<[string, Partial<WantedRefund>, string, number]>([
     expect((await sendRefund(admin, order.id, all)).json()).toMatchObject({ cancelled: true })
     shop.bank.refund(payment, 5_000)
     await runJobs(shop)
-    await hearEvents(shop)
+    await deliverWebhooks(shop)
     const failed = async () => {
-      const matters: MoneyMatter[] = (await admin.get('/api/money/attention')).json()
+      const matters: PaymentIssue[] = (await admin.get('/api/money/attention')).json()
       return matters.find(({ kind }) => kind === 'refund_failed')
     }
     expect((await failed())?.advice).toContain(`refund the ${rest} that is still owed`)

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
-import { findUnsentLines } from '#ordering/orders/server/lists/unsent-lines.queries.ts'
+import { listUnsentLines } from '#ordering/orders/server/lists/unsent-lines.queries.ts'
 import { expectMoneyAndStockRight } from '#test/shop/money-and-stock.ts'
-import { hearEvents, orderRow, runJobs } from '#test/shop/payment.ts'
-import { carryOn, refunding, returnedAt, sendRefund, shopToRefund } from '#test/shop/refunds.ts'
+import { deliverWebhooks, orderRow, runJobs } from '#test/shop/payment.ts'
+import {
+  fetchRefundOverview,
+  refundedByProvider,
+  runRefundJob,
+  sendRefund,
+  shopWithRefundableOrder,
+} from '#test/shop/refunds.ts'
 import { signInAgain, signInAs } from '#test/shop/shop.ts'
 
 test('an answer that was lost is found at the provider, and the order hears of it once', async () => {
-  const { shop, admin, order, initial } = await shopToRefund()
+  const { shop, admin, order, initial } = await shopWithRefundableOrder()
   shop.bank.faults.add({
     on: 'call',
     call: 'POST /v1/payments/*/refund',
@@ -15,18 +21,18 @@ test('an answer that was lost is found at the provider, and the order hears of i
     times: 3,
   })
   await sendRefund(admin, order.id, { what: 'amount', amount: 500 })
-  await carryOn(shop)
-  await hearEvents(shop)
+  await runRefundJob(shop)
+  await deliverWebhooks(shop)
   expect(await orderRow(shop, order.id)).toMatchObject({ refunded_paise: 50_000, refunds_seen_paise: 50_000 })
   shop.clock.pass({ minutes: 1 })
   await runJobs(shop)
-  expect(returnedAt(shop)).toEqual([50_000])
+  expect(refundedByProvider(shop)).toEqual([50_000])
   expect(shop.mails.filter(({ text }) => text.includes('outside your shop'))).toEqual([])
   await expectMoneyAndStockRight(shop, initial)
 })
 
 test('what the provider refuses for want of balance is told, tried again, and may be returned by hand', async () => {
-  const open = await shopToRefund()
+  const open = await shopWithRefundableOrder()
   const { shop, order } = open
   shop.bank.faults.add({
     on: 'call',
@@ -36,17 +42,17 @@ test('what the provider refuses for want of balance is told, tried again, and ma
     times: 1000,
   })
   await sendRefund(open.admin, order.id, { what: 'amount', amount: 500 })
-  await carryOn(shop)
-  expect((await refunding(open)).refunds).toMatchObject([
+  await runRefundJob(shop)
+  expect((await fetchRefundOverview(open)).refunds).toMatchObject([
     { progress: 'wanted', last_error: expect.any(String) },
   ])
   for (let turn = 0; turn < 30; turn++) {
     shop.clock.pass({ minutes: 6 * 60 })
-    await carryOn(shop)
+    await runRefundJob(shop)
   }
   const admin = await signInAs(shop, 'admin')
   const shopper = await signInAgain(shop, open.shopper.user)
-  expect((await refunding({ admin, order })).refunds).toMatchObject([{ progress: 'failed' }])
+  expect((await fetchRefundOverview({ admin, order })).refunds).toMatchObject([{ progress: 'failed' }])
   expect((await shopper.get(`/api/orders/${order.id}/refunds`)).json()).toMatchObject([{ stage: 'stuck' }])
   const [matter] = (await admin.get('/api/money/attention')).json()
   expect(matter).toMatchObject({ kind: 'refund_failed', amount: 500, order_id: order.id })
@@ -55,7 +61,7 @@ test('what the provider refuses for want of balance is told, tried again, and ma
 })
 
 test('what was to be refunded instead of being sent is sent after all where the refund failed', async () => {
-  const { shop, admin: before, order } = await shopToRefund()
+  const { shop, admin: before, order } = await shopWithRefundableOrder()
   const dispatch = async (admin: typeof before, form_key: string, items?: object[]) => {
     const form = {
       form_key: `${form_key}-form-in-a-test`,
@@ -64,47 +70,47 @@ test('what was to be refunded instead of being sent is sent after all where the 
     }
     return (await admin.post('/api/orders/dispatched', form)).json().orders[0].code
   }
-  const [first, second] = await findUnsentLines(shop.db, order.id)
+  const [first, second] = await listUnsentLines(shop.db, order.id)
   const { orderItemId: order_item_id, quantity } = first ?? {}
   expect(await dispatch(before, 'one', [{ order_item_id, quantity }])).toBeNull()
   shop.bank.faults.add({ on: 'refund', effect: 'fail-later', seconds: 60 })
   const rest = { item_id: second?.orderItemId ?? 0, quantity: second?.quantity ?? 0, restock: false }
   await sendRefund(before, order.id, { what: 'lines', reason: 'not_available', lines: [rest] })
   expect(await dispatch(before, 'two')).toBe('MOVED_ON')
-  await carryOn(shop)
+  await runRefundJob(shop)
   shop.clock.pass({ minutes: 10 })
-  await carryOn(shop)
+  await runRefundJob(shop)
   const admin = await signInAs(shop, 'admin')
-  expect(await findUnsentLines(shop.db, order.id)).toEqual([second])
+  expect(await listUnsentLines(shop.db, order.id)).toEqual([second])
   expect(await dispatch(admin, 'three')).toBeNull()
-  expect(await findUnsentLines(shop.db, order.id)).toEqual([])
+  expect(await listUnsentLines(shop.db, order.id)).toEqual([])
   expect(await dispatch(admin, 'four')).toBe('MOVED_ON')
 })
 
 test('a failed refund is not tried again when its money has gone back by another', async () => {
-  const { shop, admin: before, order } = await shopToRefund()
+  const { shop, admin: before, order } = await shopWithRefundableOrder()
   shop.bank.faults.add({ on: 'refund', effect: 'fail-later', seconds: 60 })
   await sendRefund(before, order.id, { what: 'amount', amount: 2000 })
-  await carryOn(shop)
+  await runRefundJob(shop)
   shop.clock.pass({ minutes: 10 })
-  await carryOn(shop)
+  await runRefundJob(shop)
   const admin = await signInAs(shop, 'admin')
   const [matter] = (await admin.get('/api/money/attention')).json()
   await sendRefund(admin, order.id, { what: 'amount', amount: 1000 })
   const retry = () => admin.post(`/api/money/refunds/${matter.refund_id}/retry`)
   expect((await retry()).json()).toMatchObject({ code: 'NOT_OWED' })
-  await carryOn(shop)
-  expect(returnedAt(shop)).toEqual([100_000])
+  await runRefundJob(shop)
+  expect(refundedByProvider(shop)).toEqual([100_000])
 })
 
 test('a refund that the dashboard was quicker than is the merchant’s to decide, and nothing is returned twice', async () => {
-  const open = await shopToRefund({ webhooks: false })
+  const open = await shopWithRefundableOrder({ webhooks: false })
   const { shop, admin, order, payment, initial } = open
   await sendRefund(admin, order.id, { what: 'amount', amount: 1000 })
   shop.bank.refund(payment, 200_000)
-  await carryOn(shop)
-  expect((await refunding(open)).refunds).toMatchObject([{ progress: 'failed', amount: 1000 }])
-  for (let turn = 0; turn < 2; turn++) await hearEvents(shop)
+  await runRefundJob(shop)
+  expect((await fetchRefundOverview(open)).refunds).toMatchObject([{ progress: 'failed', amount: 1000 }])
+  for (let turn = 0; turn < 2; turn++) await deliverWebhooks(shop)
   expect(await orderRow(shop, order.id)).toMatchObject({ refunded_paise: 200_000, refunds_seen_paise: 0 })
   await expectMoneyAndStockRight(shop, initial)
 })

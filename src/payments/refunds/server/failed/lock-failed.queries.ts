@@ -1,33 +1,33 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { lockOrder } from '#ordering/orders/server/states/move-order.ts'
-import { standing } from '../processing/failed-refund.queries.ts'
+import { failedRefundColumns } from '../processing/failed-refund.queries.ts'
 
 type Trx = Transaction<Database>
 
-export type Failed = NonNullable<Awaited<ReturnType<typeof lockFailed>>>
+export type LockedFailedRefund = NonNullable<Awaited<ReturnType<typeof lockFailedRefund>>>
 
-/** A refund that failed, with its order, which nobody else changes meanwhile. Lock order: the order first, as everywhere. */
-export async function lockFailed(trx: Trx, refundId: number) {
+/** Locks a failed refund and its order, the order first as everywhere (lock order). */
+export async function lockFailedRefund(trx: Trx, refundId: number) {
   const found = await trx
     .selectFrom('refunds')
     .select('order_id')
     .where('id', '=', refundId)
     .executeTakeFirst()
   const order = found && (await lockOrder(trx, found.order_id))
-  const refund = order && (await findFailed(trx, refundId))
+  const refund = order && (await findFailedRefund(trx, refundId))
   return refund && { order, refund: { ...refund, order_status: order.status } }
 }
 
-const findFailed = (trx: Trx, id: number) =>
+const findFailedRefund = (trx: Trx, id: number) =>
   trx
     .selectFrom('refunds')
     .select(['id', 'payment_id', 'amount_paise', 'source', 'reason', 'note'])
-    .select(standing)
+    .select(failedRefundColumns)
     .where('id', '=', id)
     .where('status', '=', 'failed')
     .executeTakeFirst()
 
 /** Of which lines of its order a refund is. */
-export const findRefundedLines = (trx: Trx, refundId: number) =>
+export const listRefundedLines = (trx: Trx, refundId: number) =>
   trx.selectFrom('refund_lines').select('order_item_id').where('refund_id', '=', refundId).execute()

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { sendMails } from '#test/shop/mails.ts'
-import { hearEvents, orderRow, runJobs } from '#test/shop/payment.ts'
-import { carryOn, linesOf, refunding, sendRefund, shopWithDeliveryFee } from '#test/shop/refunds.ts'
+import { deliverWebhooks, orderRow, runJobs } from '#test/shop/payment.ts'
+import {
+  fetchRefundLines,
+  fetchRefundOverview,
+  runRefundJob,
+  sendRefund,
+  shopWithDeliveryFee,
+} from '#test/shop/refunds.ts'
 import { signInAs } from '#test/shop/shop.ts'
 
 type Opened = Awaited<ReturnType<typeof shopWithDeliveryFee>>
@@ -16,13 +22,13 @@ async function failedRefund({ shop, admin, order }: Opened, lines: object[]) {
     form_key: 'failing-form-in-a-test',
     what: 'lines',
     reason: 'not_available',
-    left: (await refunding({ admin, order })).left,
+    left: (await fetchRefundOverview({ admin, order })).left,
     lines,
   })
-  await carryOn(shop)
+  await runRefundJob(shop)
   shop.bank.faults.remove(fault.id)
   shop.clock.pass({ minutes: 10 })
-  await carryOn(shop)
+  await runRefundJob(shop)
   const merchant = await signInAs(shop, 'admin')
   const [{ refund_id }] = (await merchant.get('/api/money/attention')).json()
   return { merchant, refund_id }
@@ -41,7 +47,7 @@ test('a refund that was returned by hand cancels an order of which nothing else 
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'cancelled', cancel_reason: 'merchant' })
   expect(await toPack({ admin: merchant })).toBe(0)
   await runJobs(shop)
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   expect(await orderRow(shop, order.id)).toMatchObject({ payment_state: 'refunded', refunded_paise: 54_000 })
   expect([...shop.bank.store.refunds.values()].map(({ entity }) => entity.amount).toSorted()).toEqual([
     20_000, 30_000, 4_000,
@@ -67,7 +73,7 @@ test('an order whose goods are all back on the shelf can be cancelled with the r
   await runJobs(shop)
   shop.clock.pass({ minutes: 1 })
   await runJobs(shop)
-  const { asks_about_goods: returned } = await refunding({ admin, order })
+  const { asks_about_goods: returned } = await fetchRefundOverview({ admin, order })
   expect(returned).toBe(500)
   const lines = [
     { item_id: mix, quantity: 2 },
@@ -75,7 +81,7 @@ test('an order whose goods are all back on the shelf can be cancelled with the r
   ]
   const answer = { form_key: 'goods-form-in-a-test', lines, returned }
   expect((await admin.post(`/api/orders/${order.id}/goods`, answer)).statusCode).toBe(200)
-  expect((await linesOf({ admin, order })).map(({ here }) => here)).toEqual([0, 0])
+  expect((await fetchRefundLines({ admin, order })).map(({ here }) => here)).toEqual([0, 0])
   const cancelled = await sendRefund(admin, order.id, { what: 'all', lines: [], is_here: true })
   expect(cancelled.json()).toMatchObject({ amount: 40, cancelled: true })
   expect(await toPack({ admin })).toBe(0)

@@ -1,14 +1,18 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import type { StoreFacts } from '#shopfront/settings/contract.ts'
-import { followFailed } from './follow-failed.ts'
-import type { Failed } from './lock-failed.queries.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
+import { applyFailedRefund } from './follow-failed.ts'
+import type { LockedFailedRefund } from './lock-failed.queries.ts'
 
-type Retrying = { store: StoreFacts; by: { id: number; name: string }; now: Date }
+type RetryContext = { store: StoreSettings; by: { id: number; name: string }; now: Date }
 
 /** Asks once more for a refund that failed, under a new key: the old one stands for the one that failed. */
-export async function retryRefund(trx: Transaction<Database>, { refund, order }: Failed, telling: Retrying) {
-  const { now } = telling
+export async function retryRefund(
+  trx: Transaction<Database>,
+  { refund, order }: LockedFailedRefund,
+  context: RetryContext,
+) {
+  const { now } = context
   await trx
     .updateTable('refunds')
     .set({
@@ -22,5 +26,5 @@ export async function retryRefund(trx: Transaction<Database>, { refund, order }:
     .where('id', '=', refund.id)
     .execute()
   if (refund.source !== 'merchant') return
-  await followFailed(trx, { refund, order }, refund.amount_paise, telling)
+  await applyFailedRefund(trx, { refund, order }, refund.amount_paise, context)
 }

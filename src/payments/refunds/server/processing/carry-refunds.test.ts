@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { leaseSeconds } from '#database/lease.ts'
 import { shopWithLatePayment } from '#test/late-payment.ts'
 import { expectMoneyAndStockRight } from '#test/shop/money-and-stock.ts'
-import { runJobs, shopWithWindow } from '#test/shop/payment.ts'
+import { runJobs, shopWithPaymentWindow } from '#test/shop/payment.ts'
 import { signInAs } from '#test/shop/shop.ts'
-import { carryRefunds } from './carry-refunds.ts'
+import { processRefunds } from './carry-refunds.ts'
 
 test('money that can become no order goes back once', async () => {
   const { shop, refund, atTheBank, state, initial } = await shopWithLatePayment()
   expect(await refund()).toMatchObject({ status: 'wanted', amount_paise: 64_000, reason: 'too_late' })
-  await carryRefunds(shop)
-  await carryRefunds(shop)
+  await processRefunds(shop)
+  await processRefunds(shop)
   expect(await refund()).toMatchObject({ status: 'processed', attempts: 1 })
   expect(atTheBank()).toMatchObject({ status: 'refunded', amount_refunded: 64_000 })
   expect([...shop.bank.store.refunds.values()]).toHaveLength(1)
@@ -30,11 +30,11 @@ test.each(['refund:claimed', 'refund:answered'])(
         },
       },
     })
-    await expect(carryRefunds(shop)).rejects.toThrow('killed')
+    await expect(processRefunds(shop)).rejects.toThrow('killed')
     alive = true
-    expect(await carryRefunds(shop)).toBe(0)
+    expect(await processRefunds(shop)).toBe(0)
     shop.clock.pass({ seconds: leaseSeconds })
-    await carryRefunds(shop)
+    await processRefunds(shop)
     expect(await refund()).toMatchObject({ status: 'processed' })
     expect([...shop.bank.store.refunds.values()]).toHaveLength(1)
     await expectMoneyAndStockRight(shop, initial)
@@ -50,10 +50,10 @@ test('an answer that was lost is asked for again under the same key', async () =
     when: 'after',
     times: 3,
   })
-  await carryRefunds(shop)
+  await processRefunds(shop)
   expect(await refund()).toMatchObject({ status: 'wanted', last_error: expect.any(String) })
   shop.clock.pass({ minutes: 1 })
-  await carryRefunds(shop)
+  await processRefunds(shop)
   expect(await refund()).toMatchObject({ status: 'processed', last_error: null })
   expect([...shop.bank.store.refunds.values()]).toHaveLength(1)
   await expectMoneyAndStockRight(shop, initial)
@@ -62,11 +62,11 @@ test('an answer that was lost is asked for again under the same key', async () =
 test('a refund that stays pending is followed until it is processed', async () => {
   const { shop, refund, state, initial } = await shopWithLatePayment()
   shop.bank.faults.add({ on: 'refund', effect: 'process-later', seconds: 3600 })
-  await carryRefunds(shop)
+  await processRefunds(shop)
   expect(await refund()).toMatchObject({ status: 'pending' })
   expect(await state()).toMatchObject({ state: 'returning' })
   shop.clock.pass({ minutes: 61 })
-  await carryRefunds(shop)
+  await processRefunds(shop)
   expect(await refund()).toMatchObject({ status: 'processed' })
   expect(await state()).toMatchObject({ state: 'returned' })
   await expectMoneyAndStockRight(shop, initial)
@@ -76,18 +76,18 @@ test('the webhook of a refund has the job look at it at once', async () => {
   const { shop, refund, payment } = await shopWithLatePayment({ webhooks: true })
   await shop.bank.idle()
   shop.bank.faults.add({ on: 'refund', effect: 'stay-pending' })
-  await carryRefunds(shop)
+  await processRefunds(shop)
   const [{ entity } = { entity: { id: '' } }] = shop.bank.store.refunds.values()
   shop.bank.settleRefund(entity.id, 'processed')
   await shop.bank.idle()
-  await carryRefunds(shop)
+  await processRefunds(shop)
   expect(await refund()).toMatchObject({ status: 'processed', payment_id: payment.id })
 })
 
 test('a refund that failed is the merchant’s to see, and to try again', async () => {
   const { shop, refund, state, initial } = await shopWithLatePayment()
   shop.bank.faults.add({ on: 'refund', effect: 'fail-later', seconds: 60 })
-  await carryRefunds(shop)
+  await processRefunds(shop)
   shop.clock.pass({ minutes: 10 })
   await runJobs(shop)
   expect(await refund()).toMatchObject({ status: 'failed' })
@@ -104,11 +104,11 @@ test('a refund that failed is the merchant’s to see, and to try again', async 
   expect(matter).toMatchObject({
     kind: 'refund_failed',
     amount: 640,
-    advice: expect.stringContaining('try again'),
+    advice: expect.stringContaining('retry the refund'),
   })
   expect((await admin.post(`/api/money/refunds/${matter.refund_id}/retry`)).statusCode).toBe(200)
   expect((await admin.post(`/api/money/refunds/${matter.refund_id}/retry`)).statusCode).toBe(404)
-  await carryRefunds(shop)
+  await processRefunds(shop)
   expect(await refund()).toMatchObject({ status: 'processed' })
   await expectMoneyAndStockRight(shop, initial)
 })
@@ -116,9 +116,9 @@ test('a refund that failed is the merchant’s to see, and to try again', async 
 test('a failed refund may be returned by hand', async () => {
   const { shop, refund, state } = await shopWithLatePayment()
   shop.bank.faults.add({ on: 'refund', effect: 'fail-later', seconds: 60 })
-  await carryRefunds(shop)
+  await processRefunds(shop)
   shop.clock.pass({ minutes: 10 })
-  await carryRefunds(shop)
+  await processRefunds(shop)
   const { id } = await refund()
   const admin = await signInAs(shop, 'admin')
   expect((await admin.post(`/api/money/refunds/${id}/by-hand`)).statusCode).toBe(200)
@@ -138,7 +138,7 @@ test('a failed refund may be returned by hand', async () => {
 test('money that was returned from the provider’s dashboard is not returned again', async () => {
   const { shop, payment, refund, initial } = await shopWithLatePayment()
   await shop.razorpay.refundPayment(payment.id, { idempotencyKey: 'from-the-dashboard' })
-  await carryRefunds(shop)
+  await processRefunds(shop)
   expect(await refund()).toMatchObject({ status: 'processed' })
   expect([...shop.bank.store.refunds.values()]).toHaveLength(1)
   await expectMoneyAndStockRight(shop, initial)
@@ -155,7 +155,7 @@ test('what the provider refuses for days is told to the merchant', async () => {
   })
   for (let turn = 0; turn < 40; turn++) {
     shop.clock.pass({ minutes: 6 * 60 })
-    await carryRefunds(shop)
+    await processRefunds(shop)
   }
   expect(await refund()).toMatchObject({ status: 'failed', attempts: 20, last_error: expect.any(String) })
 })
@@ -165,7 +165,7 @@ test('a refund that the provider has taken is followed however long it takes, wh
   shop.bank.faults.add({ on: 'refund', effect: 'stay-pending' })
   const carryForDays = async (days: number) => {
     for (let turn = 0; turn < days * 4; turn++) {
-      await carryRefunds(shop)
+      await processRefunds(shop)
       shop.clock.pass({ minutes: 6 * 60 })
     }
   }
@@ -187,12 +187,12 @@ test('a refund is not given up while the shop’s keys are refused', async () =>
   shop.bank.faults.add({ on: 'call', effect: 'fail', status: 401, times: 1000 })
   for (let turn = 0; turn < 40; turn++) {
     shop.clock.pass({ minutes: 6 * 60 })
-    await carryRefunds(shop)
+    await processRefunds(shop)
   }
   expect(await refund()).toMatchObject({ status: 'wanted', last_error: expect.any(String) })
   shop.bank.faults.clear()
   shop.clock.pass({ minutes: 6 * 60 })
-  await carryRefunds(shop)
+  await processRefunds(shop)
   expect(await refund()).toMatchObject({ status: 'processed' })
 })
 
@@ -206,7 +206,7 @@ test.each([
   const { shop } = await shopWithLatePayment()
   const admin = await signInAs(shop, 'admin')
   shop.bank.faults.add(fault)
-  await carryRefunds(shop)
+  await processRefunds(shop)
   expect((await admin.get('/api/money/reconciliation?day=2026-06-15')).json()).toMatchObject({
     payments: 1,
     differences: [],
@@ -223,10 +223,10 @@ test('a customer cannot touch money matters', async () => {
 test('of money of which the provider’s dashboard returned a part, the rest goes back', async () => {
   const { shop, payment, refund, atTheBank, state, initial } = await shopWithLatePayment()
   shop.bank.refund(payment.id, 10_000)
-  await carryRefunds(shop)
+  await processRefunds(shop)
   expect(await refund(), 'a part is not the whole').toMatchObject({ status: 'wanted', amount_paise: 54_000 })
   shop.clock.pass({ minutes: 1 })
-  await carryRefunds(shop)
+  await processRefunds(shop)
   expect(await refund()).toMatchObject({ status: 'processed' })
   expect(atTheBank()).toMatchObject({ status: 'refunded', amount_refunded: 64_000 })
   expect(await shop.db.selectFrom('payments').selectAll().execute()).toMatchObject([
@@ -240,10 +240,10 @@ test('a part that is on its way from the dashboard is waited for, and asked for 
   const { shop, payment, refund, atTheBank, initial } = await shopWithLatePayment()
   shop.bank.faults.add({ on: 'refund', effect: 'fail-later', seconds: 3600 })
   shop.bank.refund(payment.id, 10_000)
-  await carryRefunds(shop)
+  await processRefunds(shop)
   expect(await refund()).toMatchObject({ status: 'wanted', amount_paise: 64_000 })
   shop.clock.pass({ minutes: 61 })
-  await carryRefunds(shop)
+  await processRefunds(shop)
   expect(await refund()).toMatchObject({ status: 'processed' })
   expect(atTheBank()).toMatchObject({ status: 'refunded', amount_refunded: 64_000 })
   await expectMoneyAndStockRight(shop, initial)
@@ -253,19 +253,19 @@ test('money that was returned in two parts elsewhere is not asked for again', as
   const { shop, payment, refund } = await shopWithLatePayment()
   shop.bank.refund(payment.id, 10_000)
   shop.bank.refund(payment.id)
-  await carryRefunds(shop)
+  await processRefunds(shop)
   expect(await refund()).toMatchObject({ status: 'processed' })
   expect([...shop.bank.store.refunds.values()]).toHaveLength(2)
 })
 
 test('what had been returned of a payment before it was heard of is not asked for again', async () => {
-  const { shop, window, shopper, order } = await shopWithWindow({ webhooks: false })
+  const { shop, window, shopper, order } = await shopWithPaymentWindow({ webhooks: false })
   shop.bank.faults.add({ on: 'payment', effect: 'wrong-amount', amount: 20_000 })
   shop.bank.refund(shop.bank.pay(window.id).id, 5_000)
   await shopper.get(`/api/payment/state/${order.id}`)
   expect(await shop.db.selectFrom('refunds').selectAll().execute()).toMatchObject([
     { status: 'wanted', amount_paise: 15_000, reason: 'wrong_amount' },
   ])
-  await carryRefunds(shop)
+  await processRefunds(shop)
   expect([...shop.bank.store.refunds.values()].map(({ entity }) => entity.amount)).toEqual([5_000, 15_000])
 })

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { type LockedOrder, moveOrder } from '#ordering/orders/server/states/move-order.ts'
+import { type LockedOrder, transitionOrder } from '#ordering/orders/server/states/move-order.ts'
 import type { OrderStates } from '#ordering/orders/server/states/order-steps.ts'
 import type { Paise } from '#values/money/money.ts'
-import { isCancelled, isStillHere, parcelState, paymentState } from '#values/order-state.ts'
-import { sumReturnedOfOrder } from './returned.queries.ts'
+import { isCancelled, isNotDispatched, paymentState, shipmentState } from '#values/order-state.ts'
+import { sumRefundedOfOrder } from './returned.queries.ts'
 
-export type ReturnedOrder = Pick<
+export type OrderWithRefunds = Pick<
   LockedOrder,
   'id' | 'status' | 'total_paise' | 'refunded_paise' | 'refunds_seen_paise'
 > &
@@ -18,24 +18,24 @@ export type ReturnedOrder = Pick<
  * @param elsewhere how much of what is new was made at the provider: the merchant has not looked at that yet
  * @returns what has gone back by now
  */
-export async function countReturned(
+export async function updateRefundedAmount(
   trx: Transaction<Database>,
-  order: ReturnedOrder,
+  order: OrderWithRefunds,
   { elsewhere, now }: { elsewhere: Paise; now: Date },
 ) {
-  const returned = Math.min(await sumReturnedOfOrder(trx, order.id), order.total_paise)
-  const news = returned - order.refunded_paise
-  if (news <= 0) return order.refunded_paise
-  const seen = Math.max(news - elsewhere, 0)
+  const returned = Math.min(await sumRefundedOfOrder(trx, order.id), order.total_paise)
+  const newlyReturned = returned - order.refunded_paise
+  if (newlyReturned <= 0) return order.refunded_paise
+  const newlyReviewed = Math.max(newlyReturned - elsewhere, 0)
   const refund = {
     refunded_paise: returned,
     refunded_at: now,
-    refunds_seen_paise: order.refunds_seen_paise + seen,
+    refunds_seen_paise: order.refunds_seen_paise + newlyReviewed,
   }
   if (returned < order.total_paise)
-    await moveOrder(trx, order, { payment_state: paymentState.partlyRefunded }, refund)
+    await transitionOrder(trx, order, { payment_state: paymentState.partlyRefunded }, refund)
   else
-    await moveOrder(trx, order, allReturned(order), {
+    await transitionOrder(trx, order, fullyRefundedStates(order), {
       ...refund,
       ...(!isCancelled(order) && { cancelled_at: now }),
     })
@@ -43,7 +43,7 @@ export async function countReturned(
 }
 
 /** What has left stays so. */
-const allReturned = ({ parcel_state }: OrderStates): OrderStates => ({
+const fullyRefundedStates = ({ parcel_state }: OrderStates): OrderStates => ({
   payment_state: paymentState.refunded,
-  parcel_state: isStillHere(parcel_state) ? parcelState.cancelled : parcel_state,
+  parcel_state: isNotDispatched(parcel_state) ? shipmentState.cancelled : parcel_state,
 })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { shopWithLatePayment } from '#test/late-payment.ts'
 import { signInAs } from '#test/shop/shop.ts'
-import { carryRefunds } from './carry-refunds.ts'
+import { processRefunds } from './carry-refunds.ts'
 
 test('a refund that has come to its end is not carried any more', async () => {
   const { shop, refund } = await shopWithLatePayment()
   shop.bank.faults.add({ on: 'refund', effect: 'fail-later', seconds: 60 })
-  expect(await carryRefunds(shop)).toBe(1)
+  expect(await processRefunds(shop)).toBe(1)
   shop.clock.pass({ minutes: 10 })
-  expect(await carryRefunds(shop)).toBe(1)
+  expect(await processRefunds(shop)).toBe(1)
   shop.clock.pass({ days: 1 })
-  expect([await carryRefunds(shop), (await refund()).status]).toEqual([0, 'failed'])
+  expect([await processRefunds(shop), (await refund()).status]).toEqual([0, 'failed'])
 })
 
 // Holds while `changeRefund` changes open refunds alone.
@@ -20,7 +20,7 @@ test('one that was returned by hand while the provider was asked stays so', asyn
     hooks: { at: async (point) => (point === 'refund:answered' ? byHand() : undefined) },
   })
   byHand = async () => void (await shop.db.updateTable('refunds').set({ status: 'by_hand' }).execute())
-  await carryRefunds(shop)
+  await processRefunds(shop)
   expect(await refund()).toMatchObject({ status: 'by_hand' })
   expect(await shop.db.selectFrom('payments').select(['status', 'refunded_paise']).execute()).toEqual([
     { status: 'captured', refunded_paise: 0 },
@@ -39,7 +39,7 @@ test('a refund that is on its way can be neither tried again nor returned by han
 test('a refund that was refused while all of the money is there is asked for again under the same key', async () => {
   const { shop, payment, refund } = await shopWithLatePayment()
   shop.bank.faults.add({ on: 'call', call: 'POST /v1/payments/*/refund', effect: 'fail', status: 400 })
-  await carryRefunds(shop)
+  await processRefunds(shop)
   expect(await refund()).toMatchObject({
     status: 'wanted',
     idempotency_key: `refund-${payment.id}`,

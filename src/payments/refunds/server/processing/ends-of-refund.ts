@@ -1,5 +1,5 @@
 import type { RefundSource } from '#database/tables/money.ts'
-import type { RefundEnd } from '#payments/reconciliation/contract.ts'
+import type { RefundResolution } from '#payments/reconciliation/contract.ts'
 import type { Paise } from '#values/money/money.ts'
 import { isCancelled, type OrderStatus } from '#values/order-state.ts'
 
@@ -19,7 +19,7 @@ export type FailedRefund = {
   kept_paise: Paise
 }
 
-export type NotThisEnd =
+export type ResolutionRefusal =
   | 'PAYS_NO_ORDER'
   | 'NOT_OWED'
   | 'SENT_MEANWHILE'
@@ -27,24 +27,27 @@ export type NotThisEnd =
   | 'GOODS_ARE_BACK'
 
 /** The provider returns no less. */
-export const leastRefundPaise = 100
+export const minRefundPaise = 100
 
 /** Neither its money nor its units have gone back by another refund. */
-export const isStillOwed = ({ source, left_paise, amount_paise, units_given }: FailedRefund) =>
+export const isRefundStillOwed = ({ source, left_paise, amount_paise, units_given }: FailedRefund) =>
   source === 'shop' || (left_paise >= amount_paise && !units_given)
 
 /** What of a cancelled order's money still has to go back; 0 where so little is left that the provider returns nothing. */
-export function owedOfCancelled({ order_status, left_paise, kept_paise }: FailedRefund): Paise {
+export function owedOnCancelledOrder({ order_status, left_paise, kept_paise }: FailedRefund): Paise {
   const owed = left_paise - Math.min(kept_paise, left_paise)
-  return isCancelled({ status: order_status }) && owed >= leastRefundPaise ? owed : 0
+  return isCancelled({ status: order_status }) && owed >= minRefundPaise ? owed : 0
 }
 
 /**
- * Why a refund that failed does not come to such an end. What was given back by another refund since then is not given
- * back again, nor counted as given; and no customer is left with neither the goods nor their money.
+ * Why a failed refund cannot be resolved in this way. Nothing is refunded or counted twice after another refund, and
+ * no customer is left with neither goods nor money.
  */
-export function whyNot(end: RefundEnd, refund: FailedRefund): NotThisEnd | undefined {
-  const isOwed = isStillOwed(refund)
+export function refusalOfResolution(
+  end: RefundResolution,
+  refund: FailedRefund,
+): ResolutionRefusal | undefined {
+  const isOwed = isRefundStillOwed(refund)
   switch (end) {
     case 'retry':
       if (!isOwed) return 'NOT_OWED'
@@ -53,7 +56,7 @@ export function whyNot(end: RefundEnd, refund: FailedRefund): NotThisEnd | undef
       return isOwed ? undefined : 'NOT_OWED'
     case 'not_wanted':
       if (refund.source === 'shop') return 'PAYS_NO_ORDER'
-      if (owedOfCancelled(refund) > 0) return 'CANCELLED_AND_OWED'
+      if (owedOnCancelledOrder(refund) > 0) return 'CANCELLED_AND_OWED'
       return isOwed && refund.goods_back ? 'GOODS_ARE_BACK' : undefined
   }
 }

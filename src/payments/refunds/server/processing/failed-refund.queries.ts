@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import { isReturning } from '#database/refunds-that-return.ts'
+import { isActiveRefund } from '#database/refunds-that-return.ts'
 import type { Paise } from '#values/money/money.ts'
 
 const leftOfPayment = sql<Paise>`(
   select greatest(payments.amount_paise - (
-    select coalesce(sum(refunds.amount_paise), 0) from refunds where refunds.payment_id = payments.id and ${isReturning}
+    select coalesce(sum(refunds.amount_paise), 0) from refunds where refunds.payment_id = payments.id and ${isActiveRefund}
   ), 0)::integer from payments where payments.id = refunds.payment_id)`
 
-const given = sql<number>`(
+const refundedUnits = sql<number>`(
   select coalesce(sum(other.quantity), 0) from refund_lines as other join refunds on refunds.id = other.refund_id
-  where other.order_item_id = order_items.id and ${isReturning})`
+  where other.order_item_id = order_items.id and ${isActiveRefund})`
 
-const sent = sql<number>`(
+const sentUnits = sql<number>`(
   select coalesce(sum(parcel_items.quantity), 0) from parcel_items where parcel_items.order_item_id = order_items.id)`
 
 const isSentSince = sql<boolean>`exists (
@@ -19,27 +19,27 @@ const isSentSince = sql<boolean>`exists (
   where parcel_items.order_item_id = order_items.id and parcels.dispatched_at > refunds.created_at)`
 
 /** Whether it is so of any of a refund's lines. */
-const ofAnyLine = (isSo: ReturnType<typeof sql<boolean>>) => sql<boolean>`exists (
+const existsLine = (condition: ReturnType<typeof sql<boolean>>) => sql<boolean>`exists (
   select from refund_lines as wanted join order_items on order_items.id = wanted.order_item_id
-  where wanted.refund_id = refunds.id and ${isSo})`
+  where wanted.refund_id = refunds.id and ${condition})`
 
 /** So much of the delivery went back by another refund that this one's is not left of it. */
-const isDeliveryGiven = sql<boolean>`coalesce(refunds.delivery_paise, 0) > (
+const isDeliveryRefunded = sql<boolean>`coalesce(refunds.delivery_paise, 0) > (
   select coalesce(sum(amount_paise), 0) from order_adjustments
   where order_adjustments.order_id = refunds.order_id and kind = 'delivery'
 ) - (
   select coalesce(sum(others.delivery_paise), 0) from refunds as others
   where others.order_id = refunds.order_id and others.id <> refunds.id and others.status not in ('failed', 'not_wanted'))`
 
-/** What of a refund its ends hang on. */
-export const standing = [
+/** Columns that decide which resolutions a failed refund allows. */
+export const failedRefundColumns = [
   leftOfPayment.as('left_paise'),
-  sql<boolean>`(${ofAnyLine(sql`wanted.quantity > order_items.quantity - ${given}`)} or ${isDeliveryGiven})`.as(
+  sql<boolean>`(${existsLine(sql`wanted.quantity > order_items.quantity - ${refundedUnits}`)} or ${isDeliveryRefunded})`.as(
     'units_given',
   ),
-  ofAnyLine(sql`wanted.quantity > order_items.quantity - ${given} - ${sent} and ${isSentSince}`).as(
-    'units_sent',
-  ),
-  ofAnyLine(sql`wanted.restocked`).as('goods_back'),
+  existsLine(
+    sql`wanted.quantity > order_items.quantity - ${refundedUnits} - ${sentUnits} and ${isSentSince}`,
+  ).as('units_sent'),
+  existsLine(sql`wanted.restocked`).as('goods_back'),
   sql<Paise>`(select kept_paise from orders where orders.id = refunds.order_id)`.as('kept_paise'),
 ] as const

@@ -2,26 +2,36 @@ import { issueCreditNotes } from '#accounting/documents/server/issuing/issue-cre
 import { transact } from '#database/transact.ts'
 import { lockOrder } from '#ordering/orders/server/states/move-order.ts'
 import type { Parts } from '#parts.ts'
-import { countReturned } from './count-returned.ts'
-import { addReturned, finishWanted, markReturned, type OpenRefund } from './refunds.queries.ts'
+import { updateRefundedAmount } from './count-returned.ts'
+import {
+  addRefundedAmount,
+  markFullyRefunded,
+  markRefundProcessed,
+  type OpenRefund,
+} from './refunds.queries.ts'
 
 /**
- * The money is on its way back: the refund, its payment and, where the merchant wanted it, its order say so together. One
- * that arose by itself returns all that is left of its payment, which pays no order.
+ * The provider has processed the refund: updates the refund, its payment and, for a merchant's refund, its order
+ * together. An automatic refund returns all that is left of a payment that pays no order.
  */
 export const finishRefund = (
-  { db, clock, storeForPapers, hooks }: Pick<Parts, 'db' | 'clock' | 'storeForPapers' | 'hooks'>,
+  {
+    db,
+    clock,
+    storeSettingsForDocuments,
+    hooks,
+  }: Pick<Parts, 'db' | 'clock' | 'storeSettingsForDocuments' | 'hooks'>,
   refund: OpenRefund,
   providerRefundId: string,
   now: Date,
 ) =>
   transact(db, async (trx) => {
     const order = await lockOrder(trx, refund.order_id)
-    if (!(await finishWanted(trx, refund, providerRefundId, now))) return
-    if (refund.source === 'shop') return void (await markReturned(trx, refund.payment_id, now))
-    await addReturned(trx, refund.payment_id, refund.amount_paise, now)
+    if (!(await markRefundProcessed(trx, refund, providerRefundId, now))) return
+    if (refund.source === 'shop') return void (await markFullyRefunded(trx, refund.payment_id, now))
+    await addRefundedAmount(trx, refund.payment_id, refund.amount_paise, now)
     if (!order) return
-    await countReturned(trx, order, { elsewhere: 0, now })
-    await issueCreditNotes(trx, order.id, { store: await storeForPapers(trx), clock })
+    await updateRefundedAmount(trx, order, { elsewhere: 0, now })
+    await issueCreditNotes(trx, order.id, { store: await storeSettingsForDocuments(trx), clock })
     await hooks?.at?.('refund:issued')
   })

@@ -2,36 +2,40 @@ import type { RazorpayPayment, RazorpayRefund } from '#integrations/razorpay/pro
 import type { Parts } from '#parts.ts'
 import type { Paise } from '#values/money/money.ts'
 
-/** A payment of which only what has arrived counts as returned; its refunds are listed where more was returned than we knew. */
-export type CertainPayment = RazorpayPayment & { arrived?: RazorpayRefund[] }
+/**
+ * A payment whose refunded amount contains only processed refunds. They are listed where the provider counts more
+ * than we know.
+ */
+export type PaymentWithFinalRefunds = RazorpayPayment & { processedRefunds?: RazorpayRefund[] }
 
 /** What we know already of how much was returned of a payment. */
-type Known = { id: string; refunded_paise: Paise }
+type KnownPaymentSum = { id: string; refunded_paise: Paise }
 
 /**
- * Payments with only what has been returned of them for good. The provider counts a refund from the moment it is asked
- * for, and takes it back when it fails: then the money is the shop's again. One that was processed stays, so that sums
- * of those only grow, and news may come in any order. A payment of which no more is returned than we know is left as
- * it is, and so is one that was never captured, which the provider let go by itself.
+ * Subtracts pending refunds. The provider counts a refund as soon as it is requested, and takes it back if it fails;
+ * processed refunds are final, so their sum only grows and events may come in any order. Payments without new
+ * refunds, and those never captured, stay as they are.
  */
-export async function leaveOutPendingReturns(
+export async function excludePendingRefunds(
   { razorpay }: Pick<Parts, 'razorpay'>,
   payments: RazorpayPayment[],
-  known: Known[],
-): Promise<CertainPayment[]> {
+  known: KnownPaymentSum[],
+): Promise<PaymentWithFinalRefunds[]> {
   const returned = new Map(known.map(({ id, refunded_paise }) => [id, refunded_paise]))
-  const certain: CertainPayment[] = []
+  const result: PaymentWithFinalRefunds[] = []
   for (const payment of payments) {
-    const isNews = payment.captured && payment.amount_refunded > (returned.get(payment.id) ?? 0)
-    certain.push(isNews ? withWhatArrived(payment, await razorpay.listPaymentRefunds(payment.id)) : payment)
+    const hasNewRefunds = payment.captured && payment.amount_refunded > (returned.get(payment.id) ?? 0)
+    result.push(
+      hasNewRefunds ? withProcessedRefunds(payment, await razorpay.listPaymentRefunds(payment.id)) : payment,
+    )
   }
-  return certain
+  return result
 }
 
-function withWhatArrived(payment: RazorpayPayment, refunds: RazorpayRefund[]): CertainPayment {
-  const arrived = refunds.filter(({ status }) => status === 'processed')
-  const amount_refunded = arrived.reduce((sum, { amount }) => sum + amount, 0)
-  if (amount_refunded >= payment.amount_refunded) return { ...payment, arrived }
+function withProcessedRefunds(payment: RazorpayPayment, refunds: RazorpayRefund[]): PaymentWithFinalRefunds {
+  const processedRefunds = refunds.filter(({ status }) => status === 'processed')
+  const amount_refunded = processedRefunds.reduce((sum, { amount }) => sum + amount, 0)
+  if (amount_refunded >= payment.amount_refunded) return { ...payment, processedRefunds: processedRefunds }
   // Less than the provider counts is less than the whole.
-  return { ...payment, amount_refunded, status: 'captured', arrived }
+  return { ...payment, amount_refunded, status: 'captured', processedRefunds: processedRefunds }
 }

@@ -1,7 +1,7 @@
 import { sql, type Transaction, type Updateable } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
-import { keyOfRefund, releaseReturned } from '#operations/notifications/server/tell-of-refund.ts'
+import { refundMailKey, releaseRefundMail } from '#operations/notifications/server/tell-of-refund.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import type { Paise } from '#values/money/money.ts'
 import { openRefunds } from './open-refunds.ts'
@@ -40,7 +40,7 @@ export const claimRefund = (db: Db, now: Date, until: Date) =>
     ])
     .executeTakeFirst()
 
-export const renewRefund = (db: Db, id: number, from: Date, until: Date) =>
+export const renewRefundLease = (db: Db, id: number, from: Date, until: Date) =>
   db
     .updateTable('refunds')
     .set({ next_attempt_at: until })
@@ -48,10 +48,10 @@ export const renewRefund = (db: Db, id: number, from: Date, until: Date) =>
     .where('next_attempt_at', '=', from)
     .execute()
 
-export type Change = Omit<Updateable<Database['refunds']>, 'updated_at'>
+export type RefundChange = Omit<Updateable<Database['refunds']>, 'updated_at'>
 
 /** Writes how far a refund is, unless it has come to its end meanwhile. */
-export const changeRefund = (db: Db | Trx, id: number, change: Change, now: Date) =>
+export const updateRefund = (db: Db | Trx, id: number, change: RefundChange, now: Date) =>
   db
     .updateTable('refunds')
     .set({ ...change, updated_at: now })
@@ -60,7 +60,7 @@ export const changeRefund = (db: Db | Trx, id: number, change: Change, now: Date
     .executeTakeFirst()
 
 /** A payment's refunds that the merchant wants and that are still to be brought to their end. */
-export const findOpenOf = (trx: Trx, paymentId: string) =>
+export const listOpenMerchantRefunds = (trx: Trx, paymentId: string) =>
   trx
     .selectFrom('refunds')
     .select(['id', 'payment_id', 'order_id', 'amount_paise', 'provider_refund_id', 'source'])
@@ -70,21 +70,26 @@ export const findOpenOf = (trx: Trx, paymentId: string) =>
     .orderBy('id')
     .execute()
 
-type Wanted = Pick<OpenRefund, 'id' | 'payment_id' | 'order_id' | 'amount_paise'>
+type RefundToFinish = Pick<OpenRefund, 'id' | 'payment_id' | 'order_id' | 'amount_paise'>
 
 /** The provider has returned the money of a refund. @returns whether that is news */
-export async function finishWanted(trx: Trx, refund: Wanted, providerRefundId: string, now: Date) {
+export async function markRefundProcessed(
+  trx: Trx,
+  refund: RefundToFinish,
+  providerRefundId: string,
+  now: Date,
+) {
   const done = { status: 'processed', provider_refund_id: providerRefundId, last_error: null } as const
-  const changed = await changeRefund(trx, refund.id, done, now)
+  const changed = await updateRefund(trx, refund.id, done, now)
   if (changed.numUpdatedRows === 0n) return false
   const details = { order: refund.order_id, payment: refund.payment_id, paise: refund.amount_paise }
   await recordSecurity(trx, { event: 'refund', details, now })
-  await releaseReturned(trx, keyOfRefund(refund.id), now)
+  await releaseRefundMail(trx, refundMailKey(refund.id), now)
   return true
 }
 
 /** So much more of a payment has been returned. */
-export const addReturned = (trx: Trx, paymentId: string, paise: Paise, now: Date) =>
+export const addRefundedAmount = (trx: Trx, paymentId: string, paise: Paise, now: Date) =>
   trx
     .updateTable('payments')
     .set({
@@ -96,7 +101,7 @@ export const addReturned = (trx: Trx, paymentId: string, paise: Paise, now: Date
     .execute()
 
 /** All of a payment has been returned. */
-export const markReturned = (trx: Trx, paymentId: string, now: Date) =>
+export const markFullyRefunded = (trx: Trx, paymentId: string, now: Date) =>
   trx
     .updateTable('payments')
     .set((eb) => ({ status: 'refunded', refunded_paise: eb.ref('amount_paise'), updated_at: now }))

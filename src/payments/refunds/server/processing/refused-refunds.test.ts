@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest'
 import { RazorpayError } from '#integrations/razorpay/razorpay-error.ts'
-import { settleOrder } from '#payments/processing/server/settle-order.ts'
+import { confirmPayment } from '#payments/processing/server/settle-order.ts'
 import { shopWithLatePayment } from '#test/late-payment.ts'
-import { hearEvents, orderRow, type PayingShop, shopWithWindow } from '#test/shop/payment.ts'
-import { carryRefunds } from './carry-refunds.ts'
+import {
+  deliverWebhooks,
+  orderRow,
+  type ShopWithPayments,
+  shopWithPaymentWindow,
+} from '#test/shop/payment.ts'
+import { processRefunds } from './carry-refunds.ts'
 
 const refused = (description: string) =>
   new RazorpayError({ kind: 'refused', status: 400, code: 'BAD_REQUEST_ERROR', description })
 
-async function carryForDays(shop: PayingShop, days: number) {
+async function carryForDays(shop: ShopWithPayments, days: number) {
   for (let turn = 0; turn < days * 4; turn++) {
-    await carryRefunds(shop)
+    await processRefunds(shop)
     shop.clock.pass({ minutes: 6 * 60 })
   }
 }
@@ -28,7 +33,9 @@ test('at most twenty refunds are carried at once, the others the next time', asy
     .insertInto('refunds')
     .values(others.map((payment_id) => ({ ...one, payment_id, idempotency_key: payment_id })))
     .execute()
-  expect([await carryRefunds(shop), await carryRefunds(shop), await carryRefunds(shop)]).toEqual([20, 1, 0])
+  expect([await processRefunds(shop), await processRefunds(shop), await processRefunds(shop)]).toEqual([
+    20, 1, 0,
+  ])
 })
 
 test('a refund is not given up while a part of its payment is on its way back', async () => {
@@ -62,7 +69,7 @@ test('where nothing is left and no refund says why, the same is asked for again'
       return { ...fetched, amount_refunded: fetched.amount }
     },
   }
-  await carryRefunds({ ...shop, razorpay: unexplained })
+  await processRefunds({ ...shop, razorpay: unexplained })
   expect(await refund()).toMatchObject({
     status: 'wanted',
     amount_paise: 64_000,
@@ -77,45 +84,45 @@ test('a refund that failed while it was returned by hand is told to nobody', asy
     hooks: { at: async (point) => (point === 'refund:answered' ? byHand() : undefined) },
   })
   shop.bank.faults.add({ on: 'refund', effect: 'fail-later', seconds: 60 })
-  await carryRefunds(shop)
+  await processRefunds(shop)
   shop.clock.pass({ minutes: 10 })
   byHand = async () => void (await shop.db.updateTable('refunds').set({ status: 'by_hand' }).execute())
-  await carryRefunds(shop)
+  await processRefunds(shop)
   expect(await refund()).toMatchObject({ status: 'by_hand' })
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   expect(shop.mails.filter(({ text }) => text.includes('The refund of this payment failed'))).toEqual([])
 })
 
 test('of a payment that is heard of only now, what is on its way back is left out', async () => {
-  const { shop, order, window } = await shopWithWindow({ webhooks: false })
+  const { shop, order, window } = await shopWithPaymentWindow({ webhooks: false })
   shop.bank.faults.add({ on: 'refund', effect: 'stay-pending' })
   shop.bank.refund(shop.bank.pay(window.id).id)
-  await settleOrder(shop, await orderRow(shop, order.id))
+  await confirmPayment(shop, await orderRow(shop, order.id))
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'paid', refunded_paise: 0 })
 })
 
 test('of a payment whose returns are known, no refunds are asked for', async () => {
-  const { shop, order, window } = await shopWithWindow({ webhooks: false })
+  const { shop, order, window } = await shopWithPaymentWindow({ webhooks: false })
   shop.bank.refund(shop.bank.pay(window.id).id, 1_000)
   const row = await orderRow(shop, order.id)
-  await settleOrder(shop, row)
+  await confirmPayment(shop, row)
   shop.bank.faults.add({ on: 'call', call: 'GET /v1/payments/*/refunds', effect: 'fail' })
-  expect((await settleOrder(shop, row)).answer).toBe('settled')
+  expect((await confirmPayment(shop, row)).answer).toBe('settled')
   expect(shop.bank.faults.list()).toHaveLength(1)
 })
 
 test('a payment that was returned in whole is one that was refunded', async () => {
-  const { shop, order, window } = await shopWithWindow({ webhooks: false })
+  const { shop, order, window } = await shopWithPaymentWindow({ webhooks: false })
   const row = await orderRow(shop, order.id)
   const payment = shop.bank.pay(window.id)
-  await settleOrder(shop, row)
+  await confirmPayment(shop, row)
   shop.bank.refund(payment.id)
-  await settleOrder(shop, row)
+  await confirmPayment(shop, row)
   expect(await shop.db.selectFrom('payments').select(['status', 'refunded_paise']).execute()).toEqual([
     { status: 'refunded', refunded_paise: 32_000 },
   ])
   const returned = await orderRow(shop, order.id)
   shop.clock.pass({ days: 1 })
-  await settleOrder(shop, row)
+  await confirmPayment(shop, row)
   expect((await orderRow(shop, order.id)).refunded_at).toEqual(returned.refunded_at)
 })

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { isReturning } from '#database/refunds-that-return.ts'
+import { isActiveRefund } from '#database/refunds-that-return.ts'
 import type { Database } from '#database/schema.ts'
 import type { RefundSource, RefundStatus } from '#database/tables/money.ts'
 import type { Paise } from '#values/money/money.ts'
@@ -8,14 +8,14 @@ import type { Paise } from '#values/money/money.ts'
 type Trx = Transaction<Database>
 
 /** The money has gone back: through the provider, or by other means. */
-const returned = ['processed', 'by_hand'] as const satisfies RefundStatus[]
+const refundedStatuses = ['processed', 'by_hand'] as const satisfies RefundStatus[]
 /** Of what pays an order; what arises by itself returns other money. */
-const ofOrders = ['merchant', 'provider'] as const satisfies RefundSource[]
+const orderSources = ['merchant', 'provider'] as const satisfies RefundSource[]
 
-/** How much of a payment's money we know to be returned, by the provider, and of that at its own wish. */
-export async function sumReturned(trx: Trx, paymentId: string) {
-  const sum = (which: ReturnType<typeof sql<boolean>>) =>
-    sql<number>`coalesce(sum(amount_paise) filter (where ${which}), 0)::integer`
+/** How much of a payment was refunded through the provider, and how much of that was started in its dashboard. */
+export async function sumRefunded(trx: Trx, paymentId: string) {
+  const sum = (condition: ReturnType<typeof sql<boolean>>) =>
+    sql<number>`coalesce(sum(amount_paise) filter (where ${condition}), 0)::integer`
   return await trx
     .selectFrom('refunds')
     .select([sum(sql`status = 'processed'`).as('byProvider'), sum(sql`source = 'provider'`).as('elsewhere')])
@@ -24,19 +24,19 @@ export async function sumReturned(trx: Trx, paymentId: string) {
 }
 
 /** How much of an order's money has gone back, by whatever means. */
-export async function sumReturnedOfOrder(trx: Trx, orderId: number): Promise<Paise> {
+export async function sumRefundedOfOrder(trx: Trx, orderId: number): Promise<Paise> {
   const { paise } = await trx
     .selectFrom('refunds')
     .select(sql<number>`coalesce(sum(amount_paise), 0)::integer`.as('paise'))
     .where('order_id', '=', orderId)
-    .where('source', 'in', ofOrders)
-    .where('status', 'in', returned)
+    .where('source', 'in', orderSources)
+    .where('status', 'in', refundedStatuses)
     .executeTakeFirstOrThrow()
   return paise
 }
 
 /** How much of an order's money was returned at the provider, at its own wish. */
-export async function sumReturnedElsewhere(trx: Trx, orderId: number): Promise<Paise> {
+export async function sumRefundedElsewhere(trx: Trx, orderId: number): Promise<Paise> {
   const { paise } = await trx
     .selectFrom('refunds')
     .select(sql<number>`coalesce(sum(amount_paise), 0)::integer`.as('paise'))
@@ -47,7 +47,7 @@ export async function sumReturnedElsewhere(trx: Trx, orderId: number): Promise<P
 }
 
 /** A payment's refunds, by whatever the provider may know them. */
-export const findNamesOf = (trx: Trx, paymentId: string) =>
+export const listRefundIds = (trx: Trx, paymentId: string) =>
   trx
     .selectFrom('refunds')
     .select(['id', 'source', 'provider_refund_id'])
@@ -55,9 +55,9 @@ export const findNamesOf = (trx: Trx, paymentId: string) =>
     .execute()
 
 /** What was made at the provider has happened, and nothing is asked about it any more. */
-export const insertReturns = (
+export const insertProviderRefunds = (
   trx: Trx,
-  of: { order_id: number; payment_id: string },
+  ids: { order_id: number; payment_id: string },
   returns: { amount_paise: Paise; provider_refund_id: string | null; idempotency_key: string }[],
   now: Date,
 ) =>
@@ -65,7 +65,7 @@ export const insertReturns = (
     .insertInto('refunds')
     .values(
       returns.map((each) => ({
-        ...of,
+        ...ids,
         ...each,
         reason: 'at_provider',
         source: 'provider' as const,
@@ -78,12 +78,12 @@ export const insertReturns = (
     .execute()
 
 /** How much of a payment neither has gone back nor is on its way back. */
-export async function findWhatIsLeftToReturn(db: Db | Trx, paymentId: string): Promise<Paise> {
+export async function sumRefundable(db: Db | Trx, paymentId: string): Promise<Paise> {
   const { left } = await db
     .selectFrom('payments')
     .select(
       sql<number>`greatest(amount_paise - (select coalesce(sum(amount_paise), 0) from refunds
-        where refunds.payment_id = payments.id and ${isReturning}), 0)::integer`.as('left'),
+        where refunds.payment_id = payments.id and ${isActiveRefund}), 0)::integer`.as('left'),
     )
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow()

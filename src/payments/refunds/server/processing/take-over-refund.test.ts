@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Overview } from '#backoffice/dashboard/contract.ts'
-import { settleOrder } from '#payments/processing/server/settle-order.ts'
-import type { MoneyMatter } from '#payments/reconciliation/contract.ts'
+import { confirmPayment } from '#payments/processing/server/settle-order.ts'
+import type { PaymentIssue } from '#payments/reconciliation/contract.ts'
 import { expectMoneyAndStockRight } from '#test/shop/money-and-stock.ts'
 import {
-  hearEvents,
+  deliverWebhooks,
   orderRow,
-  type PayingShop,
   payFor,
   runJobs,
+  type ShopWithPayments,
   shopWithOrder,
   stockOf,
 } from '#test/shop/payment.ts'
@@ -27,7 +27,7 @@ async function shopWithPaidOrder(options: Parameters<typeof shopWithOrder>[0] = 
     ...placed,
     admin,
     payment,
-    matters: async (): Promise<MoneyMatter[]> => (await admin.get('/api/money/attention')).json(),
+    matters: async (): Promise<PaymentIssue[]> => (await admin.get('/api/money/attention')).json(),
     today: async () => (await overview()).sales.at(-1),
     overview,
     state: async () => (await shopper.get(`/api/payment/state/${order.id}`)).json(),
@@ -39,7 +39,7 @@ test('an order whose money was returned at the provider is cancelled, neither pa
     await shopWithPaidOrder()
   expect(await today()).toMatchObject({ orders: 1, revenue: 640 })
   shop.bank.refund(payment)
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   expect((await shopper.get(`/api/orders/${order.id}`)).json()).toMatchObject({
     status: 'cancelled',
     refunded: 640,
@@ -70,7 +70,7 @@ test('an order whose money was returned at the provider is cancelled, neither pa
 test('a part that was returned is told with its amount, each part once, and the order stays', async () => {
   const { shop, admin, order, payment, matters, today, overview, state, initial } = await shopWithPaidOrder()
   shop.bank.refund(payment, 10_000)
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'paid', refunded_paise: 10_000 })
   expect(await matters()).toMatchObject([
     { kind: 'partly_returned', amount: 100, what: expect.stringContaining('₹100.00 of ₹640.00') },
@@ -83,15 +83,15 @@ test('a part that was returned is told with its amount, each part once, and the 
     message: expect.stringContaining('We’ve refunded ₹100.00'),
   })
   await admin.post(`/api/money/attention/${order.id}/done`)
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   expect(await matters()).toEqual([])
   expect((await overview()).money_matters).toBe(0)
 
   shop.bank.refund(payment, 5_000)
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   expect(await matters()).toMatchObject([{ kind: 'partly_returned', amount: 150 }])
   shop.bank.refund(payment)
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   expect(await matters()).toMatchObject([{ kind: 'returned_elsewhere', amount: 640 }])
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'cancelled' })
   await expectMoneyAndStockRight(shop, initial)
@@ -124,12 +124,12 @@ test('news of returns in any order and any number of times equals hearing each o
   const { shop, order, payment, today } = await shopWithPaidOrder()
   shop.bank.refund(payment, 10_000)
   shop.bank.refund(payment)
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   const heard = async () => [await kept(shop, order.id), await today(), await noticesIn(shop)]
   const once = await heard()
   for (const id of [...shop.bank.store.deliveries.keys()].reverse()) shop.bank.webhooks.resend(id)
-  await hearEvents(shop)
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
+  await deliverWebhooks(shop)
   expect(await heard()).toEqual(once)
 })
 
@@ -151,9 +151,9 @@ test('an answer that was overtaken by a newer one moves no returned sum back', a
   const row = await orderRow(shop, order.id)
   overtake = async () => {
     shop.bank.refund(payment, 5_000)
-    await settleOrder(shop, row)
+    await confirmPayment(shop, row)
   }
-  await settleOrder(shop, row)
+  await confirmPayment(shop, row)
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'paid', refunded_paise: 15_000 })
   expect(await shop.db.selectFrom('payments').select('refunded_paise').execute()).toEqual([
     { refunded_paise: 15_000 },
@@ -161,17 +161,17 @@ test('an answer that was overtaken by a newer one moves no returned sum back', a
 })
 
 /** All of the order but when to ask next. */
-const kept = async (shop: PayingShop, orderId: number) => ({
+const kept = async (shop: ShopWithPayments, orderId: number) => ({
   ...(await orderRow(shop, orderId)),
   ask_at: null,
 })
-const noticesIn = ({ db }: PayingShop) =>
+const noticesIn = ({ db }: ShopWithPayments) =>
   db.selectFrom('outbox').select(['kind', 'subject_key']).orderBy('id').execute()
 
 test('the comparison of a day counts what was returned', async () => {
   const { shop, admin, payment } = await shopWithPaidOrder()
   shop.bank.refund(payment, 10_000)
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   expect((await admin.get('/api/money/reconciliation?day=2026-06-15')).json()).toMatchObject({
     payments: 1,
     returned: { payments: 1, amount: 100 },
@@ -184,7 +184,7 @@ test('a return that has not arrived and then fails changes nothing, in whatever 
   shop.bank.faults.add({ on: 'refund', effect: 'stay-pending' })
   shop.bank.refund(payment)
   const [refund = ''] = [...shop.bank.store.refunds.keys()]
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   const asItWas = { status: 'paid', refunded_paise: 0 }
   expect(await orderRow(shop, order.id)).toMatchObject(asItWas)
   const compared = async () => (await admin.get('/api/money/reconciliation?day=2026-06-15')).json()
@@ -192,7 +192,7 @@ test('a return that has not arrived and then fails changes nothing, in whatever 
   expect(await compared()).toMatchObject(well)
   shop.bank.settleRefund(refund, 'failed')
   for (const id of [...shop.bank.store.deliveries.keys()].reverse()) shop.bank.webhooks.resend(id)
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   expect(await orderRow(shop, order.id)).toMatchObject(asItWas)
   expect(await compared()).toMatchObject(well)
   expect(await matters()).toEqual([])
@@ -205,10 +205,10 @@ test('a return counts from when it has arrived', async () => {
   shop.bank.refund(payment, 10_000)
   shop.bank.faults.add({ on: 'refund', effect: 'process-later', seconds: 60 })
   shop.bank.refund(payment)
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'paid', refunded_paise: 10_000 })
   shop.clock.pass({ minutes: 1 })
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'cancelled', refunded_paise: 64_000 })
   await expectMoneyAndStockRight(shop, initial)
 })
@@ -220,7 +220,7 @@ test('what is told of a return does not wait behind another matter of the order'
     .set({ attention: 'paid_twice', attention_since: shop.clock.now() })
     .execute()
   shop.bank.refund(payment, 10_000)
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   expect((await matters()).map(({ kind }) => kind).sort()).toEqual(['paid_twice', 'partly_returned'])
   await admin.post(`/api/money/attention/${order.id}/done`)
   expect(await matters()).toEqual([])
@@ -236,14 +236,14 @@ test('what was looked at is what the list showed: a later return and another mat
     .execute()
   for (const paise of [10_000, 5_000]) {
     shop.bank.refund(payment, paise)
-    await hearEvents(shop)
+    await deliverWebhooks(shop)
   }
   expect((await look('kind=partly_returned&returned=100')).json()).toMatchObject({ code: 'CHANGED' })
   expect(await kinds()).toEqual(['paid_twice', 'partly_returned'])
   expect((await look('kind=partly_returned&returned=150')).statusCode).toBe(200)
   expect(await kinds()).toEqual(['paid_twice'])
   shop.bank.refund(payment, 2_000)
-  await hearEvents(shop)
+  await deliverWebhooks(shop)
   expect((await look('kind=paid_twice')).statusCode).toBe(200)
   expect(await kinds()).toEqual(['partly_returned'])
 })

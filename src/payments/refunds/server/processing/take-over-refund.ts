@@ -3,53 +3,61 @@ import type { Database } from '#database/schema.ts'
 import type { RazorpayRefund } from '#integrations/razorpay/protocol.ts'
 import type { KnownPayment } from '#payments/processing/server/judge-payments.ts'
 import type { Paise } from '#values/money/money.ts'
-import { countReturned, type ReturnedOrder } from './count-returned.ts'
-import { noteReturns } from './note-returns.ts'
+import { type OrderWithRefunds, updateRefundedAmount } from './count-returned.ts'
+import { recordProviderRefunds } from './note-returns.ts'
 import { receiptOf } from './refund-receipt.ts'
-import { findOpenOf, finishWanted } from './refunds.queries.ts'
-import { sumReturned } from './returned.queries.ts'
+import { listOpenMerchantRefunds, markRefundProcessed } from './refunds.queries.ts'
+import { sumRefunded } from './returned.queries.ts'
 
 type Trx = Transaction<Database>
 /** How much was returned elsewhere, how much has gone back of the order's money by any means, and what of it is new. */
-export type ReturnedElsewhere = { elsewhere: Paise; gone: Paise; news: Paise }
+export type RefundedElsewhere = { elsewhere: Paise; refundedTotal: Paise; newlyReturned: Paise }
 
 /** `arrived` are its refunds that the provider has processed, where they were asked for. */
-type Returned = KnownPayment & { arrived: RazorpayRefund[] }
+type PaymentToImport = KnownPayment & { processedRefunds: RazorpayRefund[] }
 
 /**
- * Takes over what the provider has returned of the payment that pays an order. What the merchant wanted here is done then;
- * what is more than that was made elsewhere, for example in its dashboard, and becomes refunds of its own. Only refunds
- * that were processed are in these sums, so less than is known already is an answer that was overtaken, and changes
- * nothing. The stock of what was returned elsewhere stays sold, for nobody knows here where the goods are.
+ * Imports the provider's processed refunds of the payment that pays an order. They complete our open refunds;
+ * anything beyond them was made elsewhere, such as in the dashboard, and becomes refunds of its own. A smaller sum
+ * than the known one is an outdated answer and changes nothing. Units of refunds made elsewhere are not restocked,
+ * because nobody knows where the goods are.
  * @returns what was returned elsewhere, if there is news of it
  */
-export async function takeOverRefund(
+export async function importRefund(
   trx: Trx,
-  order: ReturnedOrder,
-  payment: Returned | undefined,
+  order: OrderWithRefunds,
+  payment: PaymentToImport | undefined,
   now: Date,
-): Promise<ReturnedElsewhere | undefined> {
+): Promise<RefundedElsewhere | undefined> {
   const returned = payment ? returnedOf(payment) : 0
   if (!payment || returned === 0) return undefined
-  await finishOurs(trx, payment, now)
-  const known = await sumReturned(trx, payment.id)
+  await finishOwnRefunds(trx, payment, now)
+  const known = await sumRefunded(trx, payment.id)
   const elsewhere = Math.max(returned - known.byProvider, 0)
-  const of = { order_id: order.id, payment_id: payment.id }
-  if (elsewhere > 0) await noteReturns(trx, of, { returned, elsewhere, arrived: payment.arrived, now })
-  const gone = await countReturned(trx, order, { elsewhere, now })
-  return elsewhere > 0 ? { elsewhere: known.elsewhere + elsewhere, gone, news: elsewhere } : undefined
+  const ids = { order_id: order.id, payment_id: payment.id }
+  if (elsewhere > 0)
+    await recordProviderRefunds(trx, ids, {
+      returned,
+      elsewhere,
+      processedRefunds: payment.processedRefunds,
+      now,
+    })
+  const refundedTotal = await updateRefundedAmount(trx, order, { elsewhere, now })
+  return elsewhere > 0
+    ? { elsewhere: known.elsewhere + elsewhere, refundedTotal, newlyReturned: elsewhere }
+    : undefined
 }
 
-const returnedOf = ({ status, amount_paise, refunded_paise }: Returned): Paise =>
+const returnedOf = ({ status, amount_paise, refunded_paise }: PaymentToImport): Paise =>
   status === 'refunded' ? amount_paise : refunded_paise
 
-/** Its answer may be on its way to who carries it, or lost. */
-async function finishOurs(trx: Trx, { id, arrived }: Returned, now: Date) {
-  if (arrived.length === 0) return
-  for (const refund of await findOpenOf(trx, id)) {
-    const done = arrived.find(
+/** Their answers may still be on their way to the job, or lost. */
+async function finishOwnRefunds(trx: Trx, { id, processedRefunds }: PaymentToImport, now: Date) {
+  if (processedRefunds.length === 0) return
+  for (const refund of await listOpenMerchantRefunds(trx, id)) {
+    const processed = processedRefunds.find(
       (each) => each.id === refund.provider_refund_id || each.receipt === receiptOf(refund),
     )
-    if (done) await finishWanted(trx, refund, done.id, now)
+    if (processed) await markRefundProcessed(trx, refund, processed.id, now)
   }
 }

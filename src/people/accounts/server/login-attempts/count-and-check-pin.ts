@@ -1,17 +1,17 @@
 import type { Parts } from '#parts.ts'
 import { isRightPin } from '../pins/pins.ts'
-import type { GuessCounter } from './guess-counters.ts'
-import { type NextTry, nextTry } from './guess-rules.ts'
-import { turns } from './in-turn.ts'
+import type { AttemptCounter } from './guess-counters.ts'
+import { type NextAttempt, nextAttempt } from './guess-rules.ts'
+import { createKeyedMutex } from './in-turn.ts'
 
 /** `tries`: how many wrong ones in a row there are now. */
-export type PinCheck = NextTry | { ok: false; reason: 'WRONG_PIN'; tries: number }
+export type PinCheck = NextAttempt | { ok: false; reason: 'WRONG_PIN'; tries: number }
 
 /**
  * A mutex per counter: several right pins for one account at once, as from a household's phones, are checked one
  * after another, so that those still being checked do not count as wrong guesses.
  */
-const inTurn = turns()
+const runExclusive = createKeyedMutex()
 
 /**
  * Compares a pin within the limits on guessing (decision B15).
@@ -20,36 +20,36 @@ const inTurn = turns()
  */
 export const checkPin = (
   parts: Pick<Parts, 'db' | 'clock'>,
-  counter: GuessCounter,
+  counter: AttemptCounter,
   pin: string,
   pinHash: string | undefined,
-) => withinLimits(parts, counter, () => isRightPin(pin, pinHash))
+) => withAttemptLimit(parts, counter, () => isRightPin(pin, pinHash))
 
 /**
  * The try is counted before the pin is compared: concurrent guesses, in any number of processes, cannot exceed the
  * limit.
  */
-export const withinLimits = (
+export const withAttemptLimit = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  counter: GuessCounter,
+  counter: AttemptCounter,
   isRight: () => Promise<boolean>,
 ): Promise<PinCheck> =>
-  inTurn(counter.key, async (): Promise<PinCheck> => {
-    const allowed = await takeTry({ db, clock }, counter)
+  runExclusive(counter.key, async (): Promise<PinCheck> => {
+    const allowed = await claimAttempt({ db, clock }, counter)
     if (!allowed.ok) return allowed
     if (!(await isRight())) return { ok: false, reason: 'WRONG_PIN', tries: allowed.tries }
-    await counter.forget(db)
+    await counter.clear(db)
     return allowed
   })
 
 /** Counts one more try, if one is allowed now. */
-export const takeTry = (
+export const claimAttempt = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  { lock, count }: GuessCounter,
-): Promise<NextTry> =>
+  { lock, count }: AttemptCounter,
+): Promise<NextAttempt> =>
   db.transaction().execute(async (trx) => {
     const now = clock.now()
-    const allowed = nextTry(await lock(trx, now), now)
+    const allowed = nextAttempt(await lock(trx, now), now)
     if (allowed.ok) await count(trx, now)
     return allowed
   })

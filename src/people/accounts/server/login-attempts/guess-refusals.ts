@@ -1,37 +1,37 @@
 import { refuse } from '#http/calls/refusal.ts'
 import type { Sentence } from '#words/sentences.ts'
-import { said } from '../../words/index.ts'
-import type { LogIn } from '../log-in.ts'
-import type { NextTry } from './guess-rules.ts'
+import { sentences } from '../../words/index.ts'
+import type { LogInResult } from '../log-in.ts'
+import type { NextAttempt } from './guess-rules.ts'
 
-type Guessing = Exclude<
-  Extract<LogIn | NextTry, { ok: false }>,
+type TooManyAttempts = Exclude<
+  Extract<LogInResult | NextAttempt, { ok: false }>,
   { reason: 'WRONG_PIN' | 'BLOCKED' | 'CODE_NEEDED' | 'WRONG_CODE' }
 >
 
 /** `Retry-After` when only a pin reset helps: no wait is right then, but without a header clients would keep asking. */
-const aDay = 86_400
+const daySeconds = 86_400
 
 /** Decision B15. */
-export function refuseGuessing(refused: Guessing) {
+export function refuseTooManyAttempts(refused: TooManyAttempts) {
   switch (refused.reason) {
     case 'WAIT':
-      return refuseForNow(
+      return refuseWithRetryAfter(
         'TOO_MANY_WRONG_PINS',
-        said.wrongPins({ seconds: refused.seconds }),
+        sentences.wrongPins({ seconds: refused.seconds }),
         refused.seconds,
       )
     case 'RESET_NEEDED':
-      return refuse(429, 'PIN_RESET_NEEDED', said.resetNeeded, { retryAfterSeconds: aDay })
+      return refuse(429, 'PIN_RESET_NEEDED', sentences.resetNeeded, { retryAfterSeconds: daySeconds })
     case 'NETWORK_BUSY':
-      return refuseForNow(
+      return refuseWithRetryAfter(
         'TOO_MANY_TRIES',
-        said.wrongPinsOfNetwork({ seconds: refused.seconds }),
+        sentences.wrongPinsOfNetwork({ seconds: refused.seconds }),
         refused.seconds,
       )
   }
 }
 
 /** Refuses until so many seconds have passed, in a sentence that says so. */
-export const refuseForNow = (code: string, sentence: Sentence, seconds: number) =>
+export const refuseWithRetryAfter = (code: string, sentence: Sentence, seconds: number) =>
   refuse(429, code, sentence, { retryAfterSeconds: seconds })

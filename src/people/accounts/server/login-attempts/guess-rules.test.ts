@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextTry, waitAfter } from './guess-rules.ts'
+import { nextAttempt, waitSecondsAfter } from './guess-rules.ts'
 
 const last_at = new Date('2026-06-15T06:00:00Z')
 const after = (seconds: number) => new Date(last_at.getTime() + seconds * 1000)
@@ -13,7 +13,7 @@ test.each([
   [12, 3840],
   [19, 491_520],
 ])('after %d wrong pins the wait is %d seconds', (tries, seconds) => {
-  expect(waitAfter(tries)).toBe(seconds)
+  expect(waitSecondsAfter(tries)).toBe(seconds)
 })
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   ['the twenty-first ever', 20, 99_999_999, { ok: false, reason: 'RESET_NEEDED' }],
   ['the fifth with a clock set back', 4, -3600, { ok: true, tries: 5 }],
 ])('%s', (_what, tries, seconds, answer) => {
-  expect(nextTry({ tries, last_at }, after(seconds))).toEqual(answer)
+  expect(nextAttempt({ tries, last_at }, after(seconds))).toEqual(answer)
 })

@@ -5,7 +5,7 @@ import type { Database } from '#database/schema.ts'
 type Handle = Db | Transaction<Database>
 
 /** Locks the guess counter of a phone until the transaction ends; concurrent tries for the same phone wait here. */
-export const lockGuesses = (trx: Transaction<Database>, phone: string, now: Date) =>
+export const lockPinAttempts = (trx: Transaction<Database>, phone: string, now: Date) =>
   trx
     .insertInto('pin_guesses')
     .values({ phone, tries: 0, last_at: now })
@@ -14,22 +14,22 @@ export const lockGuesses = (trx: Transaction<Database>, phone: string, now: Date
     .returning(['tries', 'last_at'])
     .executeTakeFirstOrThrow()
 
-export const countGuess = (trx: Transaction<Database>, phone: string, now: Date) =>
+export const countPinAttempt = (trx: Transaction<Database>, phone: string, now: Date) =>
   trx
     .updateTable('pin_guesses')
     .set((eb) => ({ tries: eb('tries', '+', 1), last_at: now }))
     .where('phone', '=', phone)
     .execute()
 
-/** After the right pin, or a new one. */
-export const forgetGuesses = (db: Handle, phone: string) =>
+/** Clears the counter after a correct pin or a changed pin. */
+export const clearPinAttempts = (db: Handle, phone: string) =>
   db.deleteFrom('pin_guesses').where('phone', '=', phone).execute()
 
 /**
  * Deletes old counters of phones without an account; an account's counter stays until its pin is typed right or
  * reset.
  */
-export const forgetGuessesOfNobody = (db: Handle, before: Date) =>
+export const deleteUnknownPhoneAttempts = (db: Handle, before: Date) =>
   db
     .deleteFrom('pin_guesses')
     .where('last_at', '<', before)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hourOf } from '#people/security/server/log/tell-wrong-pins.ts'
+import { hourlyBudgetName } from '#people/security/server/log/tell-wrong-pins.ts'
 import { sendMails } from '#test/shop/mails.ts'
 import { createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
 import { hashPin } from '../pins/pins.ts'
@@ -145,7 +145,7 @@ test('one wrong pin again and again at one account is no spray', async () => {
 test('two hundred wrong pins in an hour, whatever they are, ask strangers for a code', async () => {
   const shop = await createTestShop()
   const { user } = await signInAs(shop, 'customer', { pin_hash: await hashPin('7391') })
-  const failed = { budget: hourOf(shop.clock.now()), failures: 199, since: shop.clock.now() }
+  const failed = { budget: hourlyBudgetName(shop.clock.now()), failures: 199, since: shop.clock.now() }
   await shop.db.insertInto('guess_budgets').values(failed).execute()
   expect((await logInAnew(shop, user.phone, '7391')).statusCode).toBe(200)
   await logInAnew(shop, '8000000000', '4821')

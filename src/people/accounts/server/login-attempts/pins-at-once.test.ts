@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hourOf } from '#people/security/server/log/tell-wrong-pins.ts'
+import { hourlyBudgetName } from '#people/security/server/log/tell-wrong-pins.ts'
 import { createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
 import { hashPin } from '../pins/pins.ts'
 
@@ -40,18 +40,18 @@ test('seventy right logins at once from one address all get in, and leave nothin
   const answers = await Promise.all(people.map(({ phone }) => logInFrom(shop, '10.1.1.2', phone, '7391')))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(70).fill(200))
   expect(await failuresOf(shop, 'network 10.1.1.2')).toBe(0)
-  expect(await failuresOf(shop, hourOf(shop.clock.now()))).toBe(0)
+  expect(await failuresOf(shop, hourlyBudgetName(shop.clock.now()))).toBe(0)
 }, 60_000)
 
 test('wrong pins that arrive together from many networks cannot overrun what the shop takes in an hour', async () => {
   const shop = await createTestShop()
   const now = shop.clock.now()
-  const failed = { budget: hourOf(now), failures: 195, since: now }
+  const failed = { budget: hourlyBudgetName(now), failures: 195, since: now }
   await shop.db.insertInto('guess_budgets').values(failed).execute()
   const answers = await guessFrom(
     shop,
     Array.from({ length: 30 }, (_, i) => `10.2.${i}.1`),
   )
   expect(answers.filter((answer) => answer.json().code === 'CODE_NEEDED')).toHaveLength(25)
-  expect(await failuresOf(shop, hourOf(now))).toBe(225)
+  expect(await failuresOf(shop, hourlyBudgetName(now))).toBe(225)
 })

@@ -2,63 +2,63 @@ import type { Db } from '#database/connect.ts'
 import type { Parts } from '#parts.ts'
 import type { Client } from '#people/security/server/client.ts'
 import {
-  type Budget,
   countFailure,
-  giveBack,
+  type FailureBudget,
   readFailures,
+  uncountFailures,
   usedUpUntil,
 } from '#people/security/server/guess-budgets.queries.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
-import { hourOf } from '#people/security/server/log/tell-wrong-pins.ts'
+import { hourlyBudgetName } from '#people/security/server/log/tell-wrong-pins.ts'
 import { networkOf } from '#people/security/server/network-of.ts'
 import { signFor } from '#people/security/server/shop-secret.queries.ts'
 import { isEasyPin } from '#values/people/easy-pins.ts'
 
-const aDay = 86_400
+const daySeconds = 86_400
 
 /**
  * The budget of wrong pins per network. Successful logins do not count: thousands of phones share the address of a
  * mobile carrier.
  */
-export const fromNetwork = ({ address }: Client) => ({
+export const networkBudget = ({ address }: Client) => ({
   name: `network ${networkOf(address)}`,
   most: 60,
   seconds: 300,
 })
 
 /** The hourly budget of wrong pins from unknown devices at the whole shop: far above what mistyping causes. */
-const ofWholeShop = (now: Date) => ({ name: hourOf(now), most: 200, seconds: 3600 })
+const shopBudget = (now: Date) => ({ name: hourlyBudgetName(now), most: 200, seconds: 3600 })
 
 /** How many accounts one pin may fail at in a day; fewer for the pins that attackers try first. */
-const mostAccounts = (pin: string) => (isEasyPin(pin) ? 3 : 10)
+const maxAccountsPerPin = (pin: string) => (isEasyPin(pin) ? 3 : 10)
 
 /**
  * Counts one more account at which this pin is tried, against password spraying. The same pin at the same account
  * again is not counted. Only keyed hashes (HMAC) are stored, never the pin.
  * @returns the names of the budgets charged, to be refunded when the pin turns out to be right
  */
-export async function countTriedPin(
+export async function countPinAcrossAccounts(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   tried: { phone: string; pin: string },
   from: Client,
 ) {
   const now = clock.now()
   const keyOf = (text: string) => signFor(db, 'tried pins', text, now)
-  const pin = { name: `pin ${await keyOf(tried.pin)}`, seconds: aDay }
-  const here = { name: `pin at ${await keyOf(`${tried.pin} ${tried.phone}`)}`, seconds: aDay }
+  const pin = { name: `pin ${await keyOf(tried.pin)}`, seconds: daySeconds }
+  const here = { name: `pin at ${await keyOf(`${tried.pin} ${tried.phone}`)}`, seconds: daySeconds }
   const isFirstHere = (await countFailure(db, here, now)) === 1
   const accounts = isFirstHere ? await countFailure(db, pin, now) : await readFailures(db, pin, now)
-  const most = mostAccounts(tried.pin)
+  const most = maxAccountsPerPin(tried.pin)
   if (isFirstHere && accounts === most + 1)
     await recordSecurity(db, { event: 'pins sprayed', from, details: { one_pin_at_accounts: accounts }, now })
   return {
-    isTooOften: accounts > most,
+    isPinSprayed: accounts > most,
     counted: isFirstHere ? [here.name, pin.name] : [],
   }
 }
 
-type Tries =
-  | { ok: true; counted: string[]; shop: Budget; isShopBusy: boolean }
+type ChargedAttempt =
+  | { ok: true; counted: string[]; shop: FailureBudget; isShopBusy: boolean }
   | { ok: false; seconds: number }
 
 /**
@@ -66,18 +66,21 @@ type Tries =
  * tries, in any number of processes, gets a number of its own, so that together they cannot exceed the limit.
  * @returns the names of the budgets charged, to be refunded unless the pin turns out to be wrong
  */
-export async function countTry({ db, clock }: Pick<Parts, 'db' | 'clock'>, from: Client): Promise<Tries> {
+export async function chargeAttempt(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  from: Client,
+): Promise<ChargedAttempt> {
   const now = clock.now()
-  const network = fromNetwork(from)
+  const network = networkBudget(from)
   const secondsTo = (end: Date) => Math.ceil((end.getTime() - now.getTime()) / 1000)
   const stoppedUntil = await usedUpUntil(db, network, now)
   if (stoppedUntil) return { ok: false, seconds: secondsTo(stoppedUntil) }
   if ((await countFailure(db, network, now)) > network.most) {
     const end = await usedUpUntil(db, network, now)
-    await giveBack(db, [network.name])
+    await uncountFailures(db, [network.name])
     return { ok: false, seconds: end ? secondsTo(end) : 1 }
   }
-  const shop = ofWholeShop(now)
+  const shop = shopBudget(now)
   const isShopBusy = (await countFailure(db, shop, now)) > shop.most
   return { ok: true, counted: [network.name, shop.name], shop, isShopBusy }
 }
@@ -86,13 +89,13 @@ export async function countTry({ db, clock }: Pick<Parts, 'db' | 'clock'>, from:
  * After a wrong pin: writes into the security log, once per window, that the budget of the network or of the shop is
  * used up.
  */
-export async function tellOfWrongPins(
+export async function recordUsedUpBudgets(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   from: Client,
-  { shop }: { shop: Budget },
+  { shop }: { shop: FailureBudget },
 ) {
   const now = clock.now()
-  const network = fromNetwork(from)
+  const network = networkBudget(from)
   if (await isNewlyUsedUp(db, network, now))
     await recordSecurity(db, { event: 'network stopped', from, details: { wrong_pins: network.most }, now })
   if (await isNewlyUsedUp(db, shop, now))
@@ -100,10 +103,10 @@ export async function tellOfWrongPins(
 }
 
 /**
- * Whether this call is the first in the window to find the budget used up. The count itself does not tell, because
- * concurrent tries raise it too; so a counter of its own is raised, and the first to raise it is told yes.
+ * Whether this call is the first in the window to find the budget used up. Concurrent attempts raise the budget's
+ * count too, so a separate counter is raised: only the first call reads 1.
  */
-async function isNewlyUsedUp(db: Db, { name, most, seconds }: Budget, now: Date) {
+async function isNewlyUsedUp(db: Db, { name, most, seconds }: FailureBudget, now: Date) {
   const end = await usedUpUntil(db, { name, most, seconds }, now)
   if (!end) return false
   return (await countFailure(db, { name: `told ${name} ${end.toISOString()}`, seconds }, now)) === 1

@@ -1,26 +1,38 @@
-import { letter } from '#integrations/mail/letter.ts'
-import { said as mailSaid } from '#integrations/mail/words/index.ts'
-import type { StoreFacts } from '#shopfront/settings/contract.ts'
+import { renderMail } from '#integrations/mail/letter.ts'
+import { sentences as mailSentences } from '#integrations/mail/words/index.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import type { Language } from '#words/language.ts'
-import { said } from '../../words/mails/index.ts'
+import { sentences } from '../../words/mails/index.ts'
 
 /** What a code is for: a login on an unknown device, or an administrator's first passkey. */
-type Code = { kind: 'login-code' | 'passkey-code'; to: string; name: string; code: string; minutes: number }
+type CodeMail = {
+  kind: 'login-code' | 'passkey-code'
+  to: string
+  name: string
+  code: string
+  minutes: number
+}
 
-/** The mail that brings a code. */
-export const codeLetter = (store: StoreFacts, { kind, to, name, code, minutes }: Code, language: Language) =>
-  letter({
+/** Composes the mail that contains a code. */
+export const composeCodeMail = (
+  store: StoreSettings,
+  { kind, to, name, code, minutes }: CodeMail,
+  language: Language,
+) =>
+  renderMail({
     from: store,
     to,
     language,
-    subject: (kind === 'login-code' ? said.codeSubject : said.passkeyCodeSubject)({ shop: store.name }).in(
-      language,
-    ),
+    subject: (kind === 'login-code' ? sentences.codeSubject : sentences.passkeyCodeSubject)({
+      shop: store.name,
+    }).in(language),
     parts: [
-      mailSaid.hello({ name }).in(language),
-      (kind === 'login-code' ? said.codeAsked : said.passkeyCodeAsked)({ shop: store.name }).in(language),
+      mailSentences.hello({ name }).in(language),
+      (kind === 'login-code' ? sentences.codeAsked : sentences.passkeyCodeAsked)({ shop: store.name }).in(
+        language,
+      ),
       code,
-      said.codeWorksOnce({ minutes }).in(language),
-      said.codeNotYou.in(language),
+      sentences.codeWorksOnce({ minutes }).in(language),
+      sentences.codeNotYou.in(language),
     ],
   })

@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 
-/** Tries at one code, which is one of a million. */
-const mostTries = 5
+/** The most attempts at one code; there are a million possible codes. */
+const maxAttempts = 5
 
-export const keepLoginCode = (db: Db, userId: number, codeHash: string, expiresAt: Date) =>
+export const saveLoginCode = (db: Db, userId: number, codeHash: string, expiresAt: Date) =>
   db
     .insertInto('login_codes')
     .values({ user_id: userId, code_hash: codeHash, expires_at: expiresAt })
@@ -15,30 +15,30 @@ export const keepLoginCode = (db: Db, userId: number, codeHash: string, expiresA
     .execute()
 
 /** Counts one more try, if one is left. @returns the hash of the live code that is tried */
-export async function countCodeTry(db: Db, userId: number, now: Date) {
+export async function countLoginCodeAttempt(db: Db, userId: number, now: Date) {
   const live = await db
     .updateTable('login_codes')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
-    .where('tries', '<', mostTries)
+    .where('tries', '<', maxAttempts)
     .returning('code_hash')
     .executeTakeFirst()
   return live?.code_hash
 }
 
 /** A code works once. @returns whether it was still there */
-export async function closeLoginCode(db: Db, userId: number, codeHash: string) {
-  const closed = await db
+export async function consumeLoginCode(db: Db, userId: number, codeHash: string) {
+  const deleted = await db
     .deleteFrom('login_codes')
     .where('user_id', '=', userId)
     .where('code_hash', '=', codeHash)
     .executeTakeFirst()
-  return closed.numDeletedRows > 0n
+  return deleted.numDeletedRows > 0n
 }
 
-export const forgetLoginCode = (trx: Transaction<Database>, userId: number) =>
+export const deleteLoginCode = (trx: Transaction<Database>, userId: number) =>
   trx.deleteFrom('login_codes').where('user_id', '=', userId).execute()
 
-export const forgetExpiredCodes = (db: Db, now: Date) =>
+export const deleteExpiredLoginCodes = (db: Db, now: Date) =>
   db.deleteFrom('login_codes').where('expires_at', '<=', now).execute()

@@ -83,7 +83,7 @@ test('a process with another pepper does not start, unless it is told that the f
   await requirePepper(shop)
   await requirePepper(shop)
   replacePeppers([other])
-  await expect(requirePepper(shop)).rejects.toThrow('PIN_PEPPER is not the one')
+  await expect(requirePepper(shop)).rejects.toThrow('PIN_PEPPER isn’t the one')
   // A rotation: both are known, and the new one counts from then on.
   replacePeppers([other, one])
   await requirePepper(shop)

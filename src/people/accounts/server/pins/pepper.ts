@@ -1,50 +1,59 @@
 import { hash, randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
-import { putSecretFirst, readOrMakeSecrets, readSecrets } from '#secret-file.ts'
+import { prependSecret, readOrCreateSecrets, readSecrets } from '#secret-file.ts'
 import type { Settings } from '#settings/settings.ts'
 
-/** A secret that every pin is hashed with. `print` stands in the hash and names the pepper without telling it. */
-export type Pepper = { secret: Buffer; print: string }
+/**
+ * A secret that every pin is hashed with. `fingerprint` is part of the hash and identifies the pepper without
+ * revealing it.
+ */
+export type Pepper = { secret: Buffer; fingerprint: string }
 
-/** The process's own, because it belongs to the machine and not to any one shop's parts: set once, when it starts. */
+/**
+ * Module state, because the pepper belongs to the machine and not to one shop's `Parts`. Set once, when the process
+ * starts.
+ */
 let peppers: readonly Pepper[] = []
 
-const pepperFrom = (text: string): Pepper => ({
+const derivePepper = (text: string): Pepper => ({
   secret: Buffer.from(hash('sha256', `pin pepper:${text}`), 'hex'),
-  print: hash('sha256', `print of a pin pepper:${text}`, 'base64').slice(0, 11),
+  fingerprint: hash('sha256', `print of a pin pepper:${text}`, 'base64').slice(0, 11),
 })
 
-type Places = Pick<Settings, 'pinPeppers' | 'dataDir'>
+type PepperSettings = Pick<Settings, 'pinPeppers' | 'dataDir'>
 
-const fileOf = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(resolve(dataDir), 'pin-pepper')
+const pepperFile = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(resolve(dataDir), 'pin-pepper')
 
 /**
- * From now on pins are hashed with the first of the settings' peppers (`PIN_PEPPER`), and checked with any; without a setting
- * a file beside the database has one, which is made at the first start. Whoever has only the database cannot try the 10,000 pins.
+ * From now on pins are hashed with the first pepper of the settings (`PIN_PEPPER`) and verified with any of them.
+ * Without the setting, a file in the data directory holds one, created at the first start. With the database alone
+ * nobody can try the 10,000 pins.
  */
-export function loadPepper(settings: Places) {
+export function loadPepper(settings: PepperSettings) {
   const given =
-    settings.pinPeppers ?? readOrMakeSecrets(fileOf(settings), () => randomBytes(32).toString('base64url'))
-  peppers = given.map(pepperFrom)
+    settings.pinPeppers ??
+    readOrCreateSecrets(pepperFile(settings), () => randomBytes(32).toString('base64url'))
+  peppers = given.map(derivePepper)
 }
 
-/** What a backup takes along: the pepper that the shop made itself. One from the settings is kept with the settings. */
-export const generatedPepper = (settings: Places): string | undefined =>
-  settings.pinPeppers ? undefined : readSecrets(fileOf(settings))[0]
+/** The pepper that a backup must include: the generated one. A pepper from the settings is kept with the settings. */
+export const generatedPepper = (settings: PepperSettings): string | undefined =>
+  settings.pinPeppers ? undefined : readSecrets(pepperFile(settings))[0]
 
 /**
- * Puts the pepper of a restored shop in its place.
- * @returns whether the shop will start with it; nothing has changed where the settings name others
+ * Restores the pepper of a restored shop.
+ * @returns whether the shop will start with it; false, and nothing is changed, if the settings name other peppers
  */
-export function putPepperBack(settings: Places, pepper: string): boolean {
+export function restorePepper(settings: PepperSettings, pepper: string): boolean {
   if (settings.pinPeppers) return settings.pinPeppers.includes(pepper)
-  putSecretFirst(fileOf(settings), pepper)
+  prependSecret(pepperFile(settings), pepper)
   return true
 }
 
 export const currentPepper = () => peppers[0]
-export const pepperOf = (print: string) => peppers.find((pepper) => pepper.print === print)
+export const findPepper = (fingerprint: string) =>
+  peppers.find((pepper) => pepper.fingerprint === fingerprint)
 /** For tests of what happens without or with another one. */
 export const replacePeppers = (texts: string[]) => {
-  peppers = texts.map(pepperFrom)
+  peppers = texts.map(derivePepper)
 }

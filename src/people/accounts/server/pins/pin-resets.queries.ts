@@ -3,12 +3,15 @@ import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { Parts } from '#parts.ts'
 import { hashOfToken, newToken } from '#people/sessions/server/tokens.ts'
-import { nobodysLink } from '../../contract.ts'
+import { emailPlaceholder } from '../../contract.ts'
 
 type Handle = Db | Transaction<Database>
 
-/** Opens a way to set a new pin. @returns the token for the mail, which is kept nowhere */
-export async function openPinReset(db: Handle, userId: number, expiresAt: Date) {
+/**
+ * Creates a pin reset.
+ * @returns the token for the mail; only its hash is stored
+ */
+export async function createPinReset(db: Handle, userId: number, expiresAt: Date) {
   const token = newToken()
   await db
     .insertInto('pin_resets')
@@ -18,8 +21,8 @@ export async function openPinReset(db: Handle, userId: number, expiresAt: Date) 
 }
 
 /** Whether this is a valid token of this user; the row stays locked until the transaction ends. */
-export async function holdPinReset(trx: Transaction<Database>, userId: number, token: string, now: Date) {
-  const held = await trx
+export async function lockPinReset(trx: Transaction<Database>, userId: number, token: string, now: Date) {
+  const locked = await trx
     .selectFrom('pin_resets')
     .select('token_hash')
     .where('token_hash', '=', hashOfToken(token))
@@ -27,40 +30,43 @@ export async function holdPinReset(trx: Transaction<Database>, userId: number, t
     .where('expires_at', '>', now)
     .forUpdate()
     .executeTakeFirst()
-  return held !== undefined
+  return locked !== undefined
 }
 
-/** Whose link this is, used up or not looked at; nothing where it is nobody's, or not of the person that it names. */
+/**
+ * The e-mail address of the account that a link belongs to, whether or not it still works; undefined if the token is
+ * unknown or the link names another account.
+ */
 export async function findLinkOwner(db: Handle, { email, token }: MailedLink) {
   const owner = await db
     .selectFrom('pin_resets')
     .innerJoin('users', 'users.id', 'pin_resets.user_id')
     .select('users.email')
     .where('token_hash', '=', hashOfToken(token))
-    .$if(isNamed(email), (found) => found.where('users.email', '=', email ?? ''))
+    .$if(namesOwner(email), (found) => found.where('users.email', '=', email ?? ''))
     .executeTakeFirst()
   return owner?.email
 }
 
 type MailedLink = { email?: string | undefined; token: string }
-const isNamed = (email: string | undefined) => email !== undefined && email !== nobodysLink
+const namesOwner = (email: string | undefined) => email !== undefined && email !== emailPlaceholder
 
-/** Whether a mailed link sets a new pin still: said when it is opened, before anybody types one. */
+/** Whether a mailed link can still set a new pin. Asked when the page opens, before anybody types a pin. */
 export async function isUsableLink({ db, clock }: Pick<Parts, 'db' | 'clock'>, { email, token }: MailedLink) {
   const usable = await db
     .selectFrom('pin_resets')
     .innerJoin('users', 'users.id', 'pin_resets.user_id')
     .select('token_hash')
     .where('token_hash', '=', hashOfToken(token))
-    .$if(isNamed(email), (found) => found.where('users.email', '=', email ?? ''))
+    .$if(namesOwner(email), (found) => found.where('users.email', '=', email ?? ''))
     .where('expires_at', '>', clock.now())
     .executeTakeFirst()
   return usable !== undefined
 }
 
-/** No mailed link of this user works any more. */
-export const closePinResets = (db: Handle, userId: number) =>
+/** Deletes all reset links of this user. */
+export const deletePinResets = (db: Handle, userId: number) =>
   db.deleteFrom('pin_resets').where('user_id', '=', userId).execute()
 
-export const forgetExpiredPinResets = (db: Handle, now: Date) =>
+export const deleteExpiredPinResets = (db: Handle, now: Date) =>
   db.deleteFrom('pin_resets').where('expires_at', '<=', now).execute()

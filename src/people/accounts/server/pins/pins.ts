@@ -1,50 +1,49 @@
-import { currentPepper, type Pepper, pepperOf } from './pepper.ts'
+import { currentPepper, findPepper, type Pepper } from './pepper.ts'
 
-/** Loaded with the first pin: at rest a shop has no use for it. */
+/** Loaded lazily, with the first pin that is hashed. */
 const argon2 = () => import('@node-rs/argon2')
 
 /**
- * Argon2id at OWASP's least: 19 MiB, two passes, one lane. About 10 ms of one core, and four at once (as many as Node
- * has threads for it) stay under 80 MiB, which a small server has. More would not help much: there are only 10,000
- * pins. What keeps them is that few may be tried (decision B15), and that they are hashed with a pepper which is not in the
- * database: who has stolen that cannot try them at all.
+ * Argon2id with OWASP's minimum parameters: 19 MiB, two passes, one lane. A hash takes about 10 ms of one core; four
+ * at once (Node's thread pool) stay under 80 MiB. Higher costs would hardly help, because there are only 10,000 pins.
+ * What protects them is the attempt limit (decision B15) and a pepper that is not in the database.
  */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Which pepper a hash was made with stands in it as PHC's `keyid`: a release that knows of no pepper reads such a hash, too,
- * and finds that no pin fits. Accounts from before there was one have none.
+ * PHC's `keyid` names the pepper of a hash. A release that knows no peppers can parse such a hash, and finds that no
+ * pin matches. Hashes from before the pepper have no `keyid`.
  */
 const keyId = /^(\$argon2id\$v=19\$[\w=,]+),keyid=([A-Za-z0-9+/]{11})\$/
 
 export async function hashPin(pin: string) {
   const pepper = currentPepper()
   const made = await (await argon2()).hash(pin, { ...cost, ...secretOf(pepper) })
-  return pepper ? made.replace(/(,p=\d+)\$/, `$1,keyid=${pepper.print}$$`) : made
+  return pepper ? made.replace(/(,p=\d+)\$/, `$1,keyid=${pepper.fingerprint}$$`) : made
 }
 
 const secretOf = (pepper: Pepper | undefined) => (pepper ? { secret: pepper.secret } : {})
 
 /** A hash of the same cost that matches no pin. */
-export const hashOfNoPin =
+export const unusablePinHash =
   '$argon2id$v=19$m=19456,t=2,p=1$A9pOBOo7EX18dUZa9R8PSA$kyqUFFgB/1kOFtVNkt7TpOSQNBykvBoLRPsfadd4BRg'
 
 /**
  * Whether this is the pin. Without a hash, or without the pepper that it was made with, the answer is no after the same
  * work, so that timing does not tell whether an account exists.
  */
-export async function isRightPin(pin: string, pinHash: string = hashOfNoPin) {
+export async function isRightPin(pin: string, pinHash: string = unusablePinHash) {
   const { verify } = await argon2()
-  const print = printIn(pinHash)
-  if (print === undefined) return verify(pinHash, pin)
-  const pepper = pepperOf(print)
-  return pepper ? verify(pinHash, pin, secretOf(pepper)) : verify(hashOfNoPin, pin)
+  const fingerprint = fingerprintIn(pinHash)
+  if (fingerprint === undefined) return verify(pinHash, pin)
+  const pepper = findPepper(fingerprint)
+  return pepper ? verify(pinHash, pin, secretOf(pepper)) : verify(unusablePinHash, pin)
 }
 
-/** Whether a hash is to be made again with the pepper of now, as soon as its pin is at hand. */
-export function wantsPepper(pinHash: string) {
+/** Whether a hash must be renewed with the current pepper as soon as its pin is known. */
+export function needsRehash(pinHash: string) {
   const pepper = currentPepper()
-  return pepper !== undefined && printIn(pinHash) !== pepper.print
+  return pepper !== undefined && fingerprintIn(pinHash) !== pepper.fingerprint
 }
 
-const printIn = (pinHash: string) => keyId.exec(pinHash)?.[2]
+const fingerprintIn = (pinHash: string) => keyId.exec(pinHash)?.[2]

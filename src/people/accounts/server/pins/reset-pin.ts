@@ -1,19 +1,19 @@
 import type { z } from 'zod'
 import type { Parts } from '#parts.ts'
 import type { Client } from '#people/security/server/client.ts'
-import { forgetOtherDevices, knowDevice } from '#people/security/server/known-devices.queries.ts'
+import { deleteOtherDevices, rememberDevice } from '#people/security/server/known-devices.queries.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
-import { tellPinChanged } from '#people/security/server/log/security-letters.ts'
+import { notifyPinChanged } from '#people/security/server/log/security-letters.ts'
 import { closeOtherSessions } from '#people/sessions/server/sessions.queries.ts'
 import { isEasyPin } from '#values/people/easy-pins.ts'
 import type { pinReset } from '../../contract.ts'
 import { confirmEmail } from '../confirmed-email.queries.ts'
-import { forgetGuesses } from '../login-attempts/pin-guesses.queries.ts'
+import { clearPinAttempts } from '../login-attempts/pin-guesses.queries.ts'
 import { lockUserByEmail, updateUser } from '../users.queries.ts'
-import { closePinResets, findLinkOwner, holdPinReset } from './pin-resets.queries.ts'
+import { deletePinResets, findLinkOwner, lockPinReset } from './pin-resets.queries.ts'
 import { hashPin } from './pins.ts'
 
-export type ResetPin = { ok: true } | { ok: false; reason: 'LINK_EXPIRED' | 'EASY_PIN' }
+export type ResetPinResult = { ok: true } | { ok: false; reason: 'LINK_EXPIRED' | 'EASY_PIN' }
 
 /**
  * Sets a new pin with the token of a mailed link (decision B14). The link and every other one of that person is used
@@ -25,24 +25,24 @@ export async function resetPin(
   { db, clock, store }: Pick<Parts, 'db' | 'clock' | 'store'>,
   { pin, ...link }: z.infer<typeof pinReset>,
   client: Client,
-): Promise<ResetPin> {
+): Promise<ResetPinResult> {
   const pinHash = await hashPin(pin)
-  return await db.transaction().execute(async (trx): Promise<ResetPin> => {
+  return await db.transaction().execute(async (trx): Promise<ResetPinResult> => {
     const email = await findLinkOwner(trx, link)
     const user = email && (await lockUserByEmail(trx, email))
-    if (!user || !(await holdPinReset(trx, user.id, link.token, clock.now())))
+    if (!user || !(await lockPinReset(trx, user.id, link.token, clock.now())))
       return { ok: false, reason: 'LINK_EXPIRED' }
     if (isEasyPin(pin, user.phone)) return { ok: false, reason: 'EASY_PIN' }
     await updateUser(trx, user.id, { pin_hash: pinHash })
     await confirmEmail(trx, user.id, clock.now())
-    await closePinResets(trx, user.id)
+    await deletePinResets(trx, user.id)
     await closeOtherSessions(trx, user.id)
-    await forgetOtherDevices(trx, user.id)
-    await knowDevice(trx, { userId: user.id, device: client.device }, clock.now())
-    await forgetGuesses(trx, user.phone)
-    const told = { user: { ...user, email }, from: client, now: clock.now() }
-    await recordSecurity(trx, { event: 'pin set anew', ...told })
-    await tellPinChanged(trx, { store: store(), ...told })
+    await deleteOtherDevices(trx, user.id)
+    await rememberDevice(trx, { userId: user.id, device: client.device }, clock.now())
+    await clearPinAttempts(trx, user.phone)
+    const context = { user: { ...user, email }, from: client, now: clock.now() }
+    await recordSecurity(trx, { event: 'pin set anew', ...context })
+    await notifyPinChanged(trx, { store: store(), ...context })
     return { ok: true }
   })
 }

@@ -1,24 +1,24 @@
-import type { WantedMail } from '#operations/outbox/server/send-mails.ts'
-import { countWantedBefore } from '#operations/outbox/server/wanted-mails.queries.ts'
+import type { QueuedMail } from '#operations/outbox/server/send-mails.ts'
+import { countDeferredBefore } from '#operations/outbox/server/wanted-mails.queries.ts'
 import type { Parts } from '#parts.ts'
-import { codeLetter } from '#people/accounts/server/pins/code-letter.ts'
-import { findHolders } from '#people/accounts/server/users.queries.ts'
-import { codeMinutes, makeCode } from './first-codes.queries.ts'
+import { composeCodeMail } from '#people/accounts/server/pins/code-letter.ts'
+import { findUsersByPhoneOrEmail } from '#people/accounts/server/users.queries.ts'
+import { codeMinutes, createEnrolmentCode } from './first-codes.queries.ts'
 
 /**
- * Codes that one mailbox is mailed in half an hour. More than one network may ask for in that time, so that a stranger who knows
- * the pin does not use them up for the owner.
+ * The most codes mailed to one mailbox in half an hour: more than one network may request, so that somebody who knows
+ * the pin cannot use up the owner's.
  */
 const mostCodes = 20
 
-/** Makes the mail that brings the code for an administrator's first passkey. */
-export async function composeFirstCode({ db, clock, store }: Parts, wanted: WantedMail) {
+/** Composes the mail with the code for an administrator's first passkey. */
+export async function composeEnrolmentCodeMail({ db, clock, store }: Parts, wanted: QueuedMail) {
   const to = wanted.recipient
   const since = new Date(wanted.created_at.getTime() - 30 * 60_000)
-  if ((await countWantedBefore(db, { ...wanted, kind: 'passkey-code', since })) >= mostCodes) return
-  const [user] = await findHolders(db, { email: to })
+  if ((await countDeferredBefore(db, { ...wanted, kind: 'passkey-code', since })) >= mostCodes) return
+  const [user] = await findUsersByPhoneOrEmail(db, { email: to })
   if (!user) return
-  const code = await makeCode(db, user.id, clock.now())
+  const code = await createEnrolmentCode(db, user.id, clock.now())
   const about = { kind: 'passkey-code', to, name: user.name, code, minutes: codeMinutes } as const
-  return codeLetter(store(), about, wanted.locale)
+  return composeCodeMail(store(), about, wanted.locale)
 }

@@ -8,11 +8,11 @@ type Handle = Db | Transaction<Database>
 export const codeMinutes = 10
 
 /**
- * Makes a code for a first passkey beside those that were made before: no stranger who knows the pin makes the owner's useless by
- * asking for one of their own.
- * @returns the code, which is stored as a hash alone
+ * Creates a code for a first passkey. Earlier codes stay valid, otherwise somebody who knows the pin could invalidate
+ * the owner's code by requesting another.
+ * @returns the code, of which only the hash is stored
  */
-export async function makeCode(db: Handle, userId: number, now: Date) {
+export async function createEnrolmentCode(db: Handle, userId: number, now: Date) {
   const code = newCode()
   await db
     .insertInto('passkey_codes')
@@ -27,7 +27,7 @@ export async function makeCode(db: Handle, userId: number, now: Date) {
 }
 
 /** Whether it is a live code of this account, which it stays until the passkey is added. */
-export async function isFirstCode(db: Handle, userId: number, code: string, now: Date) {
+export async function isEnrolmentCode(db: Handle, userId: number, code: string, now: Date) {
   const found = await db
     .selectFrom('passkey_codes')
     .select('code_hash')
@@ -38,5 +38,5 @@ export async function isFirstCode(db: Handle, userId: number, code: string, now:
   return found !== undefined
 }
 
-export const forgetFirstCodes = (db: Handle, userId: number) =>
+export const deleteEnrolmentCodes = (db: Handle, userId: number) =>
   db.deleteFrom('passkey_codes').where('user_id', '=', userId).execute()

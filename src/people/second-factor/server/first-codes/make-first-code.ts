@@ -1,27 +1,27 @@
 import type { Parts } from '#parts.ts'
-import { findHolders } from '#people/accounts/server/users.queries.ts'
+import { findUsersByPhoneOrEmail } from '#people/accounts/server/users.queries.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import { listPasskeys } from '../passkeys.queries.ts'
-import { makeCode } from './first-codes.queries.ts'
+import { createEnrolmentCode } from './first-codes.queries.ts'
 
-export type MakeFirstCode =
+export type EnrolmentCodeResult =
   | { ok: true; user: { name: string; phone: string }; code: string }
   | { ok: false; reason: 'NOBODY' | 'TWO_ACCOUNTS' | 'NO_ADMIN' | 'HAS_PASSKEY' }
 
 /**
- * A code for an administrator's first passkey, by whoever may use the server's command line: for the day on which no mail
+ * Creates a code for an administrator's first passkey on the server's command line, for the case that no mail
  * arrives.
  */
-export async function makeFirstCode(
+export async function createEnrolmentCodeByCommand(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   who: { phone?: string; email?: string },
-): Promise<MakeFirstCode> {
-  const [user, other] = await findHolders(db, who)
+): Promise<EnrolmentCodeResult> {
+  const [user, other] = await findUsersByPhoneOrEmail(db, who)
   if (!user) return { ok: false, reason: 'NOBODY' }
   if (other) return { ok: false, reason: 'TWO_ACCOUNTS' }
   if (user.role !== 'admin') return { ok: false, reason: 'NO_ADMIN' }
   if ((await listPasskeys(db, user.id)).length > 0) return { ok: false, reason: 'HAS_PASSKEY' }
-  const code = await makeCode(db, user.id, clock.now())
+  const code = await createEnrolmentCode(db, user.id, clock.now())
   await recordSecurity(db, {
     event: 'second factor',
     user,

@@ -1,5 +1,5 @@
 import type { Parts } from '#parts.ts'
-import { beforeTheFirst, type Entry, sealOf } from './seal.ts'
+import { computeSeal, type Entry, genesisSeal } from './seal.ts'
 
 const batch = 1000
 
@@ -21,7 +21,7 @@ export async function checkSecurityLog({ db }: Pick<Parts, 'db'>, known?: KnownS
     for (const entry of found) {
       const sealed = { number: Number(entry.number), seal: entry.seal ?? '' }
       if (!previous) first = sealed.number
-      const wrong = wrongIn(entry, sealed, previous)
+      const wrong = findSealProblem(entry, sealed, previous)
       if (wrong) return { ok: false, reason: wrong, number: sealed.number }
       isKnownFound ||= sealed.number === known?.number && sealed.seal === known.seal
       previous = sealed
@@ -34,10 +34,10 @@ export async function checkSecurityLog({ db }: Pick<Parts, 'db'>, known?: KnownS
 }
 
 /** The first entry's seal cannot be verified when the entry before it has been deleted by age. */
-function wrongIn(entry: Entry, { number, seal }: KnownSeal, previous: KnownSeal | undefined) {
-  if (!previous) return number === 1 && seal !== sealOf(beforeTheFirst, 1, entry) ? 'CHANGED' : undefined
+function findSealProblem(entry: Entry, { number, seal }: KnownSeal, previous: KnownSeal | undefined) {
+  if (!previous) return number === 1 && seal !== computeSeal(genesisSeal, 1, entry) ? 'CHANGED' : undefined
   if (number !== previous.number + 1) return 'MISSING'
-  return seal === sealOf(previous.seal, number, entry) ? undefined : 'CHANGED'
+  return seal === computeSeal(previous.seal, number, entry) ? undefined : 'CHANGED'
 }
 
 const readAfter = (db: Parts['db'], number: number) =>

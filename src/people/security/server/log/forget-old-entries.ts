@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts'
 import { securityLogYears } from '#values/security-log.ts'
 
 /** Deletes old entries, by the database's own clock; a trigger keeps younger ones even from a compromised shop. */
-export const forgetOldEntries = (db: Db) =>
+export const deleteOldSecurityEntries = (db: Db) =>
   sql`delete from security_log where happened_at < now() - make_interval(years => ${securityLogYears}::integer)`.execute(
     db,
   )

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { Parts } from '#parts.ts'
-import { beforeTheFirst, sealOf } from './seal.ts'
+import { computeSeal, genesisSeal } from './seal.ts'
 
-const mostAtOnce = 500
+const maxAtOnce = 500
 /** An arbitrary key for the advisory lock, unused elsewhere in this database. */
 const advisoryLock = 7_305_152
 
@@ -14,26 +14,26 @@ const advisoryLock = 7_305_152
  */
 export const sealSecurityLog = ({ db }: Pick<Parts, 'db'>): Promise<number> =>
   db.transaction().execute(async (trx) => {
-    if (!(await isMyTurn(trx))) return 0
+    if (!(await tryAdvisoryLock(trx))) return 0
     const entries = await trx
       .selectFrom('security_log')
       .selectAll()
       .where('number', 'is', null)
       .orderBy('id')
-      .limit(mostAtOnce)
+      .limit(maxAtOnce)
       .execute()
     if (entries.length === 0) return 0
     let { number, seal } = await lastSeal(trx)
     const sealed = entries.map((entry) => {
       number += 1
-      seal = sealOf(seal, number, entry)
+      seal = computeSeal(seal, number, entry)
       return { id: Number(entry.id), number, seal }
     })
     await writeSeals(trx, sealed)
     return sealed.length
   })
 
-async function isMyTurn(trx: Transaction<Database>) {
+async function tryAdvisoryLock(trx: Transaction<Database>) {
   const { rows } = await sql<{
     mine: boolean
   }>`select pg_try_advisory_xact_lock(${sql.lit(advisoryLock)}) as mine`.execute(trx)
@@ -48,7 +48,7 @@ async function lastSeal(trx: Transaction<Database>) {
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return { number: Number(last?.number ?? 0), seal: last?.seal ?? beforeTheFirst }
+  return { number: Number(last?.number ?? 0), seal: last?.seal ?? genesisSeal }
 }
 
 /** Rolls back entirely when an entry was sealed, or a number taken, concurrently. */

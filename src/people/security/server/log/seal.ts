@@ -3,12 +3,12 @@ import type { Row } from '#database/schema.ts'
 
 export type Entry = Row<'security_log'>
 
-/** What the first entry of all is sealed with. */
-export const beforeTheFirst = 'the security log begins'
+/** The `previous` value of the very first entry's seal. */
+export const genesisSeal = 'the security log begins'
 
-/** An entry's seal: a hash of the seal before and of everything that the entry says, its place included. */
-export function sealOf(previous: string, number: number, entry: Omit<Entry, 'number' | 'seal'>) {
-  const said = [
+/** An entry's seal: a hash of the previous seal and of all columns of the entry, its number included. */
+export function computeSeal(previous: string, number: number, entry: Omit<Entry, 'number' | 'seal'>) {
+  const sealedContent = [
     previous,
     number,
     Number(entry.id),
@@ -20,5 +20,5 @@ export function sealOf(previous: string, number: number, entry: Omit<Entry, 'num
     entry.device_name,
     Object.entries(entry.details).sort(([one], [other]) => (one < other ? -1 : 1)),
   ]
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
+  return createHash('sha256').update(JSON.stringify(sealedContent)).digest('base64url')
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
 import { checkSecurityLog } from './check-log.ts'
-import { forgetOldEntries } from './forget-old-entries.ts'
+import { deleteOldSecurityEntries } from './forget-old-entries.ts'
 import { recordSecurity } from './record-security.ts'
 import { sealSecurityLog } from './seal-log.ts'
 
@@ -90,6 +90,6 @@ test('entries are kept for two years, and the chain holds without the older ones
   const years = (count: number) => new Date(Date.now() - count * 366 * 86_400_000)
   for (const now of [years(4), years(3), years(1)]) await recordSecurity(shop.db, { event: 'login', now })
   await sealSecurityLog(shop)
-  await forgetOldEntries(shop.db)
+  await deleteOldSecurityEntries(shop.db)
   expect(await checkSecurityLog(shop)).toMatchObject({ ok: true, entries: 1, first: 3 })
 })

@@ -1,17 +1,17 @@
 import type { Parts } from '#parts.ts'
 import { recordSecurity } from './record-security.ts'
 
-/** The hour's count of wrong pins at the whole shop. Each hour has its own, so that none is lost. */
-export const hourOf = (now: Date) => `shop ${now.toISOString().slice(0, 13)}`
+/** The name of this hour's budget for wrong pins at the whole shop. */
+export const hourlyBudgetName = (now: Date) => `shop ${now.toISOString().slice(0, 13)}`
 
 /** Writes the wrong pins of hours that are over into the security log: one entry an hour, however many there were. */
-export const tellWrongPins = ({ db, clock }: Pick<Parts, 'db' | 'clock'>) =>
+export const recordWrongPins = ({ db, clock }: Pick<Parts, 'db' | 'clock'>) =>
   db.transaction().execute(async (trx) => {
     const now = clock.now()
     const over = await trx
       .deleteFrom('guess_budgets')
       .where('budget', 'like', 'shop %')
-      .where('budget', '<', hourOf(now))
+      .where('budget', '<', hourlyBudgetName(now))
       .returning(['failures', 'since'])
       .execute()
     for (const { failures, since } of over)

@@ -1,16 +1,17 @@
 const prefix = 'draft '
 const hour = 3_600_000
-/** Of who is logged in; a visitor's phone is more often somebody else's an hour later. */
-const oldestMs = { account: 3 * 24 * hour, visitor: hour }
+/** How long drafts are kept: those of visitors only an hour, because somebody else may use the device by then. */
+const maxAgeMs = { account: 3 * 24 * hour, visitor: hour }
 
 export const accountOwner = (id: number) => `account ${id}`
 export const visitorOwner = 'visitor'
 
-export const nameOf = (owner: string, form: string) => `${prefix}${owner} ${form}`
-const visitors = nameOf(visitorOwner, '')
-export const lifeOf = (name: string) => (name.startsWith(visitors) ? oldestMs.visitor : oldestMs.account)
+export const draftName = (owner: string, form: string) => `${prefix}${owner} ${form}`
+const visitorPrefix = draftName(visitorOwner, '')
+export const draftLifetime = (name: string) =>
+  name.startsWith(visitorPrefix) ? maxAgeMs.visitor : maxAgeMs.account
 
-export function draftNames() {
+export function listDraftNames() {
   try {
     return Object.keys(localStorage).filter((name) => name.startsWith(prefix))
   } catch {
@@ -18,22 +19,22 @@ export function draftNames() {
   }
 }
 
-/** Whether something was kept so long ago that it is gone. What cannot be read was kept by nobody. */
+/** Whether a draft has expired; an unreadable one counts as expired. */
 const isTooOld = (name: string) => {
   try {
-    return Date.now() - JSON.parse(localStorage.getItem(name) ?? '').at >= lifeOf(name)
+    return Date.now() - JSON.parse(localStorage.getItem(name) ?? '').at >= draftLifetime(name)
   } catch {
     return true
   }
 }
 
 /**
- * Whoever logs in goes on with what they typed as a visitor, where their account has no draft of that form. The visitor's
- * drafts go in any case: the next visitor of this device is somebody else.
+ * After a login, the visitor's drafts become the account's, unless it has a draft of that form. The visitor's are
+ * deleted in any case: the next visitor on this device is somebody else.
  */
-export function takeOverDrafts(userId: number) {
-  for (const name of draftNames().filter((each) => each.startsWith(visitors))) {
-    const own = nameOf(accountOwner(userId), name.slice(visitors.length))
+export function claimVisitorDrafts(userId: number) {
+  for (const name of listDraftNames().filter((each) => each.startsWith(visitorPrefix))) {
+    const own = draftName(accountOwner(userId), name.slice(visitorPrefix.length))
     const typed = isTooOld(name) ? null : localStorage.getItem(name)
     if (typed !== null && localStorage.getItem(own) === null) localStorage.setItem(own, typed)
     localStorage.removeItem(name)

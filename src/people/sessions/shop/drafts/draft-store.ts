@@ -1,15 +1,15 @@
-import { draftNames, lifeOf, nameOf } from './draft-names.ts'
+import { draftLifetime, draftName, listDraftNames } from './draft-names.ts'
 
 /**
  * What is typed into forms and not sent yet, in this browser: it outlives a reload, a crash, a closed tab and an ended
  * login. Kept per account, form and record; dropped when it is sent, discarded, too old, or at an explicit logout. Never
  * for pins, codes or files.
  */
-type Kept = { at: number; values: Record<string, unknown>; formKey?: string | undefined }
+type StoredDraft = { at: number; values: Record<string, unknown>; formKey?: string | undefined }
 
 /** Characters of one draft: the longest text of a page fits in. */
-const longest = 100_000
-const most = 40
+const maxCharacters = 100_000
+const maxDrafts = 40
 
 export type Draft = {
   values: Record<string, unknown>
@@ -17,43 +17,46 @@ export type Draft = {
   formKey?: string | undefined
 }
 
-/** @returns the fields that were typed; none where nothing is kept, or it is too old */
+/** @returns the stored fields; none if there is no draft or it has expired */
 export function readDraft(owner: string, form: string): Draft {
-  const name = nameOf(owner, form)
-  const kept = parsed(name)
-  return kept && Date.now() - kept.at < lifeOf(name) ? kept : { values: {} }
+  const name = draftName(owner, form)
+  const stored = parseDraft(name)
+  return stored && Date.now() - stored.at < draftLifetime(name) ? stored : { values: {} }
 }
 
-/** Keeps the fields that differ from what is saved; with none of them the draft goes. */
+/** Stores the fields that differ from the saved values; if none differ, the draft is deleted. */
 export function writeDraft(owner: string, form: string, { values, formKey }: Draft) {
   try {
-    if (Object.keys(values).length === 0) return localStorage.removeItem(nameOf(owner, form))
-    const text = JSON.stringify({ at: Date.now(), values, formKey } satisfies Kept)
-    if (text.length > longest) return
-    localStorage.setItem(nameOf(owner, form), text)
-    dropOld()
+    if (Object.keys(values).length === 0) return localStorage.removeItem(draftName(owner, form))
+    const text = JSON.stringify({ at: Date.now(), values, formKey } satisfies StoredDraft)
+    if (text.length > maxCharacters) return
+    localStorage.setItem(draftName(owner, form), text)
+    deleteOldDrafts()
   } catch {
     // No room, or storage is switched off: the form works as without drafts.
   }
 }
 
-/** At an explicit logout, and when an account is erased: the next person on this device finds nothing. */
-export function dropDrafts() {
-  for (const name of draftNames()) localStorage.removeItem(name)
+/**
+ * Deletes all drafts, at an explicit logout and when an account is erased: the next person on this device finds
+ * nothing.
+ */
+export function deleteDrafts() {
+  for (const name of listDraftNames()) localStorage.removeItem(name)
 }
 
-function dropOld() {
-  const kept = draftNames().map((name) => ({ name, at: parsed(name)?.at ?? 0 }))
-  const newest = kept.sort((a, b) => b.at - a.at)
+function deleteOldDrafts() {
+  const stored = listDraftNames().map((name) => ({ name, at: parseDraft(name)?.at ?? 0 }))
+  const newest = stored.sort((a, b) => b.at - a.at)
   newest.forEach(({ name, at }, rank) => {
-    if (rank >= most || Date.now() - at >= lifeOf(name)) localStorage.removeItem(name)
+    if (rank >= maxDrafts || Date.now() - at >= draftLifetime(name)) localStorage.removeItem(name)
   })
 }
 
-function parsed(name: string): Kept | undefined {
+function parseDraft(name: string): StoredDraft | undefined {
   try {
     // Written by `writeDraft` of the same form; a field that is missing or strange is checked like anything typed.
-    return (JSON.parse(localStorage.getItem(name) ?? 'null') as Kept | null) ?? undefined
+    return (JSON.parse(localStorage.getItem(name) ?? 'null') as StoredDraft | null) ?? undefined
   } catch {
     return undefined
   }

@@ -4,12 +4,12 @@ import { useForm } from 'react-hook-form'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newFormKey } from '#browser/new-form-key.ts'
 import type { Profile } from '#people/accounts/contract.ts'
-import { show } from '#test/shop/component.tsx'
+import { renderPart } from '#test/shop/component.tsx'
 import { setVisitor } from '../visitor.ts'
-import { dropDrafts, writeDraft } from './draft-store.ts'
-import { KeptForm } from './kept-form.tsx'
-import { useKeptState } from './use-kept-state.ts'
-import { useKeptValues } from './use-kept-values.ts'
+import { deleteDrafts, writeDraft } from './draft-store.ts'
+import { DraftForm } from './kept-form.tsx'
+import { useDraftState } from './use-kept-state.ts'
+import { useDraftValues } from './use-kept-values.ts'
 
 const person = (id: number) => ({ user: { id } as Profile, cart: null })
 beforeEach(() => {
@@ -22,19 +22,19 @@ const start = { name: 'Kavya', pin: '', sizes: [{ label: '400 g' }] }
 function Values({ id = 5 }) {
   const form = useForm({ defaultValues: start })
   const [key, setKey] = useState(newFormKey)
-  const draft = useKeptValues(form, {
+  const draft = useDraftValues(form, {
     name: `person ${id}`,
     start,
     never: ['pin'],
     formKey: [key, setKey],
   })
   return (
-    <KeptForm draft={draft} onSubmit={form.handleSubmit(draft.forget)} data-testid={key} aria-label="Form">
+    <DraftForm draft={draft} onSubmit={form.handleSubmit(draft.clear)} data-testid={key} aria-label="Form">
       <input aria-label="Name" {...form.register('name')} />
       <input aria-label="Pin" {...form.register('pin')} />
       <input aria-label="Size" {...form.register('sizes.0.label')} />
       <button type="submit">Send</button>
-    </KeptForm>
+    </DraftForm>
   )
 }
 
@@ -42,17 +42,17 @@ function State({ id = 5 }) {
   const [text, setText] = useState('')
   const [key, setKey] = useState(newFormKey)
   const formKey = [key, setKey] as const
-  const draft = useKeptState({ name: `note ${id}`, typed: text, blank: '', put: setText, formKey })
+  const draft = useDraftState({ name: `note ${id}`, value: text, blank: '', restore: setText, formKey })
   const send = (event: FormEvent) => {
     event.preventDefault()
     setText('')
-    draft.forget()
+    draft.clear()
   }
   return (
-    <KeptForm draft={draft} onSubmit={send} data-testid={key} aria-label="Form">
+    <DraftForm draft={draft} onSubmit={send} data-testid={key} aria-label="Form">
       <input aria-label="Name" value={text} onChange={(event) => setText(event.currentTarget.value)} />
       <button type="submit">Send</button>
-    </KeptForm>
+    </DraftForm>
   )
 }
 
@@ -62,7 +62,7 @@ const isBack = () => screen.queryByText('Unsaved changes restored.') !== null
 /** As a reload: what stood in the page is gone. */
 function open(Form: typeof Values, id?: number) {
   cleanup()
-  return show(<Form {...(id && { id })} />)
+  return renderPart(<Form {...(id && { id })} />)
 }
 
 test.each([
@@ -120,7 +120,7 @@ test('a draft is of one record and one account, and a logout drops it', async ()
   setVisitor(person(1))
   open(State)
   expect(field().value).toBe('Left at the gate')
-  dropDrafts()
+  deleteDrafts()
   open(State)
   expect(field().value).toBe('')
 })

@@ -2,14 +2,14 @@ import { newFormKey } from '#browser/new-form-key.ts'
 import { useVisitor } from '../visitor.ts'
 import { accountOwner, visitorOwner } from './draft-names.ts'
 
-/** What a form shows of its draft, and what it says to it. */
+/** The draft of a form: its state, and what the form can do with it. */
 export type FormDraft = {
-  /** Something typed earlier stands in the form again. */
+  /** Earlier input was put back into the form. */
   restored: boolean
-  /** The person does not want it: the form is as if nothing had been typed. */
+  /** Deletes the draft and resets the form. */
   discard: () => void
-  /** It was sent. */
-  forget: () => void
+  /** Deletes the draft, after the form was sent. */
+  clear: () => void
 }
 
 /**
@@ -18,10 +18,10 @@ export type FormDraft = {
  */
 export type FormKey = readonly [key: string, change: (key: string) => void]
 
-/** Where nothing is left to be sent, what comes next is another form. */
-export const renew = (formKey: FormKey | undefined) => formKey?.[1](newFormKey())
+/** Replaces the key when nothing is left to be sent: the next input is another form. */
+export const renewFormKey = (formKey: FormKey | undefined) => formKey?.[1](newFormKey())
 
-/** Whose drafts these are; nothing until the page knows who looks at it. */
+/** The owner of the drafts on this page; undefined until the page knows who is signed in. */
 export function useDraftOwner(): string | undefined {
   const { user } = useVisitor()
   if (user === 'unknown') return undefined

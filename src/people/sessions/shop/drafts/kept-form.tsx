@@ -4,15 +4,15 @@ import type { FormDraft } from './form-draft.ts'
 
 type Props = ComponentProps<'form'> & { draft: FormDraft }
 
-/** A form whose text is kept until it is sent. What was typed earlier stands in it again, which it says above. */
-export const KeptForm = ({ draft, children, ...form }: Props) => (
+/** A form whose input is kept as a draft until it is sent; a notice says when a draft was restored. */
+export const DraftForm = ({ draft, children, ...form }: Props) => (
   <form {...form}>
     <DraftNotice draft={draft} />
     {children}
   </form>
 )
 
-/** Said quietly, with a way back. */
+/** The notice that a draft was restored, with a button to discard it. */
 export const DraftNotice = ({ draft: { restored, discard } }: { draft: FormDraft }) =>
   restored && (
     <p role="status" className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">

@@ -5,13 +5,13 @@ import { BulkDialog } from '#catalogue/products/admin/table/bulk-dialog.tsx'
 import { WriteNote } from '#ordering/orders/admin/order-page/write-note.tsx'
 import { GoodsQuestion } from '#payments/refunds/admin/goods-question.tsx'
 import { RefundForm } from '#payments/refunds/admin/refund-form.tsx'
-import type { Refunding } from '#payments/refunds/contract.ts'
+import type { RefundOverview } from '#payments/refunds/contract.ts'
 import type { Profile } from '#people/accounts/contract.ts'
 import { NewNote } from '#people/customers/admin/new-note.tsx'
-import { WriteMore } from '#people/support/shop/write-more.tsx'
-import { aProduct } from '#test/shop/a-product.ts'
-import { anOrder } from '#test/shop/an-order.ts'
-import { answerCalls, showAt } from '#test/shop/component.tsx'
+import { TicketReply } from '#people/support/shop/write-more.tsx'
+import { buildAdminProduct } from '#test/shop/a-product.ts'
+import { sampleOrder } from '#test/shop/an-order.ts'
+import { mockCalls, renderPartAt } from '#test/shop/component.tsx'
 import { setVisitor } from '../visitor.ts'
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ beforeEach(() => {
   return () => setVisitor({ user: 'unknown', cart: null })
 })
 
-const refunding: Refunding = {
+const refunding: RefundOverview = {
   order_id: 7,
   total: 375,
   left: 375,
@@ -44,9 +44,9 @@ const refunding: Refunding = {
   refunds: [],
 }
 const nothing = () => {}
-const ofRefund = { refunding, onClose: nothing, onDone: nothing, onOutdated: nothing }
+const ofRefund = { overview: refunding, onClose: nothing, onDone: nothing, onOutdated: nothing }
 const ofBulk = {
-  products: [aProduct({ packs: [{ id: 1 }] })],
+  products: [buildAdminProduct({ packs: [{ id: 1 }] })],
   busy: false,
   onClose: nothing,
   onSave: async () => true,
@@ -63,21 +63,21 @@ const forms: [string, ReactNode, RegExp, string][] = [
   ],
   [
     'goods that came back',
-    <GoodsQuestion key="" refunding={refunding} onDone={nothing} />,
+    <GoodsQuestion key="" overview={refunding} onDone={nothing} />,
     /^Units of Idli/,
     '1',
   ],
   ['a change of many products', <BulkDialog key="" {...ofBulk} />, /^Percent/, '-5'],
   [
     'a note on an order',
-    <WriteNote key="" order={anOrder()} round={0} onChanged={nothing} />,
+    <WriteNote key="" order={sampleOrder()} revision={0} onChanged={nothing} />,
     /^Note$/,
     'Ring',
   ],
   ['a note on a customer', <NewNote key="" customerId={5} onKept={nothing} />, /note/i, 'Rings first'],
   [
     'a message about a ticket',
-    <WriteMore key="" draftName="more" isSettled={false} send={vi.fn()} onSent={nothing} />,
+    <TicketReply key="" draftName="more" isSettled={false} send={vi.fn()} onSent={nothing} />,
     /./,
     'It came open',
   ],
@@ -91,11 +91,11 @@ const field = (label: RegExp) =>
 test.each(forms)(
   'what is typed into the form of %s is there when it is opened again',
   async (_, form, label, typed) => {
-    answerCalls(200, { amount: 125, left: 250, delivery: 0, restocked: 1, cancels: false })
-    const { person } = showAt('/admin', form)
+    mockCalls(200, { amount: 125, left: 250, delivery: 0, restocked: 1, cancels: false })
+    const { person } = renderPartAt('/admin', form)
     await person.type(field(label) ?? document.body, typed)
     cleanup()
-    showAt('/admin', form)
+    renderPartAt('/admin', form)
     await screen.findByText('Unsaved changes restored.')
     expect(field(label)?.value).toBe(typed)
   },
@@ -104,12 +104,12 @@ test.each(forms)(
 test('a change of many products that was closed or saved is forgotten', async () => {
   const isBack = () => screen.queryByText('Unsaved changes restored.') !== null
   for (const name of ['Close', /^Save/]) {
-    const { person } = showAt('/admin', <BulkDialog {...ofBulk} />)
+    const { person } = renderPartAt('/admin', <BulkDialog {...ofBulk} />)
     expect(isBack()).toBe(false)
     await person.type(screen.getByLabelText(/^Percent/), '10')
     await person.click(screen.getByRole('button', { name }))
     cleanup()
   }
-  showAt('/admin', <BulkDialog {...ofBulk} />)
+  renderPartAt('/admin', <BulkDialog {...ofBulk} />)
   expect([isBack(), field(/^Percent/)?.value]).toEqual([false, ''])
 })

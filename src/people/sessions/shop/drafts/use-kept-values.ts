@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { readDraft, writeDraft } from './draft-store.ts'
-import { type FormDraft, type FormKey, renew, useDraftOwner } from './form-draft.ts'
+import { type FormDraft, type FormKey, renewFormKey, useDraftOwner } from './form-draft.ts'
 
-type Kept<Values> = {
+type DraftOptions<Values> = {
   /** Tells one form and record from another. */
   name: string
   /** The form without any change. */
@@ -15,60 +15,61 @@ type Kept<Values> = {
 }
 
 /** Keeps what is typed into a form of react-hook-form, and puts it back when the form is opened again. */
-export function useKeptValues<Values extends FieldValues>(
+export function useDraftValues<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  { name, start, never = [], formKey }: Kept<Values>,
+  { name, start, never = [], formKey }: DraftOptions<Values>,
 ): FormDraft {
   const owner = useDraftOwner()
   const [restored, setRestored] = useState(false)
-  const now = useRef({ start, never, formKey })
-  now.current = { start, never, formKey }
+  const latest = useRef({ start, never, formKey })
+  latest.current = { start, never, formKey }
   const key = formKey?.[0]
-  const knownKey = useRef(key)
+  const lastKey = useRef(key)
 
   useEffect(() => {
     if (!owner) return
-    const typedSince = changedIn(form.getValues(), now.current)
+    const typedSince = changedFields(form.getValues(), latest.current)
     const draft = readDraft(owner, name)
-    const kept = { ...keepable(draft.values, now.current), ...typedSince }
-    if (Object.keys(kept).length > Object.keys(typedSince).length) {
-      form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true, keepTouched: true })
-      if (draft.formKey) now.current.formKey?.[1](draft.formKey)
+    const restoredValues = { ...restorableFields(draft.values, latest.current), ...typedSince }
+    if (Object.keys(restoredValues).length > Object.keys(typedSince).length) {
+      form.reset({ ...form.getValues(), ...restoredValues }, { keepDefaultValues: true, keepTouched: true })
+      if (draft.formKey) latest.current.formKey?.[1](draft.formKey)
       setRestored(true)
     }
-    const watching = form.watch(() => keep(owner, name, form, now.current))
-    return () => watching.unsubscribe()
+    const subscription = form.watch(() => saveDraft(owner, name, form, latest.current))
+    return () => subscription.unsubscribe()
   }, [owner, name, form])
 
   useEffect(() => {
-    if (!owner || key === knownKey.current) return
-    knownKey.current = key
-    keep(owner, name, form, now.current)
+    if (!owner || key === lastKey.current) return
+    lastKey.current = key
+    saveDraft(owner, name, form, latest.current)
   }, [owner, name, form, key])
 
-  const forget = () => {
+  const clear = () => {
     if (owner) writeDraft(owner, name, { values: {} })
     setRestored(false)
   }
   const discard = () => {
-    form.reset(now.current.start as DefaultValues<Values>)
-    renew(formKey)
-    forget()
+    form.reset(latest.current.start as DefaultValues<Values>)
+    renewFormKey(formKey)
+    clear()
   }
-  return { restored, discard, forget }
+  return { restored, discard, clear: clear }
 }
 
-type Start<Values> = Required<Pick<Kept<Values>, 'start' | 'never'>>
-type Now<Values> = Start<Values> & Pick<Kept<Values>, 'formKey'>
+type FieldOptions<Values> = Required<Pick<DraftOptions<Values>, 'start' | 'never'>>
+type LatestOptions<Values> = FieldOptions<Values> & Pick<DraftOptions<Values>, 'formKey'>
 
-const keep = <Values extends FieldValues>(
+const saveDraft = <Values extends FieldValues>(
   owner: string,
   name: string,
   form: UseFormReturn<Values>,
-  now: Now<Values>,
-) => writeDraft(owner, name, { values: changedIn(form.getValues(), now), formKey: now.formKey?.[0] })
+  latest: LatestOptions<Values>,
+) =>
+  writeDraft(owner, name, { values: changedFields(form.getValues(), latest), formKey: latest.formKey?.[0] })
 
-function changedIn<Values extends FieldValues>(values: Values, { start, never }: Start<Values>) {
+function changedFields<Values extends FieldValues>(values: Values, { start, never }: FieldOptions<Values>) {
   const changed = Object.entries(values).filter(
     ([name, value]) => !never.includes(name) && JSON.stringify(value) !== JSON.stringify(start[name]),
   )
@@ -76,7 +77,7 @@ function changedIn<Values extends FieldValues>(values: Values, { start, never }:
 }
 
 /** A field that the form of a newer release does not have any more is left out. */
-const keepable = <Values extends FieldValues>(
+const restorableFields = <Values extends FieldValues>(
   values: Record<string, unknown>,
-  { start, never }: Start<Values>,
+  { start, never }: FieldOptions<Values>,
 ) => Object.fromEntries(Object.entries(values).filter(([name]) => name in start && !never.includes(name)))

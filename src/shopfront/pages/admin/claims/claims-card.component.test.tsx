@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { answerCalls, showAt } from '#test/shop/component.tsx'
+import { mockCalls, renderPartAt } from '#test/shop/component.tsx'
 import type { ClaimInText } from '../../claims-contract.ts'
 import { ClaimsCard } from './claims-card.tsx'
 
@@ -19,8 +19,8 @@ const claim = (more: Partial<ClaimInText>): ClaimInText => ({
 
 test('the dashboard names each claim, the labels that don’t carry it, and where the words are changed', async () => {
   const store = claim({ kind: 'store', id: 'store', name: 'Store', text_hash: 'b2', refuting: [] })
-  answerCalls(200, { claims: [claim({}), store] })
-  showAt('/admin', <ClaimsCard />)
+  mockCalls(200, { claims: [claim({}), store] })
+  renderPartAt('/admin', <ClaimsCard />)
   const said = (await screen.findByRole('region', { name: 'Claims your labels don’t carry' })).textContent
   expect(said).toContain('Home page (Tamil) claims “Gluten-free”')
   expect(said).toContain('Not on the label of Muesli, Rava and 10 more')
@@ -33,7 +33,7 @@ test('the dashboard names each claim, the labels that don’t carry it, and wher
 test('a confirmed claim leaves the card, and where there is none it says nothing', async () => {
   const answers = [{ claims: [claim({})] }, { claims: [] }]
   const calls = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(answers.shift()))
-  const { person } = showAt('/admin', <ClaimsCard />)
+  const { person } = renderPartAt('/admin', <ClaimsCard />)
   await person.click(
     await screen.findByRole('button', { name: 'Confirm “Gluten-free” on Home page (Tamil)' }),
   )

@@ -1,23 +1,23 @@
 import { OverviewCard } from '#backoffice/ui/admin/overview-card.tsx'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi } from '#browser/call-api.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
-import { firstLanguage } from '#words/language.ts'
+import { defaultLanguage } from '#words/language.ts'
 import type { ClaimInText, claimEndpoints } from '../../claims-contract.ts'
 import * as words from '../../words/office/claims/en.ts'
 
 const api = callApi<typeof claimEndpoints>()
 
-/** Published words that labels on sale do not bear out, each with where to change it; nothing where all is well. */
+/** Claims in published texts that labels on sale do not support, with links to edit them; nothing if there are none. */
 export function ClaimsCard() {
-  const { data, change } = useAnswer('claims', (signal) => api('GET /claims-in-texts', { signal }))
+  const { data, change } = useApiQuery('claims', (signal) => api('GET /claims-in-texts', { signal }))
   const { run, busy } = useAction(
     async ({ key, text_hash }: ClaimInText) => {
-      const left = await api('PUT /claims-in-texts', { body: { key, text_hash } })
-      change(() => left)
+      const remaining = await api('PUT /claims-in-texts', { body: { key, text_hash } })
+      change(() => remaining)
     },
     { failed: words.notConfirmed },
   )
@@ -47,8 +47,10 @@ export function ClaimsCard() {
 
 const Claim = ({ of: { kind, id, name, claim, lacking, not_saying, refuting } }: { of: ClaimInText }) => (
   <>
-    <TextLink to={placeOf(kind, id)}>{name}</TextLink> {words.claims({ claim })}
-    <span className="block text-ink-soft">{words.notSaying({ names: some(not_saying, lacking) })}</span>
+    <TextLink to={editUrlOf(kind, id)}>{name}</TextLink> {words.claims({ claim })}
+    <span className="block text-ink-soft">
+      {words.notSaying({ names: formatNames(not_saying, lacking) })}
+    </span>
     {refuting.length > 0 && (
       <span className="block font-semibold text-danger">
         {words.refuting({ names: refuting.join(', ') })}
@@ -57,13 +59,13 @@ const Claim = ({ of: { kind, id, name, claim, lacking, not_saying, refuting } }:
   </>
 )
 
-const some = (names: string[], all: number) =>
+const formatNames = (names: string[], all: number) =>
   all > names.length ? words.andMore({ names: names.join(', '), more: all - names.length }) : names.join(', ')
 
-/** Where its words are changed. */
-function placeOf(kind: ClaimInText['kind'], id: string) {
+/** URL where the text is edited. */
+function editUrlOf(kind: ClaimInText['kind'], id: string) {
   if (kind === 'store') return sectionUrl('store')
   if (kind === 'category') return sectionUrl('categories', { edit: id })
-  const [open = '', language = firstLanguage] = id.split('/')
-  return sectionUrl('texts', { open, ...(language !== firstLanguage && { language }) })
+  const [open = '', language = defaultLanguage] = id.split('/')
+  return sectionUrl('texts', { open, ...(language !== defaultLanguage && { language }) })
 }

@@ -1,19 +1,24 @@
 import { lazy } from 'react'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi } from '#browser/call-api.ts'
 import type { pictureEndpoints } from '#catalogue/pictures/contract.ts'
-import type { ShownHome } from '../../texts-contract.ts'
+import type { HomeContent } from '../../texts-contract.ts'
 import * as words from '../../words/office/texts/en.ts'
 
 const titles = ['bannerImage1', 'bannerImage2', 'bannerImage3']
 const BannerSlide = lazy(async () => ({
   default: (await import('../../shop/home/home-page.tsx')).BannerSlide,
 }))
-const Promises = lazy(async () => ({ default: (await import('../../shop/home/brand-strip.tsx')).Promises }))
+const BrandPromises = lazy(async () => ({
+  default: (await import('../../shop/home/brand-strip.tsx')).BrandPromises,
+}))
 
-/** The banners one below the other on their pictures, and the promises; on a wide screen as a desk shows them, smaller. A slide that cannot be pressed hides itself: these are shown. */
-export default function HomePreview({ home }: { home: ShownHome }) {
-  const { data: pictures } = useAnswer('pictures of the banners', (signal) =>
+/**
+ * Preview of the home page: all banners below each other, then the promises, scaled down from desktop size. A slide
+ * hides itself while it is inert, so visibility is forced.
+ */
+export default function HomePreview({ home }: { home: HomeContent }) {
+  const { data: pictures } = useApiQuery('pictures of the banners', (signal) =>
     Promise.all(
       titles.map((title) =>
         callApi<typeof pictureEndpoints>()('GET /images/title/{title}', { params: { title }, signal }).catch(
@@ -31,7 +36,7 @@ export default function HomePreview({ home }: { home: ShownHome }) {
         >
           <BannerSlide
             banner={{
-              picture: nothing,
+              picture: noPicture,
               phone_picture: null,
               ...banner,
               ...pictures?.[at],
@@ -44,9 +49,9 @@ export default function HomePreview({ home }: { home: ShownHome }) {
           />
         </div>
       ))}
-      <Promises {...home} />
+      <BrandPromises {...home} />
     </div>
   )
 }
 
-const nothing = { url: '', width: 0, height: 0, alt: '', widths: [] }
+const noPicture = { url: '', width: 0, height: 0, alt: '', widths: [] }

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import type { Language } from '#words/language.ts'
 
-const TamilLetters = lazy(() => import('./tamil-letters.tsx'))
+const TamilFont = lazy(() => import('./tamil-letters.tsx'))
 
-/** The letters of the language that is written, where the office has none. */
-export const LettersOf = ({ language }: { language: Language }) =>
+/** Loads the font of the edited language, if the back office does not have it. */
+export const LanguageFont = ({ language }: { language: Language }) =>
   language === 'ta' && (
     <Suspense>
-      <TamilLetters />
+      <TamilFont />
     </Suspense>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Mark, putFact, putMark } from './put-mark.ts'
+import { applyFormat, insertPlaceholder, type TextFormat } from './put-mark.ts'
 
 /** A text in which `[` and `]` stand around what is selected. */
 const chosenIn = (marked: string) => ({
@@ -8,14 +8,14 @@ const chosenIn = (marked: string) => ({
   end: marked.indexOf('>') - 1,
 })
 
-function after(marked: string, put: ReturnType<typeof putMark>) {
+function after(marked: string, put: ReturnType<typeof applyFormat>) {
   const { value } = chosenIn(marked)
   const text = value.slice(0, put.from) + put.words + value.slice(put.to)
   const [start, end] = put.select
   return `${text.slice(0, start)}<${text.slice(start, end)}>${text.slice(end)}`
 }
 
-test.each<[Mark, string, string]>([
+test.each<[TextFormat, string, string]>([
   ['bold', 'a <word> b', 'a **<word>** b'],
   ['italic', 'a <>b', 'a *<>*b'],
   ['link', 'see <us>', 'see [us](</>)'],
@@ -25,9 +25,9 @@ test.each<[Mark, string, string]>([
   ['list', 'x\n<one\ntwo>', 'x\n- one\n- two<>'],
   ['numbers', '- one\n- t<wo>', '- one\n1. two<>'],
 ])('%s of %s makes %s', (mark, from, to) => {
-  expect(after(from, putMark(mark, chosenIn(from)))).toBe(to)
+  expect(after(from, applyFormat(mark, chosenIn(from)))).toBe(to)
 })
 
 test('a fact stands where the cursor was', () => {
-  expect(after('call <us>', putFact('phone', chosenIn('call <us>')))).toBe('call {phone}<>')
+  expect(after('call <us>', insertPlaceholder('phone', chosenIn('call <us>')))).toBe('call {phone}<>')
 })

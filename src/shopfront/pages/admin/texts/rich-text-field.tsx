@@ -1,44 +1,44 @@
 import type { ComponentProps, KeyboardEvent, Ref } from 'react'
-import { useFocusAtOnce } from '#backoffice/ui/admin/use-focus-at-once.ts'
+import { useAutoFocus } from '#backoffice/ui/admin/use-focus-at-once.ts'
 import { classNames } from '#ui/elements/class-names.ts'
-import { inOrder } from '#ui/elements/in-order.ts'
-import { controlLook, FieldFrame, type FieldWords } from '#ui/forms/field-frame.tsx'
-import { fieldNames } from '../../text-fields-contract.ts'
+import { joinParts } from '#ui/elements/in-order.ts'
+import { controlLook, FieldFrame, type FieldLabels } from '#ui/forms/field-frame.tsx'
+import { placeholderNames } from '../../text-fields-contract.ts'
 import * as words from '../../words/office/texts/en.ts'
-import { type Mark, type Put, putFact, putMark } from './put-mark.ts'
+import { applyFormat, insertPlaceholder, type TextEdit, type TextFormat } from './put-mark.ts'
 
 type Props = Omit<ComponentProps<'textarea'>, 'ref'> &
-  FieldWords & {
+  FieldLabels & {
     ref: Ref<HTMLTextAreaElement>
-    /** Takes the whole text where a mark could not be put as if it had been typed. */
-    onPut: (typed: string) => void
+    /** Receives the whole text if the browser could not insert the edit with undo. */
+    onTextEdit: (typed: string) => void
   }
 
-const labels: Record<Mark, string> = words.marks
-const shortcuts: Partial<Record<Mark, string>> = words.shortcuts
-const marks: Mark[] = ['bold', 'italic', 'heading', 'subheading', 'list', 'numbers', 'link']
-const byKey: Record<string, Mark> = { b: 'bold', i: 'italic', k: 'link' }
+const labels: Record<TextFormat, string> = words.marks
+const shortcuts: Partial<Record<TextFormat, string>> = words.shortcuts
+const formats: TextFormat[] = ['bold', 'italic', 'heading', 'subheading', 'list', 'numbers', 'link']
+const formatByKey: Record<string, TextFormat> = { b: 'bold', i: 'italic', k: 'link' }
 
-/** A text with looks: typed as it is, with buttons and keys for its marks. Who opens it writes at once. */
-export function RichTextField({ label, hint, error, ref, onPut, ...area }: Props) {
-  const typed = useFocusAtOnce<HTMLTextAreaElement>(true, { scroll: true })
-  const put: PutIn = (what) => {
+/** Text area for markup, with toolbar buttons and keyboard shortcuts. Focused when opened. */
+export function RichTextField({ label, hint, error, ref, onTextEdit, ...area }: Props) {
+  const typed = useAutoFocus<HTMLTextAreaElement>(true, { scroll: true })
+  const put: EditText = (createEdit) => {
     const { current } = typed
     if (!current) return
     const { value, selectionStart: start, selectionEnd: end } = current
-    putInto(current, what({ value, start, end }), onPut)
+    applyEdit(current, createEdit({ value, start, end }), onTextEdit)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const mark = (event.ctrlKey || event.metaKey) && !event.altKey && byKey[event.key.toLowerCase()]
+    const mark = (event.ctrlKey || event.metaKey) && !event.altKey && formatByKey[event.key.toLowerCase()]
     if (!mark) return
     event.preventDefault()
-    put((chosen) => putMark(mark, chosen))
+    put((chosen) => applyFormat(mark, chosen))
   }
   return (
-    <FieldFrame label={label} hint={inOrder([words.howToWrite, ' ', hint])} error={error}>
+    <FieldFrame label={label} hint={joinParts([words.howToWrite, ' ', hint])} error={error}>
       {(control) => (
         <>
-          <Tools put={put} />
+          <FormatToolbar put={put} />
           <textarea
             rows={16}
             className={classNames(controlLook, 'field-sizing-content max-h-[70vh] wrap-anywhere')}
@@ -56,16 +56,16 @@ export function RichTextField({ label, hint, error, ref, onPut, ...area }: Props
   )
 }
 
-type PutIn = (what: (chosen: { value: string; start: number; end: number }) => Put) => void
+type EditText = (createEdit: (chosen: { value: string; start: number; end: number }) => TextEdit) => void
 
-const Tools = ({ put }: { put: PutIn }) => (
+const FormatToolbar = ({ put }: { put: EditText }) => (
   <div role="toolbar" aria-label={words.tools} className="mb-3 flex flex-wrap gap-1.5">
-    {marks.map((mark) => (
+    {formats.map((mark) => (
       <button
         key={mark}
         type="button"
         title={shortcuts[mark]}
-        onClick={() => put((chosen) => putMark(mark, chosen))}
+        onClick={() => put((chosen) => applyFormat(mark, chosen))}
         className={buttonLook}
       >
         {labels[mark]}
@@ -74,13 +74,13 @@ const Tools = ({ put }: { put: PutIn }) => (
     <select
       aria-label={words.insertFact}
       value=""
-      onChange={(event) => put((chosen) => putFact(event.target.value, chosen))}
+      onChange={(event) => put((chosen) => insertPlaceholder(event.target.value, chosen))}
       className={buttonLook}
     >
       <option value="" disabled>
         {words.insertFact}
       </option>
-      {fieldNames.map((name) => (
+      {placeholderNames.map((name) => (
         <option key={name} value={name}>
           {words.facts[name]}
         </option>
@@ -92,12 +92,17 @@ const Tools = ({ put }: { put: PutIn }) => (
 const buttonLook =
   'min-h-11 rounded-field border border-edge bg-paper px-3 text-sm font-medium hover:bg-tint-leaf'
 
-/** As if it had been typed, so that the browser's own undo takes it back. */
-function putInto(area: HTMLTextAreaElement, { from, to, words: put, select }: Put, onPut: Props['onPut']) {
+/** Inserts text so that the browser's undo can revert it. */
+function applyEdit(
+  area: HTMLTextAreaElement,
+  { from, to, words: put, select }: TextEdit,
+  onTextEdit: Props['onTextEdit'],
+) {
   const { value } = area
   area.focus()
   area.setSelectionRange(from, to)
-  // The only way that keeps the browser's undo; where a browser has given it up, no more than that is lost.
-  if (!document.execCommand?.('insertText', false, put)) onPut(value.slice(0, from) + put + value.slice(to))
+  // `execCommand` is the only way to keep undo; without it, only undo is lost.
+  if (!document.execCommand?.('insertText', false, put))
+    onTextEdit(value.slice(0, from) + put + value.slice(to))
   area.setSelectionRange(...select)
 }

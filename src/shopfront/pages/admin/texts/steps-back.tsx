@@ -1,6 +1,6 @@
-import { useMayLeave } from '#backoffice/ui/admin/unsaved-changes.tsx'
+import { useConfirmLeave } from '#backoffice/ui/admin/unsaved-changes.tsx'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
-import { useConfirmedClaims } from '#catalogue/labels/admin/claims/use-confirmed-claims.tsx'
+import { useClaimConfirmation } from '#catalogue/labels/admin/claims/use-confirmed-claims.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -9,16 +9,16 @@ import type { PageTexts } from '../../text-rules-contract.ts'
 import type { EditedPage } from '../../texts-contract.ts'
 import * as words from '../../words/office/texts/en.ts'
 import { sendTexts } from './send-texts.ts'
-import { draftUrl, shownUrl } from './texts-url.ts'
+import { draftUrl, publicPageUrl } from './texts-url.ts'
 
 type Props = { stored: EditedPage; onReplaced: (stored: EditedPage) => void }
 
-/** What shoppers see of the page now, the draft beside it, and the way back of one step. */
-export function StepsBack({ stored, onReplaced }: Props) {
+/** Links to the published page and the draft, and buttons to discard the draft or undo the last publication. */
+export function PublishingActions({ stored, onReplaced }: Props) {
   const { page, language, hasDraft, published, before } = stored
-  const mayLeave = useMayLeave()
-  const claims = useConfirmedClaims()
-  const step = useAction(
+  const mayLeave = useConfirmLeave()
+  const claims = useClaimConfirmation()
+  const publish = useAction(
     async (as: 'published' | 'discarded', texts: PageTexts | null, done: string) => {
       if (!(await mayLeave())) return
       const { version } = stored
@@ -31,7 +31,7 @@ export function StepsBack({ stored, onReplaced }: Props) {
     {
       failed: words.notSaved,
       onFailed: ({ body, message }) => {
-        // The refusal carries what is stored now.
+        // A refusal carries the current version.
         if (body.current) onReplaced(body.current as EditedPage)
         if (body.current) toast.error(message)
         return body.current !== undefined
@@ -48,7 +48,7 @@ export function StepsBack({ stored, onReplaced }: Props) {
         </TextLink>
       ) : (
         <a
-          href={pathIn(language, shownUrl(page))}
+          href={pathIn(language, publicPageUrl(page))}
           target="_blank"
           rel="noopener"
           className="inline-flex min-h-11 items-center font-semibold text-leaf-dark underline underline-offset-4"
@@ -57,15 +57,19 @@ export function StepsBack({ stored, onReplaced }: Props) {
         </a>
       )}
       {hasDraft && (
-        <Button variant="quiet" busy={step.busy} onClick={() => step.run('discarded', null, words.discarded)}>
+        <Button
+          variant="quiet"
+          busy={publish.busy}
+          onClick={() => publish.run('discarded', null, words.discarded)}
+        >
           {words.discardDraft}
         </Button>
       )}
       {before && !hasDraft && (
         <Button
           variant="quiet"
-          busy={step.busy}
-          onClick={() => step.run('published', before.texts, words.undone)}
+          busy={publish.busy}
+          onClick={() => publish.run('published', before.texts, words.undone)}
         >
           {words.undo}
         </Button>

@@ -1,6 +1,6 @@
 import letters from './tamil-letters.css?inline'
 
-/** The office's own style has no Tamil letters, and the merchant's computer may have none either. */
-export default function TamilLetters() {
+/** Tamil web font: the back office's style sheet has none, and the merchant's computer may have none either. */
+export default function TamilFont() {
   return <style>{letters}</style>
 }

@@ -1,17 +1,17 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import { defaultStore } from '#shopfront/settings/server/default-store.ts'
-import { pointWith, show } from '#test/shop/component.tsx'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store.ts'
+import { mockPointer, renderPart } from '#test/shop/component.tsx'
 import { builtInTexts } from '../../server/texts/built-in.ts'
 import type { PageName, PageTexts } from '../../text-rules-contract.ts'
 import { TextFields } from './text-fields.tsx'
-import { textsIn } from './text-values.ts'
+import { textsToSave } from './text-values.ts'
 
 const builtIn = (page: PageName) =>
   builtInTexts(
     { page, language: 'en' },
-    { visitorCarts: false, demo: true, today: '2026-06-15', store: defaultStore },
+    { visitorCarts: false, demo: true, today: '2026-06-15', store: demoStoreSettings },
   )
 
 function Form({ page, start = {} }: { page: PageName; start?: PageTexts }) {
@@ -30,7 +30,7 @@ const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text')
 const select = (start: number, end: number) => text().setSelectionRange(start, end)
 
 test('buttons and keys put their marks around what is selected, and facts where the cursor is', async () => {
-  const person = show(<Form page="about" start={{ body: 'one two' }} />)
+  const person = renderPart(<Form page="about" start={{ body: 'one two' }} />)
   select(4, 7)
   await person.click(screen.getByRole('button', { name: 'Bold' }))
   expect(shown().body).toBe('one **two**')
@@ -51,7 +51,7 @@ test.each<[PageName, string, string, string]>([
   ['home', 'strength1', '40', 'Enter an opacity from 70 to 100'],
   ['refund-policy', 'lead', 'a\u200bb', 'Remove the invisible characters.'],
 ])('on %s a wrong %s is told at its field: %j', async (page, name, typed, sentence) => {
-  const person = show(<Form page={page} start={{ [name]: typed }} />)
+  const person = renderPart(<Form page={page} start={{ [name]: typed }} />)
   await person.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(sentence))
   expect(document.querySelector(`[name="${name}"]`)?.getAttribute('aria-invalid')).toBe('true')
@@ -60,7 +60,7 @@ test.each<[PageName, string, string, string]>([
 test.each(['home', 'about', 'privacy-policy'] as const)(
   'all texts of %s have a field of their own name',
   (page) => {
-    show(<Form page={page} />)
+    renderPart(<Form page={page} />)
     const labels = [...document.querySelectorAll('label')].map(({ textContent }) => textContent)
     expect(new Set(labels).size).toBe(labels.length)
     expect(labels).toHaveLength(Object.keys(builtIn(page)).length)
@@ -69,15 +69,15 @@ test.each(['home', 'about', 'privacy-policy'] as const)(
 
 test('the shop’s own words are sent as such, so that a later release may say them better', () => {
   const own = builtIn('about')
-  expect(textsIn({ ...own, body: `${own.body}\n ` }, own)).toBeNull()
-  expect(textsIn({ ...own, body: 'Mine ' }, own)).toEqual({ ...own, body: 'Mine' })
+  expect(textsToSave({ ...own, body: `${own.body}\n ` }, own)).toBeNull()
+  expect(textsToSave({ ...own, body: 'Mine ' }, own)).toEqual({ ...own, body: 'Mine' })
 })
 
 test.each<[PageName, string]>([
   ['refund-policy', 'TEXTAREA'],
   ['home', 'BODY'],
 ])('with a keyboard, %s is opened with the cursor in %s', (page, element) => {
-  pointWith('fine')
-  show(<Form page={page} />)
+  mockPointer('fine')
+  renderPart(<Form page={page} />)
   expect(document.activeElement?.tagName).toBe(element)
 })

@@ -1,28 +1,28 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { Link } from '#browser/router/link.tsx'
-import { inOrder } from '#ui/elements/in-order.ts'
+import { joinParts } from '#ui/elements/in-order.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'
-import { leastStrength } from '#values/colours/contrast.ts'
+import { minOverlayStrength } from '#values/colours/contrast.ts'
 import type { Language } from '#words/language.ts'
-import { type PageName, type PageTexts, textsOf } from '../../text-rules-contract.ts'
+import { type PageName, type PageTexts, pageTextSchemas } from '../../text-rules-contract.ts'
 import * as words from '../../words/office/texts/en.ts'
 import { RichTextField } from './rich-text-field.tsx'
-import { kindOf, labelOf, ruleOf } from './text-values.ts'
+import { labelOf, parseTextName, ruleOf } from './text-values.ts'
 
 type Props = { page: PageName; language: Language; form: UseFormReturn<PageTexts> }
 
 /** Every text of a page; those of a banner together. */
 export const TextFields = (props: Props) => {
-  const names = Object.keys(textsOf[props.page].shape)
+  const names = Object.keys(pageTextSchemas[props.page].shape)
   if (props.page !== 'home') return names.map((name) => <TextField key={name} name={name} {...props} />)
   const isPromise = (name: string) => /^(promise|because)/.test(name)
   return (
     <>
       <p className="text-sm text-ink-soft">
-        {inOrder(
+        {joinParts(
           words.pictures({
             images: (
               <Link to={sectionUrl('images')} className="font-semibold text-leaf-dark underline">
@@ -37,7 +37,7 @@ export const TextFields = (props: Props) => {
           key={number}
           {...props}
           title={words.banner({ number })}
-          names={names.filter((name) => !isPromise(name) && kindOf(name).number === number)}
+          names={names.filter((name) => !isPromise(name) && parseTextName(name).number === number)}
         />
       ))}
       <Group {...props} title={words.whatWeStandFor} names={names.filter(isPromise)} />
@@ -54,10 +54,10 @@ const Group = ({ title, names, ...props }: Props & { title: string; names: strin
   </fieldset>
 )
 
-const severalLines = ['text', 'because', 'lead', 'description']
+const multiline = ['text', 'because', 'lead', 'description']
 
 function TextField({ page, language, form, name }: Props & { name: string }) {
-  const { kind } = kindOf(name)
+  const { kind } = parseTextName(name)
   const field = {
     label: labelOf(name),
     hint: words.hints[kind],
@@ -69,7 +69,7 @@ function TextField({ page, language, form, name }: Props & { name: string }) {
     return (
       <RichTextField
         {...field}
-        onPut={(typed) => form.setValue(name, typed)}
+        onTextEdit={(typed) => form.setValue(name, typed)}
         hint={page === 'about' ? words.aboutLayout : undefined}
       />
     )
@@ -87,11 +87,11 @@ function TextField({ page, language, form, name }: Props & { name: string }) {
         lang={undefined}
         type="number"
         inputMode="numeric"
-        min={leastStrength}
+        min={minOverlayStrength}
         max={100}
         step={5}
       />
     )
-  if (severalLines.includes(kind)) return <TextAreaField rows={2} {...field} />
+  if (multiline.includes(kind)) return <TextAreaField rows={2} {...field} />
   return <Field {...field} />
 }

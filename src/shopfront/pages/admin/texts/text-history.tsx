@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { momentOf } from '#backoffice/ui/admin/moments.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/moments.ts'
 import { PagedList, usePagedList } from '#backoffice/ui/admin/paged-list.tsx'
-import { usePage } from '#backoffice/ui/admin/use-page.ts'
+import { usePageCursor } from '#backoffice/ui/admin/use-page.ts'
 import { callApiPage } from '#browser/call-api.ts'
 import { Button } from '#ui/elements/button.tsx'
 import type { Language } from '#words/language.ts'
@@ -12,15 +12,15 @@ import * as words from '../../words/office/texts/en.ts'
 type Props = {
   page: PageName
   language: Language
-  /** The last one that is known: another one asks anew. */
+  /** The newest known version; the list is reloaded when it changes. */
   version: number
-  /** Takes the texts of a version into the form; null are the shop's own. */
+  /** Loads a version's texts into the form; null are the built-in texts. */
   onChoose: (texts: PageTexts | null) => void
 }
 
-/** Everything that was saved of a page's texts, behind a fold. */
+/** Collapsible list of all saved versions. */
 export function TextHistory(props: Props) {
-  const { cursor } = usePage('versions-page')
+  const { cursor } = usePageCursor('versions-page')
   const [open, setOpen] = useState(cursor !== undefined)
   return (
     <details
@@ -84,7 +84,11 @@ const Version = ({ saved: { version, state, texts, by, at }, onChoose }: Version
     <span className="min-w-0">
       <span className="font-medium">{words.versionStates[state]}</span>
       {state !== 'discarded' && texts === null && `, ${words.ownWords}`}
-      {by && <span className="block text-sm text-ink-soft">{words.savedBy({ by, when: momentOf(at) })}</span>}
+      {by && (
+        <span className="block text-sm text-ink-soft">
+          {words.savedBy({ by, when: formatTimestamp(at) })}
+        </span>
+      )}
     </span>
     {state !== 'discarded' && (
       <Button variant="quiet" aria-label={words.goBackTo({ version })} onClick={() => onChoose(texts)}>

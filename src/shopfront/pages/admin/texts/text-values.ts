@@ -1,18 +1,23 @@
 import type { z } from 'zod'
-import { problemOf } from '#backoffice/ui/admin/by-contract.ts'
+import { findProblem } from '#backoffice/ui/admin/by-contract.ts'
 import type { FormFields } from '#backoffice/ui/admin/editing/form-fields.ts'
-import { type PageName, type PageTexts, problemsIn, textsOf } from '../../text-rules-contract.ts'
+import {
+  findTextProblems,
+  type PageName,
+  type PageTexts,
+  pageTextSchemas,
+} from '../../text-rules-contract.ts'
 import type { EditedPage } from '../../texts-contract.ts'
 import * as words from '../../words/office/texts/en.ts'
 
 /** A text's kind and, where there are several of it, which one: `headline2` is the second headline. */
-export function kindOf(name: string) {
+export function parseTextName(name: string) {
   const [, kind = name, number = ''] = /^([a-z]+)(\d?)$/.exec(name) ?? []
   return { kind: kind as keyof typeof words.fields, number }
 }
 
 export function labelOf(name: string) {
-  const { kind, number } = kindOf(name)
+  const { kind, number } = parseTextName(name)
   const field = words.fields[kind]
   if (!number) return field
   return kind === 'promise' || kind === 'because'
@@ -20,14 +25,14 @@ export function labelOf(name: string) {
     : words.ofBanner({ field, number })
 }
 
-/** What the form opens with: what was written, and the shop's own words where nothing was. */
+/** The form's initial values: the merchant's texts, and the built-in ones where there are none. */
 export const valuesOf = ({ texts, builtIn }: Pick<EditedPage, 'texts' | 'builtIn'>): PageTexts => ({
   ...builtIn,
   ...texts,
 })
 
-/** What is sent: nothing where the words are the shop's own, which a later release may say better. */
-export const textsIn = (values: PageTexts, builtIn: PageTexts) =>
+/** Texts to save: null if they equal the built-in ones, so that a later release can improve these. */
+export const textsToSave = (values: PageTexts, builtIn: PageTexts) =>
   namesIn(builtIn).every((name) => trimmed(values, name) === builtIn[name])
     ? null
     : Object.fromEntries(namesIn(builtIn).map((name) => [name, trimmed(values, name)]))
@@ -36,26 +41,26 @@ const namesIn = (texts: PageTexts) => Object.keys(texts)
 const trimmed = (values: PageTexts, name: string) => (values[name] ?? '').trim()
 
 export function fieldsOfPage(page: PageName): FormFields<PageTexts> {
-  const names = Object.keys(textsOf[page].shape)
+  const names = Object.keys(pageTextSchemas[page].shape)
   return {
     names,
     words: Object.fromEntries(names.map((name) => [name, labelOf(name)])),
     text: trimmed,
-    inWords: (values, name) => trimmed(values, String(name)) || words.nothing,
+    formatValue: (values, name) => trimmed(values, String(name)) || words.nothing,
   }
 }
 
-/** What a text refuses: what the call would. */
+/** Validates a text with the API's rules. */
 export function ruleOf(page: PageName, name: string) {
-  const shape: Partial<Record<string, z.ZodType>> = textsOf[page].shape
+  const shape: Partial<Record<string, z.ZodType>> = pageTextSchemas[page].shape
   return {
     validate: (typed: string) => {
       const schema = shape[name]
-      const [problem] = problemsIn(name, typed)
-      return (schema && problemOf(schema, typed)) ?? (problem && sayProblem(problem))
+      const [problem] = findTextProblems(name, typed)
+      return (schema && findProblem(schema, typed)) ?? (problem && describeProblem(problem))
     },
   }
 }
 
-const sayProblem = ({ kind, typed }: ReturnType<typeof problemsIn>[number]) =>
+const describeProblem = ({ kind, typed }: ReturnType<typeof findTextProblems>[number]) =>
   kind === 'link' ? words.wrongLink({ typed }) : words.unknownField({ typed })

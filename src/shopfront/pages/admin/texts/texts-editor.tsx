@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi } from '#browser/call-api.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -10,7 +10,7 @@ import { type Language, languages } from '#words/language.ts'
 import type { PageName } from '../../text-rules-contract.ts'
 import type { EditedPage, textEndpoints } from '../../texts-contract.ts'
 import * as words from '../../words/office/texts/en.ts'
-import { LettersOf } from './letters-of.tsx'
+import { LanguageFont } from './letters-of.tsx'
 import { TextsForm } from './texts-form.tsx'
 import { textsUrl } from './texts-url.ts'
 
@@ -18,20 +18,20 @@ type Props = { page: PageName; language: Language }
 
 /** One page's texts in one language. */
 export function TextsEditor({ page, language }: Props) {
-  const { data, failed, loading, reload, change } = useAnswer(`texts ${page} ${language}`, (signal) =>
+  const { data, failed, loading, reload, change } = useApiQuery(`texts ${page} ${language}`, (signal) =>
     callApi<typeof textEndpoints>()('GET /edited-texts/{page}/{language}', {
       params: { page, language },
       signal,
     }),
   )
-  const [round, setRound] = useState(0)
+  const [formVersion, setFormVersion] = useState(0)
   const replace = (stored: EditedPage) => {
     change(() => stored)
-    setRound((was) => was + 1)
+    setFormVersion((was) => was + 1)
   }
   return (
     <>
-      <LettersOf language={language} />
+      <LanguageFont language={language} />
       <TextLink to={sectionUrl('texts')}>{words.allPages}</TextLink>
       <h2 className="mt-1 mb-2 text-2xl">{words.pages[page]}</h2>
       <Tabs
@@ -45,7 +45,12 @@ export function TextsEditor({ page, language }: Props) {
       {!data && !failed && <SkeletonLines words={words.loading} count={8} />}
       {!data && failed && <ErrorState sentence={words.notLoaded} onRetry={reload} busy={loading} />}
       {data && (
-        <TextsForm key={round} stored={data} onSaved={(saved) => change(() => saved)} onReplaced={replace} />
+        <TextsForm
+          key={formVersion}
+          stored={data}
+          onSaved={(saved) => change(() => saved)}
+          onReplaced={replace}
+        />
       )}
     </>
   )

@@ -2,41 +2,41 @@ import { useRef, useState } from 'react'
 import { ConflictNotice } from '#backoffice/ui/admin/editing/conflict-notice.tsx'
 import { SaveBar } from '#backoffice/ui/admin/editing/save-bar.tsx'
 import { useEdit } from '#backoffice/ui/admin/editing/use-edit.ts'
-import { useConfirmedClaims } from '#catalogue/labels/admin/claims/use-confirmed-claims.tsx'
-import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { useClaimConfirmation } from '#catalogue/labels/admin/claims/use-confirmed-claims.tsx'
+import { DraftForm } from '#people/sessions/shop/drafts/kept-form.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import { classNames } from '#ui/elements/class-names.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
-import { sayHowMany } from '#ui/forms/wrong-fields.ts'
+import { showErrorCount } from '#ui/forms/wrong-fields.ts'
 import type { PageTexts } from '../../text-rules-contract.ts'
 import type { EditedPage } from '../../texts-contract.ts'
 import * as words from '../../words/office/texts/en.ts'
 import { sendTexts } from './send-texts.ts'
-import { StepsBack } from './steps-back.tsx'
+import { PublishingActions } from './steps-back.tsx'
 import { TextFields } from './text-fields.tsx'
 import { TextHistory } from './text-history.tsx'
-import { fieldsOfPage, textsIn, valuesOf } from './text-values.ts'
+import { fieldsOfPage, textsToSave, valuesOf } from './text-values.ts'
 import { TextsPreview } from './texts-preview.tsx'
 import { type Pane, WriteOrPreview } from './write-or-preview.tsx'
 
 type Props = {
   stored: EditedPage
   onSaved: (saved: EditedPage) => void
-  /** What is stored now takes the place of what the form holds. */
+  /** Called with the current version, which replaces the form's values. */
   onReplaced: (stored: EditedPage) => void
 }
 
 /** A page's texts with their preview beside them, or behind a tab where there is no room. */
 export function TextsForm({ stored, onSaved, onReplaced }: Props) {
   const { page, language, builtIn } = stored
-  const as = useRef<'draft' | 'published'>('draft')
-  const wish = (wanted: typeof as.current) => {
-    as.current = wanted
+  const saveAs = useRef<'draft' | 'published'>('draft')
+  const chooseSaveAs = (chosen: typeof saveAs.current) => {
+    saveAs.current = chosen
   }
   const [pane, setPane] = useState<Pane>('write')
   const fields = fieldsOfPage(page)
-  const claims = useConfirmedClaims()
+  const claims = useClaimConfirmation()
   const { form, draft, save, conflict, show } = useEdit<EditedPage, PageTexts>({
     name: `texts of ${page} in ${language}`,
     stored,
@@ -44,14 +44,19 @@ export function TextsForm({ stored, onSaved, onReplaced }: Props) {
     valuesOf,
     send: ({ version }, values) =>
       claims.send((claims_confirmed) =>
-        sendTexts(stored, { version, as: as.current, texts: textsIn(values, builtIn), claims_confirmed }),
+        sendTexts(stored, {
+          version,
+          as: saveAs.current,
+          texts: textsToSave(values, builtIn),
+          claims_confirmed,
+        }),
       ),
     done: ({ hasDraft }) => (hasDraft ? words.draftSaved : words.published),
     failed: words.notSaved,
     onSaved,
   })
-  const submit = useFormSubmit(form.handleSubmit((values) => save.run(values), sayHowMany))
-  const takeUp = (texts: PageTexts | null) => {
+  const submit = useFormSubmit(form.handleSubmit((values) => save.run(values), showErrorCount))
+  const restoreTexts = (texts: PageTexts | null) => {
     show(valuesOf({ texts, builtIn }))
     setPane('write')
     toast.success(words.inTheForm)
@@ -59,10 +64,10 @@ export function TextsForm({ stored, onSaved, onReplaced }: Props) {
   return (
     <>
       {claims.dialog}
-      <StepsBack stored={stored} onReplaced={onReplaced} />
+      <PublishingActions stored={stored} onReplaced={onReplaced} />
       <WriteOrPreview pane={pane} onChoose={setPane} />
       <div className="grid gap-8 xl:grid-cols-2">
-        <KeptForm
+        <DraftForm
           draft={draft}
           noValidate
           onSubmit={submit}
@@ -74,21 +79,26 @@ export function TextsForm({ stored, onSaved, onReplaced }: Props) {
           <TextFields page={page} language={language} form={form} />
           <SaveBar long>
             <div className="flex flex-wrap gap-3">
-              {/* The first is what Enter in a field presses: it publishes nothing. */}
-              <Button type="submit" variant="secondary" busy={save.busy} onClick={() => wish('draft')}>
+              {/* The first button is the one that Enter presses, so it must not publish. */}
+              <Button
+                type="submit"
+                variant="secondary"
+                busy={save.busy}
+                onClick={() => chooseSaveAs('draft')}
+              >
                 {words.saveDraft}
               </Button>
-              <Button type="submit" busy={save.busy} onClick={() => wish('published')}>
+              <Button type="submit" busy={save.busy} onClick={() => chooseSaveAs('published')}>
                 {words.publish}
               </Button>
             </div>
           </SaveBar>
-        </KeptForm>
+        </DraftForm>
         <div className={classNames('min-w-0', pane !== 'preview' && 'max-xl:hidden')}>
           <TextsPreview page={page} language={language} texts={form.watch()} />
         </div>
       </div>
-      <TextHistory page={page} language={language} version={stored.version} onChoose={takeUp} />
+      <TextHistory page={page} language={language} version={stored.version} onChoose={restoreTexts} />
     </>
   )
 }

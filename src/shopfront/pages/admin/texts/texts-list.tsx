@@ -1,19 +1,19 @@
-import { momentOf } from '#backoffice/ui/admin/moments.ts'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/moments.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi } from '#browser/call-api.ts'
 import { Badge } from '#ui/elements/badge.tsx'
 import { Table } from '#ui/elements/table.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
-import { firstLanguage } from '#words/language.ts'
+import { defaultLanguage } from '#words/language.ts'
 import type { ListedPage, textEndpoints } from '../../texts-contract.ts'
 import * as words from '../../words/office/texts/en.ts'
 import { textsUrl } from './texts-url.ts'
 
-/** Every page in each language, whose words it says, and who saved it last. */
+/** Every page in each language, with its state and who saved it last. */
 export function TextsList() {
-  const { data, failed, loading, reload } = useAnswer('texts', (signal) =>
+  const { data, failed, loading, reload } = useApiQuery('texts', (signal) =>
     callApi<typeof textEndpoints>()('GET /edited-texts', { signal }),
   )
   return (
@@ -33,17 +33,18 @@ const Pages = ({ pages }: { pages: ListedPage[] }) => (
     keyOf={({ page, language }) => `${page} ${language}`}
     columns={[
       { header: words.page, cell: ({ page }) => <span className="font-medium">{words.pages[page]}</span> },
-      { header: words.language, cell: (listed) => <Open {...listed} /> },
-      { header: words.state, cell: (listed) => <State listed={listed} all={pages} /> },
+      { header: words.language, cell: (listed) => <EditLink {...listed} /> },
+      { header: words.state, cell: (listed) => <PageState listed={listed} all={pages} /> },
       {
         header: words.lastSaved,
-        cell: ({ at, by }) => (at && by ? words.savedBy({ by, when: momentOf(at) }) : words.neverSaved),
+        cell: ({ at, by }) =>
+          at && by ? words.savedBy({ by, when: formatTimestamp(at) }) : words.neverSaved,
       },
     ]}
   />
 )
 
-const Open = ({ page, language }: ListedPage) => (
+const EditLink = ({ page, language }: ListedPage) => (
   <TextLink
     to={textsUrl(page, language)}
     aria-label={words.editPage({ page: words.pages[page], language: words.languages[language] })}
@@ -52,8 +53,8 @@ const Open = ({ page, language }: ListedPage) => (
   </TextLink>
 )
 
-function State({ listed, all }: { listed: ListedPage; all: ListedPage[] }) {
-  const english = all.find(({ page, language }) => page === listed.page && language === firstLanguage)
+function PageState({ listed, all }: { listed: ListedPage; all: ListedPage[] }) {
+  const english = all.find(({ page, language }) => page === listed.page && language === defaultLanguage)
   const fallback = english?.edited ? words.inEnglish : words.ownWords
   return (
     <span className="flex flex-wrap items-center gap-2">

@@ -1,13 +1,13 @@
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
-import { firstLanguage, type Language } from '#words/language.ts'
+import { defaultLanguage, type Language } from '#words/language.ts'
 import type { PageName } from '../../text-rules-contract.ts'
 
 /** A page's texts in the back office. */
 export const textsUrl = (page: PageName, language: Language) =>
-  sectionUrl('texts', { open: page, ...(language !== firstLanguage && { language }) })
+  sectionUrl('texts', { open: page, ...(language !== defaultLanguage && { language }) })
 
 /** The draft as a page. */
 export const draftUrl = (page: PageName, language: Language) => `/admin/preview/${page}?language=${language}`
 
 /** The page that shoppers see. */
-export const shownUrl = (page: PageName) => (page === 'home' ? '/' : `/${page}`)
+export const publicPageUrl = (page: PageName) => (page === 'home' ? '/' : `/${page}`)

@@ -2,7 +2,7 @@ import * as words from '../../words/office/texts/en.ts'
 
 export type Pane = 'write' | 'preview'
 
-/** Which of the two is shown where both have no room. */
+/** Switches between editor and preview on screens that have no room for both. */
 export const WriteOrPreview = ({ pane, onChoose }: { pane: Pane; onChoose: (pane: Pane) => void }) => (
   <div className="mb-6 grid grid-cols-2 gap-1 rounded-full bg-cream-deep p-1 xl:hidden">
     {panes.map(({ one, label }) => (

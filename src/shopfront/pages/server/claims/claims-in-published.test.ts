@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { ownFacts } from '#test/shop/facts-of-a-real-shop.ts'
-import { addPriced, realShop, wholeLabel } from '#test/shop/real-shop.ts'
+import { realShopSettings } from '#test/shop/facts-of-a-real-shop.ts'
+import { addPricedProduct, completeLabel, createRealShop } from '#test/shop/real-shop.ts'
 import { addCategory, signInAs } from '#test/shop/shop.ts'
 
-const glutenFree = { ...wholeLabel, claims: ['gluten_free'], ingredients: 'Rice', contains: [] }
+const glutenFree = { ...completeLabel, claims: ['gluten_free'], ingredients: 'Rice', contains: [] }
 
 /** A real shop whose podis all carry a claim on their labels, and whose home page says so. */
 async function openOffice() {
-  const shop = await realShop()
+  const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin', { name: 'Malar' })
   const category = await addCategory(shop.db, { name: 'Podis' })
   const label = (id: number, fields: object, version: number) =>
     admin.put(`/api/products/${id}/label`, { ...fields, version })
-  const podi = await addPriced(shop.db, { name: 'Rice Podi', category_id: category.id })
+  const podi = await addPricedProduct(shop.db, { name: 'Rice Podi', category_id: category.id })
   await label(podi.id, glutenFree, 0)
   const publish = async (text1: string, language = 'en', more: object = {}) => {
     const { builtIn, version } = (await admin.get(`/api/edited-texts/home/${language}`)).json()
@@ -37,7 +37,7 @@ test('a published claim becomes a task once a label is saved that says the oppos
   await publish('All our podis are gluten-free')
   await publish('குளூட்டன் இல்லாத பொடி', 'ta')
   expect(await open()).toEqual([])
-  expect((await label(podi.id, wholeLabel, 1)).statusCode).toBe(200)
+  expect((await label(podi.id, completeLabel, 1)).statusCode).toBe(200)
   const told = { claim: 'Gluten-free', lacking: 1, not_saying: ['Rice Podi'], refuting: ['Rice Podi'] }
   expect(await open()).toMatchObject([
     { kind: 'page', id: 'home/en', name: 'Home page (English)', ...told },
@@ -50,7 +50,7 @@ test('a published claim becomes a task once a label is saved that says the oppos
 test('a product without the claim that goes on sale makes it a task, until the merchant confirms or hides it', async () => {
   const { shop, admin, publish, open, confirm } = await openOffice()
   await publish('Gluten-free podis')
-  const { id } = await addPriced(shop.db, { name: 'Chilli Podi' })
+  const { id } = await addPricedProduct(shop.db, { name: 'Chilli Podi' })
   const [claim] = await open()
   expect(claim).toMatchObject({ claim: 'Gluten-free', not_saying: ['Chilli Podi'], refuting: [] })
   expect((await confirm(claim)).json()).toEqual({ claims: [] })
@@ -58,7 +58,7 @@ test('a product without the claim that goes on sale makes it a task, until the m
   expect(log).toMatchObject([{ actor: 'Malar', subject_name: 'Home page (English)' }])
 
   // What was confirmed is asked about again once its label says the opposite, or another product lacks it.
-  await admin.put(`/api/products/${id}/label`, { ...wholeLabel, version: 0 })
+  await admin.put(`/api/products/${id}/label`, { ...completeLabel, version: 0 })
   expect(await open()).toMatchObject([{ not_saying: ['Chilli Podi'], refuting: ['Chilli Podi'] }])
   await admin.put(`/api/products/${id}/visibility`, { hidden: true })
   expect(await open()).toEqual([])
@@ -71,9 +71,9 @@ test('categories are weighed for their own products, and the store’s words for
     .set({ description: 'Vegan podis' })
     .where('id', '=', category.id)
     .execute()
-  const facts = { ...ownFacts, tagline: 'Gluten-free podis' }
+  const facts = { ...realShopSettings, tagline: 'Gluten-free podis' }
   expect((await admin.put('/api/store', { facts, version: 1 })).statusCode).toBe(200)
-  await addPriced(shop.db, { name: 'Chilli Podi' })
+  await addPricedProduct(shop.db, { name: 'Chilli Podi' })
   expect(await open()).toMatchObject([
     { kind: 'store', claim: 'Gluten-free', not_saying: ['Chilli Podi'] },
     { kind: 'category', name: 'Podis', claim: 'Vegan', not_saying: ['Rice Podi'] },
@@ -82,11 +82,11 @@ test('categories are weighed for their own products, and the store’s words for
 
 test('what was confirmed when it was published is no task; a new sentence beside it confirms nothing else', async () => {
   const { shop, admin, publish, open } = await openOffice()
-  await addPriced(shop.db, { name: 'Chilli Podi' })
+  await addPricedProduct(shop.db, { name: 'Chilli Podi' })
   expect((await publish('Gluten-free podis')).statusCode).toBe(409)
   expect((await publish('Gluten-free podis', 'en', { claims_confirmed: true })).statusCode).toBe(200)
   expect(await open()).toEqual([])
-  await addPriced(shop.db, { name: 'Wheat Podi' })
+  await addPricedProduct(shop.db, { name: 'Wheat Podi' })
   const { published, version } = (await admin.get('/api/edited-texts/home/en')).json()
   const texts = { ...published, text2: 'Organic rice' }
   const page = { page: 'home', language: 'en', version, as: 'published', texts, claims_confirmed: true }

@@ -1,4 +1,4 @@
-import { doors } from '#http/calls/doors.ts'
+import { createRoutes } from '#http/calls/doors.ts'
 import type { Parts } from '#parts.ts'
 import { claimEndpoints } from '../../claims-contract.ts'
 import { confirmClaim } from './confirm-claim.ts'
@@ -6,7 +6,7 @@ import { listClaimsInTexts } from './list-claims.ts'
 
 export const claimsApi = (parts: Parts) => {
   const list = async () => ({ claims: await listClaimsInTexts(parts.db, parts) })
-  return doors('claims', claimEndpoints, {
+  return createRoutes('claims', claimEndpoints, {
     'GET /claims-in-texts': list,
 
     'PUT /claims-in-texts': async ({ body, user }) => {

@@ -1,16 +1,16 @@
-import { keepConfirmation } from '#catalogue/labels/server/claims/confirmations.ts'
-import { listLabels, weigh } from '#catalogue/labels/server/claims/labels-on-sale.ts'
+import { saveClaimConfirmations } from '#catalogue/labels/server/claims/confirmations.ts'
+import { listLabelsOnSale, measureCoverage } from '#catalogue/labels/server/claims/labels-on-sale.ts'
 import { recordConfirmedClaims } from '#catalogue/labels/server/claims/weigh-claims.ts'
 import { changeCatalogue } from '#database/catalogue-version.ts'
 import type { Parts } from '#parts.ts'
-import { findClaiming, isSame } from './list-claims.ts'
-import type { PublishedWords } from './published-words.ts'
+import { findTextsWithClaim, isSameClaim } from './list-claims.ts'
+import type { PublishedTexts } from './published-words.ts'
 
 type Needed = Pick<Parts, 'db' | 'clock' | 'catalogueVersion' | 'settings' | 'store'>
 
 /**
- * The merchant stands by a claim of published words although not every label says so, and the activity log says who did.
- * Words that are gone meanwhile are nothing to confirm.
+ * Confirms a claim that not every label supports, and records who confirmed it in the activity log. If the text has
+ * changed in the meantime, nothing is confirmed.
  */
 export const confirmClaim = (
   parts: Needed,
@@ -19,16 +19,18 @@ export const confirmClaim = (
 ) =>
   changeCatalogue(parts, async (trx) => {
     const now = parts.clock.now()
-    for (const { words, found } of await findClaiming(trx, parts, claim)) {
-      await keepConfirmation(trx, words, now, (one) => isSame(one, claim))
-      const products = await listLabels(trx, words.categoryId)
-      const weighed = found.filter((one) => isSame(one, claim)).map((one) => weigh(one.claim, products))
+    for (const { words, found } of await findTextsWithClaim(trx, parts, claim)) {
+      await saveClaimConfirmations(trx, words, now, (one) => isSameClaim(one, claim))
+      const products = await listLabelsOnSale(trx, words.categoryId)
+      const weighed = found
+        .filter((one) => isSameClaim(one, claim))
+        .map((one) => measureCoverage(one.claim, products))
       await recordConfirmedClaims(trx, weighed, { actor, subject: subjectOf(words), now })
     }
   })
 
-/** In the log what the store says on every page is called a page, too. */
-const subjectOf = ({ kind, id, name }: PublishedWords) => ({
+/** The activity log calls the store settings a page, too. */
+const subjectOf = ({ kind, id, name }: PublishedTexts) => ({
   kind: kind === 'category' ? ('category' as const) : ('page' as const),
   id,
   name,

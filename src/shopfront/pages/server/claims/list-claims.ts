@@ -1,40 +1,41 @@
 import {
-  type ClaimOfText,
-  claimsOfTexts,
+  findHashedClaims,
+  type HashedClaim,
   listConfirmations,
   unconfirmedProducts,
 } from '#catalogue/labels/server/claims/confirmations.ts'
 import {
+  findProductsWithoutClaim,
   type Handle,
-  listLabels,
-  weigh,
-  withoutClaim,
+  listLabelsOnSale,
+  measureCoverage,
 } from '#catalogue/labels/server/claims/labels-on-sale.ts'
 import type { Parts } from '#parts.ts'
 import type { ClaimInText } from '../../claims-contract.ts'
-import { listPublishedWords, type PublishedWords } from './published-words.ts'
+import { listPublishedTexts, type PublishedTexts } from './published-words.ts'
 
 type Needed = Pick<Parts, 'clock' | 'settings' | 'store'>
-type Claiming = { words: PublishedWords; found: ClaimOfText[] }
+type TextsWithClaims = { words: PublishedTexts; found: HashedClaim[] }
 
 /**
- * The claims of published words that labels on sale do not carry, and that the merchant has not confirmed since: a label
- * was changed, or a product without the claim went on sale. Read at each look, so whatever changed is in it. In a demo
- * no label is asked for.
+ * Claims in published texts that labels on sale do not support and that have not been confirmed since. Computed on
+ * each read, so label and product changes are included. A demo needs no labels.
  */
 export async function listClaimsInTexts(db: Handle, parts: Needed): Promise<ClaimInText[]> {
   if (parts.settings.demo) return []
-  const claiming = await listClaiming(db, parts)
+  const claiming = await listTextsWithClaims(db, parts)
   if (claiming.length === 0) return []
   const confirmations = await listConfirmations(db)
   const listed = await Promise.all(
     claiming.map(async ({ words: { kind, id, name, categoryId }, found }) => {
-      const products = await listLabels(db, categoryId)
+      const products = await listLabelsOnSale(db, categoryId)
       return found.flatMap((one): ClaimInText[] => {
-        const open = unconfirmedProducts(one, products, confirmations)
-        if (open.length === 0) return []
-        const { claim, lacking, not_saying } = weigh(one.claim, open)
-        const refuting = withoutClaim(one.claim, open).refuting.map((product) => product.name)
+        const unconfirmed = unconfirmedProducts(one, products, confirmations)
+        if (unconfirmed.length === 0) return []
+        const { claim, lacking, not_saying } = measureCoverage(one.claim, unconfirmed)
+        const refuting = findProductsWithoutClaim(one.claim, unconfirmed).refuting.map(
+          (product) => product.name,
+        )
         const { claim: key, text_hash } = one
         return [
           { kind, id, name, key, text_hash, claim, lacking, not_saying, refuting: refuting.slice(0, 10) },
@@ -42,21 +43,25 @@ export async function listClaimsInTexts(db: Handle, parts: Needed): Promise<Clai
       })
     }),
   )
-  // What a label says the opposite of comes first.
+  // Claims that a label contradicts come first.
   return listed.flat().sort((one, other) => other.refuting.length - one.refuting.length)
 }
 
-/** Which words claim anything: mostly none do, and then no label is read. */
-async function listClaiming(db: Handle, parts: Needed): Promise<Claiming[]> {
-  const all = await listPublishedWords(db, parts)
+/** Texts that make claims. Usually there are none, and then no labels are read. */
+async function listTextsWithClaims(db: Handle, parts: Needed): Promise<TextsWithClaims[]> {
+  const all = await listPublishedTexts(db, parts)
   return all
-    .map((words) => ({ words, found: claimsOfTexts(words.texts) }))
+    .map((words) => ({ words, found: findHashedClaims(words.texts) }))
     .filter(({ found }) => found.length > 0)
 }
 
-/** The words that make a claim, if they are published still. */
-export const findClaiming = async (db: Handle, parts: Needed, claim: { key: string; text_hash: string }) =>
-  (await listClaiming(db, parts)).filter(({ found }) => found.some((one) => isSame(one, claim)))
+/** The published texts that make this claim. */
+export const findTextsWithClaim = async (
+  db: Handle,
+  parts: Needed,
+  claim: { key: string; text_hash: string },
+) =>
+  (await listTextsWithClaims(db, parts)).filter(({ found }) => found.some((one) => isSameClaim(one, claim)))
 
-export const isSame = (one: ClaimOfText, { key, text_hash }: { key: string; text_hash: string }) =>
+export const isSameClaim = (one: HashedClaim, { key, text_hash }: { key: string; text_hash: string }) =>
   one.claim === key && one.text_hash === text_hash

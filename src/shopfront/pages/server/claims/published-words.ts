@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
-import { claimingTexts } from '#catalogue/labels/server/claims/claiming-texts.ts'
-import type { SpokenFor } from '#catalogue/labels/server/claims/confirmations.ts'
+import { flattenTranslations } from '#catalogue/labels/server/claims/claiming-texts.ts'
+import type { TextsAboutProducts } from '#catalogue/labels/server/claims/confirmations.ts'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { Parts } from '#parts.ts'
-import { wordsOfStore } from '#shopfront/settings/server/claims-of-store.ts'
+import { claimTextsOfStore } from '#shopfront/settings/server/claims-of-store.ts'
 import { storeTexts } from '#shopfront/settings/words/office/en.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
@@ -12,51 +12,51 @@ import type { ClaimInText } from '../../claims-contract.ts'
 import { pageName } from '../../text-rules-contract.ts'
 import * as words from '../../words/office/texts/en.ts'
 import { builtInTexts } from '../texts/built-in.ts'
-import { listPublished } from '../texts/page-texts.queries.ts'
+import { listPublishedVersions } from '../texts/page-texts.queries.ts'
 
-export type PublishedWords = SpokenFor & Pick<ClaimInText, 'kind' | 'id' | 'name'>
+export type PublishedTexts = TextsAboutProducts & Pick<ClaimInText, 'kind' | 'id' | 'name'>
 type Handle = Db | Transaction<Database>
 type Needed = Pick<Parts, 'clock' | 'settings' | 'store'>
 
-/** All that the merchant has written and shoppers read, but for the products' own words, which their labels are beside. */
-export const listPublishedWords = async (db: Handle, parts: Needed): Promise<PublishedWords[]> => [
-  storeOf(parts),
-  ...(await Promise.all([pagesOf(db, parts), categoriesOf(db)])).flat(),
+/** All published texts of the merchant except product texts, which are checked against their own label. */
+export const listPublishedTexts = async (db: Handle, parts: Needed): Promise<PublishedTexts[]> => [
+  storeEntry(parts),
+  ...(await Promise.all([pageEntries(db, parts), categoryEntries(db)])).flat(),
 ]
 
-const storeOf = ({ store }: Needed): PublishedWords => ({
+const storeEntry = ({ store }: Needed): PublishedTexts => ({
   kind: 'store',
   id: 'store',
   name: storeTexts,
-  texts: wordsOfStore(store()),
+  texts: claimTextsOfStore(store()),
 })
 
-async function pagesOf(db: Handle, { clock, settings, store }: Needed): Promise<PublishedWords[]> {
-  const ways = {
+async function pageEntries(db: Handle, { clock, settings, store }: Needed): Promise<PublishedTexts[]> {
+  const context = {
     visitorCarts: settings.visitorCarts,
     demo: settings.demo,
     today: calendarDay(clock.now(), region.timeZone),
     store: store(),
   }
-  const saved = await listPublished(db)
-  return saved.flatMap(({ page: named, language, texts }): PublishedWords[] => {
+  const saved = await listPublishedVersions(db)
+  return saved.flatMap(({ page: named, language, texts }): PublishedTexts[] => {
     const page = pageName.safeParse(named).data
     if (!page) return []
-    const own = builtInTexts({ page, language }, ways)
-    // The shop's own words claim only what the labels say, wherever they are shown.
-    const typed = Object.entries(texts ?? {}).filter(([name, text]) => text !== own[name])
+    const builtIn = builtInTexts({ page, language }, context)
+    // Built-in texts make no unsupported claims, so only customized ones are listed.
+    const customized = Object.entries(texts ?? {}).filter(([name, text]) => text !== builtIn[name])
     return [
       {
         kind: 'page',
         id: `${page}/${language}`,
         name: `${words.pages[page]} (${words.languages[language]})`,
-        texts: Object.fromEntries(typed),
+        texts: Object.fromEntries(customized),
       },
     ]
   })
 }
 
-async function categoriesOf(db: Handle): Promise<PublishedWords[]> {
+async function categoryEntries(db: Handle): Promise<PublishedTexts[]> {
   const rows = await db
     .selectFrom('categories')
     .select(['id', 'name', 'description', 'translations'])
@@ -66,7 +66,7 @@ async function categoriesOf(db: Handle): Promise<PublishedWords[]> {
     kind: 'category',
     id: String(id),
     name: texts.name,
-    texts: claimingTexts(texts),
+    texts: flattenTranslations(texts),
     categoryId: id,
   }))
 }

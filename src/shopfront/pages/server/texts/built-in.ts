@@ -6,9 +6,9 @@ import { privacyTexts } from './built-in/privacy.ts'
 import { refundTexts } from './built-in/refunds.ts'
 import { shippingTexts } from './built-in/shipping.ts'
 import { termsTexts } from './built-in/terms.ts'
-import type { ShopWays } from './built-in/typed.ts'
+import type { TextContext } from './built-in/typed.ts'
 
-const texts: Record<PageName, Record<Language, (ways: ShopWays) => PageTexts>> = {
+const texts: Record<PageName, Record<Language, (context: TextContext) => PageTexts>> = {
   home: homeTexts,
   about: aboutTexts,
   'shipping-policy': shippingTexts,
@@ -17,6 +17,8 @@ const texts: Record<PageName, Record<Language, (ways: ShopWays) => PageTexts>> =
   'terms-and-conditions': termsTexts,
 }
 
-/** The shop's own words of a page, written as a merchant would have typed them: with facts by their names. */
-export const builtInTexts = ({ page, language }: { page: PageName; language: Language }, ways: ShopWays) =>
-  texts[page][language](ways)
+/** The built-in texts of a page, in the same markup and with the same placeholders that a merchant can use. */
+export const builtInTexts = (
+  { page, language }: { page: PageName; language: Language },
+  context: TextContext,
+) => texts[page][language](context)

@@ -1,14 +1,22 @@
 import type { Db } from '#database/connect.ts'
-import { firstLanguage, languages } from '#words/language.ts'
+import { defaultLanguage, languages } from '#words/language.ts'
 import { pageName } from '../../text-rules-contract.ts'
 import type { EditedPage, ListedPage } from '../../texts-contract.ts'
-import type { ShopWays } from './built-in/typed.ts'
+import type { TextContext } from './built-in/typed.ts'
 import { builtInTexts } from './built-in.ts'
-import { findNewest, findPublished, type Saved, type Which } from './page-texts.queries.ts'
+import {
+  findNewestVersion,
+  findPublishedVersions,
+  type PageKey,
+  type PageTextVersion,
+} from './page-texts.queries.ts'
 
-/** A page's texts as the merchant works on them. */
-export async function readEdited(db: Db, which: Which, ways: ShopWays): Promise<EditedPage> {
-  const [newest, [published, before]] = await Promise.all([findNewest(db, which), findPublished(db, which)])
+/** The texts of a page for the editor: draft, published and previous version. */
+export async function readEditedTexts(db: Db, which: PageKey, context: TextContext): Promise<EditedPage> {
+  const [newest, [published, before]] = await Promise.all([
+    findNewestVersion(db, which),
+    findPublishedVersions(db, which),
+  ])
   const hasDraft = newest?.state === 'draft'
   return {
     page: which.page,
@@ -18,31 +26,37 @@ export async function readEdited(db: Db, which: Which, ways: ShopWays): Promise<
     hasDraft,
     published: published?.texts ?? null,
     before: published ? { texts: before?.texts ?? null } : null,
-    builtIn: builtInTexts(which, ways),
+    builtIn: builtInTexts(which, context),
   }
 }
 
-/** Every page in each language: whose words it says, and whether a draft waits. */
-export async function listEdited(db: Db): Promise<ListedPage[]> {
+/** Every page in each language: whether its texts are customized, and whether there is a draft. */
+export async function listEditedTexts(db: Db): Promise<ListedPage[]> {
   const pages = await Promise.all(
     pageName.options.map(async (page) => {
       const found = await Promise.all(
         languages.map(async (language) => {
           const which = { page, language }
-          const [newest, [published]] = await Promise.all([findNewest(db, which), findPublished(db, which)])
+          const [newest, [published]] = await Promise.all([
+            findNewestVersion(db, which),
+            findPublishedVersions(db, which),
+          ])
           return { ...which, newest, published }
         }),
       )
-      const first = found.find(({ language }) => language === firstLanguage)?.published
-      return found.map((one) => listed(one, first))
+      const first = found.find(({ language }) => language === defaultLanguage)?.published
+      return found.map((one) => toListedPage(one, first))
     }),
   )
   return pages.flat()
 }
 
-type Found = Which & { newest: Saved | undefined; published: Saved | undefined }
+type Found = PageKey & { newest: PageTextVersion | undefined; published: PageTextVersion | undefined }
 
-const listed = ({ page, language, newest, published }: Found, first: Saved | undefined): ListedPage => ({
+const toListedPage = (
+  { page, language, newest, published }: Found,
+  first: PageTextVersion | undefined,
+): ListedPage => ({
   page,
   language,
   edited: Boolean(published?.texts),

@@ -2,15 +2,15 @@ import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
 import type { Database, Row } from '#database/schema.ts'
-import { cursorAfter, idKey, type Page, readCursor } from '#http/calls/paging.ts'
+import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
 import type { Language } from '#words/language.ts'
 import type { PageName, PageTexts } from '../../text-rules-contract.ts'
 import type { TextVersion } from '../../texts-contract.ts'
 
-export type Which = { page: PageName; language: Language }
-export type Saved = Row<'page_texts'>
+export type PageKey = { page: PageName; language: Language }
+export type PageTextVersion = Row<'page_texts'>
 
-const savedOf = (db: Db | Transaction<Database>, { page, language }: Which) =>
+const selectVersions = (db: Db | Transaction<Database>, { page, language }: PageKey) =>
   db
     .selectFrom('page_texts')
     .selectAll()
@@ -18,16 +18,18 @@ const savedOf = (db: Db | Transaction<Database>, { page, language }: Which) =>
     .where('language', '=', language)
     .orderBy('version', 'desc')
 
-/** What was saved last, as whatever. */
-export const findNewest = (db: Db | Transaction<Database>, which: Which): Promise<Saved | undefined> =>
-  savedOf(db, which).limit(1).executeTakeFirst()
+/** The newest version in any state. */
+export const findNewestVersion = (
+  db: Db | Transaction<Database>,
+  which: PageKey,
+): Promise<PageTextVersion | undefined> => selectVersions(db, which).limit(1).executeTakeFirst()
 
-/** What is published, and what was before it. */
-export const findPublished = (db: Db, which: Which): Promise<Saved[]> =>
-  savedOf(db, which).where('state', '=', 'published').limit(2).execute()
+/** The published version and the one published before it. */
+export const findPublishedVersions = (db: Db, which: PageKey): Promise<PageTextVersion[]> =>
+  selectVersions(db, which).where('state', '=', 'published').limit(2).execute()
 
-/** What every page says now, in each language in which the merchant has written it. */
-export const listPublished = (db: Db | Transaction<Database>) =>
+/** The published version of every page and language that the merchant has written. */
+export const listPublishedVersions = (db: Db | Transaction<Database>) =>
   db
     .selectFrom('page_texts')
     .distinctOn(['page', 'language'])
@@ -38,17 +40,23 @@ export const listPublished = (db: Db | Transaction<Database>) =>
     .orderBy('version', 'desc')
     .execute()
 
-type New = Which & {
+type NewTextVersion = PageKey & {
   version: number
-  state: Saved['state']
+  state: PageTextVersion['state']
   texts: PageTexts | null
   by: { id: number; name: string }
   now: Date
 }
 
-/** Adds what comes after `version`. @returns whether that was the last one until now */
-export async function addVersion(trx: Transaction<Database>, { version, texts, by, now, ...saved }: New) {
-  const newest = await findNewest(trx, saved)
+/**
+ * Inserts the version after `version`.
+ * @returns false if a newer one exists (optimistic lock)
+ */
+export async function insertTextVersion(
+  trx: Transaction<Database>,
+  { version, texts, by, now, ...saved }: NewTextVersion,
+) {
+  const newest = await findNewestVersion(trx, saved)
   if ((newest?.version ?? 0) !== version) return false
   const inserted = await trx
     .insertInto('page_texts')
@@ -62,22 +70,24 @@ export async function addVersion(trx: Transaction<Database>, { version, texts, b
       saved_by: by.id,
       saved_by_name: by.name,
     })
-    .onConflict((taken) => taken.columns(['page', 'language', 'version']).doNothing())
+    .onConflict((conflict) => conflict.columns(['page', 'language', 'version']).doNothing())
     .executeTakeFirst()
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
-const usualPage = 10
+const defaultPageSize = 10
 const newest = 2 ** 31 - 1
 
-/** What was saved of a page's texts, newest first. Its versions are counted from 1, without a gap. */
+/**
+ * Versions of a page's texts, newest first. Version numbers start at 1 and have no gaps, so the newest is the total.
+ */
 export async function listVersions(
   db: Db,
-  which: Which,
-  { limit = usualPage, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+  which: PageKey,
+  { limit = defaultPageSize, cursor }: { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<Page<TextVersion>> {
-  const [before = newest] = readCursor(cursor, z.tuple([idKey])) ?? []
-  const rows = await savedOf(db, which)
+  const [before = newest] = parseCursor(cursor, z.tuple([idKey])) ?? []
+  const rows = await selectVersions(db, which)
     .where('version', '<', before)
     .limit(limit + 1)
     .execute()
@@ -91,7 +101,7 @@ export async function listVersions(
   const last = items.at(-1)
   return {
     items,
-    next: last && rows.length > limit ? cursorAfter(last.version) : null,
-    total: (await findNewest(db, which))?.version ?? 0,
+    next: last && rows.length > limit ? createCursor(last.version) : null,
+    total: (await findNewestVersion(db, which))?.version ?? 0,
   }
 }

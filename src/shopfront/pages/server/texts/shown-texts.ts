@@ -1,40 +1,55 @@
 import type { Db } from '#database/connect.ts'
-import { type StoreFacts, shownStore } from '#shopfront/settings/contract.ts'
-import { firstLanguage, type Language } from '#words/language.ts'
-import { fieldsOf } from '../../text-fields-contract.ts'
+import { type StoreSettings, toPublicStoreSettings } from '#shopfront/settings/contract.ts'
+import { defaultLanguage, type Language } from '#words/language.ts'
+import { placeholderValues } from '../../text-fields-contract.ts'
 import type { PageName, PageTexts } from '../../text-rules-contract.ts'
-import { homeAsShown, pageAsShown } from '../../texts-as-shown-contract.ts'
-import type { ShownHome, ShownPage } from '../../texts-contract.ts'
-import type { ShopWays } from './built-in/typed.ts'
+import { toHomeContent, toPageContent } from '../../texts-as-shown-contract.ts'
+import type { HomeContent, PageContent } from '../../texts-contract.ts'
+import type { TextContext } from './built-in/typed.ts'
 import { builtInTexts } from './built-in.ts'
-import { findPublished } from './page-texts.queries.ts'
+import { findPublishedVersions } from './page-texts.queries.ts'
 
-type Asked<Page> = { page: Page; language: Language; store: StoreFacts; ways: ShopWays }
+type ContentRequest<Page> = { page: Page; language: Language; store: StoreSettings; context: TextContext }
 
-/** What a page says to a shopper: the merchant's words, or the shop's own. */
-export async function showPage(db: Db, asked: Asked<Exclude<PageName, 'home'>>): Promise<ShownPage> {
-  const { texts, language } = await textsFor(db, asked)
-  return { language, ...pageAsShown(texts, fieldsOf(shownStore(asked.store, language), language)) }
+/** The content of a page: the merchant's texts, or the built-in ones. */
+export async function readPageContent(
+  db: Db,
+  request: ContentRequest<Exclude<PageName, 'home'>>,
+): Promise<PageContent> {
+  const { texts, language } = await findTexts(db, request)
+  return {
+    language,
+    ...toPageContent(texts, placeholderValues(toPublicStoreSettings(request.store, language), language)),
+  }
 }
 
-export async function showHome(db: Db, asked: Omit<Asked<'home'>, 'page'>): Promise<ShownHome> {
-  const { texts, language } = await textsFor(db, { ...asked, page: 'home' })
-  return { language, ...homeAsShown(texts, fieldsOf(shownStore(asked.store, language), language)) }
+export async function readHomeContent(
+  db: Db,
+  request: Omit<ContentRequest<'home'>, 'page'>,
+): Promise<HomeContent> {
+  const { texts, language } = await findTexts(db, { ...request, page: 'home' })
+  return {
+    language,
+    ...toHomeContent(texts, placeholderValues(toPublicStoreSettings(request.store, language), language)),
+  }
 }
 
 /**
- * In the language that is asked for, where the merchant wrote it. Otherwise in English, once they changed that: the shop's
- * own words in another language are no translation of what they wrote. A text that came with a later release than the
- * page was edited in has the shop's own words.
+ * The merchant's texts in the requested language; else their English texts; else the built-in ones. Built-in texts in
+ * another language would not match what the merchant wrote in English. A text that a later release added falls back
+ * to the built-in one.
  */
-async function textsFor(
+async function findTexts(
   db: Db,
-  { page, language, ways }: Asked<PageName>,
+  { page, language, context }: ContentRequest<PageName>,
 ): Promise<{ language: Language; texts: PageTexts }> {
-  for (const one of new Set<Language>([language, firstLanguage])) {
-    const [published] = await findPublished(db, { page, language: one })
+  for (const one of new Set<Language>([language, defaultLanguage])) {
+    const [published] = await findPublishedVersions(db, { page, language: one })
     if (published?.texts)
-      return { language: one, texts: { ...builtInTexts({ page, language: one }, ways), ...published.texts } }
+      return {
+        language: one,
+        texts: { ...builtInTexts({ page, language: one }, context), ...published.texts },
+      }
   }
-  return { language, texts: builtInTexts({ page, language }, ways) }
+  return { language, texts: builtInTexts({ page, language }, context) }
 }

@@ -1,75 +1,81 @@
 import type { z } from 'zod'
-import { newTexts } from '#catalogue/labels/server/claims/claiming-texts.ts'
-import { refuseClaims, weighClaims } from '#catalogue/labels/server/claims/weigh-claims.ts'
-import { doors } from '#http/calls/doors.ts'
-import { confirmAgain, isConfirmed } from '#http/calls/may-call.ts'
-import { answerPage } from '#http/calls/paging.ts'
+import { changedTexts } from '#catalogue/labels/server/claims/claiming-texts.ts'
+import { findUncoveredClaims, refuseClaims } from '#catalogue/labels/server/claims/weigh-claims.ts'
+import { createRoutes } from '#http/calls/doors.ts'
+import { hasStepUp, requestStepUp } from '#http/calls/may-call.ts'
+import { setPageHeaders } from '#http/calls/paging.ts'
 import { refuse } from '#http/calls/refusal.ts'
 import type { Parts } from '#parts.ts'
 import { region } from '#values/region.ts'
 import type { TextProblem } from '#values/rich-text/rich-text.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
-import { type PageTexts, problemsIn, type savedTexts } from '../../text-rules-contract.ts'
+import { findTextProblems, type PageTexts, type savePageTextsInput } from '../../text-rules-contract.ts'
 import { textEndpoints } from '../../texts-contract.ts'
-import { said } from '../../words/office/texts/index.ts'
-import { listEdited, readEdited } from './edited-texts.ts'
+import { sentences } from '../../words/office/texts/index.ts'
+import { listEditedTexts, readEditedTexts } from './edited-texts.ts'
 import { listVersions } from './page-texts.queries.ts'
 import { saveTexts } from './save-texts.ts'
-import { showHome, showPage } from './shown-texts.ts'
+import { readHomeContent, readPageContent } from './shown-texts.ts'
 
 export const textsApi = (parts: Parts) => {
   const { db, store, settings, clock } = parts
-  const ways = () => ({
+  const textContext = () => ({
     visitorCarts: settings.visitorCarts,
     demo: settings.demo,
     today: calendarDay(clock.now(), region.timeZone),
     store: store(),
   })
-  /** What would be published claims beyond what every label says. The shop's own words and drafts are not asked about. */
-  const claimsOf = async (sent: z.infer<typeof savedTexts>) => {
+  /** Claims that publishing would add and that not every label supports. Drafts and built-in texts are not checked. */
+  const findNewClaims = async (sent: z.infer<typeof savePageTextsInput>) => {
     if (sent.as !== 'published' || !sent.texts) return { claims: [], claiming: {} }
-    const { builtIn, published } = await readEdited(db, sent, ways())
-    const said = { before: { ...builtIn, ...published }, after: sent.texts }
-    return { claims: await weighClaims(db, said), claiming: newTexts(said.before, said.after) }
+    const { builtIn, published } = await readEditedTexts(db, sent, textContext())
+    const compared = { before: { ...builtIn, ...published }, after: sent.texts }
+    return {
+      claims: await findUncoveredClaims(db, compared),
+      claiming: changedTexts(compared.before, compared.after),
+    }
   }
-  return doors('texts', textEndpoints, {
-    'GET /texts/home': ({ language }) => showHome(db, { language, store: store(), ways: ways() }),
+  return createRoutes('texts', textEndpoints, {
+    'GET /texts/home': ({ language }) =>
+      readHomeContent(db, { language, store: store(), context: textContext() }),
 
     'GET /texts/pages/{page}': ({ params: { page }, language }) =>
-      showPage(db, { page, language, store: store(), ways: ways() }),
+      readPageContent(db, { page, language, store: store(), context: textContext() }),
 
-    'GET /edited-texts': () => listEdited(db),
+    'GET /edited-texts': () => listEditedTexts(db),
 
-    'GET /edited-texts/{page}/{language}': ({ params }) => readEdited(db, params, ways()),
+    'GET /edited-texts/{page}/{language}': ({ params }) => readEditedTexts(db, params, textContext()),
 
     'PUT /edited-texts': async ({ body, user, request }) => {
-      // Nobody reads a draft: only what is published is said by the whole shop.
+      // Only publishing needs step-up authentication; shoppers do not see a draft.
       const isPublished = body.as === 'published'
-      if (isPublished && !isConfirmed(user)) return confirmAgain(user)
-      const wrong = refusalOf(body.texts ?? {})
-      if (wrong) return wrong
-      const { claims, claiming } = await claimsOf(body)
+      if (isPublished && !hasStepUp(user)) return requestStepUp(user)
+      const refusal = refusalOf(body.texts ?? {})
+      if (refusal) return refusal
+      const { claims, claiming } = await findNewClaims(body)
       if (claims.length > 0 && !body.claims_confirmed) return refuseClaims(claims)
       const saved = await saveTexts(parts, { ...body, by: user, claims, claiming })
-      if (saved.ok && isPublished) await request.spendConfirmation()
-      const current = await readEdited(db, body, ways())
-      return saved.ok ? current : refuse(409, 'TEXTS_CHANGED', said.changedMeanwhile, { more: { current } })
+      if (saved.ok && isPublished) await request.spendStepUp()
+      const current = await readEditedTexts(db, body, textContext())
+      return saved.ok
+        ? current
+        : refuse(409, 'TEXTS_CHANGED', sentences.changedMeanwhile, { more: { current } })
     },
 
     'GET /edited-texts/{page}/{language}/versions': async ({ params, query, request, reply }) =>
-      answerPage(request, reply, await listVersions(db, params, query)),
+      setPageHeaders(request, reply, await listVersions(db, params, query)),
   })
 }
 
-/** The first that may not be published of each text, told at its field. */
+/** Refuses texts with problems: the first problem of each, at its field. */
 function refusalOf(texts: PageTexts) {
   const found = Object.entries(texts).flatMap(([name, typed]) => {
-    const [problem] = problemsIn(name, typed)
-    return problem ? [[name, sayProblem(problem)] as const] : []
+    const [problem] = findTextProblems(name, typed)
+    return problem ? [[name, describeProblem(problem)] as const] : []
   })
   const [first] = found
   return first && refuse(400, 'INVALID', first[1], { fields: Object.fromEntries(found) })
 }
 
-const sayProblem = ({ kind, typed }: TextProblem) =>
-  kind === 'link' ? said.wrongLink({ typed }) : said.unknownField({ typed })
+const describeProblem = ({ kind, typed }: TextProblem) =>
+  kind === 'link' ? sentences.wrongLink({ typed }) : sentences.unknownField({ typed })

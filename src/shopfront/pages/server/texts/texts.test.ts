@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestShop, signInAs } from '#test/shop/shop.ts'
 import { languages } from '#words/language.ts'
-import { pageName, problemsIn, savedTexts } from '../../text-rules-contract.ts'
+import { findTextProblems, pageName, savePageTextsInput } from '../../text-rules-contract.ts'
 
 const policy = {
   note: 'Since today',
@@ -39,10 +39,11 @@ test('what a new shop says of itself could have been typed by its merchant', asy
     for (const language of languages) {
       const { builtIn, ...edited } = await read(`${page}/${language}`)
       expect(
-        savedTexts.safeParse({ page, language, version: 0, as: 'draft', texts: builtIn }).error?.issues,
+        savePageTextsInput.safeParse({ page, language, version: 0, as: 'draft', texts: builtIn }).error
+          ?.issues,
         `${page} ${language}`,
       ).toBeUndefined()
-      expect(Object.entries<string>(builtIn).flatMap((text) => problemsIn(...text))).toEqual([])
+      expect(Object.entries<string>(builtIn).flatMap((text) => findTextProblems(...text))).toEqual([])
       expect(edited).toMatchObject({
         version: 0,
         texts: null,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { StoreFacts } from '#shopfront/settings/contract.ts'
-import { realShop } from '#test/shop/real-shop.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
+import { createRealShop } from '#test/shop/real-shop.ts'
 import { createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
-import { addZones, city } from '#test/shop/zones.ts'
+import { addZones, cityZone } from '#test/shop/zones.ts'
 
 const policies = ['shipping-policy', 'refund-policy', 'privacy-policy', 'terms-and-conditions'] as const
 
@@ -12,7 +12,7 @@ const pageOf = async (shop: TestShop, path: string) =>
 const said = async (shop: TestShop, path: string) =>
   JSON.stringify(await pageOf(shop, path), (key, value) => (key === 'language' ? undefined : value))
 
-async function save(shop: TestShop, changed: Partial<StoreFacts>) {
+async function save(shop: TestShop, changed: Partial<StoreSettings>) {
   const admin = await signInAs(shop, 'admin')
   const { facts, version } = (await admin.get('/api/store')).json()
   const saved = await admin.put('/api/store', { facts: { ...facts, ...changed }, version })
@@ -29,7 +29,7 @@ const officer = {
 test.each(policies)(
   'the %s of a real shop states no date, kitchen, allergen or courier that nobody gave',
   async (page) => {
-    const [real, demo] = [await realShop(), await createTestShop()]
+    const [real, demo] = [await createRealShop(), await createTestShop()]
     expect((await pageOf(real, `/${page}`)).note).toBe('')
     expect((await pageOf(demo, `/${page}`)).note).toMatch(/^In force since \d/)
     const invented = /kitchen|wheat|sesame|small batches|will try again|சமையலறை|கோதுமை|மீண்டும் வருவார்/
@@ -38,7 +38,7 @@ test.each(policies)(
 )
 
 test('a merchant may leave out the line below the title', async () => {
-  const shop = await realShop()
+  const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin')
   const texts = { note: '', lead: 'Ours.', description: 'Ours', body: 'We ship.' }
   const sent = { page: 'shipping-policy', language: 'en', as: 'published', version: 0, texts }
@@ -76,7 +76,7 @@ test('without zones the days of packing and delivery are what is usual', async (
 
 test('with zones the policy says that an order names the day that is expected, or promised by who commits to it', async () => {
   const shop = await createTestShop()
-  await addZones(shop, city)
+  await addZones(shop, cityZone)
   expect(await said(shop, '/shipping-policy')).toContain('the date by which we expect it to arrive.')
   await save(shop, { commitsToDates: true })
   expect(await said(shop, '/shipping-policy')).toContain('the date by which it arrives.')

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { HeadArgs } from '#browser/page.ts'
-import { useLoaderData, useShopFacts } from '#browser/router/hooks.ts'
-import { Arrival, arriving } from '#ui/feedback/arriving.tsx'
+import { useLoaderData, usePublicSettings } from '#browser/router/hooks.ts'
+import { Await, deferParts } from '#ui/feedback/arriving.tsx'
 import * as words from '../../words/about/en.ts'
 import { findTitledPictures, type TitledPictures } from '../home/titled-pictures.ts'
 import { loadText } from '../texts/load-text.ts'
@@ -11,7 +11,7 @@ import { AboutText } from './about-text.tsx'
 const titles = ['aboutImage1', 'aboutImage2', 'aboutImage3']
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pictures = arriving({ pictures: findTitledPictures(args, titles) })
+  const pictures = deferParts({ pictures: findTitledPictures(args, titles) })
   return { text: await loadText(args, 'about'), ...(await pictures) }
 }
 type Data = Awaited<ReturnType<typeof loader>>
@@ -31,16 +31,16 @@ export default function AboutPage() {
   return (
     <main id="main" tabIndex={-1} className="page-column pb-12 lg:pb-20">
       <h1 className="pt-8 lg:pt-12">{words.title}</h1>
-      <Arrival of={pictures} meanwhile={null}>
-        {(found) => <Troubles {...found} />}
-      </Arrival>
+      <Await of={pictures} fallback={null}>
+        {(found) => <PictureProblems {...found} />}
+      </Await>
       <AboutText text={text} pictures={pictures} />
     </main>
   )
 }
 
-function Troubles({ pictures, failed }: TitledPictures) {
-  const { demo } = useShopFacts()
+function PictureProblems({ pictures, failed }: TitledPictures) {
+  const { demo } = usePublicSettings()
   if (pictures.some((picture) => picture !== null) || (!failed && !demo)) return null
   return (
     <p role="alert" className="mt-4 rounded-card bg-tint-turmeric px-4 py-3 text-turmeric-dark">

@@ -1,36 +1,36 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/elements/class-names.ts'
 import { Picture } from '#ui/elements/picture.tsx'
-import { Arrival, type Arriving } from '#ui/feedback/arriving.tsx'
+import { Await, type Deferred } from '#ui/feedback/arriving.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import type { Span } from '#values/rich-text/rich-text.ts'
 import * as words from '../../words/about/en.ts'
 import type { TitledPictures } from '../home/titled-pictures.ts'
-import { Words } from '../texts/rich-text.tsx'
+import { InlineText } from '../texts/rich-text.tsx'
 
 export const aboutSizes = '(min-width: 76rem) 36rem, (min-width: 48rem) 46vw, calc(100vw - 2rem)'
 
 type AboutPartProps = {
   title: Span[] | null
   /** The page's pictures, and which of them stands here. */
-  pictures: Arriving<TitledPictures>
+  pictures: Deferred<TitledPictures>
   at: number
   /** The picture at the right on a desk. */
   reversed?: boolean
   children?: ReactNode
 }
 
-/** A part of the About page: its picture beside its words, above them on a phone. Without a picture the words stand. */
+/** A section of the About page: picture beside text, above it on a phone. Without a picture only the text is shown. */
 export function AboutPart({ title, pictures, at, reversed, children }: AboutPartProps) {
   return (
     <section className="grid items-center gap-6 pt-10 md:grid-cols-2 md:gap-12 lg:pt-16">
-      <Arrival of={pictures} meanwhile={<PictureOnItsWay />}>
-        {(found) => <Shown found={found} at={at} reversed={reversed} />}
-      </Arrival>
+      <Await of={pictures} fallback={<PictureSkeleton />}>
+        {(found) => <PartPicture found={found} at={at} reversed={reversed} />}
+      </Await>
       <div>
         {title && (
           <h2>
-            <Words spans={title} />
+            <InlineText spans={title} />
           </h2>
         )}
         {children}
@@ -39,7 +39,7 @@ export function AboutPart({ title, pictures, at, reversed, children }: AboutPart
   )
 }
 
-function Shown({ found, at, reversed }: { found: TitledPictures; at: number; reversed?: boolean }) {
+function PartPicture({ found, at, reversed }: { found: TitledPictures; at: number; reversed?: boolean }) {
   const picture = found.pictures[at]?.picture
   if (!picture) return null
   return (
@@ -52,7 +52,7 @@ function Shown({ found, at, reversed }: { found: TitledPictures; at: number; rev
   )
 }
 
-const PictureOnItsWay = () => (
+const PictureSkeleton = () => (
   <Skeleton words={words.loadingImages}>
     <SkeletonBlock className="aspect-4/3 w-full" />
   </Skeleton>

@@ -1,34 +1,34 @@
 import { ButtonLink } from '#ui/elements/button.tsx'
 import { classNames } from '#ui/elements/class-names.ts'
-import { inOrder } from '#ui/elements/in-order.ts'
-import type { Arriving } from '#ui/feedback/arriving.tsx'
+import { joinParts } from '#ui/elements/in-order.ts'
+import type { Deferred } from '#ui/feedback/arriving.tsx'
 import * as shared from '#ui/words/en.ts'
-import { sectionsOf, type TextSection } from '#values/rich-text/sections-of.ts'
+import { splitSections, type TextSection } from '#values/rich-text/sections-of.ts'
 import { language } from '#words/page/en.ts'
-import type { ShownPage } from '../../texts-contract.ts'
+import type { PageContent } from '../../texts-contract.ts'
 import type { TitledPictures } from '../home/titled-pictures.ts'
-import { RichText, textLook, Words } from '../texts/rich-text.tsx'
+import { InlineText, RichText, textLook } from '../texts/rich-text.tsx'
 import { AboutPart } from './about-part.tsx'
 
-type Props = { text: ShownPage; pictures: Arriving<TitledPictures> }
+type Props = { text: PageContent; pictures: Deferred<TitledPictures> }
 
 /**
- * What About says: each heading's part beside the next picture, on alternate sides. What stands under smaller headings in
- * it, such as single masalas, comes below it as cards. The way to what is sold ends it.
+ * The content of About: each `h2` section beside the next picture, on alternating sides. Its `h3` sections follow as
+ * cards. A link to the categories ends the page.
  */
 export function AboutText({ text, pictures }: Props) {
-  const parts = sectionsOf(text.blocks, 'h2')
+  const parts = splitSections(text.blocks, 'h2')
   const last = parts.length - 1
   return (
     <div lang={text.language === language ? undefined : text.language}>
-      {inOrder(
+      {joinParts(
         parts.map(({ title, blocks }, at) => {
-          const [beside, ...cards] = besideAndCards(blocks)
+          const [intro, ...cards] = splitIntoCards(blocks)
           return (
             <>
               <AboutPart title={title} pictures={pictures} at={at} reversed={at % 2 === 1}>
                 <div className={classNames('[&>ol]:mt-4 [&>p]:mt-4 [&>ul]:mt-4', textLook)}>
-                  {beside && <RichText blocks={beside.blocks} />}
+                  {intro && <RichText blocks={intro.blocks} />}
                 </div>
                 {at === last && (
                   <ButtonLink to="/categories" className="mt-6">
@@ -45,21 +45,21 @@ export function AboutText({ text, pictures }: Props) {
   )
 }
 
-/** What stands before the first smaller heading, and each of these with what is under it. */
-function besideAndCards(blocks: ShownPage['blocks']) {
-  const parts = sectionsOf(blocks, 'h3')
+/** Splits a section at its `h3` headings: the text before the first one (or null), then one entry for each heading. */
+function splitIntoCards(blocks: PageContent['blocks']) {
+  const parts = splitSections(blocks, 'h3')
   return parts[0]?.title ? [null, ...parts] : parts
 }
 
 const Cards = ({ cards }: { cards: (TextSection | null)[] }) => (
-  <ul className="mt-8 grid gap-4 md:grid-cols-3">{inOrder(cards.map(cardOf))}</ul>
+  <ul className="mt-8 grid gap-4 md:grid-cols-3">{joinParts(cards.map(renderCard))}</ul>
 )
 
-const cardOf = (card: TextSection | null) =>
+const renderCard = (card: TextSection | null) =>
   card && (
     <li className="rounded-card border-t-4 border-plum bg-paper p-5 shadow-card">
       <h3>
-        <Words spans={card.title ?? []} />
+        <InlineText spans={card.title ?? []} />
       </h3>
       <div className={classNames('mt-2 grid gap-2 text-ink-soft', textLook)}>
         <RichText blocks={card.blocks} />

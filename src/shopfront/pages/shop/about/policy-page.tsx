@@ -2,17 +2,17 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { HeadArgs } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
 import { loadText, type PolicyName } from '../texts/load-text.ts'
-import { PolicyText, titles } from './policy-text.tsx'
+import { PolicyText, policyTitles } from './policy-text.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  // The table of pages names this one for the four policies alone.
+  // `urls.tsx` uses this page only for the four policies.
   const policy = new URL(args.request.url).pathname.replaceAll('/', '') as PolicyName
   return { policy, text: await loadText(args, policy) }
 }
 type Data = Awaited<ReturnType<typeof loader>>
 
 export const head = ({ data: { policy, text }, storeName }: HeadArgs<Data>) => ({
-  title: `${titles[policy]} | ${storeName}`,
+  title: `${policyTitles[policy]} | ${storeName}`,
   description: text.description,
 })
 

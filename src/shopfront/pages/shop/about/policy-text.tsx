@@ -1,38 +1,38 @@
 import { GrievanceOfficer } from '#shopfront/settings/shop/grievance-officer.tsx'
 import { SellerNumbers } from '#shopfront/settings/shop/seller-numbers.tsx'
 import { StatutoryRights } from '#shopfront/settings/shop/statutory-rights.tsx'
-import { inOrder } from '#ui/elements/in-order.ts'
+import { joinParts } from '#ui/elements/in-order.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import * as shared from '#ui/words/en.ts'
-import { sectionsOf, type TextSection } from '#values/rich-text/sections-of.ts'
+import { splitSections, type TextSection } from '#values/rich-text/sections-of.ts'
 import { language } from '#words/page/en.ts'
-import type { ShownPage } from '../../texts-contract.ts'
+import type { PageContent } from '../../texts-contract.ts'
 import type { PolicyName } from '../texts/load-text.ts'
-import { RichText, textLook, Words } from '../texts/rich-text.tsx'
+import { InlineText, RichText, textLook } from '../texts/rich-text.tsx'
 
 /** What menu and footer call the policies. */
-export const titles: Record<PolicyName, string> = {
+export const policyTitles: Record<PolicyName, string> = {
   'shipping-policy': shared.shippingPolicy,
   'refund-policy': shared.refundPolicy,
   'privacy-policy': shared.privacyPolicy,
   'terms-and-conditions': shared.termsAndConditions,
 }
 
-/** Where the shop says that it gives no refunds. */
-const onRefunds: readonly PolicyName[] = ['refund-policy', 'terms-and-conditions']
+/** Policies that limit refunds, so the statutory rights must follow. */
+const refundPages: readonly PolicyName[] = ['refund-policy', 'terms-and-conditions']
 
-/** A policy: what it is in a sentence, and its sections. Below what the merchant may word stands what is not theirs to word. */
-export const PolicyText = ({ policy, text }: { policy: PolicyName; text: ShownPage }) => (
+/** A policy: summary and sections, followed by legal notices that the merchant cannot edit. */
+export const PolicyText = ({ policy, text }: { policy: PolicyName; text: PageContent }) => (
   <div className="mx-auto max-w-2xl pt-2 sm:pt-4">
-    <Breadcrumbs crumbs={[{ label: shared.home, to: '/' }, { label: titles[policy] }]} />
-    <h1 className="mt-2">{titles[policy]}</h1>
+    <Breadcrumbs crumbs={[{ label: shared.home, to: '/' }, { label: policyTitles[policy] }]} />
+    <h1 className="mt-2">{policyTitles[policy]}</h1>
     <div lang={text.language === language ? undefined : text.language} className={textLook}>
       {text.note && <p className="mt-1 text-sm text-ink-soft">{text.note}</p>}
       <p className="mt-5 text-lg">{text.lead}</p>
-      {inOrder(sectionsOf(text.blocks, 'h2').map(drawn))}
+      {joinParts(splitSections(text.blocks, 'h2').map(renderSection))}
     </div>
-    {onRefunds.includes(policy) && (
+    {refundPages.includes(policy) && (
       <div className="mt-9">
         <StatutoryRights />
       </div>
@@ -45,11 +45,11 @@ export const PolicyText = ({ policy, text }: { policy: PolicyName; text: ShownPa
   </div>
 )
 
-const drawn = ({ title, blocks }: TextSection) => (
+const renderSection = ({ title, blocks }: TextSection) => (
   <section className="mt-9 grid gap-3">
     {title && (
       <h2 className="text-xl md:text-xl">
-        <Words spans={title} />
+        <InlineText spans={title} />
       </h2>
     )}
     <RichText blocks={blocks} />

@@ -6,8 +6,8 @@ import * as words from '../../words/home/en.ts'
 import type { Banner } from './banners.ts'
 
 /**
- * A banner stands 400 px high at least, so on a small desk it is wider than the window; a phone's fills its width. On a
- * screen so dense that nobody sees the difference, fewer pixels than it has are enough.
+ * `sizes` of the banner pictures. A banner is at least 400 px high, so on a small desktop it is wider than the
+ * window. Very dense screens get fewer pixels, because nobody sees the difference.
  */
 export const bannerSizes =
   '(max-width: 639.98px) and (min-resolution: 2.5dppx) 65vw, (max-width: 639.98px) and (min-resolution: 2dppx) 85vw, (max-width: 639.98px) 100vw, 1250px'
@@ -24,7 +24,7 @@ type BannerSlideProps = {
   place: string
 }
 
-/** One banner: the words stand on the picture's calm side, left on a desk and above on a phone. */
+/** One banner. The text is at the left, on a phone at the top. */
 export const BannerSlide = ({ banner, first, offset, drawn, onSettled, place }: BannerSlideProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields.
   <div
@@ -55,23 +55,20 @@ export const BannerSlide = ({ banner, first, offset, drawn, onSettled, place }: 
   </div>
 )
 
-/** A slide that is neither coming in nor going out is hidden while it moves to the other side. */
+/** Slides that are not visible are hidden while they move to the other side. */
 const moving = 'absolute inset-0 transition-[translate,visibility] duration-700 ease-in-out inert:invisible'
 
-/** Between picture and words, where the words are: they can be read whatever picture the merchant chooses. */
+/** Overlay between picture and text, so that the text is readable on any picture. */
 const veilLook = 'bg-linear-to-b from-46% to-transparent to-62% sm:bg-linear-to-r sm:from-50% sm:to-70%'
 const veils = { light: 'from-cream', dark: 'from-ink' }
 
-/**
- * Letters so large that they reach into the picture stay readable: a soft shadow in the ground's colour surrounds
- * them.
- */
+/** Text shadow in the overlay's colour keeps enlarged text readable where it reaches over the picture. */
 const grounds = {
   light: 'text-ink [text-shadow:0_0_0.5rem_var(--color-cream)]',
   dark: 'text-white [text-shadow:0_0_0.5rem_var(--color-ink)]',
 }
 
-/** The headline, a sentence and the way in (specification §2.8): on a phone below what the picture shows, beside the dots. */
+/** Headline, text and button (specification §2.8). On a phone the button is at the bottom, beside the dots. */
 export const BannerWords = ({ headline, text, button, to, ground, lang }: Banner) => (
   <div lang={lang} className="page-column flex h-full flex-col items-start pt-5 sm:justify-center sm:pt-0">
     <div className={classNames('sm:w-[42%]', grounds[ground])}>
@@ -80,7 +77,7 @@ export const BannerWords = ({ headline, text, button, to, ground, lang }: Banner
     </div>
     <ButtonLink
       to={to}
-      // Another site is no step of ours.
+      // Links to other sites leave the router.
       target={to[0] === '/' ? undefined : '_top'}
       variant={ground === 'dark' ? 'secondary' : 'primary'}
       className="max-sm:absolute max-sm:bottom-3 max-sm:left-4 sm:mt-6"

@@ -1,18 +1,18 @@
 import { CheckIcon } from '#ui/elements/icons.tsx'
-import { Arrival, type Arriving } from '#ui/feedback/arriving.tsx'
-import type { ShownHome } from '../../texts-contract.ts'
+import { Await, type Deferred } from '#ui/feedback/arriving.tsx'
+import type { HomeContent } from '../../texts-contract.ts'
 import * as words from '../../words/home/en.ts'
 
-type Banner = Arriving<readonly [unknown, ShownHome | null]>
+type BannerAndTexts = Deferred<readonly [unknown, HomeContent | null]>
 
-/** What the brand stands for, in a few words; they come with the banner's. */
-export const BrandStrip = ({ banner }: { banner: Banner }) => (
-  <Arrival of={banner} meanwhile={null}>
-    {([, texts]) => texts && <Promises {...texts} />}
-  </Arrival>
+/** The brand's promises; they are loaded together with the banners. */
+export const BrandStrip = ({ banner }: { banner: BannerAndTexts }) => (
+  <Await of={banner} fallback={null}>
+    {([, texts]) => texts && <BrandPromises {...texts} />}
+  </Await>
 )
 
-export const Promises = ({ language, promises }: Pick<ShownHome, 'language' | 'promises'>) => (
+export const BrandPromises = ({ language, promises }: Pick<HomeContent, 'language' | 'promises'>) => (
   <section className="page-column page-section">
     <h2 className="sr-only">{words.whatWeStandFor}</h2>
     <ul

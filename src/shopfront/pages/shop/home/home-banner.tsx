@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useShopFacts } from '#browser/router/hooks.ts'
+import { usePublicSettings } from '#browser/router/hooks.ts'
 import { classNames } from '#ui/elements/class-names.ts'
 import * as shared from '#ui/words/en.ts'
 import * as words from '../../words/home/en.ts'
@@ -9,24 +9,21 @@ import type { Banner } from './banners.ts'
 import type { TitledPictures } from './titled-pictures.ts'
 import { useRotation } from './use-rotation.ts'
 
-/** Specification §9, and more for those who read larger letters than usual. */
+/** Specification §9; in rem as well, so that it grows with the reader's font size. */
 export const bannerHeight = 'h-[max(400px,25rem)] lg:h-[max(500px,31.25rem)]'
 /** As wide as the window, until the page's column is narrower. */
 const frameLook = 'relative mx-auto max-w-[72rem] overflow-hidden min-[72rem]:mt-4 min-[72rem]:rounded-card'
 
-/**
- * The banners, one after the other, round and round. The server sends the first one's picture; the others are
- * fetched when their turn comes.
- */
+/** Carousel of the banners. The server renders the first picture; the others are loaded when their turn comes. */
 export function HomeBanner({ pictures, failed, banners }: TitledPictures & { banners: Banner[] }) {
-  const { demo } = useShopFacts()
+  const { demo } = usePublicSettings()
   const shown = banners.flatMap((banner, at) => {
     const found = pictures[at]
     return found ? [{ ...banner, ...found }] : []
   })
   const frame = useRef<HTMLElement>(null)
   const { handlers, isDrawn, settle, ...rotation } = useRotation(shown.length, frame)
-  // A real shop may do without banners; in a demo some are missing (specification §8).
+  // Outside the demo banners are optional; in a demo missing pictures are reported (specification §8).
   if (shown.length === 0) return <BannerWithoutPictures banner={banners[0]} failed={failed || demo} />
   return (
     <section
@@ -41,7 +38,7 @@ export function HomeBanner({ pictures, failed, banners }: TitledPictures & { ban
             key={banner.title}
             banner={banner}
             first={at === 0}
-            offset={stepsFrom(rotation.at, at, shown.length)}
+            offset={slideOffset(rotation.at, at, shown.length)}
             drawn={isDrawn(at)}
             onSettled={() => settle(at)}
             place={words.place({ number: at + 1, count: shown.length })}
@@ -53,8 +50,8 @@ export function HomeBanner({ pictures, failed, banners }: TitledPictures & { ban
   )
 }
 
-/** The shorter way round: with three slides the one after the last is the first. */
-function stepsFrom(shown: number, at: number, count: number) {
+/** Signed distance to the shown slide by the shorter way round. */
+function slideOffset(shown: number, at: number, count: number) {
   const ahead = (at - shown + count) % count
   return ahead > count / 2 ? ahead - count : ahead
 }

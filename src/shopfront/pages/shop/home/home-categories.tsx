@@ -1,6 +1,6 @@
 import type { Category } from '#catalogue/products/category-contract.ts'
 import { CategoryCard } from '#catalogue/products/shop/lists/category-card.tsx'
-import { Arrival, type Arriving } from '#ui/feedback/arriving.tsx'
+import { Await, type Deferred } from '#ui/feedback/arriving.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
@@ -13,12 +13,12 @@ const columns = 'grid grid-cols-pair gap-3 sm:gap-5 lg:grid-cols-4 lg:gap-6'
 const sizes = '(min-width: 64rem) 17rem, calc(50vw - 1.5rem)'
 
 /** The first categories, and the way to all of them where there are any (specification §2.8). */
-export const HomeCategories = ({ categories }: { categories: Arriving<Category[] | null> }) => (
-  <Arrival
+export const HomeCategories = ({ categories }: { categories: Deferred<Category[] | null> }) => (
+  <Await
     of={categories}
-    meanwhile={
+    fallback={
       <HomeSection title={title}>
-        <CardsOnTheirWay />
+        <CardsSkeleton />
       </HomeSection>
     }
   >
@@ -30,13 +30,13 @@ export const HomeCategories = ({ categories }: { categories: Arriving<Category[]
         {found ? <Cards categories={found} /> : <ErrorState sentence={words.categoriesNotLoaded} />}
       </HomeSection>
     )}
-  </Arrival>
+  </Await>
 )
 
 /**
  * As tall as the cards will be: otherwise Back, which restores the scroll position, would stop beside the product.
  */
-const CardsOnTheirWay = () => (
+const CardsSkeleton = () => (
   <Skeleton words={words.loadingCategories} className={columns}>
     {[1, 2, 3, 4].map((at) => (
       <div key={at} className="rounded-card bg-paper">

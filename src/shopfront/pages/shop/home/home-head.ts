@@ -1,11 +1,11 @@
 import type { HeadArgs } from '#browser/page.ts'
 import type { Head } from '#pages/page-render.ts'
-import { markAddress } from '#values/pictures/marks.ts'
+import { logoFileUrl } from '#values/pictures/marks.ts'
 import { base, locale } from '#words/page/en.ts'
 import { bannerSizes } from './banner-slide.tsx'
 import type { TitledPictures } from './titled-pictures.ts'
 
-/** What search engines and link previews are told of the shop. The browser needs no more than the title. */
+/** Data for search engines and link previews. In the browser only the title is needed. */
 type Shop = Omit<HeadArgs<unknown>, 'data'>
 
 export function homeHead({ pictures }: TitledPictures, shop: Shop): Head {
@@ -29,7 +29,7 @@ const organization = ({ publicUrl, store }: Shop) => ({
   name: store.name,
   legalName: store.legalName,
   url: publicUrl + base,
-  logo: new URL(store.marks ? markAddress(store.marks, 'icon-512.png') : '/brand/icon-512.png', publicUrl)
+  logo: new URL(store.marks ? logoFileUrl(store.marks, 'icon-512.png') : '/brand/icon-512.png', publicUrl)
     .href,
   email: store.email,
   telephone: store.phones[0],

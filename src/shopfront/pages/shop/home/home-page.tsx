@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { late } from '#browser/late.tsx'
+import { lazyHydrated } from '#browser/late.tsx'
 import { apiOf, type HeadArgs, transportContext } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
 import type { catalogueEndpoints } from '#catalogue/products/contract.ts'
 import { listProducts } from '#catalogue/products/shop/lists/list-products.ts'
-import { useStore } from '#shopfront/settings/shop/use-store.ts'
-import { Arrival, arriving, orNothing } from '#ui/feedback/arriving.tsx'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
+import { Await, deferParts, nullOnError } from '#ui/feedback/arriving.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { SearchForm } from '#ui/layout/search-form.tsx'
-import type { ShownHome, textEndpoints } from '../../texts-contract.ts'
+import type { HomeContent, textEndpoints } from '../../texts-contract.ts'
 import * as words from '../../words/home/en.ts'
 import { bannersOf, bannerTitles } from './banners.ts'
 import { bannerHeight, HomeBanner } from './home-banner.tsx'
@@ -19,24 +19,24 @@ import { findTitledPictures, type TitledPictures } from './titled-pictures.ts'
 /** Specification §2.8. */
 const mostCategories = 4
 
-const HomeProducts = late(() => import('./home-products.tsx').then((module) => module.HomeProducts))
-const BrandStrip = late(() => import('./brand-strip.tsx').then((module) => module.BrandStrip))
+const HomeProducts = lazyHydrated(() => import('./home-products.tsx').then((module) => module.HomeProducts))
+const BrandStrip = lazyHydrated(() => import('./brand-strip.tsx').then((module) => module.BrandStrip))
 
-type Texts = Promise<ShownHome | null>
+type Texts = Promise<HomeContent | null>
 
-/** What the page shows, whatever its banners and promises say. */
-export function loadParts(args: Pick<LoaderFunctionArgs, 'context'>, texts: Texts) {
+/** Loads the home page's data; the texts are passed in, so the preview can pass a draft. */
+export function loadHomeData(args: Pick<LoaderFunctionArgs, 'context'>, texts: Texts) {
   const api = apiOf<typeof catalogueEndpoints>(args)
-  return arriving({
+  return deferParts({
     banner: Promise.all([findTitledPictures(args, bannerTitles), texts]),
-    categories: orNothing(api('GET /categories', { query: { limit: mostCategories } })),
-    products: orNothing(listProducts(args.context.get(transportContext))),
+    categories: nullOnError(api('GET /categories', { query: { limit: mostCategories } })),
+    products: nullOnError(listProducts(args.context.get(transportContext))),
   })
 }
-type Parts = Awaited<ReturnType<typeof loadParts>>
+type HomeData = Awaited<ReturnType<typeof loadHomeData>>
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadParts(args, orNothing(apiOf<typeof textEndpoints>(args)('GET /texts/home', {})))
+  loadHomeData(args, nullOnError(apiOf<typeof textEndpoints>(args)('GET /texts/home', {})))
 
 export const head = ({ data, ...shop }: HeadArgs<{ banner: [TitledPictures, unknown] }>) =>
   homeHead(data.banner[0], shop)
@@ -44,20 +44,20 @@ export const head = ({ data, ...shop }: HeadArgs<{ banner: [TitledPictures, unkn
 export default function HomePage() {
   return (
     <main id="main" tabIndex={-1}>
-      <HomeView {...useLoaderData<Parts>()} />
+      <HomeView {...useLoaderData<HomeData>()} />
     </main>
   )
 }
 
-export function HomeView({ banner, categories, products }: Parts) {
-  const { name, tagline } = useStore()
+export function HomeView({ banner, categories, products }: HomeData) {
+  const { name, tagline } = useStoreSettings()
   return (
     <>
       <h1 className="sr-only">{tagline ? `${name}: ${tagline}` : name}</h1>
       <SearchForm className="page-column py-2 md:hidden" />
-      <Arrival of={banner} meanwhile={<BannerOnItsWay />}>
+      <Await of={banner} fallback={<BannerSkeleton />}>
         {([found, texts]) => <HomeBanner {...found} banners={bannersOf(texts)} />}
-      </Arrival>
+      </Await>
       <HomeCategories categories={categories} />
       <HomeProducts products={products} />
       <BrandStrip banner={banner} />
@@ -65,10 +65,10 @@ export function HomeView({ banner, categories, products }: Parts) {
   )
 }
 
-/** For the preview of what is typed: the office fetches this page's code, so that no part of it is a file of its own. */
+/** Re-exported for the editor's preview, so that the bundler does not split it into a chunk of its own. */
 export { BannerSlide } from './banner-slide.tsx'
 
-const BannerOnItsWay = () => (
+const BannerSkeleton = () => (
   <Skeleton words={words.loadingImages}>
     <SkeletonBlock className={`${bannerHeight} rounded-none`} />
   </Skeleton>

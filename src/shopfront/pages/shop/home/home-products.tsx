@@ -1,24 +1,24 @@
 import type { ListPage } from '#browser/call-api.ts'
-import type { CardFacts } from '#catalogue/products/shop/lists/card-facts.ts'
+import type { ProductCardData } from '#catalogue/products/shop/lists/card-facts.ts'
 import { listProducts } from '#catalogue/products/shop/lists/list-products.ts'
 import { ProductGrid } from '#catalogue/products/shop/lists/product-grid.tsx'
-import { ProductsOnTheirWay } from '#catalogue/products/shop/lists/products-part.tsx'
-import { Arrival, type Arriving } from '#ui/feedback/arriving.tsx'
+import { ProductsSkeleton } from '#catalogue/products/shop/lists/products-part.tsx'
+import { Await, type Deferred } from '#ui/feedback/arriving.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import * as words from '../../words/home/en.ts'
 import { HomeSection } from './home-section.tsx'
 
 /** Every product of the shop, page by page (specification §2.8). */
-export const HomeProducts = ({ products }: { products: Arriving<ListPage<CardFacts> | null> }) => (
+export const HomeProducts = ({ products }: { products: Deferred<ListPage<ProductCardData> | null> }) => (
   <HomeSection title={words.shopByProducts}>
-    <Arrival of={products} meanwhile={<ProductsOnTheirWay />}>
+    <Await of={products} fallback={<ProductsSkeleton />}>
       {(found) => <Products products={found} />}
-    </Arrival>
+    </Await>
   </HomeSection>
 )
 
-function Products({ products }: { products: ListPage<CardFacts> | null }) {
+function Products({ products }: { products: ListPage<ProductCardData> | null }) {
   if (!products) return <ErrorState sentence={words.productsNotLoaded} />
   if (products.items.length === 0) return <EmptyState sentence={words.noProducts} />
   return <ProductGrid products={products} more={(cursor) => listProducts(undefined, { cursor })} />

@@ -2,10 +2,13 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { apiOf } from '#browser/page.ts'
 import type { pictureEndpoints, TitledPicture } from '#catalogue/pictures/contract.ts'
 
-/** Pictures in the order of their titles; `failed` when one could not be asked for, which is not the same as none. */
+/** Pictures in the order of their titles. `failed`: at least one request failed, which is different from no picture. */
 export type TitledPictures = { pictures: (TitledPicture | null)[]; failed: boolean }
 
-/** What some titles show. A title without a picture gives null; a page never fails for a picture. */
+/**
+ * Loads the pictures of some titles; null for a title without a picture. Never throws, because a page must not fail
+ * for a picture.
+ */
 export async function findTitledPictures(
   args: Pick<LoaderFunctionArgs, 'context'>,
   titles: readonly string[],

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { apiOf } from '#browser/page.ts'
 import type { textEndpoints } from '../../texts-contract.ts'
 
-/** What a page says, by the path it stands at. */
+/** Loads the content of About or a policy. */
 export const loadText = (args: Pick<LoaderFunctionArgs, 'context'>, page: TextPage) =>
   apiOf<typeof textEndpoints>(args)('GET /texts/pages/{page}', { params: { page } })
 

@@ -1,57 +1,57 @@
 import type { ReactNode } from 'react'
 import { Link } from '#browser/router/link.tsx'
-import { inOrder } from '#ui/elements/in-order.ts'
+import { joinParts } from '#ui/elements/in-order.ts'
 import { type Block, isOwnPath, type Span } from '#values/rich-text/rich-text.ts'
 
-/** A text of the merchant's, already read: nothing in it but headings, paragraphs, lists, looks and links. */
-export const RichText = ({ blocks }: { blocks: readonly Block[] }) => inOrder(blocks.map(drawn))
+/** Renders a merchant's parsed markup: headings, paragraphs, lists, emphasis and links, never HTML. */
+export const RichText = ({ blocks }: { blocks: readonly Block[] }) => joinParts(blocks.map(renderBlock))
 
-function drawn(block: Block): ReactNode {
+function renderBlock(block: Block): ReactNode {
   switch (block.is) {
     case 'h2':
     case 'h3': {
       const Heading = block.is
       return (
         <Heading>
-          <Words spans={block.spans} />
+          <InlineText spans={block.spans} />
         </Heading>
       )
     }
     case 'p':
       return (
-        <p className={lines}>
-          <Words spans={block.spans} />
+        <p className={lineStyles}>
+          <InlineText spans={block.spans} />
         </p>
       )
     case 'ul':
     case 'ol': {
       const List = block.is
-      return <List>{inOrder(block.items.map(itemOf))}</List>
+      return <List>{joinParts(block.items.map(renderItem))}</List>
     }
   }
 }
 
-const itemOf = (spans: Span[]) => (
-  <li className={lines}>
-    <Words spans={spans} />
+const renderItem = (spans: Span[]) => (
+  <li className={lineStyles}>
+    <InlineText spans={spans} />
   </li>
 )
 
-/** A line that was ended ends. */
-const lines = 'whitespace-pre-line'
+/** Keep line breaks. */
+const lineStyles = 'whitespace-pre-line'
 
-/** The words of one line, with their looks. */
-export const Words = ({ spans }: { spans: readonly Span[] }) => inOrder(spans.map(looked))
+/** Inline text with emphasis and links. */
+export const InlineText = ({ spans }: { spans: readonly Span[] }) => joinParts(spans.map(renderSpan))
 
-function looked({ text, bold, italic, code, to }: Span): ReactNode {
+function renderSpan({ text, bold, italic, code, to }: Span): ReactNode {
   const plain = code ? <code>{text}</code> : to === undefined ? text : <TextLinkTo to={to}>{text}</TextLinkTo>
-  const slanted = italic ? <em>{plain}</em> : plain
-  return bold ? <strong>{slanted}</strong> : slanted
+  const emphasized = italic ? <em>{plain}</em> : plain
+  return bold ? <strong>{emphasized}</strong> : emphasized
 }
 
 const TextLinkTo = ({ to, children }: { to: string; children: string }) =>
   isOwnPath(to) ? <Link to={to}>{children}</Link> : <a href={to}>{children}</a>
 
-/** How links and lists look in a text of the merchant's. */
+/** Styles of links and lists in merchants' texts. */
 export const textLook =
   '[&_a]:font-semibold [&_a]:text-leaf-dark [&_a]:underline [&_a]:underline-offset-4 [&_a]:wrap-anywhere [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:pl-5 [&_ol]:grid [&_ol]:list-decimal [&_ol]:gap-2 [&_ol]:pl-5'

@@ -1,4 +1,4 @@
-import { inTamil } from '#words/tamil-places.ts'
+import { tamilPlace } from '#words/tamil-places.ts'
 import type * as en from './en.ts'
 
 // About Us
@@ -14,7 +14,7 @@ export const noImages = 'படங்கள் எதுவும் இல்�
 export const story = 'எங்கள் கதை'
 // ${name} began at a kitchen table in ${district}, with a grandmother’s sathu maavu and more people asking for it than one stone mill could serve.
 export const beginning: typeof en.beginning = ({ name, district }) =>
-  `${inTamil(district)} மாவட்டத்தில் ஒரு வீட்டுச் சமையலறையில் ${name} தொடங்கியது: பாட்டியின் சத்து மாவு, ஒரே ஒரு கல் மில். அரைத்துத் தர முடியாத அளவுக்கு அதைக் கேட்டு வந்தார்கள்.`
+  `${tamilPlace(district)} மாவட்டத்தில் ஒரு வீட்டுச் சமையலறையில் ${name} தொடங்கியது: பாட்டியின் சத்து மாவு, ஒரே ஒரு கல் மில். அரைத்துத் தர முடியாத அளவுக்கு அதைக் கேட்டு வந்தார்கள்.`
 // Today eleven of us roast, mill and pack in a small unit in Gandhipuram. The recipes haven’t changed: whole grains, seeds and spices, and the time each of them needs.
 export const today =
   'இன்று காந்திபுரத்தில் ஒரு சிறிய யூனிட்டில் 11 பேர் வறுத்து, அரைத்து, பேக் செய்கிறோம். செய்முறை அன்று போலத்தான்: முழு தானியம், விதைகள், மசாலாப் பொருட்கள், ஒவ்வொன்றுக்கும் தேவையான நேரம்.'

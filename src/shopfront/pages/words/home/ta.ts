@@ -1,4 +1,4 @@
-import { inTamil } from '#words/tamil-places.ts'
+import { tamilPlace } from '#words/tamil-places.ts'
 import type * as en from './en.ts'
 
 // Welcome
@@ -44,7 +44,7 @@ export const whatWeStandFor = 'எங்கள் சிறப்பு'
 export const growersWeKnow = 'தெரிந்த விவசாயிகளின் விளைச்சல்'
 // Our grains and spices come straight from farms in ${state}.
 export const straightFromFarms: typeof en.straightFromFarms = ({ state }) =>
-  `தானியங்களும் மசாலாப் பொருட்களும் ${inTamil(state)} மாநிலத்து வயல்களிலிருந்து நேரடியாக வருகின்றன.`
+  `தானியங்களும் மசாலாப் பொருட்களும் ${tamilPlace(state)} மாநிலத்து வயல்களிலிருந்து நேரடியாக வருகின்றன.`
 export const promises = [
   {
     // Roasted in small batches

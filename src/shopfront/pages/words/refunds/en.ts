@@ -1,6 +1,6 @@
 export const description = ({ name }: { name: string }) =>
   `All sales by ${name} are final, except where something is wrong with what you received. An order can be cancelled until its payment is confirmed.`
-export const lead = 'All sales are final. We do not take food back or give refunds.'
+export const lead = 'All sales are final and there are no refunds. We do not take food back.'
 
 export const why = 'Why'
 /** For any shop, and for the sample shop (decision X16). */

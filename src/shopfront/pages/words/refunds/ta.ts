@@ -3,8 +3,8 @@ import type * as en from './en.ts'
 // All sales by ${name} are final, except where something is wrong with what you received. An order can be cancelled until its payment is confirmed.
 export const description: typeof en.description = ({ name }) =>
   `${name} கடையில் விற்ற பொருளைத் திரும்ப எடுப்பதில்லை; வந்த பொருளில் தவறு இருந்தால் மட்டும் விதிவிலக்கு. பேமெண்ட் உறுதியாகும் வரை ஆர்டரை ரத்து செய்யலாம்.`
-// All sales are final. We do not take food back or give refunds.
-export const lead = 'விற்றது விற்றதுதான். உணவுப் பொருட்களை நாங்கள் திரும்ப எடுப்பதில்லை, ரீஃபண்டும் கிடையாது.'
+// All sales are final and there are no refunds. We do not take food back.
+export const lead = 'விற்றது விற்றதுதான், ரீஃபண்ட் கிடையாது. உணவுப் பொருட்களை நாங்கள் திரும்ப எடுப்பதில்லை.'
 
 // Why
 export const why = 'ஏன்?'

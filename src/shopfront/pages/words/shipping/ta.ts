@@ -1,18 +1,18 @@
-import { inTamil } from '#words/tamil-places.ts'
+import { tamilPlace } from '#words/tamil-places.ts'
 import type * as en from './en.ts'
 
 // ${name} delivers within ${district} district, ${state}, usually in ${deliveryDays} business days.
 export const description: typeof en.description = ({ name, district, state, deliveryDays }) =>
-  `${name}: ${inTamil(state)}, ${inTamil(district)} மாவட்டத்துக்குள் வழக்கமாக ${deliveryDays} வேலை நாட்களில் டெலிவரி.`
+  `${name}: ${tamilPlace(state)}, ${tamilPlace(district)} மாவட்டத்துக்குள் வழக்கமாக ${deliveryDays} வேலை நாட்களில் டெலிவரி.`
 // We deliver within ${district} district of ${state}, and you pay the courier directly.
 export const lead: typeof en.lead = ({ district, state }) =>
-  `${inTamil(state)}, ${inTamil(district)} மாவட்டத்துக்குள் டெலிவரி செய்கிறோம்; டெலிவரி கட்டணத்தை நேரடியாகக் கூரியரிடம் செலுத்துங்கள்.`
+  `${tamilPlace(state)}, ${tamilPlace(district)} மாவட்டத்துக்குள் டெலிவரி செய்கிறோம்; டெலிவரி கட்டணத்தை நேரடியாகக் கூரியரிடம் செலுத்துங்கள்.`
 
 // Where we deliver
 export const where = 'எங்கே டெலிவரி செய்கிறோம்'
 // At present, we ship only to addresses in ${district} district, ${state}. An order to any other address cannot be delivered, so please check the district and the PIN code before you pay.
 export const onlyWithin: typeof en.onlyWithin = ({ district, state }) =>
-  `இப்போதைக்கு ${inTamil(state)}, ${inTamil(district)} மாவட்டத்தில் உள்ள முகவரிகளுக்கு மட்டுமே அனுப்புகிறோம். வேறு முகவரிக்குச் செய்த ஆர்டரை டெலிவரி செய்ய முடியாது; அதனால் பணம் செலுத்தும் முன் மாவட்டமும் பின்கோடும் சரியா என்று பாருங்கள்.`
+  `இப்போதைக்கு ${tamilPlace(state)}, ${tamilPlace(district)} மாவட்டத்தில் உள்ள முகவரிகளுக்கு மட்டுமே அனுப்புகிறோம். வேறு முகவரிக்குச் செய்த ஆர்டரை டெலிவரி செய்ய முடியாது; அதனால் பணம் செலுத்தும் முன் மாவட்டமும் பின்கோடும் சரியா என்று பாருங்கள்.`
 
 // ${name} delivers to ${zones}.
 export const descriptionOfZones: typeof en.descriptionOfZones = ({ name, zones }) =>

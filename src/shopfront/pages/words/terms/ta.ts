@@ -1,4 +1,4 @@
-import { inTamil } from '#words/tamil-places.ts'
+import { tamilPlace } from '#words/tamil-places.ts'
 import type * as en from './en.ts'
 
 // What you and ${name} agree to when you shop here.
@@ -53,7 +53,7 @@ export const ofDelivery: typeof en.ofDelivery = ({
   deliveryDays,
   shippingPolicy,
 }) => [
-  `${inTamil(state)}, ${inTamil(district)} மாவட்டத்துக்குள் டெலிவரி செய்கிறோம். பேக் செய்ய வழக்கமாக ${processingDays} வேலை நாட்கள், டெலிவரிக்கு ${deliveryDays} வேலை நாட்கள் ஆகும். டெலிவரி கட்டணத்தை நேரடியாகக் கூரியரிடம் செலுத்துங்கள். விவரங்கள் எங்கள் `,
+  `${tamilPlace(state)}, ${tamilPlace(district)} மாவட்டத்துக்குள் டெலிவரி செய்கிறோம். பேக் செய்ய வழக்கமாக ${processingDays} வேலை நாட்கள், டெலிவரிக்கு ${deliveryDays} வேலை நாட்கள் ஆகும். டெலிவரி கட்டணத்தை நேரடியாகக் கூரியரிடம் செலுத்துங்கள். விவரங்கள் எங்கள் `,
   shippingPolicy,
   ' பக்கத்தில் உள்ளன.',
 ]

@@ -1,4 +1,4 @@
-import { momentOf } from '#backoffice/ui/admin/moments.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/moments.ts'
 import { Button } from '#ui/elements/button.tsx'
 import type { LogoShape, StoredLogo } from '../../logo-contract.ts'
 import * as words from '../../words/office/logos/en.ts'
@@ -11,7 +11,7 @@ type Props = {
   onChoose: (version: number) => void
 }
 
-/** What was shown before, behind a fold: each of them can be put back. */
+/** Earlier logos in a collapsible list; each can be restored. */
 export function EarlierLogos({ shape, earlier, busy, onChoose }: Props) {
   if (earlier.length === 0) return null
   return (
@@ -21,10 +21,10 @@ export function EarlierLogos({ shape, earlier, busy, onChoose }: Props) {
         {earlier.map(({ version, picture, by, at }) => (
           <li key={version} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <LogoPicture shape={shape} picture={picture} alt="" />
-            <span className="text-sm text-ink-soft">{words.savedBy({ by, when: momentOf(at) })}</span>
+            <span className="text-sm text-ink-soft">{words.savedBy({ by, when: formatTimestamp(at) })}</span>
             <Button variant="quiet" busy={busy} onClick={() => onChoose(version)}>
               {words.putBack}
-              <span className="sr-only">{words.theOneOf({ when: momentOf(at) })}</span>
+              <span className="sr-only">{words.theOneOf({ when: formatTimestamp(at) })}</span>
             </Button>
           </li>
         ))}

@@ -8,20 +8,20 @@ import { Button } from '#ui/elements/button.tsx'
 import type { LogoShape, StoredLogo, StoredLogos } from '../../logo-contract.ts'
 import * as words from '../../words/office/logos/en.ts'
 import { EarlierLogos } from './earlier-logos.tsx'
-import { boxOf, LogoPicture } from './logo-picture.tsx'
+import { LogoPicture, logoBoxStyles } from './logo-picture.tsx'
 import { useLogo } from './use-logo.ts'
 
 type Props = { shape: LogoShape; logo: StoredLogo; onStored: (logos: StoredLogos) => void }
 
-/** The logo of one shape: what is shown, another one, none, or one of before. */
-export function LogoOfShape({ shape, logo, onStored }: Props) {
+/** Editor for the logo of one shape: shows it, uploads another, removes it or restores an earlier one. */
+export function LogoEditor({ shape, logo, onStored }: Props) {
   const [file, setFile] = useState<File | null>(null)
   const { problem, setProblem, sent, busy, upload, show } = useLogo({ shape, logo, onStored })
   useUnsavedChanges(file !== null)
   const choose = ([chosen]: File[]) => {
-    const wrong = chosen && pictureFileProblem(chosen)
-    setProblem(wrong)
-    if (chosen && !wrong) setFile(chosen)
+    const fileProblem = chosen && pictureFileProblem(chosen)
+    setProblem(fileProblem)
+    if (chosen && !fileProblem) setFile(chosen)
   }
   const save = async (image: File) => {
     if (await upload(image)) setFile(null)
@@ -50,7 +50,7 @@ export function LogoOfShape({ shape, logo, onStored }: Props) {
           <FilePreview
             file={file}
             alt={words.newOne({ name: file.name })}
-            className={`object-contain! ${boxOf[shape]}`}
+            className={`object-contain! ${logoBoxStyles[shape]}`}
           />
           <Button busy={busy} busyText={words.saving} onClick={() => void save(file)}>
             {words.save[shape]}

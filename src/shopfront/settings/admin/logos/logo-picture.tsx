@@ -1,8 +1,8 @@
-import { type PictureView, pictureAddress } from '#values/pictures/picture.ts'
+import { type PictureView, pictureVariantUrl } from '#values/pictures/picture.ts'
 import type { LogoShape } from '../../logo-contract.ts'
 
-/** The room in which a logo is looked at, on a light ground with an edge, for it may be see-through. */
-export const boxOf: Record<LogoShape, string> = {
+/** Styles of the preview box: light background with a border, because a logo may be transparent. */
+export const logoBoxStyles: Record<LogoShape, string> = {
   square: 'size-24 rounded-field border border-line bg-paper!',
   wide: 'h-20 w-60 max-w-full rounded-field border border-line bg-paper!',
 }
@@ -12,11 +12,11 @@ type Props = { shape: LogoShape; picture: PictureView; alt: string }
 /** A logo as a whole, in the smallest width that is stored. */
 export const LogoPicture = ({ shape, picture: { url, width, height, widths }, alt }: Props) => (
   <img
-    src={pictureAddress(url, widths[0] ?? width, 'webp')}
+    src={pictureVariantUrl(url, widths[0] ?? width, 'webp')}
     alt={alt}
     width={width}
     height={height}
     loading="lazy"
-    className={`object-contain ${boxOf[shape]}`}
+    className={`object-contain ${logoBoxStyles[shape]}`}
   />
 )

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { answerCalls, photo, showAt } from '#test/shop/component.tsx'
+import { mockCalls, photo, renderPartAt } from '#test/shop/component.tsx'
 import type { StoredLogos } from '../../logo-contract.ts'
 import { LogosCard } from './logos-card.tsx'
 
@@ -43,8 +43,8 @@ const withLogo: StoredLogos = {
 async function open(stored: StoredLogos) {
   uploads.sent.length = 0
   vi.stubGlobal('XMLHttpRequest', Arrived)
-  const calls = answerCalls(200, stored)
-  const { person } = showAt('/admin?section=store', <LogosCard />)
+  const calls = mockCalls(200, stored)
+  const { person } = renderPartAt('/admin?section=store', <LogosCard />)
   const square = within(await screen.findByRole('group', { name: 'Square logo' }))
   return { person, calls, square }
 }

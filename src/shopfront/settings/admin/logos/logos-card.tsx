@@ -1,16 +1,16 @@
 import { useId } from 'react'
-import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
 import { callApi } from '#browser/call-api.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import { type logoEndpoints, logoShapes } from '../../logo-contract.ts'
 import * as words from '../../words/office/logos/en.ts'
-import { LogoOfShape } from './logo-of-shape.tsx'
+import { LogoEditor } from './logo-of-shape.tsx'
 
-/** The shop's logo in both shapes; each is saved by itself, apart from the other facts. */
+/** The shop's logo in both shapes. Each is saved separately from the other settings. */
 export function LogosCard() {
   const id = useId()
-  const { data, failed, loading, reload, change } = useAnswer('logos', (signal) =>
+  const { data, failed, loading, reload, change } = useApiQuery('logos', (signal) =>
     callApi<typeof logoEndpoints>()('GET /store/logos', { signal }),
   )
   return (
@@ -24,7 +24,7 @@ export function LogosCard() {
       {data && (
         <div className="grid gap-8">
           {logoShapes.map((shape) => (
-            <LogoOfShape
+            <LogoEditor
               key={shape}
               shape={shape}
               logo={data[shape]}

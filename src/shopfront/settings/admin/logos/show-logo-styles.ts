@@ -1,8 +1,8 @@
 import { logoStyles } from '#values/pictures/marks.ts'
-import type { ShownLogo } from '../../contract.ts'
+import type { LogoImage } from '../../contract.ts'
 
-/** Gives the page on which the logo was changed what a new document with it has behind its style sheet. */
-export function showLogoStyles(logo: ShownLogo | undefined) {
+/** Applies a changed logo's styles to the current document; new documents get them from the server. */
+export function applyLogoStyles(logo: LogoImage | undefined) {
   const id = 'logo-styles'
   document.getElementById(id)?.remove()
   if (!logo) return

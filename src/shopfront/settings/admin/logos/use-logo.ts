@@ -1,24 +1,24 @@
 import { useState } from 'react'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { type ApiError, callApi } from '#browser/call-api.ts'
-import { sayStoreChanged } from '#browser/changed-store.ts'
+import { publishStoreChange } from '#browser/changed-store.ts'
 import { useUpload } from '#catalogue/pictures/admin/use-upload.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import type { LogoShape, logoEndpoints, StoredLogo, StoredLogos } from '../../logo-contract.ts'
-import { useStore } from '../../shop/use-store.ts'
+import { useStoreSettings } from '../../shop/use-store.ts'
 import * as words from '../../words/office/logos/en.ts'
-import { showLogoStyles } from './show-logo-styles.ts'
+import { applyLogoStyles } from './show-logo-styles.ts'
 
-type Which = { shape: LogoShape; logo: StoredLogo; onStored: (logos: StoredLogos) => void }
+type LogoOptions = { shape: LogoShape; logo: StoredLogo; onStored: (logos: StoredLogos) => void }
 
-/** Saves the logo of one shape from the version that is shown; what somebody else saved meanwhile is shown first. */
-export function useLogo({ shape, logo: { version }, onStored }: Which) {
-  const store = useStore()
+/** Saves the logo of one shape (optimistic lock). If somebody else changed it, the current one is shown instead. */
+export function useLogo({ shape, logo: { version }, onStored }: LogoOptions) {
+  const store = useStoreSettings()
   const upload = useUpload()
   const [problem, setProblem] = useState<string>()
 
-  const refused = (error: ApiError) => {
-    // What a refusal of this code carries: the contract's answer.
+  const showRefusal = (error: ApiError) => {
+    // The contract says what a refusal with this code carries.
     if (error.code === 'LOGO_CHANGED') onStored(error.body.current as StoredLogos)
     const sentence = error.code === 'LOGO_CHANGED' ? error.message : error.fields.image
     setProblem(sentence)
@@ -29,11 +29,11 @@ export function useLogo({ shape, logo: { version }, onStored }: Which) {
       setProblem(undefined)
       const stored = await send()
       onStored(stored)
-      showLogoStyles(stored.shown.logo)
-      sayStoreChanged({ ...store, logo: stored.shown.logo, marks: stored.shown.marks })
+      applyLogoStyles(stored.shown.logo)
+      publishStoreChange({ ...store, logo: stored.shown.logo, marks: stored.shown.marks })
       toast.success(words.saved)
     },
-    { failed: words.notSaved, onFailed: refused },
+    { failed: words.notSaved, onFailed: showRefusal },
   )
 
   const send = (image: File) => {

@@ -1,22 +1,22 @@
-import { viewOf } from '#catalogue/pictures/server/pictures.queries.ts'
+import { toPictureView } from '#catalogue/pictures/server/pictures.queries.ts'
 import type { Parts } from '#parts.ts'
 import type { LogoShape, StoredLogo, StoredLogos } from '../../logo-contract.ts'
-import { listSaved } from './logos.queries.ts'
+import { listLogoVersions } from './logos.queries.ts'
 
-type Saved = Awaited<ReturnType<typeof listSaved>>[number]
+type LogoVersion = Awaited<ReturnType<typeof listLogoVersions>>[number]
 
 /** The logo in both shapes, as the back office shows them. */
 export async function listLogos({
   db,
-  followStore,
-}: Pick<Parts, 'db' | 'followStore'>): Promise<StoredLogos> {
-  const { marks } = await followStore()
-  const logoOf = async (shape: LogoShape) => storedLogo(await listSaved(db, shape))
+  refreshStoreSettings,
+}: Pick<Parts, 'db' | 'refreshStoreSettings'>): Promise<StoredLogos> {
+  const { marks } = await refreshStoreSettings()
+  const logoOf = async (shape: LogoShape) => storedLogo(await listLogoVersions(db, shape))
   const [square, wide] = [await logoOf('square'), await logoOf('wide')]
   return { square, wide, shown: { logo: marks?.logo, marks: marks?.id } }
 }
 
-function storedLogo(saved: Saved[]): StoredLogo {
+function storedLogo(saved: LogoVersion[]): StoredLogo {
   const [newest] = saved
   const earlier = new Map<string, StoredLogo['earlier'][number]>()
   for (const { version, saved_by_name: by, saved_at, ...row } of saved) {
@@ -28,8 +28,13 @@ function storedLogo(saved: Saved[]): StoredLogo {
   return { version: newest?.version ?? 0, picture, earlier: [...earlier.values()] }
 }
 
-/** None where it was taken away; what stands beside the shop's name needs no words of its own. */
-const pictureOf = ({ key, width, height, widths }: Pick<Saved, 'key' | 'width' | 'height' | 'widths'>) =>
+/** Null if the logo was removed. No alt text, because the logo is shown beside the shop's name. */
+const pictureOf = ({
+  key,
+  width,
+  height,
+  widths,
+}: Pick<LogoVersion, 'key' | 'width' | 'height' | 'widths'>) =>
   key !== null && width !== null && height !== null && widths !== null
-    ? viewOf({ key, width, height, widths }, '')
+    ? toPictureView({ key, width, height, widths }, '')
     : null

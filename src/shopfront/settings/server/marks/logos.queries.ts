@@ -3,9 +3,9 @@ import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { LogoShape } from '../../logo-contract.ts'
 
-type Reading = Db | Transaction<Database>
+type DbOrTransaction = Db | Transaction<Database>
 
-const savedOf = (db: Reading, shape: LogoShape) =>
+const selectVersions = (db: DbOrTransaction, shape: LogoShape) =>
   db
     .selectFrom('store_logos')
     .leftJoin('pictures', 'pictures.id', 'store_logos.picture_id')
@@ -14,21 +14,23 @@ const savedOf = (db: Reading, shape: LogoShape) =>
     .where('shape', '=', shape)
     .orderBy('store_logos.version', 'desc')
 
-/** What was saved last of a shape, if anything was; `key` is null where it was taken away. */
-export const findLogo = (db: Reading, shape: LogoShape) => savedOf(db, shape).limit(1).executeTakeFirst()
+/** The newest version of a shape; `key` is null if the logo was removed. */
+export const findNewestLogo = (db: DbOrTransaction, shape: LogoShape) =>
+  selectVersions(db, shape).limit(1).executeTakeFirst()
 
-/** What was shown before can be put back, of so many changes. */
+/** Number of earlier versions that can be restored. */
 const mostEarlier = 20
 
-export const listSaved = (db: Db, shape: LogoShape) => savedOf(db, shape).limit(mostEarlier).execute()
+export const listLogoVersions = (db: Db, shape: LogoShape) =>
+  selectVersions(db, shape).limit(mostEarlier).execute()
 
-/** @returns the picture that a version showed; undefined for one that showed none or never was */
-export async function findPictureOf(trx: Transaction<Database>, shape: LogoShape, version: number) {
-  const row = await savedOf(trx, shape).where('store_logos.version', '=', version).executeTakeFirst()
+/** @returns the picture id of a version; undefined if it had none or does not exist */
+export async function findLogoPictureId(trx: Transaction<Database>, shape: LogoShape, version: number) {
+  const row = await selectVersions(trx, shape).where('store_logos.version', '=', version).executeTakeFirst()
   return row?.picture_id ?? undefined
 }
 
-type New = {
+type NewLogoVersion = {
   shape: LogoShape
   version: number
   pictureId: number | null
@@ -36,15 +38,21 @@ type New = {
   now: Date
 }
 
-/** Adds what comes after `version`. @returns whether that was the last one until now */
-export async function addLogo(trx: Transaction<Database>, { shape, version, pictureId, by, now }: New) {
-  const newest = await findLogo(trx, shape)
+/**
+ * Inserts the version after `version`.
+ * @returns false if a newer one exists (optimistic lock)
+ */
+export async function insertLogoVersion(
+  trx: Transaction<Database>,
+  { shape, version, pictureId, by, now }: NewLogoVersion,
+) {
+  const newest = await findNewestLogo(trx, shape)
   if ((newest?.version ?? 0) !== version) return false
   const saved = { saved_at: now, saved_by: by.id, saved_by_name: by.name }
   const inserted = await trx
     .insertInto('store_logos')
     .values({ shape, version: version + 1, picture_id: pictureId, ...saved })
-    .onConflict((taken) => taken.columns(['shape', 'version']).doNothing())
+    .onConflict((conflict) => conflict.columns(['shape', 'version']).doNothing())
     .executeTakeFirst()
   return inserted.numInsertedOrUpdatedRows === 1n
 }

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { masterPlace } from '#catalogue/pictures/server/picture-places.ts'
+import { masterPath } from '#catalogue/pictures/server/picture-places.ts'
 import { sendForm } from '#test/shop/forms.ts'
 import { createTestShop, signInAs } from '#test/shop/shop.ts'
 import type { StoredLogos } from '../../logo-contract.ts'
-import { defaultStore } from '../default-store.ts'
-import { saveStore } from '../save-store.ts'
+import { demoStoreSettings } from '../default-store.ts'
+import { saveStoreSettings } from '../save-store.ts'
 
 const drawn = (width: number, height: number, background = '#A23E26') =>
   sharp({ create: { width, height, channels: 4, background } })
@@ -40,7 +40,7 @@ test('a new shop has no logo, and the icons that came with it', async () => {
   const { shop, logos, manifest } = await office()
   const none = { version: 0, picture: null, earlier: [] }
   expect(await logos()).toEqual({ square: none, wide: none, shown: {} })
-  expect(shop.store()).toBe(defaultStore)
+  expect(shop.store()).toBe(demoStoreSettings)
   expect((await manifest()).icons.map(({ src }: { src: string }) => src)).toEqual([
     '/favicon.svg',
     '/apple-touch-icon.png',
@@ -199,7 +199,7 @@ test('the picture of a logo is kept, that of one of before, too; and it says so'
   const [picture] = (await admin.get('/api/images')).json()
   expect(picture.used_by).toEqual(['Logo, square'])
   expect((await admin.delete(`/api/images/${picture.id}`)).json().code).toBe('PICTURE_IS_SHOWN')
-  expect(await shop.media.get(masterPlace(picture.url.split('/').at(-1)))).not.toBeNull()
+  expect(await shop.media.get(masterPath(picture.url.split('/').at(-1)))).not.toBeNull()
 })
 
 test('a mark is drawn once, however many ask; one of before leads to that of now', async () => {
@@ -233,7 +233,7 @@ test.each([
   'the icon of %s without a logo is its first letter in the colours %s',
   async (name, palette, ground) => {
     const { shop, manifest } = await office()
-    await saveStore(shop, { facts: { ...defaultStore, name, palette }, version: 0, by: null })
+    await saveStoreSettings(shop, { facts: { ...demoStoreSettings, name, palette }, version: 0, by: null })
     const { icons } = await manifest()
     const { rawPayload } = await shop.visitor().get(icons[1].src)
     expect(await colourAt(rawPayload, 2, 2)).toBe(ground)
@@ -254,7 +254,7 @@ test.each([
 
 test('a name in a script that the shop cannot draw keeps the icons that came with it', async () => {
   const { shop, manifest } = await office()
-  await saveStore(shop, { facts: { ...defaultStore, name: 'मलर' }, version: 0, by: null })
+  await saveStoreSettings(shop, { facts: { ...demoStoreSettings, name: 'मलर' }, version: 0, by: null })
   expect((await manifest()).icons[0].src).toBe('/favicon.svg')
 })
 

@@ -1,53 +1,50 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#database/connect.ts'
 import type { Settings } from '#settings/settings.ts'
-import { logoHeight, markAddress, widestLogo } from '#values/pictures/marks.ts'
-import type { Marks, StoreFacts } from '../../contract.ts'
-import { areOwnFacts } from '../are-own-facts.ts'
+import { logoFileUrl, logoHeight, maxLogoWidth } from '#values/pictures/marks.ts'
+import type { LogoSpec, StoreSettings } from '../../contract.ts'
+import { areCustomized } from '../are-own-facts.ts'
 import { initialOf } from './initial-of.ts'
-import { findLogo } from './logos.queries.ts'
+import { findNewestLogo } from './logos.queries.ts'
 
-export type Logos = Awaited<ReturnType<typeof readLogos>>
+export type NewestLogos = Awaited<ReturnType<typeof readNewestLogos>>
 
-/** The newest of each shape, and the versions they are of. */
-export async function readLogos(db: Db) {
-  const [square, wide] = await Promise.all([findLogo(db, 'square'), findLogo(db, 'wide')])
+/** The newest logo of each shape, with their versions as one string for comparing. */
+export async function readNewestLogos(db: Db) {
+  const [square, wide] = await Promise.all([findNewestLogo(db, 'square'), findNewestLogo(db, 'wide')])
   return { square, wide, versions: `${square?.version ?? 0} ${wide?.version ?? 0}` }
 }
 
-/**
- * The marks of a shop whose logo these are. None where it has neither a logo nor a name or colours of its own: then the
- * drawn ones stand, which are files.
- */
-export function marksOf(
-  facts: StoreFacts,
-  logos: Logos,
+/** The source of the shop's logo and icon files. Undefined for an unchanged demo, which uses the built-in files. */
+export function logoSpecOf(
+  facts: StoreSettings,
+  logos: NewestLogos,
   { publicUrl, demo }: Pick<Settings, 'publicUrl' | 'demo'>,
-): Marks | undefined {
-  const made = {
+): LogoSpec | undefined {
+  const source = {
     square: logos.square?.key ?? undefined,
     wide: logos.wide?.key ?? undefined,
     initial: (initialOf(facts.name) ?? (demo ? undefined : initialOf(new URL(publicUrl).host)))?.letter,
     palette: facts.palette,
   }
-  const isDrawn = demo && !areOwnFacts(facts, ['name']) && !areOwnFacts(facts, ['palette'])
-  if (!made.square && !made.wide && (isDrawn || !made.initial)) return undefined
-  const id = createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 16)
-  if (!made.square && !made.wide) return { id, ...made, ...(!demo && { logo: letterLogo(id) }) }
-  const src = markAddress(id, 'logo.png')
-  const logo = { src, width: widthOf(logos.wide), height: logoHeight }
-  return { id, ...made, logo, logoUrl: new URL(src, publicUrl).href }
+  const usesSampleLogo = demo && !areCustomized(facts, ['name']) && !areCustomized(facts, ['palette'])
+  if (!source.square && !source.wide && (usesSampleLogo || !source.initial)) return undefined
+  const id = createHash('sha256').update(JSON.stringify(source)).digest('hex').slice(0, 16)
+  if (!source.square && !source.wide) return { id, ...source, ...(!demo && { logo: initialLogo(id) }) }
+  const src = logoFileUrl(id, 'logo.png')
+  const logo = { src, width: logoWidthOf(logos.wide), height: logoHeight }
+  return { id, ...source, logo, logoUrl: new URL(src, publicUrl).href }
 }
 
-/** In the place of the sample's drawn mark. */
-const letterLogo = (id: string) => ({
-  src: markAddress(id, 'icon-192.png'),
+/** The first letter as a logo, where no logo was uploaded. */
+const initialLogo = (id: string) => ({
+  src: logoFileUrl(id, 'icon-192.png'),
   width: logoHeight,
   height: logoHeight,
 })
 
-/** As wide as it is where it stands, which of a square one is as high. */
-const widthOf = (wide: Logos['wide']) =>
+/** Displayed width: of a wide logo from its ratio, of a square one the height. */
+const logoWidthOf = (wide: NewestLogos['wide']) =>
   wide?.width && wide.height
-    ? Math.min(widestLogo, Math.round((logoHeight * wide.width) / wide.height))
+    ? Math.min(maxLogoWidth, Math.round((logoHeight * wide.width) / wide.height))
     : logoHeight

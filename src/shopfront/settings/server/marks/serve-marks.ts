@@ -1,44 +1,47 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { send } from '#http/calls/doors.ts'
+import { sendRefusal } from '#http/calls/doors.ts'
 import { notFound } from '#http/calls/refusal.ts'
 import type { Parts } from '#parts.ts'
-import { type MarkFile, markAddress, markFiles } from '#values/pictures/marks.ts'
-import { said } from '../../words/index.ts'
-import { createMarks, typeOf } from './stored-marks.ts'
+import { type LogoFile, logoFiles, logoFileUrl } from '#values/pictures/marks.ts'
+import { sentences } from '../../words/index.ts'
+import { contentTypeOf, createLogoFileFinder } from './stored-marks.ts'
 
-/** What an address shows never changes: another logo, name or set of colours has another. */
-const forEver = 'public, max-age=31536000, immutable'
+/** A URL's content never changes: a new logo, name or palette has a new hash. */
+const cacheForever = 'public, max-age=31536000, immutable'
 
-type Asked = { Params: { id: string; file: string } }
+type LogoFileRequest = { Params: { id: string; file: string } }
 
-/** The shop's own logo and icons. Register it before the sessions: they are nobody's. */
-export const serveMarks = (parts: Pick<Parts, 'media' | 'followStore'>) => async (app: FastifyInstance) => {
-  const findMark = createMarks(parts)
+/** Serves the shop's logo and icon files. Register it before the sessions plugin: these files need no session. */
+export const serveLogoFiles =
+  (parts: Pick<Parts, 'media' | 'refreshStoreSettings'>) => async (app: FastifyInstance) => {
+    const findLogoFile = createLogoFileFinder(parts)
 
-  app.get<Asked>('/marks/:id/:file', { schema: { hide: true } }, async ({ params }, reply) => {
-    const { id, file } = params
-    if (!isMarkFile(file) || !/^[0-9a-f]{16}$/.test(id)) return send(reply, noMark())
-    const found = await findMark(id, file)
-    if (found.ok) return show(reply, file, found.bytes)
-    return found.now ? leadTo(reply, markAddress(found.now, file)) : send(reply, noMark())
-  })
-}
+    app.get<LogoFileRequest>('/marks/:id/:file', { schema: { hide: true } }, async ({ params }, reply) => {
+      const { id, file } = params
+      if (!isLogoFile(file) || !/^[0-9a-f]{16}$/.test(id)) return sendRefusal(reply, logoFileNotFound())
+      const found = await findLogoFile(id, file)
+      if (found.ok) return sendFile(reply, file, found.bytes)
+      return found.now
+        ? redirectTo(reply, logoFileUrl(found.now, file))
+        : sendRefusal(reply, logoFileNotFound())
+    })
+  }
 
-const noMark = () => notFound(said.noSuchMark)
+const logoFileNotFound = () => notFound(sentences.noSuchMark)
 
-const isMarkFile = (file: string): file is MarkFile => markFiles.some((known) => known === file)
+const isLogoFile = (file: string): file is LogoFile => logoFiles.some((known) => known === file)
 
-/** Mail programs and messengers on other sites show them, too. */
-const show = (reply: FastifyReply, file: MarkFile, bytes: Buffer) =>
+/** Mail clients and messengers on other origins load these files too. */
+const sendFile = (reply: FastifyReply, file: LogoFile, bytes: Buffer) =>
   reply
     .headers({
-      'cache-control': forEver,
+      'cache-control': cacheForever,
       'cross-origin-resource-policy': 'cross-origin',
-      // Opened by itself it is a picture and nothing more, whatever its bytes hold.
+      // Opened directly, the file must not run anything.
       'content-security-policy': "default-src 'none'; sandbox",
     })
-    .type(typeOf(file))
+    .type(contentTypeOf(file))
     .send(bytes)
 
-const leadTo = (reply: FastifyReply, address: string) =>
+const redirectTo = (reply: FastifyReply, address: string) =>
   reply.header('cache-control', 'no-store').redirect(address, 302)

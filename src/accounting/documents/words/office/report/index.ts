@@ -1,4 +1,4 @@
-import { sentences } from '#words/sentences.ts'
+import { defineSentences } from '#words/sentences.ts'
 import * as en from './en.ts'
 
-export const said = sentences({ en })
+export const sentences = defineSentences({ en })

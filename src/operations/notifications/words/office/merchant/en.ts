@@ -1,4 +1,4 @@
-import { greetedName } from '#values/people/greeted-name.ts'
+import { mailSafeName } from '#values/people/greeted-name.ts'
 
 /** Emails to the merchant, one entry per paragraph. The merchant can change the text in the back office. */
 export const hello = ({ shop }: { shop: string }) => `Hello ${shop},`
@@ -14,7 +14,7 @@ export const deliverTo = 'Deliver to'
 export const moneyNeedsALook = ({ id }: Order) => `Payment for order #${id} needs attention`
 /** `amount` is null if it isn’t in rupees. */
 export const aboutOrder = ({ id, name, amount }: { id: number; name: string; amount: string | null }) =>
-  `Order #${id} from ${greetedName(name)}${amount === null ? '' : `, ${amount}`}.`
+  `Order #${id} from ${mailSafeName(name)}${amount === null ? '' : `, ${amount}`}.`
 
 export const waitsSubject = 'Payments waiting for confirmation'
 export const waits = 'Razorpay hasn’t confirmed some payments yet. They’re checked again automatically.'
@@ -44,7 +44,7 @@ export const moneyMatters = ({ count }: { count: string }) => `Payments that nee
 export const lowPacks = ({ count }: { count: string }) => `Products low in stock: ${count}`
 export const longestWaiting = 'Oldest orders to pack'
 export const waiting = ({ id, name, total, day }: { id: number; name: string; total: string; day: string }) =>
-  `Order #${id}, ${greetedName(name)}, ${total}, paid on ${day}`
+  `Order #${id}, ${mailSafeName(name)}, ${total}, paid on ${day}`
 export const fewestLeft = 'Lowest stock'
 export const batchesEnding = 'Batches close to their last sale date'
 export const endingBatch = ({ name, count, day }: { name: string; count: number; day: string }) =>
@@ -68,7 +68,7 @@ export const ticketToAnswer = ({ number, name }: { number: string; name: string 
 export const askedYou = ({ name, about, number }: { name: string; about: string; number: string }) =>
   `${name} has written to you about ${about} (ticket ${number}).`
 export const aboutTheOrder = ({ id }: Order) => `This ticket is about order #${id}.`
-export const theyWrote = ({ name }: { name: string }) => `${greetedName(name)} wrote`
+export const theyWrote = ({ name }: { name: string }) => `${mailSafeName(name)} wrote`
 export const dueBy = ({ acknowledge, settle }: { acknowledge: string; settle: string }) =>
   `Acknowledge this ticket by ${acknowledge} and resolve it by ${settle}.`
 export const openTicket = 'View ticket'

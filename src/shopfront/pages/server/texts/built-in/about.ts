@@ -1,31 +1,31 @@
 import type { PageTexts } from '../../../text-rules-contract.ts'
 import * as en from '../../../words/about/en.ts'
 import * as ta from '../../../words/about/ta.ts'
-import { facts, mail, phone, type ShopWays, section, typedText } from './typed.ts'
+import { joinParagraphs, mailLink, phoneLink, placeholders, section, type TextContext } from './typed.ts'
 
 type Words = typeof en | typeof ta
 
 const about =
   (words: Words) =>
-  ({ demo }: ShopWays): PageTexts =>
-    demo ? sample(words) : claimless(words)
+  ({ demo }: TextContext): PageTexts =>
+    demo ? demoTexts(words) : neutralTexts(words)
 
-/** A real shop's until its merchant writes their own: who sells, and how to reach them (decision X16). */
-const claimless = (words: Words) => ({
-  description: words.whoSells(facts),
+/** Texts for shops outside the demo until the merchant writes their own: seller and contacts (decision X16). */
+const neutralTexts = (words: Words) => ({
+  description: words.whoSells(placeholders),
   body: section(
     words.whoWeAre,
-    words.whoSells(facts),
-    words.reachUs({ address: facts.address, mail, phone }),
+    words.whoSells(placeholders),
+    words.reachUs({ address: placeholders.address, mail: mailLink, phone: phoneLink }),
   ),
 })
 
-const sample = (words: Words) => ({
-  description: words.beginning(facts),
-  body: typedText(
-    section(words.story, words.beginning(facts), words.today, words.growers),
+const demoTexts = (words: Words) => ({
+  description: words.beginning(placeholders),
+  body: joinParagraphs(
+    section(words.story, words.beginning(placeholders), words.today, words.growers),
     section(words.traditions, words.kitchen),
-    ...words.masalas.map(({ name, text }) => typedText(`### ${name}`, text)),
+    ...words.masalas.map(({ name, text }) => joinParagraphs(`### ${name}`, text)),
     section(words.commitment, words.nothingAdded, words.nothingHidden, words.paidAtOnce),
   ),
 })

@@ -1,46 +1,46 @@
-import { type Zone, zoneIn } from '#ordering/delivery/contract.ts'
+import { localizeZone, type Zone } from '#ordering/delivery/contract.ts'
 import { formatRupees } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
-import { inTamil } from '#words/tamil-places.ts'
+import { tamilPlace } from '#words/tamil-places.ts'
 import type * as en from '../../../words/shipping/en.ts'
 import type * as ta from '../../../words/shipping/ta.ts'
-import { asTyped } from './typed.ts'
+import { escapeMarkup } from './typed.ts'
 
 type Words = typeof en | typeof ta
 
-/** Of a zone with more places than this, some are named. */
-const mostNamed = 20
+/** A zone with more places than this lists only the first ones. */
+const maxPlacesNamed = 20
 
 /** Each zone as a point of a list: where it is, how long it takes, what it costs, and the merchant's note. */
-export const listOfZones = (zones: Zone[], language: Language, words: Words) =>
+export const formatZones = (zones: Zone[], language: Language, words: Words) =>
   zones.map((zone) => {
-    const { name, note } = zoneIn(zone, language)
-    const terms = asTyped(`${termsOf(zone, words).join(', ')}.`)
-    const where = placesOf(zone, language, words)
-    const called = placeIn(language, name)
-    const title = `**${asTyped(called)}**${where === called ? '' : ` (${asTyped(where)})`}`
-    return `${title}: ${terms} ${asTyped(note)}`.trimEnd()
+    const { name, note } = localizeZone(zone, language)
+    const terms = escapeMarkup(`${formatTerms(zone, words).join(', ')}.`)
+    const where = formatPlaces(zone, language, words)
+    const zoneName = formatPlace(language, name)
+    const title = `**${escapeMarkup(zoneName)}**${where === zoneName ? '' : ` (${escapeMarkup(where)})`}`
+    return `${title}: ${terms} ${escapeMarkup(note)}`.trimEnd()
   })
 
-function placesOf({ codes, districts, states }: Zone, language: Language, words: Words) {
-  const all = [...codes, ...districts, ...states].map((place) => placeIn(language, place))
-  const named = all.slice(0, mostNamed).join('; ')
-  return all.length > mostNamed ? words.andMore({ places: named }) : named
+function formatPlaces({ codes, districts, states }: Zone, language: Language, words: Words) {
+  const all = [...codes, ...districts, ...states].map((place) => formatPlace(language, place))
+  const named = all.slice(0, maxPlacesNamed).join('; ')
+  return all.length > maxPlacesNamed ? words.andMore({ places: named }) : named
 }
 
-/** `Nilgiris, Tamil Nadu` in the letters of a language. */
-const placeIn = (language: Language, place: string) =>
-  language === 'ta' ? place.split(', ').map(inTamil).join(', ') : place
+/** A place such as `Nilgiris, Tamil Nadu` in a language's script. */
+const formatPlace = (language: Language, place: string) =>
+  language === 'ta' ? place.split(', ').map(tamilPlace).join(', ') : place
 
-const termsOf = ({ days, fee, free_from, minimum }: Zone, words: Words) => [
+const formatTerms = ({ days, fee, free_from, minimum }: Zone, words: Words) => [
   words.inDays({ days }),
   fee === 0 ? words.courierIsPaid : words.feeIs({ fee: formatRupees(fee) }),
   ...(fee > 0 && free_from !== null ? [words.freeFrom({ sum: formatRupees(free_from) })] : []),
   ...(minimum === null ? [] : [words.ordersFrom({ sum: formatRupees(minimum) })]),
 ]
 
-/** Who is paid: the shop where a zone has a fee, and else the courier. */
-export function costOfZones(zones: Zone[], words: Words) {
+/** Who receives the delivery fee: the shop in zones with a fee, otherwise the courier. */
+export function describeZoneCosts(zones: Zone[], words: Words) {
   const [some, others] = [zones.some(({ fee }) => fee > 0), zones.some(({ fee }) => fee === 0)]
   if (!some) return [words.paidToCourier]
   return others ? [words.feeInTotal, words.elsewherePaidToCourier] : [words.feeInTotal]

@@ -1,17 +1,17 @@
 import type { PageTexts } from '../../../text-rules-contract.ts'
 import * as en from '../../../words/home/en.ts'
 import * as ta from '../../../words/home/ta.ts'
-import { facts, type ShopWays } from './typed.ts'
+import { placeholders, type TextContext } from './typed.ts'
 
 type Words = typeof en | typeof ta
 
-/** A real shop's until its merchant writes their own: true of any shop (decision X16). */
-const claimless = (words: Words): PageTexts =>
+/** Texts for shops outside the demo until the merchant writes their own: true of any shop (decision X16). */
+const neutralTexts = (words: Words): PageTexts =>
   Object.assign(
     {},
     ...[1, 2, 3].map((at) => ({
       ...banner(at, words, words.orderOnline, 'light'),
-      [`headline${at}`]: facts.name,
+      [`headline${at}`]: placeholders.name,
     })),
     ...words.ways.map((given, at) => promise(at + 1, given)),
     promise(4, { title: words.askUs, text: words.callOrWrite({ phone: '{phone}', email: '{email}' }) }),
@@ -19,18 +19,18 @@ const claimless = (words: Words): PageTexts =>
 
 const home =
   (words: Words) =>
-  ({ demo }: ShopWays): PageTexts =>
-    demo ? sample(words) : claimless(words)
+  ({ demo }: TextContext): PageTexts =>
+    demo ? demoTexts(words) : neutralTexts(words)
 
-const sample = (words: Words): PageTexts => ({
+const demoTexts = (words: Words): PageTexts => ({
   ...banner(1, words, words.grains, 'light'),
   ...banner(2, words, words.mornings, 'dark'),
   ...banner(3, words, words.spices, 'dark'),
-  ...promise(1, { title: words.growersWeKnow, text: words.straightFromFarms(facts) }),
+  ...promise(1, { title: words.growersWeKnow, text: words.straightFromFarms(placeholders) }),
   ...Object.assign({}, ...words.promises.map((given, at) => promise(at + 2, given))),
 })
 
-/** The ground that stood behind the words before anybody could choose one. */
+/** Default opacity in percent of the background behind the text. */
 const strength = '75'
 
 const banner = (at: number, words: Words, text: string, ground: string) => ({

@@ -1,22 +1,33 @@
 import * as en from '../../../words/policies/en.ts'
 import * as ta from '../../../words/policies/ta.ts'
-import { facts, inOrder, mail, phone, type ShopWays, section, typedText } from './typed.ts'
+import {
+  joinParagraphs,
+  joinParts,
+  mailLink,
+  phoneLink,
+  placeholders,
+  section,
+  type TextContext,
+} from './typed.ts'
 
 type Policy = { description: string; lead: string; sections: string[] }
-type Frame = typeof en | typeof ta
+type PolicyWords = typeof en | typeof ta
 
-/** A policy: what it is in a sentence, its sections, and whom to ask. */
+/** Builds a policy: summary, sections and contacts. */
 const policy =
-  (words: Frame) =>
-  ({ description, lead, sections }: Policy, { demo }: Pick<ShopWays, 'demo'>) => ({
-    // Since when a real shop says so is known to its merchant alone (decision X16).
+  (words: PolicyWords) =>
+  ({ description, lead, sections }: Policy, { demo }: Pick<TextContext, 'demo'>) => ({
+    // Only the merchant knows since when the policy is in force, so only the demo has a date (decision X16).
     note: demo ? words.inForce : '',
     lead,
     description,
-    body: typedText(
+    body: joinParagraphs(
       ...sections,
-      section(words.questions, inOrder(words.whomToAsk<string>({ ...facts, email: mail, phone }))),
+      section(
+        words.questions,
+        joinParts(words.whomToAsk<string>({ ...placeholders, email: mailLink, phone: phoneLink })),
+      ),
     ),
   })
 
-export const policyIn = { en: policy(en), ta: policy(ta) }
+export const policyBuilders = { en: policy(en), ta: policy(ta) }

@@ -1,50 +1,50 @@
 import { securityLogYears } from '#values/security-log.ts'
 import * as en from '../../../words/privacy/en.ts'
 import * as ta from '../../../words/privacy/ta.ts'
-import { policyIn } from './policy.ts'
-import { facts, inOrder, mail, points, type ShopWays, section } from './typed.ts'
+import { policyBuilders } from './policy.ts'
+import { bulletList, joinParts, mailLink, placeholders, section, type TextContext } from './typed.ts'
 
 type Words = typeof en | typeof ta
 
-const privacy = (words: Words, ways: ShopWays) => ({
-  description: words.description(facts),
+const privacy = (words: Words, context: TextContext) => ({
+  description: words.description(placeholders),
   lead: words.lead,
   sections: [
-    section(words.whatWeStore, points(...words.stored)),
-    section(words.why, words.purpose, inOrder(words.withdraw({ link: myData(words) }))),
+    section(words.whatWeStore, bulletList(...words.stored)),
+    section(words.why, words.purpose, joinParts(words.withdraw({ link: myDataLink(words) }))),
     section(words.children, words.adultsOnly),
-    section(words.cookies, ...ofCookies(words, ways)),
+    section(words.cookies, ...cookieParagraphs(words, context)),
     section(words.payments, words.ofPayments),
-    section(words.whoElse, points(...words.others)),
+    section(words.whoElse, bulletList(...words.others)),
     section(
       words.howLong,
-      words.asLongAs({ months: facts.monthsKept, years: securityLogYears }),
-      inOrder(words.seeMyData({ link: myData(words) })),
+      words.asLongAs({ months: placeholders.monthsKept, years: securityLogYears }),
+      joinParts(words.seeMyData({ link: myDataLink(words) })),
     ),
     section(
       words.yourRights,
-      inOrder(words.youMayAsk({ email: mail })),
-      inOrder(words.nominate({ email: mail })),
-      words.complain({ hasOfficer: ways.store.officer !== undefined }),
+      joinParts(words.youMayAsk({ email: mailLink })),
+      joinParts(words.nominate({ email: mailLink })),
+      words.complain({ hasOfficer: context.store.officer !== undefined }),
     ),
   ],
 })
 
-const myData = (words: Words) => `[${words.myData}](/my-data)`
+const myDataLink = (words: Words) => `[${words.myData}](/my-data)`
 
-const ofCookies = (words: Words, { visitorCarts }: ShopWays) => [
+const cookieParagraphs = (words: Words, { visitorCarts }: TextContext) => [
   words.threeCookies,
-  points(
-    inOrder(words.keepsYouLoggedIn({ cookie: '`token`' })),
-    inOrder(words.tellsThePage({ cookie: '`signed_in`' })),
-    inOrder(words.knowsTheDevice({ cookie: '`device`' })),
+  bulletList(
+    joinParts(words.keepsYouLoggedIn({ cookie: '`token`' })),
+    joinParts(words.tellsThePage({ cookie: '`signed_in`' })),
+    joinParts(words.knowsTheDevice({ cookie: '`device`' })),
   ),
-  visitorCarts ? inOrder(words.twoMore({ visit: '`visit`', hasCart: '`has_cart`' })) : '',
-  inOrder(words.remembersLanguage({ cookie: '`language`' })),
+  visitorCarts ? joinParts(words.twoMore({ visit: '`visit`', hasCart: '`has_cart`' })) : '',
+  joinParts(words.remembersLanguage({ cookie: '`language`' })),
   words.noOtherCookies,
 ]
 
 export const privacyTexts = {
-  en: (ways: ShopWays) => policyIn.en(privacy(en, ways), ways),
-  ta: (ways: ShopWays) => policyIn.ta(privacy(ta, ways), ways),
+  en: (context: TextContext) => policyBuilders.en(privacy(en, context), context),
+  ta: (context: TextContext) => policyBuilders.ta(privacy(ta, context), context),
 }

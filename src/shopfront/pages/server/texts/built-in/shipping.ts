@@ -4,44 +4,47 @@ import { weekDays } from '#values/time/week-days.ts'
 import { type Language, localeOf } from '#words/language.ts'
 import * as en from '../../../words/shipping/en.ts'
 import * as ta from '../../../words/shipping/ta.ts'
-import { costOfZones, listOfZones } from './delivery-zones.ts'
-import { policyIn } from './policy.ts'
-import { facts, inOrder, points, type ShopWays, section } from './typed.ts'
+import { describeZoneCosts, formatZones } from './delivery-zones.ts'
+import { policyBuilders } from './policy.ts'
+import { bulletList, joinParts, placeholders, section, type TextContext } from './typed.ts'
 
 type Words = typeof en | typeof ta
-type Store = ShopWays['store']
+type Store = TextContext['store']
 
-/** A shop that has made no zone: its district, whose courier is paid at the door. */
-const ofDistrict = (words: Words) => ({
-  description: words.description(facts),
-  lead: words.lead(facts),
-  where: [words.onlyWithin(facts)],
+/** Texts for a shop without zones: it delivers in its district, and the shopper pays the courier. */
+const districtTexts = (words: Words) => ({
+  description: words.description(placeholders),
+  lead: words.lead(placeholders),
+  where: [words.onlyWithin(placeholders)],
   cost: [words.paidToCourier],
-  days: [words.processing({ days: facts.processingDays }), words.delivery({ days: facts.deliveryDays })],
+  days: [
+    words.processing({ days: placeholders.processingDays }),
+    words.delivery({ days: placeholders.deliveryDays }),
+  ],
 })
 
-const ofZones = (
+const zoneTexts = (
   language: Language,
   words: Words,
   { zones, commitsToDates = false }: Store & { zones: NonNullable<Store['zones']> },
 ) => ({
-  description: words.descriptionOfZones(facts),
-  lead: words.leadOfZones(facts),
-  where: [words.onlyToZones, points(...listOfZones(zones, language, words))],
-  cost: costOfZones(zones, words),
+  description: words.descriptionOfZones(placeholders),
+  lead: words.leadOfZones(placeholders),
+  where: [words.onlyToZones, bulletList(...formatZones(zones, language, words))],
+  cost: describeZoneCosts(zones, words),
   days: [words.fromTheOrder({ commits: commitsToDates })],
 })
 
 const shipping = (
   language: Language,
-  { demo, store, today }: ShopWays,
+  { demo, store, today }: TextContext,
   words: Words,
   ui: typeof uiEn | typeof uiTa,
 ) => {
   const { zones } = store
   const { description, lead, where, cost, days } = zones
-    ? ofZones(language, words, { ...store, zones })
-    : ofDistrict(words)
+    ? zoneTexts(language, words, { ...store, zones })
+    : districtTexts(words)
   return {
     description,
     lead,
@@ -50,19 +53,19 @@ const shipping = (
       section(words.cost, ...cost),
       section(
         words.howLong,
-        points(...days, businessDays(language, words, store), ...holidays(words, store, today)),
+        bulletList(...days, businessDays(language, words, store), ...holidays(words, store, today)),
         words.mayTakeLonger,
       ),
       section(words.arrival, demo ? words.arrivalOfTheSample : words.onArrival),
       section(
         words.wrongAddress,
-        inOrder(words.sentOnceMore({ refundPolicy: `[${ui.refundPolicy}](/refund-policy)` })),
+        joinParts(words.sentOnceMore({ refundPolicy: `[${ui.refundPolicy}](/refund-policy)` })),
       ),
     ],
   }
 }
 
-/** Only a shop whose coming holidays are known says that they do not count: those that have passed move no day. */
+/** Mentions holidays only if future ones are entered. */
 const holidays = (words: Words, { holidays }: Store, today: string) =>
   holidays.some((day) => day >= today) ? [words.holidaysNotCounted] : []
 
@@ -78,6 +81,6 @@ function businessDays(language: Language, words: Words, { workingDays }: Store) 
 }
 
 export const shippingTexts = {
-  en: (ways: ShopWays) => policyIn.en(shipping('en', ways, en, uiEn), ways),
-  ta: (ways: ShopWays) => policyIn.ta(shipping('ta', ways, ta, uiTa), ways),
+  en: (context: TextContext) => policyBuilders.en(shipping('en', context, en, uiEn), context),
+  ta: (context: TextContext) => policyBuilders.ta(shipping('ta', context, ta, uiTa), context),
 }

@@ -2,11 +2,11 @@ import * as uiEn from '#ui/words/en.ts'
 import * as uiTa from '#ui/words/ta.ts'
 import * as en from '../../../words/terms/en.ts'
 import * as ta from '../../../words/terms/ta.ts'
-import { policyIn } from './policy.ts'
-import { facts, inOrder, points, type ShopWays, section } from './typed.ts'
+import { policyBuilders } from './policy.ts'
+import { bulletList, joinParts, placeholders, section, type TextContext } from './typed.ts'
 
 const terms = (
-  { demo, store: { zones } }: ShopWays,
+  { demo, store: { zones } }: TextContext,
   words: typeof en | typeof ta,
   ui: typeof uiEn | typeof uiTa,
 ) => {
@@ -16,20 +16,20 @@ const terms = (
     refundPolicy: `[${ui.refundPolicy}](/refund-policy)`,
   }
   return {
-    description: words.description(facts),
-    lead: words.lead(facts),
+    description: words.description(placeholders),
+    lead: words.lead(placeholders),
     sections: [
-      section(words.whoWeAre, words.runBy(facts)),
-      section(words.yourAccount, inOrder(words.ofAccounts(links)), words.adultsOnly),
+      section(words.whoWeAre, words.runBy(placeholders)),
+      section(words.yourAccount, joinParts(words.ofAccounts(links)), words.adultsOnly),
       section(
         words.ordering,
-        points(zones ? words.priceWithoutFee : words.priceWithoutShipping, ...words.ofOrdering),
+        bulletList(zones ? words.priceWithoutFee : words.priceWithoutShipping, ...words.ofOrdering),
       ),
       section(
         words.delivery,
-        inOrder((zones ? words.ofZones<string> : words.ofDelivery<string>)({ ...facts, ...links })),
+        joinParts((zones ? words.ofZones<string> : words.ofDelivery<string>)({ ...placeholders, ...links })),
       ),
-      section(words.cancelling, inOrder(words.ofCancelling(links))),
+      section(words.cancelling, joinParts(words.ofCancelling(links))),
       section(words.food, demo ? words.foodOfTheSample : words.ofFood),
       section(words.wordsAndPictures, words.ofWordsAndPictures),
     ],
@@ -37,6 +37,6 @@ const terms = (
 }
 
 export const termsTexts = {
-  en: (ways: ShopWays) => policyIn.en(terms(ways, en, uiEn), ways),
-  ta: (ways: ShopWays) => policyIn.ta(terms(ways, ta, uiTa), ways),
+  en: (context: TextContext) => policyBuilders.en(terms(context, en, uiEn), context),
+  ta: (context: TextContext) => policyBuilders.ta(terms(context, ta, uiTa), context),
 }

@@ -1,17 +1,17 @@
-import type { StoreFacts } from '#shopfront/settings/contract.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
 
-/** Pieces of the shop's own words, as a merchant would type them. */
+/** Helpers that write built-in texts in the merchants' markup. */
 
-export const typedText = (...parts: string[]) => parts.filter(Boolean).join('\n\n')
+export const joinParagraphs = (...parts: string[]) => parts.filter(Boolean).join('\n\n')
 
-export const section = (title: string, ...parts: string[]) => typedText(`## ${title}`, ...parts)
+export const section = (title: string, ...parts: string[]) => joinParagraphs(`## ${title}`, ...parts)
 
-export const points = (...items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
+export const bulletList = (...items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
 
-export const inOrder = (parts: readonly string[]) => parts.join('')
+export const joinParts = (parts: readonly string[]) => parts.join('')
 
-/** The facts that sentences name. */
-export const facts = {
+/** Placeholders in built-in texts. */
+export const placeholders = {
   name: '{store name}',
   legalName: '{legal name}',
   address: '{address}',
@@ -22,18 +22,18 @@ export const facts = {
   zones: '{delivery zones}',
   monthsKept: '{months kept}',
 }
-export const mail = '[{email}](mailto:{email})'
-export const phone = '[{phone}](tel:{phone})'
+export const mailLink = '[{email}](mailto:{email})'
+export const phoneLink = '[{phone}](tel:{phone})'
 
-/** What the merchant has typed, of which no sign is to mean anything. */
-export const asTyped = (words: string) => words.replaceAll(/[\\`*[{]/g, '\\$&').replaceAll(/\s+/g, ' ')
+/** Escapes markup characters in text from the merchant. */
+export const escapeMarkup = (words: string) => words.replaceAll(/[\\`*[{]/g, '\\$&').replaceAll(/\s+/g, ' ')
 
-/** What the shop's own words depend on beside the facts that they name. */
-export type ShopWays = {
+/** What built-in texts depend on, beside the placeholders. */
+export type TextContext = {
   visitorCarts: boolean
   /** Only a demo tells the sample shop's story. */
   demo: boolean
   /** In the shop's time zone, `2026-11-26`. */
   today: string
-  store: Pick<StoreFacts, 'zones' | 'workingDays' | 'holidays' | 'officer' | 'commitsToDates'>
+  store: Pick<StoreSettings, 'zones' | 'workingDays' | 'holidays' | 'officer' | 'commitsToDates'>
 }
