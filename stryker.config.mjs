@@ -6,32 +6,32 @@ export const rules = [
   {
     testedIn: 'src/values/{money,tax}',
     files: [
-      'src/values/money/{delivery-fee,money,price-cart,share-refund}.ts',
+      'src/values/money/{allocate-refund,delivery-fee,money,price-cart}.ts',
       'src/values/tax/{financial-year,gst-rates,in-force,split-tax,supply-rules,tax-class}.ts',
     ],
   },
   {
     testedIn: 'src/ordering/delivery/server',
-    files: ['src/ordering/delivery/server/{arrival-day,quote-delivery,zone-of}.ts'],
+    files: ['src/ordering/delivery/server/{arrival-day,find-zone,quote-delivery}.ts'],
   },
   {
     testedIn: 'src/accounting/documents/server',
     files: [
-      'src/accounting/documents/server/issuing/{credit-lines,document-number,issue-credit-notes,issue-invoice,write-document}.ts',
-      'src/accounting/documents/server/supply/why-not-sold.ts',
+      'src/accounting/documents/server/issuing/{credit-note-lines,document-number,issue-credit-notes,issue-invoice,write-document}.ts',
+      'src/accounting/documents/server/supply/find-sale-restriction.ts',
     ],
   },
   {
     testedIn: 'src/payments/refunds/server',
     files: [
-      'src/payments/refunds/server/{choose-lines,put-goods-back,refundable,want-refund,weigh-refund}.ts',
+      'src/payments/refunds/server/{choose-lines,quote-refund,record-returned-goods,refundable,request-refund}.ts',
     ],
   },
   {
     testedIn: 'src/inventory',
     files: [
-      'src/inventory/batches/server/{keep-sellable,plan-lines}.ts',
-      'src/inventory/stock/server/{enter-stock,move-stock,take-stock}.ts',
+      'src/inventory/batches/server/{allocate-batches,quarantine-expired}.ts',
+      'src/inventory/stock/server/{move-stock,receive-stock,reserve-units}.ts',
     ],
   },
   {
@@ -39,10 +39,10 @@ export const rules = [
       'src/{ordering,payments}/{cancelling,checkout,processing,reconciliation,refunds,reservations,webhooks}/server',
     files: [
       'src/payments/cancelling/server/*.ts',
-      'src/payments/processing/server/{apply-payments,judge-payments,money-after-cancel,payments.queries,settle-order}.ts',
-      'src/ordering/checkout/server/placing/{keep-order,place-order,place-order.queries}.ts',
-      'src/payments/webhooks/server/{ask-about-orders,ask-again}.ts',
-      'src/payments/reconciliation/server/{compare-payments,find-what-is-left,reconcile-day,reconcile-days}.ts',
+      'src/payments/processing/server/{apply-payments,confirm-payment,judge-payments,late-payments,payments.queries}.ts',
+      'src/ordering/checkout/server/placing/{place-order.queries,place-order,reuse-pending-order}.ts',
+      'src/payments/webhooks/server/{poll-payments,poll-schedule}.ts',
+      'src/payments/reconciliation/server/{compare-payments,reconcile-day,reconcile-days,refundable-at-provider}.ts',
       'src/payments/refunds/server/processing/*.ts',
       'src/ordering/reservations/server/*.ts',
     ],
@@ -51,7 +51,7 @@ export const rules = [
     testedIn: 'src/{fulfilment/shipments,ordering/orders}/server',
     files: [
       'src/fulfilment/shipments/server/steps/{deliver-order,undo-step}.ts',
-      'src/ordering/orders/server/states/{move-order,order-steps}.ts',
+      'src/ordering/orders/server/states/{order-transitions,transition-order}.ts',
     ],
   },
 ]
@@ -61,12 +61,12 @@ export const rules = [
  */
 export default {
   mutate: [...rules.flatMap(({ files }) => files), '!**/*.{test,race}.ts'],
-  plugins: ['@stryker-mutator/vitest-runner', './scripts/mutants/leave-out.ts'],
+  plugins: ['@stryker-mutator/vitest-runner', './scripts/mutants/ignore-plugin.ts'],
   ignorers: ['leave-out'],
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutants.config.ts', related: false },
   coverageAnalysis: 'perTest',
-  // scripts/mutants/undo-last-change.ts does it instead.
+  // scripts/mutants/reset-mutant.ts does it instead.
   disableBail: true,
   ignoreStatic: true,
   mutator: { excludedMutations: ['StringLiteral'] },

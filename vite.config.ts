@@ -3,9 +3,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 import { defaultLanguage, type Language, languages } from '#words/language.ts'
 import { devLanguage } from './scripts/dev/dev-language.ts'
+import { recordBuildInputs } from './scripts/vite/build-inputs.ts'
 import { compressedFiles } from './scripts/vite/compressed-files.ts'
-import { retryImports } from './scripts/vite/import-again.ts'
-import { recordBuildInputs } from './scripts/vite/made-from.ts'
+import { retryImports } from './scripts/vite/import-with-retry.ts'
 import { oneLanguage } from './scripts/vite/one-language.ts'
 
 /** Everything that starts the shop, and the pieces that the pages a shopper comes in by have in common. */
@@ -15,9 +15,9 @@ const inFirstScript = [
   'catalogue/products/shop/lists/list-products.ts',
   'ui/elements/shown-price.ts',
   'values/money/delivery-fee.ts',
-  'browser/lead-to-name.ts',
-  'values/texts/named-path.ts',
-  'ui/feedback/arriving.tsx',
+  'browser/canonical-redirect.ts',
+  'values/texts/slug-path.ts',
+  'ui/feedback/deferred-data.tsx',
   'ui/layout/breadcrumbs.tsx',
   'ui/elements/card.tsx',
   'ordering/delivery/shop/remembered-pin.ts',
@@ -28,7 +28,7 @@ const inFirstScript = [
   'ui/elements/price.tsx',
   'ui/feedback/skeleton.tsx',
   'browser/page.ts',
-  'browser/stillness.ts',
+  'browser/reduced-motion.ts',
   'ui/elements/text-link.tsx',
   'ui/feedback/toast.ts',
 ]
@@ -42,7 +42,7 @@ const firstScript = {
 }
 
 /** The router in one file as well: somebody is there by then, and what it imports would be asked for one after the other. */
-const core = { name: 'core', test: (id: string) => id.endsWith('/src/pages/make-core.ts') }
+const core = { name: 'core', test: (id: string) => id.endsWith('/src/pages/create-router-core.ts') }
 
 const buildOnly = (plugin: Plugin): Plugin => ({ ...plugin, apply: 'build' })
 

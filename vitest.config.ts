@@ -19,6 +19,7 @@ const api = {
   ...withDatabase,
   name: 'api',
   include: ['src/**/*.test.ts', 'packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
+  exclude: ['**/*.slow.test.ts'],
   maxWorkers: 2,
   testTimeout: 30_000,
   sequence: { groupOrder: 0 },
@@ -52,7 +53,7 @@ const components = {
   // A document for each file: what shows messages is drawn once in a document, and would be missing in the next.
   pool: 'forks' as const,
   name: 'components',
-  environment: './test/shop/kept-document.ts',
+  environment: './test/shop/persistent-document.ts',
   setupFiles: ['test/shop/setup.ts', 'test/shop/setup-components.ts'],
   include: ['src/**/*.component.test.tsx'],
   maxWorkers: 2,
@@ -77,8 +78,8 @@ const browserOnPostgres = {
 const slow = {
   ...common,
   pool: 'forks' as const,
-  name: 'apart',
-  include: ['test/**/*.apart.ts'],
+  name: 'slow',
+  include: ['test/**/*.slow.test.ts'],
   maxWorkers: 1,
   testTimeout: 300_000,
 }

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { maxTestMs, reusedWorker } from './scripts/mutants/kept-thread.ts'
+import { maxTestMs, reusedWorker } from './scripts/mutants/reused-worker.ts'
 
 /** The tests of the rules about money and stock, for Stryker: see stryker.config.mjs. */
 export default defineConfig({
@@ -21,7 +21,7 @@ export default defineConfig({
     ],
     // Half a minute each, and what it finds the others find too.
     exclude: ['**/*.property.test.ts'],
-    setupFiles: ['scripts/mutants/undo-last-change.ts', 'test/shop/setup.ts', 'test/shop/setup-database.ts'],
+    setupFiles: ['scripts/mutants/reset-mutant.ts', 'test/shop/setup.ts', 'test/shop/setup-database.ts'],
     isolate: false,
     restoreMocks: true,
     unstubEnvs: true,

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { connectToServer, type Db } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { type ShopProcess, startShop } from '#test/e2e/driving/shop-process.ts'
-import { insertRealShopSettings } from '#test/shop/facts-of-a-real-shop.ts'
+import { insertRealShopSettings } from '#test/shop/real-shop-settings.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { startPostgres } from '../scripts/postgres.ts'
 

@@ -1,5 +1,5 @@
-import { createShopSandbox } from '#test/e2e/driving/shop-home.ts'
 import { type ShopProcess, startShop } from '#test/e2e/driving/shop-process.ts'
+import { createShopSandbox } from '#test/e2e/driving/shop-sandbox.ts'
 import { withPostgres } from './server-shop.ts'
 
 type Settings = Record<string, string>

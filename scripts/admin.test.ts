@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#database/open.ts'
-import { isEnrolmentCode } from '#people/second-factor/server/first-codes/first-codes.queries.ts'
+import { isEnrolmentCode } from '#people/second-factor/server/enrolment-codes/enrolment-codes.queries.ts'
 import { readSettings } from '#settings/settings.ts'
-import { copyMigratedDatabase } from '#test/shop/ready-database.ts'
+import { copyMigratedDatabase } from '#test/shop/migrated-database.ts'
 import { createEmptyDatabase, createMigratedDatabase } from '#test/shop/server-databases.ts'
-import { compileCacheEnv } from './setup/places.mjs'
+import { compileCacheEnv } from './setup/runtime.mjs'
 
 const script = join(import.meta.dirname, 'admin.ts')
 const meena = ['--name', 'Meena S', '--email', 'Meena@Shop.example', '--phone', '9843011223', '--pin', '4821']

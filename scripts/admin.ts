@@ -22,14 +22,14 @@ import {
 } from '#people/accounts/server/make-admin.ts'
 import { loadPepper } from '#people/accounts/server/pins/pepper.ts'
 import { acceptLostPepper, requirePepper } from '#people/accounts/server/pins/require-pepper.ts'
-import { codeMinutes } from '#people/second-factor/server/first-codes/first-codes.queries.ts'
-import { createEnrolmentCodeByCommand } from '#people/second-factor/server/first-codes/make-first-code.ts'
+import { createEnrolmentCodeByCommand } from '#people/second-factor/server/enrolment-codes/create-enrolment-code.ts'
+import { codeMinutes } from '#people/second-factor/server/enrolment-codes/enrolment-codes.queries.ts'
 import { resetSecondFactor } from '#people/second-factor/server/reset-second-factor.ts'
 import { makePrivateFolder } from '#private-folder.ts'
 import { readSettings, SettingsProblem } from '#settings/settings.ts'
-import { readStoreSettings } from '#shopfront/settings/server/read-store.ts'
+import { readStoreSettings } from '#shopfront/settings/server/read-store-settings.ts'
 import * as words from '#values/words/en.ts'
-import { promptDetails } from './admin/interview.ts'
+import { promptDetails } from './admin/prompt-details.ts'
 
 /** The reason why nothing was done, for the operator. */
 class AdminProblem extends Error {

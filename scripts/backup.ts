@@ -7,12 +7,12 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DatabaseProblem } from '#database/connect.ts'
 import { openDatabase } from '#database/open.ts'
-import { requireSameKey } from '#operations/backups/server/place/require-same-key.ts'
+import { requireSameKey } from '#operations/backups/server/storage/require-same-key.ts'
 import { backUp } from '#operations/backups/server/writing/back-up.ts'
 import { makePrivateFolder } from '#private-folder.ts'
 import { openMedia } from '#real-parts.ts'
 import { readSettings } from '#settings/settings.ts'
-import { exitWithError, formatSize } from './keeping/sentences.ts'
+import { exitWithError, formatSize } from './backups/exit-with-error.ts'
 
 async function main() {
   const { values } = parseArgs({ options: { 'new-key': { type: 'boolean' } } })

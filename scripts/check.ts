@@ -1,6 +1,6 @@
 /** Static checks: `npm run check`. */
 import { checks } from './suite/checks.ts'
-import { sum } from './suite/tally.ts'
+import { sum } from './suite/test-counts.ts'
 
 const tallies = []
 for (const check of checks) tallies.push(await check())

@@ -14,7 +14,7 @@ import {
   encodePictureVariant,
   pictureVariantWidths,
 } from '#catalogue/pictures/server/encoding/encode-picture.ts'
-import { pictureKey, pictureVariantPath } from '#catalogue/pictures/server/picture-places.ts'
+import { pictureKey, pictureVariantPath } from '#catalogue/pictures/server/picture-paths.ts'
 
 type Shown = { image: string; alt: string }
 type Catalogue = {

@@ -2,8 +2,8 @@
 import { mkdirSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 import sharp from 'sharp'
-import { createShopSandbox } from '#test/e2e/driving/shop-home.ts'
 import { startShop } from '#test/e2e/driving/shop-process.ts'
+import { createShopSandbox } from '#test/e2e/driving/shop-sandbox.ts'
 import { ensureBrowser, findBrowser } from './browser.ts'
 
 const desk = { width: 1280, height: 860 }

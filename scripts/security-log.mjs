@@ -1,5 +1,5 @@
-import { spawnNode } from './setup/hand-over.mjs'
 import { prepare } from './setup/prepare.mjs'
+import { spawnNode } from './setup/spawn-node.mjs'
 
 await prepare('running')
 spawnNode(['scripts/security-log.ts', ...process.argv.slice(2)])

@@ -7,9 +7,9 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '#database/open.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import { readSettings } from '#settings/settings.ts'
-import { copyMigratedDatabase } from '#test/shop/ready-database.ts'
+import { copyMigratedDatabase } from '#test/shop/migrated-database.ts'
 import { createMigratedDatabase } from '#test/shop/server-databases.ts'
-import { compileCacheEnv } from './setup/places.mjs'
+import { compileCacheEnv } from './setup/runtime.mjs'
 
 const server = process.env.TEST_DATABASE_URL
 

@@ -1,6 +1,6 @@
 /**
  * Runs all checks and tests: `npm test`. With paths, only the matching test files: `npm test -- src/ordering/cart`. With
- * --postgres, the tests that use a database, on a temporary Postgres server. With --apart, tests outside the suite that take many
+ * --postgres, the tests that use a database, on a temporary Postgres server. With --slow, tests outside the suite that take many
  * minutes; --keep writes their measurements to docs/measurements.md.
  */
 import { parseArgs } from 'node:util'
@@ -8,20 +8,20 @@ import { ensureBrowser } from './browser.ts'
 import { type PostgresServer, startPostgres } from './postgres.ts'
 import { checks } from './suite/checks.ts'
 import { runTests } from './suite/runners.ts'
-import { sum, summary, type TestCounts } from './suite/tally.ts'
+import { sum, summary, type TestCounts } from './suite/test-counts.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     postgres: { type: 'boolean', default: false },
-    apart: { type: 'boolean', default: false },
+    slow: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
     /** Only tests whose name contains this text. */
     name: { type: 'string', short: 't' },
   },
 })
 const onPostgres = values.postgres
-if (values.apart) process.env.TEST_SLOW = 'on'
+if (values.slow) process.env.TEST_SLOW = 'on'
 if (values.keep) process.env.KEEP_MEASURED = 'on'
 const named = values.name === undefined ? [] : ['-t', values.name]
 const paths = [...positionals, ...named]

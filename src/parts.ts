@@ -10,7 +10,7 @@ import type { JobRecord } from '#operations/jobs/server/job-record.ts'
 import type { Machine } from '#operations/metrics/server/machine.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
-import type { MaybePromise } from '#values/soon.ts'
+import type { MaybePromise } from '#values/maybe-promise.ts'
 
 /** The time, passed in so that tests need not wait for it. */
 type Clock = { now: () => Date }

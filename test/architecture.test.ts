@@ -92,7 +92,8 @@ test('only the settings of the store import the facts that a new shop starts wit
   expect(
     violations(
       ({ from, to }) =>
-        to === 'shopfront/settings/server/default-store.ts' && subjectOf(from) !== 'shopfront/settings',
+        to === 'shopfront/settings/server/default-store-settings.ts' &&
+        subjectOf(from) !== 'shopfront/settings',
     ),
   ).toEqual([])
 })
@@ -185,7 +186,7 @@ test('the shop knows of a package what it exports, no file of it', () => {
 /** What these words mean beside an order's state, and where. */
 const otherMeanings: Record<string, string[]> = {
   // How far a refund is.
-  'src/database/tables/money.ts': ["'pending'"],
+  'src/database/tables/payments.ts': ["'pending'"],
   'src/payments/refunds/server/processing/open-refunds.ts': ["'pending'"],
   // The payment provider's own words.
   'src/integrations/razorpay/protocol.ts': ["'paid'", "'pending'", "'pending'"],
@@ -193,7 +194,7 @@ const otherMeanings: Record<string, string[]> = {
   'src/ordering/checkout/contract.ts': ["'cancelled'"],
   'src/payments/processing/server/payment-state.ts': ["'cancelled'", "'cancelled'"],
   'src/ordering/checkout/shop/load-checkout.ts': ["'cancelled'"],
-  'src/ordering/checkout/shop/payment/payment-report.tsx': ["'cancelled'"],
+  'src/ordering/checkout/shop/payment/payment-tracker.tsx': ["'cancelled'"],
   'bench/growth/fill.ts': ["'delivered'"],
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#http/calls/endpoint.ts'
-import { allEndpoints } from './shop/every-call.ts'
+import { allEndpoints } from './shop/all-endpoints.ts'
 import { muesliForm, sendForm } from './shop/forms.ts'
 import { createTestShop, signInAs, type TestShop } from './shop/shop.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allEndpoints } from './shop/every-call.ts'
+import { allEndpoints } from './shop/all-endpoints.ts'
 import { addProduct, createTestShop, signInAs } from './shop/shop.ts'
 
 /** The calls that other programs were promised (specification §7), by method and path. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Access } from '#http/calls/endpoint.ts'
-import { allEndpoints } from './shop/every-call.ts'
+import { allEndpoints } from './shop/all-endpoints.ts'
 import { createTestShop, signInAs, type TestShop } from './shop/shop.ts'
 
 const people = {

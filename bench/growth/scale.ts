@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { connectWithoutTimeout } from '#database/outages/patient-server.ts'
+import { connectWithoutTimeout } from '#database/failover/connect-without-timeout.ts'
 import { orderStatus } from '#values/order-state.ts'
-import { logProgress, rounds } from '../effort.ts'
 import { median } from '../median.ts'
 import { send } from '../orders/buyer.ts'
 import { formatFigure, type Report, table } from '../report.ts'
+import { logProgress, rounds } from '../run-options.ts'
 import { withPostgres, withServerShop } from '../server-shop.ts'
 import { customerPhone, type FilledShop, fillShop, type Size } from './fill.ts'
 

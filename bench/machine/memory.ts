@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createShopSandbox } from '#test/e2e/driving/shop-home.ts'
 import { startShop } from '#test/e2e/driving/shop-process.ts'
-import { logProgress } from '../effort.ts'
+import { createShopSandbox } from '#test/e2e/driving/shop-sandbox.ts'
 import { type Report, table } from '../report.ts'
+import { logProgress } from '../run-options.ts'
 import { withPostgres } from '../server-shop.ts'
 import { mixedUse } from '../serving/mixed-use.ts'
 import { loggedInAdmin } from '../visitor.ts'
-import { memoryMegabytes, watchPeakMemory } from './held.ts'
+import { memoryMegabytes, watchPeakMemory } from './memory-use.ts'
 import { formsAtOnce, makePhotos, picturesAForm, sendForms } from './photos.ts'
 
 const maxAtRest = 150

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createShopSandbox } from '#test/e2e/driving/shop-home.ts'
 import { startShop } from '#test/e2e/driving/shop-process.ts'
-import { rounds } from '../effort.ts'
+import { createShopSandbox } from '#test/e2e/driving/shop-sandbox.ts'
 import { median } from '../median.ts'
 import { type Report, table } from '../report.ts'
-import { memoryMegabytes } from './held.ts'
+import { rounds } from '../run-options.ts'
+import { memoryMegabytes } from './memory-use.ts'
 
 const repeats = rounds(5)
 const maxSeconds = 5

@@ -1,4 +1,4 @@
-import { sendRequest } from '#integrations/exchange.ts'
+import { sendRequest } from '#integrations/http-request.ts'
 import type { Customer } from './customers.ts'
 
 type Answer = { status: number; body: unknown }

@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { type ShopProcess, startShop } from '#test/e2e/driving/shop-process.ts'
 import { freePort } from '../../scripts/free-port.ts'
-import { rounds } from '../effort.ts'
 import { type Report, table } from '../report.ts'
+import { rounds } from '../run-options.ts'
 import { type ServerShop, settingsFor, withPostgres, withServerShop } from '../server-shop.ts'
-import { processorMs } from '../serving/processor.ts'
+import { processorMs } from '../serving/cpu.ts'
 import { createBuyer, runConcurrently } from './buyer.ts'
+import { cpuSharesUsed, medianRound, perCheckout, type Round } from './cpu-shares.ts'
 import { addCustomers, addProducts, type Customer, fillCarts } from './customers.ts'
-import { cpuSharesUsed, medianRound, perCheckout, type Round } from './processor-shares.ts'
 
 const most = 4
 /** Up and down again, so that what changes with time comes to all of them alike. */

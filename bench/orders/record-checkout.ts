@@ -10,7 +10,7 @@ import { createJobRecord } from '#operations/jobs/server/job-record.ts'
 import type { Parts } from '#parts.ts'
 import { readSettings } from '#settings/settings.ts'
 import { createShop } from '#shop.ts'
-import { createSettingsCache } from '#shopfront/settings/server/keep-store.ts'
+import { createSettingsCache } from '#shopfront/settings/server/settings-cache.ts'
 import { createBuyer, send } from './buyer.ts'
 import type { Customer } from './customers.ts'
 

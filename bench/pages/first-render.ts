@@ -1,6 +1,6 @@
-import { logProgress, rounds } from '../effort.ts'
 import { median, percentile } from '../median.ts'
 import { type Report, table } from '../report.ts'
+import { logProgress, rounds } from '../run-options.ts'
 import { formOf, loggedInAdmin, type Visitor } from '../visitor.ts'
 import { withShopOnPostgres } from '../with-shop.ts'
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { ensureBrowser, findBrowser } from '../../scripts/browser.ts'
-import { logProgress, rounds } from '../effort.ts'
 import { median } from '../median.ts'
 import { type Report, type Target, table } from '../report.ts'
+import { logProgress, rounds } from '../run-options.ts'
 import { withShopOnPostgres } from '../with-shop.ts'
 
 const pages = {

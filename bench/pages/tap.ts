@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
-import { logProgress, rounds } from '../effort.ts'
 import { median } from '../median.ts'
 import { type Report, table } from '../report.ts'
+import { logProgress, rounds } from '../run-options.ts'
 import { withShop } from '../with-shop.ts'
 import { withFreshVisits } from './chromium.ts'
 

@@ -1,4 +1,4 @@
-import { maxHomeBytes, measurePageWeight, totalBytes } from '#test/e2e/driving/weigh.ts'
+import { maxHomeBytes, measurePageWeight, totalBytes } from '#test/e2e/driving/page-weight.ts'
 import { type Report, table } from '../report.ts'
 import { withShop } from '../with-shop.ts'
 import { withFreshVisits } from './chromium.ts'

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { freePort } from '../../scripts/free-port.ts'
-import { shopCommand, shopMemoryEnv } from '../../scripts/setup/places.mjs'
-import { pinServer } from './processor.ts'
+import { shopCommand, shopMemoryEnv } from '../../scripts/setup/runtime.mjs'
+import { pinServer } from './cpu.ts'
 import type { RequestTarget } from './wrk.ts'
 
 export type BareServer = RequestTarget & { pid: number; bytes: number; stop: () => void }

@@ -1,11 +1,11 @@
-import { costs as priced } from '#http/page-costs.ts'
-import { logProgress, rounds } from '../effort.ts'
-import { descendants } from '../machine/held.ts'
+import { costs as priced } from '#http/rate-limit-costs.ts'
+import { descendants } from '../machine/memory-use.ts'
 import { median } from '../median.ts'
 import { formatFigure, type Report, table } from '../report.ts'
+import { logProgress, rounds } from '../run-options.ts'
 import { visitor } from '../visitor.ts'
 import { withShopOnPostgres } from '../with-shop.ts'
-import { processorMs } from './processor.ts'
+import { processorMs } from './cpu.ts'
 
 /** What a network may have made for it, each time for words that nobody has asked for before. */
 const asked = [

@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { promisify } from 'node:util'
 import { installSystemPackage } from '../../scripts/suite/system-packages.ts'
-import { endedChildrenMs, processorMs } from './processor.ts'
+import { endedChildrenMs, processorMs } from './cpu.ts'
 
 const run = promisify(execFile)
 

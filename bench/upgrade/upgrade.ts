@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import { connectWithoutTimeout } from '#database/failover/connect-without-timeout.ts'
 import { migrate } from '#database/migrate.ts'
-import { connectWithoutTimeout } from '#database/outages/patient-server.ts'
 import { loadSnapshot, runFile } from '#test/upgrade/load-snapshot.ts'
 import { type Report, table } from '../report.ts'
 import { withPostgres } from '../server-shop.ts'
-import { watchLockWaits } from './waiting.ts'
+import { watchLockWaits } from './lock-waits.ts'
 
 /** Longer than this, and a merchant has to choose the hour of an upgrade. */
 const maxSeconds = 30

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer as createVite } from 'vite'
 import { readSettings } from '#settings/settings.ts'
-import { createReloadingShop } from './follow-files.ts'
-import { devPlugin, withoutHmr } from './page-parts.ts'
+import { devPlugin, withoutHmr } from './dev-renderer.ts'
+import { createReloadingShop } from './reloading-shop.ts'
 
 /**
  * `npm run dev`: server and pages in one process on one port. A changed component is replaced in the open page, which keeps its

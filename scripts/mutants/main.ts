@@ -7,9 +7,9 @@ import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import config, { rules } from '../../stryker.config.mjs'
-import { root } from '../setup/places.mjs'
+import { root } from '../setup/runtime.mjs'
 import { changedSince, mutatedOf, patternsWithoutFiles } from './mutated-files.ts'
-import { countMutants, type MutationResult, noMutants, sumOf } from './noticed.ts'
+import { countMutants, type MutationResult, noMutants, sumOf } from './mutation-score.ts'
 
 /** The minimum share of mutants that tests must kill. */
 const minScore = 0.95

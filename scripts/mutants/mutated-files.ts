@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
-import { root } from '../setup/places.mjs'
+import { root } from '../setup/runtime.mjs'
 
 /** Patterns of a Stryker configuration that name no file: whoever moved the file has left its rule untested. */
 export const patternsWithoutFiles = (patterns: readonly string[], folder: string = root) =>

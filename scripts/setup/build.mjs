@@ -1,6 +1,6 @@
-import { clearBuildStamp, isFresh, writeBuildStamp } from './freshness.mjs'
-import { modernNode, root } from './places.mjs'
+import { clearBuildStamp, isFresh, writeBuildStamp } from './build-stamp.mjs'
 import { run } from './run.mjs'
+import { modernNode, root } from './runtime.mjs'
 
 /** Whether `build/` is up to date with the source files. */
 export const isBuilt = () => isFresh(root)

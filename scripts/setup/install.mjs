@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { modernNode, root, runsTypeScript } from './places.mjs'
 import { run } from './run.mjs'
+import { modernNode, root, runsTypeScript } from './runtime.mjs'
 
 /** `running`: packages to build and serve the shop. `everything`: also those for tests, checks and benchmarks. @typedef {'running' | 'everything'} Need */
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean, dev?: boolean, devOptional?: boolean }} Package */

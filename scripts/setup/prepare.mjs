@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { build, isBuilt } from './build.mjs'
 import { install, isInstalled } from './install.mjs'
 import { withLock } from './lock.mjs'
-import { root } from './places.mjs'
 import { CommandFailed } from './run.mjs'
+import { root } from './runtime.mjs'
 
 /** @typedef {import('./install.mjs').Need} Need */
 

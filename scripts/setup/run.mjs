@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { root } from './places.mjs'
+import { root } from './runtime.mjs'
 
 /** A command that failed; `output` is what it printed. */
 export class CommandFailed extends Error {

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../setup/places.mjs'
-import { countTests, type TestCounts } from './tally.ts'
-import type { TestReport } from './what-failed.ts'
+import { root } from '../setup/runtime.mjs'
+import type { TestReport } from './failure-summary.ts'
+import { countTests, type TestCounts } from './test-counts.ts'
 
 /** A tool that is content or is not counts as one test. */
 export async function runCheck(name: string, program: string, args: string[]): Promise<TestCounts> {
@@ -22,7 +22,7 @@ export async function runTests(paths: string[]): Promise<TestCounts> {
   // A database server that a test starts runs as a user of its own, who must get through to its folder.
   chmodSync(folder, 0o711)
   const file = join(folder, 'report.json')
-  const reporters = ['--reporter=default', '--reporter=./scripts/suite/what-failed.ts']
+  const reporters = ['--reporter=default', '--reporter=./scripts/suite/failure-summary.ts']
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--allowOnly=false', ...reporters, ...paths]
   const endedWell = await runNode(vitest, { FAILURE_SUMMARY: file, TMPDIR: folder })
   const tally = countTests(readReport(file), endedWell)

@@ -1,6 +1,6 @@
 import type { Answer, EndpointKey, Endpoints, Input } from '#http/calls/endpoint.ts'
 import type { ApiResponse } from '#pages/page-render.ts'
-import { hrefOf } from './router/address.ts'
+import { hrefOf } from './router/href.ts'
 import * as words from './words/en.ts'
 
 /** What goes over the wire, in the browser by `fetch`, during a server render straight to the API. */

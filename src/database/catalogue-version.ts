@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import type { MaybePromise } from '#values/soon.ts'
+import type { MaybePromise } from '#values/maybe-promise.ts'
 import type { Db } from './connect.ts'
-import { DatabaseDown } from './outages/outage.ts'
+import { DatabaseDown } from './failover/outage.ts'
 import type { Database } from './schema.ts'
 
 /** How long the known version is trusted: another process's change is noticed within this and a query. */

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
 import { DatabaseProblem, type Db } from './connect.ts'
+import { connectWithoutTimeout } from './failover/connect-without-timeout.ts'
 import { type Migration, readMigrations, statementsOf } from './migrating/read-migrations.ts'
 import { type AppliedMigration, findTooNew, readApplied } from './migrating/schema-state.ts'
-import { connectWithoutTimeout } from './outages/patient-server.ts'
 import type { Database } from './schema.ts'
 
 /** An arbitrary key for the advisory lock, unused elsewhere in this database. */

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Settings } from '#settings/settings.ts'
 import { connectToServer, DatabaseProblem, type Db, openEmbedded } from './connect.ts'
-import type { OutageLog } from './outages/say-refusal.ts'
+import type { OutageLog } from './failover/refusal-log.ts'
 
 type DatabaseSettings = Pick<Settings, 'database' | 'dataDir'>
 

@@ -12,6 +12,7 @@ import type {
   SessionsTable,
   UsersTable,
 } from './tables/accounts.ts'
+import type { AccessChangesTable, AccessListTable, BackupsTable, KeyPrintsTable } from './tables/backups.ts'
 import type { CartsTable } from './tables/carts.ts'
 import type {
   CartItemsTable,
@@ -25,24 +26,15 @@ import type {
 } from './tables/catalogue.ts'
 import type { DeliveryZonesTable } from './tables/delivery.ts'
 import type { DocumentSeriesTable, DocumentsTable } from './tables/documents.ts'
-import type { GuideMarksTable } from './tables/guide.ts'
+import type { ClaimConfirmationsTable, ProductLabelsTable } from './tables/labels.ts'
+import type { GuideMarksTable } from './tables/onboarding.ts'
 import type {
   ActivityTable,
   MailSettingsTable,
   MailTextsTable,
   OutboxTable,
   RowTalliesTable,
-} from './tables/history.ts'
-import type { AccessChangesTable, AccessListTable, BackupsTable, KeyPrintsTable } from './tables/keeping.ts'
-import type { ClaimConfirmationsTable, ProductLabelsTable } from './tables/labels.ts'
-import type {
-  PaymentsTable,
-  ReconciliationsTable,
-  RefundLinesTable,
-  RefundsTable,
-  UnreadableNewsTable,
-  WebhookEventsTable,
-} from './tables/money.ts'
+} from './tables/operations.ts'
 import type { OrderEventsTable, ParcelItemsTable, ParcelsTable } from './tables/order-events.ts'
 import type {
   OrderAdjustmentsTable,
@@ -51,6 +43,14 @@ import type {
   OrderTalliesTable,
   OrderWordsTable,
 } from './tables/orders.ts'
+import type {
+  PaymentsTable,
+  ReconciliationsTable,
+  RefundLinesTable,
+  RefundsTable,
+  UnreadableNewsTable,
+  WebhookEventsTable,
+} from './tables/payments.ts'
 import type { ProductChangesTable } from './tables/product-changes.ts'
 import type {
   GuessBudgetsTable,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { shipmentState } from '#values/order-state.ts'
-import { isActiveRefund } from './refunds-that-return.ts'
+import { isActiveRefund } from './active-refund.ts'
 
 /** Units of an order's line whose money has gone back or is on its way. */
 export const unitsRefunded = sql<number>`(select coalesce(sum(refund_lines.quantity), 0)::integer from refund_lines

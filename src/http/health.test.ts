@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createListeningShop } from '#test/shop/listening.ts'
+import { createListeningShop } from '#test/shop/listening-shop.ts'
 
 test('a shop is alive and ready, and says so anew each time', async () => {
   const { ask } = await createListeningShop()

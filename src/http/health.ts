@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
 import plugin from 'fastify-plugin'
 import { type Db, takesWrites } from '#database/connect.ts'
+import { DatabaseDown } from '#database/failover/outage.ts'
+import { isWriteRefused } from '#database/failover/write-check.ts'
 import { readSchemaState } from '#database/migrating/schema-state.ts'
-import { DatabaseDown } from '#database/outages/outage.ts'
-import { isWriteRefused } from '#database/outages/write-check.ts'
 
 /** What a program that keeps shops running is told. */
 type Health =

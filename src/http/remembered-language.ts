@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { defaultLanguage, languages, pathIn } from '#words/language.ts'
 
-/** Set by the page when somebody changes its language (`other-language.ts`). */
+/** Set by the page when somebody changes its language (`remember-language.ts`). */
 const remembered = /(?:^|;) *language=(\w+)/
 
 /** What decides where the shop's first page leads, beside its address. */

@@ -1,17 +1,17 @@
-import '#browser/import-again.ts'
+import '#browser/import-with-retry.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { throwChunkLoadError } from '#browser/code-lost.ts'
-import { EventReplay } from '#browser/early-input.tsx'
+import { throwChunkLoadError } from '#browser/chunk-load-error.ts'
+import { isSlowOrSavingData } from '#browser/data-saver.ts'
+import { EventReplay } from '#browser/event-replay.tsx'
 import { getCore, setCore } from '#browser/router/core.ts'
-import type { RouterState } from '#browser/router/situation.ts'
-import { isSlowOrSavingData } from '#browser/thrift.ts'
+import type { RouterState } from '#browser/router/router-state.ts'
 import { type PageUrl, pageUrls } from '#urls.tsx'
-import { handleCoreLoadError } from './cut-off.ts'
-import { syncLanguageLinks } from './follow-address.ts'
 import { loadPage } from './load-page.ts'
+import { handleCoreLoadError } from './offline-fallback.ts'
 import { type PageData, readPageData } from './page-data.ts'
 import { ShopPage } from './shop-page.tsx'
+import { syncLanguageLinks } from './sync-language-links.ts'
 
 /** What somebody does before they can want another page. */
 const triggers = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const
@@ -25,7 +25,7 @@ async function start() {
   syncLanguageLinks()
   prefetchOnceScrolled()
   const loadCore = async () => {
-    const core = await import('./make-core.ts').catch(throwChunkLoadError)
+    const core = await import('./create-router-core.ts').catch(throwChunkLoadError)
     return core.createRouterCore(pageData)
   }
   setCore({ load: loadCore, onLoadError: handleCoreLoadError })

@@ -1,4 +1,4 @@
-import { throwChunkLoadError } from '#browser/code-lost.ts'
+import { throwChunkLoadError } from '#browser/chunk-load-error.ts'
 import type { PageModule } from '#browser/page.ts'
 import type { PageUrl } from '#urls.tsx'
 

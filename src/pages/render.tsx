@@ -6,10 +6,10 @@ import {
   RouterContextProvider,
   type StaticHandlerContext,
 } from 'react-router'
-import { lazyPartsLoaded } from '#browser/late.tsx'
+import { lazyPartsLoaded } from '#browser/lazy-hydration.tsx'
 import { type PageModule, publicSettingsContext, transportContext } from '#browser/page.ts'
-import { hrefOf } from '#browser/router/address.ts'
-import type { RouterState } from '#browser/router/situation.ts'
+import { hrefOf } from '#browser/router/href.ts'
+import type { RouterState } from '#browser/router/router-state.ts'
 import { head as notFoundHead } from '#shopfront/pages/shop/not-found-page.tsx'
 import type { PageUrl } from '#urls.tsx'
 import { base } from '#words/page/en.ts'
@@ -17,7 +17,7 @@ import type { Failure, Head, OfferTerms, PageRender, PublicSettings } from './pa
 import { routes } from './routes.ts'
 import { type RouteHandle, ShopPage } from './shop-page.tsx'
 
-export { matchPageUrl } from './page-url-of.ts'
+export { matchPageUrl } from './match-page-url.ts'
 
 const handler = createStaticHandler(routes, { ...(base && { basename: base }) })
 

@@ -1,14 +1,14 @@
 import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
-import { throwChunkLoadError } from '#browser/code-lost.ts'
+import { throwChunkLoadError } from '#browser/chunk-load-error.ts'
 import { type PageModule, publicSettingsContext } from '#browser/page.ts'
-import { pathOf } from '#browser/router/address.ts'
+import { pathOf } from '#browser/router/href.ts'
 import { whileVerifyingRole } from '#browser/verifying-role.ts'
 import { maybeSignedIn } from '#people/sessions/shop/visitor.ts'
 import { type PageUrl, pageUrls } from '#urls.tsx'
 import { base } from '#words/page/en.ts'
-import { revalidateOrKeep, withOfflineFallback } from './cut-off.ts'
 import { loadPage } from './load-page.ts'
-import { takePrefetched } from './prepare-step.ts'
+import { revalidateOrKeep, withOfflineFallback } from './offline-fallback.ts'
+import { takePrefetched } from './prefetch-page.ts'
 import type { RouteHandle } from './shop-page.tsx'
 
 /** The shop's facts came with the document, the same for all visitors; nobody is asked for them. */

@@ -1,12 +1,12 @@
 import type { PageModule } from '#browser/page.ts'
-import { RouteErrorBoundary } from '#browser/router/failure.tsx'
+import { RouteErrorBoundary } from '#browser/router/error-boundary.tsx'
 import { usePublicSettings } from '#browser/router/hooks.ts'
 import { Router, useRouteState } from '#browser/router/router.tsx'
-import type { RouterState } from '#browser/router/situation.ts'
-import { PageError } from '#shopfront/pages/shop/page-failure.tsx'
+import type { RouterState } from '#browser/router/router-state.ts'
+import { PageError } from '#shopfront/pages/shop/page-error.tsx'
 import { ShopLayout } from '#shopfront/pages/shop/shop-layout.tsx'
-import { StoreSettingsContext } from '#shopfront/settings/shop/use-store.ts'
-import { LoadingPage } from '#ui/feedback/page-loading.tsx'
+import { StoreSettingsContext } from '#shopfront/settings/shop/use-store-settings.ts'
+import { LoadingPage } from '#ui/feedback/loading-page.tsx'
 import type { PageUrl } from '#urls.tsx'
 
 /** What a route carries for the page that is drawn: its row of the page table, and its code once that is there. */

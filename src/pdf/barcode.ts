@@ -1,5 +1,5 @@
 import { code128 } from './code-128.ts'
-import { mm, type PdfDocument } from './sheets.ts'
+import { mm, type PdfDocument } from './pdf-document.ts'
 
 /** The narrowest bar that simple scanners read and 203-dpi printers print. */
 const minBarWidth = 0.33 * mm

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canPrint, splitByFont, withoutEmoji } from './fonts.ts'
-import { createPdf } from './sheets.ts'
+import { createPdf } from './pdf-document.ts'
 import { widthOf } from './text.ts'
 
 test.each<[string, ...[string, string][]]>([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPdf } from './sheets.ts'
+import { createPdf } from './pdf-document.ts'
 import { widthOf, wrapText } from './text.ts'
 
 const style = { size: 10 }

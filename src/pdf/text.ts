@@ -1,5 +1,5 @@
 import { fontName, isIndicText, splitByFont } from './fonts.ts'
-import type { PdfDocument } from './sheets.ts'
+import type { PdfDocument } from './pdf-document.ts'
 
 /** How a text is written; `size` in points. */
 export type TextStyle = { size: number; strong?: boolean }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { schemaSentence } from './in-schema.ts'
 import { languageOf } from './language.ts'
+import { schemaSentence } from './schema-sentence.ts'
 import { defineSentences, findSentence } from './sentences.ts'
 
 const en = {

@@ -1,5 +1,5 @@
-import { type Params, templateOf } from './in-schema.ts'
 import { defaultLanguage, type Language } from './language.ts'
+import { type Params, templateOf } from './schema-sentence.ts'
 
 /** A sentence in every language, for code that does not know yet which one its reader uses. */
 export type Sentence = {

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import type { Endpoint } from '#http/calls/endpoint.ts'
 import { readSettings } from '#settings/settings.ts'
 import { pageUrls } from '#urls.tsx'
-import { allEndpoints } from '../shop/every-call.ts'
-import { mostlyValid } from './fitting-values.ts'
+import { allEndpoints } from '../shop/all-endpoints.ts'
+import { mostlyValid } from './mostly-valid.ts'
 import { oddText, oddValue } from './odd-values.ts'
 
 /** A request as it goes over the line. */

@@ -3,9 +3,9 @@ import type { Db } from '#database/connect.ts'
 import { expectMoneyAndStockRight } from '../shop/money-and-stock.ts'
 import { signedProof } from '../shop/payment.ts'
 import { type KillWorld, openKillWorld, revive, type Scene, type Story, sendTwice } from './kill-world.ts'
-import { expectShippedOnce, receivesParcel } from './parcel-story.ts'
 import { expectShownOnce, waitsForPlannedProduct } from './plan-story.ts'
 import { buysRecalledBatch, expectReplaced } from './recall-story.ts'
+import { expectShippedOnce, receivesParcel } from './shipment-story.ts'
 
 /*
  * Whatever process is killed between any two writes or calls, each captured payment ends as a paid order

@@ -11,7 +11,7 @@ import { createJobRecord } from '#operations/jobs/server/job-record.ts'
 import type { Parts } from '#parts.ts'
 import { readSettings } from '#settings/settings.ts'
 import { createShop } from '#shop.ts'
-import { createSettingsCache } from '#shopfront/settings/server/keep-store.ts'
+import { createSettingsCache } from '#shopfront/settings/server/settings-cache.ts'
 
 /** What the driver asks of the process. */
 export type ShopCommand = { killAt: string } | { secondsPass: number } | 'run jobs' | 'close'

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { compileCacheEnv } from '../../scripts/setup/places.mjs'
+import { compileCacheEnv } from '../../scripts/setup/runtime.mjs'
 import type { Report, ShopCommand } from './killable-shop.ts'
 
 /** `secondsAhead`: how far its clock is before that of this machine when it starts. */

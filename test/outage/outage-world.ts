@@ -5,12 +5,12 @@ import { migrate } from '#database/migrate.ts'
 import { readSettings } from '#settings/settings.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { type PostgresServer, startPostgres } from '../../scripts/postgres.ts'
-import { createShopSandbox, type ShopSandbox } from '../e2e/driving/shop-home.ts'
 import { type ShopProcess, startShop } from '../e2e/driving/shop-process.ts'
-import { insertRealShopSettings } from '../shop/facts-of-a-real-shop.ts'
+import { createShopSandbox, type ShopSandbox } from '../e2e/driving/shop-sandbox.ts'
+import { insertRealShopSettings } from '../shop/real-shop-settings.ts'
 import { addProduct } from '../shop/shop.ts'
-import { addSignedInUser } from '../shop/signed-in.ts'
-import { thaw } from './frozen.ts'
+import { addSignedInUser } from '../shop/signed-in-user.ts'
+import { thaw } from './freeze-process.ts'
 
 export type OutageWorld = Awaited<ReturnType<typeof openOutageWorld>>
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { demoLogins } from '#database/demo/demo-logins.ts'
 import { type PostgresServer, startPostgres } from '../../scripts/postgres.ts'
-import { freeze, thaw } from './frozen.ts'
+import { freeze, thaw } from './freeze-process.ts'
 import { startShopOn, withDatabase } from './outage-world.ts'
 
 /**

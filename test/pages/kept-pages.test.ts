@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { loadRenderer } from '#http/pages/renderer.ts'
-import { categoryPath } from '#values/texts/named-path.ts'
+import { categoryPath } from '#values/texts/slug-path.ts'
 import { sendForm } from '../shop/forms.ts'
 import { addCategory, addProduct, createTestShop, signInAs } from '../shop/shop.ts'
 import { openPage } from './open-page.ts'

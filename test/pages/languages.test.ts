@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadRenderer } from '#http/pages/renderer.ts'
 import { defaultLanguage, languages } from '#words/language.ts'
-import { createListeningShop } from '../shop/listening.ts'
+import { createListeningShop } from '../shop/listening-shop.ts'
 import { addProduct, signInAs } from '../shop/shop.ts'
 import { createShopWithPages, linksWithText, openPage } from './open-page.ts'
 

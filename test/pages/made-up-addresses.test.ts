@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { loadRenderer } from '#http/pages/renderer.ts'
 import { pageUrls } from '#urls.tsx'
-import { allEndpoints } from '../shop/every-call.ts'
-import { createListeningShop } from '../shop/listening.ts'
+import { allEndpoints } from '../shop/all-endpoints.ts'
+import { createListeningShop } from '../shop/listening-shop.ts'
 import { addProduct } from '../shop/shop.ts'
 
 const page = { headers: { accept: 'text/html' } }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { loadRenderer } from '#http/pages/renderer.ts'
-import { demoStoreSettings } from '#shopfront/settings/server/default-store.ts'
-import { realShopSettings } from '../shop/facts-of-a-real-shop.ts'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store-settings.ts'
 import { payFor, placeOrderOf, signInShopper } from '../shop/payment.ts'
 import { addPricedProduct, completeLabel, createRealPayingShop, createRealShop } from '../shop/real-shop.ts'
+import { realShopSettings } from '../shop/real-shop-settings.ts'
 import { createTestShop, signInAs, type TestShop } from '../shop/shop.ts'
 
 /** What the sample shop says of itself, which is nobody else's. */

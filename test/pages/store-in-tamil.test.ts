@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
-import { demoStoreSettings } from '#shopfront/settings/server/default-store.ts'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store-settings.ts'
 import { addProduct, createTestShop, signInAs } from '../shop/shop.ts'
 import { createShopWithPages, openPage } from './open-page.ts'
 

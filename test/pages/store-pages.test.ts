@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seedDemo } from '#database/demo/seed-demo.ts'
-import { demoStoreSettings } from '#shopfront/settings/server/default-store.ts'
-import { saveStoreSettings } from '#shopfront/settings/server/save-store.ts'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store-settings.ts'
+import { saveStoreSettings } from '#shopfront/settings/server/save-store-settings.ts'
 import { signInAs } from '../shop/shop.ts'
 import { createShopWithPages, linksWithText, openPage } from './open-page.ts'
 

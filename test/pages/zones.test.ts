@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { demoStoreSettings } from '#shopfront/settings/server/default-store.ts'
-import { saveStoreSettings } from '#shopfront/settings/server/save-store.ts'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store-settings.ts'
+import { saveStoreSettings } from '#shopfront/settings/server/save-store-settings.ts'
 import { signInAs } from '../shop/shop.ts'
 import { createShopWithPages, openPage } from './open-page.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { environment } from '#settings/environment.ts'
-import { shopCommand, shopMemoryEnv } from '../../scripts/setup/places.mjs'
+import { shopCommand, shopMemoryEnv } from '../../scripts/setup/runtime.mjs'
 import { deployFile } from './deploy-files.ts'
 
 const file = (name: string) => deployFile(`../${name}`)

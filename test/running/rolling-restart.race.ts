@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { expectNothingLost, waitForSales } from '../outage/nothing-lost.ts'
+import { expectNothingLost, waitForSales } from '../outage/expect-nothing-lost.ts'
 import { openOutageWorld } from '../outage/outage-world.ts'
 import { startShoppers } from '../outage/shoppers.ts'
 import { startHAProxy } from './haproxy.ts'

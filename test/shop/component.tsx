@@ -6,8 +6,8 @@ import { vi } from 'vitest'
 import { setCore } from '#browser/router/core.ts'
 import { Router } from '#browser/router/router.tsx'
 import { toPublicStoreSettings } from '#shopfront/settings/contract.ts'
-import { demoStoreSettings } from '#shopfront/settings/server/default-store.ts'
-import { StoreSettingsContext } from '#shopfront/settings/shop/use-store.ts'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store-settings.ts'
+import { StoreSettingsContext } from '#shopfront/settings/shop/use-store-settings.ts'
 
 const store = toPublicStoreSettings(demoStoreSettings, 'en')
 

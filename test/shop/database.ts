@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { connectToServer, type Db } from '#database/connect.ts'
-import { openInMemory } from './ready-database.ts'
+import { openInMemory } from './migrated-database.ts'
 import { createEmptyDatabase, createMigratedDatabase } from './server-databases.ts'
 
 /** Set: the tests run on this Postgres server. Absent: on the embedded database. */

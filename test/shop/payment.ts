@@ -10,7 +10,7 @@ import type { PaymentOrder } from '#ordering/checkout/contract.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import type { Parts } from '#parts.ts'
 import { readSettings } from '#settings/settings.ts'
-import { createInMemoryExchange } from './provider-in-memory.ts'
+import { createInMemoryExchange } from './in-memory-provider.ts'
 import { addProduct, createTestShop, signInAs, type TestShop } from './shop.ts'
 
 const keys = readSettings({}).razorpay

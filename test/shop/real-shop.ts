@@ -1,8 +1,8 @@
 import { blankLabel, type Label } from '#catalogue/labels/contract.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
-import { saveStoreSettings } from '#shopfront/settings/server/save-store.ts'
-import { realShopSettings } from './facts-of-a-real-shop.ts'
+import { saveStoreSettings } from '#shopfront/settings/server/save-store-settings.ts'
 import { createShopWithPayments } from './payment.ts'
+import { realShopSettings } from './real-shop-settings.ts'
 import { addProduct, createTestShop, type TestShop } from './shop.ts'
 
 /** A shop outside the demo with its own store settings. */

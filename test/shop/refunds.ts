@@ -1,5 +1,5 @@
 import type { RefundInput, RefundOverview } from '#payments/refunds/contract.ts'
-import { processRefunds } from '#payments/refunds/server/processing/carry-refunds.ts'
+import { processRefunds } from '#payments/refunds/server/processing/process-refunds.ts'
 import { setTax } from './documents.ts'
 import {
   createShopWithPayments,

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { connectToServer } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
-import { migrationsHash } from './ready-database.ts'
+import { migrationsHash } from './migrated-database.ts'
 
 /** An arbitrary key for the advisory lock of whoever makes the database that the others are copied from. */
 const templateLock = 7_305_152

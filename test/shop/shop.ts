@@ -20,7 +20,7 @@ import type { Parts } from '#parts.ts'
 import { openSession } from '#people/sessions/server/sessions.queries.ts'
 import { readSettings } from '#settings/settings.ts'
 import { createShop } from '#shop.ts'
-import { createSettingsCache } from '#shopfront/settings/server/keep-store.ts'
+import { createSettingsCache } from '#shopfront/settings/server/settings-cache.ts'
 import { emptyDatabase } from './database.ts'
 
 export type TestShop = Awaited<ReturnType<typeof createTestShop>>

@@ -1,5 +1,5 @@
-import { sendMails } from './mails.ts'
 import type { createShopWithPeople } from './orders.ts'
+import { sendMails } from './send-mails.ts'
 import type { TestShop } from './shop.ts'
 
 let forms = 0

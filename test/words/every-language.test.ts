@@ -27,7 +27,7 @@ const isThere = (file: string) => existsSync(join(src, file))
 test.each(others)('what a shopper reads has a file in %s, and the server knows it', (language) => {
   expect(files.map((file) => fileIn(language, file)).filter((file) => !isThere(file))).toEqual([])
   const servers = files.map((file) => `${dirname(file)}/index.ts`).filter(isThere)
-  const named = new RegExp(`sentences\\(\\{ en, .*\\b${language}\\b`)
+  const named = new RegExp(`defineSentences\\(\\{ en, .*\\b${language}\\b`)
   expect(servers.filter((index) => !named.test(readFileSync(join(src, index), 'utf8')))).toEqual([])
 })
 

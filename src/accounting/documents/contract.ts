@@ -3,7 +3,7 @@ import { chosenOrders } from '#fulfilment/packing/contract.ts'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import { id, idParams, rupees } from '#http/calls/schema-pieces.ts'
 import { buyerEndpoints } from './buyer-contract.ts'
-import { paperSizes } from './paper-contract.ts'
+import { paperSizes } from './paper-size-contract.ts'
 import { monthNeeded } from './words/office/report/en.ts'
 
 const issuedDocument = z.object({

@@ -1,5 +1,5 @@
 import type { DataRouter, NavigateOptions, To } from 'react-router'
-import type { RouterState } from './situation.ts'
+import type { RouterState } from './router-state.ts'
 
 type CoreListener = (change: Partial<RouterState>) => void
 type Load = () => Promise<DataRouter>

@@ -2,8 +2,8 @@ import { useCallback, useMemo } from 'react'
 import type { NavigateOptions } from 'react-router'
 import type { PublicSettings } from '#pages/page-render.ts'
 import { base } from '#words/page/en.ts'
-import { pathOf } from './address.ts'
 import { navigate, revalidate } from './core.ts'
+import { pathOf } from './href.ts'
 import { useNavigationState, useRouteState } from './router.tsx'
 
 /** These are called and behave as React Router's own of the same names. */

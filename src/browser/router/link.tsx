@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, useEffect } from 'react'
 import type { NavigateOptions } from 'react-router'
-import { hrefOf } from './address.ts'
 import { navigate } from './core.ts'
+import { hrefOf } from './href.ts'
 
 type Target = string | { pathname: string; search?: string }
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> &

@@ -8,8 +8,8 @@ import {
   useState,
 } from 'react'
 import { subscribeToCore } from './core.ts'
+import type { RouterState } from './router-state.ts'
 import { useScrollPosition } from './scroll-position.ts'
-import type { RouterState } from './situation.ts'
 
 type RouteState = Pick<RouterState, 'location' | 'matches' | 'loaderData' | 'errors' | 'initialized'>
 type NavigationState = Pick<RouterState, 'navigation' | 'revalidation' | 'blockers'>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { RouterState } from './situation.ts'
+import type { RouterState } from './router-state.ts'
 
 const storedAs = 'scroll-positions'
 type Positions = Record<string, number>

@@ -4,7 +4,7 @@ import { id, idParams, pictureView, versionField } from '#http/calls/schema-piec
 import { optionalText, translationsOf } from '#http/calls/translation-pieces.ts'
 import { allergens, claims, dietMarks, licencePattern, makerRoles } from '#values/food-label.ts'
 import type { Language } from '#words/language.ts'
-import { translatedTexts } from '#words/texts-in.ts'
+import { translatedTexts } from '#words/translated-texts.ts'
 import { addLabelIssues } from './label-problems-contract.ts'
 import * as words from './words/office/en.ts'
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { blankToNull } from '#http/calls/form-pieces.ts'
 import { id, pictureView, requiredText } from '#http/calls/schema-pieces.ts'
 import * as fieldWords from '#values/words/en.ts'
+import { expectedVersion } from './product-input-contract.ts'
 import { categoryTranslations, categoryTranslationsInput } from './translation-contract.ts'
-import { expectedVersion } from './typed-fields-contract.ts'
 import * as words from './words/office/fields/en.ts'
 
 const tint = z.enum(['porridge', 'muesli', 'seeds', 'spices', 'masalas', 'leaf'])

@@ -20,8 +20,6 @@ import {
 import { maxPictures } from '#values/pictures/picture-limits.ts'
 import * as fieldWords from '#values/words/en.ts'
 import { adminCategory, category, categoryEdit, newCategory } from './category-contract.ts'
-import { adminVariant, price, quantity, sku, stock, variant, variantsInput, weight } from './pack-contract.ts'
-import { productTranslations, productTranslationsInput } from './translation-contract.ts'
 import {
   compositionInput,
   discount,
@@ -31,7 +29,18 @@ import {
   taxClass,
   taxRate,
   tooManyPictures,
-} from './typed-fields-contract.ts'
+} from './product-input-contract.ts'
+import { productTranslations, productTranslationsInput } from './translation-contract.ts'
+import {
+  adminVariant,
+  price,
+  quantity,
+  sku,
+  stock,
+  variant,
+  variantsInput,
+  weight,
+} from './variant-contract.ts'
 import { visibilityInput, visibilitySchedule } from './visibility-contract.ts'
 import * as words from './words/office/fields/en.ts'
 

@@ -3,7 +3,7 @@ import type { Endpoints } from '#http/calls/endpoint.ts'
 import { blankToNull } from '#http/calls/form-pieces.ts'
 import { formKey, id, idField, timestamp, versionField } from '#http/calls/schema-pieces.ts'
 import { adminProduct } from './contract.ts'
-import { maxVariants, price, stock } from './pack-contract.ts'
+import { maxVariants, price, stock } from './variant-contract.ts'
 import { visibility } from './visibility-contract.ts'
 
 /** How many products one request may change. A larger change is sent as several requests with one idempotency key. */

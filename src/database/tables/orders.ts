@@ -4,7 +4,7 @@ import type { Language } from '#words/language.ts'
 import type { AddressesTable } from './accounts.ts'
 import type { TranslatedColumn } from './catalogue.ts'
 import type { CalendarDay, Id, InsertOnlyDate } from './columns.ts'
-import type { PaymentProblem } from './money.ts'
+import type { PaymentProblem } from './payments.ts'
 
 // Orders, their lines, and what they are counted and found by.
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import { coerceNumber, id, pageQuery, requiredText, timestamp } from '#http/calls/schema-pieces.ts'
 import { order } from '#ordering/orders/contract.ts'
-import { isPlausibleDay } from '#values/time/shop-days.ts'
-import { schemaSentence } from '#words/in-schema.ts'
-import { labelsPerSheet, maxAtOnce, noAddressPlace, sheetNames } from './paper-contract.ts'
+import { isPlausibleDay } from '#values/time/plausible-day.ts'
+import { schemaSentence } from '#words/schema-sentence.ts'
+import { labelsPerSheet, maxAtOnce, noAddressPlace, sheetNames } from './printing-contract.ts'
 import * as words from './words/office/en.ts'
 
 /** The zone of an order, or its PIN code in a shop without zones: orders of one place are packed together. */

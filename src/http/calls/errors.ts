@@ -6,18 +6,18 @@ import type {
   FastifyServerOptions,
 } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { DatabaseDown } from '#database/outages/outage.ts'
+import { DatabaseDown } from '#database/failover/outage.ts'
 import { maxPictureMegabytes, maxPictures } from '#values/pictures/picture-limits.ts'
 import { sentences as picturesSentences } from '#values/words/office/index.ts'
 import { languageOf } from '#words/language.ts'
 import { findSentence, type Sentence } from '#words/sentences.ts'
 import { sentences } from '../words/index.ts'
 import { type ApiPaths, apiPrefix } from './api-paths.ts'
-import { sendRefusal } from './doors.ts'
-import { toJsonBytes } from './kept-answers.ts'
 import { UploadProblem } from './multipart.ts'
 import { CursorProblem } from './paging.ts'
 import { notFound, type Refusal, refuse } from './refusal.ts'
+import { toJsonBytes } from './response-cache.ts'
+import { sendRefusal } from './routes.ts'
 
 /** Fastify's own errors as refusals. */
 const refusalsByErrorCode: Record<string, [status: number, code: string, sentence: Sentence]> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseRupees } from '#values/money/typed-rupees.ts'
+import { parseRupees } from '#values/money/parse-rupees.ts'
 import * as words from '#values/words/en.ts'
 
 /** A price typed into a form, as people write it. */

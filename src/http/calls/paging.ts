@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { maxInteger } from '#values/largest-integer.ts'
-import { findUnsafePath } from '#values/texts/readable-text.ts'
+import { maxInteger } from '#values/max-integer.ts'
+import { findUnsafePath } from '#values/texts/safe-text.ts'
 
 /** One page of a list: its items, the cursor the next page starts after, and how long the whole list is. */
 export type Page<Item> = { items: Item[]; next: string | null; total: number }

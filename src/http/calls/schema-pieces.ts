@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { maxInteger } from '#values/largest-integer.ts'
+import { maxInteger } from '#values/max-integer.ts'
 import type { FieldRule } from '#values/people/field-rules.ts'
 import * as words from '#values/words/en.ts'
-import { schemaSentence } from '#words/in-schema.ts'
+import { schemaSentence } from '#words/schema-sentence.ts'
 
 /**
  * A number, or a number as text. Arrays, booleans and null are rejected, although `z.coerce` would turn each into a

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as words from '#values/words/en.ts'
-import { schemaSentence } from '#words/in-schema.ts'
 import { defaultLanguage, languages } from '#words/language.ts'
+import { schemaSentence } from '#words/schema-sentence.ts'
 import { noControlCharacters } from './schema-pieces.ts'
 
 /** As many characters as the same text may have in the first language. One that is empty is none. */

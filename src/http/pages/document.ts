@@ -1,7 +1,7 @@
 import type { Head, PublicSettings } from '#pages/page-render.ts'
 import { paletteStyles, palettes } from '#values/colours/palettes.ts'
 import { previewSize, previewUrl } from '#values/pictures/link-preview.ts'
-import { logoFileUrl, logoStyles } from '#values/pictures/marks.ts'
+import { logoFileUrl, logoStyles } from '#values/pictures/logo-files.ts'
 import { type PictureView, phoneMediaQuery, pictureSourceSet } from '#values/pictures/picture.ts'
 import { escapeHtml } from '#values/texts/escape-html.ts'
 import { type Language, localeOf, pathIn, tagOf } from '#words/language.ts'

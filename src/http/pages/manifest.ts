@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { PublicSettings } from '#pages/page-render.ts'
 import { palettes } from '#values/colours/palettes.ts'
-import { logoFileUrl } from '#values/pictures/marks.ts'
-import type { MaybePromise } from '#values/soon.ts'
+import type { MaybePromise } from '#values/maybe-promise.ts'
+import { logoFileUrl } from '#values/pictures/logo-files.ts'
 import { defaultLanguage, type Language } from '#words/language.ts'
 
 /** A browser asks again after this. Seconds. */

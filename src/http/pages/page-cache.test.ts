@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { EncodedPage } from './encoded-page.ts'
 import { createPageCache } from './page-cache.ts'
-import type { EncodedPage } from './page-forms.ts'
 
 const another = async () => false
 const facts = {}

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import type { CacheStatistics } from '../kept-use.ts'
-import type { InjectedCall } from './ask-in-process.ts'
-import { createEncodedPage, type EncodedPage } from './page-forms.ts'
+import type { CacheStatistics } from '../cache-statistics.ts'
+import { createEncodedPage, type EncodedPage } from './encoded-page.ts'
+import type { InjectedCall } from './inject-call.ts'
 
 /** What a page was made from: answers of calls, and the shop's facts, another object when they change. */
 export type PageSources = { calls: InjectedCall[]; facts: object }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Failure, OfferTerms, PublicSettings, RenderedPage } from '#pages/page-render.ts'
-import type { MaybePromise } from '#values/soon.ts'
+import type { MaybePromise } from '#values/maybe-promise.ts'
 import type { Language } from '#words/language.ts'
-import { type InjectedCall, injectCall } from './ask-in-process.ts'
 import { htmlDocumentOf } from './document.ts'
-import { notFoundPath } from './page-address.ts'
+import { type InjectedCall, injectCall } from './inject-call.ts'
 import type { PageSources } from './page-cache.ts'
+import { notFoundPath } from './page-url.ts'
 import type { Renderer } from './renderer.ts'
 
 /**

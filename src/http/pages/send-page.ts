@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { chainMaybePromise, type MaybePromise } from '#values/soon.ts'
+import { chainMaybePromise, type MaybePromise } from '#values/maybe-promise.ts'
 import { retryAfterSeconds } from '../calls/errors.ts'
-import { type EncodedPage, encodingFor } from './page-forms.ts'
+import { type EncodedPage, encodingFor } from './encoded-page.ts'
 import type { RenderedDocument } from './render-document.ts'
 
 const html = 'text/html; charset=utf-8'

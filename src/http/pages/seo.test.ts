@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addCategory, addProduct, createTestShop } from '#test/shop/shop.ts'
-import { categoryPath } from '#values/texts/named-path.ts'
+import { categoryPath } from '#values/texts/slug-path.ts'
 import { defaultLanguage, languages } from '#words/language.ts'
 
 const shopAt = () => createTestShop({ env: { PUBLIC_URL: 'https://shop.example' } })

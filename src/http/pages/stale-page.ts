@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#words/language.ts'
-import { markStale } from '../calls/public-caching.ts'
+import { markStale } from '../calls/http-caching.ts'
 import { sentences } from '../words/index.ts'
-import type { MissingOrMoved } from './page-address.ts'
-import { createEncodedPage, type EncodedPage } from './page-forms.ts'
+import { createEncodedPage, type EncodedPage } from './encoded-page.ts'
+import type { MissingOrMoved } from './page-url.ts'
 import type { RenderedDocument } from './render-document.ts'
 import { sendEncodedPage } from './send-page.ts'
 

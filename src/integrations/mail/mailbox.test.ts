@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sendMails } from '#test/shop/mails.ts'
+import { sendMails } from '#test/shop/send-mails.ts'
 import { createTestShop, signInAs } from '#test/shop/shop.ts'
 import { mailboxMailer } from './mailbox.ts'
 

@@ -1,8 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { safeMailId } from './mail-name.ts'
 import type { Mailer, MailSender } from './mailer.ts'
 import { nodemailer } from './nodemailer.ts'
+import { safeMailId } from './safe-mail-id.ts'
 
 /** The stand-in for a mail server: every mail becomes an `.eml` file that any mail program opens (decision B16). */
 export function mailboxMailer(folder: string, sender: () => MailSender, now: () => Date): Mailer {

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
-import { sendMails } from '#test/shop/mails.ts'
 import { payFor, shopWithOrder } from '#test/shop/payment.ts'
+import { sendMails } from '#test/shop/send-mails.ts'
 import { smtpMailer } from './smtp.ts'
 
 /** A mail server that others wrote, on this machine; it refuses recipients of one domain. */

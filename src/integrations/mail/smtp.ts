@@ -1,6 +1,6 @@
-import { safeMailId } from './mail-name.ts'
 import type { Mailer, MailSender } from './mailer.ts'
 import { nodemailer } from './nodemailer.ts'
+import { safeMailId } from './safe-mail-id.ts'
 
 const timeoutMs = 15_000
 /** Mail servers on this machine, to which an unencrypted connection is safe. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createInMemoryProvider } from '#test/shop/provider-in-memory.ts'
+import { createInMemoryProvider } from '#test/shop/in-memory-provider.ts'
 import type { SenderOptions } from './send.ts'
 
 let emulator: Awaited<ReturnType<typeof createInMemoryProvider>>

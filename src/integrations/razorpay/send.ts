@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { parseSafeJson } from '#values/texts/readable-text.ts'
-import { sendRequest as exchangeOverHttp, type SendRequest } from '../exchange.ts'
-import { type Breaker, createBreaker } from './breaker.ts'
+import { parseSafeJson } from '#values/texts/safe-text.ts'
+import { sendRequest as exchangeOverHttp, type SendRequest } from '../http-request.ts'
+import { type Breaker, createBreaker } from './circuit-breaker.ts'
 import {
   circuitOpen,
   errorFromAnswer,

@@ -11,8 +11,8 @@ import {
 } from '#http/calls/schema-pieces.ts'
 import { orderStatus } from '#values/order-state.ts'
 import { invisible, tooLong } from '#values/words/en.ts'
-import { schemaSentence } from '#words/in-schema.ts'
-import { batchLabel } from './batch-contract.ts'
+import { schemaSentence } from '#words/schema-sentence.ts'
+import { batchLabel } from './batch-rules-contract.ts'
 import * as words from './words/office/en.ts'
 
 const units = z.number().int()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { product } from '#catalogue/products/contract.ts'
-import { variant } from '#catalogue/products/pack-contract.ts'
+import { variant } from '#catalogue/products/variant-contract.ts'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import { coerceNumber, id, idField, idParams } from '#http/calls/schema-pieces.ts'
 

@@ -12,7 +12,7 @@ import {
 import { optionalText, translationsOf } from '#http/calls/translation-pieces.ts'
 import { daysNeeded } from '#shopfront/settings/words/en.ts'
 import type { Language } from '#words/language.ts'
-import { translatedTexts } from '#words/texts-in.ts'
+import { translatedTexts } from '#words/translated-texts.ts'
 import * as words from './words/office/en.ts'
 
 const mostRupees = 100_000

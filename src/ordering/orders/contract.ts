@@ -12,7 +12,7 @@ import {
 } from '#http/calls/schema-pieces.ts'
 import { addressCopy } from '#people/addresses/contract.ts'
 import { orderStatus, partlyDispatched, shipmentState } from '#values/order-state.ts'
-import { isPlausibleDay } from '#values/time/shop-days.ts'
+import { isPlausibleDay } from '#values/time/plausible-day.ts'
 import { languages } from '#words/language.ts'
 
 export const order = z.object({

@@ -10,9 +10,9 @@ import { isGstin } from '#values/tax/gstin.ts'
 import { weekDays } from '#values/time/week-days.ts'
 import { tooLong } from '#values/words/en.ts'
 import { findIndianState } from '#words/gst-states.ts'
-import { schemaSentence } from '#words/in-schema.ts'
 import type { Language } from '#words/language.ts'
-import { translatedTexts } from '#words/texts-in.ts'
+import { schemaSentence } from '#words/schema-sentence.ts'
+import { translatedTexts } from '#words/translated-texts.ts'
 import * as words from './words/en.ts'
 
 /** Days as people say them, `1-2`, or a single number of them. */

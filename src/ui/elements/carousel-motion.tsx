@@ -1,6 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { allowsAutoplay, prefersReducedMotion } from '#browser/stillness.ts'
+import { allowsAutoplay, prefersReducedMotion } from '#browser/reduced-motion.ts'
 import * as words from '../words/en.ts'
 import { classNames } from './class-names.ts'
 import { ChevronLeftIcon, ChevronRightIcon, type IconComponent, PauseIcon, PlayIcon } from './icons.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
-import { onNearViewport } from '#browser/when-near.ts'
+import { onNearViewport } from '#browser/on-near-viewport.ts'
 import * as words from '../words/en.ts'
 import type { CarouselMotionProps } from './carousel-motion.tsx'
 import { classNames } from './class-names.ts'

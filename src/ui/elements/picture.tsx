@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { wantsSmallerPictures } from '#browser/thrift.ts'
+import { wantsSmallerPictures } from '#browser/data-saver.ts'
 import {
   type PictureView,
   phoneMediaQuery,

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { hrefOf } from '#browser/router/address.ts'
 import { usePublicSettings } from '#browser/router/hooks.ts'
+import { hrefOf } from '#browser/router/href.ts'
 import { toast } from '../feedback/toast.ts'
 import * as words from '../words/share/en.ts'
 import { Button, buttonLook } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { CopyIcon, MessageIcon, ShareIcon } from './later-icons.tsx'
+import { CopyIcon, MessageIcon, ShareIcon } from './lazy-icons.tsx'
 
 type ShareProps = {
   /** Of a page that is for everyone: whoever is sent the link may send it on. */

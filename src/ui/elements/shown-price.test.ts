@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoStoreSettings } from '#shopfront/settings/server/default-store.ts'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store-settings.ts'
 import { cardPrice, shownPrice } from './shown-price.ts'
 
 const defaults = demoStoreSettings.productDefaults

@@ -1,6 +1,6 @@
 import type { UseEmblaCarouselType } from 'embla-carousel-react'
 import { type RefObject, useEffect, useState } from 'react'
-import { prefersReducedMotion } from '#browser/stillness.ts'
+import { prefersReducedMotion } from '#browser/reduced-motion.ts'
 
 type Embla = UseEmblaCarouselType[1]
 type Viewport = RefObject<HTMLElement | null>

@@ -4,7 +4,7 @@ import { Button } from '../elements/button.tsx'
 import { classNames } from '../elements/class-names.ts'
 import * as words from '../words/en.ts'
 import { dialogFooterLook, overlayLook } from './dialog.tsx'
-import { useRestoreFocus } from './use-focus-back.ts'
+import { useRestoreFocus } from './use-restore-focus.ts'
 
 type ConfirmDialogProps = {
   open: boolean

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../elements/class-names.ts'
 import { CloseIcon } from '../elements/icons.tsx'
 import * as words from '../words/en.ts'
-import { useRestoreFocus } from './use-focus-back.ts'
+import { useRestoreFocus } from './use-restore-focus.ts'
 
 /** Above the page and any dialog opened earlier: of equal layers, the last one in the document lies on top. */
 export const overlayLook = 'fixed inset-0 z-50 animate-fade-in bg-ink/50'

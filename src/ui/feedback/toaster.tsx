@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { toast as sonner, Toaster } from 'sonner'
-import { CircleAlertIcon, CircleCheckIcon } from '../elements/later-icons.tsx'
+import { CircleAlertIcon, CircleCheckIcon } from '../elements/lazy-icons.tsx'
 import * as words from '../words/en.ts'
 
 /** Shows a message; the place for messages is made with the first one and stays. */

@@ -6,9 +6,9 @@ import { renderPart } from '#test/shop/component.tsx'
 import { nameRule, phoneRule } from '#values/people/field-rules.ts'
 import { Field } from './field.tsx'
 import { showFieldErrors, validateBy } from './form-errors.ts'
+import { showErrorCount } from './invalid-fields.ts'
 import { PhoneField } from './phone-field.tsx'
 import { useFormSubmit } from './use-form-submit.ts'
-import { showErrorCount } from './wrong-fields.ts'
 
 type Values = { name: string; phone: string }
 

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import { ApiError } from '#browser/call-api.ts'
 import type { FieldRule } from '#values/people/field-rules.ts'
-import { showErrorCount } from './wrong-fields.ts'
+import { showErrorCount } from './invalid-fields.ts'
 
 /** A field's rule as `register` takes it: `register('name', validateBy(nameRule))`. Spaces around count as nothing. */
 export const validateBy = (rule: FieldRule, { optional = false } = {}) => ({

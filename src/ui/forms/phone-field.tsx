@@ -1,9 +1,9 @@
 import type { ClipboardEvent, ComponentProps } from 'react'
-import { parseNationalNumber, toTenDigits } from '#values/people/typed-phone.ts'
+import { parseNationalNumber, toTenDigits } from '#values/people/parse-phone.ts'
 import { classNames } from '../elements/class-names.ts'
 import * as words from '../words/en.ts'
 import { controlLook, FieldFrame, type FieldLabels } from './field-frame.tsx'
-import { normalizeInput } from './rewrite-typed.ts'
+import { normalizeInput } from './normalize-input.ts'
 
 /** An Indian mobile number: the ten digits after a fixed +91. The value holds the digits alone. */
 export function PhoneField({

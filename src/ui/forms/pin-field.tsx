@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
-import { EyeIcon, EyeOffIcon } from '../elements/later-icons.tsx'
+import { EyeIcon, EyeOffIcon } from '../elements/lazy-icons.tsx'
 import * as words from '../words/en.ts'
 import { describedBy, type FieldLabels, FieldNotes } from './field-frame.tsx'
 import { backspaceIn, boxesFrom, type PinEntry, pinOf, typeInto } from './pin-entry.ts'

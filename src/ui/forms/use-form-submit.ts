@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react'
-import { focusFirstInvalid } from './wrong-fields.ts'
+import { focusFirstInvalid } from './invalid-fields.ts'
 
 /**
  * A form's submit handler. It ignores further presses until the first one is done. After a refusal, by the form or by the

@@ -2,7 +2,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classNames } from '../elements/class-names.ts'
 import { CloseButton, overlayLook } from '../feedback/dialog.tsx'
-import { useRestoreFocus } from '../feedback/use-focus-back.ts'
+import { useRestoreFocus } from '../feedback/use-restore-focus.ts'
 
 type DrawerProps = {
   open: boolean

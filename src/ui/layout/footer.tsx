@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { prefersReducedMotion } from '#browser/reduced-motion.ts'
 import { Link } from '#browser/router/link.tsx'
-import { prefersReducedMotion } from '#browser/stillness.ts'
 import { ArrowUpIcon } from '../elements/icons.tsx'
 import * as words from '../words/en.ts'
 import { LanguageLink } from './language-link.tsx'

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { Link } from '#browser/router/link.tsx'
 import { CloseIcon, MenuIcon } from '../elements/icons.tsx'
 import * as words from '../words/en.ts'
-import type { CartLink, Visitor } from './header-facts.ts'
+import type { CartLink, Visitor } from './header-props.ts'
 import { LanguageLink } from './language-link.tsx'
 import { SearchForm } from './search-form.tsx'
 

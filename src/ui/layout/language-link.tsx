@@ -2,7 +2,7 @@ import { useLocation } from '#browser/router/hooks.ts'
 import { useRouteState } from '#browser/router/router.tsx'
 import { otherBase, otherLanguage, otherName } from '#words/page/en.ts'
 
-/** To the same page in the other language: a plain link, for it loads another document. See `follow-address.ts`. */
+/** To the same page in the other language: a plain link, for it loads another document. See `sync-language-links.ts`. */
 export function LanguageLink({ className }: { className: string }) {
   const { pathname, search } = useLocation()
   const { errors } = useRouteState()

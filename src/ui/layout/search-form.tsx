@@ -1,5 +1,5 @@
-import { hrefOf } from '#browser/router/address.ts'
 import { useLocation } from '#browser/router/hooks.ts'
+import { hrefOf } from '#browser/router/href.ts'
 import { SearchIcon } from '../elements/icons.tsx'
 import * as words from '../words/en.ts'
 

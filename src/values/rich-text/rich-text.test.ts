@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseRichText } from './read-rich-text.ts'
+import { parseRichText } from './parse-rich-text.ts'
 import { type Block, invisibleCharacters, type Span } from './rich-text.ts'
-import { safeLinkUrl } from './safe-address.ts'
-import { splitSections } from './sections-of.ts'
+import { safeLinkUrl } from './safe-link.ts'
+import { splitSections } from './split-sections.ts'
 
 const fields = { 'store name': 'Malar *Stores*', phone: '+91 98430 11223', email: 'care@malar.example' }
 const read = (source: string) => parseRichText(source, fields)

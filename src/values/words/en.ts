@@ -1,4 +1,4 @@
-import { toLargestUnit } from '../time/wait.ts'
+import { toLargestUnit } from '../time/largest-unit.ts'
 
 /** Validation messages of forms and API calls. Those that the specification quotes stay letter for letter. */
 export const missing = 'Fill in this field.'

@@ -1,4 +1,4 @@
-import { toLargestUnit } from '../time/wait.ts'
+import { toLargestUnit } from '../time/largest-unit.ts'
 import type * as en from './en.ts'
 
 // Fill in this field.

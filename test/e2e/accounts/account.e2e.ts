@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openShop, phone } from '../driving/browser.ts'
-import { expectPageError } from '../driving/complaints.ts'
 import { readyToBuy, saveHomeAddress, signIn, signUp } from '../driving/customers.ts'
+import { expectPageError } from '../driving/page-errors.ts'
 import { logIn, saveAddress, typePin } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
 

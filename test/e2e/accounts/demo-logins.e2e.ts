@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { demoLogins } from '#database/demo/demo-logins.ts'
-import { createShopSandbox, type ShopSandbox } from '../driving/shop-home.ts'
 import { startShop } from '../driving/shop-process.ts'
+import { createShopSandbox, type ShopSandbox } from '../driving/shop-sandbox.ts'
 
 const admin = {
   ADMIN_NAME: 'Kavitha Raman',

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openInteractive, openShop, phone } from '../driving/browser.ts'
-import { expectPageError } from '../driving/complaints.ts'
 import { cartOf, signIn, signUp } from '../driving/customers.ts'
 import { findLink } from '../driving/mailbox.ts'
+import { expectPageError } from '../driving/page-errors.ts'
 import { administrator, customer, logIn, typePin } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openShop, phone } from '../driving/browser.ts'
-import { expectPageError } from '../driving/complaints.ts'
 import { signUp } from '../driving/customers.ts'
 import { findCode } from '../driving/mailbox.ts'
+import { expectPageError } from '../driving/page-errors.ts'
 import { logIn } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
 

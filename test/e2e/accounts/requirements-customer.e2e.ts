@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { dropResponses, holdResponses, mockResponse, restoreResponses } from '../driving/answers.ts'
 import { openShop, phone } from '../driving/browser.ts'
-import { expectPageError } from '../driving/complaints.ts'
 import { orderCart, readyToBuy, saveHomeAddress, signUp } from '../driving/customers.ts'
+import { expectVisibleFor, installClock, pauseClock } from '../driving/fake-clock.ts'
+import { dropResponses, holdResponses, mockResponse, restoreResponses } from '../driving/mock-responses.ts'
+import { expectPageError } from '../driving/page-errors.ts'
 import { address, paymentWindow, saveAddress } from '../driving/shopper.ts'
-import { expectVisibleFor, installClock, pauseClock } from '../driving/still-clock.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.

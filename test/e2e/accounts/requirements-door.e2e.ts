@@ -1,16 +1,16 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { dropResponses, holdResponses, mockResponse } from '../driving/answers.ts'
 import { desk, openInteractive, openShop, phone } from '../driving/browser.ts'
-import { expectPageError } from '../driving/complaints.ts'
-import { customer, logIn, typePin } from '../driving/shopper.ts'
 import {
   advanceUntilVisible,
   expectRedirectAfter,
   expectVisibleFor,
   installClock,
   pauseClock,
-} from '../driving/still-clock.ts'
+} from '../driving/fake-clock.ts'
+import { dropResponses, holdResponses, mockResponse } from '../driving/mock-responses.ts'
+import { expectPageError } from '../driving/page-errors.ts'
+import { customer, logIn, typePin } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.

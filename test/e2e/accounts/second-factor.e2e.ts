@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../driving/accessibility.ts'
+import { toasts } from '../driving/back-office.ts'
 import { desk, openShop, phone } from '../driving/browser.ts'
-import { expectPageError } from '../driving/complaints.ts'
-import { confirmStepUpByHand } from '../driving/confirming.ts'
 import { orderCart, readyToBuy } from '../driving/customers.ts'
-import { toasts } from '../driving/office.ts'
+import { expectPageError } from '../driving/page-errors.ts'
 import { administrator, logIn } from '../driving/shopper.ts'
+import { confirmStepUpByHand } from '../driving/step-up.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../driving/accessibility.ts'
+import { button, openSection } from '../driving/back-office.ts'
 import { openShop, phone } from '../driving/browser.ts'
 import { putInCart, signUp } from '../driving/customers.ts'
-import { button, openSection } from '../driving/office.ts'
 import { paymentWindow } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openInteractive, openShop, openSignedIn, phone } from '../driving/browser.ts'
-import { expectPageError } from '../driving/complaints.ts'
 import { call, cartOf, putInCart, signUp } from '../driving/customers.ts'
-import { waitUntilIdle } from '../driving/until-at-rest.ts'
+import { expectPageError } from '../driving/page-errors.ts'
 import { useShop } from '../driving/use-shop.ts'
+import { waitUntilIdle } from '../driving/wait-until-idle.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as tamil from '#people/accounts/words/ta.ts'
 import { desk, openShop, phone } from '../driving/browser.ts'
-import { expectPageError } from '../driving/complaints.ts'
 import { signIn, signUp } from '../driving/customers.ts'
+import { expectPageError } from '../driving/page-errors.ts'
 import { administrator } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
 

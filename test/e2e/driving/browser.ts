@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { findBrowser } from '../../../scripts/browser.ts'
-import { collectPageErrors, unexpectedPageErrors } from './complaints.ts'
-import { confirmStepUpAutomatically } from './confirming.ts'
+import { collectPageErrors, unexpectedPageErrors } from './page-errors.ts'
+import { confirmStepUpAutomatically } from './step-up.ts'
 
 /** What the shopper holds in the hand, in CSS pixels. */
 type Screen = { width: number; height: number; touch: boolean }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { expectPageError } from './complaints.ts'
 import { orderCart, readyToBuy } from './customers.ts'
 import { findLink } from './mailbox.ts'
-import { asCustomer, asCustomerWithAnswers, goTo, type Screen, screen } from './ways-in.ts'
+import { expectPageError } from './page-errors.ts'
+import { asCustomer, asCustomerWithAnswers, goTo, type Screen, screen } from './screens.ts'
 
 const ticketFields = () => ({ form_key: randomUUID(), kind: 'question', body: 'When does my parcel come?' })
 

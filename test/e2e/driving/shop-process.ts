@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { shopCommand, shopMemoryEnv } from '../../../scripts/setup/places.mjs'
-import type { ShopSandbox } from './shop-home.ts'
+import { shopCommand, shopMemoryEnv } from '../../../scripts/setup/runtime.mjs'
+import type { ShopSandbox } from './shop-sandbox.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** Far longer than alone, as everything here: a busy machine is no bug. */

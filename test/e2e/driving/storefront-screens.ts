@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { expectPageError } from './complaints.ts'
 import {
   addSecondAddress,
   orderCart,
@@ -11,7 +10,7 @@ import {
 } from './customers.ts'
 import { helpScreens } from './help-screens.ts'
 import { editProduct } from './merchant.ts'
-import { paymentWindow, typePin } from './shopper.ts'
+import { expectPageError } from './page-errors.ts'
 import {
   asCustomer,
   asCustomerWithAnswers,
@@ -21,7 +20,8 @@ import {
   press,
   type Screen,
   screen,
-} from './ways-in.ts'
+} from './screens.ts'
+import { paymentWindow, typePin } from './shopper.ts'
 
 const failing = { status: 500 }
 const policy = (path: string, title: string) => [screen('as it is', title, goTo(path))]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
-import { createShopSandbox, type ShopSandbox } from './shop-home.ts'
 import { type ShopProcess, startShop } from './shop-process.ts'
+import { createShopSandbox, type ShopSandbox } from './shop-sandbox.ts'
 
 /**
  * One shop for all the tests of a file, with the demo catalogue and logins, on a database of its own: embedded, or

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../driving/accessibility.ts'
+import { button, openSection, toasts } from '../driving/back-office.ts'
 import { openShop, phone } from '../driving/browser.ts'
-import { expectPageError } from '../driving/complaints.ts'
 import { orderCart, readyToBuy } from '../driving/customers.ts'
-import { button, openSection, toasts } from '../driving/office.ts'
+import { expectPageError } from '../driving/page-errors.ts'
 import { logIn } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
 

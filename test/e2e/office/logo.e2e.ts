@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../driving/accessibility.ts'
+import { button, openSection } from '../driving/back-office.ts'
 import { desk, openInteractive, openShop, phone } from '../driving/browser.ts'
-import { button, openSection } from '../driving/office.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.

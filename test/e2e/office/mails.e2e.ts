@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { renderMail } from '#integrations/mail/letter.ts'
-import { demoStoreSettings } from '#shopfront/settings/server/default-store.ts'
+import { renderMail } from '#integrations/mail/render-mail.ts'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store-settings.ts'
+import { openSection } from '../driving/back-office.ts'
 import { openShop, phone } from '../driving/browser.ts'
-import { openSection } from '../driving/office.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.

@@ -4,9 +4,9 @@ import { slip as tamilSlip } from '#fulfilment/packing/words/slip/ta.ts'
 import { plainPicture } from '../../shop/forms.ts'
 import { asRendered, readPdf } from '../../shop/pdf.ts'
 import { expectNoViolations } from '../driving/accessibility.ts'
+import { button, openSection, toasts } from '../driving/back-office.ts'
 import { openShop } from '../driving/browser.ts'
 import { call, orderCart, readyToBuy } from '../driving/customers.ts'
-import { button, openSection, toasts } from '../driving/office.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.

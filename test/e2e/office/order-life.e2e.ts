@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../driving/accessibility.ts'
+import { button, toasts } from '../driving/back-office.ts'
 import { openInteractive, openShop, openSignedIn, phone } from '../driving/browser.ts'
 import { orderCart, ordersOf, readyToBuy, signIn } from '../driving/customers.ts'
-import { button, toasts } from '../driving/office.ts'
 import { administrator, paymentWindow } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
 

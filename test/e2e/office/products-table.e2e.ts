@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../driving/accessibility.ts'
+import { button, openSection, toasts } from '../driving/back-office.ts'
 import { phone } from '../driving/browser.ts'
-import { button, openSection, toasts } from '../driving/office.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.

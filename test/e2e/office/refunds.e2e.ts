@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../driving/accessibility.ts'
+import { button, openSection, toasts } from '../driving/back-office.ts'
 import { phone } from '../driving/browser.ts'
-import { button, openSection, toasts } from '../driving/office.ts'
 import { callEmulator, paidOrder } from '../driving/paid-order.ts'
 import { useShop } from '../driving/use-shop.ts'
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { plainPicture } from '../../shop/forms.ts'
-import { holdResponses, mockResponse, restoreResponses } from '../driving/answers.ts'
+import { button, openSection } from '../driving/back-office.ts'
 import { call } from '../driving/customers.ts'
-import { button, openSection } from '../driving/office.ts'
+import { holdResponses, mockResponse, restoreResponses } from '../driving/mock-responses.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { holdResponses, mockResponse, restoreResponses } from '../driving/answers.ts'
+import { button, openSection, toasts } from '../driving/back-office.ts'
 import { openShop } from '../driving/browser.ts'
 import { orderCart, readyToBuy } from '../driving/customers.ts'
-import { button, openSection, toasts } from '../driving/office.ts'
+import { holdResponses, mockResponse, restoreResponses } from '../driving/mock-responses.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectUsableAtAllWidths } from '../driving/accessibility.ts'
-import { button, openSection } from '../driving/office.ts'
+import { button, openSection } from '../driving/back-office.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../driving/accessibility.ts'
+import { button, openSection, toasts } from '../driving/back-office.ts'
 import { openShop, phone } from '../driving/browser.ts'
-import { expectPageError } from '../driving/complaints.ts'
 import { orderCart, readyToBuy } from '../driving/customers.ts'
-import { button, openSection, toasts } from '../driving/office.ts'
+import { expectPageError } from '../driving/page-errors.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.

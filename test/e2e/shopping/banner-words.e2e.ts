@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { minOverlayStrength } from '#values/colours/contrast.ts'
 import { plainPicture } from '../../shop/forms.ts'
+import { openSection } from '../driving/back-office.ts'
 import { desk, openInteractive, openShop, phone } from '../driving/browser.ts'
-import { openSection } from '../driving/office.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { expectNoViolations } from '../driving/accessibility.ts'
 import { desk, openInteractive, openShop, phone } from '../driving/browser.ts'
-import { expectPageError } from '../driving/complaints.ts'
 import { readMailbox } from '../driving/mailbox.ts'
+import { expectPageError } from '../driving/page-errors.ts'
 import { logIn, paymentWindow, saveAddress, typePin } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
 

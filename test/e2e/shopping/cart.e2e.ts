@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desk, openShop, openSignedIn, phone } from '../driving/browser.ts'
-import { expectPageError } from '../driving/complaints.ts'
 import { cartOf, productId, putInCart, readyToBuy, signUp } from '../driving/customers.ts'
 import { editProduct } from '../driving/merchant.ts'
+import { expectPageError } from '../driving/page-errors.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import * as delivery from '#ordering/delivery/words/ta.ts'
 import { expectNoViolations } from '../driving/accessibility.ts'
+import { button, openSection } from '../driving/back-office.ts'
 import { openInteractive, openShop, phone } from '../driving/browser.ts'
 import { productId, putInCart, signUp } from '../driving/customers.ts'
-import { button, openSection } from '../driving/office.ts'
-import { bringIntoView } from '../driving/taken-over.ts'
+import { bringIntoView } from '../driving/hydrated.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { holdResponses } from '../driving/answers.ts'
 import { desk, openInteractive, openShop, phone } from '../driving/browser.ts'
+import { holdResponses } from '../driving/mock-responses.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desk, openInteractive, openShop, phone, waitUntilInteractive } from '../driving/browser.ts'
-import { expectPageError } from '../driving/complaints.ts'
+import { installClock, pauseClock } from '../driving/fake-clock.ts'
+import { bringIntoView, waitUntilHydrated } from '../driving/hydrated.ts'
+import { expectPageError } from '../driving/page-errors.ts'
+import { maxHomeBytes, measurePageWeight, totalBytes } from '../driving/page-weight.ts'
 import { customer, logIn } from '../driving/shopper.ts'
-import { installClock, pauseClock } from '../driving/still-clock.ts'
-import { bringIntoView, waitUntilHydrated } from '../driving/taken-over.ts'
-import { waitUntilIdle } from '../driving/until-at-rest.ts'
 import { useShop } from '../driving/use-shop.ts'
-import { maxHomeBytes, measurePageWeight, totalBytes } from '../driving/weigh.ts'
+import { waitUntilIdle } from '../driving/wait-until-idle.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()

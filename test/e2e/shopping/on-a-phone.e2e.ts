@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openShop, phone } from '../driving/browser.ts'
 import { productId, signUp } from '../driving/customers.ts'
+import { bringIntoView } from '../driving/hydrated.ts'
 import { administrator } from '../driving/shopper.ts'
-import { bringIntoView } from '../driving/taken-over.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { mockResponse, restoreResponses } from '../driving/answers.ts'
 import { openShop } from '../driving/browser.ts'
-import { expectPageError } from '../driving/complaints.ts'
 import { cartOf, readyToBuy } from '../driving/customers.ts'
+import { advanceUntilVisible, expectRedirectAfter, installClock, pauseClock } from '../driving/fake-clock.ts'
+import { mockResponse, restoreResponses } from '../driving/mock-responses.ts'
+import { expectPageError } from '../driving/page-errors.ts'
 import { paymentWindow } from '../driving/shopper.ts'
-import { advanceUntilVisible, expectRedirectAfter, installClock, pauseClock } from '../driving/still-clock.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { dropResponses, holdResponses, mockResponse, restoreResponses } from '../driving/answers.ts'
 import { desk, openInteractive, openShop, phone } from '../driving/browser.ts'
-import { expectPageError } from '../driving/complaints.ts'
 import { productId, putInCart, signUp } from '../driving/customers.ts'
-import { installClock, pauseClock } from '../driving/still-clock.ts'
-import { bringIntoView } from '../driving/taken-over.ts'
+import { installClock, pauseClock } from '../driving/fake-clock.ts'
+import { bringIntoView } from '../driving/hydrated.ts'
+import { dropResponses, holdResponses, mockResponse, restoreResponses } from '../driving/mock-responses.ts'
+import { expectPageError } from '../driving/page-errors.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../driving/accessibility.ts'
+import { button, toasts } from '../driving/back-office.ts'
 import { openInteractive, openShop, phone } from '../driving/browser.ts'
 import { productId } from '../driving/customers.ts'
-import { button, toasts } from '../driving/office.ts'
+import { bringIntoView } from '../driving/hydrated.ts'
 import { paidOrder } from '../driving/paid-order.ts'
-import { bringIntoView } from '../driving/taken-over.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../driving/accessibility.ts'
+import { button, openSection, toasts } from '../driving/back-office.ts'
 import { openInteractive, openShop, phone } from '../driving/browser.ts'
 import { findLink, readMailbox } from '../driving/mailbox.ts'
-import { button, openSection, toasts } from '../driving/office.ts'
 import { paidOrder } from '../driving/paid-order.ts'
 import { useShop } from '../driving/use-shop.ts'
 

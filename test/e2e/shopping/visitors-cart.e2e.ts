@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openShop, phone } from '../driving/browser.ts'
-import { expectPageError } from '../driving/complaints.ts'
 import { cartOf, productId, putInCart, saveHomeAddress, signUp } from '../driving/customers.ts'
+import { expectPageError } from '../driving/page-errors.ts'
 import { logIn } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
 

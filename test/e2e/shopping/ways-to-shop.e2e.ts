@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { holdResponses } from '../driving/answers.ts'
 import { desk, openInteractive, openShop, phone } from '../driving/browser.ts'
-import { expectPageError } from '../driving/complaints.ts'
 import { orderCart, productId, readyToBuy } from '../driving/customers.ts'
+import { bringIntoView, waitUntilHydrated } from '../driving/hydrated.ts'
 import { editProduct } from '../driving/merchant.ts'
+import { holdResponses } from '../driving/mock-responses.ts'
+import { expectPageError } from '../driving/page-errors.ts'
 import { customer } from '../driving/shopper.ts'
-import { bringIntoView, waitUntilHydrated } from '../driving/taken-over.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.

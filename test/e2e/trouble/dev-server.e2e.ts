@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../shop/temporary-folder.ts'
 import { openShop } from '../driving/browser.ts'
-import { createShopSandbox } from '../driving/shop-home.ts'
 import { startShop } from '../driving/shop-process.ts'
+import { createShopSandbox } from '../driving/shop-sandbox.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const copied = [
@@ -59,7 +59,7 @@ test('while developing, changed files are seen at once, and what was typed stays
   edit('people/accounts/words/en.ts', "'Forgot Password?'", "'Forgot the pin?'")
   await page.getByText('Forgot the pin?').waitFor()
 
-  const rule = 'catalogue/products/server/products/product-changes.ts'
+  const rule = 'catalogue/products/server/products/product-write-routes.ts'
   const answer = async () => (await fetch(`${shop.url}/api/products/99999`)).text()
   // Asked all the while: also in the moment in which the change is known and the old file is not forgotten yet.
   const asking = new AbortController()

@@ -8,9 +8,9 @@ import {
   phone,
   waitUntilInteractive,
 } from '../driving/browser.ts'
-import { expectPageError } from '../driving/complaints.ts'
 import { signUp } from '../driving/customers.ts'
-import { bringIntoView, waitUntilHydrated } from '../driving/taken-over.ts'
+import { bringIntoView, waitUntilHydrated } from '../driving/hydrated.ts'
+import { expectPageError } from '../driving/page-errors.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desk, openInteractive, openShop, phone, waitUntilInteractive } from '../driving/browser.ts'
-import { expectPageError } from '../driving/complaints.ts'
 import { ordersOf, readyToBuy, signUp } from '../driving/customers.ts'
+import { expectPageError } from '../driving/page-errors.ts'
 import { paymentWindow } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
 

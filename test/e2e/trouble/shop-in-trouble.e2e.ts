@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { expectNoViolations } from '../driving/accessibility.ts'
 import { openShop, phone } from '../driving/browser.ts'
-import { expectPageError } from '../driving/complaints.ts'
 import { putInCart, signUp } from '../driving/customers.ts'
+import { expectPageError } from '../driving/page-errors.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 describe('a shop with nothing in it yet', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { seedDemo } from '#database/demo/seed-demo.ts'
 import { addVariant, signInAs, type TestShop } from '../../shop/shop.ts'
 import { createShopWithPages, openPage } from '../open-page.ts'
-import { findDataProblems } from './wrong-in-data.ts'
+import { findDataProblems } from './find-data-problems.ts'
 
 /** What a page tells search engines. */
 async function dataOn(shop: TestShop, path: string): Promise<Record<string, unknown>[]> {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, vi } from 'vitest'
 import { freePort } from '../../../scripts/free-port.ts'
 import { postgresPrograms, serverUser } from '../../../scripts/postgres.ts'
-import { freeze, freezeChildren, killAll, thaw } from '../../outage/frozen.ts'
+import { freeze, freezeChildren, killAll, thaw } from '../../outage/freeze-process.ts'
 import { deployFile } from '../deploy-files.ts'
 import { ensureProgram, startProgram } from '../system-program.ts'
 

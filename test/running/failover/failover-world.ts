@@ -4,7 +4,7 @@ import {
   expectOnlyRefusals,
   measureBaselineMs,
   waitForSales,
-} from '../../outage/nothing-lost.ts'
+} from '../../outage/expect-nothing-lost.ts'
 import { openWorldOn, withDatabase } from '../../outage/outage-world.ts'
 import { startShoppers } from '../../outage/shoppers.ts'
 import { expectMoneyAndStockRight } from '../../shop/money-and-stock.ts'

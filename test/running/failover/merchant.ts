@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type OutageWorld, withDatabase } from '../../outage/outage-world.ts'
 import { createClient, type ShopperLog } from '../../outage/shoppers.ts'
-import { addSignedInUser } from '../../shop/signed-in.ts'
+import { addSignedInUser } from '../../shop/signed-in-user.ts'
 
 const restMs = 1000
 

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { root } from '../../../scripts/setup/places.mjs'
+import { root } from '../../../scripts/setup/runtime.mjs'
 
 /** What a release is made of beside its own source and what brings it. */
 const shared = ['build', 'node_modules', 'packages', 'public', 'scripts', 'package.json', 'Dockerfile']

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { startPostgres } from '../../../scripts/postgres.ts'
-import { createShopSandbox } from '../../e2e/driving/shop-home.ts'
 import { environmentOf } from '../../e2e/driving/shop-process.ts'
-import { expectNothingLost, waitForSales } from '../../outage/nothing-lost.ts'
+import { createShopSandbox } from '../../e2e/driving/shop-sandbox.ts'
+import { expectNothingLost, waitForSales } from '../../outage/expect-nothing-lost.ts'
 import { fillShop, openPaymentEmulator } from '../../outage/outage-world.ts'
 import { startShoppers } from '../../outage/shoppers.ts'
-import { startFakeDocker } from './engine.ts'
-import { startFakeSystemd } from './units.ts'
+import { startFakeDocker } from './fake-docker.ts'
+import { startFakeSystemd } from './fake-systemd.ts'
 
 const shoppers = 8
 /** Of thirty orders a minute, which one person may place. */

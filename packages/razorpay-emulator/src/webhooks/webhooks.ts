@@ -3,7 +3,7 @@ import { type Faults, matchesPattern } from '../rules/faults.ts'
 import type { DeliveryRecord, Store } from '../rules/store.ts'
 import type { EventName, EventPayload } from '../rules/world.ts'
 import { headersOf, newDelivery, trimDeliveries } from './deliveries.ts'
-import { createKeyedQueue } from './lanes.ts'
+import { createKeyedQueue } from './keyed-queue.ts'
 import type { PostWebhook } from './post-webhook.ts'
 
 type Options = { store: Store; faults: Faults; clock: EmulatorClock; secret: string; post: PostWebhook }

@@ -1,5 +1,5 @@
-import { createRoutes } from '#http/calls/doors.ts'
 import { notFound, type Refusal, refuse } from '#http/calls/refusal.ts'
+import { createRoutes } from '#http/calls/routes.ts'
 import { findOrderFor } from '#ordering/orders/server/lists/order-view.queries.ts'
 import type { Parts } from '#parts.ts'
 import { replyWithPdf } from '#pdf/pdf-reply.ts'
@@ -11,13 +11,13 @@ import { sentences } from '../words/index.ts'
 import { sentences as officeSentences } from '../words/office/index.ts'
 import { findBuyer } from './buyer/buyers.queries.ts'
 import { saveBuyer } from './buyer/save-buyer.ts'
+import { fileNameOf, printDocument, printInvoices } from './printing/print-documents.ts'
 import {
   displayKind,
   findDocument,
   listDocumentsOfOrder,
   listOrdersWithoutInvoice,
-} from './paper/documents-to-print.queries.ts'
-import { fileNameOf, printDocument, printInvoices } from './paper/print-documents.ts'
+} from './printing/printable-documents.queries.ts'
 import { monthReport } from './report/month-report.ts'
 
 export const documentsApi = (parts: Parts) =>

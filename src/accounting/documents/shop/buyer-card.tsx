@@ -1,5 +1,5 @@
-import { DraftNotice } from '#people/sessions/shop/drafts/kept-form.tsx'
-import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
+import { DraftNotice } from '#people/sessions/shop/drafts/draft-form.tsx'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
 import { Card } from '#ui/elements/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import * as words from '../words/en.ts'

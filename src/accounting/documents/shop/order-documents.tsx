@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callApi } from '#browser/call-api.ts'
-import { hrefOf } from '#browser/router/address.ts'
-import { defer, LoadOrRetry } from '#ui/feedback/loaded.tsx'
+import { hrefOf } from '#browser/router/href.ts'
+import { defer, LoadOrRetry } from '#ui/feedback/load-or-retry.tsx'
 import type { documentEndpoints, IssuedDocument } from '../contract.ts'
 import * as words from '../words/en.ts'
 

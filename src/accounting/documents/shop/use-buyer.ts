@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { callApi } from '#browser/call-api.ts'
-import { useDraftValues } from '#people/sessions/shop/drafts/use-kept-values.ts'
+import { useDraftValues } from '#people/sessions/shop/drafts/use-draft-values.ts'
 import { showFieldErrors } from '#ui/forms/form-errors.ts'
 import type { Buyer, buyerEndpoints } from '../buyer-contract.ts'
 

@@ -1,5 +1,5 @@
 import uPlot from 'uplot'
-import { formatCalendarDay } from '#backoffice/ui/admin/moments.ts'
+import { formatCalendarDay } from '#backoffice/ui/admin/format-dates.ts'
 import type { DaySales } from '../contract.ts'
 
 /** Days along the bottom by their position, rupees at the left, orders at the right; colours are the shop's. */

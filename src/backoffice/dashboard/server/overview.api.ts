@@ -1,4 +1,4 @@
-import { createRoutes } from '#http/calls/doors.ts'
+import { createRoutes } from '#http/calls/routes.ts'
 import type { Parts } from '#parts.ts'
 import { overviewEndpoints } from '../contract.ts'
 import { readOverview } from './read-overview.ts'

@@ -1,5 +1,5 @@
-import { readOrderRollups, readRowCounters } from '#database/tallies.ts'
-import { listExpiringBatches } from '#inventory/batches/server/ending-batches.queries.ts'
+import { readOrderRollups, readRowCounters } from '#database/rollups.ts'
+import { listExpiringBatches } from '#inventory/batches/server/expiring-batches.queries.ts'
 import { listActivity } from '#operations/activity/server/activity.queries.ts'
 import type { Parts } from '#parts.ts'
 import { toRupees } from '#values/money/money.ts'

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import { type SectionKey, sectionNameOf } from '#backoffice/ui/admin/section-url.ts'
 import type { IconComponent } from '#ui/elements/icons.tsx'
-import { MapPinIcon, PackageIcon, StoreIcon } from '#ui/elements/later-icons.tsx'
+import { MapPinIcon, PackageIcon, StoreIcon } from '#ui/elements/lazy-icons.tsx'
 import * as words from '../words/office/en.ts'
 import {
   ClipboardCheckIcon,
@@ -165,14 +165,14 @@ export const sections: readonly [Section, ...Section[]] = [
     group: 'shop',
     ...words.sections.status,
     icon: PulseIcon,
-    Content: lazy(() => import('#operations/health/admin/status-section.tsx')),
+    Content: lazy(() => import('#operations/health/admin/health-section.tsx')),
   },
   {
     key: 'guide',
     group: 'shop',
     ...words.sections.guide,
     icon: ListChecksIcon,
-    Content: lazy(() => import('#shopfront/onboarding/admin/guide-section.tsx')),
+    Content: lazy(() => import('#shopfront/onboarding/admin/onboarding-section.tsx')),
   },
   {
     key: 'account',

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { callApi } from '#browser/call-api.ts'
 import type { secondFactorEndpoints } from '#people/second-factor/contract.ts'
-import { DownloadIcon } from '#ui/elements/later-icons.tsx'
+import { DownloadIcon } from '#ui/elements/lazy-icons.tsx'
 import { useAction } from './use-action.ts'
 
 /**

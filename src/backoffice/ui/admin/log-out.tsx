@@ -3,12 +3,12 @@ import { useNavigate } from '#browser/router/hooks.ts'
 import type { accountEndpoints } from '#people/accounts/contract.ts'
 import { deleteDrafts } from '#people/sessions/shop/drafts/draft-store.ts'
 import { setVisitor } from '#people/sessions/shop/visitor.ts'
-import { LogOutIcon } from '#ui/elements/later-icons.tsx'
+import { LogOutIcon } from '#ui/elements/lazy-icons.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import * as words from '../words/office/en.ts'
 import { useConfirmLeave } from './unsaved-changes.tsx'
 import { useAction } from './use-action.ts'
-import { withoutLoginRedirect } from './use-expired-login.ts'
+import { withoutLoginRedirect } from './use-login-redirect.ts'
 
 /** Logs out and opens the log-in page (specification §2.23). */
 export function LogOut() {

@@ -4,8 +4,8 @@ import { classNames } from '#ui/elements/class-names.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import { Pager } from './pager.tsx'
-import { type ApiQuery, useApiQuery } from './use-answer.ts'
-import { usePageCursor } from './use-page.ts'
+import { type ApiQuery, useApiQuery } from './use-api-query.ts'
+import { usePageCursor } from './use-page-cursor.ts'
 
 type PageRequest = { cursor: string | undefined; limit: number }
 

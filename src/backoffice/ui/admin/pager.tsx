@@ -3,7 +3,7 @@ import { useLocation } from '#browser/router/hooks.ts'
 import { Link } from '#browser/router/link.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/elements/icons.tsx'
 import * as words from '../words/office/en.ts'
-import { usePageCursor } from './use-page.ts'
+import { usePageCursor } from './use-page-cursor.ts'
 
 type PagerProps = {
   /** What is paged, for a screen reader: `Pages of customers`. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { classNames } from '#ui/elements/class-names.ts'
 import { SearchInput } from './search-input.tsx'
-import { useAutoFocus } from './use-focus-at-once.ts'
+import { useAutoFocus } from './use-auto-focus.ts'
 import { useSectionQuery } from './use-section-query.ts'
 
 const pauseMs = 300

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { SearchInput } from '#backoffice/ui/admin/search-input.tsx'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
-import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
 import { callApi, callApiPage } from '#browser/call-api.ts'
 import type { catalogueEndpoints } from '#catalogue/products/contract.ts'
 import { Button } from '#ui/elements/button.tsx'

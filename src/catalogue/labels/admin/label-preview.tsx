@@ -1,10 +1,10 @@
-import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
 import { defaultLanguage } from '#words/language.ts'
 import { type Label, type LabelOfProduct, localizeLabel } from '../contract.ts'
 import { LabelSheet } from '../shop/label-sheet.tsx'
 import { VegMark } from '../shop/veg-mark.tsx'
 import * as words from '../words/office/form/en.ts'
-import { listMissingFields } from './missing-of-label.ts'
+import { listMissingFields } from './missing-label-fields.ts'
 
 type Props = { product: LabelOfProduct['product']; label: Label }
 

@@ -1,4 +1,4 @@
-import { findIssues } from '#backoffice/ui/admin/by-contract.ts'
+import { findIssues } from '#backoffice/ui/admin/schema-validation.ts'
 import { label } from '../contract.ts'
 import { type LabelField, type LabelValues, labelOf } from './label-values.ts'
 

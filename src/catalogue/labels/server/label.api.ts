@@ -1,6 +1,6 @@
 import type { RequirementName } from '#catalogue/publishing/contract.ts'
-import { createRoutes } from '#http/calls/doors.ts'
 import { notFound, refuse } from '#http/calls/refusal.ts'
+import { createRoutes } from '#http/calls/routes.ts'
 import type { Parts } from '#parts.ts'
 import { labelEndpoints } from '../contract.ts'
 import { sentences } from '../words/office/index.ts'

@@ -3,7 +3,7 @@ import {
   catchNotPublishable,
   changeIfPublishable,
   type NotPublishable,
-} from '#catalogue/publishing/server/keep-publishable.ts'
+} from '#catalogue/publishing/server/require-publishable.ts'
 import { bumpCatalogueVersion, changeCatalogue } from '#database/catalogue-version.ts'
 import type { Database } from '#database/schema.ts'
 import { changesBetween, recordActivity } from '#operations/activity/server/record-activity.ts'

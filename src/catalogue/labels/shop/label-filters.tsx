@@ -1,4 +1,4 @@
-import { hrefOf } from '#browser/router/address.ts'
+import { hrefOf } from '#browser/router/href.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { allergens, claims, dietMarks } from '#values/food-label.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
 import { Picture } from '#ui/elements/picture.tsx'
 import type { PictureView } from '#values/pictures/picture.ts'
 import type { ShownLabel } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type DragEvent, type Ref, useId, useState } from 'react'
 import { classNames } from '#ui/elements/class-names.ts'
-import { ImageUpIcon } from '#ui/elements/later-icons.tsx'
+import { ImageUpIcon } from '#ui/elements/lazy-icons.tsx'
 import { describedBy, FieldNotes } from '#ui/forms/field-frame.tsx'
 import * as words from '../words/office/en.ts'
 import { pictureTypes } from './picture-files.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { classNames } from '#ui/elements/class-names.ts'
-import { ImageIcon } from '#ui/elements/later-icons.tsx'
+import { ImageIcon } from '#ui/elements/lazy-icons.tsx'
 
 /** A chosen picture before it is sent. The box takes its size and shape from the class. */
 export function FilePreview({ file, alt, className }: { file: File; alt: string; className: string }) {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { IconComponent } from '#ui/elements/icons.tsx'
-import { ArrowLeftIcon, ArrowRightIcon, ImageUpIcon, TrashIcon } from '#ui/elements/later-icons.tsx'
+import { ArrowLeftIcon, ArrowRightIcon, ImageUpIcon, TrashIcon } from '#ui/elements/lazy-icons.tsx'
 import { Picture } from '#ui/elements/picture.tsx'
 import * as words from '../words/office/en.ts'
 import { FilePreview } from './file-preview.tsx'

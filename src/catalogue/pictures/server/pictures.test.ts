@@ -3,7 +3,7 @@ import { plainPicture, sendForm } from '#test/shop/forms.ts'
 import { addOrder } from '#test/shop/orders.ts'
 import { addCategory, createTestShop, signInAs } from '#test/shop/shop.ts'
 import { knownTitles, titledPicture } from '../contract.ts'
-import { masterPath, pictureKey } from './picture-places.ts'
+import { masterPath, pictureKey } from './picture-paths.ts'
 
 const leaf = await plainPicture('#5E7A3A')
 const chilli = await plainPicture('#A23E26')

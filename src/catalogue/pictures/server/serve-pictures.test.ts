@@ -4,7 +4,7 @@ import { sendForm } from '#test/shop/forms.ts'
 import { createTestShop, signInAs } from '#test/shop/shop.ts'
 import { paletteNames } from '#values/colours/palettes.ts'
 import { previewFile } from '#values/pictures/link-preview.ts'
-import { masterPath } from './picture-places.ts'
+import { masterPath } from './picture-paths.ts'
 
 /** A shop with one stored picture, 700 pixels wide. */
 async function gallery() {

@@ -1,21 +1,21 @@
 import type { PictureParts } from '#catalogue/pictures/server/store-pictures.ts'
-import { createRoutes } from '#http/calls/doors.ts'
 import { pageRequestOf, setPageHeaders } from '#http/calls/paging.ts'
+import { createRoutes } from '#http/calls/routes.ts'
 import type { Parts } from '#parts.ts'
-import { chainMaybePromise } from '#values/soon.ts'
+import { chainMaybePromise } from '#values/maybe-promise.ts'
 import { catalogueEndpoints } from '../contract.ts'
 import {
   type CatalogueCacheParts,
   createCatalogueCache,
   defaultPageSize,
   sendCachedList,
-} from './catalogue-answers.ts'
+} from './catalogue-cache.ts'
 import { findAdminCategory } from './categories/categories.queries.ts'
-import { categoryWriteRoutes, refuseUnknownCategory } from './categories/category-changes.ts'
+import { categoryWriteRoutes, refuseUnknownCategory } from './categories/category-write-routes.ts'
 import { listArchived } from './products/archived-products.queries.ts'
-import { productWriteRoutes, refuseUnknownProduct } from './products/product-changes.ts'
 import { listProducts } from './products/product-list.queries.ts'
 import { adminProductView } from './products/product-view.ts'
+import { productWriteRoutes, refuseUnknownProduct } from './products/product-write-routes.ts'
 import { findProduct } from './products/products.queries.ts'
 
 export function catalogueApi(parts: Parts & PictureParts & Pick<CatalogueCacheParts, 'spend'>) {

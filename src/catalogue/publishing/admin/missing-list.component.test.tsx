@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { ProductLabel } from '#catalogue/labels/admin/product-label.tsx'
 import { blankLabel } from '#catalogue/labels/contract.ts'
 import { EditProductDialog } from '#catalogue/products/admin/product-form/edit-product-dialog.tsx'
-import { buildAdminProduct } from '#test/shop/a-product.ts'
+import { buildAdminProduct } from '#test/shop/build-admin-product.ts'
 import { renderPartAt } from '#test/shop/component.tsx'
 
 /** The shop answers what is missing from `missing`, one list a question, and the others with what they ask for. */

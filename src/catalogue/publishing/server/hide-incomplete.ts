@@ -2,7 +2,7 @@ import type { Parts } from '#parts.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 import { hidUnlabelled } from '../words/office/en.ts'
-import { hideIncompleteOnSale } from './hide-on-sale.ts'
+import { hideIncompleteOnSale } from './hide-incomplete-on-sale.ts'
 
 /** A job: once the deadline that the merchant set has passed, hides what is still on sale without the label that the law asks for. */
 export async function hideIncomplete(parts: Parts): Promise<void> {

@@ -6,7 +6,7 @@ import { requiresTaxDetails } from '#values/tax/supply-rules.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 import { taxRequirements } from '../contract.ts'
 import { hidUntaxed } from '../words/office/en.ts'
-import { hideIncompleteOnSale } from './hide-on-sale.ts'
+import { hideIncompleteOnSale } from './hide-incomplete-on-sale.ts'
 
 type Needed = Pick<Parts, 'db' | 'catalogueVersion' | 'clock' | 'store' | 'settings'>
 

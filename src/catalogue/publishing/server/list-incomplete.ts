@@ -4,9 +4,9 @@ import type { Database } from '#database/schema.ts'
 import type { Parts } from '#parts.ts'
 import { taxRequirements } from '../contract.ts'
 import { hidUnlabelled } from '../words/office/en.ts'
+import { listHiddenAutomatically } from './automatic-changes.queries.ts'
 import { currentPublishRules, missingToPublish } from './missing-to-publish.ts'
-import { listHiddenAutomatically } from './note-by-rule.queries.ts'
-import { listHidden, listOnSale } from './published.queries.ts'
+import { listHidden, listOnSale } from './publish-facts.queries.ts'
 
 /**
  * Products on sale that lack legal requirements, because they were on sale before the shop required them. A demo

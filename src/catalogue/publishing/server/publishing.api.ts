@@ -1,10 +1,10 @@
-import { createRoutes } from '#http/calls/doors.ts'
 import { notFound } from '#http/calls/refusal.ts'
+import { createRoutes } from '#http/calls/routes.ts'
 import type { Parts } from '#parts.ts'
 import { publishingEndpoints } from '../contract.ts'
 import { listHiddenIncomplete, listIncomplete } from './list-incomplete.ts'
 import { currentPublishRules, missingToPublish } from './missing-to-publish.ts'
-import { findPublishFacts } from './published.queries.ts'
+import { findPublishFacts } from './publish-facts.queries.ts'
 
 export const publishingApi = (parts: Parts) =>
   createRoutes('publishing', publishingEndpoints, {

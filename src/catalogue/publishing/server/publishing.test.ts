@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applySchedules } from '#catalogue/products/server/visibility/show-planned.ts'
+import { applySchedules } from '#catalogue/products/server/visibility/apply-schedules.ts'
 import { muesliForm, sendForm } from '#test/shop/forms.ts'
 import { addPricedProduct, completeLabel, createRealShop } from '#test/shop/real-shop.ts'
 import { addCategory, createTestShop, signInAs } from '#test/shop/shop.ts'

@@ -6,7 +6,7 @@ import { UndoSteps } from '#fulfilment/shipments/admin/steps/undo-steps.tsx'
 import type { OrderStepResults, shipmentEndpoints } from '#fulfilment/shipments/contract.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import { maxAtOnce } from '../paper-contract.ts'
+import { maxAtOnce } from '../printing-contract.ts'
 import * as words from '../words/office/en.ts'
 import { PrintDialog, type PrintKind } from './printing/print-dialog.tsx'
 

@@ -1,14 +1,14 @@
-import { formatCount } from '#backoffice/ui/admin/count-in-words.ts'
-import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
+import { formatCount } from '#backoffice/ui/admin/format-count.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
 import { useSectionQuery } from '#backoffice/ui/admin/use-section-query.ts'
 import { callApi } from '#browser/call-api.ts'
-import { countLimits } from '#values/most-counted.ts'
-import { formatDay } from '#values/time/day-in-words.ts'
+import { countLimits } from '#values/count-limits.ts'
+import { formatDay } from '#values/time/format-day.ts'
 import { locale } from '#words/page/en.ts'
 import type { packingEndpoints } from '../contract.ts'
-import { noAddressPlace } from '../paper-contract.ts'
+import { noAddressPlace } from '../printing-contract.ts'
 import * as words from '../words/office/en.ts'
-import { Checkbox } from './tick.tsx'
+import { Checkbox } from './checkbox.tsx'
 
 type Props = { total: number; allChosen: boolean; onChooseAll: (all: boolean) => void }
 

@@ -1,13 +1,13 @@
-import { useRangeSelection } from '#backoffice/ui/admin/use-range.ts'
+import { useRangeSelection } from '#backoffice/ui/admin/use-range-selection.ts'
 import { Badge } from '#ui/elements/badge.tsx'
 import { classNames } from '#ui/elements/class-names.ts'
-import { CircleCheckIcon } from '#ui/elements/later-icons.tsx'
-import { formatDay } from '#values/time/day-in-words.ts'
+import { CircleCheckIcon } from '#ui/elements/lazy-icons.tsx'
+import { formatDay } from '#values/time/format-day.ts'
 import { locale } from '#words/page/en.ts'
 import type { OrderToPack } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { Checkbox } from './tick.tsx'
-import type { PackedOrders } from './use-packed.ts'
+import { Checkbox } from './checkbox.tsx'
+import type { PackedOrders } from './use-packed-orders.ts'
 
 type Props = {
   orders: OrderToPack[]

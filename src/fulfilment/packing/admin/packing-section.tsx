@@ -1,7 +1,7 @@
 import { useSearchParams } from '#browser/router/hooks.ts'
 import { OrdersToPack } from './orders-to-pack.tsx'
 import { PickList } from './pick-list.tsx'
-import { usePackingDesk } from './use-desk.ts'
+import { usePackingDesk } from './use-packing-desk.ts'
 
 /** The packing desk: select, pick, print and mark packed, usable with one hand. */
 export default function PackingSection() {

@@ -1,17 +1,17 @@
-import { formatDayAndYear } from '#backoffice/ui/admin/moments.ts'
-import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
+import { formatDayAndYear } from '#backoffice/ui/admin/format-dates.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
 import { callApi } from '#browser/call-api.ts'
 import { useSearchParams } from '#browser/router/hooks.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { classNames } from '#ui/elements/class-names.ts'
-import { ArrowLeftIcon, PrinterIcon } from '#ui/elements/later-icons.tsx'
+import { ArrowLeftIcon, PrinterIcon } from '#ui/elements/lazy-icons.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import type { PickLine, packingEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { Checkbox } from './tick.tsx'
+import { Checkbox } from './checkbox.tsx'
 
 /** Picked units by line key. */
 type Picked = Record<string, number>

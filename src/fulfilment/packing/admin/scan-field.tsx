@@ -5,7 +5,7 @@ import type { shipmentEndpoints } from '#fulfilment/shipments/contract.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { classNames } from '#ui/elements/class-names.ts'
-import { CircleAlertIcon, CircleCheckIcon, CircleXIcon } from '#ui/elements/later-icons.tsx'
+import { CircleAlertIcon, CircleCheckIcon, CircleXIcon } from '#ui/elements/lazy-icons.tsx'
 import * as words from '../words/office/en.ts'
 import { type ScanMessage, useScans } from './use-scans.ts'
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { Db } from '#database/connect.ts'
 import { openMigratedDatabase } from '#test/shop/database.ts'
 import { countRowsRead } from '#test/shop/rows-read.ts'
+import { listOrdersToPack, listPackingPlaces } from './lists/orders-to-pack.queries.ts'
 import { listPickLines } from './lists/pick-list.queries.ts'
-import { listOrdersToPack, listPackingPlaces } from './lists/to-pack.queries.ts'
-import { listPrintableOrders } from './paper/paper-orders.queries.ts'
+import { listPrintableOrders } from './printing/printable-orders.queries.ts'
 
 /** Ten thousand orders that wait, in sixty places, among as many that do not; each with a line. */
 async function fill(db: Db) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { sendMails } from '#test/shop/mails.ts'
 import { readPdf } from '#test/shop/pdf.ts'
 import { fetchRefundLines, sendRefund, shopWithRefundableOrder } from '#test/shop/refunds.ts'
+import { sendMails } from '#test/shop/send-mails.ts'
 import { signInAgain } from '#test/shop/shop.ts'
 import { formatRupees } from '#values/money/money.ts'
 

@@ -1,4 +1,4 @@
-import { mailSafeName } from '#values/people/greeted-name.ts'
+import { mailSafeName } from '#values/people/mail-safe-name.ts'
 /** What stands in mails of every kind. */
 export const hello = ({ name }: { name: string }) => `Hello ${mailSafeName(name)},`
 export const orOpen = ({ address }: { address: string }) => `Or open this address: ${address}`

@@ -1,4 +1,4 @@
-import { mailSafeName } from '#values/people/greeted-name.ts'
+import { mailSafeName } from '#values/people/mail-safe-name.ts'
 import type * as en from './en.ts'
 
 // Hello ${mailSafeName(name)},

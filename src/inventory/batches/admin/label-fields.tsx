@@ -1,7 +1,7 @@
 import { Field } from '#ui/forms/field.tsx'
-import type { BatchLabel } from '../batch-contract.ts'
+import type { BatchLabel } from '../batch-rules-contract.ts'
 import * as words from '../words/office/entering/en.ts'
-import { emptyLabel, type LabelField, type LabelProblems } from './typed-labels.ts'
+import { emptyLabel, type LabelField, type LabelProblems } from './label-inputs.ts'
 
 type Props = {
   /** The product. */

@@ -1,11 +1,11 @@
 import { ConflictNotice } from '#backoffice/ui/admin/editing/conflict-notice.tsx'
 import { useEdit } from '#backoffice/ui/admin/editing/use-edit.ts'
 import { callApi } from '#browser/call-api.ts'
-import { DraftForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { DraftForm } from '#people/sessions/shop/drafts/draft-form.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
-import type { AdminBatchRules, batchRulesEndpoints } from '../batch-contract.ts'
+import type { AdminBatchRules, batchRulesEndpoints } from '../batch-rules-contract.ts'
 import * as words from '../words/office/entering/en.ts'
 import {
   type NumberField,
@@ -14,7 +14,7 @@ import {
   toBatchRules,
   validationOf,
   valuesOf,
-} from './rules-values.ts'
+} from './rules-form-values.ts'
 
 type Props = { stored: AdminBatchRules; onSaved: (rules: AdminBatchRules) => void }
 

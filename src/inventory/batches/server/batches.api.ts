@@ -1,6 +1,6 @@
-import { createRoutes } from '#http/calls/doors.ts'
 import { pageRequestOf, setPageHeaders } from '#http/calls/paging.ts'
 import { notFound, refuse } from '#http/calls/refusal.ts'
+import { createRoutes } from '#http/calls/routes.ts'
 import type { Parts } from '#parts.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import { originOf } from '#people/security/server/origin-of.ts'
@@ -8,10 +8,10 @@ import { batchListEndpoints } from '../contract.ts'
 import { sentences } from '../words/office/index.ts'
 import { findBatch, listBatches } from './batches.queries.ts'
 import { changeBatch } from './change-batch.ts'
-import { exportOrdersWithBatch } from './export-orders.ts'
+import { exportOrdersWithBatch } from './export-orders-with-batch.ts'
 import { listOrdersWithBatch } from './orders-with-batch.queries.ts'
 import { endRecall, recallBatch } from './recall-batch.ts'
-import { replaceInPackedOrder } from './swap-packed.ts'
+import { replaceInPackedOrder } from './replace-in-packed-order.ts'
 
 const defaultPageSize = 20
 

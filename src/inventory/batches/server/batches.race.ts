@@ -10,7 +10,7 @@ import {
   signInShopper,
 } from '#test/shop/payment.ts'
 import { addProduct, createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
-import { quarantineExpired } from './keep-sellable.ts'
+import { quarantineExpired } from './quarantine-expired.ts'
 
 /** Somebody's calls, answered by another process on the same database. */
 const through = (other: TestShop, { cookies }: Shopper) => ({

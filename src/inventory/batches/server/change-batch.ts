@@ -11,8 +11,8 @@ import { changedABatch } from '../words/office/en.ts'
 import { sentences as labelSentences } from '../words/office/entering/index.ts'
 import { sentences } from '../words/office/index.ts'
 import { findBatch } from './batches.queries.ts'
-import { updateQuarantine } from './keep-sellable.ts'
 import { lockBatch } from './lock-batch.ts'
+import { updateQuarantine } from './quarantine-expired.ts'
 
 type Trx = Transaction<Database>
 type ChangeBatchDeps = Pick<Parts, 'db' | 'clock' | 'catalogueVersion'>

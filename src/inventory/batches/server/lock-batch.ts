@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { lockPacks } from './open-batches.ts'
+import { lockPacks } from './find-or-create-batches.ts'
 
 /**
  * Locks the batch’s pack, as every stock movement does first.

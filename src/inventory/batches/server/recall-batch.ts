@@ -1,9 +1,9 @@
 import type { NewRow } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
 import type { Parts } from '#parts.ts'
-import { updateQuarantine } from './keep-sellable.ts'
 import { lockBatch } from './lock-batch.ts'
-import { replaceRecalled } from './swap-recalled.ts'
+import { updateQuarantine } from './quarantine-expired.ts'
+import { replaceRecalled } from './replace-recalled.ts'
 
 type RecallDeps = Pick<Parts, 'db' | 'clock' | 'catalogueVersion' | 'hooks'>
 type RecallColumns = Pick<NewRow<'batches'>, 'recalled_at' | 'recall_reason' | 'recalled_by'>

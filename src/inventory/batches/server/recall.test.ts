@@ -5,7 +5,7 @@ import { payFor, placeOrderOf, signInShopper, stockOf } from '#test/shop/payment
 import { fetchRefundLines, sendRefund } from '#test/shop/refunds.ts'
 import { addProduct, type signInAs } from '#test/shop/shop.ts'
 import type { Batch, OrderWithBatch } from '../contract.ts'
-import { quarantineExpired } from './keep-sellable.ts'
+import { quarantineExpired } from './quarantine-expired.ts'
 
 type Admin = Awaited<ReturnType<typeof signInAs>>
 

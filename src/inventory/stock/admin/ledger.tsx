@@ -1,10 +1,10 @@
-import { formatTimestamp } from '#backoffice/ui/admin/moments.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/format-dates.ts'
 import { OrderNumber } from '#backoffice/ui/admin/order-number.tsx'
 import { PagedList, usePagedList } from '#backoffice/ui/admin/paged-list.tsx'
 import { callApiPage } from '#browser/call-api.ts'
 import { Table } from '#ui/elements/table.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { countLimits } from '#values/most-counted.ts'
+import { countLimits } from '#values/count-limits.ts'
 import type { StockMovement, stockEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
-import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
 import { callApi } from '#browser/call-api.ts'
 import { useSearchParams } from '#browser/router/hooks.ts'
 import { Batches } from '#inventory/batches/admin/batches.tsx'
 import { RulesForm } from '#inventory/batches/admin/rules-form.tsx'
-import type { AdminBatchRules, batchRulesEndpoints } from '#inventory/batches/batch-contract.ts'
+import type { AdminBatchRules, batchRulesEndpoints } from '#inventory/batches/batch-rules-contract.ts'
 import * as words from '#inventory/batches/words/office/entering/en.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
-import { ReceiveStock } from './enter-stock.tsx'
 import { Ledger } from './ledger.tsx'
+import { ReceiveStock } from './receive-stock.tsx'
 
 /** Stock and its movements, and batches if the shop uses them; otherwise only a link to switch them on. */
 export default function StockSection() {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { sendMails } from '#test/shop/mails.ts'
 import {
   createShopWithPayments,
   payFor,
@@ -7,8 +6,9 @@ import {
   type ShopWithPayments,
   signInShopper,
 } from '#test/shop/payment.ts'
+import { sendMails } from '#test/shop/send-mails.ts'
 import { addProduct, signInAs } from '#test/shop/shop.ts'
-import { notifyLowStock } from './tell-of-low-stock.ts'
+import { notifyLowStock } from './notify-low-stock.ts'
 
 /** What the merchant has been told of stock by now, one entry a mail. */
 async function told(shop: ShopWithPayments) {

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import { bumpCatalogueVersion } from '#database/catalogue-version.ts'
 import type { Database } from '#database/schema.ts'
-import { allocateBatches } from '#inventory/batches/server/plan-lines.ts'
-import { readBatchStock } from '#inventory/batches/server/shelf.queries.ts'
+import { allocateBatches } from '#inventory/batches/server/allocate-batches.ts'
+import { readBatchStock } from '#inventory/batches/server/batch-stock.queries.ts'
 import type { StockChange } from './stock-change.ts'
 
 type Trx = Transaction<Database>

@@ -1,14 +1,14 @@
-import { createRoutes } from '#http/calls/doors.ts'
 import { setPageHeaders } from '#http/calls/paging.ts'
 import { refuse } from '#http/calls/refusal.ts'
-import { refuseInvalidDates } from '#inventory/batches/server/wrong-dates.ts'
+import { createRoutes } from '#http/calls/routes.ts'
+import { refuseInvalidDates } from '#inventory/batches/server/validate-label-dates.ts'
 import { sentences as batchesSentences } from '#inventory/batches/words/office/entering/index.ts'
 import type { Parts } from '#parts.ts'
 import { stockEndpoints } from '../contract.ts'
 import { sentences } from '../words/office/index.ts'
-import { receiveStock } from './enter-stock.ts'
-import { setLowStockThreshold } from './mark-low.ts'
-import { listStockMovements } from './moves.queries.ts'
+import { receiveStock } from './receive-stock.ts'
+import { setLowStockThreshold } from './set-low-stock-threshold.ts'
+import { listStockMovements } from './stock-movements.queries.ts'
 
 export const stockApi = (parts: Parts) =>
   createRoutes('stock', stockEndpoints, {

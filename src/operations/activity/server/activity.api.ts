@@ -1,5 +1,5 @@
-import { createRoutes } from '#http/calls/doors.ts'
 import { setPageHeaders } from '#http/calls/paging.ts'
+import { createRoutes } from '#http/calls/routes.ts'
 import type { Parts } from '#parts.ts'
 import { activityEndpoints } from '../contract.ts'
 // The contract's sentence is found by it, to be told in the language of who asks.

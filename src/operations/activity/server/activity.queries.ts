@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
+import { readRowCounters } from '#database/rollups.ts'
 import type { Row } from '#database/schema.ts'
-import type { ActivitySubject } from '#database/tables/history.ts'
-import { readRowCounters } from '#database/tallies.ts'
+import type { ActivitySubject } from '#database/tables/operations.ts'
 import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
 import type { Activity, activityQuery } from '../contract.ts'
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import type { ActivitySubject } from '#database/tables/history.ts'
+import type { ActivitySubject } from '#database/tables/operations.ts'
 
 /** What an edit did to each field that it changed, in the words of the API: rupees, names, addresses. */
 type Changes = Record<string, { from: unknown; to: unknown }>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import type { Manifest } from './place/manifest.ts'
+import type { Manifest } from './storage/manifest.ts'
 
 type Table = Pick<Manifest['tables'][number], 'name' | 'columns'>
 

@@ -1,5 +1,5 @@
 import type { DestinationStream } from 'pino'
-import { sendRequest as exchangeOverHttp, type SendRequest } from '#integrations/exchange.ts'
+import { sendRequest as exchangeOverHttp, type SendRequest } from '#integrations/http-request.ts'
 
 type Options = {
   /** Where each report is posted, as JSON. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createJobRecord } from '#operations/jobs/server/job-record.ts'
-import { createListeningShop } from '#test/shop/listening.ts'
+import { createListeningShop } from '#test/shop/listening-shop.ts'
 import { createTestShop, signInAs } from '#test/shop/shop.ts'
 import { temporaryFolder } from '#test/shop/temporary-folder.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
-import type { CacheStatistics } from '#http/kept-use.ts'
+import type { CacheStatistics } from '#http/cache-statistics.ts'
 import type { Parts } from '#parts.ts'
 
 type Options = Parts & { token: string; kept: CacheStatistics }

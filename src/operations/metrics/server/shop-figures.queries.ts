@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { readOrderRollups } from '#database/tallies.ts'
+import { readOrderRollups } from '#database/rollups.ts'
 import { untilReleased } from '#operations/outbox/server/write-mail.ts'
 import { openRefunds } from '#payments/refunds/server/processing/open-refunds.ts'
 import { orderStatus } from '#values/order-state.ts'

@@ -1,5 +1,5 @@
 import { isBlockField } from '../mail-kinds.ts'
-import { formatPlaceholder } from '../read-text.ts'
+import { formatPlaceholder } from '../mail-template.ts'
 import * as words from '../words/office/section/en.ts'
 
 type Props = { fields: readonly string[]; onChoose: (typed: string) => void }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { htmlPage } from '#integrations/mail/letter-html.ts'
+import { htmlPage } from '#integrations/mail/mail-html.ts'
 import { mockCalls, renderPartAt } from '#test/shop/component.tsx'
 import { MailPreview } from './mail-preview.tsx'
 

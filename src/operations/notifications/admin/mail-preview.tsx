@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
 import { callApi } from '#browser/call-api.ts'
 import { classNames } from '#ui/elements/class-names.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -7,9 +7,9 @@ import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import type { Language } from '#words/language.ts'
 import type { notificationEndpoints, RenderedMail } from '../contract.ts'
 import type { MailKind } from '../mail-kinds.ts'
-import type { MailTemplate } from '../read-text.ts'
+import type { MailTemplate } from '../mail-template.ts'
 import * as words from '../words/office/section/en.ts'
-import { useDebounced } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 
 type Props = { kind: MailKind; locale: Language; typed: MailTemplate; isUsable: boolean }
 

@@ -4,7 +4,7 @@ import { useSearchParams } from '#browser/router/hooks.ts'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import * as words from '../words/office/section/en.ts'
 import { MailSettings } from './mail-settings.tsx'
-import { MailTemplates } from './mail-texts.tsx'
+import { MailTemplates } from './mail-templates.tsx'
 import { SentMails } from './sent-mails.tsx'
 
 type Part = keyof typeof words.parts

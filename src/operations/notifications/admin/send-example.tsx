@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { callApi } from '#browser/call-api.ts'
-import { newFormKey } from '#browser/new-form-key.ts'
+import { newFormKey } from '#browser/new-idempotency-key.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import type { Language } from '#words/language.ts'
 import type { notificationEndpoints } from '../contract.ts'
 import type { MailKind } from '../mail-kinds.ts'
-import type { MailTemplate } from '../read-text.ts'
+import type { MailTemplate } from '../mail-template.ts'
 import * as words from '../words/office/section/en.ts'
 
 type Props = { kind: MailKind; locale: Language; typed: MailTemplate; disabled: boolean }

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { formatPaise } from '#values/money/money.ts'
-import { type DeliveryPromise, deliveryFields } from './delivery-in-words.ts'
-import { formatDeliveryAddress, formatProducts, type MailOrder } from './order-in-words.ts'
-import { orderPageLink } from './order-page.ts'
-import { type MailRecipient, notifyCustomer } from './tell-customer.ts'
-import type { NotifyContext } from './tell-merchant.ts'
+import { type DeliveryPromise, deliveryFields } from './delivery-fields.ts'
+import { formatDeliveryAddress, formatProducts, type MailOrder } from './format-order.ts'
+import { type MailRecipient, notifyCustomer } from './notify-customer.ts'
+import type { NotifyContext } from './notify-merchant.ts'
+import { orderPageLink } from './order-page-link.ts'
 
 /** Writes the mail of a paid order into the outbox, in the transaction that makes it paid. */
 export function writeConfirmation(

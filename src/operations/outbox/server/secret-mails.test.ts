@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { queueLoginCodeMail, redeemLoginCode } from '#people/accounts/server/pins/login-codes.ts'
-import { liveSettings } from '#test/shop/live-keys.ts'
-import { sendMails } from '#test/shop/mails.ts'
+import { liveSettings } from '#test/shop/live-settings.ts'
+import { sendMails } from '#test/shop/send-mails.ts'
 import { createTestShop, signInAs } from '#test/shop/shop.ts'
 
 /** A shop that dies once between the server's acceptance of a mail and the note of it. */

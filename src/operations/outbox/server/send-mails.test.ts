@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Mail } from '#integrations/mail/mailer.ts'
-import { sendMails } from '#test/shop/mails.ts'
 import { createShopWithPayments, payFor, placeOrderOf, signInShopper } from '#test/shop/payment.ts'
+import { sendMails } from '#test/shop/send-mails.ts'
 import { addProduct, signInAs } from '#test/shop/shop.ts'
 import { sendMails as sendWith } from './send-mails.ts'
 

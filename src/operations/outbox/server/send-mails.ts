@@ -1,5 +1,5 @@
+import { DatabaseDown } from '#database/failover/outage.ts'
 import { leaseEnd, whileLeased } from '#database/lease.ts'
-import { DatabaseDown } from '#database/outages/outage.ts'
 import type { Mail } from '#integrations/mail/mailer.ts'
 import type { Parts } from '#parts.ts'
 import { backoff } from '#values/time/backoff.ts'

@@ -44,7 +44,7 @@ export const merchantMailKinds: StoredMailKind[] = [
 ]
 /** Mails about a ticket, which wait while nobody has confirmed the address that a stranger gave. */
 export const ticketMailKinds: StoredMailKind[] = ['ticket-opened', 'ticket-answered', 'ticket-settled']
-/** Mails that contain a secret: their text is composed when they are sent, see `late-mails.ts`. */
+/** Mails that contain a secret: their text is composed when they are sent, see `deferred-mails.ts`. */
 export type DeferredMailKind = 'pin-reset' | 'login-code' | 'passkey-code'
 
 /** `subjectKey` names what the mail is about: a second one of the same kind about the same thing is not written. */

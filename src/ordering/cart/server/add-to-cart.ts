@@ -1,12 +1,16 @@
 import type { Transaction } from 'kysely'
-import { findVariant, type VariantSelector } from '#catalogue/products/server/packs/named-pack.ts'
+import { findVariant, type VariantSelector } from '#catalogue/products/server/variants/find-variant.ts'
 import type { Database } from '#database/schema.ts'
 import type { Parts } from '#parts.ts'
 import { hashOfToken, newToken } from '#people/sessions/server/tokens.ts'
 import type { Language } from '#words/language.ts'
 import { increaseQuantity, listVariantsForCart } from './cart.queries.ts'
 import type { CartOwner } from './cart-owner.ts'
-import { insertVisitorCart, lockVisitorCart, upsertCustomerCart } from './visits/visits.queries.ts'
+import {
+  insertVisitorCart,
+  lockVisitorCart,
+  upsertCustomerCart,
+} from './visitor-carts/visitor-carts.queries.ts'
 
 export type AddToCartResult =
   | { ok: true; newVisitorCart?: { token: string; owner: CartOwner } }

@@ -1,8 +1,8 @@
-import { findVariant, type VariantSelector } from '#catalogue/products/server/packs/named-pack.ts'
-import { type Call, createRoutes } from '#http/calls/doors.ts'
+import { findVariant, type VariantSelector } from '#catalogue/products/server/variants/find-variant.ts'
 import type { Endpoint } from '#http/calls/endpoint.ts'
 import { tooManyRequestsError } from '#http/calls/errors.ts'
 import { notFound, Refusal, refuse } from '#http/calls/refusal.ts'
+import { type Call, createRoutes } from '#http/calls/routes.ts'
 import { sentences as reservationSaid } from '#ordering/reservations/words/index.ts'
 import type { Parts } from '#parts.ts'
 import { sentences as valueSentences } from '#values/words/index.ts'
@@ -18,9 +18,9 @@ import {
   removeLine,
 } from './cart.queries.ts'
 import { type CartOwner, findCartId } from './cart-owner.ts'
-import { cartEndpointsFor } from './visits/calls-of-the-cart.ts'
-import { readVisitorCartToken, setVisitorCartCookie } from './visits/visit-cookie.ts'
-import { cartOwnerOf } from './visits/visits.ts'
+import { cartEndpointsFor } from './visitor-carts/cart-endpoints.ts'
+import { readVisitorCartToken, setVisitorCartCookie } from './visitor-carts/visitor-cart-cookie.ts'
+import { cartOwnerOf } from './visitor-carts/visitor-carts.ts'
 
 type CartParts = Parts & {
   /**

@@ -11,7 +11,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import type { Cart } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { CartLine } from './cart-line.tsx'
-import { maxQuantity } from './cart-total.ts'
+import { maxQuantity } from './cart-totals.ts'
 import { ClearCart } from './clear-cart.tsx'
 import { CartTotals } from './totals-card.tsx'
 

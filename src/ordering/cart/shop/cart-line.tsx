@@ -1,8 +1,8 @@
 import { useFocusMainOnUnmount } from '#browser/focus-main.ts'
 import { Link } from '#browser/router/link.tsx'
-import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
 import { Button } from '#ui/elements/button.tsx'
-import { TrashIcon } from '#ui/elements/later-icons.tsx'
+import { TrashIcon } from '#ui/elements/lazy-icons.tsx'
 import { Picture } from '#ui/elements/picture.tsx'
 import { PlaceholderPicture } from '#ui/elements/placeholder-picture.tsx'
 import { Price } from '#ui/elements/price.tsx'
@@ -13,8 +13,8 @@ import { formatRupees } from '#values/money/money.ts'
 import { inStock, packSize } from '#values/words/en.ts'
 import type { CartItem } from '../contract.ts'
 import * as words from '../words/en.ts'
-import { lineTotal } from './cart-total.ts'
-import { addToCart, decreaseQuantity, reduceToStock, removeLine } from './change-cart.ts'
+import { addToCart, decreaseQuantity, reduceToStock, removeLine } from './cart-actions.ts'
+import { lineTotal } from './cart-totals.ts'
 
 type CartLineProps = {
   line: CartItem

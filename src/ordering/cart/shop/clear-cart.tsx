@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/elements/button.tsx'
 import * as words from '../words/en.ts'
-import { clearCart } from './change-cart.ts'
+import { clearCart } from './cart-actions.ts'
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('#ui/feedback/confirm-dialog.tsx')).ConfirmDialog,

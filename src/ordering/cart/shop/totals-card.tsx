@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { DeliveryEstimate, DeliveryTerms } from '#ordering/delivery/contract.ts'
 import type { PublicStoreSettings } from '#shopfront/settings/contract.ts'
-import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
 import { formatRupees } from '#values/money/money.ts'
 import type { Cart } from '../contract.ts'
 import * as words from '../words/en.ts'
-import { type AgreedDelivery, calculateCartTotals } from './cart-total.ts'
+import { type AgreedDelivery, calculateCartTotals } from './cart-totals.ts'
 
 type CartTotalsProps = {
   title?: string

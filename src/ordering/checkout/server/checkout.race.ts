@@ -1,10 +1,9 @@
 import { signWebhook } from '@pasumai/razorpay-emulator'
 import { testKeys } from '@pasumai/razorpay-emulator/testing/in-memory'
 import { expect, test } from 'vitest'
-import { countOrders, rollUpOrderCounters } from '#ordering/orders/server/lists/order-tallies.queries.ts'
-import { processRefunds } from '#payments/refunds/server/processing/carry-refunds.ts'
+import { countOrders, rollUpOrderCounters } from '#ordering/orders/server/lists/order-counters.queries.ts'
+import { processRefunds } from '#payments/refunds/server/processing/process-refunds.ts'
 import { createShop } from '#shop.ts'
-import { sendMails } from '#test/shop/mails.ts'
 import { expectMoneyAndStockRight } from '#test/shop/money-and-stock.ts'
 import {
   createShopWithPayments,
@@ -19,6 +18,7 @@ import {
   startPaying,
   stockOf,
 } from '#test/shop/payment.ts'
+import { sendMails } from '#test/shop/send-mails.ts'
 import { addProduct } from '#test/shop/shop.ts'
 
 /*

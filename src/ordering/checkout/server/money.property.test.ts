@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { RefundSource } from '#database/tables/money.ts'
+import type { RefundSource } from '#database/tables/payments.ts'
 import type { RefundResolution } from '#payments/reconciliation/contract.ts'
 import type { RefundInput } from '#payments/refunds/contract.ts'
-import { resolveFailedRefund } from '#payments/refunds/server/failed/end-failed-refund.ts'
-import { recordReturnedGoods } from '#payments/refunds/server/put-goods-back.ts'
-import { readRefundOverview } from '#payments/refunds/server/tell-refunding.ts'
-import { requestRefund } from '#payments/refunds/server/want-refund.ts'
+import { resolveFailedRefund } from '#payments/refunds/server/failed/resolve-failed-refund.ts'
+import { readRefundOverview } from '#payments/refunds/server/read-refund-overview.ts'
+import { recordReturnedGoods } from '#payments/refunds/server/record-returned-goods.ts'
+import { requestRefund } from '#payments/refunds/server/request-refund.ts'
 import { expectMoneyAndStockRight } from '#test/shop/money-and-stock.ts'
 import {
   createShopWithPayments,

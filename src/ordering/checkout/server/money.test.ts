@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { PaymentIssue } from '#payments/reconciliation/contract.ts'
-import { pollPayments } from '#payments/webhooks/server/ask-about-orders.ts'
+import { pollPayments } from '#payments/webhooks/server/poll-payments.ts'
 import {
   createShopWithPayments,
   orderRow,

@@ -1,10 +1,10 @@
 import { refuse } from '#http/calls/refusal.ts'
 import { readCartAndMarkSeen } from '#ordering/cart/server/cart.queries.ts'
 import { localizeZone } from '#ordering/delivery/contract.ts'
-import { describeUndeliverable } from '#ordering/delivery/server/say-outside.ts'
-import type { ZoneTerms } from '#ordering/delivery/server/zone-of.ts'
+import { describeUndeliverable } from '#ordering/delivery/server/describe-undeliverable.ts'
+import type { ZoneTerms } from '#ordering/delivery/server/find-zone.ts'
 import { sentences as deliverySentences } from '#ordering/delivery/words/index.ts'
-import type { ReservationRefused } from '#ordering/reservations/server/begin-hold.ts'
+import type { ReservationRefused } from '#ordering/reservations/server/reserve-stock.ts'
 import { sentences as reservationSaid } from '#ordering/reservations/words/index.ts'
 import type { Parts } from '#parts.ts'
 import type { StartPayment } from '#payments/processing/server/start-payment.ts'
@@ -15,8 +15,8 @@ import { sentences as valueSentences } from '#values/words/index.ts'
 import { defaultLanguage, type Language } from '#words/language.ts'
 import { sentences } from '../words/index.ts'
 import { sentences as paymentSentences } from '../words/payment/index.ts'
-import type { CostsMore } from './placing/keep-order.ts'
 import type { PlaceOrderResult } from './placing/place-order.ts'
+import type { CostsMore } from './placing/reuse-pending-order.ts'
 
 /** Why no order was made, with the fresh cart where that is what the shopper needs to see. */
 export async function refusePlaceOrder(

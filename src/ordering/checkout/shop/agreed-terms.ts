@@ -1,8 +1,8 @@
 import type { Cart } from '#ordering/cart/contract.ts'
-import { type AgreedDelivery, calculateCartTotals } from '#ordering/cart/shop/cart-total.ts'
+import { type AgreedDelivery, calculateCartTotals } from '#ordering/cart/shop/cart-totals.ts'
 import type { DeliveryEstimate } from '#ordering/delivery/contract.ts'
 import type { Address } from '#people/addresses/contract.ts'
-import { isSameDeliveryArea } from '#values/people/same-place.ts'
+import { isSameDeliveryArea } from '#values/people/same-delivery-area.ts'
 import type { PendingOrderWithPayment } from './load-checkout.ts'
 
 /** What the order that waits was placed on: the cart at its prices, and its delivery. */

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '#ordering/cart/contract.ts'
-import { lineTotal } from '#ordering/cart/shop/cart-total.ts'
+import { lineTotal } from '#ordering/cart/shop/cart-totals.ts'
 import { Card } from '#ui/elements/card.tsx'
 import { Picture } from '#ui/elements/picture.tsx'
 import { PlaceholderPicture } from '#ui/elements/placeholder-picture.tsx'

@@ -4,12 +4,12 @@ import { useLoaderData } from '#browser/router/hooks.ts'
 import { Navigate } from '#browser/router/link.tsx'
 import { ShoppingSteps } from '#ordering/cart/shop/shopping-steps.tsx'
 import { useVisitor } from '#people/sessions/shop/visitor.ts'
-import { defer, LoadOrRetry } from '#ui/feedback/loaded.tsx'
+import { defer, LoadOrRetry } from '#ui/feedback/load-or-retry.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import * as words from '../words/en.ts'
 import { CheckoutContents } from './checkout-contents.tsx'
 import { type Checkout, loadCheckout } from './load-checkout.ts'
-import { isOverlayOpen } from './payment/step-back.ts'
+import { isOverlayOpen } from './payment/close-on-back.ts'
 
 export const loader = async (args: LoaderFunctionArgs) => ({ checkout: defer(loadCheckout(args)) })
 

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
-import { useDelayedRedirect } from '#browser/use-redirect-later.ts'
+import { useDelayedRedirect } from '#browser/use-delayed-redirect.ts'
 import { ShoppingSteps } from '#ordering/cart/shop/shopping-steps.tsx'
 import type { Order } from '#ordering/orders/contract.ts'
 import { refreshVisitor, useVisitor } from '#people/sessions/shop/visitor.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
-import { CircleCheckIcon } from '#ui/elements/later-icons.tsx'
-import { ErrorPageContent } from '#ui/feedback/apology.tsx'
+import { CircleCheckIcon } from '#ui/elements/lazy-icons.tsx'
+import { ErrorPageContent } from '#ui/feedback/error-page.tsx'
 import { formatRupees } from '#values/money/money.ts'
 import * as words from '../words/en.ts'
-import { ordersPath } from './orders-path.ts'
+import { ordersPath } from './order-paths.ts'
 
 /** The order that was just paid; home again after 3 seconds (specification §2.22). */
 export function OrderPlaced({ order: { id, total_price } }: { order: Order }) {

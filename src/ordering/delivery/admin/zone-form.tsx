@@ -1,17 +1,17 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { findProblem } from '#backoffice/ui/admin/by-contract.ts'
 import { SaveOrCancel } from '#backoffice/ui/admin/dialogs/form-dialog.tsx'
 import { ConflictNotice } from '#backoffice/ui/admin/editing/conflict-notice.tsx'
 import { useEdit } from '#backoffice/ui/admin/editing/use-edit.ts'
+import { findProblem } from '#backoffice/ui/admin/schema-validation.ts'
 import { callApi } from '#browser/call-api.ts'
-import { DraftForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { DraftForm } from '#people/sessions/shop/drafts/draft-form.tsx'
 import { Field } from '#ui/forms/field.tsx'
+import { showErrorCount } from '#ui/forms/invalid-fields.ts'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'
 import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
-import { showErrorCount } from '#ui/forms/wrong-fields.ts'
 import { type deliveryEndpoints, type Zone, zoneInputShape } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { ZoneTranslations } from './zone-texts.tsx'
+import { ZoneTranslations } from './zone-translations.tsx'
 import {
   blankZone,
   multilineFields,

@@ -5,7 +5,7 @@ import type { Parts } from '#parts.ts'
 import type { Sentence } from '#words/sentences.ts'
 import type { DeliveryZoneInput, Zone } from '../contract.ts'
 import { sentences } from '../words/office/index.ts'
-import { validateArea } from './check-area.ts'
+import { validateArea } from './validate-area.ts'
 import { insertZone, listZones, lockZones, removeZone, updateZone } from './zones.queries.ts'
 
 type ZoneParts = Pick<Parts, 'db' | 'clock' | 'catalogueVersion'>

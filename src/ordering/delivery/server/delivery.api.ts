@@ -1,13 +1,13 @@
-import { isOtherState } from '#accounting/documents/server/supply/why-not-sold.ts'
-import { createRoutes } from '#http/calls/doors.ts'
+import { isOtherState } from '#accounting/documents/server/supply/find-sale-restriction.ts'
 import { notFound, refuse } from '#http/calls/refusal.ts'
+import { createRoutes } from '#http/calls/routes.ts'
 import type { Parts } from '#parts.ts'
 import type { Sentence } from '#words/sentences.ts'
 import { deliveryEndpoints } from '../contract.ts'
 import { sentences } from '../words/office/index.ts'
 import { addZone, deleteZone, editZone } from './change-zones.ts'
-import { findGoodsToEstimate } from './goods-asked-for.ts'
-import { estimateDelivery, placeOfPin } from './tell-delivery.ts'
+import { estimateDelivery, placeOfPin } from './estimate-delivery.ts'
+import { findGoodsToEstimate } from './goods-to-estimate.ts'
 import { listZones } from './zones.queries.ts'
 
 export const deliveryApi = (parts: Parts) =>

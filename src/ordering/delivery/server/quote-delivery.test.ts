@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoStoreSettings } from '#shopfront/settings/server/default-store.ts'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store-settings.ts'
 import { deliveryAdjustments, quoteDelivery } from './quote-delivery.ts'
 
 const now = new Date('2026-06-15T06:00:00Z')

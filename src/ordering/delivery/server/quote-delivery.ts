@@ -2,8 +2,8 @@ import {
   findSaleRestriction,
   type SaleRestriction,
   type TaxedGoods,
-} from '#accounting/documents/server/supply/why-not-sold.ts'
-import type { DeliveryPromise } from '#ordering/orders/server/states/promised-columns.ts'
+} from '#accounting/documents/server/supply/find-sale-restriction.ts'
+import type { DeliveryPromise } from '#ordering/orders/server/states/delivery-promise.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { deliveryFee } from '#values/money/delivery-fee.ts'
 import { type Paise, toPaise } from '#values/money/money.ts'
@@ -12,7 +12,7 @@ import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 import * as words from '../words/en.ts'
 import { arrivalDay } from './arrival-day.ts'
-import { findZone, parseDayRange, type ZoneTerms } from './zone-of.ts'
+import { findZone, parseDayRange, type ZoneTerms } from './find-zone.ts'
 
 /** What an order is sold under. */
 export type Quote = DeliveryPromise & { feePaise: Paise }

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { Field } from '#ui/forms/field.tsx'
 import type { DeliveryEstimate } from '../contract.ts'
 import * as words from '../words/en.ts'
-import { DeliveryResult } from './delivery-news.tsx'
+import { DeliveryResult } from './delivery-result.tsx'
 import { rememberedPin } from './remembered-pin.ts'
-import { useDeliveryEstimate } from './use-delivery.ts'
+import { useDeliveryEstimate } from './use-delivery-estimate.ts'
 
 type Props = {
   pin?: string | undefined

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { sampleOrder } from '#test/shop/an-order.ts'
 import { mockCalls, renderPartAt } from '#test/shop/component.tsx'
+import { sampleOrder } from '#test/shop/sample-order.ts'
 import type { Order } from '../contract.ts'
 import { DeliverButton } from './deliver-button.tsx'
 

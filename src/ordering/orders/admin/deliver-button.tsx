@@ -8,7 +8,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { isAwaitingPayment, isCancelled, isDelivered, isUnshipped } from '#values/order-state.ts'
 import type { Order } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { reloadIfOutdated } from './if-outdated.ts'
+import { reloadIfOutdated } from './reload-if-outdated.ts'
 
 type Props = { order: Order; onDelivered: (order: Order) => void; onOutdated: () => void }
 

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { DispatchDialog } from '#fulfilment/shipments/admin/steps/dispatch-dialog.tsx'
-import { packOrders } from '#fulfilment/shipments/admin/steps/take-steps.ts'
+import { packOrders } from '#fulfilment/shipments/admin/steps/step-requests.ts'
 import type { OrderStepResults } from '#fulfilment/shipments/contract.ts'
 import * as words from '#fulfilment/shipments/words/office/en.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { isToPack, shipmentState } from '#values/order-state.ts'
 import type { Order } from '../contract.ts'
-import { reloadIfOutdated } from './if-outdated.ts'
+import { reloadIfOutdated } from './reload-if-outdated.ts'
 
 type Props = { order: Order; onChanged: (order: Order) => void; onOutdated: () => void }
 

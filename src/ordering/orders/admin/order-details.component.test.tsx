@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { sampleOrder } from '#test/shop/an-order.ts'
 import { renderPartAt } from '#test/shop/component.tsx'
+import { sampleOrder } from '#test/shop/sample-order.ts'
 import { OrderDetails } from './order-details.tsx'
 
 const order = sampleOrder()

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
 import { callApi } from '#browser/call-api.ts'
 import { PrintDialog } from '#fulfilment/packing/admin/printing/print-dialog.tsx'
 import { AddressLines } from '#people/addresses/shop/address-lines.tsx'
 import { Button } from '#ui/elements/button.tsx'
-import { PrinterIcon } from '#ui/elements/later-icons.tsx'
+import { PrinterIcon } from '#ui/elements/lazy-icons.tsx'
 import { isCancelled } from '#values/order-state.ts'
 import type { Order, orderEndpoints } from '../contract.ts'
 import { DeliveryLine, ProductLine } from '../shop/order-products.tsx'
 import * as words from '../words/office/en.ts'
-import { OrderPanel } from './order-part.tsx'
+import { OrderPanel } from './order-panel.tsx'
 import { useDeliveryAddress } from './use-delivery-address.ts'
 
 /** What is in an order and where it goes, fetched when its row is opened. */

@@ -1,5 +1,5 @@
-import { formatCount } from '#backoffice/ui/admin/count-in-words.ts'
 import { ExportLink } from '#backoffice/ui/admin/export-link.tsx'
+import { formatCount } from '#backoffice/ui/admin/format-count.ts'
 import { SectionSearch } from '#backoffice/ui/admin/section-search.tsx'
 import { useSectionQuery } from '#backoffice/ui/admin/use-section-query.ts'
 import { useSearchParams } from '#browser/router/hooks.ts'

@@ -14,7 +14,7 @@ import * as words from '../words/office/en.ts'
 import { DeliverButton } from './deliver-button.tsx'
 import { NextStep } from './next-step.tsx'
 import { OrderDetails } from './order-details.tsx'
-import { ReleaseReservation } from './release-hold.tsx'
+import { ReleaseReservation } from './release-reservation.tsx'
 import { UndoStep } from './undo-step.tsx'
 import { useOpenOrders } from './use-order-query.ts'
 

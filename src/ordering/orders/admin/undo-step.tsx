@@ -1,13 +1,13 @@
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { callApi } from '#browser/call-api.ts'
-import { useIsFuture } from '#fulfilment/shipments/admin/use-still-before.ts'
+import { useIsFuture } from '#fulfilment/shipments/admin/use-is-future.ts'
 import type { shipmentEndpoints } from '#fulfilment/shipments/contract.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { isDelivered } from '#values/order-state.ts'
 import type { Order } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { reloadIfOutdated } from './if-outdated.ts'
+import { reloadIfOutdated } from './reload-if-outdated.ts'
 
 type Props = { order: Order; onUndone: (order: Order) => void; onOutdated: () => void }
 

@@ -1,9 +1,9 @@
 import { useLocation, useSearchParams } from '#browser/router/hooks.ts'
 import { steps } from '#fulfilment/shipments/words/office/en.ts'
 import { orderStatuses as statuses } from '#ui/words/en.ts'
-import { countLimits } from '#values/most-counted.ts'
+import { countLimits } from '#values/count-limits.ts'
 import { orderStatus, partlyDispatched, shipmentState } from '#values/order-state.ts'
-import { isPlausibleDay } from '#values/time/shop-days.ts'
+import { isPlausibleDay } from '#values/time/plausible-day.ts'
 import type { Order } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 

@@ -1,11 +1,11 @@
-import { createRoutes } from '#http/calls/doors.ts'
 import { notFound } from '#http/calls/refusal.ts'
+import { createRoutes } from '#http/calls/routes.ts'
 import type { Parts } from '#parts.ts'
 import { historyEndpoints } from '../history-contract.ts'
 import { sentences } from '../words/index.ts'
 import { sentences as timelineSentences } from '../words/office/timeline/index.ts'
 import { findAnyOrder, findOrderFor } from './lists/order-view.queries.ts'
-import { readOrderFulfilment } from './timeline/delivery.queries.ts'
+import { readOrderFulfilment } from './timeline/order-fulfilment.queries.ts'
 import { readTimeline } from './timeline/read-timeline.ts'
 import { removeNote, writeNote } from './timeline/write-note.ts'
 

@@ -1,6 +1,6 @@
-import { createRoutes } from '#http/calls/doors.ts'
 import { pageRequestOf, setPageHeaders } from '#http/calls/paging.ts'
 import { notFound } from '#http/calls/refusal.ts'
+import { createRoutes } from '#http/calls/routes.ts'
 import type { Parts } from '#parts.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import { originOf } from '#people/security/server/origin-of.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addOrder, createShopWithPeople } from '#test/shop/orders.ts'
 import type { Order } from '../contract.ts'
-import { rollUpOrderCounters } from './lists/order-tallies.queries.ts'
+import { rollUpOrderCounters } from './lists/order-counters.queries.ts'
 
 const ids = (orders: Order[]) => orders.map((order) => order.id)
 

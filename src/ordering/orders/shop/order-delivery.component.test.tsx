@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { sampleOrder } from '#test/shop/an-order.ts'
 import { renderPartAt } from '#test/shop/component.tsx'
+import { sampleOrder } from '#test/shop/sample-order.ts'
 import { OrderDelivery } from './order-delivery.tsx'
 
 const line = (id: number, name: string) => ({

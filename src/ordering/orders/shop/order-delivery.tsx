@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callApi } from '#browser/call-api.ts'
 import * as words from '#fulfilment/shipments/words/parcel/en.ts'
-import { defer, LoadOrRetry } from '#ui/feedback/loaded.tsx'
+import { defer, LoadOrRetry } from '#ui/feedback/load-or-retry.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import { isToPack } from '#values/order-state.ts'
 import { region } from '#values/region.ts'
@@ -10,7 +10,7 @@ import { packSize } from '#values/words/en.ts'
 import type { Order, OrderItem, orderEndpoints } from '../contract.ts'
 import type { historyEndpoints, OrderShipment } from '../history-contract.ts'
 import * as orderWords from '../words/en.ts'
-import { ExternalLink } from './outside-link.tsx'
+import { ExternalLink } from './external-link.tsx'
 
 /** How an order gets to its customer, and what the shop wrote to them; fetched when the order is opened. */
 export function OrderDelivery({ order }: { order: Order }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ListPage } from '#browser/call-api.ts'
-import { useShowFailure } from '#people/sessions/shop/use-tell-failure.ts'
+import { useShowFailure } from '#people/sessions/shop/use-show-failure.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { type Column, Table } from '#ui/elements/table.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
@@ -74,7 +74,7 @@ function withRequested(items: Order[], asked: Order | null, first: ListPage<Orde
   return [asked, ...items.filter(({ id }) => id !== asked.id)]
 }
 
-const columns: Column<Order & { number }>[] = [
+const columns: Column<Order & { number: number }>[] = [
   { header: words.serialNumber, cell: ({ number }) => number },
   { header: words.orderNumber, cell: ({ id }) => id },
   { header: words.name, cell: ({ User }) => <Name>{User?.name || words.nameless}</Name> },

@@ -1,5 +1,5 @@
 import * as parcelWords from '#fulfilment/shipments/words/parcel/en.ts'
-import { OrderStatusLabel } from '#ui/elements/status-word.tsx'
+import { OrderStatusLabel } from '#ui/elements/order-status-label.tsx'
 import { formatRupees } from '#values/money/money.ts'
 import { isDelivered, isToPack, shipmentState } from '#values/order-state.ts'
 import type { Order } from '../contract.ts'

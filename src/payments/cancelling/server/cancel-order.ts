@@ -1,8 +1,11 @@
-import { type OrderOrigin, recordCancelledReservation } from '#ordering/reservations/server/given-up.ts'
+import {
+  type OrderOrigin,
+  recordCancelledReservation,
+} from '#ordering/reservations/server/cancelled-reservations.ts'
 import type { Parts } from '#parts.ts'
-import { confirmPayment } from '#payments/processing/server/settle-order.ts'
+import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
 import { isAwaitingPayment } from '#values/order-state.ts'
-import { cancelUnpaidOrder } from './give-up-order.ts'
+import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
 
 type CancelOrder = { ok: true } | { ok: false; reason: 'NO_SUCH_ORDER' | 'PAID' }
 

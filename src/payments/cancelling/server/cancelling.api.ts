@@ -1,11 +1,11 @@
-import { createRoutes } from '#http/calls/doors.ts'
 import { notFound, refuse } from '#http/calls/refusal.ts'
+import { createRoutes } from '#http/calls/routes.ts'
 import { sentences } from '#ordering/checkout/words/index.ts'
 import { findAnyOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
 import type { Parts } from '#parts.ts'
 import { sentences as officeSentences } from '#payments/reconciliation/words/office/index.ts'
 import { cancellingEndpoints } from '../contract.ts'
-import { releaseReservation } from './release-hold.ts'
+import { releaseReservation } from './release-reservation.ts'
 
 export const cancellingApi = (parts: Parts) =>
   createRoutes('checkout', cancellingEndpoints, {

@@ -7,25 +7,29 @@ import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { AddressCopy, OrderAttention } from '#database/tables/orders.ts'
 import { transact } from '#database/transact.ts'
-import { writeConfirmation } from '#operations/notifications/server/order-confirmation.ts'
-import type { NotifyContext } from '#operations/notifications/server/tell-merchant.ts'
+import type { NotifyContext } from '#operations/notifications/server/notify-merchant.ts'
+import { notifyOrderPaid } from '#operations/notifications/server/notify-order-paid.ts'
 import {
   notifyRefunded,
   prepareRefundMail,
   refundMailKey,
-} from '#operations/notifications/server/tell-of-refund.ts'
-import { notifyOrderPaid } from '#operations/notifications/server/tell-of-sale.ts'
+} from '#operations/notifications/server/notify-refund.ts'
+import { writeConfirmation } from '#operations/notifications/server/order-confirmation.ts'
 import { sentences } from '#ordering/checkout/words/money-state/index.ts'
 import { quoteDelivery } from '#ordering/delivery/server/quote-delivery.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import { countUnits, toOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
-import { type LockedOrder, lockOrder, transitionOrder } from '#ordering/orders/server/states/move-order.ts'
-import { deliveryPromiseColumns } from '#ordering/orders/server/states/promised-columns.ts'
+import { deliveryPromiseColumns } from '#ordering/orders/server/states/delivery-promise.ts'
+import {
+  type LockedOrder,
+  lockOrder,
+  transitionOrder,
+} from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
-import { notifyPaymentIssues } from '#payments/reconciliation/server/tell-matters.ts'
-import type { PaymentWithFinalRefunds } from '#payments/refunds/server/processing/leave-out-pending-returns.ts'
-import { importRefund, type RefundedElsewhere } from '#payments/refunds/server/processing/take-over-refund.ts'
-import { firstPollAfterPayment } from '#payments/webhooks/server/ask-again.ts'
+import { notifyPaymentIssues } from '#payments/reconciliation/server/notify-payment-issues.ts'
+import type { PaymentWithFinalRefunds } from '#payments/refunds/server/processing/exclude-pending-refunds.ts'
+import { importRefund, type RefundedElsewhere } from '#payments/refunds/server/processing/import-refund.ts'
+import { firstPollAfterPayment } from '#payments/webhooks/server/poll-schedule.ts'
 import { addressCopyOf, findAddress, findDefaultAddress } from '#people/addresses/server/addresses.queries.ts'
 import { isCancelled, paymentState, shipmentState } from '#values/order-state.ts'
 import { region } from '#values/region.ts'
@@ -37,7 +41,7 @@ import {
   type RefundReason,
   type Verdict,
 } from './judge-payments.ts'
-import { acceptLatePayment, findPaymentToCapture } from './money-after-cancel.ts'
+import { acceptLatePayment, findPaymentToCapture } from './late-payments.ts'
 import {
   findPayments,
   recordPayment,

@@ -1,4 +1,4 @@
-import type { PaymentProblem, PaymentStatus } from '#database/tables/money.ts'
+import type { PaymentProblem, PaymentStatus } from '#database/tables/payments.ts'
 import type { RazorpayPayment } from '#integrations/razorpay/protocol.ts'
 import type { Paise } from '#values/money/money.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sentences } from '#ordering/checkout/words/money-state/index.ts'
 import { sentences as paymentSentences } from '#ordering/checkout/words/payment/index.ts'
-import { demoStoreSettings } from '#shopfront/settings/server/default-store.ts'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store-settings.ts'
 import {
   createShopWithPayments,
   payFor,

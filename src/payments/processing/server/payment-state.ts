@@ -8,9 +8,9 @@ import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { formatRupees, toPaise, toRupees } from '#values/money/money.ts'
 import { isAwaitingPayment, isCancelled, isDelivered } from '#values/order-state.ts'
 import type { Sentence } from '#words/sentences.ts'
+import { confirmPayment } from './confirm-payment.ts'
 import type { KnownPayment } from './judge-payments.ts'
 import { findPayments, sumPendingRefunds } from './payments.queries.ts'
-import { confirmPayment } from './settle-order.ts'
 
 type State = PaymentState['state']
 type OrderMoney = Pick<Order, 'id' | 'status' | 'total_price' | 'paid_at' | 'refunded'> & {

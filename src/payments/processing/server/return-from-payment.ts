@@ -1,5 +1,5 @@
 import type { Parts } from '#parts.ts'
-import { toSafeText } from '#values/texts/readable-text.ts'
+import { toSafeText } from '#values/texts/safe-text.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 /**

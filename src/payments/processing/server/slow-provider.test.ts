@@ -1,8 +1,8 @@
 import { testKeys } from '@pasumai/razorpay-emulator/testing/in-memory'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createRazorpayClient } from '#integrations/razorpay/client.ts'
+import { createInMemoryExchange } from '#test/shop/in-memory-provider.ts'
 import { createShopWithPayments, orderRow, shopWithOrder, signedProof } from '#test/shop/payment.ts'
-import { createInMemoryExchange } from '#test/shop/provider-in-memory.ts'
 
 afterEach(() => void vi.useRealTimers())
 

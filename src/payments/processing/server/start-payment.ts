@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { leaseEnd } from '#database/lease.ts'
 import { RazorpayError } from '#integrations/razorpay/razorpay-error.ts'
-import { replaceForOrder } from '#inventory/batches/server/recalled/swap-for-order.ts'
+import { replaceForOrder } from '#inventory/batches/server/recalled/replace-for-order.ts'
 import type { PaymentOrder } from '#ordering/checkout/contract.ts'
 import type { Parts } from '#parts.ts'
 import { isAwaitingPayment, isCancelled } from '#values/order-state.ts'
 import { region } from '#values/region.ts'
-import { providerDeadlineSeconds } from './in-a-hurry.ts'
+import { providerDeadlineSeconds } from './provider-deadline.ts'
 import {
   claimOrderToPay,
   findOrderToPay,
@@ -14,7 +14,7 @@ import {
   recordProviderOrder,
   releaseClaim,
 } from './start-payment.queries.ts'
-import { type AddressRefused, updateDeliveryAddress } from './take-address.ts'
+import { type AddressRefused, updateDeliveryAddress } from './update-delivery-address.ts'
 
 /** The route adds what depends on the language: the description and the return URL. */
 type PaymentWindowOptions = Omit<PaymentOrder, 'description' | 'callback_url'>

@@ -2,10 +2,10 @@ import { isCheckoutSigned } from '#integrations/razorpay/signatures.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import { findAnyOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
 import type { Parts } from '#parts.ts'
-import { requestPoll } from '#payments/webhooks/server/ask-again.queries.ts'
+import { requestPoll } from '#payments/webhooks/server/poll-schedule.queries.ts'
+import { confirmPayment } from './confirm-payment.ts'
 import { stateOf, toConfirmingState, type UntranslatedState } from './payment-state.ts'
 import { findPayments } from './payments.queries.ts'
-import { confirmPayment } from './settle-order.ts'
 
 /** What a payment window says it was given. */
 type Proof = { paymentId: string; providerOrderId: string; signature: string }

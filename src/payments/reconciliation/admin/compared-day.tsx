@@ -1,10 +1,10 @@
-import { formatCalendarDay } from '#backoffice/ui/admin/moments.ts'
+import { formatCalendarDay } from '#backoffice/ui/admin/format-dates.ts'
 import { Card } from '#ui/elements/card.tsx'
-import { CircleCheckIcon } from '#ui/elements/later-icons.tsx'
+import { CircleCheckIcon } from '#ui/elements/lazy-icons.tsx'
 import { formatRupees } from '#values/money/money.ts'
 import type { Difference, Reconciliation } from '../contract.ts'
 import * as words from '../words/office/days/en.ts'
-import { OrderLink } from './matter-row.tsx'
+import { OrderLink } from './issue-row.tsx'
 import { PaymentReference } from './payment-reference.tsx'
 
 /** What came out of comparing a day. */

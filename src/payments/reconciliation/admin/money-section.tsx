@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MonthReport } from '#accounting/documents/admin/month-report.tsx'
-import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
 import { callApi } from '#browser/call-api.ts'
 import { classNames } from '#ui/elements/class-names.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -8,8 +8,8 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import type { reconciliationEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { groupIssues } from './group-matters.ts'
-import { IssueGroupCard } from './matter-group.tsx'
+import { groupIssues } from './group-issues.ts'
+import { IssueGroupCard } from './issue-group.tsx'
 import { Reconciliation } from './reconciliation.tsx'
 
 /** Money that needs a look, with what to do about it, and the days of the provider against ours. */

@@ -1,4 +1,4 @@
-import { CopyButton } from '#ordering/checkout/shop/payment/payment-facts.tsx'
+import { CopyButton } from '#ordering/checkout/shop/payment/payment-details.tsx'
 import * as words from '../words/office/en.ts'
 
 /** What to look a payment up by in the provider's dashboard. */

@@ -1,4 +1,4 @@
-import type { PaymentStatus, RefundStatus } from '#database/tables/money.ts'
+import type { PaymentStatus, RefundStatus } from '#database/tables/payments.ts'
 import type { RazorpayPayment } from '#integrations/razorpay/protocol.ts'
 import { isOpenRefund } from '#payments/refunds/server/processing/open-refunds.ts'
 import { type Paise, toRupees } from '#values/money/money.ts'
@@ -7,7 +7,7 @@ import type { Language } from '#words/language.ts'
 import type { Sentence } from '#words/sentences.ts'
 import type { Difference, Reconciliation } from '../contract.ts'
 import { sentences } from '../words/office/days/index.ts'
-import { describeUnreadable } from './money-words.ts'
+import { describeUnreadable } from './describe-issue.ts'
 
 type OurPayment = {
   id: string

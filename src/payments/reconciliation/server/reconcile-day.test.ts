@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmPayment } from '#payments/processing/server/settle-order.ts'
+import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
 import { orderRow, shopWithPaymentWindow } from '#test/shop/payment.ts'
 import { compareDay } from './reconcile-day.ts'
 

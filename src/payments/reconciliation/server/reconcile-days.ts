@@ -1,5 +1,5 @@
 import { leaseEnd, whileLeased } from '#database/lease.ts'
-import { notifyDifferences } from '#operations/notifications/server/tell-of-differences.ts'
+import { notifyDifferences } from '#operations/notifications/server/notify-differences.ts'
 import type { Parts } from '#parts.ts'
 import { region } from '#values/region.ts'
 import { calendarDay, dayBounds } from '#values/time/calendar-day.ts'

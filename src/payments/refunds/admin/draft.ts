@@ -1,6 +1,6 @@
-import { parseRupees } from '#values/money/typed-rupees.ts'
+import { parseRupees } from '#values/money/parse-rupees.ts'
 import type { RefundInput, RefundLine, RefundOverview, RefundQuoteInput } from '../contract.ts'
-import { parseUnits, type UnitInputs } from './units.ts'
+import { parseUnits, type UnitInputs } from './parse-units.ts'
 
 /** A refund, or the cancelling of an order, as it is being filled in. */
 export type Draft = {

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { callApi } from '#browser/call-api.ts'
-import { newFormKey } from '#browser/new-form-key.ts'
-import { DraftNotice } from '#people/sessions/shop/drafts/kept-form.tsx'
-import { useDraftState } from '#people/sessions/shop/drafts/use-kept-state.ts'
+import { newFormKey } from '#browser/new-idempotency-key.ts'
+import { DraftNotice } from '#people/sessions/shop/drafts/draft-form.tsx'
+import { useDraftState } from '#people/sessions/shop/drafts/use-draft-state.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { formatRupees } from '#values/money/money.ts'
 import type { RefundLine, RefundOverview, ReturnedGoodsInput, refundEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { nameOf } from './lines-to-return.tsx'
-import { parseUnits, type UnitInputs } from './units.ts'
+import { nameOf } from './lines-to-refund.tsx'
+import { parseUnits, type UnitInputs } from './parse-units.ts'
 
 type Props = { overview: RefundOverview; onDone: () => void }
 

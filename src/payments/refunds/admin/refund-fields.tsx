@@ -1,11 +1,11 @@
 import { Field } from '#ui/forms/field.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'
-import { parseRupees } from '#values/money/typed-rupees.ts'
+import { parseRupees } from '#values/money/parse-rupees.ts'
 import { type RefundOverview, refundReasons } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import type { Draft } from './draft.ts'
-import { LinesToRefund } from './lines-to-return.tsx'
+import { LinesToRefund } from './lines-to-refund.tsx'
 
 type Props = { overview: RefundOverview; draft: Draft; onChange: (changes: Partial<Draft>) => void }
 

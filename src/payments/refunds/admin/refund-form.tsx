@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { type ApiError, callApi } from '#browser/call-api.ts'
-import { newFormKey } from '#browser/new-form-key.ts'
-import { DraftForm } from '#people/sessions/shop/drafts/kept-form.tsx'
-import { useDraftState } from '#people/sessions/shop/drafts/use-kept-state.ts'
+import { newFormKey } from '#browser/new-idempotency-key.ts'
+import { DraftForm } from '#people/sessions/shop/drafts/draft-form.tsx'
+import { useDraftState } from '#people/sessions/shop/drafts/use-draft-state.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/feedback/dialog.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -13,7 +13,7 @@ import * as words from '../words/office/en.ts'
 import { blankDraft, type Draft, toCancelDraft, toQuoteInput, withoutAmounts } from './draft.ts'
 import { RefundFields } from './refund-fields.tsx'
 import { RefundPreview, useRefundQuote } from './refund-preview.tsx'
-import { useFocusFirstField } from './use-first-field.ts'
+import { useFocusFirstField } from './use-focus-first-field.ts'
 
 type Props = {
   overview: RefundOverview

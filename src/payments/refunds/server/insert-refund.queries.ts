@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { RefundInput } from '../contract.ts'
-import type { RefundBreakdown } from './weigh-refund.ts'
+import type { RefundBreakdown } from './quote-refund.ts'
 
 type Trx = Transaction<Database>
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import type { RefundSource, RefundStatus } from '#database/tables/money.ts'
+import type { RefundSource, RefundStatus } from '#database/tables/payments.ts'
 import { toRupees } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
 import { type AdminRefund, type CustomerRefund, refundReasons } from '../contract.ts'

@@ -1,9 +1,9 @@
 import type { Db } from '#database/connect.ts'
 import { toRupees } from '#values/money/money.ts'
 import type { RefundQuote, RefundQuoteInput } from '../contract.ts'
+import { quoteRefund } from './quote-refund.ts'
 import { findPayingPayment, findRefundable } from './refundable.queries.ts'
 import type { RefundRefusal } from './refundable.ts'
-import { quoteRefund } from './weigh-refund.ts'
 
 type PreviewRefund =
   | { ok: true; preview: RefundQuote }

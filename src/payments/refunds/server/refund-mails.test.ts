@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { shopWithLatePayment } from '#test/late-payment.ts'
-import { sendMails } from '#test/shop/mails.ts'
 import { deliverWebhooks, runJobs, type ShopWithPayments } from '#test/shop/payment.ts'
 import { sendRefund, shopWithRefundableOrder } from '#test/shop/refunds.ts'
+import { sendMails } from '#test/shop/send-mails.ts'
 
 /** What the customer has been told of money and of cancelling by now, each once. */
 async function told(shop: ShopWithPayments) {

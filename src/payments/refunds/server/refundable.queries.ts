@@ -1,18 +1,18 @@
 import { sql, type Transaction } from 'kysely'
+import { isActiveRefund } from '#database/active-refund.ts'
 import type { Db } from '#database/connect.ts'
-import { isActiveRefund } from '#database/refunds-that-return.ts'
 import type { Database } from '#database/schema.ts'
 import { unitsNotSent, unitsRefunded, unitsRestocked } from '#database/units-to-send.ts'
 import { hasShipments } from '#ordering/orders/server/lists/unsent-lines.queries.ts'
-import type { LockedOrder } from '#ordering/orders/server/states/move-order.ts'
+import type { LockedOrder } from '#ordering/orders/server/states/transition-order.ts'
 import {
   type ItemizedRefund,
   type RefundableComponent,
   remainingAfterRefunds,
-} from '#values/money/share-refund.ts'
+} from '#values/money/allocate-refund.ts'
 import { isNotDispatched } from '#values/order-state.ts'
 import { allocateAdjustments } from '#values/tax/split-tax.ts'
-import { sumRefundable } from './processing/returned.queries.ts'
+import { sumRefundable } from './processing/refunded-amounts.queries.ts'
 import type { Refundable } from './refundable.ts'
 
 type Handle = Db | Transaction<Database>

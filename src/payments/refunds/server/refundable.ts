@@ -1,5 +1,5 @@
+import type { RefundableComponent } from '#values/money/allocate-refund.ts'
 import type { Paise } from '#values/money/money.ts'
-import type { RefundableComponent } from '#values/money/share-refund.ts'
 
 /** An order as it stands now: what of it can still be given back. */
 export type Refundable = {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { storedDocumentsOf } from '#test/shop/documents.ts'
-import { sendMails } from '#test/shop/mails.ts'
 import { deliverWebhooks, orderRow, runJobs } from '#test/shop/payment.ts'
 import {
   fetchRefundLines,
@@ -10,6 +9,7 @@ import {
   shopWithDeliveryFee,
   shopWithRefundableOrder,
 } from '#test/shop/refunds.ts'
+import { sendMails } from '#test/shop/send-mails.ts'
 
 test.each([
   [

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { callApi } from '#browser/call-api.ts'
-import { defer, LoadOrRetry } from '#ui/feedback/loaded.tsx'
+import { defer, LoadOrRetry } from '#ui/feedback/load-or-retry.tsx'
 import { formatRupees } from '#values/money/money.ts'
 import type { CustomerRefund, refundEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'

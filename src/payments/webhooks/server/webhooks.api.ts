@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { createRoutes } from '#http/calls/doors.ts'
 import { refuse } from '#http/calls/refusal.ts'
+import { createRoutes } from '#http/calls/routes.ts'
 import type { Parts } from '#parts.ts'
-import { withProviderDeadline } from '#payments/processing/server/in-a-hurry.ts'
+import { withProviderDeadline } from '#payments/processing/server/provider-deadline.ts'
 import { returnFromPayment } from '#payments/processing/server/return-from-payment.ts'
 import { sentences } from '#payments/reconciliation/words/office/index.ts'
 import { pathIn } from '#words/language.ts'
 import { webhookEndpoints } from '../contract.ts'
-import { createWebhookReceiver } from './take-webhook.ts'
+import { createWebhookReceiver } from './receive-webhook.ts'
 
 /** Far more than the provider has ever sent of a payment with many notes. */
 const maxBytes = 1024 * 1024

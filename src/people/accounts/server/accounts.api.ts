@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '#database/tables/accounts.ts'
-import { createRoutes } from '#http/calls/doors.ts'
 import { pageRequestOf, setPageHeaders } from '#http/calls/paging.ts'
+import { createRoutes } from '#http/calls/routes.ts'
 import { type AuthLevel, endSession, startSession } from '#http/session-cookie.ts'
 import type { Parts } from '#parts.ts'
 import { readClient } from '#people/security/server/client.ts'

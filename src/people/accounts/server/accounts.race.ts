@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
-import { claimAttempt } from './login-attempts/count-and-check-pin.ts'
-import { phoneCounter } from './login-attempts/guess-counters.ts'
+import { phoneCounter } from './login-attempts/attempt-counters.ts'
+import { claimAttempt } from './login-attempts/check-pin.ts'
 import { createPinReset } from './pins/pin-resets.queries.ts'
 import { hashPin } from './pins/pins.ts'
 

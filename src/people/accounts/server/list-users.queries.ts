@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
-import { containsPatterns } from '#database/containing.ts'
+import { readRowCounters } from '#database/rollups.ts'
 import type { Database } from '#database/schema.ts'
+import { containsPatterns } from '#database/search-patterns.ts'
 import type { Role } from '#database/tables/accounts.ts'
-import { readRowCounters } from '#database/tallies.ts'
 import { createCursor, idKey, type Page, parseCursor, textKey } from '#http/calls/paging.ts'
 import type { Profile, userQuery } from '../contract.ts'
 

@@ -3,16 +3,16 @@ import type { Parts } from '#parts.ts'
 import type { Client } from '#people/security/server/client.ts'
 import { isKnownDevice, rememberDevice } from '#people/security/server/known-devices.queries.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
-import { notifyNewDevice } from '#people/security/server/log/security-letters.ts'
+import { notifyNewDevice } from '#people/security/server/log/security-mails.ts'
 import { openSession } from '#people/sessions/server/sessions.queries.ts'
+import { deviceCounter } from './login-attempts/attempt-counters.ts'
+import { checkPin } from './login-attempts/check-pin.ts'
 import {
   type Credentials,
   checkUnknownDevice,
   type UnknownDeviceCheck,
-} from './login-attempts/check-stranger.ts'
-import { checkPin } from './login-attempts/count-and-check-pin.ts'
-import { deviceCounter } from './login-attempts/guess-counters.ts'
-import { recordLockout } from './login-attempts/record-locked-out.ts'
+} from './login-attempts/check-unknown-device.ts'
+import { recordLockout } from './login-attempts/record-lockout.ts'
 import { hashPin, isRightPin, needsRehash } from './pins/pins.ts'
 import { findUserByPhone, isBlocked, lockIfPinUnchanged, replacePinHash } from './users.queries.ts'
 

@@ -3,7 +3,7 @@ import type { Parts } from '#parts.ts'
 import { isEasyPin } from '#values/people/easy-pins.ts'
 import type { Language } from '#words/language.ts'
 import type { registration } from '../contract.ts'
-import { clearPinAttempts } from './login-attempts/pin-guesses.queries.ts'
+import { clearPinAttempts } from './login-attempts/pin-attempts.queries.ts'
 import { hashPin } from './pins/pins.ts'
 import { findUsersByPhoneOrEmail, insertUser } from './users.queries.ts'
 

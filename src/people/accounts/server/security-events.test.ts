@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { recordWrongPins } from '#people/security/server/log/tell-wrong-pins.ts'
-import { sendMails } from '#test/shop/mails.ts'
+import { recordWrongPins } from '#people/security/server/log/record-wrong-pins.ts'
+import { sendMails } from '#test/shop/send-mails.ts'
 import { createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
 import { makeAdmin } from './make-admin.ts'
 import { hashPin } from './pins/pins.ts'

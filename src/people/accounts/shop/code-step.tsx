@@ -6,7 +6,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { validateBy } from '#ui/forms/form-errors.ts'
 import { codeRule } from '#values/people/field-rules.ts'
 import * as words from '../words/en.ts'
-import { AuthForm } from './door-form.tsx'
+import { AuthForm } from './auth-form.tsx'
 import { showLogInFailure } from './log-in.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { HeadArgs } from '#browser/page.ts'
-import { AuthFrame } from '#people/sessions/shop/door-frame.tsx'
+import { AuthFrame } from '#people/sessions/shop/auth-frame.tsx'
 import {
   type LoginBackground,
   lcpImageOf,
@@ -9,7 +9,7 @@ import { useSignedOutOnly } from '#people/sessions/shop/use-signed-out-only.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import * as words from '../words/en.ts'
 import { LoginForm } from './login-form.tsx'
-import { useForwardedQuery } from './use-carried-query.ts'
+import { useForwardedQuery } from './use-forwarded-query.ts'
 
 export const loader = loadLoginBackground
 

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { callApi } from '#browser/call-api.ts'
-import { errorMessageOf } from '#browser/failure.ts'
-import { useDraftValues } from '#people/sessions/shop/drafts/use-kept-values.ts'
+import { errorMessageOf } from '#browser/error-message.ts'
+import { useDraftValues } from '#people/sessions/shop/drafts/use-draft-values.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { showFieldErrors, validateBy } from '#ui/forms/form-errors.ts'
+import { showErrorCount } from '#ui/forms/invalid-fields.ts'
 import { PhoneField } from '#ui/forms/phone-field.tsx'
 import { PinField } from '#ui/forms/pin-field.tsx'
-import { showErrorCount } from '#ui/forms/wrong-fields.ts'
 import { emailRule, nameRule, newPhoneRule, pinRule } from '#values/people/field-rules.ts'
 import type { accountEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
-import { AuthForm } from './door-form.tsx'
+import { AuthForm } from './auth-form.tsx'
 
 const blank = { name: '', email: '', phone: '', pin: '' }
 const names = ['name', 'email', 'phone', 'pin'] as const

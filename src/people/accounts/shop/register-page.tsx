@@ -1,17 +1,17 @@
 import type { HeadArgs } from '#browser/page.ts'
-import { useDelayedRedirect } from '#browser/use-redirect-later.ts'
-import { AuthFrame } from '#people/sessions/shop/door-frame.tsx'
+import { useDelayedRedirect } from '#browser/use-delayed-redirect.ts'
+import { AuthFrame } from '#people/sessions/shop/auth-frame.tsx'
 import {
   type LoginBackground,
   lcpImageOf,
   loadLoginBackground,
 } from '#people/sessions/shop/login-background.ts'
 import { useSignedOutOnly } from '#people/sessions/shop/use-signed-out-only.ts'
-import { PrivacyNotice } from '#shopfront/settings/shop/use-of-details.tsx'
+import { PrivacyNotice } from '#shopfront/settings/shop/privacy-notice.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import * as words from '../words/en.ts'
 import { RegisterForm } from './register-form.tsx'
-import { useForwardedQuery } from './use-carried-query.ts'
+import { useForwardedQuery } from './use-forwarded-query.ts'
 
 export const loader = loadLoginBackground
 

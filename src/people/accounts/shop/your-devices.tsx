@@ -1,6 +1,6 @@
-import { formatTimestamp } from '#backoffice/ui/admin/moments.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/format-dates.ts'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
-import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
 import { callApi } from '#browser/call-api.ts'
 import type { ActiveSession, sessionEndpoints } from '#people/sessions/contract.ts'
 import { Button } from '#ui/elements/button.tsx'

@@ -1,7 +1,7 @@
-import { type Call, createRoutes } from '#http/calls/doors.ts'
 import { notAllowed, notFound, refuse } from '#http/calls/refusal.ts'
-import { describeUndeliverable } from '#ordering/delivery/server/say-outside.ts'
-import { findMismatchedStates, findZone, isUnknownPostalCode } from '#ordering/delivery/server/zone-of.ts'
+import { type Call, createRoutes } from '#http/calls/routes.ts'
+import { describeUndeliverable } from '#ordering/delivery/server/describe-undeliverable.ts'
+import { findMismatchedStates, findZone, isUnknownPostalCode } from '#ordering/delivery/server/find-zone.ts'
 import { sentences as deliverySentences } from '#ordering/delivery/words/index.ts'
 import type { Parts } from '#parts.ts'
 import type { Language } from '#words/language.ts'
@@ -10,8 +10,8 @@ import { type Address, addressEndpoints } from '../contract.ts'
 import { sentences } from '../words/index.ts'
 import { findDefaultAddress, listAddresses } from './addresses.queries.ts'
 import { addAddress, chooseDefault, deleteAddress, editAddress, mostAddresses } from './change-addresses.ts'
-import { describeUnredirectedOrder, type UnredirectedOrder } from './order-stays.ts'
 import { saveAddress } from './save-address.ts'
+import { describeUnredirectedOrder, type UnredirectedOrder } from './unredirected-order.ts'
 
 const refuseOtherAccount = () => notAllowed(sentences.ofAnotherAccount)
 const refuseMissing = () => notFound(sentences.addressGone)

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
-import { applyAddressChange, findUnpaidOrder } from '#ordering/delivery/server/redirect-order.ts'
+import { applyAddressChange, findUnpaidOrder } from '#ordering/delivery/server/change-order-address.ts'
 import type { Parts } from '#parts.ts'
 import { lockUser } from '#people/accounts/server/lock-user.queries.ts'
 import type { Address, AddressFields } from '../contract.ts'
@@ -14,7 +14,7 @@ import {
   removeAddress,
   updateAddress,
 } from './addresses.queries.ts'
-import type { UnredirectedOrder } from './order-stays.ts'
+import type { UnredirectedOrder } from './unredirected-order.ts'
 
 /** No household needs more, and ten can be scanned at a glance. */
 export const mostAddresses = 10

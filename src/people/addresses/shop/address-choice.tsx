@@ -1,7 +1,7 @@
 import { useNavigate } from '#browser/router/hooks.ts'
 import type { AddressWithNotices } from '../contract.ts'
 import * as words from '../words/en.ts'
-import { addressName } from './name-of.ts'
+import { addressName } from './address-name.ts'
 
 type Props = {
   addresses: AddressWithNotices[]

@@ -1,17 +1,17 @@
-import { DeliveryResult } from '#ordering/delivery/shop/delivery-news.tsx'
+import { DeliveryResult } from '#ordering/delivery/shop/delivery-result.tsx'
 import * as deliveryWords from '#ordering/delivery/words/en.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { validateBy } from '#ui/forms/form-errors.ts'
-import { normalizeInput } from '#ui/forms/rewrite-typed.ts'
+import { normalizeInput } from '#ui/forms/normalize-input.ts'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { addressPhoneRule, postalCodeRule } from '#values/people/field-rules.ts'
-import { normalizePhone } from '#values/people/typed-phone.ts'
+import { normalizePhone } from '#values/people/parse-phone.ts'
 import { indianStates } from '#words/gst-states.ts'
 import * as words from '../words/en.ts'
 import { NameField } from './name-field.tsx'
 import { PlaceChoice } from './place-choice.tsx'
 import { type AddressValues, lineRule } from './save-address.ts'
-import type { AddressFormState, usePostalCodeLookup } from './use-place.ts'
+import type { AddressFormState, usePostalCodeLookup } from './use-postal-code-lookup.ts'
 
 type FieldsProps = { form: AddressFormState; place: ReturnType<typeof usePostalCodeLookup> }
 

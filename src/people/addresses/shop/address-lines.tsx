@@ -1,7 +1,7 @@
 import { regionLine, streetLines } from '#values/people/address-lines.ts'
 import type { Address } from '../contract.ts'
 import * as words from '../words/en.ts'
-import { addressName } from './name-of.ts'
+import { addressName } from './address-name.ts'
 
 type Shown = Omit<Address, 'id' | 'user_id' | 'is_default' | 'version'>
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callApi } from '#browser/call-api.ts'
 import { useLocation, useRevalidator } from '#browser/router/hooks.ts'
-import { useShowFailure } from '#people/sessions/shop/use-tell-failure.ts'
+import { useShowFailure } from '#people/sessions/shop/use-show-failure.ts'
 import { Badge } from '#ui/elements/badge.tsx'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Card } from '#ui/elements/card.tsx'
@@ -11,7 +11,7 @@ import * as words from '../words/en.ts'
 import { AddressLines } from './address-lines.tsx'
 import { AddressNotice } from './address-notice.tsx'
 import { DeleteAddress } from './delete-address.tsx'
-import { showSaved } from './tell-saved.ts'
+import { showSaved } from './show-saved.ts'
 
 const api = callApi<typeof addressEndpoints>()
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/elements/button.tsx'
 import type { AddressWithNotices } from '../contract.ts'
 import * as words from '../words/en.ts'
-import { addressName } from './name-of.ts'
+import { addressName } from './address-name.ts'
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('#ui/feedback/confirm-dialog.tsx')).ConfirmDialog,

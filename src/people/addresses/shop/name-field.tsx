@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Field } from '#ui/forms/field.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import * as words from '../words/en.ts'
-import { isPresetName, presetNames } from './name-of.ts'
-import type { AddressFormState } from './use-place.ts'
+import { isPresetName, presetNames } from './address-name.ts'
+import type { AddressFormState } from './use-postal-code-lookup.ts'
 
 type Props = { form: AddressFormState; field: Partial<React.ComponentProps<typeof Field>> }
 

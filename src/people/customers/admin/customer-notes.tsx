@@ -1,4 +1,4 @@
-import { formatShortDay, formatTimestamp } from '#backoffice/ui/admin/moments.ts'
+import { formatShortDay, formatTimestamp } from '#backoffice/ui/admin/format-dates.ts'
 import { PagedList, usePagedList } from '#backoffice/ui/admin/paged-list.tsx'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { callApi, callApiPage } from '#browser/call-api.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { callApi } from '#browser/call-api.ts'
-import { newFormKey } from '#browser/new-form-key.ts'
+import { newFormKey } from '#browser/new-idempotency-key.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import type { Customer, customerEndpoints } from '../contract.ts'

@@ -1,6 +1,6 @@
-import { createRoutes } from '#http/calls/doors.ts'
 import { pageRequestOf, setPageHeaders } from '#http/calls/paging.ts'
 import { refuse } from '#http/calls/refusal.ts'
+import { createRoutes } from '#http/calls/routes.ts'
 import { listOrdersOfCustomer } from '#ordering/orders/server/lists/order-lists.queries.ts'
 import type { Parts } from '#parts.ts'
 import { originOf } from '#people/security/server/origin-of.ts'

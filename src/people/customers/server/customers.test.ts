@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPin } from '#people/accounts/server/pins/pins.ts'
-import { sendMails } from '#test/shop/mails.ts'
 import { addOrder, addressJson, createShopWithPeople } from '#test/shop/orders.ts'
+import { sendMails } from '#test/shop/send-mails.ts'
 import { createTestShop, signInAs } from '#test/shop/shop.ts'
 
 const pin = '4821'

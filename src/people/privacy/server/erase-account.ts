@@ -1,13 +1,13 @@
 import { transact } from '#database/transact.ts'
 import type { SessionUser } from '#http/session-cookie.ts'
 import type { Parts } from '#parts.ts'
-import { checkPin, type PinCheck } from '#people/accounts/server/login-attempts/count-and-check-pin.ts'
-import { attemptCounterFor } from '#people/accounts/server/login-attempts/guess-counters.ts'
-import { recordLockout } from '#people/accounts/server/login-attempts/record-locked-out.ts'
+import { attemptCounterFor } from '#people/accounts/server/login-attempts/attempt-counters.ts'
+import { checkPin, type PinCheck } from '#people/accounts/server/login-attempts/check-pin.ts'
+import { recordLockout } from '#people/accounts/server/login-attempts/record-lockout.ts'
 import { findUserByPhone, lockIfPinUnchanged } from '#people/accounts/server/users.queries.ts'
 import type { Client } from '#people/security/server/client.ts'
-import { erasePersonalData } from './erase-owner.ts'
-import { type ErasureBlocker, findErasureBlocker } from './find-under-way.queries.ts'
+import { erasePersonalData } from './erase-personal-data.ts'
+import { type ErasureBlocker, findErasureBlocker } from './find-erasure-blocker.queries.ts'
 
 export type EraseAccountResult =
   | { ok: true }

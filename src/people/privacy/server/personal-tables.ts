@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { mailsToPerson } from './own-mails.ts'
-import type { DataSubject } from './owner.ts'
+import type { DataSubject } from './data-subject.ts'
+import { mailsToPerson } from './personal-mails.ts'
 
 type PersonalTable = {
   /** Which rows are the person's. */

@@ -1,11 +1,11 @@
 import type { HeadArgs } from '#browser/page.ts'
 import { useVisitor } from '#people/sessions/shop/visitor.ts'
-import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { securityLogYears } from '#values/security-log.ts'
 import * as words from '../words/en.ts'
+import { DataDownload } from './data-download.tsx'
 import { EraseAccount } from './erase-account.tsx'
-import { DataDownload } from './take-away.tsx'
 
 export const head = ({ storeName }: HeadArgs<unknown>) => ({
   title: `${words.title} | ${storeName}`,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatShortDay } from '#backoffice/ui/admin/moments.ts'
+import { formatShortDay } from '#backoffice/ui/admin/format-dates.ts'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { callApi } from '#browser/call-api.ts'
 import { Button } from '#ui/elements/button.tsx'

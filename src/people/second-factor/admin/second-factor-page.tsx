@@ -5,14 +5,14 @@ import type { HeadArgs } from '#browser/page.ts'
 import { apiOf } from '#browser/page.ts'
 import { useLoaderData, useNavigate, useSearchParams } from '#browser/router/hooks.ts'
 import type { accountEndpoints } from '#people/accounts/contract.ts'
-import { AuthFrame } from '#people/sessions/shop/door-frame.tsx'
-import { pageAfterLogin } from '#people/sessions/shop/landing.ts'
+import { AuthFrame } from '#people/sessions/shop/auth-frame.tsx'
 import { loadLoginBackground } from '#people/sessions/shop/login-background.ts'
+import { pageAfterLogin } from '#people/sessions/shop/page-after-login.ts'
 import * as words from '../words/office/en.ts'
 import { AddPasskey } from './add-passkey.tsx'
-import { StepUpDialog } from './confirm-again.tsx'
-import { ConfirmIdentity } from './prove.tsx'
+import { ConfirmIdentity } from './confirm-identity.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { StepUpDialog } from './step-up-dialog.tsx'
 
 /** Loads the background picture and whether a second factor is to be given or set up; otherwise redirects. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,12 +2,17 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { Parts } from '#parts.ts'
 import type { CreationOptions, NewCredential } from '../contract.ts'
-import { deleteEnrolmentCodes, isEnrolmentCode } from './first-codes/first-codes.queries.ts'
+import { deleteEnrolmentCodes, isEnrolmentCode } from './enrolment-codes/enrolment-codes.queries.ts'
 import { insertPasskey, listPasskeys, lockAccount } from './passkeys.queries.ts'
-import { consumeChallenge, findSessionAuthState, recordFactorGiven, saveChallenge } from './proofs.queries.ts'
 import { type Actor, recordFactorChange, recordFactorUse } from './record-second-factor.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.queries.ts'
 import { relyingParty } from './relying-party.ts'
+import {
+  consumeChallenge,
+  findSessionAuthState,
+  recordFactorGiven,
+  saveChallenge,
+} from './session-auth.queries.ts'
 import { loadWebauthn } from './webauthn.ts'
 
 type Needed = Pick<Parts, 'db' | 'clock' | 'settings' | 'store'>

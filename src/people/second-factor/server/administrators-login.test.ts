@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { hashPin } from '#people/accounts/server/pins/pins.ts'
-import { allEndpoints } from '#test/shop/every-call.ts'
-import { liveSettings } from '#test/shop/live-keys.ts'
+import { allEndpoints } from '#test/shop/all-endpoints.ts'
+import { liveSettings } from '#test/shop/live-settings.ts'
 import { addPasskey, enrolledAdmin, verifyWithPasskey } from '#test/shop/second-factor.ts'
 import { createTestShop, signInAgain, signInAs, type TestShop } from '#test/shop/shop.ts'
-import { createEnrolmentCodeByCommand } from './first-codes/make-first-code.ts'
+import { createEnrolmentCodeByCommand } from './enrolment-codes/create-enrolment-code.ts'
 
 const live = {
   ...liveSettings,

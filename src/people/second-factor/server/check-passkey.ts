@@ -1,9 +1,9 @@
 import type { Parts } from '#parts.ts'
 import type { Assertion, RequestOptions } from '../contract.ts'
 import { findOwnPasskey, listPasskeys, recordPasskeyUse } from './passkeys.queries.ts'
-import { consumeChallenge, recordFactorGiven, saveChallenge } from './proofs.queries.ts'
 import { type Actor, recordFactorUse } from './record-second-factor.ts'
 import { relyingParty } from './relying-party.ts'
+import { consumeChallenge, recordFactorGiven, saveChallenge } from './session-auth.queries.ts'
 import { loadWebauthn } from './webauthn.ts'
 
 type Needed = Pick<Parts, 'db' | 'clock' | 'settings' | 'store'>

@@ -1,10 +1,10 @@
 import type { Parts } from '#parts.ts'
-import { checkPin, type PinCheck } from '#people/accounts/server/login-attempts/count-and-check-pin.ts'
-import { attemptCounterFor } from '#people/accounts/server/login-attempts/guess-counters.ts'
-import { recordLockout } from '#people/accounts/server/login-attempts/record-locked-out.ts'
+import { attemptCounterFor } from '#people/accounts/server/login-attempts/attempt-counters.ts'
+import { checkPin, type PinCheck } from '#people/accounts/server/login-attempts/check-pin.ts'
+import { recordLockout } from '#people/accounts/server/login-attempts/record-lockout.ts'
 import { findUserByPhone } from '#people/accounts/server/users.queries.ts'
-import { recordConfirmation } from './proofs.queries.ts'
 import type { Actor } from './record-second-factor.ts'
+import { recordConfirmation } from './session-auth.queries.ts'
 
 export type ConfirmPinResult = PinCheck | { ok: false; reason: 'PASSKEY_NEEDED' }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { liveSettings } from '#test/shop/live-keys.ts'
-import { sendMails } from '#test/shop/mails.ts'
+import { liveSettings } from '#test/shop/live-settings.ts'
 import { addPasskey } from '#test/shop/second-factor.ts'
+import { sendMails } from '#test/shop/send-mails.ts'
 import { createTestShop, signInAgain, signInAs, type TestShop } from '#test/shop/shop.ts'
 
-import { createEnrolmentCodeByCommand } from './first-codes/make-first-code.ts'
+import { createEnrolmentCodeByCommand } from './enrolment-codes/create-enrolment-code.ts'
 
 const options = '/api/second-factor/passkeys/options'
 const neverMade = '2222-2222-2222-2222'

@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { SessionUser } from '#http/session-cookie.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
-import { notifySecondFactorChanged } from '#people/security/server/log/security-letters.ts'
+import { notifySecondFactorChanged } from '#people/security/server/log/security-mails.ts'
 import type { Origin } from '#people/security/server/origin-of.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 

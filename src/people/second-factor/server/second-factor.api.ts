@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { createRoutes } from '#http/calls/doors.ts'
+import { createRoutes } from '#http/calls/routes.ts'
 import type { SessionUser } from '#http/session-cookie.ts'
 import { queueDeferredMail } from '#operations/outbox/server/write-mail.ts'
 import type { Parts } from '#parts.ts'
@@ -15,11 +15,11 @@ import { confirmPin } from './confirm-pin.ts'
 import { listPasskeys } from './passkeys.queries.ts'
 import { type Actor, recordFactorUse } from './record-second-factor.ts'
 import { countRecoveryCodes } from './recovery-codes.queries.ts'
+import { redeemRecoveryCode } from './redeem-recovery-code.ts'
 import { relyingParty } from './relying-party.ts'
 import { removePasskey } from './remove-passkey.ts'
-import { renewRecoveryCodes } from './renew-codes.ts'
+import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import * as refusals from './second-factor.refusals.ts'
-import { redeemRecoveryCode } from './spend-recovery-code.ts'
 
 export const secondFactorApi = (parts: Parts) =>
   createRoutes('second factor', secondFactorEndpoints, {

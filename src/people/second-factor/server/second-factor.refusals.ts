@@ -2,12 +2,12 @@ import { notFound, refuse } from '#http/calls/refusal.ts'
 import {
   refuseTooManyAttempts,
   refuseWithRetryAfter,
-} from '#people/accounts/server/login-attempts/guess-refusals.ts'
+} from '#people/accounts/server/login-attempts/attempt-refusals.ts'
 import { sentences } from '../words/office/index.ts'
 import type { AddPasskeyResult, RegistrationOptionsResult } from './add-passkey.ts'
 import type { ConfirmPinResult } from './confirm-pin.ts'
+import type { RedeemRecoveryCodeResult } from './redeem-recovery-code.ts'
 import type { RemovePasskeyResult } from './remove-passkey.ts'
-import type { RedeemRecoveryCodeResult } from './spend-recovery-code.ts'
 
 type Refused<Result extends { ok: boolean }> = Extract<Result, { ok: false }>
 

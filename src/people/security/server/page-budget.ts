@@ -1,4 +1,4 @@
-import { costs, type SpendBudget } from '#http/page-costs.ts'
+import { costs, type SpendBudget } from '#http/rate-limit-costs.ts'
 import type { Parts } from '#parts.ts'
 import { networkOf } from './network-of.ts'
 import { createSharedBudgets } from './shared-budget.ts'

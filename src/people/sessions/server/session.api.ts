@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { createRoutes } from '#http/calls/doors.ts'
+import { createRoutes } from '#http/calls/routes.ts'
 import type { SessionUser } from '#http/session-cookie.ts'
 import type { Parts } from '#parts.ts'
 import { readClient } from '#people/security/server/client.ts'
@@ -7,8 +7,8 @@ import { translateDeviceName } from '#people/security/server/name-device.ts'
 import type { Language } from '#words/language.ts'
 import { type SessionCart, sessionEndpoints } from '../contract.ts'
 import { sentences } from '../words/index.ts'
+import { listActiveSessions } from './active-sessions.queries.ts'
 import { logOutElsewhere } from './log-out-elsewhere.ts'
-import { listActiveSessions } from './open-logins.queries.ts'
 import { hashOfToken } from './tokens.ts'
 
 type Caller = { user: SessionUser | null; request: FastifyRequest; language: Language }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation, useParams } from '#browser/router/hooks.ts'
-import { HouseIcon, MapPinIcon, PackageIcon, UserIcon } from '#ui/elements/later-icons.tsx'
+import { HouseIcon, MapPinIcon, PackageIcon, UserIcon } from '#ui/elements/lazy-icons.tsx'
 import { SideLinks } from '#ui/layout/side-links.tsx'
 import { type Tab, Tabs } from '#ui/layout/tabs.tsx'
 import * as words from '../words/en.ts'

@@ -1,4 +1,4 @@
-import { formatTimestamp } from '#backoffice/ui/admin/moments.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/format-dates.ts'
 import { OrderNumber } from '#backoffice/ui/admin/order-number.tsx'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'

@@ -7,7 +7,7 @@ import { ticketNumber } from '#values/ticket.ts'
 import * as words from '../words/office/en.ts'
 import { lockTicket } from './find-ticket.queries.ts'
 import { insertMessage } from './insert-message.queries.ts'
-import { notifyAnswered, notifySettled } from './tell-of-ticket.ts'
+import { notifyAnswered, notifySettled } from './notify-of-ticket.ts'
 import type { TicketRow } from './ticket-view.ts'
 
 type Person = { id: number; name: string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { untilReleased } from '#operations/outbox/server/write-mail.ts'
-import { sendMails } from '#test/shop/mails.ts'
+import { sendMails } from '#test/shop/send-mails.ts'
 import { createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
 import { askAsStranger } from '#test/shop/tickets.ts'
 

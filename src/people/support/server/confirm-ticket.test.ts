@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { jobs } from '#jobs.ts'
 import { readBacklog } from '#operations/metrics/server/shop-figures.queries.ts'
-import { sendMails } from '#test/shop/mails.ts'
 import { createShopWithPeople } from '#test/shop/orders.ts'
+import { sendMails } from '#test/shop/send-mails.ts'
 import type { TestShop } from '#test/shop/shop.ts'
 import { linkKeyIn, mailedToOthers } from '#test/shop/tickets.ts'
 

@@ -1,8 +1,8 @@
 import { transact } from '#database/transact.ts'
-import { releaseHeldTicketMails } from '#operations/notifications/server/tell-of-ticket.ts'
+import { releaseHeldTicketMails } from '#operations/notifications/server/notify-ticket.ts'
 import type { Parts } from '#parts.ts'
 import { lockTicket } from './find-ticket.queries.ts'
-import { confirmMailbox, lockUnconfirmedTickets } from './strangers-mailbox.queries.ts'
+import { confirmMailbox, lockUnconfirmedTickets } from './guest-mailbox.queries.ts'
 import { isConfirmed } from './ticket-view.ts'
 
 /**

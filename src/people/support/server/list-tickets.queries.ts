@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
 import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
-import { countLimits } from '#values/most-counted.ts'
+import { countLimits } from '#values/count-limits.ts'
 import type { AdminListedTicket, ListedTicket } from '../contract.ts'
 import { selectTickets, type TicketRow, toAdminListedTicket, toListedTicket } from './ticket-view.ts'
 

@@ -3,17 +3,17 @@ import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
 import type { Parts } from '#parts.ts'
 import { newToken } from '#people/sessions/server/tokens.ts'
-import type { NewTicketInput } from './asked.ts'
 import { deadlinesOf } from './deadlines.ts'
 import { findTicket } from './find-ticket.queries.ts'
-import { countNetworkTicket, findTicketProblem, type TicketProblem } from './opening-problems.ts'
 import {
   findLastConfirmation,
   findUnconfirmedMailbox,
   listRecentTickets,
   lockUnconfirmedTickets,
-} from './strangers-mailbox.queries.ts'
-import { notifyOpened } from './tell-of-ticket.ts'
+} from './guest-mailbox.queries.ts'
+import type { NewTicketInput } from './new-ticket-input.ts'
+import { notifyOpened } from './notify-of-ticket.ts'
+import { countNetworkTicket, findTicketProblem, type TicketProblem } from './ticket-problems.ts'
 import type { TicketRow } from './ticket-view.ts'
 
 type NotOpened = TicketProblem | { reason: 'ENTERED_DIFFERENTLY' }

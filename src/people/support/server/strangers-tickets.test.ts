@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sendMails } from '#test/shop/mails.ts'
 import { createShopWithPeople } from '#test/shop/orders.ts'
+import { sendMails } from '#test/shop/send-mails.ts'
 import { askAsStranger, complaint, deskOf, linkKeyIn, ticketForm } from '#test/shop/tickets.ts'
 
 test('a stranger gets the number, and by mail the link that alone opens the ticket', async () => {

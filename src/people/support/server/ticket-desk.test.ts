@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { notifyMorningSummary } from '#backoffice/dashboard/server/tell-of-morning.ts'
-import { sendMails } from '#test/shop/mails.ts'
+import { notifyMorningSummary } from '#backoffice/dashboard/server/notify-morning-summary.ts'
 import { createShopWithPeople } from '#test/shop/orders.ts'
+import { sendMails } from '#test/shop/send-mails.ts'
 import { complain, complaint, deskOf, ticketForm } from '#test/shop/tickets.ts'
 
 test('an answer acknowledges, is mailed in the customer’s language, and settling is told', async () => {

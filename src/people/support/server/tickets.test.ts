@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sendMails } from '#test/shop/mails.ts'
 import { addOrder, createShopWithPeople } from '#test/shop/orders.ts'
+import { sendMails } from '#test/shop/send-mails.ts'
 import { complain, complaint, deskOf, ticketForm } from '#test/shop/tickets.ts'
 
 test('a ticket of an order has its number at once and by mail, and the merchant is told', async () => {

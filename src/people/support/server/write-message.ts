@@ -3,7 +3,7 @@ import type { Parts } from '#parts.ts'
 import { deadlinesOf } from './deadlines.ts'
 import { lockTicket, type TicketSelector } from './find-ticket.queries.ts'
 import { insertMessage } from './insert-message.queries.ts'
-import { notifyNewMessage } from './tell-of-ticket.ts'
+import { notifyNewMessage } from './notify-of-ticket.ts'
 import { isConfirmed } from './ticket-view.ts'
 
 type Message = { body: string; form_key: string }

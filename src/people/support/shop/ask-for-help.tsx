@@ -2,8 +2,8 @@ import { nameInPath } from '#people/sessions/shop/name-in-path.ts'
 import { useVisitor } from '#people/sessions/shop/visitor.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import * as words from '../words/en.ts'
-import { SupportDeadlines } from './how-long.tsx'
 import { OwnTickets } from './own-tickets.tsx'
+import { SupportDeadlines } from './support-deadlines.tsx'
 import { TicketForm } from './ticket-form.tsx'
 
 /** The deadlines and contacts, one's own tickets, and a form for everybody. */

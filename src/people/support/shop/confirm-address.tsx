@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { focusMain } from '#browser/focus-main.ts'
-import { useShowFailure } from '#people/sessions/shop/use-tell-failure.ts'
+import { useShowFailure } from '#people/sessions/shop/use-show-failure.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import type { Ticket } from '../contract.ts'

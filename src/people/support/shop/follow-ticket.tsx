@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { ApiError } from '#browser/call-api.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
-import { defer, LoadOrRetry } from '#ui/feedback/loaded.tsx'
+import { defer, LoadOrRetry } from '#ui/feedback/load-or-retry.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import type { Ticket } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { ConfirmAddress } from './confirm-address.tsx'
-import { SupportDeadlines } from './how-long.tsx'
+import { SupportDeadlines } from './support-deadlines.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
 import { TicketMessages } from './ticket-messages.tsx'
-import { type SendMessage, TicketReply } from './write-more.tsx'
+import { type SendMessage, TicketReply } from './ticket-reply.tsx'
 
 /** A ticket that is being loaded; null if there is none with that number or link. */
 export type TicketOrNull = Promise<Ticket | null>

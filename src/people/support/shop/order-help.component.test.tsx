@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type StoreSettings, toPublicStoreSettings } from '#shopfront/settings/contract.ts'
-import { demoStoreSettings } from '#shopfront/settings/server/default-store.ts'
-import { StoreSettingsContext } from '#shopfront/settings/shop/use-store.ts'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store-settings.ts'
+import { StoreSettingsContext } from '#shopfront/settings/shop/use-store-settings.ts'
 import { renderPartAt } from '#test/shop/component.tsx'
 import { OrderHelp } from './order-help.tsx'
 

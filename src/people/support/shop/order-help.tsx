@@ -1,8 +1,8 @@
 import type { OrderItem } from '#ordering/orders/contract.ts'
-import { LoadOrRetry } from '#ui/feedback/loaded.tsx'
+import { LoadOrRetry } from '#ui/feedback/load-or-retry.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import * as words from '../words/en.ts'
-import { SupportDeadlines } from './how-long.tsx'
+import { SupportDeadlines } from './support-deadlines.tsx'
 import { TicketForm } from './ticket-form.tsx'
 
 /** A complaint, a return or a question about one of one's orders. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callApi } from '#browser/call-api.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'
-import { defer, LoadOrRetry } from '#ui/feedback/loaded.tsx'
+import { defer, LoadOrRetry } from '#ui/feedback/load-or-retry.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import type { ticketEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#values/time/moment-in-words.ts'
+import { formatDateTime } from '#values/time/format-date-time.ts'
 import { packSize } from '#values/words/en.ts'
 import { locale } from '#words/page/en.ts'
 import type { Ticket } from '../contract.ts'

@@ -1,5 +1,5 @@
-import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
-import { formatDateTime } from '#values/time/moment-in-words.ts'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
+import { formatDateTime } from '#values/time/format-date-time.ts'
 import { locale } from '#words/page/en.ts'
 import type { Ticket } from '../contract.ts'
 import * as words from '../words/en.ts'

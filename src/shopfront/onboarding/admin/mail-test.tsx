@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { formatTimestamp } from '#backoffice/ui/admin/moments.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/format-dates.ts'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
-import { newFormKey } from '#browser/new-form-key.ts'
+import { newFormKey } from '#browser/new-idempotency-key.ts'
 import { Button } from '#ui/elements/button.tsx'
 import type { Onboarding } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { callOnboarding, type OnboardingProps } from './use-guide.ts'
+import { callOnboarding, type OnboardingProps } from './use-onboarding.ts'
 
 /**
  * Sends a test mail to the signed-in user and shows its state. If the reply is lost, pressing again uses the same

@@ -1,11 +1,11 @@
 import { transact } from '#database/transact.ts'
-import { renderMail } from '#integrations/mail/letter.ts'
+import { renderMail } from '#integrations/mail/render-mail.ts'
 import { writeMail } from '#operations/outbox/server/write-mail.ts'
 import type { Parts } from '#parts.ts'
 import { defaultLanguage } from '#words/language.ts'
 import * as words from '../words/office/en.ts'
-import { saveOnboardingMark } from './marks.queries.ts'
-import { createFingerprint, mailAccountValues } from './settings-print.ts'
+import { saveOnboardingMark } from './onboarding-marks.queries.ts'
+import { createFingerprint, mailAccountValues } from './settings-fingerprint.ts'
 
 type TestMailInput = { user: { id: number; email: string }; formKey: string }
 

@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts'
 import type { PublicPage } from '#http/pages/seo.ts'
-import { categoryPath, productPath } from '#values/texts/named-path.ts'
+import { categoryPath, productPath } from '#values/texts/slug-path.ts'
 
 const staticPaths = [
   '/',

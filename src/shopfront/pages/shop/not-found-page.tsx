@@ -2,7 +2,7 @@ import { ApiError } from '#browser/call-api.ts'
 import type { HeadArgs } from '#browser/page.ts'
 import type { Head } from '#pages/page-render.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
-import { ErrorPage } from '#ui/feedback/apology.tsx'
+import { ErrorPage } from '#ui/feedback/error-page.tsx'
 import * as words from '../words/en.ts'
 
 /** The page for unknown paths: status 404 (decision P8), rendered by the error boundary. */

@@ -1,4 +1,4 @@
-import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
 import { Footer } from '#ui/layout/footer.tsx'
 
 /** The bottom of every page (specification §2.14). */

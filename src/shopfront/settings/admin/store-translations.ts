@@ -1,7 +1,7 @@
-import { findProblem } from '#backoffice/ui/admin/by-contract.ts'
+import { findProblem } from '#backoffice/ui/admin/schema-validation.ts'
 import { withoutBlanks } from '#values/texts/without-blanks.ts'
 import { type StoreSettings, storeSettingsInput } from '../contract.ts'
-import { parseCompositionPart, parseLines } from './typed-lists.ts'
+import { parseCompositionPart, parseLines } from './parse-lists.ts'
 
 type Translations = NonNullable<StoreSettings['translations']>
 type TranslationInput = { translations: Translations; composition: string }

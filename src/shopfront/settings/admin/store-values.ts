@@ -2,14 +2,14 @@ import type { FormFields } from '#backoffice/ui/admin/editing/form-fields.ts'
 import { formatTexts } from '#backoffice/ui/admin/translations/other-languages.ts'
 import type { StoreSettings } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { translationsOf } from './store-translations.ts'
 import {
   parseCompositionPart,
   parseLines,
   parsePostalCodes,
   parseWeekDays,
   parseWholeNumber,
-} from './typed-lists.ts'
+} from './parse-lists.ts'
+import { translationsOf } from './store-translations.ts'
 
 /** Form values of the settings, in the form's order. A list is one text field. */
 export const valuesOf = ({ social, shipping, productDefaults, ...facts }: StoreSettings) => ({

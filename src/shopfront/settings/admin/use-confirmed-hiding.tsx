@@ -1,4 +1,4 @@
-import { useConfirmQuestion } from '#backoffice/ui/admin/use-asked.ts'
+import { useConfirmQuestion } from '#backoffice/ui/admin/use-confirm-question.ts'
 import { ApiError } from '#browser/call-api.ts'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { wouldHide } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { runSchedules } from '#catalogue/products/server/visibility/keep-plans.ts'
-import { realShopSettings } from '#test/shop/facts-of-a-real-shop.ts'
+import { runSchedules } from '#catalogue/products/server/visibility/run-schedules.ts'
 import { addPricedProduct, completeLabel, createRealShop } from '#test/shop/real-shop.ts'
+import { realShopSettings } from '#test/shop/real-shop-settings.ts'
 import { createTestShop, signInAs } from '#test/shop/shop.ts'
 
 const { fssai: _, ...unlicensed } = realShopSettings

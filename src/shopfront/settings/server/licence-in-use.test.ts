@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { tamilGstin } from '#test/shop/documents.ts'
-import { realShopSettings } from '#test/shop/facts-of-a-real-shop.ts'
 import { addPricedProduct, completeLabel, createRealShop } from '#test/shop/real-shop.ts'
+import { realShopSettings } from '#test/shop/real-shop-settings.ts'
 import { createTestShop, signInAs } from '#test/shop/shop.ts'
-import { demoStoreSettings } from './default-store.ts'
+import { demoStoreSettings } from './default-store-settings.ts'
 
 const { fssai: _, ...unlicensed } = realShopSettings
 

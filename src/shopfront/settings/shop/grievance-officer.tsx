@@ -1,5 +1,5 @@
 import { grievanceOfficer } from '#ui/words/en.ts'
-import { useStoreSettings } from './use-store.ts'
+import { useStoreSettings } from './use-store-settings.ts'
 
 /** Name and contacts of the grievance officer; nothing if none is set. */
 export function GrievanceOfficer() {

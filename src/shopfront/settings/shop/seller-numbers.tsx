@@ -1,5 +1,5 @@
 import { foodLicence, gstin } from '#ui/words/en.ts'
-import { useStoreSettings } from './use-store.ts'
+import { useStoreSettings } from './use-store-settings.ts'
 
 /** The seller's legal name with food licence number and GSTIN; nothing if neither is set. */
 export function SellerNumbers() {

@@ -1,4 +1,4 @@
-import { formatDay } from '../../time/day-in-words.ts'
+import { formatDay } from '../../time/format-day.ts'
 
 /** The day by which something arrives, given as `2026-11-26`: `Thu, 26 Nov`. */
 export const byDay = ({ day }: { day: string }) => formatDay(day, 'en-IN')

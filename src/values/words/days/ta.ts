@@ -1,4 +1,4 @@
-import { formatDeadlineInTamil } from '../../time/by-day-in-tamil.ts'
+import { formatDeadlineInTamil } from '../../time/format-deadline-in-tamil.ts'
 import type * as en from './en.ts'
 
 // formatDay(day, 'en-IN')

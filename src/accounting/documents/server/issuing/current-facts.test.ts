@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createShop } from '#shop.ts'
-import { createSettingsCache } from '#shopfront/settings/server/keep-store.ts'
+import { createSettingsCache } from '#shopfront/settings/server/settings-cache.ts'
 import { expectConsistentDocuments, setTax, storedDocumentsOf, tamilGstin } from '#test/shop/documents.ts'
 import {
   createShopWithPayments,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { confirmPayment } from '#payments/processing/server/settle-order.ts'
-import { createSettingsCache } from '#shopfront/settings/server/keep-store.ts'
+import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
+import { createSettingsCache } from '#shopfront/settings/server/settings-cache.ts'
 import {
   deliverToKerala,
   expectConsistentDocuments,
@@ -10,7 +10,7 @@ import {
   storedDocumentsOf,
   tamilGstin,
 } from '#test/shop/documents.ts'
-import { payConcurrently } from '#test/shop/pay-at-once.ts'
+import { payConcurrently } from '#test/shop/pay-concurrently.ts'
 import {
   createShopWithPayments,
   deliverWebhooks,

@@ -10,7 +10,7 @@ import {
 } from '#test/shop/payment.ts'
 import { addProduct } from '#test/shop/shop.ts'
 import { isRuleInForce } from '#values/tax/supply-rules.ts'
-import { findSaleRestriction } from './why-not-sold.ts'
+import { findSaleRestriction } from './find-sale-restriction.ts'
 
 const exempt = { hsn: '1006', tax_rate: 0, exemption: 'exempt' } as const
 const refusal = {

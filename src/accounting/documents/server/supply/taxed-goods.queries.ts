@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { Exemption } from '#values/tax/tax-class.ts'
-import type { TaxedGoods } from './why-not-sold.ts'
+import type { TaxedGoods } from './find-sale-restriction.ts'
 
 /**
  * Tax columns of an order line: as stored with the order, or the product’s current ones if none were chosen then. For

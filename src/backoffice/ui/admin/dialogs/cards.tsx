@@ -4,7 +4,7 @@ import { classNames } from '#ui/elements/class-names.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import * as words from '../../words/office/dialogs/en.ts'
-import type { useUrlDialog } from './use-open-window.ts'
+import type { useUrlDialog } from './use-url-dialog.ts'
 
 const gridLook = 'grid grid-cols-1 gap-4 sm:grid-cols-2 2xl:grid-cols-3'
 

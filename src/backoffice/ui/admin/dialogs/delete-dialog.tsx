@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ApiError } from '#browser/call-api.ts'
-import { errorMessageOf } from '#browser/failure.ts'
+import { errorMessageOf } from '#browser/error-message.ts'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import * as words from '../../words/office/dialogs/en.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import * as words from '../../words/office/en.ts'
-import { ConflictChoice } from './clash-choice.tsx'
+import { ConflictChoice } from './conflict-choice.tsx'
 import type { FormFields } from './form-fields.ts'
 import type { Conflict } from './use-edit.ts'
 

@@ -5,7 +5,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { useAction } from '../use-action.ts'
 import type { FormFields } from './form-fields.ts'
 import { type MergedEdits, mergeEdits } from './merge-edits.ts'
-import { useDraftForm } from './use-typed-form.ts'
+import { useDraftForm } from './use-draft-form.ts'
 
 type Edit<Stored, Values extends FieldValues> = {
   /** Key of the form's draft. */

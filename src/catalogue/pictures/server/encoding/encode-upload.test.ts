@@ -7,9 +7,9 @@ import sharp, { type Sharp } from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { diskMedia } from '#integrations/media/disk.ts'
 import type { Media } from '#integrations/media/media.ts'
-import { createEncoder } from './encode-later.ts'
 import { encodeUpload } from './encode-upload.ts'
-import { findPictureVariant } from './variant-of.ts'
+import { createEncoder } from './encoder.ts'
+import { findPictureVariant } from './find-picture-variant.ts'
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'shop-pictures-'))
 

@@ -9,12 +9,12 @@ import {
   pictureVariantPath,
   previewPath,
   previewType,
-} from '../picture-places.ts'
+} from '../picture-paths.ts'
 import type { StoredPicture } from '../pictures.queries.ts'
 import { type Pixels, runExclusive } from './codec.ts'
-import type { Encoder } from './encode-later.ts'
 import { decodeUpload, encodeMaster, encodePictureVariant, pictureVariantWidths } from './encode-picture.ts'
 import { encodePreview } from './encode-preview.ts'
+import type { Encoder } from './encoder.ts'
 import { inspectUpload } from './inspect-upload.ts'
 
 /**

@@ -2,7 +2,7 @@ import { maxPictureBytes, maxPictureMegabytes } from '#values/pictures/picture-l
 import type { Sentence } from '#words/sentences.ts'
 import { sentences } from '../../words/office/index.ts'
 import { readMetadata } from './codec.ts'
-import { detectFileKind, type FileKind } from './inspect-signature.ts'
+import { detectFileKind, type FileKind } from './detect-file-kind.ts'
 
 type Inspection = { ok: true; mostPixels: number } | { ok: false; sentence: Sentence }
 

@@ -3,7 +3,7 @@ import { formatTexts } from '#backoffice/ui/admin/translations/other-languages.t
 import type { PictureView } from '#values/pictures/picture.ts'
 import type { AdminCategory, NewCategory } from '../../category-contract.ts'
 import * as words from '../../words/office/categories/en.ts'
-import { type CategoryTranslationValues, serializeTexts } from '../translations/typed-texts.ts'
+import { type CategoryTranslationValues, serializeTexts } from '../translations/translation-values.ts'
 
 /** A category as the form holds it. */
 export type CategoryValues = {

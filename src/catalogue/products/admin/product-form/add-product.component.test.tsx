@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { buildAdminProduct } from '#test/shop/a-product.ts'
+import { buildAdminProduct } from '#test/shop/build-admin-product.ts'
 import { mockCalls, renderPartAt } from '#test/shop/component.tsx'
 import AddProductSection from './add-product-section.tsx'
 

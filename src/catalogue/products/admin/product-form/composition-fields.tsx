@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
-import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { PlusIcon } from '#ui/elements/icons.tsx'
 import { describedBy, FieldNotes } from '#ui/forms/field-frame.tsx'
-import { mostParts } from '../../typed-fields-contract.ts'
+import { mostParts } from '../../product-input-contract.ts'
 import * as words from '../../words/office/product-form/en.ts'
-import { compositionProblem, invalidParts } from './composition.ts'
 import { CompositionRow } from './composition-row.tsx'
+import { compositionProblem, invalidParts } from './composition-values.ts'
 import type { ProductValues } from './product-values.ts'
 
 /** What a product is made of, as its page's tiles show it. */

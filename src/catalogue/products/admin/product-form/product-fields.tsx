@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { PictureSlotsField } from '#catalogue/pictures/admin/picture-slots-field.tsx'
-import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'
 import * as words from '../../words/office/product-form/en.ts'
@@ -9,8 +9,8 @@ import { CategoryField, type CategoryOption } from './category-field.tsx'
 import { CompositionFields } from './composition-fields.tsx'
 import { productRules } from './product-rules.ts'
 import type { ProductValues } from './product-values.ts'
-import { VariantFields } from './size-fields.tsx'
 import { TaxFields } from './tax-fields.tsx'
+import { VariantFields } from './variant-fields.tsx'
 import { VisibilityFields } from './visibility-fields.tsx'
 
 type Props = {

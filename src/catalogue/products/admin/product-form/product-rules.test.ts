@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { validationRule } from '#backoffice/ui/admin/by-contract.ts'
+import { validationRule } from '#backoffice/ui/admin/schema-validation.ts'
 import { newCategory } from '../../category-contract.ts'
 import { productRules } from './product-rules.ts'
 import { blankProduct } from './product-values.ts'

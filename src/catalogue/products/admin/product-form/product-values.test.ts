@@ -7,7 +7,7 @@ import {
   newProductForm,
   valuesOf,
 } from './product-values.ts'
-import { blankVariant } from './sizes.ts'
+import { blankVariant } from './variant-values.ts'
 
 const picture = (name: string) => ({
   url: `/pictures/${name}`,

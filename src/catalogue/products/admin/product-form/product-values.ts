@@ -1,10 +1,10 @@
-import { fromShopTime, toShopTime } from '#backoffice/ui/admin/moments.ts'
+import { fromShopTime, toShopTime } from '#backoffice/ui/admin/format-dates.ts'
 import { filesOf, orderOf, type PictureSlot, slotsOf } from '#catalogue/pictures/admin/picture-slots.ts'
-import { parseRupees } from '#values/money/typed-rupees.ts'
+import { parseRupees } from '#values/money/parse-rupees.ts'
 import type { AdminProduct, Product } from '../../contract.ts'
-import { type ProductTranslationValues, serializeTexts } from '../translations/typed-texts.ts'
-import { type PartValues, serializeComposition } from './composition.ts'
-import { serializeVariants, type VariantValues, variantValuesOf } from './sizes.ts'
+import { type ProductTranslationValues, serializeTexts } from '../translations/translation-values.ts'
+import { type PartValues, serializeComposition } from './composition-values.ts'
+import { serializeVariants, type VariantValues, variantValuesOf } from './variant-values.ts'
 
 /** A new product's form values, in the form's order. Input stays text until the server parses it. */
 export const blankProduct = {

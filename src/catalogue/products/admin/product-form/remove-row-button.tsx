@@ -1,4 +1,4 @@
-import { TrashIcon } from '#ui/elements/later-icons.tsx'
+import { TrashIcon } from '#ui/elements/lazy-icons.tsx'
 
 /** Takes a row out of a list that is being typed. */
 export const RemoveRowButton = ({ label, onRemove }: { label: string; onRemove: () => void }) => (

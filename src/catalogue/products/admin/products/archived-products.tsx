@@ -1,5 +1,5 @@
 import { NoCards } from '#backoffice/ui/admin/dialogs/cards.tsx'
-import { formatTimestamp } from '#backoffice/ui/admin/moments.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/format-dates.ts'
 import { PagedList, usePagedList } from '#backoffice/ui/admin/paged-list.tsx'
 import { callApiPage } from '#browser/call-api.ts'
 import { useSearchParams } from '#browser/router/hooks.ts'

@@ -3,10 +3,10 @@ import { AdminCard } from '#backoffice/ui/admin/dialogs/cards.tsx'
 import { Badge } from '#ui/elements/badge.tsx'
 import { formatRupees } from '#values/money/money.ts'
 import type { AdminProduct } from '../../contract.ts'
-import type { AdminVariant } from '../../pack-contract.ts'
+import type { AdminVariant } from '../../variant-contract.ts'
 import * as words from '../../words/office/products/en.ts'
-import { ScheduleLines } from './plans.tsx'
 import { ProductThumb } from './product-thumb.tsx'
+import { ScheduleLines } from './schedule-lines.tsx'
 
 const Figures = ({ variant: { price, size, stock, low_stock_at } }: { variant: AdminVariant }) => (
   <>

@@ -1,4 +1,4 @@
-import { usePageCursor } from '#backoffice/ui/admin/use-page.ts'
+import { usePageCursor } from '#backoffice/ui/admin/use-page-cursor.ts'
 import { useSectionQuery } from '#backoffice/ui/admin/use-section-query.ts'
 import * as words from '../../words/office/products/en.ts'
 import * as tableWords from '../../words/office/table/en.ts'

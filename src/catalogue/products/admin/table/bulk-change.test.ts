@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildAdminProduct } from '#test/shop/a-product.ts'
+import { buildAdminProduct } from '#test/shop/build-admin-product.ts'
 import {
   type BulkChange,
   editsOf,

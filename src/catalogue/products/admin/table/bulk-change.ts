@@ -1,6 +1,6 @@
-import { parseRupees } from '#values/money/typed-rupees.ts'
+import { parseRupees } from '#values/money/parse-rupees.ts'
 import type { AdminProduct } from '../../contract.ts'
-import type { Variant } from '../../pack-contract.ts'
+import type { Variant } from '../../variant-contract.ts'
 import * as words from '../../words/office/table/en.ts'
 import {
   type CellName,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FilterSelect } from '#backoffice/ui/admin/dialogs/filter-select.tsx'
-import { DraftNotice } from '#people/sessions/shop/drafts/kept-form.tsx'
-import { useDraftState } from '#people/sessions/shop/drafts/use-kept-state.ts'
+import { DraftNotice } from '#people/sessions/shop/drafts/draft-form.tsx'
+import { useDraftState } from '#people/sessions/shop/drafts/use-draft-state.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/feedback/dialog.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -17,7 +17,7 @@ import {
   listPreviewLines,
 } from './bulk-change.ts'
 import { BulkPreview } from './bulk-preview.tsx'
-import type { UnsavedEdit } from './product-edit.ts'
+import type { UnsavedEdit } from './unsaved-edit.ts'
 
 type Props = {
   products: AdminProduct[]

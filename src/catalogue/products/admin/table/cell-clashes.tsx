@@ -1,8 +1,8 @@
-import { ConflictChoice } from '#backoffice/ui/admin/editing/clash-choice.tsx'
+import { ConflictChoice } from '#backoffice/ui/admin/editing/conflict-choice.tsx'
 import type { AdminProduct } from '../../contract.ts'
 import * as words from '../../words/office/table/en.ts'
-import type { UnsavedEdit } from './product-edit.ts'
 import { type CellName, storedText } from './table-cells.ts'
+import type { UnsavedEdit } from './unsaved-edit.ts'
 import type { TableEdits } from './use-table-edits.ts'
 
 type Props = { product: AdminProduct; edit: UnsavedEdit; onType: TableEdits['type'] }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { buildAdminProduct } from '#test/shop/a-product.ts'
+import { buildAdminProduct } from '#test/shop/build-admin-product.ts'
 import type { ProductChangeResult } from '../../table-contract.ts'
 import { saveChanges } from './save-changes.ts'
 

@@ -1,7 +1,7 @@
 import { callApi } from '#browser/call-api.ts'
 import { maxChangedProducts, type ProductChangeResult, type tableEndpoints } from '../../table-contract.ts'
-import type { UnsavedEdit } from './product-edit.ts'
 import { toCellsInput } from './table-cells.ts'
+import type { UnsavedEdit } from './unsaved-edit.ts'
 
 const call = callApi<typeof tableEndpoints>()
 

@@ -7,7 +7,7 @@ import type { AdminProduct, catalogueEndpoints } from '../../contract.ts'
 import * as words from '../../words/office/table/en.ts'
 import type { useProductQuery } from '../products/use-product-query.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
-import type { UnsavedEdit } from './product-edit.ts'
+import type { UnsavedEdit } from './unsaved-edit.ts'
 import type { Selection } from './use-selection.ts'
 
 /** More products than anybody checks in a preview. */

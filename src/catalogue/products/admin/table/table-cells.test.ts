@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { buildAdminProduct } from '#test/shop/a-product.ts'
+import { buildAdminProduct } from '#test/shop/build-admin-product.ts'
 import type { ProductChangeResult } from '../../table-contract.ts'
-import type { UnsavedEdits } from './product-edit.ts'
-import { applySaveResult } from './settle-edits.ts'
+import { applySaveResult } from './apply-save-result.ts'
 import { type CellTexts, cellProblem, isSameValue, toCellsInput } from './table-cells.ts'
+import type { UnsavedEdits } from './unsaved-edit.ts'
 
 const muesli = buildAdminProduct({ packs: [{ id: 1, price: 320, mrp: 340, stock: 3 }, { id: 2 }] })
 

@@ -1,8 +1,8 @@
-import { findProblem } from '#backoffice/ui/admin/by-contract.ts'
+import { findProblem } from '#backoffice/ui/admin/schema-validation.ts'
 import { blankToNull } from '#http/calls/form-pieces.ts'
-import { parseRupees } from '#values/money/typed-rupees.ts'
+import { parseRupees } from '#values/money/parse-rupees.ts'
 import type { AdminProduct } from '../../contract.ts'
-import { price, stock } from '../../pack-contract.ts'
+import { price, stock } from '../../variant-contract.ts'
 import * as fieldWords from '../../words/office/fields/en.ts'
 
 export type VariantCellField = 'price' | 'mrp' | 'stock'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { useUrlDialog } from '#backoffice/ui/admin/dialogs/use-open-window.ts'
+import type { useUrlDialog } from '#backoffice/ui/admin/dialogs/use-url-dialog.ts'
 import type { ListPage } from '#browser/call-api.ts'
 import type { AdminProduct } from '../../contract.ts'
 import type { ProductChangeResult } from '../../table-contract.ts'

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
-import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
 import { callApi } from '#browser/call-api.ts'
-import { newFormKey } from '#browser/new-form-key.ts'
+import { newFormKey } from '#browser/new-idempotency-key.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import type { ProductChangeResult, tableEndpoints } from '../../table-contract.ts'
 import * as words from '../../words/office/table/en.ts'
-import type { UnsavedEdit } from './product-edit.ts'
 import { saveChanges, undoChanges } from './save-changes.ts'
+import type { UnsavedEdit } from './unsaved-edit.ts'
 import type { TableEdits } from './use-table-edits.ts'
 
 /** What a change could not do, product by product. */

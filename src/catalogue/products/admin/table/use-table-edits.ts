@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useUnsavedChanges } from '#backoffice/ui/admin/unsaved-changes.tsx'
-import { useDraftState } from '#people/sessions/shop/drafts/use-kept-state.ts'
+import { useDraftState } from '#people/sessions/shop/drafts/use-draft-state.ts'
 import type { AdminProduct } from '../../contract.ts'
 import type { ProductChangeResult } from '../../table-contract.ts'
-import type { UnsavedEdit, UnsavedEdits } from './product-edit.ts'
-import { applySaveResult, applyUndoResult } from './settle-edits.ts'
+import { applySaveResult, applyUndoResult } from './apply-save-result.ts'
 import { type CellName, type CellTexts, isSameValue, storedText } from './table-cells.ts'
+import type { UnsavedEdit, UnsavedEdits } from './unsaved-edit.ts'
 
 /** The table's unsaved input. It survives paging, searching, sorting and an expired session. */
 export function useTableEdits() {

@@ -1,7 +1,7 @@
 import { classNames } from '#ui/elements/class-names.ts'
 import type { AdminProduct } from '../../contract.ts'
 import * as words from '../../words/office/table/en.ts'
-import { ScheduleLines } from '../products/plans.tsx'
+import { ScheduleLines } from '../products/schedule-lines.tsx'
 import type { TableEdits } from './use-table-edits.ts'
 
 type Props = { product: AdminProduct; isFirst: boolean; edits: TableEdits }

@@ -1,14 +1,14 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { findProblem } from '#backoffice/ui/admin/by-contract.ts'
+import { findProblem } from '#backoffice/ui/admin/schema-validation.ts'
+import { CollapsibleTranslations } from '#backoffice/ui/admin/translations/collapsible-translations.tsx'
 import { otherLanguages } from '#backoffice/ui/admin/translations/other-languages.ts'
-import { CollapsibleTranslations } from '#backoffice/ui/admin/translations/texts-fold.tsx'
 import * as fold from '#backoffice/ui/words/office/translations/en.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'
 import { categoryTexts } from '../../translation-contract.ts'
 import * as words from '../../words/office/translations/en.ts'
 import type { CategoryValues } from '../categories/category-values.ts'
-import { categoryTextsProblem } from './typed-texts.ts'
+import { categoryTextsProblem } from './translation-values.ts'
 
 /** A category's texts in the other languages, all of them optional. */
 export const CategoryTexts = ({ form }: { form: UseFormReturn<CategoryValues> }) =>

@@ -1,14 +1,14 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { findProblem } from '#backoffice/ui/admin/by-contract.ts'
+import { findProblem } from '#backoffice/ui/admin/schema-validation.ts'
+import { CollapsibleTranslations } from '#backoffice/ui/admin/translations/collapsible-translations.tsx'
 import { type OtherLanguage, otherLanguages } from '#backoffice/ui/admin/translations/other-languages.ts'
-import { CollapsibleTranslations } from '#backoffice/ui/admin/translations/texts-fold.tsx'
 import * as fold from '#backoffice/ui/words/office/translations/en.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'
 import { partText, productTexts } from '../../translation-contract.ts'
 import * as words from '../../words/office/translations/en.ts'
 import type { ProductValues } from '../product-form/product-values.ts'
-import { productTextsProblem } from './typed-texts.ts'
+import { productTextsProblem } from './translation-values.ts'
 
 type Texts = NonNullable<ProductValues['translations'][OtherLanguage]>
 type Props = { form: UseFormReturn<ProductValues> }

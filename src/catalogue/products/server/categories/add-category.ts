@@ -1,5 +1,8 @@
-import { flattenTranslations } from '#catalogue/labels/server/claims/claiming-texts.ts'
-import { findUncoveredClaims, recordConfirmedClaims } from '#catalogue/labels/server/claims/weigh-claims.ts'
+import { flattenTranslations } from '#catalogue/labels/server/claims/flatten-translations.ts'
+import {
+  findUncoveredClaims,
+  recordConfirmedClaims,
+} from '#catalogue/labels/server/claims/uncovered-claims.ts'
 import { upsertPicture } from '#catalogue/pictures/server/pictures.queries.ts'
 import { type PictureParts, storePictures } from '#catalogue/pictures/server/store-pictures.ts'
 import { sentences as picturesSentences } from '#catalogue/pictures/words/office/index.ts'

@@ -1,6 +1,9 @@
 import type { Transaction } from 'kysely'
-import { changedTexts, flattenTranslations } from '#catalogue/labels/server/claims/claiming-texts.ts'
-import { findUncoveredClaims, recordConfirmedClaims } from '#catalogue/labels/server/claims/weigh-claims.ts'
+import { changedTexts, flattenTranslations } from '#catalogue/labels/server/claims/flatten-translations.ts'
+import {
+  findUncoveredClaims,
+  recordConfirmedClaims,
+} from '#catalogue/labels/server/claims/uncovered-claims.ts'
 import { upsertPicture } from '#catalogue/pictures/server/pictures.queries.ts'
 import { type PictureParts, storePictures } from '#catalogue/pictures/server/store-pictures.ts'
 import { bumpCatalogueVersion, changeCatalogue } from '#database/catalogue-version.ts'
@@ -11,7 +14,7 @@ import { changesBetween, recordActivity } from '#operations/activity/server/reco
 import type { Parts } from '#parts.ts'
 import type { AdminCategory, CategoryEdit } from '../../category-contract.ts'
 import { type EditConflict, type WrongField, wrongField } from '../change-refusals.ts'
-import { findEditConflict } from '../edited-meanwhile.ts'
+import { findEditConflict } from '../find-edit-conflict.ts'
 import { translationsColumn } from '../translations.ts'
 import { refuseTakenName } from './add-category.ts'
 import { requireCategory } from './categories.queries.ts'

@@ -1,7 +1,7 @@
 import { bumpCatalogueVersion, changeCatalogue } from '#database/catalogue-version.ts'
 import { recordActivity } from '#operations/activity/server/record-activity.ts'
 import type { Parts } from '#parts.ts'
-import { noSchedule } from '../visibility/shown-columns.ts'
+import { noSchedule } from '../visibility/visibility-columns.ts'
 import { requireProduct } from './product-view.ts'
 import { lockProduct, raiseProductVersion, updateProduct } from './products.queries.ts'
 

@@ -1,7 +1,7 @@
 import { taxColumns } from '#values/tax/tax-class.ts'
 import type { AddProductInput, AdminProduct, ProductEdit } from '../../contract.ts'
-import { comparableVariant } from '../packs/pack-columns.ts'
 import { translationsColumn } from '../translations.ts'
+import { comparableVariant } from '../variants/variant-columns.ts'
 
 type Fields = Pick<
   ProductEdit & AddProductInput,

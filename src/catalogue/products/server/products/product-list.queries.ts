@@ -1,11 +1,11 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { type LabelFilter, labelCondition } from '#catalogue/labels/server/has-label.ts'
-import { searchWordsOf } from '#database/containing.ts'
+import { type LabelFilter, labelCondition } from '#catalogue/labels/server/label-condition.ts'
+import { readRowCounters } from '#database/rollups.ts'
 import type { Database } from '#database/schema.ts'
-import { readRowCounters } from '#database/tallies.ts'
+import { searchWordsOf } from '#database/search-patterns.ts'
 import { createCursor, idKey, type Page, parseCursor, textKey } from '#http/calls/paging.ts'
-import { countLimits } from '#values/most-counted.ts'
+import { countLimits } from '#values/count-limits.ts'
 import { searchCondition } from './product-search.queries.ts'
 import {
   type Handle,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { masterPath, pictureKey } from '#catalogue/pictures/server/picture-places.ts'
+import { masterPath, pictureKey } from '#catalogue/pictures/server/picture-paths.ts'
 import { plainPicture } from '#test/shop/forms.ts'
-import { createProductAdmin } from '#test/shop/product-office.ts'
+import { createProductAdmin } from '#test/shop/product-admin.ts'
 import type { Product } from '../../contract.ts'
 
 const leaf = await plainPicture('#5E7A3A')

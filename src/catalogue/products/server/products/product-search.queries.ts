@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { containsPattern } from '#database/containing.ts'
+import { containsPattern } from '#database/search-patterns.ts'
 import type { Handle } from './products.queries.ts'
 
 /** How many of the newest products are sampled to decide whether a search is common. */

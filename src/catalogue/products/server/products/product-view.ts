@@ -1,11 +1,11 @@
 import { toPictureView } from '#catalogue/pictures/server/pictures.queries.ts'
 import { taxClassOf } from '#values/tax/tax-class.ts'
-import { categoryPath, productPath } from '#values/texts/named-path.ts'
+import { categoryPath, productPath } from '#values/texts/slug-path.ts'
 import { defaultLanguage, type Language } from '#words/language.ts'
-import { translatedTexts } from '#words/texts-in.ts'
+import { translatedTexts } from '#words/translated-texts.ts'
 import type { AdminProduct, Product } from '../../contract.ts'
-import { adminVariantView, variantView } from '../packs/pack-view.ts'
-import { visibilityView } from '../visibility/shown-columns.ts'
+import { adminVariantView, variantView } from '../variants/variant-view.ts'
+import { visibilityView } from '../visibility/visibility-columns.ts'
 import { findProduct, type Handle, type ProductRow } from './products.queries.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Transaction, Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
-import { lockVariants, variantColumns } from '../packs/packs.queries.ts'
+import { lockVariants, variantColumns } from '../variants/variants.queries.ts'
 
 export type Handle = Db | Transaction<Database>
 export type ProductRow = Awaited<ReturnType<typeof findProduct>> & {}

@@ -1,11 +1,11 @@
-import { createRoutes } from '#http/calls/doors.ts'
+import { createRoutes } from '#http/calls/routes.ts'
 import type { Parts } from '#parts.ts'
 import type { Language } from '#words/language.ts'
 import { maxChangedProducts, type ProductChangeResult, tableEndpoints } from '../../table-contract.ts'
 import { sentences } from '../../words/index.ts'
 import { sentences as officeSentences } from '../../words/office/changes/index.ts'
-import { type SaveProductCells, saveProductCells } from './change-product.ts'
 import { findLastChange, listProductsChangedWith } from './product-changes.queries.ts'
+import { type SaveProductCells, saveProductCells } from './save-product-cells.ts'
 import { undoChange } from './undo-change.ts'
 
 /** Routes of the products table: many products a request, each with a result of its own. */

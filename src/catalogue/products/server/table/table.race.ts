@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { reserveUnits } from '#inventory/stock/server/take-stock.ts'
+import { reserveUnits } from '#inventory/stock/server/reserve-units.ts'
 import { expectLedgerRight } from '#test/shop/money-and-stock.ts'
 import { addProduct, addVariant, createTestShop, signInAs } from '#test/shop/shop.ts'
 import type { ProductChangeResult } from '../../table-contract.ts'
-import { runSchedules } from '../visibility/keep-plans.ts'
+import { runSchedules } from '../visibility/run-schedules.ts'
 
 /** Three products in two sizes each. Their packs' ids run crosswise to the products'. */
 async function shelves() {

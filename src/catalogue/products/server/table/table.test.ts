@@ -3,7 +3,7 @@ import { sendForm } from '#test/shop/forms.ts'
 import { expectLedgerRight } from '#test/shop/money-and-stock.ts'
 import { addProduct, addVariant, createTestShop, signInAgain, signInAs } from '#test/shop/shop.ts'
 import type { LastChange, ProductChangeResult } from '../../table-contract.ts'
-import { applySchedules } from '../visibility/show-planned.ts'
+import { applySchedules } from '../visibility/apply-schedules.ts'
 
 let keys = 0
 const newKey = () => `a-table-of-products-${++keys}`

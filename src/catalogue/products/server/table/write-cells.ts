@@ -4,10 +4,10 @@ import type { ChangedCells } from '#database/tables/product-changes.ts'
 import { moveStock } from '#inventory/stock/server/move-stock.ts'
 import { toPaise } from '#values/money/money.ts'
 import type { AdminProduct } from '../../contract.ts'
-import type { ChangeAuthor } from '../packs/write-packs.ts'
 import { updateProduct } from '../products/products.queries.ts'
 import { recordEdit } from '../products/record-edit.ts'
-import { visibilityColumns } from '../visibility/shown-columns.ts'
+import type { ChangeAuthor } from '../variants/write-variants.ts'
+import { visibilityColumns } from '../visibility/visibility-columns.ts'
 
 type Trx = Transaction<Database>
 

@@ -3,16 +3,16 @@ import {
   catchNotPublishable,
   changeIfPublishable,
   type NotPublishable,
-} from '#catalogue/publishing/server/keep-publishable.ts'
+} from '#catalogue/publishing/server/require-publishable.ts'
 import { bumpCatalogueVersion, changeCatalogue } from '#database/catalogue-version.ts'
 import type { Database } from '#database/schema.ts'
 import { recordActivity } from '#operations/activity/server/record-activity.ts'
 import type { Parts } from '#parts.ts'
 import { activity } from '../../words/office/changes/en.ts'
-import { createClaimConfirmer } from '../products/own-claims.ts'
+import { createClaimConfirmer } from '../products/confirm-product-claims.ts'
 import { requireProduct } from '../products/product-view.ts'
 import { lockProduct, raiseProductVersion, updateProduct } from '../products/products.queries.ts'
-import { visibilityColumns } from './shown-columns.ts'
+import { visibilityColumns } from './visibility-columns.ts'
 
 type SetVisibilityInput = { productId: number; hidden: boolean; claims_confirmed?: boolean | undefined }
 

@@ -13,7 +13,7 @@ import {
 } from '#test/shop/payment.ts'
 import { addCategory, addProduct } from '#test/shop/shop.ts'
 import { gstRatesOn } from '#values/tax/gst-rates.ts'
-import { runSchedules } from './keep-plans.ts'
+import { runSchedules } from './run-schedules.ts'
 
 const lacks = (what: string) => `This product can’t go live yet. Still missing: ${what}.`
 const [hsn, rate] = ['HSN code', 'current GST rate']

@@ -1,4 +1,4 @@
-import { hrefOf } from '#browser/router/address.ts'
+import { hrefOf } from '#browser/router/href.ts'
 import * as shared from '#ui/words/en.ts'
 
 /** The way from the home page to a page, as search engines read it: names and paths, without the home page. */

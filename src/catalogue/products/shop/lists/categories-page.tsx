@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { apiOf, type HeadArgs, transportContext } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
 import { LabelFilters, labelFilterQuery } from '#catalogue/labels/shop/label-filters.tsx'
-import { Await, deferParts, nullOnError } from '#ui/feedback/arriving.tsx'
+import { Await, deferParts, nullOnError } from '#ui/feedback/deferred-data.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonCards } from '#ui/feedback/skeleton.tsx'
 import { SearchForm } from '#ui/layout/search-form.tsx'
@@ -13,7 +13,7 @@ import * as words from '../../words/en.ts'
 import { CategoryGrid, categoryColumns, categorySizes } from './category-grid.tsx'
 import { listProducts } from './list-products.ts'
 import { PageHeading } from './page-heading.tsx'
-import { ProductResults, ProductsSkeleton } from './products-part.tsx'
+import { ProductResults, ProductsSkeleton } from './product-results.tsx'
 
 const mostCategories = 100
 

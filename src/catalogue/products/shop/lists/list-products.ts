@@ -1,6 +1,6 @@
 import { callApiPage, type ListPage, type Transport } from '#browser/call-api.ts'
 import type { catalogueEndpoints } from '../../contract.ts'
-import { type ProductCardData, toProductCardData } from './card-facts.ts'
+import { type ProductCardData, toProductCardData } from './product-card-data.ts'
 
 /** Rows of two, three and four cards all end even. */
 const pageSize = 24

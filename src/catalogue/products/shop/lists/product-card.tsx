@@ -1,4 +1,4 @@
-import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
 import { Badge } from '#ui/elements/badge.tsx'
 import { CardLink } from '#ui/elements/card.tsx'
 import { Picture } from '#ui/elements/picture.tsx'
@@ -8,7 +8,7 @@ import { cardPrice } from '#ui/elements/shown-price.ts'
 import { tintOf } from '#ui/elements/tint.ts'
 import { packSize } from '#values/words/en.ts'
 import * as words from '../../words/en.ts'
-import type { ProductCardData } from './card-facts.ts'
+import type { ProductCardData } from './product-card-data.ts'
 
 /** Two beside each other on a phone, then three, then four in the page's column. */
 export const cardSizes = '(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, calc(50vw - 1.5rem)'

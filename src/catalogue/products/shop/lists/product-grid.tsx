@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { ListPage } from '#browser/call-api.ts'
 import { Button } from '#ui/elements/button.tsx'
 import * as words from '../../words/en.ts'
-import type { ProductCardData } from './card-facts.ts'
 import { ProductCard } from './product-card.tsx'
+import type { ProductCardData } from './product-card-data.ts'
 
 /** Two columns on a phone, three, then four. */
 export const productColumns = 'grid grid-cols-pair gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4 lg:gap-6'

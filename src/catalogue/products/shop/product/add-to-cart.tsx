@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { reloadOnce } from '#browser/code-lost.ts'
-import { hrefOf } from '#browser/router/address.ts'
+import { reloadOnce } from '#browser/chunk-load-error.ts'
 import { useNavigate, usePublicSettings } from '#browser/router/hooks.ts'
+import { hrefOf } from '#browser/router/href.ts'
 import * as browserWords from '#browser/words/en.ts'
 import * as cartWords from '#ordering/cart/words/en.ts'
 import { currentVisitor, maybeSignedIn, refreshVisitor, useVisitor } from '#people/sessions/shop/visitor.ts'
@@ -10,7 +10,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import * as shared from '#ui/words/en.ts'
 import { formatRupees } from '#values/money/money.ts'
 import * as words from '../../words/en.ts'
-import { type ProductInVariant, variantPath } from './use-pack.ts'
+import { type ProductInVariant, variantPath } from './use-variant.ts'
 
 /**
  * The page's main action (specification §2.12). A visitor is sent to log in and keeps what they wanted to add
@@ -38,7 +38,7 @@ export function AddToCart({ product }: { product: ProductInVariant }) {
       return navigate(`/login?${new URLSearchParams({ from: page, add: String(product.id) })}`)
     setAdding(true)
     try {
-      const changeCart = await import('#ordering/cart/shop/change-cart.ts')
+      const changeCart = await import('#ordering/cart/shop/cart-actions.ts')
       await changeCart.addProduct(product)
     } catch {
       // After a new release this page's code chunks are gone: reload once, because only the new page can add to the

@@ -1,4 +1,4 @@
-import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
 import * as words from '../../words/en.ts'
 
 type Part = { label: string; percent: number }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { prefersReducedMotion } from '#browser/stillness.ts'
+import { prefersReducedMotion } from '#browser/reduced-motion.ts'
 import { classNames } from '#ui/elements/class-names.ts'
 import { Picture } from '#ui/elements/picture.tsx'
 import { PlaceholderPicture } from '#ui/elements/placeholder-picture.tsx'

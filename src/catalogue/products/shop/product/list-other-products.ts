@@ -1,7 +1,7 @@
 import type { Transport } from '#browser/call-api.ts'
 import type { Product } from '../../contract.ts'
-import type { ProductCardData } from '../lists/card-facts.ts'
 import { listProducts } from '../lists/list-products.ts'
+import type { ProductCardData } from '../lists/product-card-data.ts'
 
 const most = 12
 

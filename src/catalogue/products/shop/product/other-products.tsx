@@ -1,4 +1,4 @@
-import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
 import { Badge } from '#ui/elements/badge.tsx'
 import { ButtonLink } from '#ui/elements/button.tsx'
 import { Card } from '#ui/elements/card.tsx'
@@ -7,8 +7,8 @@ import { Price } from '#ui/elements/price.tsx'
 import { cardPrice } from '#ui/elements/shown-price.ts'
 import * as priceWords from '#ui/words/price/en.ts'
 import * as words from '../../words/en.ts'
-import type { ProductCardData } from '../lists/card-facts.ts'
 import { CardPicture } from '../lists/product-card.tsx'
+import type { ProductCardData } from '../lists/product-card-data.ts'
 
 const sizes = '(min-width: 64rem) 23rem, (min-width: 40rem) 46vw, calc(100vw - 2rem)'
 

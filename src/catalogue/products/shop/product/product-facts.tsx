@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { lazyHydrated } from '#browser/late.tsx'
+import { isSlowOrSavingData } from '#browser/data-saver.ts'
+import { lazyHydrated } from '#browser/lazy-hydration.tsx'
 import { Link } from '#browser/router/link.tsx'
-import { isSlowOrSavingData } from '#browser/thrift.ts'
 import { rememberedPin } from '#ordering/delivery/shop/remembered-pin.ts'
-import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
 import { Badge } from '#ui/elements/badge.tsx'
 import { classNames } from '#ui/elements/class-names.ts'
 import { Price } from '#ui/elements/price.tsx'
@@ -12,7 +12,7 @@ import { tintOf } from '#ui/elements/tint.ts'
 import { packSize } from '#values/words/en.ts'
 import * as words from '../../words/en.ts'
 import { nameOnPhone } from './product-layout.tsx'
-import type { ProductInVariant } from './use-pack.ts'
+import type { ProductInVariant } from './use-variant.ts'
 
 /** Loads at once if a PIN code is remembered, unless data saver is on; otherwise when it scrolls into view. */
 const DeliveryCheck = lazyHydrated(

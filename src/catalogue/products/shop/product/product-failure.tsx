@@ -1,7 +1,7 @@
-import { useRouteError } from '#browser/router/failure.tsx'
+import { useRouteError } from '#browser/router/error-boundary.tsx'
 import { useRevalidator } from '#browser/router/hooks.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
-import { ErrorPageContent } from '#ui/feedback/apology.tsx'
+import { ErrorPageContent } from '#ui/feedback/error-page.tsx'
 import * as shared from '#ui/words/en.ts'
 import * as words from '../../words/en.ts'
 

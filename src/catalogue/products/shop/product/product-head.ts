@@ -1,16 +1,16 @@
 import type { HeadArgs } from '#browser/page.ts'
-import { hrefOf } from '#browser/router/address.ts'
+import { hrefOf } from '#browser/router/href.ts'
 import type { Head } from '#pages/page-render.ts'
 import { pictureVariantUrl } from '#values/pictures/picture.ts'
 import { region } from '#values/region.ts'
 import type { LabelledProduct, Product } from '../../contract.ts'
-import type { Variant } from '../../pack-contract.ts'
+import type { Variant } from '../../variant-contract.ts'
 import * as words from '../../words/en.ts'
 import { breadcrumbList } from '../lists/breadcrumb-list.ts'
 import { gallerySizes } from './gallery.tsx'
-import { labelJsonLd } from './label-data.ts'
-import { pricesOf, returnPolicyAt, shippingDetailsOf, validUntil } from './offer-terms.ts'
-import { variantPath } from './use-pack.ts'
+import { labelJsonLd } from './label-json-ld.ts'
+import { pricesOf, returnPolicyAt, shippingDetailsOf, validUntil } from './offer-json-ld.ts'
+import { variantPath } from './use-variant.ts'
 
 type Shop = Omit<HeadArgs<unknown>, 'data'>
 type Offering = Required<Shop>

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { lazyHydrated } from '#browser/late.tsx'
-import { redirectToCanonical } from '#browser/lead-to-name.ts'
+import { redirectToCanonical } from '#browser/canonical-redirect.ts'
+import { lazyHydrated } from '#browser/lazy-hydration.tsx'
 import { apiOf, type HeadArgs, transportContext } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
 import { tintOf } from '#ui/elements/tint.ts'
-import { Await, deferParts, nullOnError } from '#ui/feedback/arriving.tsx'
+import { Await, deferParts, nullOnError } from '#ui/feedback/deferred-data.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import * as shared from '#ui/words/en.ts'
-import { parsePathId } from '#values/texts/named-path.ts'
+import { parsePathId } from '#values/texts/slug-path.ts'
 import type { catalogueEndpoints, LabelledProduct, Product } from '../../contract.ts'
 import { AddToCart } from './add-to-cart.tsx'
 import { Gallery } from './gallery.tsx'
@@ -16,8 +16,8 @@ import { ProductFacts } from './product-facts.tsx'
 import { orFailure, ProductFailure } from './product-failure.tsx'
 import { productHead } from './product-head.ts'
 import { productPageColumns } from './product-layout.tsx'
-import { ProductSkeleton } from './product-on-its-way.tsx'
-import { useVariant, variantPath } from './use-pack.ts'
+import { ProductSkeleton } from './product-skeleton.tsx'
+import { useVariant, variantPath } from './use-variant.ts'
 
 const OtherProducts = lazyHydrated(() =>
   import('./other-products.tsx').then((module) => module.OtherProducts),
@@ -29,7 +29,9 @@ const ProductDetails = lazyHydrated(() =>
   import('./product-details.tsx').then((module) => module.ProductDetails),
 )
 const Share = lazyHydrated(() => import('#ui/elements/share.tsx').then((module) => module.Share))
-const VariantPicker = lazyHydrated(() => import('./size-choice.tsx').then((module) => module.VariantPicker))
+const VariantPicker = lazyHydrated(() =>
+  import('./variant-picker.tsx').then((module) => module.VariantPicker),
+)
 
 /** The server answers with the failure's status, so there the loader throws. */
 export { ProductFailurePage as ErrorBoundary } from './product-failure.tsx'

@@ -1,6 +1,6 @@
 import { ApiError, noConnection } from '#browser/call-api.ts'
-import { hrefOf } from '#browser/router/address.ts'
-import { progressMarker, unprintableMarker } from '../../paper-contract.ts'
+import { hrefOf } from '#browser/router/href.ts'
+import { progressMarker, unprintableMarker } from '../../printing-contract.ts'
 
 const progressMarkers = new RegExp(`/${progressMarker} (\\d+)`, 'g')
 const unprintableMarkers = new RegExp(`/${unprintableMarker} (\\d+)\\s`, 'g')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { labelsPerSheet, type SheetName, sheetNames } from '../../paper-contract.ts'
+import { labelsPerSheet, type SheetName, sheetNames } from '../../printing-contract.ts'
 
 type Sheet = { name: SheetName; first: number }
 

@@ -3,7 +3,7 @@ import type { Order } from '#ordering/orders/contract.ts'
 import { findAnyOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
 import type { Parts } from '#parts.ts'
 import { isCancelled, paymentState } from '#values/order-state.ts'
-import { parseOrderNumber } from './order-number.ts'
+import { parseOrderNumber } from './parse-order-number.ts'
 
 /** Why a scanned parcel was not ticked off. */
 export type ScanRefusal =

@@ -1,7 +1,7 @@
 import type { FormEvent, KeyboardEvent } from 'react'
-import { isSubmitKey, submitOnCtrlEnter } from '#backoffice/ui/admin/send-by-key.ts'
+import { isSubmitKey, submitOnCtrlEnter } from '#backoffice/ui/admin/submit-on-ctrl-enter.ts'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
-import { DraftForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { DraftForm } from '#people/sessions/shop/drafts/draft-form.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/feedback/dialog.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -9,9 +9,9 @@ import { SelectField } from '#ui/forms/select-field.tsx'
 import { type Courier, couriers } from '#values/couriers.ts'
 import type { OrderStepResults } from '../../contract.ts'
 import * as words from '../../words/office/en.ts'
-import { PartialShipment } from './part-of-order.tsx'
-import { dispatchOrders } from './take-steps.ts'
-import { useDispatchForm } from './use-dispatch.ts'
+import { PartialShipment } from './partial-shipment.tsx'
+import { dispatchOrders } from './step-requests.ts'
+import { useDispatchForm } from './use-dispatch-form.ts'
 
 type Props = {
   orderIds: number[]

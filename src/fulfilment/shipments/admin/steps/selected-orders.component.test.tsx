@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Order } from '#ordering/orders/contract.ts'
-import { sampleOrder } from '#test/shop/an-order.ts'
 import { renderPartAt } from '#test/shop/component.tsx'
+import { sampleOrder } from '#test/shop/sample-order.ts'
 import { SelectedOrders } from './selected-orders.tsx'
 
 test('a step of several orders is taken back with one press, and which one stays is told', async () => {

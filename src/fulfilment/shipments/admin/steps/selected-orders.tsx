@@ -8,7 +8,7 @@ import { isAwaitingPayment, isUnshipped } from '#values/order-state.ts'
 import type { OrderStepResults } from '../../contract.ts'
 import * as words from '../../words/office/en.ts'
 import { DispatchDialog } from './dispatch-dialog.tsx'
-import { deliverOrders, packOrders } from './take-steps.ts'
+import { deliverOrders, packOrders } from './step-requests.ts'
 import { UndoSteps } from './undo-steps.tsx'
 import type { Selection } from './use-selection.ts'
 

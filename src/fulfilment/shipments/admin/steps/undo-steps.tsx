@@ -3,8 +3,8 @@ import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import type { OrderStepResults } from '../../contract.ts'
 import * as words from '../../words/office/en.ts'
-import { useIsFuture } from '../use-still-before.ts'
-import { undoSteps } from './take-steps.ts'
+import { useIsFuture } from '../use-is-future.ts'
+import { undoSteps } from './step-requests.ts'
 
 type OrderResults = OrderStepResults['orders']
 type Props = {

@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
-import type { NotifyContext } from '#operations/notifications/server/tell-merchant.ts'
-import { notifyDelivered } from '#operations/notifications/server/tell-of-parcel.ts'
+import type { NotifyContext } from '#operations/notifications/server/notify-merchant.ts'
+import { notifyDelivered } from '#operations/notifications/server/notify-shipment.ts'
 import { undoUntil } from '#ordering/orders/server/lists/order-view.queries.ts'
-import { type LockedOrder, lockOrder } from '#ordering/orders/server/states/move-order.ts'
 import type { Actor } from '#ordering/orders/server/states/record-order-event.ts'
+import { type LockedOrder, lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
 import { isCancelled, isDelivered, shipmentState } from '#values/order-state.ts'
-import { hasRecalledUnits } from '../held-by-recall.queries.ts'
-import { applyStep, type StepResult } from './take-step.ts'
+import { hasRecalledUnits } from '../recalled-units.queries.ts'
+import { applyStep, type StepResult } from './apply-step.ts'
 
 /**
  * Marks an order delivered, and with it all of its parcels: any order that is not cancelled (decision B12). Marking twice is

@@ -1,10 +1,10 @@
 import { transact } from '#database/transact.ts'
-import { lockOrder } from '#ordering/orders/server/states/move-order.ts'
 import type { Actor } from '#ordering/orders/server/states/record-order-event.ts'
+import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
 import { isAwaitingPayment, isCancelled, shipmentState } from '#values/order-state.ts'
-import { hasRecalledUnits } from '../held-by-recall.queries.ts'
-import { applyStep, type StepResult } from './take-step.ts'
+import { hasRecalledUnits } from '../recalled-units.queries.ts'
+import { applyStep, type StepResult } from './apply-step.ts'
 
 /** Marks a paid order packed. Marking twice is a success and changes nothing. */
 export const packOrder = (

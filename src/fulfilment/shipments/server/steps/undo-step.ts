@@ -1,22 +1,26 @@
 import type { Transaction } from 'kysely'
-import { isActiveRefund } from '#database/refunds-that-return.ts'
+import { isActiveRefund } from '#database/active-refund.ts'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
 import {
   withdrawDeliveredMail,
   withdrawDispatchedMail,
-} from '#operations/notifications/server/tell-of-parcel.ts'
+} from '#operations/notifications/server/notify-shipment.ts'
 import { undoUntil } from '#ordering/orders/server/lists/order-view.queries.ts'
-import { type LockedOrder, lockOrder, transitionOrder } from '#ordering/orders/server/states/move-order.ts'
-import { canTransition } from '#ordering/orders/server/states/order-steps.ts'
+import { canTransition } from '#ordering/orders/server/states/order-transitions.ts'
 import { recordOrderActivity } from '#ordering/orders/server/states/record-order-activity.ts'
 import { type Actor, recordOrderEvent } from '#ordering/orders/server/states/record-order-event.ts'
+import {
+  type LockedOrder,
+  lockOrder,
+  transitionOrder,
+} from '#ordering/orders/server/states/transition-order.ts'
 import * as words from '#ordering/orders/words/office/en.ts'
 import type { Parts } from '#parts.ts'
 import { lockUser } from '#people/accounts/server/lock-user.queries.ts'
 import { isCancelled, orderStatus, paymentState, shipmentState } from '#values/order-state.ts'
-import { findStep, isStepUndone, type StepEvent, undoShipments } from '../taken-back.queries.ts'
-import type { StepResult } from './take-step.ts'
+import { findStep, isStepUndone, type StepEvent, undoShipments } from '../undone-steps.queries.ts'
+import type { StepResult } from './apply-step.ts'
 
 type Trx = Transaction<Database>
 

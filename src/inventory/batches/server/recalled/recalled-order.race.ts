@@ -11,7 +11,7 @@ import {
   stockOf,
 } from '#test/shop/payment.ts'
 import { addProduct, createTestShop, type TestShop } from '#test/shop/shop.ts'
-import { quarantineExpired } from '../keep-sellable.ts'
+import { quarantineExpired } from '../quarantine-expired.ts'
 
 test('payments that begin in two processes during a recall: whoever tries again pays for good goods or not at all', async () => {
   const { shop, admin, id, batch } = await createShopWithBatches(16, 8)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { BackupLocation } from '../place/backup-place.ts'
-import { getFrom, putVerified } from '../place/checked.ts'
+import type { BackupLocation } from '../storage/backup-location.ts'
+import { getFrom, putVerified } from '../storage/verified-storage.ts'
 
 const moment = z.iso.datetime()
 

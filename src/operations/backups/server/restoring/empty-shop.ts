@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import * as words from '../../words/office/en.ts'
-import { BackupProblem } from '../keeping-problem.ts'
+import { BackupProblem } from '../backup-problem.ts'
 import { listTables } from '../tables.ts'
 
 /** Tables that migrations or a freshly started shop fill by themselves; they hold nobody’s data. */

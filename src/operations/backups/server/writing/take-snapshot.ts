@@ -5,9 +5,9 @@ import { gzip } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { listMigrations } from '#database/migrate.ts'
-import { sha256 } from '../place/checked.ts'
-import type { Manifest, ManifestPart, ManifestTable } from '../place/manifest.ts'
-import { createTableChecksum } from '../table-sum.ts'
+import type { Manifest, ManifestPart, ManifestTable } from '../storage/manifest.ts'
+import { sha256 } from '../storage/verified-storage.ts'
+import { createTableChecksum } from '../table-checksum.ts'
 import { listSequences, listTables, readRows, setPortableTextFormats } from '../tables.ts'
 
 type Snapshot = Pick<Manifest, 'migrations' | 'tables' | 'sequences'> & {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sendMails } from '#test/shop/mails.ts'
 import { payFor, shopWithOrder } from '#test/shop/payment.ts'
+import { sendMails } from '#test/shop/send-mails.ts'
 import { createTestShop, signInAs } from '#test/shop/shop.ts'
 import { merchantKinds } from '../../mail-kinds.ts'
 

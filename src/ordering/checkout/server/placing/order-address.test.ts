@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { updateDeliveryAddress } from '#payments/processing/server/take-address.ts'
-import { sendMails } from '#test/shop/mails.ts'
+import { updateDeliveryAddress } from '#payments/processing/server/update-delivery-address.ts'
 import { orderRow, payFor, runJobs, type Shopper, shopWithPaymentWindow } from '#test/shop/payment.ts'
+import { sendMails } from '#test/shop/send-mails.ts'
 import { signInAs } from '#test/shop/shop.ts'
 
 const moved = {

@@ -9,10 +9,10 @@ import {
   orderColumns,
   toOrder,
 } from '#ordering/orders/server/lists/order-view.queries.ts'
-import { deliveryPromiseColumns } from '#ordering/orders/server/states/promised-columns.ts'
-import type { Destination } from '#ordering/orders/server/states/readdress-order.ts'
-import type { OrderOrigin } from '#ordering/reservations/server/given-up.ts'
-import { heldSince } from '#ordering/reservations/server/holds.queries.ts'
+import { deliveryPromiseColumns } from '#ordering/orders/server/states/delivery-promise.ts'
+import type { Destination } from '#ordering/orders/server/states/update-order-address.ts'
+import type { OrderOrigin } from '#ordering/reservations/server/cancelled-reservations.ts'
+import { heldSince } from '#ordering/reservations/server/reservations.queries.ts'
 import type { lockUser } from '#people/accounts/server/lock-user.queries.ts'
 import type { Paise } from '#values/money/money.ts'
 import type { Adjustment } from '#values/money/price-cart.ts'

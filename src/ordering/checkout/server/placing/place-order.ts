@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import { findVariant, type VariantSelector } from '#catalogue/products/server/packs/named-pack.ts'
+import { findVariant, type VariantSelector } from '#catalogue/products/server/variants/find-variant.ts'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
-import { exchangeUnits } from '#inventory/stock/server/take-stock.ts'
+import { exchangeUnits } from '#inventory/stock/server/reserve-units.ts'
 import { listCartLines } from '#ordering/cart/server/cart.queries.ts'
 import {
   type DeliveryRefused,
@@ -11,14 +11,14 @@ import {
   quoteDelivery,
 } from '#ordering/delivery/server/quote-delivery.ts'
 import type { Order } from '#ordering/orders/contract.ts'
-import { transitionOrder } from '#ordering/orders/server/states/move-order.ts'
-import { type ReservationRefused, reserveStock } from '#ordering/reservations/server/begin-hold.ts'
-import { findExceededLimit, type OrderLimitExceeded } from '#ordering/reservations/server/count-units.ts'
-import type { OrderOrigin } from '#ordering/reservations/server/given-up.ts'
+import { transitionOrder } from '#ordering/orders/server/states/transition-order.ts'
+import type { OrderOrigin } from '#ordering/reservations/server/cancelled-reservations.ts'
+import { findExceededLimit, type OrderLimitExceeded } from '#ordering/reservations/server/order-limits.ts'
+import { type ReservationRefused, reserveStock } from '#ordering/reservations/server/reserve-stock.ts'
 import type { Parts } from '#parts.ts'
-import { withProviderDeadline } from '#payments/processing/server/in-a-hurry.ts'
-import { hasPendingPayment } from '#payments/processing/server/is-being-paid.ts'
-import { confirmPayment } from '#payments/processing/server/settle-order.ts'
+import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
+import { hasPendingPayment } from '#payments/processing/server/has-pending-payment.ts'
+import { withProviderDeadline } from '#payments/processing/server/provider-deadline.ts'
 import { lockUser } from '#people/accounts/server/lock-user.queries.ts'
 import type { Address } from '#people/addresses/contract.ts'
 import { addressCopyOf, findAddress, findDefaultAddress } from '#people/addresses/server/addresses.queries.ts'
@@ -27,18 +27,18 @@ import { priceCart } from '#values/money/price-cart.ts'
 import { shipmentState } from '#values/order-state.ts'
 import type { Language } from '#words/language.ts'
 import {
-  type CostsMore,
-  extendReservation,
-  hasSameGoods,
-  isSameOrder,
-  reusePendingOrder,
-} from './keep-order.ts'
-import {
   insertOrder,
   lockPendingOrder,
   type PendingOrder,
   updatePendingOrder,
 } from './place-order.queries.ts'
+import {
+  type CostsMore,
+  extendReservation,
+  hasSameGoods,
+  isSameOrder,
+  reusePendingOrder,
+} from './reuse-pending-order.ts'
 
 type PlaceOrderInput = {
   userId: number

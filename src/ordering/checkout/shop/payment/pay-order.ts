@@ -1,7 +1,7 @@
 import { ApiError, callApi } from '#browser/call-api.ts'
 import type { Cart } from '#ordering/cart/contract.ts'
-import { lineTotal } from '#ordering/cart/shop/cart-total.ts'
-import { variantParams } from '#ordering/cart/shop/pack-of.ts'
+import { lineTotal } from '#ordering/cart/shop/cart-totals.ts'
+import { variantParams } from '#ordering/cart/shop/variant-params.ts'
 import type { checkoutEndpoints } from '../../contract.ts'
 import { loadCheckoutScript, openPaymentWindow, type PaymentWindowResult } from './payment-window.ts'
 

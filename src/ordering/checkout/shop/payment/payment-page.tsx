@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { HeadArgs } from '#browser/page.ts'
 import { useLoaderData } from '#browser/router/hooks.ts'
-import { defer, LoadOrRetry } from '#ui/feedback/loaded.tsx'
+import { defer, LoadOrRetry } from '#ui/feedback/load-or-retry.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import * as words from '../../words/payment/en.ts'
-import { PaymentTracker } from './payment-report.tsx'
+import { PaymentTracker } from './payment-tracker.tsx'
 import { fetchPaymentState } from './use-payment-state.ts'
 
 export const loader = async ({ params }: LoaderFunctionArgs) => ({

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import * as words from '../../words/en.ts'
 import type { PendingOrderWithPayment } from '../load-checkout.ts'
-import { paymentPath } from '../orders-path.ts'
+import { paymentPath } from '../order-paths.ts'
 import { PaymentProgress } from './payment-progress.tsx'
 import type { Payment } from './use-payment.ts'
 

@@ -1,7 +1,7 @@
 import type { CheckoutAnswer, CheckoutOptions } from '@pasumai/razorpay-emulator/checkout-types'
 import type { PaymentOrder } from '../../contract.ts'
+import { closeOnBack } from './close-on-back.ts'
 import { isInAppBrowser } from './in-app-browser.ts'
-import { closeOnBack } from './step-back.ts'
 
 /**
  * How the payment window ended. `dismissed`: closed by the shopper; the order may still have been paid. `back`:

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { callApi } from '#browser/call-api.ts'
-import { isSignedOut } from '#browser/failure.ts'
-import { pathOf } from '#browser/router/address.ts'
+import { isSignedOut } from '#browser/error-message.ts'
+import { onPageVisible } from '#browser/on-page-visible.ts'
 import { useNavigate } from '#browser/router/hooks.ts'
-import { onPageVisible } from '#browser/when-looked-at.ts'
+import { pathOf } from '#browser/router/href.ts'
 import { loginPath } from '#people/sessions/shop/login-paths.ts'
 import type { checkoutEndpoints, PaymentState } from '../../contract.ts'
 

@@ -8,7 +8,7 @@ import {
   payOrder,
   placeOrder,
 } from './pay-order.ts'
-import { usePaymentOutcome } from './use-settle.ts'
+import { usePaymentOutcome } from './use-payment-outcome.ts'
 
 export type Payment = ReturnType<typeof usePayment>
 

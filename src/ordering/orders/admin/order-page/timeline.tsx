@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { formatTimestamp } from '#backoffice/ui/admin/moments.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/format-dates.ts'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
-import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
 import { callApi } from '#browser/call-api.ts'
 import { newWindow } from '#fulfilment/shipments/words/office/en.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import type { historyEndpoints, TimelineLine } from '../../history-contract.ts'
-import { ExternalLink } from '../../shop/outside-link.tsx'
+import { ExternalLink } from '../../shop/external-link.tsx'
 import * as words from '../../words/office/timeline/en.ts'
-import { OrderPanel } from '../order-part.tsx'
-import type { OrderPanelProps } from './panel.ts'
+import { OrderPanel } from '../order-panel.tsx'
+import type { OrderPanelProps } from './panel-props.ts'
 
 /** All that happened to an order, newest first. */
 export function Timeline({ order: { id }, revision, onChanged }: OrderPanelProps) {

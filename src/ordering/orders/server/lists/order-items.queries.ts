@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { toRupees } from '#values/money/money.ts'
 import { type PictureView, pictureUrl } from '#values/pictures/picture.ts'
-import { productPath } from '#values/texts/named-path.ts'
+import { productPath } from '#values/texts/slug-path.ts'
 import type { Language } from '#words/language.ts'
 import type { OrderItem } from '../../contract.ts'
 

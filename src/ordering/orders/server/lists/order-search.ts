@@ -1,4 +1,4 @@
-import { containsPatterns } from '#database/containing.ts'
+import { containsPatterns } from '#database/search-patterns.ts'
 
 /**
  * A parsed search: full-text query, customer patterns and product patterns. Empty lists where the text is too short.

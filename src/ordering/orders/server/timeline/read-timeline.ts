@@ -3,11 +3,11 @@ import type { OrderEvent } from '#database/tables/order-events.ts'
 import type { Language } from '#words/language.ts'
 import type { TimelineLine } from '../../history-contract.ts'
 import { sentences } from '../../words/office/timeline/index.ts'
-import { describeEvent } from './event-line.ts'
-import type { DeduplicatedEntry, TimelineEntry } from './happened.ts'
-import { listMailEntries } from './mail-lines.ts'
-import { listPaymentEntries } from './money-lines.ts'
-import { listOrderEntries } from './order-lines.ts'
+import { describeEvent } from './describe-event.ts'
+import { listMailEntries } from './mail-entries.ts'
+import { listOrderEntries } from './order-entries.ts'
+import { listPaymentEntries } from './payment-entries.ts'
+import type { DeduplicatedEntry, TimelineEntry } from './timeline-entry.ts'
 
 const most = 500
 

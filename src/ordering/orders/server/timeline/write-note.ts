@@ -1,9 +1,9 @@
 import { transact } from '#database/transact.ts'
 import type { Parts } from '#parts.ts'
 import * as words from '../../words/office/timeline/en.ts'
-import { lockOrder } from '../states/move-order.ts'
 import { recordOrderActivity } from '../states/record-order-activity.ts'
 import { type Actor, recordOrderEvent } from '../states/record-order-event.ts'
+import { lockOrder } from '../states/transition-order.ts'
 
 type Note = { orderId: number; by: Actor; text: string; toCustomer: boolean; formKey: string }
 

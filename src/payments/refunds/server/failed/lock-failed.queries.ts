@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { lockOrder } from '#ordering/orders/server/states/move-order.ts'
+import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import { failedRefundColumns } from '../processing/failed-refund.queries.ts'
 
 type Trx = Transaction<Database>

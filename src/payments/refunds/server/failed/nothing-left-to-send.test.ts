@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { sendMails } from '#test/shop/mails.ts'
 import { deliverWebhooks, orderRow, runJobs } from '#test/shop/payment.ts'
 import {
   fetchRefundLines,
@@ -8,6 +7,7 @@ import {
   sendRefund,
   shopWithDeliveryFee,
 } from '#test/shop/refunds.ts'
+import { sendMails } from '#test/shop/send-mails.ts'
 import { signInAs } from '#test/shop/shop.ts'
 
 type Opened = Awaited<ReturnType<typeof shopWithDeliveryFee>>

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
-import { applyFailedRefund } from './follow-failed.ts'
+import { applyFailedRefund } from './apply-failed-refund.ts'
 import type { LockedFailedRefund } from './lock-failed.queries.ts'
 
 type RetryContext = { store: StoreSettings; by: { id: number; name: string }; now: Date }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shopWithLatePayment } from '#test/late-payment.ts'
 import { signInAs } from '#test/shop/shop.ts'
-import { processRefunds } from './carry-refunds.ts'
+import { processRefunds } from './process-refunds.ts'
 
 test('a refund that has come to its end is not carried any more', async () => {
   const { shop, refund } = await shopWithLatePayment()

@@ -1,11 +1,11 @@
 import { transact } from '#database/transact.ts'
-import { notifyPaymentIssue } from '#operations/notifications/server/tell-of-money.ts'
-import { lockOrder } from '#ordering/orders/server/states/move-order.ts'
+import { notifyPaymentIssue } from '#operations/notifications/server/notify-payment-issue.ts'
+import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
-import { describeRefundIssue, toMerchantText } from '#payments/reconciliation/server/money-words.ts'
+import { describeRefundIssue, toMerchantText } from '#payments/reconciliation/server/describe-issue.ts'
 import type { Paise } from '#values/money/money.ts'
 import { isCancelled } from '#values/order-state.ts'
-import { minRefundPaise } from './ends-of-refund.ts'
+import { minRefundPaise } from './refund-resolutions.ts'
 import { type OpenRefund, type RefundChange, updateRefund } from './refunds.queries.ts'
 
 /** Marks a refund as failed and notifies the merchant, who must resolve it, in one transaction. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isActiveRefund } from '#database/refunds-that-return.ts'
+import { isActiveRefund } from '#database/active-refund.ts'
 import type { Paise } from '#values/money/money.ts'
 
 const leftOfPayment = sql<Paise>`(

@@ -1,14 +1,14 @@
 import { issueCreditNotes } from '#accounting/documents/server/issuing/issue-credit-notes.ts'
 import { transact } from '#database/transact.ts'
-import { lockOrder } from '#ordering/orders/server/states/move-order.ts'
+import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
-import { updateRefundedAmount } from './count-returned.ts'
 import {
   addRefundedAmount,
   markFullyRefunded,
   markRefundProcessed,
   type OpenRefund,
 } from './refunds.queries.ts'
+import { updateRefundedAmount } from './update-refunded-amount.ts'
 
 /**
  * The provider has processed the refund: updates the refund, its payment and, for a merchant's refund, its order

@@ -1,4 +1,4 @@
-import type { RefundSource } from '#database/tables/money.ts'
+import type { RefundSource } from '#database/tables/payments.ts'
 
 /** What a merchant's refund is known by at the provider when its answer was lost; another refund of the same payment is not it. */
 export const receiptOf = ({ id, source }: { id: number; source: RefundSource }) =>

@@ -1,7 +1,7 @@
 import { sql, type Transaction, type Updateable } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
-import { refundMailKey, releaseRefundMail } from '#operations/notifications/server/tell-of-refund.ts'
+import { refundMailKey, releaseRefundMail } from '#operations/notifications/server/notify-refund.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import type { Paise } from '#values/money/money.ts'
 import { openRefunds } from './open-refunds.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RazorpayError } from '#integrations/razorpay/razorpay-error.ts'
-import { confirmPayment } from '#payments/processing/server/settle-order.ts'
+import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
 import { shopWithLatePayment } from '#test/late-payment.ts'
 import {
   deliverWebhooks,
@@ -8,7 +8,7 @@ import {
   type ShopWithPayments,
   shopWithPaymentWindow,
 } from '#test/shop/payment.ts'
-import { processRefunds } from './carry-refunds.ts'
+import { processRefunds } from './process-refunds.ts'
 
 const refused = (description: string) =>
   new RazorpayError({ kind: 'refused', status: 400, code: 'BAD_REQUEST_ERROR', description })

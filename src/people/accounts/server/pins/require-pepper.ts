@@ -1,5 +1,5 @@
 import type { Parts } from '#parts.ts'
-import { agreeOnFingerprint, replaceFingerprint } from '#people/security/server/key-prints.queries.ts'
+import { agreeOnFingerprint, replaceFingerprint } from '#people/security/server/key-fingerprints.queries.ts'
 import { SettingsProblem } from '#settings/settings.ts'
 import { currentPepper, findPepper } from './pepper.ts'
 

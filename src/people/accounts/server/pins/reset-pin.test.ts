@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { Mail } from '#integrations/mail/mailer.ts'
-import { sendMails } from '#test/shop/mails.ts'
+import { sendMails } from '#test/shop/send-mails.ts'
 import { createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
 
 /** A shop, and somebody who forgot their pin. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
 import { checkSecurityLog } from './check-log.ts'
-import { deleteOldSecurityEntries } from './forget-old-entries.ts'
+import { deleteOldSecurityEntries } from './delete-old-entries.ts'
 import { recordSecurity } from './record-security.ts'
 import { sealSecurityLog } from './seal-log.ts'
 

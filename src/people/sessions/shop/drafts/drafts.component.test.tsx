@@ -2,14 +2,14 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { type FormEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { newFormKey } from '#browser/new-form-key.ts'
+import { newFormKey } from '#browser/new-idempotency-key.ts'
 import type { Profile } from '#people/accounts/contract.ts'
 import { renderPart } from '#test/shop/component.tsx'
 import { setVisitor } from '../visitor.ts'
+import { DraftForm } from './draft-form.tsx'
 import { deleteDrafts, writeDraft } from './draft-store.ts'
-import { DraftForm } from './kept-form.tsx'
-import { useDraftState } from './use-kept-state.ts'
-import { useDraftValues } from './use-kept-values.ts'
+import { useDraftState } from './use-draft-state.ts'
+import { useDraftValues } from './use-draft-values.ts'
 
 const person = (id: number) => ({ user: { id } as Profile, cart: null })
 beforeEach(() => {

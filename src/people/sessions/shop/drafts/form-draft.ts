@@ -1,4 +1,4 @@
-import { newFormKey } from '#browser/new-form-key.ts'
+import { newFormKey } from '#browser/new-idempotency-key.ts'
 import { useVisitor } from '../visitor.ts'
 import { accountOwner, visitorOwner } from './draft-names.ts'
 

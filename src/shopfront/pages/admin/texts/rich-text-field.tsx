@@ -1,11 +1,11 @@
 import type { ComponentProps, KeyboardEvent, Ref } from 'react'
-import { useAutoFocus } from '#backoffice/ui/admin/use-focus-at-once.ts'
+import { useAutoFocus } from '#backoffice/ui/admin/use-auto-focus.ts'
 import { classNames } from '#ui/elements/class-names.ts'
-import { joinParts } from '#ui/elements/in-order.ts'
+import { joinParts } from '#ui/elements/join-parts.ts'
 import { controlLook, FieldFrame, type FieldLabels } from '#ui/forms/field-frame.tsx'
-import { placeholderNames } from '../../text-fields-contract.ts'
+import { placeholderNames } from '../../text-placeholders-contract.ts'
 import * as words from '../../words/office/texts/en.ts'
-import { applyFormat, insertPlaceholder, type TextEdit, type TextFormat } from './put-mark.ts'
+import { applyFormat, insertPlaceholder, type TextEdit, type TextFormat } from './text-formatting.ts'
 
 type Props = Omit<ComponentProps<'textarea'>, 'ref'> &
   FieldLabels & {

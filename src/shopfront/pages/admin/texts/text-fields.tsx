@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { Link } from '#browser/router/link.tsx'
-import { joinParts } from '#ui/elements/in-order.ts'
+import { joinParts } from '#ui/elements/join-parts.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'

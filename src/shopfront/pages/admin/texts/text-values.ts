@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { findProblem } from '#backoffice/ui/admin/by-contract.ts'
 import type { FormFields } from '#backoffice/ui/admin/editing/form-fields.ts'
+import { findProblem } from '#backoffice/ui/admin/schema-validation.ts'
 import {
   findTextProblems,
   type PageName,

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { useStoreSettings } from '#shopfront/settings/shop/use-store.ts'
+import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import type { Language } from '#words/language.ts'
+import { toHomeContent, toPageContent } from '../../page-content-contract.ts'
 import { AboutText } from '../../shop/about/about-text.tsx'
 import { PolicyText } from '../../shop/about/policy-text.tsx'
-import { placeholderValues } from '../../text-fields-contract.ts'
+import { placeholderValues } from '../../text-placeholders-contract.ts'
 import type { PageName, PageTexts } from '../../text-rules-contract.ts'
-import { toHomeContent, toPageContent } from '../../texts-as-shown-contract.ts'
 import * as words from '../../words/office/texts/en.ts'
 
 const HomePreview = lazy(() => import('./home-preview.tsx'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { realShopSettings } from '#test/shop/facts-of-a-real-shop.ts'
 import { addPricedProduct, completeLabel, createRealShop } from '#test/shop/real-shop.ts'
+import { realShopSettings } from '#test/shop/real-shop-settings.ts'
 import { addCategory, signInAs } from '#test/shop/shop.ts'
 
 const glutenFree = { ...completeLabel, claims: ['gluten_free'], ingredients: 'Rice', contains: [] }

@@ -1,10 +1,10 @@
-import { saveClaimConfirmations } from '#catalogue/labels/server/claims/confirmations.ts'
-import { listLabelsOnSale, measureCoverage } from '#catalogue/labels/server/claims/labels-on-sale.ts'
-import { recordConfirmedClaims } from '#catalogue/labels/server/claims/weigh-claims.ts'
+import { saveClaimConfirmations } from '#catalogue/labels/server/claims/claim-confirmations.ts'
+import { listLabelsOnSale, measureCoverage } from '#catalogue/labels/server/claims/claim-coverage.ts'
+import { recordConfirmedClaims } from '#catalogue/labels/server/claims/uncovered-claims.ts'
 import { changeCatalogue } from '#database/catalogue-version.ts'
 import type { Parts } from '#parts.ts'
 import { findTextsWithClaim, isSameClaim } from './list-claims.ts'
-import type { PublishedTexts } from './published-words.ts'
+import type { PublishedTexts } from './published-texts.ts'
 
 type Needed = Pick<Parts, 'db' | 'clock' | 'catalogueVersion' | 'settings' | 'store'>
 

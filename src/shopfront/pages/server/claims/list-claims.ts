@@ -3,16 +3,16 @@ import {
   type HashedClaim,
   listConfirmations,
   unconfirmedProducts,
-} from '#catalogue/labels/server/claims/confirmations.ts'
+} from '#catalogue/labels/server/claims/claim-confirmations.ts'
 import {
   findProductsWithoutClaim,
   type Handle,
   listLabelsOnSale,
   measureCoverage,
-} from '#catalogue/labels/server/claims/labels-on-sale.ts'
+} from '#catalogue/labels/server/claims/claim-coverage.ts'
 import type { Parts } from '#parts.ts'
 import type { ClaimInText } from '../../claims-contract.ts'
-import { listPublishedTexts, type PublishedTexts } from './published-words.ts'
+import { listPublishedTexts, type PublishedTexts } from './published-texts.ts'
 
 type Needed = Pick<Parts, 'clock' | 'settings' | 'store'>
 type TextsWithClaims = { words: PublishedTexts; found: HashedClaim[] }

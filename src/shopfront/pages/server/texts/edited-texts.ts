@@ -2,8 +2,8 @@ import type { Db } from '#database/connect.ts'
 import { defaultLanguage, languages } from '#words/language.ts'
 import { pageName } from '../../text-rules-contract.ts'
 import type { EditedPage, ListedPage } from '../../texts-contract.ts'
-import type { TextContext } from './built-in/typed.ts'
-import { builtInTexts } from './built-in.ts'
+import type { TextContext } from './built-in/text-markup.ts'
+import { builtInTexts } from './built-in-texts.ts'
 import {
   findNewestVersion,
   findPublishedVersions,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ClaimCoverage } from '#catalogue/labels/claims-contract.ts'
-import { recordConfirmedClaims } from '#catalogue/labels/server/claims/weigh-claims.ts'
+import { recordConfirmedClaims } from '#catalogue/labels/server/claims/uncovered-claims.ts'
 import { bumpCatalogueVersion, changeCatalogue } from '#database/catalogue-version.ts'
 import type { Parts } from '#parts.ts'
 import type { PageTexts } from '../../text-rules-contract.ts'

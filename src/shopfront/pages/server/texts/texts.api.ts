@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { changedTexts } from '#catalogue/labels/server/claims/claiming-texts.ts'
-import { findUncoveredClaims, refuseClaims } from '#catalogue/labels/server/claims/weigh-claims.ts'
-import { createRoutes } from '#http/calls/doors.ts'
-import { hasStepUp, requestStepUp } from '#http/calls/may-call.ts'
+import { changedTexts } from '#catalogue/labels/server/claims/flatten-translations.ts'
+import { findUncoveredClaims, refuseClaims } from '#catalogue/labels/server/claims/uncovered-claims.ts'
+import { hasStepUp, requestStepUp } from '#http/calls/authorize.ts'
 import { setPageHeaders } from '#http/calls/paging.ts'
 import { refuse } from '#http/calls/refusal.ts'
+import { createRoutes } from '#http/calls/routes.ts'
 import type { Parts } from '#parts.ts'
 import { region } from '#values/region.ts'
 import type { TextProblem } from '#values/rich-text/rich-text.ts'
@@ -13,9 +13,9 @@ import { findTextProblems, type PageTexts, type savePageTextsInput } from '../..
 import { textEndpoints } from '../../texts-contract.ts'
 import { sentences } from '../../words/office/texts/index.ts'
 import { listEditedTexts, readEditedTexts } from './edited-texts.ts'
+import { readHomeContent, readPageContent } from './page-content.ts'
 import { listVersions } from './page-texts.queries.ts'
 import { saveTexts } from './save-texts.ts'
-import { readHomeContent, readPageContent } from './shown-texts.ts'
 
 export const textsApi = (parts: Parts) => {
   const { db, store, settings, clock } = parts

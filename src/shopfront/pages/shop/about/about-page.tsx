@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { HeadArgs } from '#browser/page.ts'
 import { useLoaderData, usePublicSettings } from '#browser/router/hooks.ts'
-import { Await, deferParts } from '#ui/feedback/arriving.tsx'
+import { Await, deferParts } from '#ui/feedback/deferred-data.tsx'
 import * as words from '../../words/about/en.ts'
 import { findTitledPictures, type TitledPictures } from '../home/titled-pictures.ts'
 import { loadText } from '../texts/load-text.ts'

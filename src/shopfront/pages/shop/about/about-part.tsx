@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/elements/class-names.ts'
 import { Picture } from '#ui/elements/picture.tsx'
-import { Await, type Deferred } from '#ui/feedback/arriving.tsx'
+import { Await, type Deferred } from '#ui/feedback/deferred-data.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import type { Span } from '#values/rich-text/rich-text.ts'
 import * as words from '../../words/about/en.ts'

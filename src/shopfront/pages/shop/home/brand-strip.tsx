@@ -1,5 +1,5 @@
 import { CheckIcon } from '#ui/elements/icons.tsx'
-import { Await, type Deferred } from '#ui/feedback/arriving.tsx'
+import { Await, type Deferred } from '#ui/feedback/deferred-data.tsx'
 import type { HomeContent } from '../../texts-contract.ts'
 import * as words from '../../words/home/en.ts'
 

@@ -1,6 +1,6 @@
 import type { Category } from '#catalogue/products/category-contract.ts'
 import { CategoryCard } from '#catalogue/products/shop/lists/category-card.tsx'
-import { Await, type Deferred } from '#ui/feedback/arriving.tsx'
+import { Await, type Deferred } from '#ui/feedback/deferred-data.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'

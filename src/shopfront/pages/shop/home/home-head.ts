@@ -1,6 +1,6 @@
 import type { HeadArgs } from '#browser/page.ts'
 import type { Head } from '#pages/page-render.ts'
-import { logoFileUrl } from '#values/pictures/marks.ts'
+import { logoFileUrl } from '#values/pictures/logo-files.ts'
 import { base, locale } from '#words/page/en.ts'
 import { bannerSizes } from './banner-slide.tsx'
 import type { TitledPictures } from './titled-pictures.ts'

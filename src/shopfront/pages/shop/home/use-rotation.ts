@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, type TouchEvent, useEffect, useState } from 'react'
-import { allowsAutoplay } from '#browser/stillness.ts'
+import { allowsAutoplay } from '#browser/reduced-motion.ts'
 
 /** Specification §9. */
 const everyMs = 3000

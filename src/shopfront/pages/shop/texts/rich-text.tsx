@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '#browser/router/link.tsx'
-import { joinParts } from '#ui/elements/in-order.ts'
+import { joinParts } from '#ui/elements/join-parts.ts'
 import { type Block, isOwnPath, type Span } from '#values/rich-text/rich-text.ts'
 
 /** Renders a merchant's parsed markup: headings, paragraphs, lists, emphasis and links, never HTML. */

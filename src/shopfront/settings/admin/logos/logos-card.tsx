@@ -1,11 +1,11 @@
 import { useId } from 'react'
-import { useApiQuery } from '#backoffice/ui/admin/use-answer.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
 import { callApi } from '#browser/call-api.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import { type logoEndpoints, logoShapes } from '../../logo-contract.ts'
 import * as words from '../../words/office/logos/en.ts'
-import { LogoEditor } from './logo-of-shape.tsx'
+import { LogoEditor } from './logo-editor.tsx'
 
 /** The shop's logo in both shapes. Each is saved separately from the other settings. */
 export function LogosCard() {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { type ApiError, callApi } from '#browser/call-api.ts'
-import { publishStoreChange } from '#browser/changed-store.ts'
+import { publishStoreChange } from '#browser/store-changes.ts'
 import { useUpload } from '#catalogue/pictures/admin/use-upload.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import type { LogoShape, logoEndpoints, StoredLogo, StoredLogos } from '../../logo-contract.ts'
-import { useStoreSettings } from '../../shop/use-store.ts'
+import { useStoreSettings } from '../../shop/use-store-settings.ts'
 import * as words from '../../words/office/logos/en.ts'
-import { applyLogoStyles } from './show-logo-styles.ts'
+import { applyLogoStyles } from './apply-logo-styles.ts'
 
 type LogoOptions = { shape: LogoShape; logo: StoredLogo; onStored: (logos: StoredLogos) => void }
 

@@ -1,4 +1,4 @@
-import { mailSafeName } from '#values/people/greeted-name.ts'
+import { mailSafeName } from '#values/people/mail-safe-name.ts'
 
 /** Emails to the merchant, one entry per paragraph. The merchant can change the text in the back office. */
 export const hello = ({ shop }: { shop: string }) => `Hello ${shop},`

@@ -1,7 +1,14 @@
 import type { PageTexts } from '../../../text-rules-contract.ts'
 import * as en from '../../../words/about/en.ts'
 import * as ta from '../../../words/about/ta.ts'
-import { joinParagraphs, mailLink, phoneLink, placeholders, section, type TextContext } from './typed.ts'
+import {
+  joinParagraphs,
+  mailLink,
+  phoneLink,
+  placeholders,
+  section,
+  type TextContext,
+} from './text-markup.ts'
 
 type Words = typeof en | typeof ta
 

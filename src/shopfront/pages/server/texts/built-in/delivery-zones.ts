@@ -4,7 +4,7 @@ import type { Language } from '#words/language.ts'
 import { tamilPlace } from '#words/tamil-places.ts'
 import type * as en from '../../../words/shipping/en.ts'
 import type * as ta from '../../../words/shipping/ta.ts'
-import { escapeMarkup } from './typed.ts'
+import { escapeMarkup } from './text-markup.ts'
 
 type Words = typeof en | typeof ta
 

@@ -1,7 +1,7 @@
 import type { PageTexts } from '../../../text-rules-contract.ts'
 import * as en from '../../../words/home/en.ts'
 import * as ta from '../../../words/home/ta.ts'
-import { placeholders, type TextContext } from './typed.ts'
+import { placeholders, type TextContext } from './text-markup.ts'
 
 type Words = typeof en | typeof ta
 

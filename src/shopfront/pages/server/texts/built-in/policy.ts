@@ -8,7 +8,7 @@ import {
   placeholders,
   section,
   type TextContext,
-} from './typed.ts'
+} from './text-markup.ts'
 
 type Policy = { description: string; lead: string; sections: string[] }
 type PolicyWords = typeof en | typeof ta

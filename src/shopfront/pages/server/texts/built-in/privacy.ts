@@ -2,7 +2,7 @@ import { securityLogYears } from '#values/security-log.ts'
 import * as en from '../../../words/privacy/en.ts'
 import * as ta from '../../../words/privacy/ta.ts'
 import { policyBuilders } from './policy.ts'
-import { bulletList, joinParts, mailLink, placeholders, section, type TextContext } from './typed.ts'
+import { bulletList, joinParts, mailLink, placeholders, section, type TextContext } from './text-markup.ts'
 
 type Words = typeof en | typeof ta
 

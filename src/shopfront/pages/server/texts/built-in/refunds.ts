@@ -3,7 +3,7 @@ import * as uiTa from '#ui/words/ta.ts'
 import * as en from '../../../words/refunds/en.ts'
 import * as ta from '../../../words/refunds/ta.ts'
 import { policyBuilders } from './policy.ts'
-import { bulletList, joinParts, placeholders, section, type TextContext } from './typed.ts'
+import { bulletList, joinParts, placeholders, section, type TextContext } from './text-markup.ts'
 
 const refunds = (
   { demo }: TextContext,

@@ -6,7 +6,7 @@ import * as en from '../../../words/shipping/en.ts'
 import * as ta from '../../../words/shipping/ta.ts'
 import { describeZoneCosts, formatZones } from './delivery-zones.ts'
 import { policyBuilders } from './policy.ts'
-import { bulletList, joinParts, placeholders, section, type TextContext } from './typed.ts'
+import { bulletList, joinParts, placeholders, section, type TextContext } from './text-markup.ts'
 
 type Words = typeof en | typeof ta
 type Store = TextContext['store']

@@ -3,7 +3,7 @@ import * as uiTa from '#ui/words/ta.ts'
 import * as en from '../../../words/terms/en.ts'
 import * as ta from '../../../words/terms/ta.ts'
 import { policyBuilders } from './policy.ts'
-import { bulletList, joinParts, placeholders, section, type TextContext } from './typed.ts'
+import { bulletList, joinParts, placeholders, section, type TextContext } from './text-markup.ts'
 
 const terms = (
   { demo, store: { zones } }: TextContext,

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { listProducts } from '#catalogue/products/server/products/product-list.queries.ts'
+import type { Db } from '#database/connect.ts'
+import { connectWithoutTimeout } from '#database/failover/connect-without-timeout.ts'
+import { migrate } from '#database/migrate.ts'
+import { listOverdueTickets } from '#operations/notifications/server/overdue-tickets.queries.ts'
+import { listTickets } from '#people/support/server/list-tickets.queries.ts'
+import type { Claim } from '#values/food-label.ts'
+import { median } from '../median.ts'
+import { formatFigure, type Report, table } from '../report.ts'
+import { rounds } from '../run-options.ts'
+import { withPostgres } from '../server-shop.ts'
+import { fillShop, type Size } from './fill.ts'
+
+const few: Size = { products: 100, users: 100, orders: 100, tickets: 100 }
+/** The smallest shop in which each of these lists answers as much as in the large one. */
+const enough: Size = { ...few, products: 12_500, tickets: 50_000 }
+const large: Size = { ...few, products: 100_000, tickets: 1_000_000 }
+const maxRatio = 1.2
+const repeats = rounds(200)
+
+/** So many products say so, in each shop: fewer than one in a hundred, and more than a page. */
+const claims: [Claim, number][] = [
+  ['no_added_sugar', 25],
+  ['whole_grain', 100],
+]
+
+type List = { name: string; ask: (db: Db) => Promise<unknown> }
+
+const lists: List[] = [
+  ...claims.map(([claim, found]) => ({
+    name: `Products, a claim of ${found}`,
+    ask: (db: Db) => listProducts(db, { limit: 24, claim: [claim] }),
+  })),
+  { name: 'Tickets past their deadline', ask: (db) => listOverdueTickets(db, new Date()) },
+  { name: 'Tickets of one customer', ask: (db) => listTickets(db, { limit: 20, user_id: 2 }) },
+]
+
+/** Lists that answer more where there is more: the large shop beside one in which they answer as much. */
+export const longLists = (): Promise<Report> =>
+  withPostgres(
+    async (url) => {
+      const shops = [
+        await fill(url, 'few', few),
+        await fill(url, 'enough', enough),
+        await fill(url, 'large', large),
+      ]
+      const asked = lists.map((list) => ({ list, ms: shops.map((): number[] => []) }))
+      for (let round = 0; round <= repeats; round++)
+        for (const { list, ms } of asked)
+          for (const [at, db] of shops.entries()) ms[at]?.push(await time(() => list.ask(db)))
+      await Promise.all(shops.map((db) => db.destroy()))
+      return report(asked)
+    },
+    ['shared_buffers=1GB', 'maintenance_work_mem=256MB', 'max_wal_size=8GB'],
+  )
+
+async function fill(url: string, name: string, size: Size) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const db = connectWithoutTimeout(new URL(`/${name}`, url).href)
+  await migrate(db)
+  await fillShop(db, size)
+  for (const [claim, found] of claims) {
+    const every = Math.max(1, Math.floor(size.products / found))
+    await sql`
+      update product_labels set label = jsonb_set(label, '{claims}', (label -> 'claims') || ${JSON.stringify([claim])}::jsonb)
+      where product_id % ${every}::integer = 0`.execute(db)
+  }
+  await sql`vacuum analyze`.execute(db)
+  return db
+}
+
+async function time(ask: () => Promise<unknown>) {
+  const began = performance.now()
+  await ask()
+  return performance.now() - began
+}
+
+function report(asked: { list: List; ms: number[][] }[]): Report {
+  // The first round fills what the databases keep in memory.
+  const rows = asked.map(({ list, ms }) => {
+    const [least = 0, before = 0, now = 0] = ms.map((each) => median(each.slice(1)))
+    return { name: list.name, least, before, now, times: now / before }
+  })
+  return {
+    title: 'Lists that answer more where there is more',
+    text: `100 products and tickets; ${enough.products} products and ${enough.tickets} tickets, which is enough for as long an answer as in a large shop; ${large.products} products and ${large.tickets} tickets. Through the functions that the calls use, medians of ${repeats} in turn.\n\n${table(
+      ['list', 'with 100, ms', 'with enough, ms', 'in a large shop, ms', 'times'],
+      rows.map((row) => [
+        row.name,
+        formatFigure(row.least),
+        formatFigure(row.before),
+        formatFigure(row.now),
+        row.times.toFixed(2),
+      ]),
+    )}`,
+    targets: rows.map(({ name, times }) => ({
+      what: `${name}, the same answer: times as long`,
+      measured: times,
+      most: maxRatio,
+    })),
+  }
+}

@@ -1,0 +1,155 @@
+import type { ShopProcess } from '#test/e2e/driving/shop-process.ts'
+import { median, percentile } from '../median.ts'
+import { type Report, type Target, table } from '../report.ts'
+import { isQuick, logProgress, rounds } from '../run-options.ts'
+import { withShopOnPostgres } from '../with-shop.ts'
+import { type BareServer, bareServer } from './bare-server.ts'
+import { hasOwnCores, leavingServerCore, pinServer } from './cpu.ts'
+import { mixedUse } from './mixed-use.ts'
+import { ensureWrk, type RequestTarget, type Round, wrk } from './wrk.ts'
+
+/** As Chromium asks. */
+const browsers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+const page = { ...browsers, accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
+const call = { ...browsers, accept: 'application/json' }
+const asked = [
+  { name: 'home page', path: '/', headers: page },
+  { name: 'product page', path: '/product/1', headers: page },
+  { name: 'GET /api/products', path: '/api/products', headers: call },
+  { name: 'GET /api/products/{id}', path: '/api/products/1', headers: call },
+]
+const states = { fresh: 0.9, used: 0.85 }
+type State = keyof typeof states
+
+/** How well a process collects its garbage is a matter of luck: every process is only asked for a few of the rounds. */
+const processes = isQuick ? 1 : 3
+const roundsOfOne = isQuick ? rounds(15) : 15 / processes
+const serverAtLeast = 0.95
+const generatorAtMost = 0.9
+
+type Pair = { shop: Round; bare: Round }
+type Row = { name: string; state: State; bytes: number; pairs: Pair[] }
+
+/** Kept pages and calls beside a bare server that sends the same, in turns of a second, fresh and after a busy hour. */
+export const cached = async (): Promise<Report> => {
+  await ensureWrk()
+  const rows: Row[] = (Object.keys(states) as State[]).flatMap((state) =>
+    asked.map(({ name }) => ({ name, state, bytes: 0, pairs: [] })),
+  )
+  for (let turn = 1; turn <= processes; turn++)
+    await leavingServerCore(() =>
+      withShopOnPostgres(async (shop) => {
+        pinServer(shop.pid)
+        logProgress(`kept: fresh process ${turn} of ${processes}`)
+        await measureAll(shop, 'fresh', rows)
+        logProgress('kept: ten thousand mixed requests')
+        await mixedUse(shop.url)
+        logProgress(`kept: used process ${turn} of ${processes}`)
+        await measureAll(shop, 'used', rows)
+      }),
+    )
+  return report(rows)
+}
+
+async function measureAll(shop: ShopProcess, state: State, rows: Row[]) {
+  for (const { name, path, headers } of asked) {
+    const row = rows.find((row) => row.name === name && row.state === state)
+    const ask = { url: shop.url + path, headers }
+    const bare = await bareServer(ask)
+    try {
+      const pairs = await takeTurns(shop.pid, ask, bare)
+      row?.pairs.push(...pairs)
+      if (row) row.bytes = bare.bytes
+    } finally {
+      bare.stop()
+    }
+  }
+}
+
+/** Who begins a round ends the one before: what the machine does meanwhile meets both alike. */
+async function takeTurns(pid: number, ask: RequestTarget, bare: BareServer): Promise<Pair[]> {
+  const measure = { shop: () => wrk(ask, pid), bare: () => wrk(bare, bare.pid) }
+  // Both are compiled before they are compared.
+  await measure.shop()
+  await measure.bare()
+  const pairs: Pair[] = []
+  for (let round = 0; round < roundsOfOne; round++) {
+    const first = round % 2 === 0 ? await measure.shop() : undefined
+    const theirs = await measure.bare()
+    pairs.push({ shop: first ?? (await measure.shop()), bare: theirs })
+  }
+  return pairs
+}
+
+const middle = (pairs: Pair[], value: (pair: Pair) => number) => median(pairs.map(value))
+const percent = (share: number) => `${Math.round(share * 100)} %`
+
+const shareOf = ({ shop, bare }: Pair) => shop.rate / bare.rate
+
+/** The middle of all rounds, and between what values the middle half of them lies. */
+function spread(pairs: Pair[]) {
+  const shares = pairs.map(shareOf)
+  return `${percentile(shares, 25).toFixed(2)} to ${percentile(shares, 75).toFixed(2)}`
+}
+
+function report(rows: Row[]): Report {
+  const all = rows.flatMap(({ pairs }) => pairs)
+  const busy = rows.flatMap(({ pairs }) => [
+    middle(pairs, ({ shop }) => shop.serverBusy),
+    middle(pairs, ({ bare }) => bare.serverBusy),
+  ])
+  const generator = rows.flatMap(({ pairs }) => [
+    middle(pairs, ({ shop }) => shop.generatorBusy),
+    middle(pairs, ({ bare }) => bare.generatorBusy),
+  ])
+  const columns = [
+    'asked',
+    'process',
+    'bytes',
+    'shop, requests/s',
+    'bare, requests/s',
+    'share',
+    'middle half',
+    'shop, µs of processor',
+    'bare, µs of processor',
+    'share by processor time',
+    'wrk busy',
+  ]
+  const lines = rows.map(({ name, state, bytes, pairs }) => [
+    name,
+    state,
+    bytes,
+    Math.round(middle(pairs, ({ shop }) => shop.rate)),
+    Math.round(middle(pairs, ({ bare }) => bare.rate)),
+    middle(pairs, shareOf).toFixed(2),
+    spread(pairs),
+    middle(pairs, ({ shop }) => shop.microseconds).toFixed(1),
+    middle(pairs, ({ bare }) => bare.microseconds).toFixed(1),
+    middle(pairs, ({ shop, bare }) => bare.microseconds / shop.microseconds).toFixed(2),
+    percent(middle(pairs, ({ bare }) => bare.generatorBusy)),
+  ])
+  const shares = rows.map(
+    ({ name, state, pairs }): Target => ({
+      what: `${name}, ${state} process, share of the bare server`,
+      measured: middle(pairs, shareOf),
+      least: states[state],
+    }),
+  )
+  const proof: Target[] = [
+    { what: 'server’s core busy, least of all rows', measured: Math.min(...busy), least: serverAtLeast },
+    { what: 'wrk’s core busy, most of all rows', measured: Math.max(...generator), most: generatorAtMost },
+  ]
+  return {
+    title: 'Kept answers beside a bare server',
+    text: `${describeRounds(all.length / rows.length)}\n\n${table(columns, lines)}`,
+    targets: [...shares, ...proof],
+  }
+}
+
+const describeRounds = (howMany: number) =>
+  [
+    `wrk, one thread, 20 connections, ${howMany} rounds of a second each in turn with a bare \`node:http\` server that sends the`,
+    `same bytes and headers, over ${processes} processes of the shop on Postgres.`,
+    hasOwnCores ? 'The server has a core for itself.' : 'The server shares its core with wrk.',
+    '"Used": after 10,000 mixed requests with logins, cart changes and admin work.',
+  ].join('\n')

@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ShopProcess } from '#test/e2e/driving/shop-process.ts'
+import { memoryMegabytes } from '../machine/memory-use.ts'
+import { median } from '../median.ts'
+import { type Report, table } from '../report.ts'
+import { logProgress, rounds } from '../run-options.ts'
+import { visitor } from '../visitor.ts'
+import { withShopOnPostgres } from '../with-shop.ts'
+import { leavingServerCore, pinServer } from './cpu.ts'
+import { ensureWrk, wrk } from './wrk.ts'
+
+const script = new URL('./random-urls.lua', import.meta.url).pathname
+const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' }
+const kept = { name: 'a kept page', path: '/' }
+const missing = [
+  { name: 'a page that is not there', path: '/random-NUMBER' },
+  { name: 'nothing between slashes', path: '//random-NUMBER/' },
+  { name: 'a product that is not there', path: '/product/NUMBER' },
+  { name: 'a call that is not there', path: '/api/random-NUMBER' },
+]
+const search = '/categories?q=random-NUMBER'
+const repeats = rounds(9)
+const searchSeconds = rounds(20)
+const restMs = 3_000
+const maxGrowth = 100
+
+/** Addresses that strangers make up, each request from another network: what they cost, and what they leave behind. */
+export const randomUrls = async (): Promise<Report> => {
+  await ensureWrk()
+  return leavingServerCore(() =>
+    withShopOnPostgres(async (shop) => {
+      pinServer(shop.pid)
+      const costs = await costsOf(shop)
+      logProgress('strangers: made-up words')
+      const before = memoryMegabytes(shop.pid)
+      const { rate } = await ask(shop, search, searchSeconds)
+      await wait(restMs)
+      return report(costs, rate, memoryMegabytes(shop.pid) - before)
+    }),
+  )
+}
+
+const ask = ({ url, pid }: ShopProcess, path: string, seconds = 1) =>
+  wrk({ url: url + path, headers }, pid, { seconds, script, refused: true })
+
+type Cost = { name: string; microseconds: number[] }
+
+async function costsOf(shop: ShopProcess): Promise<Cost[]> {
+  for (const { path } of missing) await requireMissing(shop.url, path)
+  const all = [kept, ...missing].map((one) => ({ ...one, microseconds: [] as number[] }))
+  for (let round = 0; round <= repeats; round++) {
+    logProgress(`strangers: round ${round} of ${repeats}`)
+    for (const { path, microseconds } of all) {
+      const cost = (await ask(shop, path)).microseconds
+      // The first round compiles.
+      if (round > 0) microseconds.push(cost)
+    }
+  }
+  for (const { path } of missing) await requireMissing(shop.url, path)
+  return all
+}
+
+async function requireMissing(url: string, path: string) {
+  const { status } = await visitor(url, 1).open(path.replace('NUMBER', '999999'))
+  if (status !== 404) throw new Error(`${path} was answered ${status}`)
+}
+
+function report([page, ...others]: Cost[], searches: number, growth: number): Report {
+  const base = median(page?.microseconds ?? [])
+  const lines = [page, ...others].map((cost) => {
+    const own = median(cost?.microseconds ?? [])
+    return [cost?.name ?? '', own.toFixed(1), (own / base).toFixed(2)]
+  })
+  const words = `Searches for made-up words: ${Math.round(searches)} a second for ${searchSeconds} s, after which the process held ${Math.round(growth)} MB more.`
+  return {
+    title: 'Addresses that strangers make up',
+    text: `${table(['asked', 'µs of processor a request', 'beside a kept page'], lines)}\n\n${words}`,
+    targets: [
+      ...others.map(({ name, microseconds }) => ({
+        what: `${name}, beside a kept page`,
+        measured: median(microseconds) / base,
+        most: 1,
+      })),
+      { what: 'held more after made-up searches', measured: growth, most: maxGrowth, unit: 'MB' },
+    ],
+  }
+}

@@ -1,0 +1,21 @@
+import { DatabaseProblem } from '#database/connect.ts'
+import { BackupProblem } from '#operations/backups/server/backup-problem.ts'
+import { SettingsProblem } from '#settings/settings.ts'
+
+/** Ends a command that failed, with a readable message if there is one. */
+export function exitWithError(problem: unknown): never {
+  console.error(describeProblem(problem))
+  process.exit(1)
+}
+
+function describeProblem(problem: unknown) {
+  if (problem instanceof SettingsProblem) return ['Invalid settings:', ...problem.problems].join('\n- ')
+  if (problem instanceof BackupProblem || problem instanceof DatabaseProblem) return problem.message
+  if (!(problem instanceof Error)) return problem
+  return 'code' in problem && `${problem.code}`.startsWith('ERR_PARSE_ARGS') ? problem.message : problem
+}
+
+const megabyte = 1024 * 1024
+
+export const formatSize = (bytes: number) =>
+  bytes < megabyte ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / megabyte).toFixed(1)} MB`

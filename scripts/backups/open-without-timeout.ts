@@ -1,0 +1,13 @@
+import { connectToServer, type Db } from '#database/connect.ts'
+import { connectWithoutTimeout } from '#database/failover/connect-without-timeout.ts'
+import { openDatabase } from '#database/open.ts'
+import type { Settings } from '#settings/settings.ts'
+
+/** Opens the database in the settings without a statement timeout. */
+export async function openWithoutTimeout(settings: Pick<Settings, 'database' | 'dataDir'>): Promise<Db> {
+  const { url } = settings.database
+  if (!url) return await openDatabase(settings)
+  // Throws a readable DatabaseProblem if the server can't be reached.
+  await (await connectToServer(url, 1)).destroy()
+  return connectWithoutTimeout(url)
+}

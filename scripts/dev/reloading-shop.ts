@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { normalizePath, type ViteDevServer } from 'vite'
+import type { Settings } from '#settings/settings.ts'
+import { createDevRenderer, requireRunnable } from './dev-renderer.ts'
+
+type RealParts = typeof import('#real-parts.ts')
+type Shop = typeof import('#shop.ts')
+type Jobs = typeof import('#jobs.ts')
+
+/** Serves the shop from `src/`, rebuilt at the first request after a file has changed. */
+export async function createReloadingShop(vite: ViteDevServer, settings: Settings) {
+  const [ssr, pages] = [requireRunnable(vite, 'ssr'), requireRunnable(vite, 'pages')]
+  const load = <Module>(file: string): Promise<Module> => ssr.runner.import(file)
+
+  const { openParts, prepareShop, createPaymentEmulator, formatStartupMessage } =
+    await load<RealParts>('/src/real-parts.ts')
+  const parts = await openParts(settings, async () => createDevRenderer(vite))
+  await prepareShop(parts)
+
+  // A page loads some of its code while it is drawn: of files from before and after a change it would be half of each.
+  const pendingAnswers = new Set<Promise<unknown>>()
+  async function createNext() {
+    await Promise.allSettled(pendingAnswers)
+    for (const { runner } of [ssr, pages]) runner.clearCache()
+    const { createShop } = await load<Shop>('/src/shop.ts')
+    const { startJobs } = await load<Jobs>('/src/jobs.ts')
+    // The emulator closes with its shop, so each shop has one.
+    const partsOfShop = { ...parts, ...(parts.emulator && { emulator: createPaymentEmulator(settings) }) }
+    const app = await createShop({ ...partsOfShop, renderer: await createDevRenderer(vite) })
+    await app.ready()
+    const jobs = startJobs(partsOfShop)
+    return {
+      app,
+      close: async () => {
+        await jobs.stop()
+        await app.close()
+      },
+    }
+  }
+
+  let shop = createNext()
+  let isStale = false
+  const current = () => {
+    if (isStale) {
+      isStale = false
+      void shop.then((old) => old.close()).catch(() => {})
+      shop = createNext()
+    }
+    return shop
+  }
+  vite.watcher.on('all', (_event, file) => {
+    if (!file.includes('/src/') || /\.(test|race)\.tsx?$/.test(file)) return
+    // Vite forgets the old file a moment later. Who asked in between would be answered by it, until the next change.
+    for (const { moduleGraph } of [ssr, pages]) moduleGraph.onFileChange(normalizePath(file))
+    isStale = true
+  })
+  await shop
+  console.log(await formatStartupMessage(parts))
+
+  return {
+    async answer(request: IncomingMessage, response: ServerResponse) {
+      try {
+        const { app } = await current()
+        const closed: Promise<unknown> = once(response, 'close')
+          .catch(() => {})
+          .then(() => pendingAnswers.delete(closed))
+        pendingAnswers.add(closed)
+        app.routing(request, response)
+      } catch (error) {
+        // The next change of a file tries again.
+        shop.catch(() => {
+          isStale = true
+        })
+        reportError(vite, response, error)
+      }
+    },
+    close: async () => {
+      await shop.then((last) => last.close()).catch(() => {})
+      await parts.media.close()
+      await parts.db.destroy()
+    },
+  }
+}
+
+/** A mistake in a file is told where it is looked for: in the page, and in the terminal. */
+function reportError(vite: ViteDevServer, response: ServerResponse, error: unknown) {
+  if (error instanceof Error) vite.ssrFixStacktrace(error)
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  console.error(text)
+  response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(text)
+}

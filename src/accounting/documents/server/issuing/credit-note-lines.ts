@@ -1,0 +1,55 @@
+import type { DocumentLine } from '#database/tables/documents.ts'
+import { allocateRefund, type ItemizedRefund } from '#values/money/allocate-refund.ts'
+import { refundedTax, type Tax, type TaxPlace } from '#values/tax/split-tax.ts'
+
+/** A completed refund: its amount, what it was for, and the units of each order line. */
+type CreditedRefund = ItemizedRefund & { units: Record<string, number> }
+
+/**
+ * Lines of a credit note. Amounts refunded for units or for delivery go to their lines; other amounts are shared over
+ * what remains. No line exceeds its invoice line, and a full refund reverses the invoice’s tax to the paisa.
+ * @param earlierLines the lines of earlier credit notes
+ */
+export function creditNoteLines(
+  invoice: DocumentLine[],
+  earlierLines: DocumentLine[],
+  { units, ...refund }: CreditedRefund,
+  place: TaxPlace,
+): DocumentLine[] {
+  const alreadyCredited = invoice.map(({ item_id }) =>
+    earlierLines.reduce((sum, line) => (line.item_id === item_id ? sum + line.paise : sum), 0),
+  )
+  const left = invoice.map(({ item_id, paise }, at) => ({
+    item_id,
+    paise: paise - (alreadyCredited[at] ?? 0),
+  }))
+  const parts = allocateRefund(left, refund)
+  return invoice.flatMap((line, at) => {
+    const [part = 0, from = 0] = [parts[at], alreadyCredited[at]]
+    if (part === 0) return []
+    return [
+      {
+        ...line,
+        quantity: units[String(line.item_id)] ?? null,
+        unit_paise: null,
+        discount_paise: 0,
+        paise: part,
+        tax:
+          line.tax &&
+          refundedTax(
+            { ...line, tax: line.tax },
+            { paise: from, tax: creditedTax(line, earlierLines) },
+            part,
+            place,
+          ),
+      },
+    ]
+  })
+}
+
+/** Tax of a line that earlier credit notes reversed. */
+function creditedTax({ item_id }: DocumentLine, earlierLines: DocumentLine[]): Tax {
+  const taxes = earlierLines.flatMap((line) => (line.item_id === item_id && line.tax ? [line.tax] : []))
+  const sum = (of: 'taxable' | 'cgst' | 'sgst' | 'igst') => taxes.reduce((all, tax) => all + tax[of], 0)
+  return { rate: 0, taxable: sum('taxable'), cgst: sum('cgst'), sgst: sum('sgst'), igst: sum('igst') }
+}

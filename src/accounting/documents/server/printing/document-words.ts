@@ -1,0 +1,16 @@
+import { packingSlipWords } from '#fulfilment/packing/server/printing/packing-slip-words.ts'
+import type { Language } from '#words/language.ts'
+import { kinds } from '../../words/en.ts'
+import { paper } from '../../words/paper/en.ts'
+import { paper as paperInTamil } from '../../words/paper/ta.ts'
+import { kinds as kindsInTamil } from '../../words/ta.ts'
+
+export type DocumentWords = typeof paper & { kinds: typeof kinds } & {
+  packSize: (pack: { label: string }) => string
+}
+
+/** What a document says, in the language of its order. */
+export const documentWords: Record<Language, DocumentWords> = {
+  en: { ...paper, kinds, packSize: packingSlipWords.en.packSize },
+  ta: { ...paperInTamil, kinds: kindsInTamil, packSize: packingSlipWords.ta.packSize },
+}

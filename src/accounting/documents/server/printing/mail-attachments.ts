@@ -1,0 +1,41 @@
+import type { Mail } from '#integrations/mail/mailer.ts'
+import type { Parts } from '#parts.ts'
+import { fileNameOf, printDocument } from './print-documents.ts'
+import {
+  findCreditNoteOfRefund,
+  listCreditNotesAt,
+  listInvoicesOfOrders,
+  type PrintableDocument,
+} from './printable-documents.queries.ts'
+
+type MailAbout = { subject_key: string; order_id: number | null; created_at: Date }
+type Attachments = NonNullable<Mail['attachments']>
+
+/** The invoice of the order that a mail is about; an order of before there were any has none. */
+export const attachInvoice = async (
+  { db }: Pick<Parts, 'db'>,
+  { order_id }: MailAbout,
+): Promise<Attachments> =>
+  order_id === null ? [] : toAttachments(await listInvoicesOfOrders(db, [order_id]))
+
+/**
+ * The credit note of the refund that a mail is about; for refunds made at the provider, those imported at that
+ * moment.
+ */
+export async function attachCreditNote(
+  { db }: Pick<Parts, 'db'>,
+  { subject_key, order_id, created_at }: MailAbout,
+): Promise<Attachments> {
+  const [, refund] = /^refund-(\d+)$/.exec(subject_key) ?? []
+  if (refund) return toAttachments(await findCreditNoteOfRefund(db, Number(refund)))
+  return order_id === null ? [] : toAttachments(await listCreditNotesAt(db, order_id, created_at))
+}
+
+const toAttachments = (documents: PrintableDocument[]) =>
+  Promise.all(
+    documents.map(async (document) => ({
+      filename: fileNameOf(document),
+      contentType: 'application/pdf',
+      content: await printDocument(document, 'a4'),
+    })),
+  )

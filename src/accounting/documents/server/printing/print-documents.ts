@@ -1,0 +1,37 @@
+import { buffer } from 'node:stream/consumers'
+import { streamOrdersPdf } from '#fulfilment/packing/server/printing/stream-orders-pdf.ts'
+import type { Parts } from '#parts.ts'
+import { createPdf } from '#pdf/pdf-document.ts'
+import type { PaperSize } from '../../paper-size-contract.ts'
+import { drawDocument } from './draw-document.ts'
+import { listInvoicesOfOrders, type PrintableDocument } from './printable-documents.queries.ts'
+
+/** The invoices of these orders, one after the other. @returns a PDF that is still being made */
+export const printInvoices = (
+  parts: Pick<Parts, 'db' | 'store' | 'log'>,
+  { orders, title, size }: { orders: number[]; title: string; size: PaperSize },
+) =>
+  streamOrdersPdf(parts, {
+    ids: orders,
+    title,
+    find: async (db, ids) =>
+      (await listInvoicesOfOrders(db, ids)).map((invoice) => ({ ...invoice, id: invoice.order_id })),
+    draw: (pdf, invoice) => drawDocument(pdf, invoice, size),
+    textsOf: ({ body }) => [
+      body.buyer.name,
+      body.buyer.business_name ?? '',
+      ...Object.values(body.buyer.address ?? {}).filter((value) => typeof value === 'string'),
+      ...body.lines.flatMap(({ name, size: pack }) => [name, pack]),
+    ],
+  })
+
+/** One document as a file. */
+export async function printDocument(document: PrintableDocument, size: PaperSize): Promise<Buffer> {
+  const pdf = await createPdf({ title: document.number, author: document.body.seller.name })
+  drawDocument(pdf, document, size)
+  pdf.end()
+  return buffer(pdf)
+}
+
+/** What a file with it is called: a number has signs that no file's name may have. */
+export const fileNameOf = ({ number }: PrintableDocument) => `${number.replaceAll('/', '-')}.pdf`

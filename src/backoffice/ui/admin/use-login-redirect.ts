@@ -1,0 +1,46 @@
+import { useCallback } from 'react'
+import { ApiError } from '#browser/call-api.ts'
+import { isSignedOut } from '#browser/error-message.ts'
+import { useLocation, useNavigate } from '#browser/router/hooks.ts'
+import { loginPath, secondFactorPath } from '#people/sessions/shop/login-paths.ts'
+
+let loggingOut = false
+
+/**
+ * Runs `leave` without the redirect to the log-in page: pending calls fail after a log-out and must not add a return
+ * URL.
+ */
+export async function withoutLoginRedirect(leave: () => void | Promise<void>) {
+  loggingOut = true
+  try {
+    await leave()
+  } finally {
+    loggingOut = false
+  }
+}
+
+/**
+ * The page to sign in again: log-in, or the second factor, which other sessions must pass after a passkey was added.
+ */
+function findLoginPath(error: unknown) {
+  if (isSignedOut(error)) return loginPath
+  return error instanceof ApiError && error.code.startsWith('SECOND_FACTOR_') ? secondFactorPath : undefined
+}
+
+/**
+ * Handles errors of calls: if the session has expired, redirects to the log-in page, which returns here, and gives
+ * true.
+ */
+export function useLoginRedirect() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return useCallback(
+    (error: unknown) => {
+      const path = findLoginPath(error)
+      if (!path) return false
+      if (!loggingOut) void navigate(path(pathname + search))
+      return true
+    },
+    [navigate, pathname, search],
+  )
+}

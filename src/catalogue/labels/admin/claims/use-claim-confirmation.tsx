@@ -1,0 +1,81 @@
+import { useConfirmQuestion } from '#backoffice/ui/admin/use-confirm-question.ts'
+import { ApiError } from '#browser/call-api.ts'
+import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
+import { type ClaimCoverage, claimsNotConfirmedCode, unconfirmedClaimsBody } from '../../claims-contract.ts'
+import * as words from '../../words/office/claims/en.ts'
+
+type ClaimScope = 'products' | 'product'
+
+/**
+ * Sends texts that may claim more than the labels carry: when the server asks, a dialog lets the merchant confirm.
+ * Render `dialog` somewhere.
+ * @param scope whose labels: those of the products that the words stand for, or one product's own
+ * @returns `send` calls with whether it is confirmed; it is aborted when the merchant would rather change the words
+ */
+export function useClaimConfirmation(scope: ClaimScope = 'products') {
+  const { asked, ask } = useConfirmQuestion<ClaimCoverage[]>()
+  const send = async <Saved,>(call: (confirmed: boolean) => Promise<Saved>): Promise<Saved> => {
+    try {
+      return await call(false)
+    } catch (error) {
+      const claims = claimsOf(error)
+      if (!claims) throw error
+      if (!(await ask(claims))) throw new DOMException(words.changeWords, 'AbortError')
+      return call(true)
+    }
+  }
+  const dialog = (
+    <ConfirmDialog
+      open={asked !== undefined}
+      onOpenChange={(open) => !open && asked?.decide(false)}
+      question={scope === 'products' ? words.question : words.ownQuestion}
+      detail={
+        asked && (scope === 'products' ? <Claims claims={asked.about} /> : <OwnClaims claims={asked.about} />)
+      }
+      confirmText={words.confirm}
+      cancelText={words.changeWords}
+      onConfirm={() => asked?.decide(true)}
+    />
+  )
+  return { send, dialog }
+}
+
+const claimsOf = (error: unknown) =>
+  error instanceof ApiError && error.code === claimsNotConfirmedCode
+    ? unconfirmedClaimsBody.safeParse(error.body).data?.claims
+    : undefined
+
+/** Which labels say so, and which do not. The window's description is a paragraph: lines of it, no list. */
+const Claims = ({ claims }: { claims: ClaimCoverage[] }) => (
+  <>
+    {words.lead}
+    {claims.map(({ claim, carrying, lacking, saying, not_saying }) => (
+      <span key={claim} className="mt-3 block wrap-anywhere">
+        <span className="block font-semibold text-ink">
+          {carrying === 0
+            ? words.onNone({ claim })
+            : words.lacking({ claim, lacking, all: carrying + lacking })}
+        </span>
+        {carrying > 0 && <span className="block">{words.saying({ names: some(saying, carrying) })}</span>}
+        {lacking > 0 && (
+          <span className="block">{words.notSaying({ names: some(not_saying, lacking) })}</span>
+        )}
+      </span>
+    ))}
+  </>
+)
+
+/** What one product's own label does not say. */
+const OwnClaims = ({ claims }: { claims: ClaimCoverage[] }) => (
+  <>
+    {words.ownLead}
+    {claims.map(({ claim }) => (
+      <span key={claim} className="mt-3 block font-semibold wrap-anywhere text-ink">
+        {words.onItsLabel({ claim })}
+      </span>
+    ))}
+  </>
+)
+
+const some = (names: string[], all: number) =>
+  all > names.length ? words.andMore({ names: names.join(', '), more: all - names.length }) : names.join(', ')

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Database, Row } from '#database/schema.ts'
+import { type AdvertisedClaim, claimsIn } from '#values/food-claims.ts'
+import {
+  findProductsWithoutClaim,
+  type Handle,
+  listLabelsOnSale,
+  type ProductWithLabel,
+} from './claim-coverage.ts'
+
+/** Texts by name, and whose products they speak of: a category's, or all on sale. */
+export type TextsAboutProducts = { texts: Record<string, unknown>; categoryId?: number | null | undefined }
+/** A claim, and the text that makes it by its hash. */
+export type HashedClaim = { claim: AdvertisedClaim; text_hash: string }
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** Every claim of these texts, each text by itself: what is confirmed of one sentence says nothing of another. */
+export const findHashedClaims = (texts: Record<string, unknown>): HashedClaim[] =>
+  Object.values(texts)
+    .filter((text) => typeof text === 'string')
+    .flatMap((text) => claimsIn(text).map((claim) => ({ claim, text_hash: hashOf(text) })))
+
+/** Saves the merchant's confirmation of each claim, with the products whose labels do not carry it today. */
+export async function saveClaimConfirmations(
+  trx: Transaction<Database>,
+  { texts, categoryId }: TextsAboutProducts,
+  now: Date,
+  isIncluded: (found: HashedClaim) => boolean = () => true,
+) {
+  const products = await listLabelsOnSale(trx, categoryId)
+  for (const found of findHashedClaims(texts).filter(isIncluded)) {
+    const { lacking, refuting } = findProductsWithoutClaim(found.claim, products)
+    // A claim that every label carries needs no confirmation.
+    if (lacking.length === 0 && products.length > 0) continue
+    const confirmation = { lacking: lacking.map(idOf), refuting: refuting.map(idOf), confirmed_at: now }
+    await trx
+      .insertInto('claim_confirmations')
+      .values({ ...found, ...confirmation })
+      .onConflict((before) => before.columns(['claim', 'text_hash']).doUpdateSet(confirmation))
+      .execute()
+  }
+}
+
+const idOf = ({ id }: ProductWithLabel) => id
+
+type Confirmation = Row<'claim_confirmations'>
+
+export const listConfirmations = (db: Handle): Promise<Confirmation[]> =>
+  db.selectFrom('claim_confirmations').selectAll().execute()
+
+/** The products whose labels say less, or more against it, than when the merchant last confirmed the claim. */
+export function unconfirmedProducts(
+  { claim, text_hash }: HashedClaim,
+  products: ProductWithLabel[],
+  confirmations: Confirmation[],
+): ProductWithLabel[] {
+  const confirmation = confirmations.find((one) => one.claim === claim && one.text_hash === text_hash)
+  const { lacking, refuting } = findProductsWithoutClaim(claim, products)
+  return lacking.filter(
+    (product) =>
+      !confirmation?.lacking.includes(product.id) ||
+      (refuting.includes(product) && !confirmation.refuting.includes(product.id)),
+  )
+}

@@ -1,0 +1,72 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { refuse } from '#http/calls/refusal.ts'
+import { recordActivity } from '#operations/activity/server/record-activity.ts'
+import { type AdvertisedClaim, claimsIn } from '#values/food-claims.ts'
+import { type ClaimCoverage, claimsNotConfirmedCode } from '../../claims-contract.ts'
+import * as words from '../../words/office/claims/en.ts'
+import { sentences } from '../../words/office/claims/index.ts'
+import { saveClaimConfirmations, type TextsAboutProducts } from './claim-confirmations.ts'
+import { type Handle, listLabelsOnSale, measureCoverage } from './claim-coverage.ts'
+import { changedTexts } from './flatten-translations.ts'
+
+type Texts = Record<string, unknown>
+
+/**
+ * Claims in new texts that not every label carries (decision X25). Unchanged texts were checked when they were saved.
+ * @param before what is published now
+ * @param categoryId whose products the words stand for; otherwise all that are on sale
+ */
+export async function findUncoveredClaims(
+  db: Handle,
+  { before, after, categoryId }: { before: Texts; after: Texts; categoryId?: number | null },
+): Promise<ClaimCoverage[]> {
+  const found = Object.values(changedTexts(before, after)).flatMap((text) => claimsIn(String(text)))
+  if (found.length === 0) return []
+  const products = await listLabelsOnSale(db, categoryId)
+  const coverages = [...new Set(found)].map((claim) => measureCoverage(claim, products))
+  return coverages.filter(({ carrying, lacking }) => lacking > 0 || carrying === 0)
+}
+
+/** The claims in a product's own texts that its label does not carry. */
+export const uncoveredProductClaims = (product: string, claims: AdvertisedClaim[]): ClaimCoverage[] =>
+  claims.map((claim) => measureCoverage(claim, [{ id: 0, name: product, label: null }]))
+
+/** The refusal that asks the merchant to confirm; the same call with `claims_confirmed` then goes through. */
+export const refuseClaims = (claims: ClaimCoverage[]) =>
+  refuse(
+    409,
+    claimsNotConfirmedCode,
+    sentences.notOnEveryLabel({ claims: claims.map(describeCoverage).join(' ') }),
+    {
+      more: { claims },
+    },
+  )
+
+/** The same of one product's own words. */
+export const refuseProductClaims = (claims: ClaimCoverage[]) =>
+  refuse(409, claimsNotConfirmedCode, sentences.notOnItsLabel({ claims: namesOf(claims) }), {
+    more: { claims },
+  })
+
+const namesOf = (claims: ClaimCoverage[]) => claims.map(({ claim }) => `“${claim}”`).join(', ')
+
+const describeCoverage = ({ claim, carrying, lacking }: ClaimCoverage) =>
+  carrying === 0 ? words.onNone({ claim }) : words.lacking({ claim, lacking, all: carrying + lacking })
+
+type Confirmation = Pick<Parameters<typeof recordActivity>[1], 'actor' | 'subject' | 'now'>
+
+/**
+ * Logs who confirmed the claims; nothing without claims.
+ * @param words the texts, if they speak of several products: the confirmation holds for exactly these texts
+ */
+export async function recordConfirmedClaims(
+  trx: Transaction<Database>,
+  claims: ClaimCoverage[],
+  { words: confirmedWords, ...confirmation }: Confirmation & { words?: TextsAboutProducts },
+) {
+  if (claims.length === 0) return
+  if (confirmedWords) await saveClaimConfirmations(trx, confirmedWords, confirmation.now)
+  const action = confirmation.subject.kind === 'product' ? words.confirmedOwn : words.confirmed
+  await recordActivity(trx, { ...confirmation, action: action({ claims: namesOf(claims) }) })
+}

@@ -1,0 +1,26 @@
+import { formatTimestamp } from '#backoffice/ui/admin/format-dates.ts'
+import { classNames } from '#ui/elements/class-names.ts'
+import type { AdminProduct } from '../../contract.ts'
+import * as words from '../../words/office/products/en.ts'
+
+/** When a product is planned to appear, and to go. */
+export const ScheduleLines = ({
+  product: { publish_at, hide_at },
+  className,
+}: {
+  product: AdminProduct
+  className?: string
+}) => (
+  <>
+    {publish_at && (
+      <p className={classNames('text-sm text-ink-soft', className)}>
+        {words.appears({ at: formatTimestamp(publish_at) })}
+      </p>
+    )}
+    {hide_at && (
+      <p className={classNames('text-sm text-ink-soft', className)}>
+        {words.goes({ at: formatTimestamp(hide_at) })}
+      </p>
+    )}
+  </>
+)

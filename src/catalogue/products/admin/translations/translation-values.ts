@@ -1,0 +1,21 @@
+import { findProblem } from '#backoffice/ui/admin/schema-validation.ts'
+import { withoutBlanks } from '#values/texts/without-blanks.ts'
+import type { AdminCategory } from '../../category-contract.ts'
+import type { AdminProduct } from '../../contract.ts'
+import { categoryTranslations, productTranslations } from '../../translation-contract.ts'
+
+/** Form values of the texts in other languages, by language; missing ones are empty. */
+export type ProductTranslationValues = AdminProduct['translations']
+export type CategoryTranslationValues = AdminCategory['translations']
+
+/** As the calls take them: '' when there are none. */
+export function serializeTexts(typed: ProductTranslationValues) {
+  const filled = withoutBlanks(typed)
+  return Object.keys(filled).length === 0 ? '' : JSON.stringify(filled)
+}
+
+/** The first thing that the contract has against the texts. */
+export const productTextsProblem = (typed: ProductTranslationValues) =>
+  findProblem(productTranslations, typed)
+export const categoryTextsProblem = (typed: CategoryTranslationValues) =>
+  findProblem(categoryTranslations, typed)

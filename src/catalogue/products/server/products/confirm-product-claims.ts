@@ -1,0 +1,30 @@
+import {
+  recordConfirmedClaims,
+  uncoveredProductClaims,
+} from '#catalogue/labels/server/claims/uncovered-claims.ts'
+import type { ConfirmClaims, NotPublishable } from '#catalogue/publishing/server/require-publishable.ts'
+import type { UnconfirmedClaims } from '../categories/category-claims.ts'
+
+type Confirmation = { actor: { id: number; name: string }; now: Date }
+
+/** Creates the function that logs the merchant's confirmation of claims; nothing if they did not confirm. */
+export const createClaimConfirmer = (
+  isConfirmed: unknown,
+  { actor, now }: Confirmation,
+): ConfirmClaims | undefined =>
+  isConfirmed
+    ? async (trx, { id, name }, claims) =>
+        recordConfirmedClaims(trx, uncoveredProductClaims(name, claims), {
+          actor,
+          subject: { kind: 'product', id, name },
+          now,
+        })
+    : undefined
+
+/** The claims to confirm, if nothing else keeps the product from being sold. */
+export const toUnconfirmedClaims = ({ unproven }: NotPublishable): UnconfirmedClaims | undefined =>
+  unproven && {
+    ok: false,
+    reason: 'UNCONFIRMED_CLAIMS',
+    claims: uncoveredProductClaims(unproven.product, unproven.claims),
+  }

@@ -1,0 +1,40 @@
+import type { Net } from '#values/money/unit-price.ts'
+import type { PictureView } from '#values/pictures/picture.ts'
+import type { Product } from '../../contract.ts'
+import type { Variant } from '../../variant-contract.ts'
+import * as words from '../../words/en.ts'
+
+/** What a product's card shows: a page of cards carries no more than that. */
+export type ProductCardData = Pick<
+  Product,
+  'id' | 'path' | 'name' | 'one_liner' | 'price' | 'mrp' | 'quantity' | 'stock' | 'tint'
+> &
+  Net & {
+    picture: PictureView | null
+    /** The variants have different prices; `price` is the lowest. */
+    from: boolean
+  }
+
+export function toProductCardData({ packs, pictures, ...product }: Product): ProductCardData {
+  const several = packs.length > 1
+  const cheapest = packs.reduce<Variant | undefined>(
+    (cheapest, variant) => (cheapest && cheapest.price <= variant.price ? cheapest : variant),
+    undefined,
+  )
+  const { price, mrp } = cheapest ?? product
+  return {
+    id: product.id,
+    path: product.path,
+    name: product.name,
+    one_liner: product.one_liner,
+    price,
+    mrp,
+    net_amount: cheapest?.net_amount ?? null,
+    net_unit: cheapest?.net_unit ?? null,
+    from: packs.some((variant) => variant.price > price),
+    quantity: several ? words.sizes({ count: packs.length }) : product.quantity,
+    stock: packs.reduce((sum, { stock }) => sum + stock, 0),
+    tint: product.tint,
+    picture: pictures[0] ?? null,
+  }
+}

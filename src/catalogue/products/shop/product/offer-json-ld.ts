@@ -1,0 +1,95 @@
+import type { DeliveryArea } from '#ordering/delivery/contract.ts'
+import type { PublicStoreSettings } from '#shopfront/settings/contract.ts'
+import { shownPrice } from '#ui/elements/shown-price.ts'
+import { deliveryFee } from '#values/money/delivery-fee.ts'
+import { toPaise, toRupees } from '#values/money/money.ts'
+import { pricePerHundred, type UnitPrice, unitSalePrice } from '#values/money/unit-price.ts'
+import { region } from '#values/region.ts'
+import type { Variant } from '../../variant-contract.ts'
+
+/** A range of business days such as `1-2`, as schema.org QuantitativeValue. */
+function daysOf(range: string) {
+  const [minValue, maxValue = minValue] = range.split('-').map(Number)
+  return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' }
+}
+
+/** Where an offer of this price is delivered, how long that takes and what it costs: nothing where the courier is paid at the door. */
+export const shippingDetailsOf = (area: DeliveryArea, price: number) => ({
+  '@type': 'OfferShippingDetails',
+  shippingRate: {
+    '@type': 'MonetaryAmount',
+    value: toRupees(deliveryFee(area, toPaise(price))).toFixed(2),
+    currency: region.currency,
+  },
+  shippingDestination: destinationsOf(area),
+  deliveryTime: {
+    '@type': 'ShippingDeliveryTime',
+    handlingTime: daysOf(area.packing),
+    transitTime: daysOf(area.onTheWay),
+  },
+})
+
+const destinationsOf = ({ places }: DeliveryArea) =>
+  places.map(({ region: addressRegion, codes }) => ({
+    '@type': 'DefinedRegion',
+    addressCountry: 'IN',
+    ...(addressRegion && { addressRegion }),
+    ...(codes && {
+      postalCodeRange: codes.map(([postalCodeBegin, postalCodeEnd]) => ({
+        '@type': 'PostalCodeRangeSpecification',
+        postalCodeBegin,
+        postalCodeEnd,
+      })),
+    }),
+  }))
+
+/** All sales are final, as the refund policy says it; what the law gives all the same stands there, too. */
+export const returnPolicyAt = (merchantReturnLink: string) => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'IN',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+  merchantReturnLink,
+})
+
+/** The reference quantity of a unit price, with its UN/CEFACT unit code. */
+const unitCodes = {
+  g: [1, 'GRM'],
+  kg: [1, 'KGM'],
+  ml: [1, 'MLT'],
+  l: [1, 'LTR'],
+  piece: [1, 'C62'],
+  '100 g': [100, 'GRM'],
+  '100 ml': [100, 'MLT'],
+} as const
+
+const priceSpecification = (rupees: number, more: object) => ({
+  '@type': 'UnitPriceSpecification',
+  price: rupees.toFixed(2),
+  priceCurrency: region.currency,
+  valueAddedTaxIncluded: true,
+  ...more,
+})
+
+/** The same prices that the page shows: the selling price, what is struck through, and what it comes to per 100 g. */
+export function pricesOf(variant: Variant, defaults: PublicStoreSettings['productDefaults']) {
+  const { price, mrp, before } = shownPrice(variant, defaults)
+  const struck = before ?? mrp ?? price
+  return [
+    priceSpecification(price, {}),
+    ...(struck > price
+      ? [priceSpecification(struck, { priceType: 'https://schema.org/StrikethroughPrice' })]
+      : []),
+    ...perUnit(pricePerHundred(price, variant)),
+    ...perUnit(mrp === null ? undefined : unitSalePrice(mrp, variant)),
+  ]
+}
+
+function perUnit(found: UnitPrice | undefined) {
+  if (!found) return []
+  const [value, unitCode] = unitCodes[found.per]
+  const referenceQuantity = { '@type': 'QuantitativeValue', value, unitCode }
+  return [priceSpecification(found.rupees, { referenceQuantity })]
+}
+
+/** A price is promised for as long as search engines keep it: a month, by the day. */
+export const validUntil = (now: Date) => new Date(now.getTime() + 30 * 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { bumpCatalogueVersion, changeCatalogue } from '#database/catalogue-version.ts'
+import type { Parts } from '#parts.ts'
+import { byRule } from '../words/office/en.ts'
+import { recordAutomaticChanges } from './automatic-changes.queries.ts'
+import { listIncomplete } from './list-incomplete.ts'
+
+type Needed = Pick<Parts, 'db' | 'catalogueVersion' | 'clock' | 'store' | 'settings'>
+type Incomplete = Awaited<ReturnType<typeof listIncomplete>>[number]
+
+/**
+ * Hides incomplete products that are on sale. What is hidden so can be put on sale again when it is complete.
+ * @param action what the activity log says was done, before the product's name
+ */
+export async function hideIncompleteOnSale(
+  parts: Needed,
+  { isToGo, action }: { isToGo: (product: Incomplete) => boolean; action: string },
+) {
+  const { db, clock } = parts
+  if (!(await listIncomplete(db, parts)).some(isToGo)) return
+  await changeCatalogue(parts, async (trx) => {
+    // Waits for concurrent edits of labels and products, then reads their result.
+    await trx
+      .selectFrom('products')
+      .select('id')
+      .where('archived_at', 'is', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const now = clock.now()
+    const toHide = (await listIncomplete(trx, parts)).filter(isToGo)
+    if (toHide.length === 0) return
+    await trx
+      .updateTable('products')
+      .set({ hidden: true, archived_at: now, hide_at: null, updated_at: now })
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where(sql<boolean>`id = any (${toHide.map(({ id }) => id)}::integer[])`)
+      .execute()
+    await recordAutomaticChanges(trx, toHide, { by: byRule, action, now })
+    await bumpCatalogueVersion(trx)
+  })
+}

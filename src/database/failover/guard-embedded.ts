@@ -1,0 +1,60 @@
+import type { PGliteDialectConfig } from 'kysely'
+import { DatabaseDown, isOutage } from './outage.ts'
+import { createRefusalLog, type OutageLog } from './refusal-log.ts'
+import { isWriteRefused } from './write-check.ts'
+
+/** As much of the embedded database as Kysely asks. */
+type Embedded = Exclude<PGliteDialectConfig['pglite'], (...args: never[]) => unknown>
+type Queryable = Pick<Embedded, 'query'>
+
+/**
+ * Wraps the embedded database so that its failures look like a server’s: a full disk is an outage there as well.
+ */
+export function guardEmbedded(pglite: Embedded, log?: OutageLog) {
+  const logRefusal = createRefusalLog(log)
+  let refusedAt = Number.NEGATIVE_INFINITY
+  let hasEnded = false
+  const fail = (error: unknown): never => {
+    if (error instanceof DatabaseDown || !(error instanceof Error && isOutage(error))) throw error
+    if (isWriteRefused(error)) refusedAt = performance.now()
+    if (isPanic(error)) {
+      hasEnded = true
+      log?.error('the embedded database has stopped; free disk space, then restart the shop')
+    }
+    logRefusal(error)
+    throw new DatabaseDown(error)
+  }
+  const guarded = (asked: Queryable): Queryable => ({
+    query: async (...question) => {
+      if (hasEnded) throw new DatabaseDown()
+      return asked.query<never>(...question).catch(fail)
+    },
+  })
+  const watched: Embedded = {
+    ...guarded(pglite),
+    // Kysely waits for the beginning for ever: after the end it gets one in which every question fails.
+    transaction: (work) =>
+      hasEnded
+        ? work({ ...guarded(pglite), rollback: async () => {} })
+        : pglite.transaction((trx) => work({ ...guarded(trx), rollback: () => trx.rollback() })).catch(fail),
+    close: async () => {
+      if (!hasEnded) await pglite.close()
+    },
+    get closed() {
+      return pglite.closed
+    },
+    get ready() {
+      return pglite.ready
+    },
+    get waitReady() {
+      return pglite.waitReady
+    },
+  }
+  return { watched, refusedAt: () => refusedAt }
+}
+
+/**
+ * A Postgres server exits after a PANIC, because it cannot write its log. The embedded one goes on and leaves
+ * queries unanswered.
+ */
+const isPanic = (error: Error) => 'severity' in error && error.severity === 'PANIC'

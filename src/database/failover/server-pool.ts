@@ -1,0 +1,73 @@
+import pg from 'pg'
+import { withPreparedStatements } from '../prepared-statements.ts'
+import { withTransactionPooling } from '../transaction-pooling.ts'
+import { createServerBreaker } from './circuit-breaker.ts'
+import { failFast } from './fail-fast.ts'
+import { DatabaseDown, isServerAlive } from './outage.ts'
+import { probe } from './probe.ts'
+import { createRefusalLog, type OutageLog } from './refusal-log.ts'
+import { isWriteRefused } from './write-check.ts'
+
+/** Waiting for a connection of the pool, or for a new one. */
+const connectTimeoutMs = 5_000
+const statementTimeoutMs = 20_000
+/** Longer than the server's own statement timeout: it only ends queries whose connection is lost. */
+const answerTimeoutMs = 25_000
+const probeTimeoutMs = 2_000
+
+/** Connections, and requests that wait for one. */
+export type PoolUse = { open: number; idle: number; waiting: number }
+
+export type PoolOptions = {
+  log?: OutageLog | undefined
+  /** A pooler stands before the server, which gives each transaction another of its connections. */
+  pooled?: boolean
+}
+
+/** Connections to a Postgres server that outlive its restarts. @throws what kept the first one from being made */
+export async function openPool(url: string, size: number, { log, pooled = false }: PoolOptions) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    keepAlive: true,
+    pipeline: true,
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: answerTimeoutMs,
+    // A pooler refuses a connection that wants to be told of them.
+    ...(!pooled && {
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: statementTimeoutMs,
+    }),
+  })
+  // A connection that breaks is replaced at its next use. Without listeners it would end the process: the pool's own
+  // hears only idle ones, and one at work may break between two questions.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  try {
+    ;(await pool.connect()).release()
+  } catch (cause) {
+    await pool.end()
+    throw cause
+  }
+  let refusedAt = Number.NEGATIVE_INFINITY
+  const logRefusal = createRefusalLog(log)
+  const breaker = createServerBreaker({
+    onFailure: (error) => {
+      if (isWriteRefused(error)) refusedAt = performance.now()
+      const reason = error instanceof DatabaseDown ? error.cause : error
+      if (isServerAlive(reason)) logRefusal(reason)
+    },
+    probe: () => probe(url, probeTimeoutMs),
+    onDown: () => log?.error('the database is not responding; retrying until it does'),
+    onUp: () => log?.warn('the database is responding again'),
+  })
+  return {
+    pool: failFast(
+      pooled ? withTransactionPooling(pool, statementTimeoutMs) : withPreparedStatements(pool),
+      breaker,
+    ),
+    /** When the server last refused a write, by `performance.now()`. */
+    refusedAt: () => refusedAt,
+    use: (): PoolUse => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  }
+}

@@ -1,0 +1,23 @@
+import { isShiftHeld } from '#backoffice/ui/admin/use-range-selection.ts'
+import { classNames } from '#ui/elements/class-names.ts'
+
+type Props = {
+  label: string
+  checked: boolean
+  /** `shift`: the range from the previous checkbox is meant. */
+  onChange: (checked: boolean, shift: boolean) => void
+  className?: string
+}
+
+/** A box to tick, with room around it for a thumb. */
+export const Checkbox = ({ label, checked, onChange, className }: Props) => (
+  <label className={classNames('grid size-11 shrink-0 cursor-pointer place-items-center', className)}>
+    <span className="sr-only">{label}</span>
+    <input
+      type="checkbox"
+      checked={checked}
+      onChange={(event) => onChange(event.currentTarget.checked, isShiftHeld(event))}
+      className="size-5 accent-leaf-dark"
+    />
+  </label>
+)

@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '#database/connect.ts'
+import { isHeldByRecall } from '#database/units-recalled.ts'
+import { unitsToSend } from '#database/units-to-send.ts'
+import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
+import { countLimits } from '#values/count-limits.ts'
+import { orderStatus, shipmentState } from '#values/order-state.ts'
+import type { OrderToPack } from '../../contract.ts'
+import { noAddressPlace } from '../../printing-contract.ts'
+import { packingPlace } from './packing-place.ts'
+
+type ToPackInput = {
+  place?: string | undefined
+  /** The day they were promised for, `2026-11-26`. */
+  day?: string | undefined
+  limit: number
+  cursor?: string | undefined
+}
+
+/** Paid, not fully refunded, and not packed. */
+const selectOrdersToPack = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .where('orders.status', '=', orderStatus.toPack)
+    .where('orders.parcel_state', '=', shipmentState.toPack)
+
+/** Orders to pack, oldest first, in constant time per page. */
+export async function listOrdersToPack(
+  db: Db,
+  { place, day, limit, cursor }: ToPackInput,
+): Promise<Page<OrderToPack>> {
+  const [after = 0] = parseCursor(cursor, z.tuple([idKey])) ?? []
+  const waiting = selectOrdersToPack(db)
+    .$if(place !== undefined, (them) => them.where(packingPlace, '=', place ?? ''))
+    .$if(day !== undefined, (them) => them.where(sql<boolean>`orders.promised_by = ${day}::date`))
+  const [rows, total] = await Promise.all([
+    waiting
+      .select([
+        'orders.id',
+        'orders.user_name',
+        'orders.paid_at',
+        'orders.created_at',
+        packingPlace.as('place'),
+      ])
+      .select([
+        sql<string>`coalesce(nullif(orders.address ->> 'full_name', ''), orders.user_name)`.as('name'),
+        sql<string>`coalesce(orders.address ->> 'city', '')`.as('city'),
+        sql<string | null>`to_char(orders.promised_by, 'YYYY-MM-DD')`.as('by'),
+        sql<number>`(select coalesce(sum(${unitsToSend}), 0)::integer from order_items where order_id = orders.id)`.as(
+          'pieces',
+        ),
+        isHeldByRecall.as('isHeld'),
+      ])
+      .where('orders.id', '>', after)
+      // The column is constant here; it makes the planner use the partial index of orders to pack.
+      .orderBy('orders.parcel_state')
+      .orderBy('orders.id')
+      .limit(limit + 1)
+      .execute(),
+    countCapped(db, waiting),
+  ])
+  const items = rows.slice(0, limit).map((row) => ({
+    id: row.id,
+    name: row.name,
+    city: row.city,
+    place: row.place,
+    pieces: row.pieces,
+    by: row.by,
+    recalled: row.isHeld,
+    paid_at: (row.paid_at ?? row.created_at).toISOString(),
+  }))
+  const last = items.at(-1)
+  return { items, next: rows.length > limit && last ? createCursor(last.id) : null, total }
+}
+
+async function countCapped(db: Db, waiting: ReturnType<typeof selectOrdersToPack>) {
+  const counted = waiting.select('orders.id').limit(countLimits.orders)
+  const { total } = await db
+    .selectFrom(counted.as('waiting'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** Every place there is something to pack for. */
+export const listPackingPlaces = async (db: Db) =>
+  (await listDistinctValues(db, packingPlace)).map((place) => place || noAddressPlace)
+
+/** Every day that something was promised for that waits to be packed. */
+export const listPromisedDays = (db: Db) => listDistinctValues(db, sql`orders.promised_by`)
+
+/** Distinct values among orders to pack, by a loose index scan. */
+async function listDistinctValues(db: Db, of: RawBuilder<unknown>): Promise<string[]> {
+  const next = (beyond: RawBuilder<unknown>) => sql`
+    select ${of} as value from orders
+    where orders.status = ${orderStatus.toPack} and orders.parcel_state = ${shipmentState.toPack} ${beyond}
+    order by 1 limit 1`
+  const { rows } = await sql<{ value: string }>`
+    with recursive found as (
+      (${next(sql``)})
+      union all
+      select (${next(sql`and ${of} > found.value`)}) from found where found.value is not null
+    )
+    select value::text from found where value is not null`.execute(db)
+  return rows.map(({ value }) => value)
+}

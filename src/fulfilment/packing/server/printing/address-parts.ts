@@ -1,0 +1,21 @@
+import { regionLine, streetLines } from '#values/people/address-lines.ts'
+import type { PrintableOrder } from './printable-orders.queries.ts'
+
+/** Words for contact details, in the language of the document. */
+export type AddressWords = { phone: (address: { phone: string | null }) => string; nameless: string }
+
+/** An address as it is written on a parcel; the city in capitals, the phone or that there is none. */
+export function addressParts({ address, customer, phone }: PrintableOrder, words: AddressWords) {
+  const name = address?.full_name || customer || words.nameless
+  if (!address)
+    return { name, lines: [], city: '', postalCode: '', region: '', phone: words.phone({ phone }) }
+  const { city, postal_code } = address
+  return {
+    name,
+    lines: streetLines(address),
+    city: city.toUpperCase(),
+    postalCode: postal_code,
+    region: regionLine(address),
+    phone: words.phone({ phone }),
+  }
+}

@@ -1,0 +1,112 @@
+import { barcodeWidth, drawBarcode } from '#pdf/barcode.ts'
+import { fitText, lineHeight, minFontSize, type TextToFit } from '#pdf/fit-text.ts'
+import { mm, type PdfDocument } from '#pdf/pdf-document.ts'
+import { truncateText, widthOf, wrapText, write } from '#pdf/text.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
+import { labelSheets, labelsPerSheet, type SheetName } from '../../printing-contract.ts'
+import { addressParts } from './address-parts.ts'
+import { labelWords } from './label-words.ts'
+import type { PrintableOrder } from './printable-orders.queries.ts'
+
+type Sender = Pick<StoreSettings, 'legalName' | 'address' | 'phones'>
+type Box = { x: number; y: number; width: number; height: number }
+
+/** The position of a label on its sheet by index (from 0). */
+function labelPosition(sheet: SheetName, number: number) {
+  const { columns, left, top, right, down, label } = labelSheets[sheet]
+  const on = number % labelsPerSheet(sheet)
+  return {
+    x: (left + (on % columns) * right) * mm,
+    y: (top + Math.floor(on / columns) * down) * mm,
+    width: label[0] * mm,
+    height: label[1] * mm,
+  }
+}
+
+/** Labels below this height show only the addressee and the order number. */
+const smallLabelHeight = 40 * mm
+
+type LabelSlot = { sheet: SheetName; number: number; isFirst: boolean }
+
+/** An address label, in English, for it is the courier's: whom it goes to, the order to read and to scan, who sends it. */
+export function drawLabel(pdf: PdfDocument, order: PrintableOrder, sender: Sender, slot: LabelSlot) {
+  const { sheet, number, isFirst } = slot
+  if (isFirst || number % labelsPerSheet(sheet) === 0) {
+    const [width, height] = labelSheets[sheet].page
+    pdf.addPage({ size: [width * mm, height * mm], margin: 0 })
+  }
+  const place = labelPosition(sheet, number)
+  const isSmall = place.height < smallLabelHeight
+  const padding = isSmall ? 2.5 * mm : 5 * mm
+  const inner = {
+    x: place.x + padding,
+    y: place.y + padding,
+    width: place.width - 2 * padding,
+    height: place.height - 2 * padding,
+  }
+  const foot = drawOrderNumber(pdf, order, inner)
+  const above = { ...inner, height: inner.height - foot }
+  const from = isSmall ? 0 : drawSender(pdf, sender, above)
+  drawAddress(pdf, order, { ...above, height: above.height - from })
+}
+
+/** The order's number to scan and to read, along the lower edge. @returns its height */
+function drawOrderNumber(pdf: PdfDocument, { id }: PrintableOrder, { x, y, width, height }: Box) {
+  const isSmall = height < smallLabelHeight
+  const bars = isSmall ? 5.5 * mm : 11 * mm
+  const style = { size: isSmall ? 9 : 14, strong: true }
+  const top = y + height - bars
+  const number = `#${id}`
+  const maxBarcodeWidth = width - widthOf(pdf, number, style) - 5 * mm
+  drawBarcode(pdf, id, { x, y: top, height: bars, maxBarcodeWidth })
+  const after = x + Math.min(barcodeWidth(id, maxBarcodeWidth), maxBarcodeWidth) + 4 * mm
+  write(pdf, number, { x: after, y: top + bars / 2 + style.size / 3, ...style })
+  return bars + (isSmall ? 1 : 3) * mm
+}
+
+/** Above the order's number, below the addressee. @returns its height */
+function drawSender(pdf: PdfDocument, { legalName, address, phones }: Sender, { x, y, width, height }: Box) {
+  const style = { size: height > 100 * mm ? 9 : 7 }
+  const text = labelWords.from({ sender: [legalName, ...address, phones[0]].filter(Boolean).join(', ') })
+  const lines = wrapText(pdf, text, width, style).slice(0, 3)
+  const step = style.size * 1.35
+  const top = y + height - lines.length * step
+  pdf
+    .moveTo(x, top - 4)
+    .lineTo(x + width, top - 4)
+    .lineWidth(0.5)
+    .stroke('black')
+  pdf.fillColor('black')
+  for (const [index, line] of lines.entries())
+    write(pdf, line, { x, y: top + (index + 0.8) * step, ...style })
+  return lines.length * step + 8
+}
+
+/**
+ * The largest font size that fits, down to a readable minimum; then street lines are truncated. Name, city, PIN code
+ * and phone are never dropped.
+ */
+function drawAddress(pdf: PdfDocument, order: PrintableOrder, { x, y, width, height }: Box) {
+  const { name, lines, city, postalCode, phone } = addressParts(order, labelWords)
+  const texts: TextToFit[] = [
+    { text: name, strong: true, most: 2 },
+    ...lines.map((text) => ({ text })),
+    { text: formatCityLine(pdf, { city, postalCode }, width), strong: true, most: 1 },
+    { text: phone, most: 1 },
+  ].filter(({ text }) => text !== '')
+  const { size, written } = fitText(pdf, texts, { width, height })
+  let line = y
+  for (const { text, strong } of written) {
+    line += size * lineHeight
+    write(pdf, text, { x, y: line - size * 0.35, size, strong })
+  }
+}
+
+/** A city's name gives way to the PIN code, by which the courier finds the way. */
+function formatCityLine(pdf: PdfDocument, place: { city: string; postalCode: string }, width: number) {
+  const style = { size: minFontSize, strong: true }
+  const whole = `${place.city} ${place.postalCode}`.trim()
+  if (widthOf(pdf, whole, style) <= width) return whole
+  const left = width - widthOf(pdf, ` ${place.postalCode}`, style)
+  return `${truncateText(pdf, place.city, left, style)} ${place.postalCode}`
+}

@@ -1,0 +1,22 @@
+import * as address from '#people/addresses/words/en.ts'
+import * as addressInTamil from '#people/addresses/words/ta.ts'
+import { packSize } from '#values/words/en.ts'
+import { packSize as packSizeInTamil } from '#values/words/ta.ts'
+import type { Language } from '#words/language.ts'
+import { slip } from '../../words/slip/en.ts'
+import { slip as slipInTamil } from '../../words/slip/ta.ts'
+import type { AddressWords } from './address-parts.ts'
+
+export type PackingSlipWords = typeof slip & AddressWords & { packSize: (pack: { label: string }) => string }
+
+type PhoneWords = Pick<typeof address, 'phoneOnParcel'> & { noPhoneOnParcel: string }
+
+const phoneIn = (words: PhoneWords): Pick<AddressWords, 'phone'> => ({
+  phone: ({ phone }) => (phone === null ? words.noPhoneOnParcel : words.phoneOnParcel({ phone })),
+})
+
+/** What a slip says: it lies in the parcel and is the customer's, and so in the language of the order. */
+export const packingSlipWords: Record<Language, PackingSlipWords> = {
+  en: { ...slip, ...phoneIn(address), packSize },
+  ta: { ...slipInTamil, ...phoneIn(addressInTamil), packSize: packSizeInTamil },
+}

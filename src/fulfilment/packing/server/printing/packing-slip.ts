@@ -1,0 +1,123 @@
+import { barcodeWidth, drawBarcode } from '#pdf/barcode.ts'
+import { mm, type PdfDocument } from '#pdf/pdf-document.ts'
+import { widthOf, wrapText, write, writeRightAligned } from '#pdf/text.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
+import { formatPaise } from '#values/money/money.ts'
+import { region } from '#values/region.ts'
+import { sentences } from '#values/words/days/index.ts'
+import { localeOf } from '#words/language.ts'
+import { addressParts } from './address-parts.ts'
+import { columns, measureSlipRow, paginateRows, rowLineHeight, rowStyle } from './packing-slip-rows.ts'
+import { drawTable, tableHeadHeight } from './packing-slip-table.ts'
+import { type PackingSlipWords, packingSlipWords } from './packing-slip-words.ts'
+import type { PrintableOrder } from './printable-orders.queries.ts'
+
+type Sender = Pick<StoreSettings, 'name' | 'legalName' | 'address' | 'phones' | 'email'>
+
+const page = { size: 'A4', margin: 0 } as const
+const [top, left, right, bottom] = [14 * mm, columns.name, columns.end, 283 * mm]
+const small = { size: 9 }
+const strong = { size: 11, strong: true }
+const textWidth = right - left
+
+/**
+ * The sheet that is packed with an order: what belongs into the parcel, whom it goes to, and who sends it. A long order goes
+ * on on further sheets, which are numbered.
+ */
+export function drawPackingSlip(pdf: PdfDocument, order: PrintableOrder, sender: Sender) {
+  const words = packingSlipWords[order.locale]
+  const addressee = wrapAddress(pdf, order, words)
+  const footer = footerLines(pdf, sender)
+  const firstHead = 26 * mm + addressee.length * rowLineHeight + 10 * mm + tableHeadHeight
+  const pages = paginateRows(
+    order.lines.map((line) => measureSlipRow(pdf, line, words)),
+    { sheet: bottom - top, firstHead, laterHead: 18 * mm + tableHeadHeight, end: 30 + footer.length * 13 },
+  )
+  for (const [index, rows] of pages.entries()) {
+    pdf.addPage(page)
+    drawHead(pdf, order, { words, name: sender.name })
+    let y = top + 18 * mm
+    if (index === 0) y = drawAddressee(pdf, addressee, words) + 10 * mm
+    if (rows.length > 0) y = drawTable(pdf, rows, y, words)
+    if (index === pages.length - 1) drawFooter(pdf, order, { y, footer, words })
+    if (pages.length > 1) drawPageNumber(pdf, `#${order.id} · ${index + 1}/${pages.length}`)
+  }
+}
+
+type SlipContext = { words: PackingSlipWords; name: string }
+
+/** The shop's name; opposite, which order it is, to read and to scan. */
+function drawHead(pdf: PdfDocument, { id, locale, createdAt }: PrintableOrder, { words, name }: SlipContext) {
+  const day = new Intl.DateTimeFormat(localeOf[locale], { timeZone: region.timeZone, dateStyle: 'long' })
+  const [shop] = wrapText(pdf, name, textWidth / 2, { size: 18, strong: true })
+  write(pdf, shop ?? '', { x: left, y: top + 16, size: 18, strong: true })
+  drawBarcode(pdf, id, { x: right - barcodeWidth(id), y: top, height: 9 * mm })
+  const number = `#${id}`
+  const dated = `${words.date} ${day.format(createdAt)}`
+  writeRightAligned(pdf, number, { x: right, y: top + 9 * mm + 13, ...strong })
+  const before = right - widthOf(pdf, number, strong)
+  writeRightAligned(pdf, `${dated} · ${words.order} `, { x: before, y: top + 9 * mm + 13, ...small })
+}
+
+function wrapAddress(pdf: PdfDocument, order: PrintableOrder, words: PackingSlipWords) {
+  const { name, lines, city, postalCode, region: state, phone } = addressParts(order, words)
+  const wrapped = (text: string, style: typeof strong | typeof rowStyle) =>
+    wrapText(pdf, text, textWidth, style).map((line) => ({ line, look: style }))
+  return [
+    ...wrapped(name, strong),
+    ...[...lines, `${city} ${postalCode}`, state, phone, ...deliveryPromise(order, words)].flatMap((text) =>
+      wrapped(text, rowStyle),
+    ),
+  ]
+}
+
+/** The delivery zone, and the expected or promised day. */
+function deliveryPromise({ zone, by, commits, locale }: PrintableOrder, words: PackingSlipWords) {
+  const describeDay = commits ? words.arrivesBy : words.expectedBy
+  const parts = [zone, by && describeDay({ day: sentences.byDay({ day: by }).in(locale) })]
+  const line = parts.filter((part) => part !== null).join(' · ')
+  return line ? [line] : []
+}
+
+/** @returns where its last line stands */
+function drawAddressee(pdf: PdfDocument, lines: ReturnType<typeof wrapAddress>, words: PackingSlipWords) {
+  let y = top + 22 * mm
+  write(pdf, words.deliverTo, { x: left, y, ...small })
+  for (const { line, look: style } of lines) {
+    y += rowLineHeight
+    write(pdf, line, { x: left, y, ...style })
+  }
+  return y
+}
+
+const footerLines = (pdf: PdfDocument, { legalName, address, phones, email }: Sender) => [
+  legalName,
+  ...[address.join(', '), `${phones.join(', ')} · ${email}`].flatMap((text) =>
+    wrapText(pdf, text, textWidth, small),
+  ),
+]
+
+type FooterInput = { y: number; footer: string[]; words: PackingSlipWords }
+
+/** How much is in the parcel and what it cost; below a line, who sends it. */
+function drawFooter(
+  pdf: PdfDocument,
+  { lines, totalPaise, isPart }: PrintableOrder,
+  { y, footer, words }: FooterInput,
+) {
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  write(pdf, words.inParcel({ count }), { x: left, y: y + 18, ...rowStyle })
+  const inParcel = lines.reduce((sum, { quantity, unit_paise }) => sum + quantity * unit_paise, 0)
+  const total = isPart
+    ? words.totalOfPart({ total: formatPaise(inParcel) })
+    : words.total({ total: formatPaise(totalPaise) })
+  writeRightAligned(pdf, total, { x: right, y: y + 18, ...strong })
+  const line = y + 30
+  pdf.moveTo(left, line).lineTo(right, line).lineWidth(0.5).stroke('#888')
+  pdf.fillColor('black')
+  for (const [index, text] of footer.entries())
+    write(pdf, text, { x: left, y: line + 13 * (index + 1), size: 9, strong: index === 0 })
+}
+
+const drawPageNumber = (pdf: PdfDocument, text: string) =>
+  writeRightAligned(pdf, text, { x: right, y: bottom + 6 * mm, ...small })

@@ -1,0 +1,39 @@
+import type { Parts } from '#parts.ts'
+import type { SheetName } from '../../printing-contract.ts'
+import { drawLabel } from './label.ts'
+import { drawPackingSlip } from './packing-slip.ts'
+import { listPrintableOrders, type PrintableOrder } from './printable-orders.queries.ts'
+import { streamOrdersPdf } from './stream-orders-pdf.ts'
+
+type PrintDeps = Pick<Parts, 'db' | 'store' | 'log'>
+
+/** The slips of these orders, one after the other, each in the language of its order. @returns a PDF that is still being made */
+export const printPackingSlips = (parts: PrintDeps, ids: number[], title: string) =>
+  streamOrdersPdf(parts, {
+    ...orderSource,
+    ids,
+    title,
+    draw: (pdf, order) => drawPackingSlip(pdf, order, parts.store()),
+  })
+
+/** @param first the first free label of the first sheet, counted from 1 */
+export const printLabels = (
+  parts: PrintDeps,
+  { ids, sheet, first, title }: { ids: number[]; sheet: SheetName; first: number; title: string },
+) =>
+  streamOrdersPdf(parts, {
+    ...orderSource,
+    ids,
+    title,
+    draw: (pdf, order, index) =>
+      drawLabel(pdf, order, parts.store(), { sheet, number: first - 1 + index, isFirst: index === 0 }),
+  })
+
+/** What people typed of an order. */
+const textsOf = ({ customer, address, lines }: PrintableOrder) => [
+  customer,
+  ...Object.values(address ?? {}).filter((value) => typeof value === 'string'),
+  ...lines.flatMap(({ name, name_in_order, size }) => [name, name_in_order, size]),
+]
+
+const orderSource = { find: listPrintableOrders, textsOf }

@@ -1,0 +1,33 @@
+import { transact } from '#database/transact.ts'
+import {
+  composeDispatchedMail,
+  parseParcelMailKey,
+} from '#operations/notifications/server/notify-shipment.ts'
+import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
+import type { Parts } from '#parts.ts'
+import { sentences } from '../words/parcel/index.ts'
+
+/**
+ * Composes a shipment’s mail when it is sent, because the rest of the order may have been refunded, sent or delivered
+ * since. Undefined if the shipment was undone.
+ */
+export const composeDispatchMailNow = (
+  { db, store, settings }: Pick<Parts, 'db' | 'settings' | 'store'>,
+  { id: mailId, subject_key, recipient }: { id: number; subject_key: string; recipient: string },
+) =>
+  transact(db, async (trx) => {
+    const { orderId, parcelId } = parseParcelMailKey(subject_key)
+    // Locked, so that a refund being written is waited for.
+    const order = await lockOrder(trx, orderId)
+    const parcel = await trx
+      .selectFrom('parcels')
+      .select(['id', 'courier', 'tracking_number as trackingNumber'])
+      .where('id', '=', parcelId)
+      .where('order_id', '=', orderId)
+      .executeTakeFirst()
+    if (!order || !parcel) return undefined
+    const courierName = sentences.couriers[parcel.courier].in(order.locale)
+    const shipment = { ...parcel, courierName, rest: order.rest }
+    const mailContext = { store: store(), publicUrl: settings.publicUrl, mailId }
+    return composeDispatchedMail(trx, { ...order, email: recipient }, shipment, mailContext)
+  })

@@ -1,0 +1,47 @@
+import type { Transaction, Updateable } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import type { OrderEvent } from '#database/tables/order-events.ts'
+import { recordOrderActivity } from '#ordering/orders/server/states/record-order-activity.ts'
+import { type Actor, recordOrderEvent } from '#ordering/orders/server/states/record-order-event.ts'
+import { type LockedOrder, transitionOrder } from '#ordering/orders/server/states/transition-order.ts'
+import * as words from '#ordering/orders/words/office/en.ts'
+import type { ShipmentState } from '#values/order-state.ts'
+
+/** Why a fulfilment step was refused. */
+export type StepRefusal =
+  | 'NO_SUCH_ORDER'
+  | 'NO_SUCH_PARCEL'
+  | 'CANCELLED'
+  | 'UNPAID'
+  | 'MOVED_ON'
+  | 'SENT_OTHERWISE'
+  | 'NOT_THAT_MANY'
+  | 'RECALLED'
+  | 'TOO_LATE'
+  | 'NOT_DELIVERED'
+  | 'ORDERED_AGAIN'
+
+/** Repeating a step is a success with `changed: false`. */
+export type StepResult = { ok: true; changed: boolean } | { ok: false; reason: StepRefusal }
+
+type Step = {
+  to: ShipmentState
+  event: Extract<OrderEvent, { details: { from: ShipmentState } }>
+  by: Actor
+  now: Date
+  changes?: Updateable<Database['orders']>
+}
+
+/**
+ * Moves a locked order to the next fulfilment state, and records the timeline event by which the step can be undone.
+ */
+export async function applyStep(
+  trx: Transaction<Database>,
+  order: LockedOrder,
+  { to, event, by, now, changes }: Step,
+) {
+  const step_id = await recordOrderEvent(trx, { ...event, orderId: order.id, actor: by, now })
+  await transitionOrder(trx, order, { parcel_state: to }, { ...changes, step_id, stepped_at: now })
+  const action = event.kind === 'parcel_arrived' ? words.activity.deliveredParcel : event.kind
+  await recordOrderActivity(trx, { actor: by, orderId: order.id, action, now })
+}

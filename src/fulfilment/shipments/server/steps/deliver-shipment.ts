@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { transact } from '#database/transact.ts'
+import { listUnsentLines } from '#ordering/orders/server/lists/unsent-lines.queries.ts'
+import type { Actor } from '#ordering/orders/server/states/record-order-event.ts'
+import { type LockedOrder, lockOrder } from '#ordering/orders/server/states/transition-order.ts'
+import type { Parts } from '#parts.ts'
+import { isCancelled } from '#values/order-state.ts'
+import { applyStep, type StepResult } from './apply-step.ts'
+import { deliverWholeOrder } from './deliver-order.ts'
+
+type Trx = Transaction<Database>
+type DeliverShipmentInput = { orderId: number; parcelId: number; by: Actor }
+
+/**
+ * Marks one shipment delivered. The order is delivered with its last shipment, once no unit is unsent. Marking twice
+ * is a success and changes nothing.
+ */
+export const deliverShipment = (
+  { db, clock, store, settings }: Pick<Parts, 'db' | 'clock' | 'store' | 'settings'>,
+  { orderId, parcelId, by }: DeliverShipmentInput,
+): Promise<StepResult> =>
+  transact(db, async (trx): Promise<StepResult> => {
+    const order = await lockOrder(trx, orderId)
+    if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
+    const parcels = await listShipments(trx, orderId)
+    const parcel = parcels.find(({ id }) => id === parcelId)
+    if (!parcel) return { ok: false, reason: 'NO_SUCH_PARCEL' }
+    if (isCancelled(order)) return { ok: false, reason: 'CANCELLED' }
+    if (parcel.delivered_at) return { ok: true, changed: false }
+    const now = clock.now()
+    const isLast = parcels.every(({ id, delivered_at }) => id === parcelId || delivered_at)
+    if (isLast && (await listUnsentLines(trx, orderId)).length === 0)
+      await deliverWholeOrder(trx, order, { by, now, store: store(), publicUrl: settings.publicUrl })
+    else await markShipmentDelivered(trx, order, parcel, { by, now })
+    return { ok: true, changed: true }
+  })
+
+type Shipment = Awaited<ReturnType<typeof listShipments>>[number]
+
+const listShipments = (trx: Trx, orderId: number) =>
+  trx
+    .selectFrom('parcels')
+    .select(['id', 'courier', 'tracking_number', 'delivered_at'])
+    .where('order_id', '=', orderId)
+    .execute()
+
+/** The order’s state does not change: other shipments are on their way or not sent yet. */
+async function markShipmentDelivered(
+  trx: Trx,
+  order: LockedOrder,
+  { id: parcel, courier, tracking_number }: Shipment,
+  { by, now }: { by: Actor; now: Date },
+) {
+  await trx.updateTable('parcels').set({ delivered_at: now }).where('id', '=', parcel).execute()
+  const from = order.parcel_state
+  const details = { from, parcel, courier, tracking_number }
+  await applyStep(trx, order, { to: from, event: { kind: 'parcel_arrived', details }, by, now })
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#shop.ts'
+import { sendForm } from '#test/shop/forms.ts'
+import { addProduct, createTestShop, signInAs } from '#test/shop/shop.ts'
+import { isNotModified } from './http-caching.ts'
+
+/** Calls that answer everybody alike, with something that is there to ask for. */
+const paths: Record<string, string> = {
+  'GET /categories': '/api/categories',
+  'GET /categories/{id}': '/api/categories/1',
+  'GET /categories/{id}/products': '/api/categories/1/products',
+  'GET /products': '/api/products',
+  'GET /products/{id}': '/api/products/1',
+  'GET /delivery/{pin}': '/api/delivery/641012',
+  'GET /images/title/{title}': '/api/images/title/logo',
+  'GET /texts/home': '/api/texts/home',
+  'GET /texts/pages/{page}': '/api/texts/pages/about',
+}
+
+const isPublicAnswer = ([key, endpoint]: [string, { access: string; identifies?: true }]) =>
+  key.startsWith('GET ') && endpoint.access === 'anyone' && !endpoint.identifies
+
+test('every public answer may be stored, and is asked about before each use', async () => {
+  const shop = await createTestShop()
+  await addProduct(shop.db)
+  const keys = Object.entries(endpoints).filter(isPublicAnswer)
+  expect(Object.keys(paths)).toEqual(expect.arrayContaining(keys.map(([key]) => key)))
+  for (const url of Object.values(paths)) {
+    const first = await shop.app.inject({ url })
+    if (first.statusCode === 404) {
+      expect(first.headers['cache-control'], url).toBe('no-store')
+      continue
+    }
+    expect([url, first.statusCode]).toEqual([url, 200])
+    expect(first.headers['cache-control'], url).toBe('public, no-cache')
+    const etag = String(first.headers.etag)
+    expect(etag, url).toMatch(/^"[\w-]{22}"$/)
+    for (const known of [etag, `"other", W/${etag}`]) {
+      const again = await shop.app.inject({ url, headers: { 'if-none-match': known } })
+      expect([url, again.statusCode, again.body]).toEqual([url, 304, ''])
+      expect(again.headers.etag, url).toBe(etag)
+    }
+    const other = await shop.app.inject({ url, headers: { 'if-none-match': '"other"' } })
+    expect([url, other.statusCode, other.body]).toEqual([url, 200, first.body])
+  }
+})
+
+test('what a merchant changed is answered at once to whoever asks with the former tag', async () => {
+  const shop = await createTestShop()
+  const { id, category_id } = await addProduct(shop.db)
+  const admin = await signInAs(shop, 'admin')
+  const urls = ['/api/products', `/api/products/${id}`, `/api/categories/${category_id}/products`]
+  const before = await Promise.all(urls.map((url) => shop.app.inject({ url })))
+  const kept = (await admin.get(`/api/products/all/${id}`)).json()
+  const changed = await sendForm(admin, 'put', `/api/products/${id}`, {
+    name: 'Renamed Muesli',
+    one_liner: kept.one_liner,
+    description: kept.description,
+    price: kept.price,
+    quantity: kept.quantity,
+    stock: kept.stock,
+    category_id: Number(category_id),
+    version: kept.version,
+  })
+  expect(changed.statusCode).toBe(200)
+  for (const [at, url] of urls.entries()) {
+    const tag = String(before[at]?.headers.etag)
+    const after = await shop.app.inject({ url, headers: { 'if-none-match': tag } })
+    expect([url, after.statusCode]).toEqual([url, 200])
+    expect(after.body).toContain('Renamed Muesli')
+    expect(after.headers.etag).not.toBe(tag)
+  }
+})
+
+test('what is no public answer is kept by nobody', async () => {
+  const shop = await createTestShop()
+  const admin = await signInAs(shop, 'admin')
+  const answers = [
+    await admin.get('/api/session'),
+    await admin.get('/api/products/all'),
+    await shop.visitor().post('/api/auth/forgot-password', { email: 'nobody@example.com' }),
+    await shop.visitor().get('/api/products/987654321'),
+    await shop.visitor().get('/api/nothing'),
+  ]
+  expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(answers.map(() => 'no-store'))
+})
+
+test('pages of a list that end at the same items but not at the same place have tags of their own', async () => {
+  const shop = await createTestShop()
+  await addProduct(shop.db)
+  const first = await shop.app.inject({ url: '/api/products?limit=1' })
+  await addProduct(shop.db)
+  shop.clock.pass({ seconds: 2 })
+  const later = await shop.app.inject({ url: '/api/products?limit=1' })
+  expect(later.headers['x-total-count']).toBe('2')
+  expect(later.headers.etag).not.toBe(first.headers.etag)
+})
+
+test.each([
+  [undefined, false],
+  ['', false],
+  ['"a"', true],
+  ['W/"a"', true],
+  ['"b", "a"', true],
+  ['*', true],
+  ['a', false],
+])('If-None-Match %s', (sent, known) => {
+  expect(isNotModified(sent, '"a"')).toBe(known)
+})

@@ -1,0 +1,20 @@
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import { findUnsafePath } from '#values/texts/safe-text.ts'
+import * as words from '#values/words/en.ts'
+import { guardLengthChecks } from './calls/length-checks.ts'
+
+/**
+ * Validates all text input: text that the database cannot store is refused like any other invalid field. A field with
+ * its own rule has already reported it.
+ */
+export const inputValidatorCompiler: typeof validatorCompiler = ({ schema, ...route }) => {
+  guardLengthChecks(schema as z.ZodType)
+  return validatorCompiler({ ...route, schema: withSafeText(schema as z.ZodType) })
+}
+
+const withSafeText = (schema: z.ZodType) =>
+  schema.superRefine((value, context) => {
+    const path = findUnsafePath(value)
+    if (path) context.addIssue({ code: 'custom', path, message: words.invisible })
+  })

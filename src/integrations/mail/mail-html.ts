@@ -1,0 +1,81 @@
+import { type Palette, palettes } from '#values/colours/palettes.ts'
+import { isWide } from '#values/pictures/logo-files.ts'
+import { escapeHtml } from '#values/texts/escape-html.ts'
+import type { Language } from '#words/language.ts'
+import type { Sentence } from '#words/sentences.ts'
+import type { MailPart, Span } from './mail-parts.ts'
+import { sentences } from './words/index.ts'
+
+export function htmlPart(part: MailPart, palette: Palette, language: Language): string {
+  const say = (sentence: Sentence) => sentence.in(language)
+  if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`
+  if ('spans' in part) return `<p>${part.spans.map(htmlSpan).join('')}</p>`
+  if ('url' in part)
+    return `<p><a href="${escapeHtml(part.url)}" style="${buttonStyle(palette)}">${escapeHtml(part.label)}</a></p>
+<p style="font-size:13px;color:${colour(palette, 'ink-soft')}">${escapeHtml(say(sentences.orOpen({ address: part.url })))}</p>`
+  if ('lines' in part)
+    return `<p><strong>${escapeHtml(part.heading)}</strong><br>${part.lines.map(escapeHtml).join('<br>')}</p>`
+  return `<table width="100%" style="width:100%;border-collapse:collapse" cellpadding="4">
+<tr><th align="left">${say(sentences.product)}</th><th align="right">${say(sentences.quantity)}</th><th align="right">${say(sentences.price)}</th></tr>
+${part.bought.map(productRow).join('\n')}${part.delivery ? `\n<tr><td colspan="2">${say(sentences.delivery)}</td>${price(part.delivery)}</tr>` : ''}
+<tr><th align="left" colspan="2">${say(sentences.total)}</th><th align="right" style="white-space:nowrap">${part.total}</th></tr>
+</table>`
+}
+
+function htmlSpan({ text, bold }: Span) {
+  const html = escapeHtml(text).replaceAll('\n', '<br>')
+  return bold ? `<strong>${html}</strong>` : html
+}
+
+/** A price is read as one; the other columns break instead, down to the width of a small phone. */
+const price = (sum: string) => `<td align="right" style="white-space:nowrap">${sum}</td>`
+
+const productRow = (line: { name: string; size: string; quantity: number; price: string }) =>
+  `<tr><td>${escapeHtml(line.name)}<br><small>${escapeHtml(line.size)}</small></td>` +
+  `<td align="right">${line.quantity}</td>${price(line.price)}</tr>`
+
+/** As mails write colours. */
+const colour = (palette: Palette, name: keyof (typeof palettes)['garden']) =>
+  palettes[palette][name].toUpperCase()
+
+const buttonStyle = (palette: Palette) =>
+  `display:inline-block;padding:12px 24px;border-radius:999px;background:${colour(palette, 'leaf-dark')};color:#FFFFFF;text-decoration:none;font-weight:600`
+
+type Logo = { width: number; height: number }
+/** Whose mail it is, in whose colours, and where a mail program finds their logo. */
+export type MailHeader = {
+  name: string
+  palette: Palette
+  marks?: { logo?: Logo | undefined; logoUrl?: string | undefined } | undefined
+}
+type Page = { language: Language; from: MailHeader; content: string; signature: string }
+
+export const htmlPage = ({ language, from, content, signature }: Page) => `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+</head>
+<body style="margin:0;padding:12px;background:${colour(from.palette, 'cream')};color:${colour(from.palette, 'ink')};font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:520px;margin:0 auto;padding:16px;border-radius:14px;background:#FFFFFF;overflow-wrap:break-word">
+<p style="font-size:20px;font-weight:600;color:${colour(from.palette, 'leaf-dark')}">${htmlHead(from)}</p>
+${content}
+<p style="margin-top:32px;font-size:13px;color:${colour(from.palette, 'ink-soft')}">${signature}</p>
+</div>
+</body>
+</html>
+`
+
+/**
+ * The shop's name, and its logo by an address: an attached one would weigh down each row of the outbox, and shows as a
+ * paper clip. Most programs load no picture before they are told to; then the name stands there all the same.
+ */
+function htmlHead({ name, marks }: MailHeader) {
+  const said = escapeHtml(name)
+  const { logo, logoUrl } = marks ?? {}
+  if (!logo || !logoUrl) return said
+  const { width, height } = logo
+  const image = (alt: string) =>
+    `<img src="${escapeHtml(logoUrl)}" alt="${alt}" width="${width}" height="${height}" style="vertical-align:middle;border:0">`
+  return isWide(logo) ? image(said) : `${image('')} ${said}`
+}

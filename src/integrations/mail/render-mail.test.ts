@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
+import { demoStoreSettings } from '#shopfront/settings/server/default-store-settings.ts'
+import { renderMail } from './render-mail.ts'
+
+const mail = renderMail({
+  from: demoStoreSettings,
+  to: 'anitha@example.com',
+  language: 'en',
+  subject: 'Hello',
+  parts: [
+    'Hello <b>Anitha</b> & "family",',
+    'Two parts.',
+    { label: 'Open the shop', url: 'https://shop.example/?a=1&b=2' },
+  ],
+})
+
+test('text and HTML say the same', () => {
+  expect(mail.text).toContain('Two parts.\n\nOpen the shop:\nhttps://shop.example/?a=1&b=2\n')
+  expect(mail.html).toContain('<p>Two parts.</p>')
+  expect(mail.html).toContain('href="https://shop.example/?a=1&amp;b=2"')
+})
+
+test('what people typed is text in the HTML, never markup', () => {
+  expect(mail.html).toContain('Hello &lt;b&gt;Anitha&lt;/b&gt; &amp; &quot;family&quot;,')
+})
+
+test('lines and what was bought stand in both, each piece escaped', () => {
+  const { text, html } = renderMail({
+    from: demoStoreSettings,
+    to: 'anitha@example.com',
+    language: 'en',
+    subject: 'Hello',
+    parts: [
+      'Hello,',
+      {
+        bought: [{ name: 'Ragi & <Almond>', size: '400 g', quantity: 2, price: '₹640.00' }],
+        total: '₹640.00',
+      },
+      { heading: 'Delivery address', lines: ['12 <b>', 'Coimbatore'] },
+    ],
+  })
+  expect(text).toContain('  2 x Ragi & <Almond>, 400 g: ₹640.00\nTotal: ₹640.00')
+  expect(text).toContain('Delivery address:\n  12 <b>\n  Coimbatore')
+  expect(html).toContain('<td>Ragi &amp; &lt;Almond&gt;<br>')
+  expect(html).toContain('12 &lt;b&gt;<br>Coimbatore')
+})
+
+const mailOf = (from: Partial<StoreSettings>) =>
+  renderMail({
+    from: { ...demoStoreSettings, ...from },
+    to: 'anitha@example.com',
+    language: 'ta',
+    subject: 'Hello',
+    parts: ['Hello,', { label: 'Open', url: 'https://shop.example/' }],
+  }).html
+
+test('a mail has the colours of the shop', () => {
+  expect(mailOf({})).toMatch(
+    /background:#FBF5E9;color:#2F3A25.*color:#3F5A26.*background:#3F5A26.*color:#55614F/s,
+  )
+  const html = mailOf({ palette: 'lagoon' })
+  expect(html).toMatch(/background:#F2F7F7;color:#173540.*color:#135863.*background:#135863.*color:#4A616A/s)
+  expect(html).not.toMatch(/#FBF5E9|#3F5A26|#55614F/)
+})
+
+test('it has the shop’s logo at its head, and the name where no picture is loaded', () => {
+  const marks = { id: 'a', palette: 'garden', logoUrl: 'https://shop.example/marks/a/logo.png' } as const
+  const logo = { src: '/marks/a/logo.png', width: 40, height: 40 }
+  const name = 'Malar & Daughters'
+  expect(mailOf({ name, marks: { ...marks, logo } })).toContain(
+    '<img src="https://shop.example/marks/a/logo.png" alt="" width="40" height="40" style="vertical-align:middle;border:0"> Malar &amp; Daughters</p>',
+  )
+  expect(mailOf({ name, marks: { ...marks, logo: { ...logo, width: 120 } } })).toContain(
+    '<img src="https://shop.example/marks/a/logo.png" alt="Malar &amp; Daughters" width="120" height="40" style="vertical-align:middle;border:0"></p>',
+  )
+  expect(mailOf({ name })).toContain('color:#3F5A26">Malar &amp; Daughters</p>')
+})
+
+test('prices keep to one line, and the table to the width of the mail', () => {
+  const { html } = renderMail({
+    from: demoStoreSettings,
+    to: 'anitha@example.com',
+    language: 'en',
+    subject: 'Order',
+    parts: [
+      {
+        bought: [{ name: 'Millet Muesli', size: '400 g', quantity: 1, price: '₹1,23,456.00' }],
+        total: '₹1,23,456.00',
+      },
+    ],
+  })
+  expect(html).toContain('width="100%"')
+  expect(html).toContain('style="white-space:nowrap">₹1,23,456.00</td>')
+})

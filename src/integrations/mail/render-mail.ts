@@ -1,0 +1,49 @@
+import { escapeHtml } from '#values/texts/escape-html.ts'
+import type { Language } from '#words/language.ts'
+import { htmlPage, htmlPart, type MailHeader } from './mail-html.ts'
+import type { MailPart } from './mail-parts.ts'
+import type { Mail } from './mailer.ts'
+import { sentences } from './words/index.ts'
+
+/** Who writes: what stands at the top and below. */
+type Sender = MailHeader & { address: readonly string[]; email: string; phones: readonly string[] }
+type RenderMailInput = {
+  from: Sender
+  to: string
+  /** What its reader reads. */
+  language: Language
+  subject: string
+  parts: MailPart[]
+}
+
+/** A mail in the shop's words and look, its text and its HTML made from the same parts. */
+export const renderMail = ({ from, to, language, subject, parts }: RenderMailInput): Mail => ({
+  to,
+  subject,
+  text: [...parts.map((part) => textPart(part, language)), signatureOf(from).join('\n')].join('\n\n'),
+  html: htmlPage({
+    language,
+    from,
+    content: parts.map((part) => htmlPart(part, from.palette, language)).join('\n'),
+    signature: signatureOf(from).map(escapeHtml).join('<br>'),
+  }),
+})
+
+const signatureOf = ({ name, address, email, phones: [phone = ''] }: Sender) => [
+  name,
+  address.join(', '),
+  email,
+  phone,
+]
+
+function textPart(part: MailPart, language: Language): string {
+  if (typeof part === 'string') return part
+  if ('spans' in part) return part.spans.map(({ text }) => text).join('')
+  if ('url' in part) return `${part.label}:\n${part.url}`
+  if ('lines' in part) return [`${part.heading}:`, ...part.lines.map((line) => `  ${line}`)].join('\n')
+  return [
+    ...part.bought.map((line) => `  ${sentences.bought(line).in(language)}`),
+    ...(part.delivery ? [sentences.deliveryOf({ fee: part.delivery }).in(language)] : []),
+    sentences.totalOf({ total: part.total }).in(language),
+  ].join('\n')
+}

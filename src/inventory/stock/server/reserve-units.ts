@@ -1,0 +1,74 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { findAvailableStock } from './available-stock.queries.ts'
+import { moveStock } from './move-stock.ts'
+
+type Trx = Transaction<Database>
+
+/** A quantity of one pack; the same pack may be in several lines. */
+export type StockLine = { packId: number; quantity: number }
+
+/** The order that reserves the units. */
+type ReservationOwner = { orderId: number | null; now: Date }
+
+type ReserveUnitsResult =
+  | { ok: true }
+  /** `left`: units available now, 0 if the product is not on sale. `name` is null if the pack does not exist. */
+  | {
+      ok: false
+      reason: 'NOT_ENOUGH_STOCK'
+      packId: number
+      productId: number | null
+      name: string | null
+      left: number
+    }
+
+/** Reserves units for an order, all or none (decision B10): never more than in stock, never of an archived product. */
+export const reserveUnits = (
+  trx: Trx,
+  lines: StockLine[],
+  { orderId, now }: ReservationOwner,
+): Promise<ReserveUnitsResult> => exchangeUnits(trx, { give: [], take: lines, from: null, to: orderId, now })
+
+/** Releases the units an order has reserved, of archived products too. */
+export async function releaseUnits(trx: Trx, lines: StockLine[], { orderId, now }: ReservationOwner) {
+  await exchangeUnits(trx, { give: lines, take: [], from: orderId, to: null, now })
+}
+
+type ExchangeInput = {
+  give: StockLine[]
+  /** The order that held what is given back. */
+  from: number | null
+  take: StockLine[]
+  /** The order that holds what is taken. */
+  to: number | null
+  now: Date
+}
+
+/**
+ * Releases and reserves units in one statement, all or none, for an order that replaces another: two calls would lock
+ * packs out of id order and could deadlock.
+ */
+export async function exchangeUnits(
+  trx: Trx,
+  { give, from, take, to, now }: ExchangeInput,
+): Promise<ReserveUnitsResult> {
+  const given = give.map(({ packId, quantity }) => ({
+    packId,
+    by: quantity,
+    reason: 'hold_returned' as const,
+    orderId: from,
+  }))
+  // Reservations come last; a pack that is both released and reserved counts as a sale.
+  const taken = take.map(({ packId, quantity }) => ({
+    packId,
+    by: -quantity,
+    reason: 'hold' as const,
+    orderId: to,
+    isSellable: true,
+  }))
+  const moved = await moveStock(trx, [...given, ...taken], now)
+  if (moved.ok) return moved
+  const { packId } = moved
+  return { ok: false, reason: 'NOT_ENOUGH_STOCK', packId, ...(await findAvailableStock(trx, packId)) }
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '#database/connect.ts'
+import { packName } from '#database/pack-name.ts'
+import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
+import { batchName } from '#inventory/batches/server/batch-name.ts'
+import { countLimits } from '#values/count-limits.ts'
+import { defaultLanguage } from '#words/language.ts'
+import type { StockMovement } from '../contract.ts'
+
+type MovementListInput = {
+  limit?: number | undefined
+  cursor?: string | undefined
+  product_id?: number | undefined
+}
+
+const defaultPageSize = 20
+const maxId = 2 ** 31 - 1
+
+/** The stock's ledger, newest first: of one product, or of all. */
+export async function listStockMovements(
+  db: Db,
+  { limit = defaultPageSize, cursor, product_id }: MovementListInput,
+): Promise<Page<StockMovement>> {
+  const [before = maxId] = parseCursor(cursor, z.tuple([idKey])) ?? []
+  // Limited before the joins, so that only one page is joined.
+  const page = selectMovements(db, product_id)
+    .selectAll()
+    .where('id', '<', before)
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+  const rows = await db
+    .selectFrom(page.as('moved'))
+    .innerJoin('packs', 'packs.id', 'moved.pack_id')
+    .innerJoin('products', 'products.id', 'packs.product_id')
+    .leftJoin('batches', 'batches.id', 'moved.batch_id')
+    .leftJoin('orders', 'orders.id', 'moved.order_id')
+    .select([
+      'moved.id',
+      'moved.pack_id',
+      'packs.product_id',
+      packName(defaultLanguage).as('name'),
+      'delta',
+      'reason',
+      batchName.as('batch'),
+      'order_id',
+      'actor_name as actor',
+      'moved.note',
+      'moved_at',
+      'orders.paid_at',
+    ])
+    .orderBy('moved.id', 'desc')
+    .execute()
+  const items = rows.slice(0, limit).map(toStockMovement)
+  const last = items.at(-1)
+  return {
+    items,
+    next: last && rows.length > limit ? createCursor(last.id) : null,
+    total: await countStockMovements(db, product_id),
+  }
+}
+
+const selectMovements = (db: Db, productId: number | undefined) =>
+  db
+    .selectFrom('stock_moves')
+    .where((eb) =>
+      productId === undefined
+        ? eb.lit(true)
+        : eb('pack_id', 'in', eb.selectFrom('packs').select('packs.id').where('product_id', '=', productId)),
+    )
+
+type MovementRow = Omit<StockMovement, 'at' | 'reason'> & {
+  reason: Exclude<StockMovement['reason'], 'sale'>
+  moved_at: Date
+  paid_at: Date | null
+}
+
+const toStockMovement = ({ moved_at, paid_at, reason, ...move }: MovementRow): StockMovement => ({
+  ...move,
+  reason: reason === 'hold' && paid_at ? 'sale' : reason,
+  at: moved_at.toISOString(),
+})
+
+async function countStockMovements(db: Db, productId: number | undefined) {
+  const { count } = await db
+    .selectFrom(selectMovements(db, productId).select('id').limit(countLimits.stockMoves).as('counted'))
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

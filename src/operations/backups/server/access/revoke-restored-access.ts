@@ -1,0 +1,78 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { erasePersonalData } from '#people/privacy/server/erase-personal-data.ts'
+import { deleteOtherDevices } from '#people/security/server/known-devices.queries.ts'
+import type { BackupLocation } from '../storage/backup-location.ts'
+import { readLastFile, setLastFile } from './access.queries.ts'
+import { type AccessChanges, type AccountAccess, readAccessChanges } from './access-list.ts'
+
+type Trx = Transaction<Database>
+
+type ReplayCounts = { renewed: number; blocked: number; erased: number }
+/** How many accounts have a newer pin or passkeys, are blocked, and are erased again, and how whole the list is. */
+export type ReplayResult = ReplayCounts & Omit<AccessChanges, 'last' | 'changes'>
+
+/**
+ * In a restored shop all sessions, mailed links, codes and recovery codes are revoked, because each may have been
+ * ended or used since the backup. Then the access changes since the backup are replayed from the list beside it.
+ * @param places where the backup is, and where the shop has its own list: the backup may be a copy that was taken
+ * elsewhere long ago, and the restored shop's list goes on behind both
+ */
+export async function revokeRestoredAccess(
+  trx: Trx,
+  places: BackupLocation[],
+  now: Date,
+): Promise<ReplayResult> {
+  await trx.deleteFrom('sessions').execute()
+  await trx.deleteFrom('pin_resets').execute()
+  await trx.deleteFrom('login_codes').execute()
+  await trx.deleteFrom('passkey_codes').execute()
+  await trx.deleteFrom('recovery_codes').execute()
+  // What is composed when it is sent holds a secret: those were sent, or are no longer waited for.
+  await trx.deleteFrom('outbox').where('subject', 'is', null).where('sent_at', 'is', null).execute()
+  const { last, changes, ...list } = await readAccessChanges(places, await readLastFile(trx))
+  const counts = { renewed: 0, blocked: 0, erased: 0 }
+  for (const change of changes) {
+    const outcome = await replayAccessChange(trx, change)
+    if (outcome) counts[outcome] += 1
+  }
+  await setLastFile(trx, last, now)
+  return { ...counts, ...list }
+}
+
+/** Accounts that were made after the backup are lost with it, and their numbers are given to others. */
+async function replayAccessChange(trx: Trx, change: AccountAccess): Promise<keyof ReplayCounts | undefined> {
+  const user = await trx.selectFrom('users').selectAll().where('id', '=', change.user).executeTakeFirst()
+  if (user?.created_at.toISOString() !== change.since || user.erased_at) return undefined
+  if (change.erased_at) {
+    await erasePersonalData(trx, user, new Date(change.erased_at))
+    return 'erased'
+  }
+  await trx
+    .updateTable('users')
+    .set({
+      role: change.role,
+      pin_hash: change.pin_hash,
+      blocked_at: change.blocked_at === null ? null : new Date(change.blocked_at),
+      blocked_reason: change.blocked_reason,
+    })
+    .where('id', '=', user.id)
+    .execute()
+  await replacePasskeys(trx, change)
+  await deleteOtherDevices(trx, user.id)
+  return change.blocked_at && !user.blocked_at ? 'blocked' : 'renewed'
+}
+
+async function replacePasskeys(trx: Trx, { user, passkeys }: AccountAccess) {
+  await trx.deleteFrom('passkeys').where('user_id', '=', user).execute()
+  for (const { created_at, last_used_at, ...passkey } of passkeys)
+    await trx
+      .insertInto('passkeys')
+      .values({
+        ...passkey,
+        user_id: user,
+        created_at: new Date(created_at),
+        last_used_at: last_used_at === null ? null : new Date(last_used_at),
+      })
+      .execute()
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { RazorpayError } from '#integrations/razorpay/razorpay-error.ts'
+import type { Parts } from '#parts.ts'
+import { reconcileDay } from '#payments/reconciliation/server/reconcile-day.ts'
+import { pollPayments } from '#payments/webhooks/server/poll-payments.ts'
+import { toPaise } from '#values/money/money.ts'
+import { region } from '#values/region.ts'
+import { calendarDay } from '#values/time/calendar-day.ts'
+
+/** Money that the provider has taken for an order that the restored shop does not know. */
+export type LostOrder = {
+  paymentId: string
+  paise: number
+  order: number | null
+  contact: string | null
+  at: Date
+}
+
+type ReconcileResult = { ok: true; lost: LostOrder[] } | { ok: false; why: string }
+
+const dayMs = 86_400_000
+const mostRounds = 1000
+
+/**
+ * After a restore: reconciles with the payment provider since the backup. Orders in the backup get the state that
+ * their payments have. Payments for lost orders are listed for the merchant, who refunds or fulfils them, and their
+ * order numbers are skipped. If the provider cannot be reached, the running shop does this later.
+ */
+export async function reconcileAfterRestore(parts: Parts, takenAt: Date): Promise<ReconcileResult> {
+  try {
+    const lost: LostOrder[] = []
+    for (const day of daysSince(takenAt, parts.clock.now())) {
+      const { differences } = await reconcileDay(parts, day)
+      for (const { payment_id, order_id, our_amount, provider_amount } of differences)
+        if (order_id === null && our_amount === null && provider_amount !== null)
+          lost.push(await findLostOrder(parts, payment_id, toPaise(provider_amount)))
+    }
+    for (let round = 0; round < mostRounds && (await pollPayments(parts)) > 0; round++);
+    await skipOrderNumbers(parts, lost)
+    return { ok: true, lost }
+  } catch (error) {
+    if (error instanceof RazorpayError) return { ok: false, why: error.message }
+    throw error
+  }
+}
+
+/**
+ * From the day before the backup, because a payment may be older than the moment at which the shop recorded it.
+ */
+function daysSince(takenAt: Date, now: Date) {
+  const last = Date.parse(calendarDay(now, region.timeZone))
+  const days = []
+  for (let at = Date.parse(calendarDay(takenAt, region.timeZone)) - dayMs; at <= last; at += dayMs)
+    days.push(new Date(at).toISOString().slice(0, 10))
+  return days
+}
+
+/** The provider's order knows the number that ours had. */
+async function findLostOrder({ razorpay }: Parts, paymentId: string, paise: number): Promise<LostOrder> {
+  const payment = await razorpay.fetchPayment(paymentId)
+  const noted = payment.order_id ? (await razorpay.fetchOrder(payment.order_id)).notes.order_id : undefined
+  const order = typeof noted === 'string' && /^\d{1,9}$/.test(noted) ? Number(noted) : null
+  const contact = payment.contact ?? payment.email ?? null
+  return { paymentId, paise, order, contact, at: new Date(payment.created_at * 1000) }
+}
+
+/** A customer holds a mail with such a number. */
+async function skipOrderNumbers({ db }: Parts, lost: LostOrder[]) {
+  const highest = Math.max(0, ...lost.map(({ order }) => order ?? 0))
+  if (highest === 0) return
+  const sequence = sql`pg_get_serial_sequence('orders', 'id')::regclass`
+  await sql`select setval(${sequence}, greatest(${highest}::bigint, pg_sequence_last_value(${sequence})))`.execute(
+    db,
+  )
+}

@@ -1,0 +1,33 @@
+import { contentTypes, previewType } from '#catalogue/pictures/server/picture-paths.ts'
+import type { Media } from '#integrations/media/media.ts'
+import * as words from '../../words/office/en.ts'
+import { BackupProblem } from '../backup-problem.ts'
+import type { BackupLocation } from '../storage/backup-location.ts'
+import { backupPictureKey, type Manifest } from '../storage/manifest.ts'
+import { getFrom, sha256 } from '../storage/verified-storage.ts'
+
+const atOnce = 8
+
+/** Puts every picture back where the shop looks for it, and compares what is there then. */
+export async function restorePictures(media: Media, place: BackupLocation, { name, pictures }: Manifest) {
+  const waiting = [...pictures]
+  const restoreNext = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const { place: file, sha256: hash } = next
+      const isThere = async () => {
+        const there = await media.get(file)
+        return there !== null && sha256(there) === hash
+      }
+      if (await isThere()) continue
+      const bytes = await getFrom(place, backupPictureKey(file))
+      if (!bytes || sha256(bytes) !== hash)
+        throw new BackupProblem(words.damaged({ name, part: words.picture({ place: file }) }))
+      await media.put(file, bytes, typeOf(file))
+      if (!(await isThere())) throw new BackupProblem(words.pictureNotTheSame({ place: file }))
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, restoreNext))
+}
+
+const typeOf = (file: string) =>
+  Object.entries(contentTypes).find(([format]) => file.endsWith(`.${format}`))?.[1] ?? previewType

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { BackupLocation } from './backup-location.ts'
+import { getFrom, putVerified } from './verified-storage.ts'
+
+const backupEntry = z.object({
+  name: z.string().regex(/^[a-z0-9-]{1,60}$/),
+  /** SHA-256 of the manifest; null while the backup is unfinished. */
+  sha256: z.string().nullable(),
+})
+type BackupEntry = z.infer<typeof backupEntry>
+
+const listKey = 'backups.json'
+
+/**
+ * The backups of a place, the oldest first. A list that cannot be read is begun anew: what it named can still be restored by
+ * its name.
+ */
+export async function readBackupList(place: BackupLocation): Promise<BackupEntry[]> {
+  const bytes = await getFrom(place, listKey)
+  try {
+    return z.array(backupEntry).parse(JSON.parse(bytes?.toString() ?? '[]'))
+  } catch {
+    return []
+  }
+}
+
+export const writeBackupList = (place: BackupLocation, list: BackupEntry[]) =>
+  putVerified(place, listKey, Buffer.from(JSON.stringify(list, null, 1)))
+
+/** Only these are backups. */
+export const isComplete = (each: BackupEntry): each is BackupEntry & { sha256: string } =>
+  each.sha256 !== null

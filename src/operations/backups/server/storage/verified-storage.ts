@@ -1,0 +1,44 @@
+import { hash } from 'node:crypto'
+import * as words from '../../words/office/en.ts'
+import { BackupProblem } from '../backup-problem.ts'
+import type { BackupLocation } from './backup-location.ts'
+
+export const sha256 = (bytes: Buffer | string) => hash('sha256', bytes)
+
+const type = 'application/octet-stream'
+
+/**
+ * Writes, reads back and compares.
+ * @throws KeepingProblem when what is stored differs
+ */
+export async function putVerified({ where, media }: BackupLocation, key: string, bytes: Buffer) {
+  const back = await withBackupProblem(where, words.cannotWrite, async () => {
+    await media.put(key, bytes, type)
+    return await media.get(key)
+  })
+  if (!back?.equals(bytes)) throw new BackupProblem(words.changedOnTheWay({ part: key }))
+}
+
+export const getFrom = ({ where, media }: BackupLocation, key: string) =>
+  withBackupProblem(where, words.cannotRead, () => media.get(key))
+
+export const deleteFrom = ({ where, media }: BackupLocation, key: string) =>
+  withBackupProblem(where, words.cannotWrite, () => media.delete(key))
+
+type FormatProblem = (facts: { where: string; why: string }) => string
+
+/** A full disk or a refusing bucket is not a bug: it becomes a sentence for the merchant. */
+async function withBackupProblem<Result>(
+  where: string,
+  formatProblem: FormatProblem,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (cause) {
+    throw new BackupProblem(formatProblem({ where, why: reasonOf(cause) }), { cause })
+  }
+}
+
+export const reasonOf = (cause: unknown) =>
+  cause instanceof Error && cause.message ? cause.message : String(cause)

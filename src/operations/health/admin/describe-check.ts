@@ -1,0 +1,170 @@
+import { formatBytes } from '#backoffice/ui/admin/format-bytes.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/format-dates.ts'
+import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
+import { formatRupees } from '#values/money/money.ts'
+import type { CheckName, HealthChecks } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+
+/** A line in words: how it is, what the merchant can do about it, and where. */
+export type CheckDescription = {
+  facts: (string | false)[]
+  todo?: string | false
+  link?: { to: string; text: string } | false
+}
+type Facts<Name extends CheckName> = NonNullable<HealthChecks[Name]['facts']>
+type Describe<Name extends CheckName> = (facts: Facts<Name>, isWell: boolean) => CheckDescription
+
+const numberFormat = new Intl.NumberFormat('en-IN')
+const joinNames = (names: string[]) => names.join(', ')
+
+const describeShop: Describe<'shop'> = ({ release, since, host, pid }) => ({
+  facts: [
+    words.running({ since: formatTimestamp(since), release }),
+    words.process({ host, pid: String(pid) }),
+  ],
+})
+
+const describeDatabase: Describe<'database'> = ({ kind, ms, bytes, waiting, writable }, isWell) => ({
+  facts: [
+    words.answersIn({ ms: numberFormat.format(ms), size: formatBytes(bytes) }),
+    words.databaseKinds[kind],
+    waiting > 0 && words.waitForConnection({ count: waiting }),
+  ],
+  todo: !isWell && databaseAdvice({ kind, writable }),
+})
+
+function databaseAdvice({ kind, writable }: Pick<Facts<'database'>, 'kind' | 'writable'>) {
+  if (!writable) return words.databaseIsReadOnly
+  return kind === 'embedded' ? words.embeddedIsForTrying : words.databaseIsSlow
+}
+
+const describeDisk: Describe<'disk'> = ({ disks, elsewhere }, isWell) => ({
+  facts: [
+    ...disks.map(({ holds, free, total }) =>
+      words.freeOf({ what: capital(thingNames(holds)), free: formatBytes(free), total: formatBytes(total) }),
+    ),
+    elsewhere.length > 0 && words.inStore({ what: thingNames(elsewhere) }),
+  ],
+  todo: !isWell && words.diskIsFull,
+})
+const thingNames = (things: (keyof typeof words.things)[]) =>
+  joinNames(things.map((thing) => words.things[thing]))
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const describeMemory: Describe<'memory'> = ({ used, free }, isWell) => ({
+  facts: [words.memoryIs({ used: formatBytes(used), free: formatBytes(free) })],
+  todo: !isWell && words.memoryIsShort,
+})
+
+const describePayments: Describe<'payments'> = (facts, isWell) => {
+  const { mode, answered_at, silent_since, refuses_keys } = facts
+  return {
+    facts: [
+      silent_since !== null && words.silentSince({ at: formatTimestamp(silent_since) }),
+      answered_at ? words.answered({ at: formatTimestamp(answered_at) }) : words.notAskedYet,
+      words.modes[mode],
+    ],
+    todo: !isWell && paymentsAdvice(facts),
+    link: (refuses_keys || (!isWell && mode !== 'live')) && {
+      to: sectionUrl('guide'),
+      text: words.openGuide,
+    },
+  }
+}
+function paymentsAdvice({ mode, answered_at, silent_since, refuses_keys }: Facts<'payments'>) {
+  if (refuses_keys) return words.keysAreRefused
+  if (silent_since) return words.providerIsSilent
+  return answered_at !== null && mode !== 'live' && words.keysAreForTrying
+}
+
+const describeUnansweredOrders: Describe<'unanswered'> = ({ orders, total, since }) =>
+  since === null
+    ? { facts: [words.noneUnanswered] }
+    : {
+        facts: [
+          words.ordersUnanswered({
+            count: orders,
+            total: formatRupees(total, { decimals: 'always' }),
+            since: formatTimestamp(since),
+          }),
+        ],
+        todo: words.theyAreAskedAgain,
+        link: { to: sectionUrl('money'), text: words.openMoney },
+      }
+
+const describeWebhooks: Describe<'webhooks'> = ({ heard_at, paid_at }, isWell) => ({
+  facts: [
+    heard_at ? words.newsHeard({ at: formatTimestamp(heard_at) }) : words.noNews,
+    paid_at !== null && words.lastPayment({ at: formatTimestamp(paid_at) }),
+  ],
+  todo: !isWell && words.newsAreMissing,
+})
+
+const describeMails: Describe<'mails'> = ({ waiting, refused, oldest_at, leaves }, isWell) => ({
+  facts: [
+    oldest_at ? words.mailsWait({ count: waiting, since: formatTimestamp(oldest_at) }) : words.noMails,
+    refused > 0 && words.mailsRefused({ count: refused }),
+    leaves ? words.mailLeaves : words.mailStays,
+  ],
+  todo: !isWell && (leaves ? words.mailsAreStuck : words.setSmtp),
+  link: waiting > 0 && { to: sectionUrl('mails', { waiting: 'yes' }), text: words.openMails },
+})
+
+const describeJobs: Describe<'jobs'> = ({ jobs }, isWell) => {
+  const late = jobs.filter((job) => job.late).map(({ name }) => name)
+  const failing = jobs.filter((job) => job.failing).map(({ name }) => name)
+  return {
+    facts: [
+      jobs.length > 0 ? words.jobsRun({ count: jobs.length }) : words.noJobs,
+      late.length > 0 && words.jobsLate({ names: joinNames(late) }),
+      failing.length > 0 && words.jobsFailing({ names: joinNames(failing) }),
+    ],
+    todo: !isWell && words.jobsAreTriedAgain,
+  }
+}
+
+const describeBackup: Describe<'backup'> = ({ last, next, late, problem, nightly, where }, isWell) => ({
+  facts: [
+    last ? words.lastBackup({ at: formatTimestamp(last.at), size: formatBytes(last.bytes) }) : words.noBackup,
+    late && last !== null && words.backupIsLate,
+    problem !== null && words.backupFailed({ problem }),
+    next ? words.nextBackup({ at: formatTimestamp(next) }) : !nightly && words.noneByItself,
+    words.backupsGoTo({ where }),
+  ],
+  todo: !isWell && words.backUpThere,
+  link: !isWell && { to: sectionUrl('dashboard'), text: words.openDashboard },
+})
+
+const describePictures: Describe<'pictures'> = ({ place, found }, isWell) => ({
+  facts: [found === null ? words.noPictures : isWell && words.pictureFound[place]],
+  todo: !isWell && words.pictureLost,
+  link: !isWell && { to: sectionUrl('images'), text: words.openPictures },
+})
+
+const describers: { [Name in CheckName]: Describe<Name> } = {
+  shop: describeShop,
+  database: describeDatabase,
+  disk: describeDisk,
+  memory: describeMemory,
+  payments: describePayments,
+  unanswered: describeUnansweredOrders,
+  webhooks: describeWebhooks,
+  mails: describeMails,
+  jobs: describeJobs,
+  backup: describeBackup,
+  pictures: describePictures,
+}
+
+/** What to do where a thing could not even be looked at. */
+const unreadAdvice: Partial<Record<CheckName, string>> = {
+  database: words.databaseIsAway,
+  pictures: words.picturesAway,
+}
+
+export function describeCheck<Name extends CheckName>(
+  name: Name,
+  line: HealthChecks[Name],
+): CheckDescription {
+  if (line.facts) return describers[name](line.facts, line.state === 'works')
+  return { facts: [words.unread[line.unread ?? 'failed']], todo: unreadAdvice[name] ?? words.askWhoRuns }
+}

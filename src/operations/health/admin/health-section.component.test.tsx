@@ -1,0 +1,215 @@
+import { act, screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { mockCalls, renderPartAt } from '#test/shop/component.tsx'
+import type { CheckName, HealthChecks, HealthReport } from '../contract.ts'
+import { HealthCard } from './health-card.tsx'
+import HealthSection from './health-section.tsx'
+
+const at = '2026-06-15T06:00:00.000Z'
+const seen = { state: 'works', unread: null } as const
+const gigabyte = 1024 ** 3
+
+const well: HealthChecks = {
+  shop: { ...seen, facts: { release: '1.2.3', since: at, host: 'malar', pid: 42 } },
+  database: { ...seen, facts: { kind: 'server', ms: 1.5, bytes: 5_400_000, waiting: 0, writable: true } },
+  disk: {
+    ...seen,
+    facts: {
+      disks: [{ holds: ['data', 'pictures'], free: 30 * gigabyte, total: 40 * gigabyte }],
+      elsewhere: ['backups'],
+    },
+  },
+  memory: { ...seen, facts: { used: 200 * 1024 ** 2, free: 2 * gigabyte } },
+  payments: {
+    ...seen,
+    facts: { mode: 'live', answered_at: at, silent_since: null, refuses_keys: false },
+  },
+  unanswered: { ...seen, facts: { orders: 0, total: 0, since: null } },
+  webhooks: { ...seen, facts: { heard_at: at, paid_at: at } },
+  mails: { ...seen, facts: { waiting: 0, refused: 0, oldest_at: null, leaves: true } },
+  jobs: {
+    ...seen,
+    facts: {
+      jobs: [
+        { name: 'send emails', every_seconds: 2, done_at: at, failing: false, late: false },
+        { name: 'make backups', every_seconds: 2, done_at: null, failing: false, late: false },
+      ],
+    },
+  },
+  backup: {
+    ...seen,
+    facts: {
+      where: 's3://kept/shop',
+      nightly: true,
+      next: at,
+      running: false,
+      late: false,
+      last: { at, bytes: 5_400_000, rows: 1200, pictures: 40, missing_pictures: 0 },
+      problem: null,
+      key_unwritten: false,
+    },
+  },
+  pictures: { ...seen, facts: { place: 'store', found: true } },
+}
+const status = (change: Partial<HealthChecks> = {}): HealthReport => ({
+  read_at: at,
+  lines: { ...well, ...change },
+})
+
+const line = (name: string) => screen.findByRole('listitem', { name })
+const textOf = async (name: string) => (await line(name)).textContent
+const open = (answer: HealthReport) => {
+  const calls = mockCalls(200, answer)
+  return { calls, ...renderPartAt('/admin?section=status', <HealthSection />) }
+}
+
+test('a shop that is well says so of each thing in a word, with its figures', async () => {
+  open(status())
+  expect((await screen.findByText('Everything is working.')).getAttribute('role')).toBe('status')
+  const lines = screen.getAllByRole('listitem')
+  expect(lines).toHaveLength(Object.keys(well).length)
+  for (const each of lines) expect(within(each).getByText('Working')).not.toBeNull()
+  expect(await textOf('Shop server')).toContain('Release 1.2.3, running since 15 Jun, 11:30 am.')
+  expect(await textOf('Database')).toContain('Response time: 1.5 ms. Database size: 5.1 MB.')
+  expect(await textOf('Disk')).toContain('Data, images: 30 GB free of 40 GB.')
+  expect(await textOf('Disk')).toContain('In S3 storage, not on this server’s disk: backups.')
+  expect(await textOf('Background tasks')).toContain('make backupsNot run yet (every 2 seconds)')
+})
+
+type Unwell = { [Name in CheckName]?: HealthChecks[Name]['facts'] }
+
+test.each<[string, 'Needs attention' | 'Not working', Unwell, string[]]>([
+  [
+    'Razorpay',
+    'Not working',
+    { payments: { mode: 'live', answered_at: at, silent_since: at, refuses_keys: false } },
+    ['Razorpay hasn’t responded since 15 Jun, 11:30 am.', 'nothing is lost'],
+  ],
+  [
+    'Razorpay',
+    'Not working',
+    { payments: { mode: 'live', answered_at: at, silent_since: null, refuses_keys: true } },
+    ['Razorpay doesn’t accept the keys.'],
+  ],
+  [
+    'Razorpay',
+    'Needs attention',
+    { payments: { mode: 'test', answered_at: at, silent_since: null, refuses_keys: false } },
+    ['no real money moves', 'Set live keys'],
+  ],
+  [
+    'Orders waiting for Razorpay',
+    'Needs attention',
+    { unanswered: { orders: 2, total: 640, since: at } },
+    ['2 orders are waiting for Razorpay, ₹640.00 in total', 'Don’t dispatch them'],
+  ],
+  [
+    'Razorpay webhooks',
+    'Needs attention',
+    { webhooks: { heard_at: null, paid_at: at } },
+    ['RAZORPAY_WEBHOOK'],
+  ],
+  [
+    'Emails',
+    'Needs attention',
+    { mails: { waiting: 3, refused: 1, oldest_at: at, leaves: true } },
+    ['3 emails are waiting, the oldest since 15 Jun', 'didn’t accept 1 email', 'error in Emails'],
+  ],
+  [
+    'Disk',
+    'Not working',
+    { disk: { disks: [{ holds: ['data'], free: 1e6, total: 4e10 }], elsewhere: [] } },
+    ['977 KB free', 'BACKUP_KEEP'],
+  ],
+  ['Images', 'Not working', { pictures: { place: 'folder', found: false } }, ['Upload the image again']],
+  ['Memory', 'Needs attention', { memory: { used: 7e8, free: 1e8 } }, ['667.6 MB', 'larger server']],
+])('%s: %s, why, and what to do', async (name, word, change, sentences) => {
+  const state = word === 'Needs attention' ? 'look' : 'broken'
+  const lines = Object.fromEntries(
+    Object.entries(change).map(([key, facts]) => [key, { state, unread: null, facts }]),
+  )
+  open(status(lines))
+  expect(within(await line(name)).getByText(word)).not.toBeNull()
+  for (const sentence of sentences) expect(await textOf(name)).toContain(sentence)
+  expect((await screen.findByRole('status')).textContent).toBe(`1 issue needs attention: ${name}.`)
+})
+
+test('a job that does not come to its end is named, and so is one that fails', async () => {
+  const job = { every_seconds: 2, done_at: at, failing: false, late: false }
+  const jobs = [
+    { ...job, name: 'send emails', late: true },
+    { ...job, name: 'make backups', failing: true },
+  ]
+  open(status({ jobs: { state: 'broken', unread: null, facts: { jobs } } }))
+  expect(await textOf('Background tasks')).toContain(
+    'for 15 minutes: send emails.Failed on the last run: make backups.',
+  )
+})
+
+test('an old backup says how old, why, when the next is due, and leads to the button', async () => {
+  const facts = well.backup.facts && { ...well.backup.facts, late: true, problem: 'The disk is full.' }
+  open(status({ backup: { state: 'look', unread: null, facts } }))
+  expect(await textOf('Backups')).toContain(
+    'The last backup is more than two days old.The latest backup failed. The disk is full.Next backup:',
+  )
+  expect(
+    within(await line('Backups'))
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/admin?section=dashboard')
+})
+
+test.each([
+  ['late', 'No response within two seconds.'],
+  ['failed', 'Couldn’t get the status.'],
+] as const)('what could not be looked at says so (%s), beside what could', async (unread, sentence) => {
+  open(status({ database: { state: 'broken', unread, facts: null } }))
+  expect(await textOf('Database')).toContain(sentence)
+  expect(await textOf('Disk')).toContain('30 GB free')
+})
+
+test('it looks again every half minute while somebody looks at it, and when asked', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const { calls, person } = open(status())
+  const waits = () => act(() => vi.advanceTimersByTimeAsync(30_000))
+  await line('Disk')
+  await waits()
+  expect(calls).toHaveBeenCalledTimes(2)
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await waits()
+  await waits()
+  expect(calls).toHaveBeenCalledTimes(2)
+  visibility.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => calls.mock.calls.length).toBe(3)
+  await person.click(screen.getByRole('button', { name: 'Refresh' }))
+  await expect.poll(() => calls.mock.calls.length).toBe(4)
+})
+
+test('a look that failed leaves what was read, and says so', async () => {
+  const { calls, person } = open(status())
+  await line('Disk')
+  calls.mockRejectedValue(new TypeError('Failed to fetch'))
+  await person.click(screen.getByRole('button', { name: 'Refresh' }))
+  await screen.findByText('Couldn’t refresh. Showing the last known status.')
+  expect(await textOf('Disk')).toContain('30 GB free')
+})
+
+test('the dashboard leads to what needs a look, but for what it tells in a place of its own', async () => {
+  const look = { state: 'look', unread: null } as const
+  const { backup, mails, unanswered } = well
+  const calls = mockCalls(
+    200,
+    status({ backup: { ...backup, ...look }, unanswered: { ...unanswered, ...look } }),
+  )
+  renderPartAt('/admin', <HealthCard />)
+  await expect.poll(() => calls.mock.calls.length).toBe(1)
+  await act(async () => {})
+  expect(screen.queryByRole('region', { name: 'Status' })).toBeNull()
+  mockCalls(200, status({ backup: { ...backup, ...look }, mails: { ...mails, ...look } }))
+  renderPartAt('/admin', <HealthCard />)
+  const card = await screen.findByRole('region', { name: 'Status' })
+  expect(card.textContent).toContain('1 issue needs attention: Emails.')
+  expect(within(card).getByRole('link').getAttribute('href')).toBe('/admin?section=status')
+})

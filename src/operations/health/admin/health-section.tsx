@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { formatTimestamp } from '#backoffice/ui/admin/format-dates.ts'
+import { usePolling } from '#backoffice/ui/admin/use-polling.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
+import type { HealthReport } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+import { CheckCard } from './check-card.tsx'
+import { describeCheck } from './describe-check.ts'
+import { JobTimes } from './job-times.tsx'
+import { checkNames, describeOverall, unhealthyOf, useHealth } from './use-health.ts'
+
+const pollIntervalMs = 30_000
+
+/** What of the shop works, and what the merchant can do about what does not. */
+export default function HealthSection() {
+  const answered = useHealth()
+  const { data, failed, loading, reload } = answered
+  usePolling(answered, { isPending: true, everyMs: pollIntervalMs })
+  // Polling does not make the button busy, because it would lose the focus each time.
+  const [isReloading, setReloading] = useState(false)
+  useEffect(() => {
+    if (!loading) setReloading(false)
+  }, [loading])
+  const reloadByHand = () => {
+    setReloading(true)
+    reload()
+  }
+  if (!data && failed) return <ErrorState sentence={words.notLoaded} onRetry={reload} busy={loading} />
+  if (!data) return <SkeletonLines words={words.loading} count={8} />
+  return (
+    <div className="grid max-w-6xl gap-6">
+      <div className="grid justify-items-start gap-2">
+        <p className="text-ink-soft">{words.lead}</p>
+        <p role="status" className="font-heading text-lg font-semibold">
+          {failed ? words.notLoadedAnew : describeOverall(unhealthyOf(data))}
+        </p>
+        <p className="text-ink-soft">{words.readAt({ at: formatTimestamp(data.read_at) })}</p>
+        <Button variant="secondary" busy={loading && isReloading} onClick={reloadByHand} className="mt-1">
+          {words.lookAgain}
+        </Button>
+      </div>
+      <CheckCards status={data} />
+    </div>
+  )
+}
+
+const CheckCards = ({ status: { lines } }: { status: HealthReport }) => (
+  <ul className="grid gap-4 xl:grid-cols-2">
+    {checkNames.map((name) => (
+      <CheckCard
+        key={name}
+        title={words.titles[name]}
+        state={lines[name].state}
+        description={describeCheck(name, lines[name])}
+      >
+        {name === 'jobs' && <JobTimes facts={lines.jobs.facts} />}
+      </CheckCard>
+    ))}
+  </ul>
+)

@@ -1,0 +1,20 @@
+import { useApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
+import { callApi } from '#browser/call-api.ts'
+import type { CheckName, HealthReport, healthEndpoints } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+
+/** What of the shop works and what needs a look. */
+export const useHealth = () =>
+  useApiQuery('status', (signal) => callApi<typeof healthEndpoints>()('GET /status', { signal }))
+
+export const checkNames = Object.keys(words.titles) as CheckName[]
+
+/** The names of what needs a look or does not work. */
+export const unhealthyOf = ({ lines }: HealthReport) =>
+  checkNames.filter((name) => lines[name].state !== 'works')
+
+/** That everything works, or what does not. */
+export const describeOverall = (unwell: CheckName[]) =>
+  unwell.length === 0
+    ? words.allWell
+    : words.needLook({ count: unwell.length, names: unwell.map((name) => words.titles[name]).join(', ') })

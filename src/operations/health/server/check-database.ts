@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { poolUse, takesWrites } from '#database/connect.ts'
+import type { Parts } from '#parts.ts'
+import type { HealthChecks } from '../contract.ts'
+import type { CheckResult } from './bounded-check.ts'
+
+type Facts = NonNullable<HealthChecks['database']['facts']>
+
+/** A page asks several questions: where the smallest takes this long, shoppers wait. */
+const slowMs = 1000
+/** As the alert for connections that run short has it. */
+const mostWaiting = 5
+
+export async function checkDatabase({
+  db,
+  settings,
+}: Pick<Parts, 'db' | 'settings'>): Promise<CheckResult<Facts>> {
+  const startedAt = performance.now()
+  await sql`select 1`.execute(db)
+  const ms = Math.round((performance.now() - startedAt) * 10) / 10
+  const waiting = poolUse(db)?.().waiting ?? 0
+  const kind = settings.database.url ? 'server' : 'embedded'
+  const writable = await takesWrites(db)
+  const facts = { kind, ms, bytes: await sizeOf(db), waiting, writable } as const
+  const isUnsuitable = kind === 'embedded' && settings.isReal
+  if (!writable) return { state: 'broken', facts }
+  return { state: isUnsuitable || ms > slowMs || waiting > mostWaiting ? 'look' : 'works', facts }
+}
+
+async function sizeOf(db: Parts['db']) {
+  const { rows } = await sql<{ bytes: number }>`
+    select pg_database_size(current_database())::float8 as bytes`.execute(db)
+  return rows[0]?.bytes ?? 0
+}

@@ -1,0 +1,25 @@
+import type { readBacklog } from '#operations/metrics/server/shop-figures.queries.ts'
+import type { Parts } from '#parts.ts'
+import type { HealthChecks } from '../contract.ts'
+import { type CheckResult, toIsoOrNull } from './bounded-check.ts'
+
+type Facts = NonNullable<HealthChecks['mails']['facts']>
+
+/** As the alert for mails that do not leave has it. */
+const slowMs = 30 * 60_000
+const dayMs = 86_400_000
+
+/** @param read what waits in the outbox */
+export async function checkMails(
+  { settings, clock }: Pick<Parts, 'settings' | 'clock'>,
+  read: () => Promise<Awaited<ReturnType<typeof readBacklog>>>,
+): Promise<CheckResult<Facts>> {
+  const { mails: waiting, mails_refused: refused, oldest_mail } = await read()
+  const leaves = settings.mail.smtpUrl !== undefined
+  const waited = oldest_mail ? clock.now().getTime() - oldest_mail.getTime() : 0
+  const isUnsuitable = settings.isReal && !leaves
+  return {
+    state: waited > dayMs ? 'broken' : waited > slowMs || isUnsuitable ? 'look' : 'works',
+    facts: { waiting, refused, oldest_at: toIsoOrNull(oldest_mail), leaves },
+  }
+}

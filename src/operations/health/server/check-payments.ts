@@ -1,0 +1,61 @@
+import { keyModeOf } from '#integrations/razorpay/key-mode.ts'
+import type { readBacklog } from '#operations/metrics/server/shop-figures.queries.ts'
+import type { Parts } from '#parts.ts'
+import { toRupees } from '#values/money/money.ts'
+import type { CheckState, HealthChecks } from '../contract.ts'
+import { type CheckResult, toIsoOrNull } from './bounded-check.ts'
+import { readWebhookTimes } from './newest.queries.ts'
+
+type Facts<Name extends keyof HealthChecks> = NonNullable<HealthChecks[Name]['facts']>
+
+/**
+ * Reads what the client has recorded: a job calls the provider every half minute. A call with this page’s short
+ * timeout would make the circuit breaker open on a slow provider.
+ */
+export async function checkPayments({
+  razorpay,
+  settings,
+}: Pick<Parts, 'razorpay' | 'settings'>): Promise<CheckResult<Facts<'payments'>>> {
+  const { answeredAt, silentSince, refusesKeys } = razorpay.lastHeard()
+  const facts = {
+    mode: keyModeOf(settings.razorpay),
+    answered_at: isoOfMs(answeredAt),
+    silent_since: isoOfMs(silentSince),
+    refuses_keys: refusesKeys,
+  } as const
+  const isTestMode = settings.isReal && facts.mode !== 'live'
+  const isUnsure = silentSince !== undefined || answeredAt === undefined || isTestMode
+  return { state: refusesKeys || razorpay.isSilent() ? 'broken' : isUnsure ? 'look' : 'works', facts }
+}
+
+const isoOfMs = (ms: number | undefined) => (ms === undefined ? null : new Date(ms).toISOString())
+
+type Backlog = Awaited<ReturnType<typeof readBacklog>>
+
+export async function checkUnansweredOrders(
+  read: () => Promise<Backlog>,
+): Promise<CheckResult<Facts<'unanswered'>>> {
+  const { orders_unanswered: orders, unanswered_paise, unanswered_since } = await read()
+  const facts = { orders, total: toRupees(unanswered_paise), since: toIsoOrNull(unanswered_since) }
+  return { state: orders > 0 ? 'look' : 'works', facts }
+}
+
+/** The provider tells of a payment within seconds, and again for a day where it was not heard. */
+const webhookGraceMs = 10 * 60_000
+/** The provider's clock may be another than ours. */
+const clockSkewMs = 60 * 60_000
+
+/**
+ * Missing webhooks mean a wrong address or secret at the provider; payments are then found by polling, more
+ * slowly.
+ */
+export async function checkWebhooks({
+  db,
+  clock,
+}: Pick<Parts, 'db' | 'clock'>): Promise<CheckResult<Facts<'webhooks'>>> {
+  const { heard, paid } = await readWebhookTimes(db)
+  const isDue = paid !== null && clock.now().getTime() - paid.getTime() > webhookGraceMs
+  const isMissing = isDue && (heard === null || heard.getTime() < paid.getTime() - clockSkewMs)
+  const state: CheckState = isMissing ? 'look' : 'works'
+  return { state, facts: { heard_at: toIsoOrNull(heard), paid_at: toIsoOrNull(paid) } }
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { z } from 'zod'
+import { jobLagSeconds } from '#operations/jobs/server/job-record.ts'
+import { thisMachine } from '#operations/metrics/server/machine.ts'
+import type { Parts } from '#parts.ts'
+import type { HealthChecks } from '../contract.ts'
+import { type CheckResult, toIsoOrNull } from './bounded-check.ts'
+
+type Facts<Name extends keyof HealthChecks> = NonNullable<HealthChecks[Name]['facts']>
+
+const { version: release } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')))
+
+export async function checkShop({ clock }: Pick<Parts, 'clock'>): Promise<CheckResult<Facts<'shop'>>> {
+  const since = new Date(clock.now().getTime() - process.uptime() * 1000)
+  return {
+    state: 'works',
+    facts: { release, since: since.toISOString(), host: hostname(), pid: process.pid },
+  }
+}
+
+/** As the alert for jobs that do not end has it. */
+const lateAfterSeconds = 900
+
+export async function checkJobs({
+  jobRecord,
+  clock,
+}: Pick<Parts, 'jobRecord' | 'clock'>): Promise<CheckResult<Facts<'jobs'>>> {
+  const now = clock.now()
+  const jobs = [...jobRecord.read()].map(([name, runs]) => ({
+    name,
+    every_seconds: runs.everySeconds,
+    done_at: toIsoOrNull(runs.doneAt),
+    failing: runs.isFailing,
+    late: jobLagSeconds(runs, now) > lateAfterSeconds,
+  }))
+  const isLate = jobs.some(({ late }) => late)
+  const state = isLate ? 'broken' : jobs.some(({ failing }) => failing) ? 'look' : 'works'
+  return { state, facts: { jobs } }
+}
+
+/** As the alert for a process that grows has it. */
+const mostUsed = 600e6
+/** A picture of 48 megapixels takes about this while it is encoded. */
+const leastFree = 200e6
+
+export async function checkMemory({
+  machine = thisMachine,
+}: Pick<Parts, 'machine'>): Promise<CheckResult<Facts<'memory'>>> {
+  const { used, free } = machine.memory()
+  return { state: used > mostUsed || free < leastFree ? 'look' : 'works', facts: { used, free } }
+}

@@ -1,0 +1,7 @@
+import { createRoutes } from '#http/calls/routes.ts'
+import type { Parts } from '#parts.ts'
+import { healthEndpoints } from '../contract.ts'
+import { createHealthChecks } from './run-health-checks.ts'
+
+export const healthChecksApi = (parts: Parts) =>
+  createRoutes('status', healthEndpoints, { 'GET /status': createHealthChecks(parts) })

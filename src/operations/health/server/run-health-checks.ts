@@ -1,0 +1,37 @@
+import { readBacklog } from '#operations/metrics/server/shop-figures.queries.ts'
+import type { Parts } from '#parts.ts'
+import type { HealthReport } from '../contract.ts'
+import { boundedCheck, singleFlight } from './bounded-check.ts'
+import { checkDatabase } from './check-database.ts'
+import { checkMails } from './check-mails.ts'
+import { checkPayments, checkUnansweredOrders, checkWebhooks } from './check-payments.ts'
+import { checkJobs, checkMemory, checkShop } from './check-process.ts'
+import { checkBackup, checkDisk, checkPictureStore } from './check-storage.ts'
+
+/** All health checks, run at the same time; one that hangs or fails does not delay the others. */
+export function createHealthChecks(parts: Parts): () => Promise<HealthReport> {
+  const readSharedBacklog = singleFlight(() => readBacklog(parts.db))
+  const checks = {
+    shop: boundedCheck(parts, () => checkShop(parts)),
+    database: boundedCheck(parts, () => checkDatabase(parts)),
+    disk: boundedCheck(parts, () => checkDisk(parts)),
+    memory: boundedCheck(parts, () => checkMemory(parts)),
+    payments: boundedCheck(parts, () => checkPayments(parts)),
+    unanswered: boundedCheck(parts, () => checkUnansweredOrders(readSharedBacklog)),
+    webhooks: boundedCheck(parts, () => checkWebhooks(parts)),
+    mails: boundedCheck(parts, () => checkMails(parts, readSharedBacklog)),
+    jobs: boundedCheck(parts, () => checkJobs(parts)),
+    backup: boundedCheck(parts, () => checkBackup(parts)),
+    pictures: boundedCheck(parts, () => checkPictureStore(parts)),
+  }
+  return async () => ({ read_at: parts.clock.now().toISOString(), lines: await runAll(checks) })
+}
+
+type Checks = Record<string, () => Promise<unknown>>
+
+/** Every look at once, under its name. */
+async function runAll<Each extends Checks>(checks: Each) {
+  const found = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await check()]))
+  // The compiler cannot follow that each name has its own answer.
+  return Object.fromEntries(found) as { [Name in keyof Each]: Awaited<ReturnType<Each[Name]>> }
+}

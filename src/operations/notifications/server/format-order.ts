@@ -1,0 +1,83 @@
+import type { AddressCopy } from '#database/tables/orders.ts'
+import type { MailPart } from '#integrations/mail/mail-parts.ts'
+import { formatPaise, type Paise } from '#values/money/money.ts'
+import { regionLine, streetLines } from '#values/people/address-lines.ts'
+import { courierPhone } from '#values/people/courier-phone.ts'
+import { sentences as valuesSentences } from '#values/words/index.ts'
+import type { Language } from '#words/language.ts'
+import { tamilPlace } from '#words/tamil-places.ts'
+import { sentences } from '../words/index.ts'
+
+export type BoughtLine = {
+  name: string
+  /** The same in other languages. */
+  names: { [One in Language]?: string }
+  size: string
+  quantity: number
+  unit_price_paise: Paise
+}
+
+/** An order as a mail tells it. */
+export type MailOrder = {
+  id: number
+  user_name: string
+  user_phone: string
+  total_paise: Paise
+  delivery_paise: Paise
+  address: AddressCopy | null
+  lines: BoughtLine[]
+}
+
+/** A line as a language calls it. */
+const localizeLine = (
+  language: Language,
+  { name, names, size, quantity }: Omit<BoughtLine, 'unit_price_paise'>,
+) => ({
+  name: names[language] ?? name,
+  size: valuesSentences.packSize({ label: size }).in(language),
+  quantity,
+})
+
+/** What was bought, its prices in words. */
+export const formatProducts = (
+  language: Language,
+  { lines, delivery_paise, total_paise }: Pick<MailOrder, 'lines' | 'delivery_paise' | 'total_paise'>,
+): MailPart => ({
+  bought: lines.map((line) => ({
+    ...localizeLine(language, line),
+    price: formatPaise(line.quantity * line.unit_price_paise),
+  })),
+  ...(delivery_paise > 0 && { delivery: formatPaise(delivery_paise) }),
+  total: formatPaise(total_paise),
+})
+
+/** What lies in a parcel. */
+export const formatParcelContents = (
+  language: Language,
+  lines: Omit<BoughtLine, 'unit_price_paise'>[],
+): MailPart => ({
+  heading: sentences.inParcel.in(language),
+  lines: lines.map((line) => sentences.piece(localizeLine(language, line)).in(language)),
+})
+
+type AddressedOrder = Pick<MailOrder, 'address' | 'user_phone'>
+
+export const formatDeliveryAddress = (language: Language, order: AddressedOrder) =>
+  withHeading(sentences.deliveryAddress.in(language), addressLines(order))
+
+/** Lines below a heading; without any there is nothing to say. */
+export const withHeading = (heading: string, lines: string[]): MailPart | undefined =>
+  lines.length > 0 ? { heading, lines } : undefined
+
+export function addressLines(order: AddressedOrder) {
+  const { address } = order
+  if (!address) return []
+  const town = `${address.city} ${address.postal_code}`
+  return [address.full_name, ...streetLines(address), town, regionLine(address), courierPhone(order)].filter(
+    (line) => line !== null,
+  )
+}
+
+/** The shop's district or state as a language writes it. */
+export const formatPlaceName = (language: Language, place: string) =>
+  language === 'ta' ? tamilPlace(place) : place

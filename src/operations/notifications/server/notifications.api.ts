@@ -1,0 +1,55 @@
+import { setPageHeaders } from '#http/calls/paging.ts'
+import { refuse } from '#http/calls/refusal.ts'
+import { createRoutes } from '#http/calls/routes.ts'
+import type { Parts } from '#parts.ts'
+import { notificationEndpoints } from '../contract.ts'
+import { sentences } from '../words/office/section/index.ts'
+import { listMails } from './outbox-mails.queries.ts'
+import { refuseTemplate } from './refuse-template.ts'
+import { readMailSettings, writeMailSettings } from './settings/mail-settings.queries.ts'
+import { listTemplates } from './templates/read-templates.ts'
+import { renderExample } from './templates/render-example.ts'
+import { saveTemplate } from './templates/save-template.ts'
+import { sendExample } from './templates/send-example.ts'
+
+export const notificationsApi = (parts: Parts) =>
+  createRoutes('notices', notificationEndpoints, {
+    'GET /mails': async ({ query, request, reply }) =>
+      setPageHeaders(request, reply, await listMails(parts.db, query)),
+
+    'GET /mails/texts': () => listTemplates(parts.db),
+
+    'PUT /mails/texts': async ({ user, body }) => {
+      const saved = await saveTemplate(parts, body, user.id)
+      if (saved.ok) return saved.text
+      if (saved.reason === 'WRONG_FIELDS') return refuseTemplate(saved.problems)
+      return refuse(409, 'TEXT_CHANGED', sentences.textChanged, { more: { current: saved.current } })
+    },
+
+    'POST /mails/preview': ({ body }) => {
+      const drawn = renderExample(parts, body, '')
+      return drawn.ok ? drawn.mail : refuseTemplate(drawn.problems)
+    },
+
+    'POST /mails/example': async ({ user, body: { form_key, ...typed }, language }) => {
+      const drawn = renderExample(parts, typed, user.email)
+      if (!drawn.ok) return refuseTemplate(drawn.problems)
+      await sendExample(parts, {
+        mail: drawn.mail,
+        locale: typed.locale,
+        userId: user.id,
+        formKey: form_key,
+      })
+      return { message: sentences.exampleSent({ email: user.email }).in(language) }
+    },
+
+    'GET /mails/settings': () => readMailSettings(parts.db),
+
+    'PUT /mails/settings': async ({ user, body }) => {
+      const isSaved = await writeMailSettings(parts.db, body, { by: user.id, now: parts.clock.now() })
+      const current = await readMailSettings(parts.db)
+      return isSaved
+        ? current
+        : refuse(409, 'SETTINGS_CHANGED', sentences.settingsChanged, { more: { current } })
+    },
+  })

@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { writeMail } from '#operations/outbox/server/write-mail.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
+import { defaultLanguage } from '#words/language.ts'
+import type { KindTo } from '../mail-kinds.ts'
+import { readMailSettings } from './settings/mail-settings.queries.ts'
+import { composeMail } from './templates/compose-mail.ts'
+import type { ValuesOf } from './templates/render-template.ts'
+
+/** What every notice to the merchant is written with. */
+export type NotifyContext = { store: StoreSettings; publicUrl: string; now: Date }
+
+type MerchantNotification<Kind extends KindTo<'merchant'>> = {
+  kind: Kind
+  /** What it is about: the merchant hears of each thing once. */
+  subjectKey: string
+  orderId?: number
+  /** Later than now where more may come to it. */
+  dueAt?: Date
+  values: ValuesOf<Kind>
+}
+
+/**
+ * Writes a mail to the shop's own address, in the back office's language and in the transaction that makes true what it
+ * tells; unless the merchant does without this kind.
+ */
+export async function notifyMerchant<Kind extends KindTo<'merchant'>>(
+  trx: Transaction<Database>,
+  { kind, values, ...rest }: MerchantNotification<Kind>,
+  { store, now }: Pick<NotifyContext, 'store' | 'now'>,
+) {
+  const { unwanted } = await readMailSettings(trx)
+  if (unwanted.includes(kind)) return
+  // A real shop has no address of its own until its merchant says it.
+  const to = store.email || (await findAdministrator(trx))?.email
+  if (!to) return
+  const mail = await composeMail(trx, { kind, to, language: defaultLanguage, values, store })
+  await writeMail(trx, { kind, ...rest, locale: defaultLanguage, mail, now })
+}
+
+const findAdministrator = (trx: Transaction<Database>) =>
+  trx
+    .selectFrom('users')
+    .select('email')
+    .where('role', '=', 'admin')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Where the back office shows an order. */
+export const adminOrderUrl = (publicUrl: string, orderId: number) =>
+  `${publicUrl}/admin?${new URLSearchParams({ section: 'orders', order: String(orderId) })}`

@@ -1,0 +1,27 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { formatPaise } from '#values/money/money.ts'
+import { defaultLanguage } from '#words/language.ts'
+import * as words from '../words/office/merchant/en.ts'
+import { addressLines, formatProducts, type MailOrder, withHeading } from './format-order.ts'
+import { adminOrderUrl, type NotifyContext, notifyMerchant } from './notify-merchant.ts'
+
+/** An order has become paid: the merchant reads what to pack, for whom, and where it goes. */
+export const notifyOrderPaid = (trx: Transaction<Database>, order: MailOrder, context: NotifyContext) =>
+  notifyMerchant(
+    trx,
+    {
+      kind: 'order-to-pack',
+      subjectKey: String(order.id),
+      orderId: order.id,
+      values: {
+        name: order.user_name,
+        order_number: String(order.id),
+        total: formatPaise(order.total_paise),
+        products: formatProducts(defaultLanguage, order),
+        delivery_address: withHeading(words.deliverTo, addressLines(order)),
+        order_link: { label: words.openOrder, url: adminOrderUrl(context.publicUrl, order.id) },
+      },
+    },
+    context,
+  )

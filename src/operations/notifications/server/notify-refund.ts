@@ -1,0 +1,121 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { releaseMail, untilReleased, withdrawMail } from '#operations/outbox/server/write-mail.ts'
+import { formatPaise, type Paise } from '#values/money/money.ts'
+import { formatProducts } from './format-order.ts'
+import { type MailRecipient, notifyCustomer } from './notify-customer.ts'
+import type { NotifyContext } from './notify-merchant.ts'
+import { findBoughtLines } from './order-lines.queries.ts'
+import { refundDays } from './refund-days.ts'
+
+type Trx = Transaction<Database>
+type Addressee = MailRecipient & { user_name: string; delivery_paise: Paise; total_paise: Paise }
+type RefundContext = Pick<NotifyContext, 'store' | 'now'>
+
+type RefundFacts = {
+  /** Which return of this order's money it is. */
+  key: string
+  paise: Paise
+  /** In the customer's language; empty where nobody gave one. */
+  reason: string
+  /** The products, delivery or goodwill that it is for, in the customer's language; nothing where nobody said. */
+  refundedFor?: string
+}
+
+/** Money of an order has gone back: its customer reads how much, why, and when it is on the account. */
+export const notifyRefunded = (trx: Trx, order: Addressee, refund: RefundFacts, context: RefundContext) =>
+  writeRefundMail(trx, order, refund, context)
+
+/** The same before the provider has returned it: the mail waits for that. */
+export const prepareRefundMail = (trx: Trx, order: Addressee, refund: RefundFacts, context: RefundContext) =>
+  writeRefundMail(trx, order, refund, { ...context, dueAt: untilReleased })
+
+/** The money that a prepared mail tells of has gone back. */
+export const releaseRefundMail = (trx: Trx, key: string, now: Date) =>
+  releaseMail(trx, 'order-refunded', key, now)
+
+/** What a prepared mail tells of does not go back. */
+export const withdrawRefundMail = (trx: Trx, key: string) => withdrawMail(trx, 'order-refunded', key)
+
+/** Refunded by hand (bank transfer, cash): this mail replaces the prepared one. */
+export async function notifyRefundedByHand(
+  trx: Trx,
+  order: Addressee,
+  { key, paise, reason, refundedFor = '' }: RefundFacts,
+  context: RefundContext,
+) {
+  await withdrawRefundMail(trx, key)
+  await notifyCustomer(
+    trx,
+    order,
+    {
+      kind: 'order-refunded-by-hand',
+      subjectKey: key,
+      values: { ...refundFields(order, { paise, reason }), refunded_for: refundedFor },
+    },
+    context,
+  )
+}
+
+/** What every mail about returned money says. */
+const refundFields = (
+  { id, user_name, total_paise }: Addressee,
+  { paise, reason }: Pick<RefundFacts, 'paise' | 'reason'>,
+) => ({
+  name: user_name,
+  order_number: String(id),
+  amount: formatPaise(paise),
+  reason,
+  total: formatPaise(total_paise),
+})
+
+/** The key of the mail about a refund. */
+export const refundMailKey = (refundId: number) => `refund-${refundId}`
+
+const writeRefundMail = (
+  trx: Trx,
+  order: Addressee,
+  { key, paise, reason, refundedFor = '' }: RefundFacts,
+  { dueAt, ...context }: RefundContext & { dueAt?: Date },
+) =>
+  notifyCustomer(
+    trx,
+    order,
+    {
+      kind: 'order-refunded',
+      subjectKey: key,
+      values: {
+        ...refundFields(order, { paise, reason }),
+        refunded_for: refundedFor,
+        refund_days: refundDays,
+      },
+      dueAt,
+    },
+    context,
+  )
+
+/** The merchant has cancelled an order that was paid; without a refund where `paise` is 0. */
+export const notifyCancelled = async (
+  trx: Trx,
+  order: Addressee,
+  { paise, reason }: Pick<RefundFacts, 'paise' | 'reason'>,
+  context: RefundContext,
+) =>
+  notifyCustomer(
+    trx,
+    order,
+    {
+      kind: 'order-cancelled',
+      subjectKey: String(order.id),
+      values: {
+        ...refundFields(order, { paise, reason }),
+        amount: paise === 0 ? '' : formatPaise(paise),
+        products: formatProducts(order.locale, {
+          lines: await findBoughtLines(trx, order.id),
+          delivery_paise: order.delivery_paise,
+          total_paise: order.total_paise,
+        }),
+      },
+    },
+    context,
+  )

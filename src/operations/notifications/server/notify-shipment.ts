@@ -1,0 +1,137 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { rewriteMail, withdrawMail } from '#operations/outbox/server/write-mail.ts'
+import { type Courier, trackingLink } from '#values/couriers.ts'
+import { formatPaise } from '#values/money/money.ts'
+import { sentences } from '../words/index.ts'
+import { type DeliveryPromise, deliveryFields } from './delivery-fields.ts'
+import { isBuyerErased } from './erased-recipients.queries.ts'
+import {
+  formatDeliveryAddress,
+  formatParcelContents,
+  formatProducts,
+  type MailOrder,
+} from './format-order.ts'
+import { type MailRecipient, notifyCustomer } from './notify-customer.ts'
+import type { NotifyContext } from './notify-merchant.ts'
+import { findBoughtLines, findParcelLines } from './order-lines.queries.ts'
+import { orderPageLink } from './order-page-link.ts'
+import { composeMail } from './templates/compose-mail.ts'
+import type { ValuesOf } from './templates/render-template.ts'
+
+type Trx = Transaction<Database>
+type Addressee = Omit<MailOrder, 'lines'> & MailRecipient
+/** `undoUntil`: until then the step can be taken back, and so the mail waits. */
+type StepContext = NotifyContext & { undoUntil: Date }
+type ShopContext = Pick<NotifyContext, 'store' | 'publicUrl'>
+
+type Parcel = {
+  id: number
+  courier: Courier
+  /** In the customer's language. */
+  courierName: string
+  trackingNumber: string | null
+  /** Units of the order that are still to be sent. */
+  rest: number
+}
+
+type DispatchedOrder = Addressee & DeliveryPromise
+
+/** A parcel has left: its customer reads what is in it, who brings it, and where its way can be followed. */
+export const notifyDispatched = async (trx: Trx, order: DispatchedOrder, parcel: Parcel, step: StepContext) =>
+  notifyCustomer(
+    trx,
+    order,
+    {
+      kind: 'order-dispatched',
+      subjectKey: parcelMailKey(order.id, parcel.id),
+      values: await dispatchedFields(trx, order, parcel, step),
+      dueAt: firstMomentAfter(step.undoUntil),
+    },
+    step,
+  )
+
+/** The same mail as it is sent, a minute later: how much is still to come may have changed. Nothing where nobody reads it. */
+export async function composeDispatchedMail(
+  trx: Trx,
+  order: DispatchedOrder,
+  parcel: Parcel,
+  { mailId, ...shop }: ShopContext & { mailId: number },
+) {
+  if (await isBuyerErased(trx, order.id)) return undefined
+  const { email: to, locale: language } = order
+  const values = await dispatchedFields(trx, order, parcel, shop)
+  const mail = await composeMail(trx, { kind: 'order-dispatched', to, language, values, store: shop.store })
+  await rewriteMail(trx, mailId, mail)
+  return mail
+}
+
+async function dispatchedFields(
+  trx: Trx,
+  order: DispatchedOrder,
+  parcel: Parcel,
+  { store, publicUrl }: ShopContext,
+): Promise<ValuesOf<'order-dispatched'>> {
+  const { id, locale } = order
+  const { arrival, arrives_by, shipping_charge, delivery_days } = deliveryFields(order, store)
+  const url = trackingLink(parcel.courier, parcel.trackingNumber)
+  return {
+    name: order.user_name,
+    order_number: String(id),
+    parcel: formatParcelContents(locale, await findParcelLines(trx, parcel.id)),
+    rest_follows: parcel.rest > 0 ? sentences.restFollows({ count: parcel.rest }).in(locale) : '',
+    courier: parcel.courierName,
+    tracking_number: parcel.trackingNumber ?? '',
+    tracking_link: url ? { label: sentences.track.in(locale), url } : undefined,
+    delivery_address: formatDeliveryAddress(locale, order),
+    order_page: orderPageLink(locale, publicUrl, id),
+    arrival,
+    arrives_by,
+    shipping_charge,
+    delivery_days,
+  }
+}
+
+/** An order has arrived. */
+export async function notifyDelivered(trx: Trx, order: Addressee, step: StepContext) {
+  const { id, locale, total_paise, delivery_paise } = order
+  await notifyCustomer(
+    trx,
+    order,
+    {
+      kind: 'order-delivered',
+      subjectKey: String(id),
+      values: {
+        name: order.user_name,
+        order_number: String(id),
+        products: formatProducts(locale, {
+          lines: await findBoughtLines(trx, id),
+          delivery_paise,
+          total_paise,
+        }),
+        total: formatPaise(total_paise),
+        order_page: orderPageLink(locale, step.publicUrl, id),
+      },
+      dueAt: firstMomentAfter(step.undoUntil),
+    },
+    step,
+  )
+}
+
+/** The first moment at which nothing can be taken back any more. */
+const firstMomentAfter = (undoUntil: Date) => new Date(undoUntil.getTime() + 1)
+
+const parcelMailKey = (orderId: number, parcelId: number) => `${orderId}-${parcelId}`
+
+/** Which parcel of which order a mail is about. */
+export function parseParcelMailKey(key: string) {
+  const [orderId = 0, parcelId = 0] = key.split('-').map(Number)
+  return { orderId, parcelId }
+}
+
+/** The step is taken back: its mail, which has waited for that, does not go out. @returns not when it is going out already */
+export const withdrawDispatchedMail = (trx: Trx, orderId: number, parcelId: number) =>
+  withdrawMail(trx, 'order-dispatched', parcelMailKey(orderId, parcelId))
+
+export const withdrawDeliveredMail = (trx: Trx, orderId: number) =>
+  withdrawMail(trx, 'order-delivered', String(orderId))

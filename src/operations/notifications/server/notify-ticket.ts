@@ -1,0 +1,217 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { releaseTicketMails, untilReleased, writeMail } from '#operations/outbox/server/write-mail.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
+import type { TicketKind } from '#values/ticket.ts'
+import { formatDateTime } from '#values/time/format-date-time.ts'
+import { defaultLanguage, type Language, localeOf } from '#words/language.ts'
+import type { KindTo } from '../mail-kinds.ts'
+import { sentences } from '../words/index.ts'
+import * as words from '../words/office/merchant/en.ts'
+import { isUserErased } from './erased-recipients.queries.ts'
+import { withHeading } from './format-order.ts'
+import { type NotifyContext, notifyMerchant } from './notify-merchant.ts'
+import { composeMail } from './templates/compose-mail.ts'
+import type { ValuesOf } from './templates/render-template.ts'
+import { findTicketMailOfHour, lockTicketMails, notifyTicketDigest } from './ticket-digest.ts'
+
+type Trx = Transaction<Database>
+
+/** A ticket as a mail tells it. */
+export type TicketMailFacts = {
+  number: string
+  kind: TicketKind
+  orderId: number | null
+  /** Nothing of a stranger. */
+  userId: number | null
+  /** Who asks, and what they read. */
+  name: string
+  email: string
+  /** Whether this address is theirs, as far as anybody knows: otherwise what is written to it is held. */
+  isConfirmed: boolean
+  locale: Language
+  acknowledgeBy: Date
+  settleBy: Date
+  /** Where who asks follows it, where its address is confirmed, and where the back office shows it. */
+  link: string
+  confirmLink: string
+  officeLink: string
+}
+
+type WrittenMessage = { key: string; body: string }
+
+/**
+ * Asks for confirmation of an unproved address: the mail has the ticket number and a link, and nothing that was
+ * typed. At most 30 such mails leave per hour, the rest are queued.
+ * @param lately tickets opened from the same mailbox within a day: if one of them was mailed, no further mail is
+ * written
+ */
+export async function notifyTicketToConfirm(
+  trx: Trx,
+  { number, email, locale, confirmLink }: TicketMailFacts,
+  recentNumbers: string[],
+  { store, now }: NotifyContext,
+) {
+  if (await isConfirmMailWritten(trx, recentNumbers)) return
+  const kind = 'ticket-to-confirm'
+  const values = {
+    ticket_number: number,
+    confirmation_link: { label: sentences.confirmAddress.in(locale), url: confirmLink },
+  }
+  const mail = await composeMail(trx, { kind, to: email, language: locale, values, store })
+  await writeMail(trx, {
+    kind,
+    subjectKey: number,
+    locale,
+    mail,
+    now,
+    dueAt: await nextConfirmMailAt(trx, now),
+  })
+}
+
+const maxConfirmMailsPerHour = 30
+const hour = 3_600_000
+
+/** When one more such mail may leave: at once, or an hour after the one that so many follow. */
+async function nextConfirmMailAt(trx: Trx, now: Date) {
+  const before = await trx
+    .selectFrom('outbox')
+    .select('next_attempt_at')
+    .where('kind', '=', 'ticket-to-confirm')
+    .where('next_attempt_at', '>', new Date(now.getTime() - hour))
+    .orderBy('next_attempt_at', 'desc')
+    .offset(maxConfirmMailsPerHour - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return before ? new Date(before.next_attempt_at.getTime() + hour) : now
+}
+
+const isConfirmMailWritten = async (trx: Trx, numbers: string[]) =>
+  numbers.length > 0 &&
+  (await trx
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', '=', 'ticket-to-confirm')
+    .where('subject_key', 'in', numbers)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** These addresses are confirmed: their held mails go out. */
+export const releaseHeldTicketMails = releaseTicketMails
+
+/** A ticket is open: who asked reads its number. What they wrote is not repeated: anybody can give anybody's address. */
+export const notifyTicketOpened = (trx: Trx, ticket: TicketMailFacts, context: NotifyContext) =>
+  notifyTicketOwner(
+    trx,
+    ticket,
+    {
+      kind: 'ticket-opened',
+      subjectKey: ticket.number,
+      values: {
+        ...ticketFields(ticket),
+        acknowledge_by: formatDateTime(localeOf[ticket.locale], ticket.acknowledgeBy),
+        settle_by: formatDateTime(localeOf[ticket.locale], ticket.settleBy),
+        officer: formatOfficer(context.store),
+      },
+    },
+    context,
+  )
+
+/** The shop has answered. */
+export const notifyTicketAnswered = (
+  trx: Trx,
+  ticket: TicketMailFacts,
+  { key, body }: WrittenMessage,
+  context: NotifyContext,
+) =>
+  notifyTicketOwner(
+    trx,
+    ticket,
+    {
+      kind: 'ticket-answered',
+      subjectKey: key,
+      values: {
+        ...ticketFields(ticket),
+        ticket_message: withHeading(sentences.ourAnswer.in(ticket.locale), linesOf(body)),
+      },
+    },
+    context,
+  )
+
+/** The shop holds it for settled, and says where to go on if it is not. */
+export const notifyTicketSettled = (trx: Trx, ticket: TicketMailFacts, key: string, context: NotifyContext) =>
+  notifyTicketOwner(
+    trx,
+    ticket,
+    { kind: 'ticket-settled', subjectKey: key, values: ticketFields(ticket) },
+    context,
+  )
+
+/** A new message: the merchant gets one mail at once, and one digest per hour for all further messages. */
+export async function notifyTicketToAnswer(
+  trx: Trx,
+  ticket: TicketMailFacts,
+  written: WrittenMessage,
+  context: NotifyContext,
+) {
+  await lockTicketMails(trx)
+  const first = await findTicketMailOfHour(trx, context.now)
+  return first ? notifyTicketDigest(trx, first, context) : notifyAtOnce(trx, ticket, written, context)
+}
+
+const notifyAtOnce = (
+  trx: Trx,
+  ticket: TicketMailFacts,
+  { key, body }: WrittenMessage,
+  context: NotifyContext,
+) =>
+  notifyMerchant(
+    trx,
+    {
+      kind: 'ticket-to-answer',
+      subjectKey: key,
+      ...(ticket.orderId !== null && { orderId: ticket.orderId }),
+      values: {
+        name: ticket.name,
+        ticket_number: ticket.number,
+        about: words.ticketKinds[ticket.kind],
+        order_number: ticket.orderId === null ? '' : String(ticket.orderId),
+        acknowledge_by: formatDateTime(localeOf[defaultLanguage], ticket.acknowledgeBy),
+        settle_by: formatDateTime(localeOf[defaultLanguage], ticket.settleBy),
+        ticket_message: withHeading(words.theyWrote({ name: ticket.name }), linesOf(body)),
+        ticket_link: { label: words.openTicket, url: ticket.officeLink },
+      },
+    },
+    context,
+  )
+
+type TicketMailKind = Exclude<Extract<KindTo<'customer'>, `ticket-${string}`>, 'ticket-to-confirm'>
+type TicketNotification<Kind extends TicketMailKind> = {
+  kind: Kind
+  subjectKey: string
+  values: ValuesOf<Kind>
+}
+
+async function notifyTicketOwner<Kind extends TicketMailKind>(
+  trx: Trx,
+  { email, isConfirmed, locale, orderId, userId }: TicketMailFacts,
+  { kind, subjectKey, values }: TicketNotification<Kind>,
+  { store, now }: NotifyContext,
+) {
+  if (userId !== null && (await isUserErased(trx, userId))) return
+  const mail = await composeMail(trx, { kind, to: email, language: locale, values, store })
+  const dueAt = isConfirmed ? now : untilReleased
+  await writeMail(trx, { kind, subjectKey, orderId: orderId ?? undefined, locale, mail, now, dueAt })
+}
+
+const ticketFields = ({ name, number, locale, link, orderId }: TicketMailFacts) => ({
+  name,
+  ticket_number: number,
+  order_number: orderId === null ? '' : String(orderId),
+  ticket_link: { label: sentences.followTicket.in(locale), url: link },
+})
+
+const linesOf = (body: string) => body.split('\n').filter((line) => line.trim() !== '')
+
+export const formatOfficer = ({ officer }: Pick<StoreSettings, 'officer'>) =>
+  officer ? [`${officer.name}, ${officer.designation}`, officer.phone, officer.email].join(' · ') : ''

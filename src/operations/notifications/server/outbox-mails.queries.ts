@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '#database/connect.ts'
+import type { Row } from '#database/schema.ts'
+import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
+import { untilReleased } from '#operations/outbox/server/write-mail.ts'
+import { countLimits } from '#values/count-limits.ts'
+import type { AdminMail } from '../contract.ts'
+
+type MailsInput = { limit?: number | undefined; cursor?: string | undefined; waiting?: 'yes' | undefined }
+
+const defaultPageSize = 20
+const newest = 2 ** 31 - 1
+
+const columns = [
+  'id',
+  'kind',
+  'order_id',
+  'recipient',
+  'subject',
+  'locale',
+  'attempts',
+  'next_attempt_at',
+  'sent_at',
+  'last_error',
+  'created_at',
+] as const
+
+/** What is known of the shop's mails, newest first: of all, or of those that have not gone out. */
+export async function listMails(
+  db: Db,
+  { limit = defaultPageSize, cursor, waiting }: MailsInput,
+): Promise<Page<AdminMail>> {
+  const [before = newest] = parseCursor(cursor, z.tuple([idKey])) ?? []
+  const rows = await mailsOf(db, waiting)
+    .select(columns)
+    .where('id', '<', before)
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const items = rows.slice(0, limit).map(toAdminMail)
+  const last = items.at(-1)
+  return {
+    items,
+    next: last && rows.length > limit ? createCursor(last.id) : null,
+    total: await countMails(db, waiting),
+  }
+}
+
+/** What is known of the mails about an order, oldest first. */
+export async function listOrderMails(db: Db, orderId: number): Promise<AdminMail[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(columns)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('order_id', '=', orderId),
+        // Written before mails knew their order.
+        and([
+          eb('kind', 'in', ['order-confirmation', 'order-to-pack']),
+          eb('subject_key', '=', String(orderId)),
+        ]),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+  return rows.map(toAdminMail)
+}
+
+const mailsOf = (db: Db, waiting: 'yes' | undefined) =>
+  db.selectFrom('outbox').where((eb) => (waiting ? eb('sent_at', 'is', null) : eb.lit(true)))
+
+async function countMails(db: Db, waiting: 'yes' | undefined) {
+  const { count } = await db
+    .selectFrom(mailsOf(db, waiting).select('id').limit(countLimits.mails).as('counted'))
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+type OutboxRow = Pick<Row<'outbox'>, (typeof columns)[number]>
+
+/** It waits for something to happen. */
+const isHeld = ({ next_attempt_at }: Pick<OutboxRow, 'next_attempt_at'>) =>
+  next_attempt_at.getTime() === untilReleased.getTime()
+
+const toAdminMail = ({ recipient, attempts, last_error, ...row }: OutboxRow): AdminMail => ({
+  id: row.id,
+  kind: row.kind,
+  order_id: row.order_id,
+  to: recipient,
+  subject: row.subject,
+  locale: row.locale,
+  state: row.sent_at ? 'sent' : last_error === null ? 'queued' : 'refused',
+  tries: attempts,
+  error: last_error,
+  at: row.created_at.toISOString(),
+  sent_at: row.sent_at?.toISOString() ?? null,
+  next_at: row.sent_at || isHeld(row) ? null : row.next_attempt_at.toISOString(),
+})

@@ -1,0 +1,13 @@
+import type { Db } from '#database/connect.ts'
+import { countLimits } from '#values/count-limits.ts'
+
+/** The tickets that are past what is due next, those for longest first. */
+export const listOverdueTickets = (db: Db, now: Date) =>
+  db
+    .selectFrom('tickets')
+    .select(['id', 'state', 'due_at'])
+    .where('due_at', '<', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(countLimits.tickets)
+    .execute()

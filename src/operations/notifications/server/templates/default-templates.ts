@@ -1,0 +1,213 @@
+import type { Language } from '#words/language.ts'
+import type { Sentence } from '#words/sentences.ts'
+import type { KindTo, MailKind } from '../../mail-kinds.ts'
+import type { MailTemplate } from '../../mail-template.ts'
+import { sentences } from '../../words/index.ts'
+import * as words from '../../words/office/merchant/en.ts'
+
+/** Paragraphs; a field stands as it is. */
+type Paragraphs<Paragraph> = { subject: Paragraph; body: Paragraph[] }
+
+const id = '{order number}'
+const total = '{total}'
+const number = '{ticket number}'
+const dear = sentences.dear({ name: '{name}' })
+const questions = sentences.questions({ email: '{shop email}', phone: '{shop phone}' })
+
+const toCustomers: Record<KindTo<'customer'>, Paragraphs<Sentence | string>> = {
+  'order-confirmation': {
+    subject: sentences.orderConfirmed({ id, shop: '{shop}' }),
+    body: [
+      dear,
+      sentences.thankYou({ id, total }),
+      '{products}',
+      '{delivery address}',
+      '{arrival}',
+      '{order page}',
+      '{shipping charge}',
+      sentences.packedWithin({ processing: '{packing days}', delivery: '{delivery days}' }),
+      sentences.deliveredWithin({ district: '{district}', state: '{state}' }),
+      sentences.salesAreFinal,
+      questions,
+    ],
+  },
+  'order-dispatched': {
+    subject: sentences.onItsWay({ id }),
+    body: [
+      dear,
+      sentences.hasLeft({ id }),
+      '{parcel}',
+      '{rest follows}',
+      sentences.travelsWith({ courier: '{courier}' }),
+      sentences.trackingNumber({ number: '{tracking number}' }),
+      '{tracking link}',
+      '{delivery address}',
+      '{arrival}',
+      '{order page}',
+      '{shipping charge}',
+      sentences.arrivesWithin({ days: '{delivery days}' }),
+      questions,
+    ],
+  },
+  'order-delivered': {
+    subject: sentences.wasDelivered({ id }),
+    body: [
+      dear,
+      sentences.hasArrived({ id }),
+      '{order page}',
+      sentences.notRight({ email: '{shop email}', phone: '{shop phone}' }),
+    ],
+  },
+  'order-refunded': {
+    subject: sentences.moneyGoesBack({ id }),
+    body: [
+      dear,
+      sentences.weReturned({ amount: '{amount}', id }),
+      sentences.refundedFor({ what: '{refunded for}' }),
+      sentences.because({ reason: '{reason}' }),
+      sentences.bankNeeds({ days: '{refund days}' }),
+      questions,
+    ],
+  },
+  'order-refunded-by-hand': {
+    subject: sentences.moneyWasReturned({ id }),
+    body: [
+      dear,
+      sentences.returnedOtherwise({ amount: '{amount}', id }),
+      sentences.refundedFor({ what: '{refunded for}' }),
+      sentences.because({ reason: '{reason}' }),
+      questions,
+    ],
+  },
+  'order-cancelled': {
+    subject: sentences.wasCancelled({ id }),
+    body: [
+      dear,
+      sentences.isCancelled({ id }),
+      sentences.because({ reason: '{reason}' }),
+      '{products}',
+      sentences.youGetBack({ amount: '{amount}' }),
+      questions,
+    ],
+  },
+  'ticket-to-confirm': {
+    subject: sentences.ticketToConfirm({ number }),
+    body: [
+      sentences.somebodyWrote({ shop: '{shop}', number: `**${number}**` }),
+      sentences.confirmIfYou,
+      '{confirmation link}',
+      sentences.ignoreIfNot,
+    ],
+  },
+  'ticket-opened': {
+    subject: sentences.ticketOpened({ number }),
+    body: [
+      dear,
+      sentences.weHaveYourTicket({ number: `**${number}**` }),
+      sentences.itIsAboutOrder({ id }),
+      sentences.weAnswerBy({ acknowledge: '{acknowledge by}', settle: '{settle by}' }),
+      sentences.officerIs({ officer: '{officer}' }),
+      '{ticket link}',
+      questions,
+    ],
+  },
+  'ticket-answered': {
+    subject: sentences.ticketAnswered({ number }),
+    body: [
+      dear,
+      sentences.weHaveAnswered({ number }),
+      '{ticket message}',
+      sentences.answerThere,
+      '{ticket link}',
+    ],
+  },
+  'ticket-settled': {
+    subject: sentences.ticketSettled({ number }),
+    body: [dear, sentences.weHaveSettled({ number }), sentences.notSettled, '{ticket link}'],
+  },
+}
+
+const hello = words.hello({ shop: '{shop}' })
+const day = '{day}'
+
+const toMerchants: Record<KindTo<'merchant'>, Paragraphs<string>> = {
+  'order-to-pack': {
+    subject: words.orderPaid({ id, total }),
+    body: [
+      hello,
+      words.hasPaid({ name: '{name}', total, id }),
+      '{products}',
+      '{delivery address}',
+      '{order link}',
+    ],
+  },
+  'ticket-to-answer': {
+    subject: words.ticketToAnswer({ number, name: '{name}' }),
+    body: [
+      hello,
+      words.askedYou({ name: '{name}', about: '{about}', number }),
+      words.aboutTheOrder({ id }),
+      '{ticket message}',
+      words.dueBy({ acknowledge: '{acknowledge by}', settle: '{settle by}' }),
+      '{ticket link}',
+    ],
+  },
+  'tickets-to-answer': {
+    subject: words.moreTickets,
+    body: [hello, words.moreWritten({ numbers: number }), '{ticket link}'],
+  },
+  'low-stock': {
+    subject: words.runningLow({ what: '{running low}' }),
+    body: [hello, words.soldDownTo, '{packs}', '{stock link}'],
+  },
+  'money-matter': {
+    subject: words.moneyNeedsALook({ id }),
+    body: [
+      hello,
+      '{about the order}',
+      '{what happened}',
+      words.whatToDo({ advice: '{what to do}' }),
+      '{order link}',
+    ],
+  },
+  'money-waits': { subject: words.waitsSubject, body: [hello, words.waits, '{matters}', '{money link}'] },
+  'money-differences': {
+    subject: words.differencesOn({ differences: '{differences}', day }),
+    body: [hello, words.compared({ day }), '{list of differences}', words.lookUpEach, '{money link}'],
+  },
+  'morning-summary': {
+    subject: words.thisMorning({ day }),
+    body: [
+      hello,
+      words.toPack({ count: '**{orders to pack}**' }),
+      words.sentYesterday({ count: '**{dispatched yesterday}**' }),
+      words.moneyMatters({ count: '**{money matters}**' }),
+      words.lowPacks({ count: '**{packs running low}**' }),
+      '{longest waiting}',
+      '{fewest left}',
+      '{batches ending}',
+      words.lateTickets({ count: '**{late tickets}**' }),
+      '{list of late tickets}',
+      '{office link}',
+    ],
+  },
+  'backup-late': {
+    subject: words.backupLate,
+    body: [
+      hello,
+      words.lastBackup({ moment: '**{last backup}**' }),
+      '{what happened}',
+      words.backUpAgain,
+      '{office link}',
+    ],
+  },
+}
+
+const defaults: Record<MailKind, Paragraphs<Sentence | string>> = { ...toCustomers, ...toMerchants }
+
+/** What a mail says where the merchant has not written otherwise. */
+export function defaultTemplate(kind: MailKind, language: Language): MailTemplate {
+  const { subject, body } = defaults[kind]
+  const say = (words: Sentence | string) => (typeof words === 'string' ? words : words.in(language))
+  return { subject: say(subject), body: body.map(say).join('\n\n') }
+}

@@ -1,0 +1,148 @@
+import type { MailPart } from '#integrations/mail/mail-parts.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
+import { formatPaise } from '#values/money/money.ts'
+import { region } from '#values/region.ts'
+import { ticketNumber } from '#values/ticket.ts'
+import { calendarDay } from '#values/time/calendar-day.ts'
+import { formatDateTime } from '#values/time/format-date-time.ts'
+import { formatDay } from '#values/time/format-day.ts'
+import { type Language, localeOf } from '#words/language.ts'
+import type { MailField } from '../../mail-kinds.ts'
+import { sentences } from '../../words/example/index.ts'
+import { sentences as mailSentences } from '../../words/index.ts'
+import * as words from '../../words/office/merchant/en.ts'
+import { arrivalFields } from '../delivery-fields.ts'
+import {
+  formatDeliveryAddress,
+  formatParcelContents,
+  formatPlaceName,
+  formatProducts,
+  type MailOrder,
+  withHeading,
+} from '../format-order.ts'
+import { adminOrderUrl } from '../notify-merchant.ts'
+import { formatOfficer } from '../notify-ticket.ts'
+import { orderPageLink } from '../order-page-link.ts'
+import { refundDays } from '../refund-days.ts'
+import type { ShopField } from './render-template.ts'
+
+export type Example = { language: Language; store: StoreSettings; publicUrl: string; now: Date }
+
+/** An order that nobody placed. */
+function exampleOrder({ language, store: { shipping } }: Example): MailOrder {
+  const line = { names: {}, quantity: 2, size: '400 g', unit_price_paise: 32_000 }
+  return {
+    id: 1042,
+    user_name: sentences.name.in(language),
+    user_phone: '',
+    delivery_paise: 0,
+    total_paise: 76_000,
+    address: {
+      full_name: sentences.name.in(language),
+      address_line1: sentences.address.street.in(language),
+      address_line2: null,
+      city: formatPlaceName(language, shipping.district),
+      state: formatPlaceName(language, shipping.state),
+      postal_code: shipping.postalCodes[0]?.slice(0, 6) ?? '',
+      country: sentences.address.country.in(language),
+      phone: '9843011223',
+    },
+    lines: [
+      { ...line, name: sentences.first.in(language) },
+      { ...line, name: sentences.second.in(language), quantity: 1, size: '100 g', unit_price_paise: 12_000 },
+    ],
+  }
+}
+
+/** What each field says for the example order. */
+export function exampleValues(example: Example): Record<Exclude<MailField, ShopField>, MailPart | undefined> {
+  const { language, store, publicUrl, now } = example
+  const { shipping } = store
+  const order = exampleOrder(example)
+  const { id, user_name: name, lines } = order
+  const today = calendarDay(now, region.timeZone)
+  const day = formatDay(today, localeOf[language])
+  const total = formatPaise(order.total_paise)
+  const left = lines.map((line, at) => words.left({ name: line.name, count: at + 2 }))
+  const moneyLink = { label: words.openMoney, url: `${publicUrl}/admin?section=money` }
+  return {
+    name,
+    order_number: String(id),
+    total,
+    products: formatProducts(language, order),
+    delivery_address: formatDeliveryAddress(language, order),
+    order_page: orderPageLink(language, publicUrl, id),
+    ...arrivalFields(language, today, store.commitsToDates),
+    shipping_charge: mailSentences.paidToCourier.in(language),
+    packing_days: shipping.processingDays,
+    delivery_days: shipping.deliveryDays,
+    district: formatPlaceName(language, shipping.district),
+    state: formatPlaceName(language, shipping.state),
+    parcel: formatParcelContents(language, lines),
+    rest_follows: mailSentences.restFollows({ count: 1 }).in(language),
+    courier: sentences.courier.in(language),
+    tracking_number: 'EE123456789IN',
+    tracking_link: { label: mailSentences.track.in(language), url: 'https://www.indiapost.gov.in' },
+    amount: formatPaise(lines[1]?.unit_price_paise ?? 0),
+    reason: sentences.reason.in(language),
+    refunded_for: `1 × ${sentences.second.in(language)} 100 g`,
+    refund_days: refundDays,
+    order_link: { label: words.openOrder, url: adminOrderUrl(publicUrl, id) },
+    running_low: words.packs({ count: left.length }),
+    packs: withHeading(words.fewLeft, left),
+    stock_link: { label: words.openStock, url: `${publicUrl}/admin?section=stock` },
+    about_the_order: words.aboutOrder({ id, name, amount: total }),
+    what_happened: words.example.happened,
+    what_to_do: words.example.toDo,
+    matters: withHeading(words.itIsAbout, [words.order({ id })]),
+    money_link: moneyLink,
+    day,
+    differences: words.differences({ count: 1 }),
+    list_of_differences: withHeading(words.differences({ count: 1 }), [words.order({ id })]),
+    orders_to_pack: '5',
+    dispatched_yesterday: '4',
+    money_matters: '0',
+    packs_running_low: String(left.length),
+    longest_waiting: withHeading(words.longestWaiting, [words.waiting({ id, name, total, day })]),
+    fewest_left: withHeading(words.fewestLeft, left),
+    batches_ending: withHeading(words.batchesEnding, [
+      words.endingBatch({ name: lines[0]?.name ?? '', count: 2, day }),
+    ]),
+    ...exampleTicket(example),
+    last_backup: formatDateTime(localeOf[language], new Date(now.getTime() - 72 * hours)),
+    office_link: { label: words.openOffice, url: `${publicUrl}/admin` },
+  }
+}
+
+const hours = 3_600_000
+
+/** A ticket that nobody opened. */
+function exampleTicket({ language, store, publicUrl, now }: Example) {
+  const number = ticketNumber(42)
+  const day = formatDay(calendarDay(now, region.timeZone), localeOf[language])
+  return {
+    ticket_number: number,
+    about: words.ticketKinds.complaint,
+    ticket_message: withHeading(mailSentences.ourAnswer.in(language), [sentences.ticketMessage.in(language)]),
+    acknowledge_by: formatDateTime(
+      localeOf[language],
+      new Date(now.getTime() + store.grievances.acknowledgeHours * hours),
+    ),
+    settle_by: formatDateTime(
+      localeOf[language],
+      new Date(now.getTime() + store.grievances.settleMonths * 30 * 24 * hours),
+    ),
+    officer: formatOfficer({
+      officer: {
+        name: sentences.name.in(language),
+        designation: sentences.designation.in(language),
+        phone: store.phones[0],
+        email: store.email,
+      },
+    }),
+    ticket_link: { label: mailSentences.followTicket.in(language), url: `${publicUrl}/help` },
+    confirmation_link: { label: mailSentences.confirmAddress.in(language), url: `${publicUrl}/help` },
+    late_tickets: '1',
+    list_of_late_tickets: withHeading(words.ticketsLate, [words.lateTicket.toAcknowledge({ number, day })]),
+  }
+}

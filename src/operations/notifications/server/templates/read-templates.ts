@@ -1,0 +1,50 @@
+import type { Db } from '#database/connect.ts'
+import { defaultLanguage, type Language, languages } from '#words/language.ts'
+import type { AdminMailTemplate } from '../../contract.ts'
+import { type MailKind, mailKindNames, mailKinds } from '../../mail-kinds.ts'
+import type { MailTemplate } from '../../mail-template.ts'
+import { defaultTemplate } from './default-templates.ts'
+import { findMailTemplate, listMailTemplates } from './mail-templates.queries.ts'
+
+/** In which languages a mail is written: its reader's, and to the merchant the back office's. */
+const languagesOf = (kind: MailKind): readonly Language[] =>
+  mailKinds[kind].to === 'merchant' ? [defaultLanguage] : languages
+
+type StoredTemplate = MailTemplate & { version: number }
+
+/** A text as it is sent; the default stands where nothing else was written. */
+function toAdminTemplate(
+  kind: MailKind,
+  locale: Language,
+  written: StoredTemplate | undefined,
+): AdminMailTemplate {
+  const usual = defaultTemplate(kind, locale)
+  return {
+    kind,
+    locale,
+    subject: written?.subject || usual.subject,
+    body: written?.body || usual.body,
+    version: written?.version ?? 0,
+    usual,
+  }
+}
+
+/** The texts of all mails, in all their languages. */
+export async function listTemplates(db: Db): Promise<AdminMailTemplate[]> {
+  const written = await listMailTemplates(db)
+  return mailKindNames.flatMap((kind) =>
+    languagesOf(kind).map((locale) =>
+      toAdminTemplate(
+        kind,
+        locale,
+        written.find((text) => text.kind === kind && text.locale === locale),
+      ),
+    ),
+  )
+}
+
+/** One of them. */
+export const readTemplate = async (
+  db: Parameters<typeof findMailTemplate>[0],
+  { kind, locale }: { kind: MailKind; locale: Language },
+): Promise<AdminMailTemplate> => toAdminTemplate(kind, locale, await findMailTemplate(db, { kind, locale }))

@@ -1,0 +1,82 @@
+import type { MailPart, Span } from '#integrations/mail/mail-parts.ts'
+import type { Mail } from '#integrations/mail/mailer.ts'
+import { renderMail } from '#integrations/mail/render-mail.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
+import { mailSafeName } from '#values/people/mail-safe-name.ts'
+import { sentences as law } from '#values/words/law/index.ts'
+import type { Language } from '#words/language.ts'
+import type { BlockField, FieldOf, MailKind } from '../../mail-kinds.ts'
+import {
+  fieldsUsedIn,
+  fillFields,
+  type MailTemplate,
+  onlyField,
+  splitParagraphs,
+} from '../../mail-template.ts'
+
+export type ShopField = 'shop' | 'shop_email' | 'shop_phone'
+/** What each field of a mail says: words, or what is drawn in its place. What has nothing to say is empty. */
+export type ValuesOf<Kind extends MailKind> = {
+  [Field in Exclude<FieldOf<Kind>, ShopField>]: Field extends BlockField ? MailPart | undefined : string
+}
+type Values = Record<string, MailPart | undefined>
+
+type RenderInput = {
+  kind: MailKind
+  text: MailTemplate
+  values: Values
+  from: StoreSettings
+  to: string
+  language: Language
+}
+
+/** A mail from the words that the shop or its merchant chose, the fields filled in. */
+export function renderTemplate({ kind, text, values, from, to, language }: RenderInput): Mail {
+  const filled = { ...withGreetedName(values), ...valuesOfShop(from) }
+  return renderMail({
+    from,
+    to,
+    language,
+    subject: fill(text.subject, filled).replaceAll(/\s+/g, ' ').trim(),
+    parts: [
+      ...splitParagraphs(text.body).flatMap((paragraph) => renderParagraph(paragraph, filled)),
+      ...(kindsWithRightsNotice.includes(kind) ? [law.rightToRefund.in(language)] : []),
+    ],
+  })
+}
+
+/** These mails end with the legal right to a refund, however the merchant words them (decision X17). */
+const kindsWithRightsNotice: readonly MailKind[] = ['order-confirmation', 'order-delivered']
+
+const valuesOfShop = ({ name, email, phones: [phone] }: StoreSettings): Record<ShopField, string> => ({
+  shop: name,
+  shop_email: email,
+  shop_phone: phone,
+})
+
+/** A name that looks like an address must not become a link in a mail program. */
+const withGreetedName = ({ name, ...values }: Values): Values => ({
+  ...values,
+  name: typeof name === 'string' ? mailSafeName(name) : name,
+})
+
+/** A paragraph of which a field has nothing to say is left out: no courier, no sentence about one. */
+function renderParagraph(paragraph: string, values: Values): MailPart[] {
+  const alone = values[onlyField(paragraph) ?? '']
+  if (alone && typeof alone !== 'string') return [alone]
+  if (fieldsUsedIn(paragraph).some((field) => !values[field])) return []
+  return [{ spans: spansOf(paragraph, values) }]
+}
+
+/** Words between `**` are bold. What a field says is words, whatever signs are in it. */
+const spansOf = (paragraph: string, values: Values): Span[] =>
+  paragraph
+    .split(/\*\*([^*]+)\*\*/)
+    .map((text, at) => ({ text: fill(text, values), bold: at % 2 === 1 }))
+    .filter(({ text }) => text !== '')
+
+const fill = (text: string, values: Values) =>
+  fillFields(text, (field) => {
+    const value = values[field]
+    return typeof value === 'string' ? value : ''
+  })

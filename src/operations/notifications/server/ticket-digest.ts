@@ -1,0 +1,73 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { withdrawMail } from '#operations/outbox/server/write-mail.ts'
+import { ticketNumber } from '#values/ticket.ts'
+import * as words from '../words/office/merchant/en.ts'
+import { type NotifyContext, notifyMerchant } from './notify-merchant.ts'
+
+type Trx = Transaction<Database>
+/** The mail that begins the hour: its key is the ticket's number, and of a later message its own after a dash. */
+type FirstMail = { subject_key: string; created_at: Date }
+
+const hour = 3_600_000
+const mostNamed = 50
+
+/** Advisory lock until the transaction ends, so that each ticket finds the mail that the one before it wrote. */
+export const lockTicketMails = (trx: Trx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('tickets told to the merchant', 0))`.execute(trx)
+
+/** The mail about one ticket that the merchant was written in the last hour, if there is one. */
+export const findTicketMailOfHour = (trx: Trx, now: Date) =>
+  trx
+    .selectFrom('outbox')
+    .select(['subject_key', 'created_at'])
+    .where('kind', '=', 'ticket-to-answer')
+    .where('created_at', '>', new Date(now.getTime() - hour))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/**
+ * Rewrites the hourly digest with all tickets since its first mail; where it is being sent already, another one
+ * follows.
+ */
+export async function notifyTicketDigest(trx: Trx, first: FirstMail, context: NotifyContext) {
+  const numbers = await listTicketsAfter(trx, first)
+  const dueAt = new Date(first.created_at.getTime() + hour)
+  const key = dueAt.toISOString()
+  const isWithdrawn = await withdrawMail(trx, 'tickets-to-answer', key)
+  await notifyMerchant(
+    trx,
+    {
+      kind: 'tickets-to-answer',
+      subjectKey: isWithdrawn ? key : `${key} ${context.now.toISOString()}`,
+      dueAt,
+      values: {
+        ticket_number: numbers.map(ticketNumber).join(', '),
+        ticket_link: { label: words.openTickets, url: `${context.publicUrl}/admin?section=tickets` },
+      },
+    },
+    context,
+  )
+}
+
+async function listTicketsAfter(trx: Trx, { subject_key }: FirstMail) {
+  const [ticket, message] = subject_key.split('-').map(Number)
+  const written = await trx
+    .selectFrom('ticket_messages')
+    .select('ticket_id')
+    .distinct()
+    .where('by_shop', '=', false)
+    .where('id', '>', (eb) =>
+      message === undefined
+        ? eb
+            .selectFrom('ticket_messages as opening')
+            .select((first) => first.fn.min('opening.id').as('id'))
+            .where('opening.ticket_id', '=', ticket ?? 0)
+        : eb.val(message),
+    )
+    .orderBy('ticket_id')
+    .limit(mostNamed)
+    .execute()
+  return written.map(({ ticket_id }) => ticket_id)
+}

@@ -1,0 +1,79 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { findOrderSaleRestriction } from '#ordering/delivery/server/change-order-address.ts'
+import type { Order } from '#ordering/orders/contract.ts'
+import { maxReservationPeriods } from '#ordering/reservations/server/reservation-durations.ts'
+import type { Parts } from '#parts.ts'
+import type { Address } from '#people/addresses/contract.ts'
+import { addressCopyOf } from '#people/addresses/server/addresses.queries.ts'
+import { type Paise, toPaise } from '#values/money/money.ts'
+import { isSameDeliveryArea } from '#values/people/same-delivery-area.ts'
+import type { Language } from '#words/language.ts'
+import { type PendingOrder, updatePendingOrder } from './place-order.queries.ts'
+
+type Line = { pack_id: number; quantity: number }
+type ReuseInput = { address: Address; totalPrice?: number | undefined; language: Language; now: Date }
+
+/** `COSTS_MORE`: the order that is kept is dearer than what the shopper's screen said. */
+export type CostsMore = { ok: false; reason: 'COSTS_MORE'; orderId: number; totalPaise: Paise }
+type NotSold = NonNullable<Awaited<ReturnType<typeof findOrderSaleRestriction>>>
+type ReuseResult = { ok: true; order: Order } | CostsMore | { ok: false; reason: NotSold; address: Address }
+
+/**
+ * Whether this order repeats the pending one: same variants and quantities, same place, reservation still running.
+ * Current prices do not matter (decision X18).
+ */
+export const isSameOrder = (pending: PendingOrder, lines: Line[], address: Address, now: Date) =>
+  pending.hold_expires_at > now &&
+  isSameDeliveryArea(pending.address, address) &&
+  hasSameGoods(pending, lines)
+
+/**
+ * False for an order with recalled goods, which must not be paid: it is replaced, or refused with the stock that is
+ * left.
+ */
+export function hasSameGoods({ items, is_held }: PendingOrder, lines: Line[]) {
+  const reserved = new Map(items.map((item) => [item.pack_id, item.quantity]))
+  return (
+    !is_held &&
+    reserved.size === lines.length &&
+    lines.every(({ pack_id, quantity }) => reserved.get(pack_id) === quantity)
+  )
+}
+
+/**
+ * Returns the pending order on its original terms and extends its reservation. Refused if the law forbids the sale by
+ * now, or if its total is above the one on the shopper’s screen (in rupees).
+ */
+export async function reusePendingOrder(
+  trx: Transaction<Database>,
+  parts: Pick<Parts, 'store' | 'clock' | 'settings'>,
+  pending: PendingOrder,
+  { address, totalPrice, language, now }: ReuseInput,
+): Promise<ReuseResult> {
+  const copy = addressCopyOf(address)
+  const reason = await findOrderSaleRestriction(trx, parts, pending.id, copy)
+  if (reason) return { ok: false, reason, address }
+  const { id: orderId, total_paise: totalPaise } = pending
+  if (totalPrice !== undefined && toPaise(totalPrice) < totalPaise)
+    return { ok: false, reason: 'COSTS_MORE', orderId, totalPaise }
+  const holdExpiresAt = extendReservation(pending, now, parts.settings.orderHoldMinutes)
+  const to = { id: address.id, copy }
+  return { ok: true, order: await updatePendingOrder(trx, pending, { to, holdExpiresAt, language }) }
+}
+
+/**
+ * The new end of the reservation: one period from now, not before the current end, and not after the longest allowed.
+ */
+export function extendReservation(
+  { hold_expires_at, held_since }: PendingOrder,
+  now: Date,
+  holdMinutes: number,
+) {
+  const periodMs = holdMinutes * 60_000
+  const extendedEnd = Math.min(
+    now.getTime() + periodMs,
+    held_since.getTime() + maxReservationPeriods * periodMs,
+  )
+  return new Date(Math.max(hold_expires_at.getTime(), extendedEnd))
+}

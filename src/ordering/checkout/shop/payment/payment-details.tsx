@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Button } from '#ui/elements/button.tsx'
+import { CheckIcon } from '#ui/elements/icons.tsx'
+import { CopyIcon } from '#ui/elements/lazy-icons.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { formatRupees } from '#values/money/money.ts'
+import type { PaymentState } from '../../contract.ts'
+import * as words from '../../words/payment/en.ts'
+
+/** What to quote to a bank or to the shop. */
+export function PaymentDetails({
+  payment: { order_id, total_price, payment_id },
+}: {
+  payment: PaymentState
+}) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-3">
+      <dt className="text-ink-soft">{words.order}</dt>
+      <dd className="text-right font-semibold tabular-nums">{order_id}</dd>
+      <dt className="text-ink-soft">{words.amount}</dt>
+      <dd className="text-right font-semibold tabular-nums">
+        {formatRupees(total_price, { decimals: 'always' })}
+      </dd>
+      {payment_id && (
+        <>
+          <dt className="text-ink-soft">{words.reference}</dt>
+          <dd className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+            <code className="text-sm font-semibold break-all select-all">{payment_id}</code>
+            <CopyButton text={payment_id} />
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+/** Puts a reference where it can be pasted. */
+export function CopyButton({ text }: { text: string }) {
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      toast.error(words.cannotCopy)
+    }
+  }
+  const Icon = copied ? CheckIcon : CopyIcon
+  return (
+    <Button variant="secondary" className="px-4! text-sm" onClick={copy}>
+      <Icon className="size-4" />
+      <span aria-live="polite">{copied ? words.copied : words.copy}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,58 @@
+import { ApiError } from '#browser/call-api.ts'
+import { errorMessageOf, isSignedOut } from '#browser/error-message.ts'
+import { useNavigate, useRevalidator } from '#browser/router/hooks.ts'
+import { loginPath } from '#people/sessions/shop/login-paths.ts'
+import { refreshVisitor } from '#people/sessions/shop/visitor.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import * as words from '../../words/payment/en.ts'
+import { paymentPath } from '../order-paths.ts'
+import { type PaymentOutcome, PaymentStepError } from './pay-order.ts'
+import { ScriptLoadError } from './payment-window.ts'
+
+/** Navigation and messages after a payment attempt has ended. */
+export function usePaymentOutcome() {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+
+  const handleOutcome = async (ended: PaymentOutcome, orderId?: number) => {
+    if (ended === 'left') return
+    if (ended === 'kept') return revalidate()
+    if (ended === 'dismissed') {
+      await refreshVisitor()
+      toast.error(words.cancelled, { seconds: 3 })
+      return revalidate()
+    }
+    if (ended === 'received') toast.success(words.successful, { seconds: 3 })
+    await navigate(ended === 'received' ? '/orderSuccess' : paymentPath(orderId))
+    // Only then: the page under it would say that there is nothing to order.
+    await refreshVisitor()
+  }
+
+  /** @returns the sentence that stays on the page, beside the cart as it is now; said once more only where the page is left */
+  const handleFailure = async (error: unknown, orderId?: number) => {
+    const reason = error instanceof PaymentStepError ? error.reason : error
+    const sentence = failureSentence(error)
+    const goTo = async (path: string) => {
+      toast.error(sentence, { seconds: 3 })
+      await navigate(path)
+    }
+    if (isSignedOut(reason)) await goTo(loginPath(orderId ? paymentPath(orderId) : '/checkout'))
+    else if (mayHaveBeenPaid(error, reason)) await goTo(paymentPath(orderId))
+    else await revalidate()
+    return sentence
+  }
+  return { outcome: handleOutcome, failure: handleFailure }
+}
+
+/** Money may have moved: the order's payment page asks and tells. */
+const mayHaveBeenPaid = (error: unknown, reason: unknown) =>
+  (error instanceof PaymentStepError && error.step === 'verify') ||
+  (reason instanceof ApiError && (reason.code === 'ALREADY_PAID' || reason.code === 'HANDED_OVER'))
+
+/** Specification §8: the server's sentence is preferred to the step's own. */
+function failureSentence(error: unknown) {
+  if (error instanceof ScriptLoadError) return words.windowMissing
+  if (!(error instanceof PaymentStepError)) return errorMessageOf(error, words.checkoutFailed)
+  const own = error.step === 'verify' ? words.notVerified : words.notCancelled
+  return errorMessageOf(error.reason, own)
+}

@@ -1,0 +1,84 @@
+import type { Transaction } from 'kysely'
+import { findSaleRestriction } from '#accounting/documents/server/supply/find-sale-restriction.ts'
+import { findTaxedGoods } from '#accounting/documents/server/supply/taxed-goods.queries.ts'
+import type { Database } from '#database/schema.ts'
+import { deliveryPaise } from '#ordering/orders/server/lists/order-view.queries.ts'
+import {
+  type Destination,
+  updateUnpaidOrderAddress,
+} from '#ordering/orders/server/states/update-order-address.ts'
+import type { Parts } from '#parts.ts'
+import type { Paise } from '#values/money/money.ts'
+import { orderStatus } from '#values/order-state.ts'
+import { isSameDeliveryArea } from '#values/people/same-delivery-area.ts'
+import { region } from '#values/region.ts'
+import { calendarDay } from '#values/time/calendar-day.ts'
+import { type DeliveryRefused, quoteDelivery } from './quote-delivery.ts'
+
+export type AddressChangeRefused = DeliveryRefused | { reason: 'OTHER_FEE'; feePaise: Paise }
+type AddressChangeResult = { ok: true } | ({ ok: false } & AddressChangeRefused)
+
+/**
+ * Redirects the customer's unpaid order to this address (decision X2), if the shop delivers there for what the order says:
+ * its provider may be taking that very sum. Where it costs more or less, the cart is ordered once more. Only another place is
+ * quoted anew: what the merchant has changed since counts for other orders (decision X18), and so does what a customer
+ * corrects within one PIN code.
+ */
+export async function changePendingOrderAddress(
+  trx: Transaction<Database>,
+  { store, clock }: Pick<Parts, 'store' | 'clock'>,
+  userId: number,
+  to: Destination,
+): Promise<AddressChangeResult> {
+  const order = await findUnpaidOrder(trx, userId)
+  if (!order) return { ok: true }
+  if (isSameDeliveryArea(order.address, to.copy)) {
+    const notSold = await findOrderSaleRestriction(trx, { store, clock }, order.id, to.copy)
+    if (notSold) return { ok: false, reason: notSold }
+    await updateUnpaidOrderAddress(trx, userId, to)
+    return { ok: true }
+  }
+  const paise = order.total_paise - order.delivery_paise
+  const goods = { paise, taxed: await findTaxedGoods(trx, order.id) }
+  const quote = quoteDelivery(store(), to.copy, goods, clock.now())
+  if (!quote.ok) return quote
+  const { feePaise } = quote
+  if (feePaise !== order.delivery_paise) return { ok: false, reason: 'OTHER_FEE', feePaise }
+  await updateUnpaidOrderAddress(trx, userId, to, quote)
+  return { ok: true }
+}
+
+/** What the law forbids to sell there is forbidden for an order that was placed before, too. */
+export async function findOrderSaleRestriction(
+  trx: Transaction<Database>,
+  { store, clock }: Pick<Parts, 'store' | 'clock'>,
+  orderId: number,
+  to: Destination['copy'],
+) {
+  const today = calendarDay(clock.now(), region.timeZone)
+  return findSaleRestriction(store(), await findTaxedGoods(trx, orderId), to, today)
+}
+
+/**
+ * Applies a change of an address, or the replacement of a deleted one, to the unpaid order that goes to it. ⏎
+ * @returns why the order stays as it is, if it does
+ */
+export async function applyAddressChange(
+  trx: Transaction<Database>,
+  parts: Pick<Parts, 'store' | 'clock'>,
+  userId: number,
+  { to, from }: { to: Destination; from: number },
+) {
+  const order = await findUnpaidOrder(trx, userId)
+  if (order?.address_id !== from) return undefined
+  const changed = await changePendingOrderAddress(trx, parts, userId, to)
+  return changed.ok ? undefined : { orderId: order.id, ...changed }
+}
+
+export const findUnpaidOrder = (trx: Transaction<Database>, userId: number) =>
+  trx
+    .selectFrom('orders')
+    .select(['id', 'address_id', 'address', 'total_paise', deliveryPaise])
+    .where('user_id', '=', userId)
+    .where('status', '=', orderStatus.awaitingPayment)
+    .executeTakeFirst()

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useAction } from '#backoffice/ui/admin/use-action.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
+import { callApi } from '#browser/call-api.ts'
+import { DispatchDialog } from '#fulfilment/shipments/admin/steps/dispatch-dialog.tsx'
+import { packOrders } from '#fulfilment/shipments/admin/steps/step-requests.ts'
+import type { OrderStepResults } from '#fulfilment/shipments/contract.ts'
+import * as words from '#fulfilment/shipments/words/office/en.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { isCancelled, isToPack, shipmentState } from '#values/order-state.ts'
+import type { historyEndpoints } from '../../history-contract.ts'
+import { DeliverButton } from '../deliver-button.tsx'
+import { ReleaseReservation } from '../release-reservation.tsx'
+import { reloadIfOutdated } from '../reload-if-outdated.ts'
+import { UndoStep } from '../undo-step.tsx'
+import type { OrderPanelProps } from './panel-props.ts'
+
+/** What can be done with an order next. */
+export function OrderActions({ order, revision, onChanged }: OrderPanelProps) {
+  const [sending, setSending] = useState(false)
+  const onOutdated = () => onChanged()
+  const showResult = (taken: OrderStepResults['orders'], done: string) => {
+    const [{ message, order: now } = { message: null, order: null }] = taken
+    message ? toast.error(message) : toast.success(done)
+    onChanged(now ?? undefined)
+  }
+  const { run: pack, busy } = useAction(
+    async () => showResult(await packOrders([order.id]), words.packed({ count: 1 })),
+    reloadIfOutdated(onOutdated),
+  )
+  const { toPack, dispatched } = shipmentState
+  const canDispatch = isToPack(order) && order.parcel !== dispatched
+  return (
+    <div className="flex flex-wrap items-center gap-3 empty:hidden">
+      {isToPack(order) && order.parcel === toPack && (
+        <Button busy={busy} onClick={() => void pack()}>
+          {words.markPacked}
+        </Button>
+      )}
+      {canDispatch && (
+        <Button variant={order.parcel === toPack ? 'secondary' : 'primary'} onClick={() => setSending(true)}>
+          {words.dispatch}
+        </Button>
+      )}
+      {isToPack(order) && !canDispatch && (
+        <DispatchRest orderId={order.id} revision={revision} onSend={() => setSending(true)} />
+      )}
+      {!isCancelled(order) && <DeliverButton order={order} onDelivered={onChanged} onOutdated={onOutdated} />}
+      <ReleaseReservation order={order} onReleased={onChanged} onOutdated={onOutdated} />
+      <UndoStep order={order} onUndone={onChanged} onOutdated={onOutdated} />
+      {sending && (
+        <DispatchDialog
+          orderIds={[order.id]}
+          onTaken={(taken) => showResult(taken, words.dispatched({ count: 1 }))}
+          onClose={() => setSending(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+type RestProps = { orderId: number; revision: number; onSend: () => void }
+
+/**
+ * An order counts as dispatched when the rest was refunded. If that refund fails, the rest still has to be
+ * dispatched.
+ */
+function DispatchRest({ orderId, revision, onSend }: RestProps) {
+  const { data } = useApiQuery(`rest-${orderId}-${revision}`, (signal) =>
+    callApi<typeof historyEndpoints>()('GET /orders/{id}/delivery', { params: { id: orderId }, signal }),
+  )
+  return data && data.unsent.length > 0 && <Button onClick={onSend}>{words.dispatch}</Button>
+}

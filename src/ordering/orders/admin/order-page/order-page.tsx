@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { OrderDocuments } from '#accounting/documents/shop/order-documents.tsx'
+import { formatTimestamp } from '#backoffice/ui/admin/format-dates.ts'
+import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
+import { useApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
+import { callApi } from '#browser/call-api.ts'
+import * as words from '#fulfilment/shipments/words/office/en.ts'
+import { RefundPanel } from '#payments/refunds/admin/refund-panel.tsx'
+import { TextLink } from '#ui/elements/text-link.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
+import { formatRupees } from '#values/money/money.ts'
+import type { Order, orderEndpoints } from '../../contract.ts'
+import { OrderStatus } from '../../shop/order-status.tsx'
+import { noSuchOrder } from '../../words/en.ts'
+import { nameless } from '../../words/office/en.ts'
+import { OrderDetails } from '../order-details.tsx'
+import { OrderActions } from './order-actions.tsx'
+import type { OrderPanelProps } from './panel-props.ts'
+import { Shipments } from './shipments.tsx'
+import { Timeline } from './timeline.tsx'
+import { WriteNote } from './write-note.tsx'
+
+/** One order: how it stands, what can be done next, and all that happened to it. */
+export function OrderPage({ id }: { id: number }) {
+  const {
+    data: order,
+    failed,
+    loading,
+    reload,
+    change,
+  } = useApiQuery(`order-${id}`, (signal) =>
+    callApi<typeof orderEndpoints>()('GET /orders/{id}', { params: { id }, signal }),
+  )
+  const [revision, setRevision] = useState(0)
+  const onChanged = (now?: Order) => {
+    now ? change(() => now) : reload()
+    setRevision((was) => was + 1)
+  }
+  return (
+    <div className="max-w-5xl">
+      <TextLink to={sectionUrl('orders')}>{words.allOrders}</TextLink>
+      {failed && failed.status === 404 && <EmptyState sentence={noSuchOrder} />}
+      {failed && failed.status !== 404 && (
+        <ErrorState sentence={words.orderNotLoaded} onRetry={reload} busy={loading} />
+      )}
+      {!order && !failed && <SkeletonLines words={words.loadingOrder} count={6} />}
+      {order && !failed && <Panels order={order} revision={revision} onChanged={onChanged} />}
+    </div>
+  )
+}
+
+/** Each part of the page is one line here. */
+const Panels = (panel: OrderPanelProps) => (
+  <div className="grid gap-8">
+    <OrderHeader order={panel.order} />
+    <OrderActions {...panel} />
+    <OrderDetails order={panel.order} onOutdated={() => panel.onChanged()} />
+    <Shipments {...panel} />
+    <RefundPanel orderId={panel.order.id} refreshKey={panel.revision} onChanged={() => panel.onChanged()} />
+    <OrderDocuments key={panel.revision} orderId={panel.order.id} />
+    <WriteNote {...panel} />
+    <Timeline {...panel} />
+  </div>
+)
+
+const OrderHeader = ({ order }: { order: Order }) => (
+  <div className="grid gap-1">
+    <h2 className="text-2xl">{words.orderNumber({ id: order.id })}</h2>
+    <p className="flex flex-wrap items-baseline gap-x-4 wrap-anywhere text-ink-soft">
+      <TextLink to={sectionUrl('users', { customer: String(order.User.id) })}>
+        {order.User.name || nameless}
+      </TextLink>
+      <a href={`tel:+91${order.User.phone}`} className={callLook}>
+        {order.User.phone}
+      </a>
+      <span>{words.placedAt({ moment: formatTimestamp(order.createdAt) })}</span>
+    </p>
+    <p className="flex flex-wrap items-baseline gap-x-4">
+      <OrderStatus order={order} />
+      <span className="font-semibold tabular-nums">
+        {formatRupees(order.total_price, { decimals: 'always' })}
+      </span>
+    </p>
+  </div>
+)
+
+const callLook = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'

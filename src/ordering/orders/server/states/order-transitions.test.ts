@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { paymentState, shipmentState } from '#values/order-state.ts'
+import { canTransition } from './order-transitions.ts'
+
+/** The states that an order may be in, and what each may become. */
+const allowed: Record<string, string[]> = {
+  'unpaid, to_pack': [
+    'paid, to_pack',
+    'paid, packed',
+    'paid, dispatched',
+    'paid, delivered',
+    'unpaid, delivered',
+    'unpaid, cancelled',
+  ],
+  'unpaid, delivered': [
+    'paid, delivered',
+    'paid, dispatched',
+    'paid, packed',
+    'paid, to_pack',
+    'unpaid, to_pack',
+  ],
+  'unpaid, cancelled': ['paid, to_pack'],
+  'paid, to_pack': [
+    'paid, packed',
+    'paid, dispatched',
+    'paid, delivered',
+    'partly_refunded, to_pack',
+    'partly_refunded, packed',
+    'partly_refunded, dispatched',
+    'partly_refunded, delivered',
+    'refunded, dispatched',
+    'refunded, delivered',
+    'paid, cancelled',
+    'partly_refunded, cancelled',
+    'refunded, cancelled',
+  ],
+  'paid, cancelled': ['partly_refunded, cancelled', 'refunded, cancelled'],
+  'paid, packed': [
+    'paid, to_pack',
+    'paid, dispatched',
+    'paid, delivered',
+    'partly_refunded, to_pack',
+    'partly_refunded, packed',
+    'partly_refunded, dispatched',
+    'partly_refunded, delivered',
+    'refunded, dispatched',
+    'refunded, delivered',
+    'refunded, cancelled',
+    'paid, cancelled',
+    'partly_refunded, cancelled',
+  ],
+  'paid, dispatched': [
+    'paid, to_pack',
+    'paid, packed',
+    'paid, delivered',
+    'partly_refunded, to_pack',
+    'partly_refunded, packed',
+    'partly_refunded, dispatched',
+    'partly_refunded, delivered',
+    'refunded, dispatched',
+    'refunded, delivered',
+  ],
+  'paid, delivered': [
+    'paid, to_pack',
+    'paid, packed',
+    'paid, dispatched',
+    'partly_refunded, to_pack',
+    'partly_refunded, packed',
+    'partly_refunded, dispatched',
+    'partly_refunded, delivered',
+    'refunded, dispatched',
+    'refunded, delivered',
+  ],
+  'partly_refunded, to_pack': [
+    'partly_refunded, packed',
+    'partly_refunded, dispatched',
+    'partly_refunded, delivered',
+    'refunded, dispatched',
+    'refunded, delivered',
+    'refunded, cancelled',
+    'partly_refunded, cancelled',
+  ],
+  'partly_refunded, packed': [
+    'partly_refunded, to_pack',
+    'partly_refunded, dispatched',
+    'partly_refunded, delivered',
+    'refunded, dispatched',
+    'refunded, delivered',
+    'refunded, cancelled',
+    'partly_refunded, cancelled',
+  ],
+  'partly_refunded, dispatched': [
+    'partly_refunded, to_pack',
+    'partly_refunded, packed',
+    'partly_refunded, delivered',
+    'refunded, dispatched',
+    'refunded, delivered',
+  ],
+  'partly_refunded, delivered': [
+    'partly_refunded, to_pack',
+    'partly_refunded, packed',
+    'partly_refunded, dispatched',
+    'refunded, dispatched',
+    'refunded, delivered',
+  ],
+  'refunded, dispatched': ['refunded, delivered'],
+  'refunded, delivered': ['refunded, dispatched'],
+  'partly_refunded, cancelled': ['refunded, cancelled'],
+  'refunded, cancelled': [],
+}
+
+const pairs = Object.values(paymentState).flatMap((payment_state) =>
+  Object.values(shipmentState).map((parcel_state) => ({ payment_state, parcel_state })),
+)
+const nameOf = ({ payment_state, parcel_state }: (typeof pairs)[number]) =>
+  `${payment_state}, ${parcel_state}`
+const steps = Object.entries(allowed).flatMap(([from, next]) =>
+  pairs.map((to) => [from, nameOf(to), from === nameOf(to) || next.includes(nameOf(to))] as const),
+)
+
+test.each(steps)('%s → %s', (from, to, isAllowed) => {
+  const [before, after] = [from, to].map((name) => pairs.find((pair) => nameOf(pair) === name))
+  expect(before && after && canTransition(before, after)).toBe(isAllowed)
+})

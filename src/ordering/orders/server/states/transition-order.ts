@@ -1,0 +1,69 @@
+import { sql, type Transaction, type Updateable } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { orderColumns } from '../lists/order-view.queries.ts'
+import { canTransition, type OrderStates } from './order-transitions.ts'
+
+type Trx = Transaction<Database>
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+
+/** An order that nobody else can change until the transaction ends. Every change of its states starts here. */
+export const lockOrder = (trx: Trx, orderId: number) =>
+  trx
+    .selectFrom('orders')
+    .select(orderColumns)
+    .select([
+      'payment_state',
+      'provider_order_id',
+      'hold_expires_at',
+      'attention',
+      'refunds_seen_paise',
+      'kept_paise',
+      'locale',
+      sql<string>`(select email from users where users.id = orders.user_id)`.as('email'),
+    ])
+    .where('id', '=', orderId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+type Changes = Omit<Updateable<Database['orders']>, keyof OrderStates>
+
+/**
+ * The one place where an order's states change, its money's, its parcel's or both: a step of the table, from the states it
+ * was locked in.
+ * @returns its states now, and the word that the database derives from them
+ * @throws when the step is not allowed; callers decide before what to do with an order
+ */
+export async function transitionOrder(
+  trx: Trx,
+  order: { id: number } & OrderStates,
+  step: Partial<OrderStates>,
+  changes: Changes,
+) {
+  const { id, payment_state, parcel_state } = order
+  const to = { payment_state, parcel_state, ...step }
+  if (!canTransition(order, to))
+    throw new Error(`order ${id} is ${formatStates(order)} and cannot become ${formatStates(to)}`)
+  const updated = await trx
+    .updateTable('orders')
+    // A customer's network and browser are stored only while the order is unpaid, which is when they are counted.
+    .set({ ...changes, ...to, client_network: null, client_device: null })
+    .where('id', '=', id)
+    .where('payment_state', '=', payment_state)
+    .where('parcel_state', '=', parcel_state)
+    .returning(['payment_state', 'parcel_state', 'status'])
+    .executeTakeFirst()
+  if (!updated) throw new Error(`order ${id} was not ${formatStates(order)} any more`)
+  return updated
+}
+
+const formatStates = ({ payment_state, parcel_state }: OrderStates) => `${payment_state} and ${parcel_state}`
+
+/** What an order holds of each pack; one that is truly gone holds nothing. */
+export async function listStockLines(trx: Trx, orderId: number) {
+  const items = await trx
+    .selectFrom('order_items')
+    .select(['pack_id', 'quantity'])
+    .where('order_id', '=', orderId)
+    .execute()
+  return items.flatMap(({ pack_id, quantity }) => (pack_id === null ? [] : [{ packId: pack_id, quantity }]))
+}

@@ -1,0 +1,43 @@
+import type { OrderEvent } from '#database/tables/order-events.ts'
+import { sentences as parcelSentences } from '#fulfilment/shipments/words/parcel/index.ts'
+import { trackingLink } from '#values/couriers.ts'
+import type { Language } from '#words/language.ts'
+import { sentences as timelineSentences } from '../../words/office/timeline/index.ts'
+import type { EntryContent } from './timeline-entry.ts'
+
+const said = timelineSentences.lines
+
+type Details = { [Event in OrderEvent as Event['kind']]: Event['details'] }
+
+/** What each kind of event says; a new kind has its line here. */
+const eventDescriptions: {
+  [Kind in keyof Details]: (details: Details[Kind], language: Language) => EntryContent
+} = {
+  packed: () => ({ about: 'parcel', text: said.packed }),
+  dispatched: ({ courier: key, tracking_number: number, whole }, language) => {
+    const courier = parcelSentences.couriers[key].in(language)
+    const [plain, numbered] = whole
+      ? [said.dispatched, said.dispatchedIn]
+      : [said.partDispatched, said.partDispatchedIn]
+    const text = number ? numbered({ courier, number }) : plain({ courier })
+    return { about: 'parcel', text, link: trackingLink(key, number) }
+  },
+  parcel_arrived: ({ courier: key, tracking_number: number }, language) => {
+    const courier = parcelSentences.couriers[key].in(language)
+    const text = number ? said.parcelDeliveredIn({ courier, number }) : said.parcelDelivered({ courier })
+    return { about: 'parcel', text }
+  },
+  delivered: () => ({ about: 'parcel', text: said.delivered }),
+  step_taken_back: ({ step }) => ({ about: 'parcel', text: said.undone[step] }),
+  note: ({ text }) => ({ about: 'note', text: said.note, quote: text }),
+  note_to_customer: ({ text }) => ({ about: 'note', text: said.noteToCustomer, quote: text }),
+}
+
+export function describeEvent({ kind, details }: OrderEvent, language: Language): EntryContent {
+  // The compiler cannot follow that kind and details belong together, though their type says so.
+  const describe = eventDescriptions[kind] as (
+    details: OrderEvent['details'],
+    language: Language,
+  ) => EntryContent
+  return describe(details, language)
+}

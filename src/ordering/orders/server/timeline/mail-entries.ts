@@ -1,0 +1,18 @@
+import type { Db } from '#database/connect.ts'
+import { listOrderMails } from '#operations/notifications/server/outbox-mails.queries.ts'
+import { sentences as timelineSentences } from '../../words/office/timeline/index.ts'
+import type { TimelineEntry } from './timeline-entry.ts'
+
+const said = timelineSentences.lines
+
+const stateSaid = { sent: said.mailSent, queued: said.mailWritten, refused: said.mailRefused }
+
+/** The mails about an order: sent, waiting, or refused by the mail server. */
+export const listMailEntries = async (db: Db, orderId: number): Promise<TimelineEntry[]> =>
+  (await listOrderMails(db, orderId)).map(({ id, subject, to, state, at, sent_at }) => ({
+    key: `mail-${id}`,
+    about: 'mail',
+    at: new Date(sent_at ?? at),
+    text: stateSaid[state],
+    quote: [subject, to].filter(Boolean).join(' → '),
+  }))

@@ -1,0 +1,124 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import type { Settings } from '#settings/settings.ts'
+import { findCancellationCooldownEnd, type OrderOrigin } from './cancelled-reservations.ts'
+import {
+  continuationGapMs,
+  cooldownAfter,
+  maxReservationPeriods,
+  reservationHistoryMs,
+} from './reservation-durations.ts'
+import {
+  type EndedReservation,
+  listEndedReservations,
+  listReservationEndsOfOthers,
+  lockNetwork,
+} from './reservations.queries.ts'
+
+/**
+ * Who reserves stock for an unpaid order, from which network and device, and the pending order that the new one
+ * replaces.
+ */
+type ReservationInput = { userId: number; from: OrderOrigin; replacedOrder: { held_since: Date } | undefined }
+
+export type ReservationRefused = {
+  ok: false
+  reason: 'HOLD_RAN_OUT' | 'OFTEN_CANCELLED' | 'NETWORK_FULL'
+  seconds: number
+}
+type ReserveStockResult = { ok: true; heldSince: Date; holdExpiresAt: Date } | ReservationRefused
+
+const minimumMs = 60_000
+
+/**
+ * Whether a customer may reserve stock for a new unpaid order, and until when (decision X9). Replacing an order by
+ * another does not extend the reservation; after a reservation that expired there is a waiting time in which others
+ * can buy.
+ */
+export async function reserveStock(
+  trx: Transaction<Database>,
+  settings: Pick<Settings, 'orderHoldMinutes' | 'orders'>,
+  { userId, from, replacedOrder }: ReservationInput,
+  now: Date,
+): Promise<ReserveStockResult> {
+  const periodMs = settings.orderHoldMinutes * 60_000
+  const ended = await listEndedReservations(trx, userId, new Date(now.getTime() - reservationHistoryMs))
+  const cooldownUntil = cooldownEnd(ended, periodMs)
+  if (cooldownUntil > now.getTime()) return refuseExpired(cooldownUntil - now.getTime())
+
+  // A customer who only changes their pending order is not limited: it holds its stock already, and a new order would
+  // take more of it from others.
+  const cancellationCooldownEnd = replacedOrder
+    ? 0
+    : await findCancellationCooldownEnd(trx, settings, from, now)
+  if (cancellationCooldownEnd > now.getTime())
+    return { ok: false, reason: 'OFTEN_CANCELLED', seconds: (cancellationCooldownEnd - now.getTime()) / 1000 }
+
+  const heldSince = replacedOrder?.held_since ?? continuedSince(ended, now) ?? now
+  const latestEnd = heldSince.getTime() + maxReservationPeriods * periodMs
+  if (latestEnd - now.getTime() < minimumMs) return refuseExpired(continuationGapMs)
+
+  const networkRefusal = await findNetworkRefusal(
+    trx,
+    { userId, network: from.network },
+    settings.orders.unpaidPerNetwork,
+    now,
+  )
+  return (
+    networkRefusal ?? {
+      ok: true,
+      heldSince,
+      holdExpiresAt: new Date(Math.min(now.getTime() + periodMs, latestEnd)),
+    }
+  )
+}
+
+const refuseExpired = (ms: number): ReservationRefused => ({
+  ok: false,
+  reason: 'HOLD_RAN_OUT',
+  seconds: ms / 1000,
+})
+
+/** Orders that a customer may cancel unpaid without a wait: correcting one once or twice costs nothing. */
+const freeCancellations = 2
+
+/**
+ * When the cooldown ends. Expired and released reservations count, and so does an order that the customer cancelled
+ * after a whole reservation period or beyond the free cancellations.
+ */
+function cooldownEnd(ended: EndedReservation[], periodMs: number) {
+  const dismissed = ended.filter(({ reason }) => reason === 'dismissed')
+  const freeOnes = new Set(dismissed.slice(-freeCancellations))
+  const counted = ended.filter(
+    (order) =>
+      order.reason === 'hold_expired' ||
+      order.reason === 'released' ||
+      (order.reason === 'dismissed' &&
+        (!freeOnes.has(order) || order.ended.getTime() - order.held_since.getTime() >= periodMs)),
+  )
+  const [last] = counted
+  return last ? last.ended.getTime() + cooldownAfter(counted.length) : 0
+}
+
+/**
+ * An order placed shortly after the last one was cancelled continues its reservation, because nobody else had time to
+ * buy that stock.
+ */
+function continuedSince([last]: EndedReservation[], now: Date) {
+  return last && now.getTime() - last.ended.getTime() < continuationGapMs ? last.held_since : undefined
+}
+
+/** @param most how many unpaid orders a network may have; 0 for any number */
+async function findNetworkRefusal(
+  trx: Transaction<Database>,
+  { userId, network }: { userId: number; network: string },
+  most: number,
+  now: Date,
+): Promise<ReservationRefused | undefined> {
+  if (most === 0) return undefined
+  await lockNetwork(trx, network)
+  const [first, ...others] = await listReservationEndsOfOthers(trx, network, userId)
+  if (!first || others.length + 1 < most) return undefined
+  const ms = Math.max(first.getTime() - now.getTime(), minimumMs)
+  return { ok: false, reason: 'NETWORK_FULL', seconds: ms / 1000 }
+}

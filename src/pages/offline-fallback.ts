@@ -1,0 +1,70 @@
+import type { DataRouter, To } from 'react-router'
+import { ApiError } from '#browser/call-api.ts'
+import { ChunkLoadError, isShopReachable } from '#browser/chunk-load-error.ts'
+import { hrefOf, pathOf } from '#browser/router/href.ts'
+import * as words from '#browser/words/en.ts'
+import { toast } from '#ui/feedback/toast.ts'
+
+const offlineEvent = 'shop-cut-off'
+
+/** Loads a page; without a connection the open page stays and a message is shown. */
+export const withOfflineFallback =
+  <Args extends unknown[], Opened>(open: (...args: Args) => Promise<Opened>) =>
+  async (...args: Args) => {
+    try {
+      return await open(...args)
+    } catch (error) {
+      if (!import.meta.env.SSR && (await isOffline(error))) window.dispatchEvent(new Event(offlineEvent))
+      throw error
+    }
+  }
+
+const isOffline = async (error: unknown) =>
+  error instanceof ApiError
+    ? error.status === 0
+    : error instanceof ChunkLoadError && !(await isShopReachable())
+
+/** The router did not come: without the network the page stays, after a new release the step loads a new document. */
+export async function handleCoreLoadError(error: unknown, to: To | number) {
+  if (!(error instanceof ChunkLoadError)) throw error
+  if (!(await isShopReachable())) toast.error(words.noConnection)
+  else if (typeof to === 'number') window.history.go(to)
+  else window.location.assign(hrefOf(typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}`))
+}
+
+let core: DataRouter | undefined
+
+/**
+ * Revalidates the page's data, and keeps what is shown while the network is down.
+ * @param id of the page's route
+ */
+export async function revalidateOrKeep<Data>(id: string, load: () => Promise<Data>) {
+  const { revalidation, errors, loaderData } = core?.state ?? {}
+  if (revalidation !== 'loading' || errors || !loaderData || !(id in loaderData)) return load()
+  let data: Data | undefined
+  try {
+    data = await load()
+    // Its parts come by themselves, and each of them may find the network gone.
+    await Promise.all(Object.values(data ?? {}))
+    return data
+  } catch (error) {
+    if (await isOffline(error)) return loaderData[id]
+    if (data === undefined) throw error
+    return data
+  }
+}
+
+/** Gives up a step to another page that found no network; the press that asked for it can be repeated. */
+export function stayWhenOffline(router: DataRouter) {
+  core = router
+  window.addEventListener(offlineEvent, () => {
+    const { location, navigation, errors } = router.state
+    // Back has left the page already, and one that failed is not to be kept.
+    const isLeft = router.createHref(location) !== window.location.pathname + window.location.search
+    if (navigation.state === 'idle' || errors || isLeft) return
+    toast.error(words.noConnection)
+    const { state } = location
+    const still = { state, replace: true, preventScrollReset: true, defaultShouldRevalidate: false }
+    void router.navigate({ ...location, pathname: pathOf(location.pathname) }, still)
+  })
+}

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mockCalls } from '#test/shop/component.tsx'
+import { prefetchLinks, takePrefetched } from './prefetch-page.ts'
+
+const address = (path: string) => ({ url: new URL(path, window.location.href).href })
+const card = (path: string) => {
+  const link = document.createElement('a')
+  link.href = path
+  document.body.append(link)
+  return link
+}
+const restOn = async (link: Element, ms = 65) => {
+  link.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  await vi.advanceTimersByTimeAsync(ms)
+  // Its page's code comes as modules do, by no timer.
+  await vi.dynamicImportSettled()
+}
+
+prefetchLinks()
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-05-01T10:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+const asked = (calls: ReturnType<typeof mockCalls>, path: string) =>
+  calls.mock.calls.filter(([url]) => String(url) === path).length
+
+test('a category whose card a mouse rests on is there for one step', async () => {
+  const calls = mockCalls(200, { id: 1, name: 'Muesli' })
+  await restOn(card('/categories/1-muesli'))
+  expect(asked(calls, '/api/categories/1')).toBe(1)
+  expect(await takePrefetched(address('/categories/1-muesli'))).toMatchObject({
+    category: { name: 'Muesli' },
+  })
+  expect(takePrefetched(address('/categories/1-muesli'))).toBeUndefined()
+})
+
+test('a mouse that only passes over a card asks nothing', async () => {
+  const calls = mockCalls(200, {})
+  await restOn(card('/categories/2-muesli'), 30)
+  await restOn(document.body)
+  expect(calls).not.toHaveBeenCalled()
+})
+
+test('what is older than three seconds is not shown, for a price may have changed', async () => {
+  mockCalls(200, { id: 3, name: 'Seeds' })
+  await restOn(card('/categories/3-muesli'))
+  vi.setSystemTime(new Date('2026-05-01T10:00:04Z'))
+  expect(takePrefetched(address('/categories/3-muesli'))).toBeUndefined()
+})
+
+test('what was refused is asked for again by the step itself', async () => {
+  mockCalls(503, { message: 'Later' })
+  await restOn(card('/categories/4-muesli'))
+  expect(takePrefetched(address('/categories/4-muesli'))).toBeUndefined()
+})
+
+test.each(['pointerdown', 'pointerover'])(
+  'a step that is quicker than %s asks for itself alone',
+  async (sign) => {
+    const calls = mockCalls(200, { id: 6, name: 'Podi' })
+    const link = card('/categories/6-muesli')
+    link.dispatchEvent(new Event(sign, { bubbles: true }))
+    await vi.advanceTimersByTimeAsync(10)
+    expect(takePrefetched(address('/categories/6-muesli'))).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(100)
+    await vi.dynamicImportSettled()
+    expect(asked(calls, '/api/categories/6')).toBe(0)
+  },
+)
+
+test('nor is a step prepared that goes ahead while its code is on its way', async () => {
+  const calls = mockCalls(200, { id: 7, name: 'Podi' })
+  card('/categories/7-muesli').dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  vi.advanceTimersByTime(40)
+  takePrefetched(address('/categories/7-muesli'))
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(asked(calls, '/api/categories/7')).toBe(0)
+})
+
+test('a page behind a login is asked nothing in advance, nor is the login', async () => {
+  const calls = mockCalls(200, {})
+  await restOn(card('/cart'))
+  await restOn(card('/login'))
+  expect(calls).not.toHaveBeenCalled()
+})
+
+test('who told the browser to save data is asked nothing in advance', async () => {
+  const calls = mockCalls(200, {})
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
+  await restOn(card('/categories/5-muesli'))
+  vi.unstubAllGlobals()
+  expect(calls).not.toHaveBeenCalled()
+})
+
+test('who moves over every card of a page asks for eight of them, and for more ten seconds later', async () => {
+  const calls = mockCalls(200, { id: 1, name: 'Muesli' })
+  vi.setSystemTime(new Date('2026-05-01T11:00Z'))
+  for (let id = 100; id < 112; id++) await restOn(card(`/categories/${id}-muesli`), 65)
+  const categories = () => calls.mock.calls.filter(([url]) => /categories\/\d+$/.test(String(url))).length
+  expect(categories()).toBe(8)
+  vi.setSystemTime(new Date('2026-05-01T11:01Z'))
+  await restOn(card('/categories/200-muesli'))
+  expect(categories()).toBe(9)
+})

@@ -1,0 +1,126 @@
+import { matchRoutes, type Params, RouterContextProvider } from 'react-router'
+import { browserTransport } from '#browser/call-api.ts'
+import { isDataSaverOn } from '#browser/data-saver.ts'
+import { transportContext } from '#browser/page.ts'
+import { type PageUrl, pageUrls } from '#urls.tsx'
+import { base } from '#words/page/en.ts'
+import { loadPage } from './load-page.ts'
+
+/** What was asked for in advance is shown only this young: a price is then no older than a slow answer would be. */
+const freshMs = 3000
+/** Delays, so that a pointer passing over a link or a finger starting to scroll does not prefetch. */
+const hoverDelayMs = 65
+const touchDelayMs = 40
+/** Somebody who moves over all cards of a page asks for no more than this many of them in advance. */
+const budget = { steps: 8, everyMs: 10_000 }
+
+type Prefetched = { at: number; data: Promise<unknown>; refused: boolean }
+const prefetched = new Map<string, Prefetched>()
+/** What is about to be asked for in advance. */
+let prefetchTimer: ReturnType<typeof setTimeout> | undefined
+/** The step that has gone ahead and asks for itself. */
+let currentStep: string | undefined
+
+/**
+ * Prefetches a link's page on touch or hover: its code and, for public pages, its loader's data. Off when the data
+ * saver is on.
+ */
+export function prefetchLinks() {
+  const schedulePrefetch = (element: Element | null | undefined, afterMs: number) => {
+    clearTimeout(prefetchTimer)
+    const link = element?.closest('a')
+    if (link?.origin !== window.location.origin) return
+    currentStep = undefined
+    prefetchTimer = setTimeout(() => void prefetch(new URL(link.href)).catch(() => {}), afterMs)
+  }
+  const listen = (sign: 'pointerdown' | 'pointerover' | 'focusin', afterMs: number) =>
+    document.addEventListener(sign, ({ target }) =>
+      schedulePrefetch(target instanceof Element ? target : null, afterMs),
+    )
+  listen('pointerdown', touchDelayMs)
+  listen('pointerover', hoverDelayMs)
+  listen('focusin', hoverDelayMs)
+  document.addEventListener('pointercancel', () => clearTimeout(prefetchTimer))
+  // The touch that this code came for.
+  schedulePrefetch(document.querySelector('a:hover, a:active'), 0)
+}
+
+/**
+ * What was prepared for this address just now; once, for the next step there asks anew. A press that was quicker than the
+ * preparing asks by itself: prepared as well, its answer would be asked for twice, and stand there for the step after.
+ */
+export function takePrefetched({ url }: { url: string }) {
+  const key = keyOf(new URL(url))
+  clearTimeout(prefetchTimer)
+  currentStep = key
+  const found = prefetched.get(key)
+  prefetched.delete(key)
+  return found && !found.refused && isFresh(found) ? found.data : undefined
+}
+
+async function prefetch(url: URL) {
+  const key = keyOf(url)
+  const earlier = prefetched.get(key)
+  if (isDataSaverOn() || key === keyOf(new URL(window.location.href)) || (earlier && isFresh(earlier))) return
+  const { page, params } = pageAt(url)
+  if (!page) return
+  const { loader } = await loadPage(page)
+  if (!loader || page.access !== 'anyone' || page.signedOutOnly || currentStep === key || !isInBudget())
+    return
+  const entry: Prefetched = { at: Date.now(), data: Promise.resolve(), refused: false }
+  const context = new RouterContextProvider()
+  context.set(transportContext, async (request) => {
+    const answer = await browserTransport(request)
+    entry.refused ||= answer.status >= 400 || answer.status === 0
+    return answer
+  })
+  const request = new Request(url)
+  const loading = loader({ request, url, params, pattern: page.path, context })
+  entry.data = loading.then(unwrapArrivedParts)
+  entry.data.catch(() => {
+    entry.refused = true
+  })
+  prefetched.set(key, entry)
+}
+
+/** A part that is there when the page opens stands on it at once; the others come as they do on any page. */
+function unwrapArrivedParts(data: unknown) {
+  if (typeof data !== 'object' || data === null) return data
+  const parts: Record<string, unknown> = { ...data }
+  for (const [name, part] of Object.entries(parts))
+    if (part instanceof Promise)
+      part.then(
+        (value) => {
+          parts[name] = value
+        },
+        () => {},
+      )
+  return parts
+}
+
+/** The code of the pages that this one's cards lead to: a few kilobytes, so that a touch waits for nothing but data. */
+export function prefetchLinkedCode() {
+  if (isDataSaverOn()) return
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')) {
+    const { page } = pageAt(new URL(link.href))
+    if (page?.access === 'anyone') void loadPage(page).catch(() => {})
+  }
+}
+
+function pageAt(url: URL): { page?: PageUrl; params: Params } {
+  const rows = pageUrls.map((handle) => ({ path: handle.path, handle }))
+  const match = matchRoutes(rows, url, base || '/')?.at(-1)
+  return { page: match?.route.handle, params: match?.params ?? {} }
+}
+
+const keyOf = ({ pathname, search }: URL) => pathname + search
+const isFresh = ({ at }: Prefetched) => Date.now() - at < freshMs
+
+let spent: number[] = []
+function isInBudget() {
+  const now = Date.now()
+  spent = spent.filter((at) => now - at < budget.everyMs)
+  if (spent.length >= budget.steps) return false
+  spent.push(now)
+  return true
+}

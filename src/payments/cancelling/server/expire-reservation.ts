@@ -1,0 +1,29 @@
+import type { Parts } from '#parts.ts'
+import type { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
+import { hasPendingPayment } from '#payments/processing/server/has-pending-payment.ts'
+import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
+
+/** An unpaid order, and until when its stock is kept for it. */
+type ReservedOrder = { id: number; hold_expires_at: Date }
+export type ProviderAnswer = Awaited<ReturnType<typeof confirmPayment>>['answer']
+
+const minute = 60_000
+/** After this long without an answer from the provider, an expired reservation is released all the same. */
+const maxProviderSilenceMs = 6 * 60 * minute
+
+/**
+ * Cancels an unpaid order whose reservation has expired (decision B9) and returns its stock. The provider was polled
+ * just before; its answer decides how much longer the order may wait.
+ */
+export async function expireReservation(parts: Parts, order: ReservedOrder, answer: ProviderAnswer) {
+  if (await hasExpired(parts, order, answer)) await cancelUnpaidOrder(parts, order.id, 'hold_expired')
+}
+
+async function hasExpired(parts: Parts, order: ReservedOrder, answer: ProviderAnswer) {
+  const overdueMs = parts.clock.now().getTime() - order.hold_expires_at.getTime()
+  if (overdueMs < 0) return false
+  if ((answer === 'no-answer' || answer === 'refused') && overdueMs < maxProviderSilenceMs) return false
+  if (await hasPendingPayment(parts, order)) return false
+  await parts.hooks?.at?.('expire:asked')
+  return true
+}

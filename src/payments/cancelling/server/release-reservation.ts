@@ -1,0 +1,36 @@
+import { transact } from '#database/transact.ts'
+import { recordOrderActivity } from '#ordering/orders/server/states/record-order-activity.ts'
+import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
+import type { Parts } from '#parts.ts'
+import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
+import { isAwaitingPayment, isCancelled } from '#values/order-state.ts'
+import { cancelAndReturnStock } from './cancel-unpaid-order.ts'
+
+type ReleaseReservation = { ok: true } | { ok: false; reason: 'NO_SUCH_ORDER' | 'PAID' }
+
+/**
+ * The merchant cancels an unpaid order and returns its stock. The provider is polled first: an order that has been
+ * paid by now stays. Money that arrives later is accepted or refunded (decision B7).
+ */
+export async function releaseReservation(
+  parts: Parts,
+  { orderId, by }: { orderId: number; by: { id: number; name: string } },
+): Promise<ReleaseReservation> {
+  const found = await parts.db
+    .selectFrom('orders')
+    .select(['id', 'status', 'provider_order_id'])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (found && isAwaitingPayment(found)) await confirmPayment(parts, found)
+  const released = await transact(parts.db, async (trx): Promise<ReleaseReservation> => {
+    const order = await lockOrder(trx, orderId)
+    if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
+    if (isCancelled(order)) return { ok: true }
+    if (!isAwaitingPayment(order)) return { ok: false, reason: 'PAID' }
+    await cancelAndReturnStock(trx, parts, order, 'released')
+    await recordOrderActivity(trx, { actor: by, orderId, action: 'released', now: parts.clock.now() })
+    return { ok: true }
+  })
+  parts.catalogueVersion.stockMoved()
+  return released
+}

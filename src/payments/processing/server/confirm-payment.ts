@@ -1,0 +1,82 @@
+import type { RazorpayPayment } from '#integrations/razorpay/protocol.ts'
+import { RazorpayError } from '#integrations/razorpay/razorpay-error.ts'
+import type { Parts } from '#parts.ts'
+import {
+  excludePendingRefunds,
+  type PaymentWithFinalRefunds,
+} from '#payments/refunds/server/processing/exclude-pending-refunds.ts'
+import { recordUnreadablePayments } from '#payments/webhooks/server/dead-letters.queries.ts'
+import { type AppliedPayments, applyPayments } from './apply-payments.ts'
+import { findPayments } from './payments.queries.ts'
+
+type ConfirmPayment = {
+  /**
+   * The outcome. `no-answer`: the provider could not be reached, so nothing new is known. `refused`: the provider
+   * does not know the order, and will say so again.
+   */
+  answer: 'settled' | 'no-answer' | 'refused' | 'nothing-to-ask'
+  /** The order, if this call made it a paid one. */
+  paid?: AppliedPayments['paid']
+}
+
+/** An order and the id of its provider order, which is never changed once it is set. */
+type OrderToConfirm = { id: number; provider_order_id: string | null }
+
+/** A capture may change the payments, so they are read again, at most this often. */
+const mostRounds = 3
+
+/**
+ * Brings an order's state up to date with the provider: reads its payments, applies them, captures what is
+ * authorized, and reads again. Called by the verify call, the webhook, the status page and the job; no provider call
+ * is made inside a transaction.
+ */
+export async function confirmPayment(parts: Parts, order: OrderToConfirm): Promise<ConfirmPayment> {
+  if (order.provider_order_id === null) return { answer: 'nothing-to-ask' }
+  try {
+    for (let round = 0; round < mostRounds; round++) {
+      const { payments, unreadable } = await parts.razorpay.listOrderPayments(order.provider_order_id)
+      await parts.hooks?.at?.('settle:asked')
+      if (unreadable.length > 0)
+        await recordUnreadablePayments(parts.db, order.id, unreadable, parts.clock.now())
+      const finalPayments = await withoutPendingRefunds(parts, order, payments)
+      const { capture, paid } = await applyPayments(parts, order.id, finalPayments)
+      await parts.hooks?.at?.('settle:applied')
+      if (!capture || !(await captureAuthorized(parts, capture))) return { answer: 'settled', paid }
+    }
+    return { answer: 'settled' }
+  } catch (error) {
+    if (!(error instanceof RazorpayError)) throw error
+    parts.log.warn({ err: error, order: order.id }, 'an order could not be checked with Razorpay')
+    return { answer: isUnknownOrder(error) ? 'refused' : 'no-answer' }
+  }
+}
+
+/** Other refusals are about the shop's keys, or come from a gateway before the provider, and pass. */
+const isUnknownOrder = ({ status }: RazorpayError) => status === 400 || status === 404
+
+/** Reads a payment's refunds only where the provider counts any; most payments have none. */
+async function withoutPendingRefunds(
+  parts: Parts,
+  { id }: OrderToConfirm,
+  payments: RazorpayPayment[],
+): Promise<PaymentWithFinalRefunds[]> {
+  if (payments.every(({ amount_refunded }) => amount_refunded === 0)) return payments
+  return excludePendingRefunds(parts, payments, await findPayments(parts.db, id))
+}
+
+/** @returns whether there is something new to read */
+async function captureAuthorized(
+  { razorpay, hooks, log }: Parts,
+  payment: NonNullable<AppliedPayments['capture']>,
+) {
+  try {
+    await hooks?.at?.('settle:before-capture')
+    await razorpay.capturePayment(payment.id, { amount_paise: payment.amount_paise })
+    await hooks?.at?.('settle:captured')
+  } catch (error) {
+    if (!(error instanceof RazorpayError) || error.kind !== 'refused') throw error
+    log.warn({ err: error, payment: payment.id }, 'Razorpay refused to capture a payment')
+    return false
+  }
+  return true
+}

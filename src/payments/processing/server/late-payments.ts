@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely'
+import { findSaleRestriction } from '#accounting/documents/server/supply/find-sale-restriction.ts'
+import { findTaxedGoods } from '#accounting/documents/server/supply/taxed-goods.queries.ts'
+import type { Database } from '#database/schema.ts'
+import { reserveUnits } from '#inventory/stock/server/reserve-units.ts'
+import { type LockedOrder, listStockLines } from '#ordering/orders/server/states/transition-order.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
+import { isCancelled } from '#values/order-state.ts'
+import { region } from '#values/region.ts'
+import { calendarDay } from '#values/time/calendar-day.ts'
+import type { KnownPayment, Verdict } from './judge-payments.ts'
+
+type Trx = Transaction<Database>
+
+/**
+ * Decides whether a captured payment may pay the order. A cancelled order must get its stock back, otherwise the
+ * payment is refunded (decision B7). The same applies when the merchant's tax status has changed meanwhile and no
+ * longer allows this sale.
+ */
+export async function acceptLatePayment(
+  trx: Trx,
+  order: LockedOrder,
+  { pays, giveBack }: Verdict,
+  { store, now }: { store: StoreSettings; now: Date },
+) {
+  if (!pays) return pays
+  if (await isSaleForbidden(trx, order, store, now)) {
+    giveBack.push({ payment: pays, reason: 'too_late' })
+    return undefined
+  }
+  if (!isCancelled(order)) return pays
+  const taken = await reserveUnits(trx, await listStockLines(trx, order.id), { orderId: order.id, now })
+  if (taken.ok) return pays
+  giveBack.push({ payment: pays, reason: 'too_late' })
+  return undefined
+}
+
+async function isSaleForbidden(trx: Trx, { id, address }: LockedOrder, store: StoreSettings, now: Date) {
+  const destination = address ?? { postal_code: '', state: '' }
+  const goods = await findTaxedGoods(trx, id)
+  return findSaleRestriction(store, goods, destination, calendarDay(now, region.timeZone)) !== undefined
+}
+
+/**
+ * An authorized payment of a cancelled order is captured only if its stock is available; otherwise it lapses and the
+ * provider returns it. The decision is recorded and final, because the customer is told of it.
+ */
+export async function findPaymentToCapture(trx: Trx, order: LockedOrder, payment: KnownPayment | undefined) {
+  if (!payment || !isCancelled(order) || (await isStockAvailable(trx, order.id))) return payment
+  await trx.updateTable('payments').set({ problem: 'too_late' }).where('id', '=', payment.id).execute()
+  return undefined
+}
+
+async function isStockAvailable(trx: Trx, orderId: number) {
+  const missing = await trx
+    .selectFrom('order_items')
+    .leftJoin('packs', (join) =>
+      join
+        .onRef('packs.id', '=', 'order_items.pack_id')
+        .onRef('packs.stock', '>=', 'order_items.quantity')
+        .on('packs.on_sale', '=', true),
+    )
+    .select('order_items.id')
+    .where('order_items.order_id', '=', orderId)
+    .where('packs.id', 'is', null)
+    .executeTakeFirst()
+  return missing === undefined
+}

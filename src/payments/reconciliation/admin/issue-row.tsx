@@ -1,0 +1,39 @@
+import { formatTimestamp } from '#backoffice/ui/admin/format-dates.ts'
+import { orderUrl } from '#backoffice/ui/admin/section-url.ts'
+import { OrderStatusLabel } from '#ui/elements/order-status-label.tsx'
+import { TextLink } from '#ui/elements/text-link.tsx'
+import { formatRupees } from '#values/money/money.ts'
+import type { PaymentIssue } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+import { IssueActions } from './issue-actions.tsx'
+import { PaymentReference } from './payment-reference.tsx'
+
+type Props = { issue: PaymentIssue; onChanged: () => void }
+
+/** One order whose money needs a look, and what can be done about it from here. */
+export function IssueRow({ issue, onChanged }: Props) {
+  const { order_id, order_status, customer, amount, payment_id, since } = issue
+  return (
+    <li className="grid gap-x-6 gap-y-4 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-4">
+          {order_id !== null && <OrderLink id={order_id} />}
+          {order_id !== null && <span>{customer || words.nameless}</span>}
+          {amount !== null && (
+            <span className="font-semibold tabular-nums">{formatRupees(amount, { decimals: 'always' })}</span>
+          )}
+          {order_status !== null && <OrderStatusLabel status={order_status} />}
+          <time dateTime={since} className="text-sm text-ink-soft">
+            {words.since({ moment: formatTimestamp(since) })}
+          </time>
+        </p>
+        {payment_id && <PaymentReference id={payment_id} />}
+      </div>
+      <IssueActions matter={issue} onChanged={onChanged} />
+    </li>
+  )
+}
+
+export const OrderLink = ({ id }: { id: number }) => (
+  <TextLink to={orderUrl(id)}>{words.order({ id })}</TextLink>
+)

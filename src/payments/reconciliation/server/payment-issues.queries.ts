@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { RefundStatus } from '#database/tables/payments.ts'
+import { failedRefundColumns } from '#payments/refunds/server/processing/failed-refund.queries.ts'
+import { orderStatus } from '#values/order-state.ts'
+
+/** The limit for each kind of issue, oldest first. */
+const maxPerKind = 100
+
+const orderColumns = ['orders.id as order_id', 'orders.user_name', 'orders.status as order_status'] as const
+
+/** Refunds that failed, and those that are still on their way. */
+export const listUnfinishedRefunds = (db: Db, statuses: RefundStatus[]) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .select([
+      ...orderColumns,
+      'refunds.id as refund_id',
+      'refunds.status as refund_status',
+      'refunds.payment_id',
+      'refunds.amount_paise',
+      'refunds.source',
+      'refunds.last_error',
+      'refunds.created_at as since',
+    ])
+    .select(failedRefundColumns)
+    .where('refunds.status', 'in', statuses)
+    .orderBy('refunds.updated_at')
+    .limit(maxPerKind)
+    .execute()
+
+/**
+ * Orders about whose money something odd was noticed, until the merchant has looked, each with the payment that it is
+ * about: the odd one, else one that does not pay the order.
+ */
+export const listFlaggedOrders = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('payments')
+          .select(['payments.id as payment_id', 'payments.amount_paise as paid_paise', 'currency'])
+          .whereRef('payments.order_id', '=', 'orders.id')
+          .where('captured', '=', true)
+          .orderBy(sql`payments.problem is not distinct from orders.attention`, 'desc')
+          .orderBy('pays_order')
+          .orderBy('payments.id', 'desc')
+          .limit(1)
+          .as('payment'),
+      (join) => join.onTrue(),
+    )
+    .select([...orderColumns, 'attention', 'attention_since as since', 'total_paise'])
+    .select(['payment_id', 'paid_paise', 'currency'])
+    .where('attention', 'is not', null)
+    .orderBy('attention_since')
+    .limit(maxPerKind)
+    .execute()
+
+const returnedAtProvider = sql<number>`
+  (select coalesce(sum(amount_paise), 0)::integer from refunds where order_id = orders.id and source = 'provider')`
+
+/** Orders of whose money more was returned at the provider than the merchant has looked at. */
+export const listRefundedElsewhere = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .select([...orderColumns, 'refunded_paise', 'total_paise', 'refunded_at as since'])
+    .select(returnedAtProvider.as('amount_paise'))
+    .select((eb) =>
+      eb
+        .selectFrom('payments')
+        .select('payments.id')
+        .whereRef('payments.order_id', '=', 'orders.id')
+        .where('pays_order', '=', true)
+        .as('payment_id'),
+    )
+    .whereRef('refunded_paise', '>', 'refunds_seen_paise')
+    .orderBy('refunded_at')
+    .limit(maxPerKind)
+    .execute()
+
+/** Unpaid orders whose reservation expired long ago: a payment must be waiting for confirmation. */
+export const listOverdueOrders = (db: Db, before: Date) =>
+  db
+    .selectFrom('orders')
+    .select([...orderColumns, 'total_paise as amount_paise', 'hold_expires_at as since'])
+    .where('status', '=', orderStatus.awaitingPayment)
+    .where('hold_expires_at', '<', before)
+    .where('unanswered_since', 'is', null)
+    .orderBy('hold_expires_at')
+    .limit(maxPerKind)
+    .execute()
+
+/** Orders of which nobody knows whether money came in, for the provider does not answer. */
+export const listUnansweredOrders = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .select([...orderColumns, 'total_paise as amount_paise', 'unanswered_since as since'])
+    .where('unanswered_since', 'is not', null)
+    .orderBy('unanswered_since')
+    .limit(maxPerKind)
+    .execute()
+
+/** Payments that have been neither taken nor returned for long. */
+export const listWaitingPayments = (db: Db, before: Date) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select([
+      ...orderColumns,
+      'payments.id as payment_id',
+      'payments.amount_paise',
+      'payments.created_at as since',
+    ])
+    .where('payments.status', '=', 'authorized')
+    .where('payments.created_at', '<', before)
+    .orderBy('payments.created_at')
+    .limit(maxPerKind)
+    .execute()

@@ -1,0 +1,130 @@
+import type { Parts } from '#parts.ts'
+import { openRefunds } from '#payments/refunds/server/processing/open-refunds.ts'
+import {
+  type FailedRefund,
+  isRefundStillOwed,
+  owedOnCancelledOrder,
+  refusalOfResolution,
+} from '#payments/refunds/server/processing/refund-resolutions.ts'
+import { listDeadLetters } from '#payments/webhooks/server/dead-letters.queries.ts'
+import { toRupees } from '#values/money/money.ts'
+import { isCancelled } from '#values/order-state.ts'
+import type { PaymentIssue } from '../contract.ts'
+import { type RefundResolution, refundResolutions } from '../contract.ts'
+import { sentences } from '../words/office/matters/index.ts'
+import {
+  describeRefundIssue,
+  describeReturned,
+  describeUnreadable,
+  type IssueText,
+} from './describe-issue.ts'
+import {
+  listFlaggedOrders,
+  listOverdueOrders,
+  listRefundedElsewhere,
+  listUnansweredOrders,
+  listUnfinishedRefunds,
+  listWaitingPayments,
+} from './payment-issues.queries.ts'
+
+/** The contract's issue before its sentences are translated. */
+export type UntranslatedIssue = Omit<PaymentIssue, keyof IssueText> & IssueText
+
+const hour = 3_600_000
+const confirmationTimeoutMs = hour
+const bankTimeoutMs = 24 * hour
+
+/** Every order whose money and state need a look, the oldest first. */
+export async function listPaymentIssues({ db, clock }: Parts): Promise<UntranslatedIssue[]> {
+  const now = clock.now().getTime()
+  const [refunds, flagged, returned, overdue, unanswered, waiting, unreadable] = [
+    await listUnfinishedRefunds(db, [...openRefunds, 'failed']),
+    await listFlaggedOrders(db),
+    await listRefundedElsewhere(db),
+    await listOverdueOrders(db, new Date(now - confirmationTimeoutMs)),
+    await listUnansweredOrders(db),
+    await listWaitingPayments(db, new Date(now - bankTimeoutMs)),
+    await listDeadLetters(db),
+  ]
+  const issues = [
+    ...refunds.map((row) =>
+      row.refund_status === 'failed'
+        ? toIssue(
+            row,
+            'refund_failed',
+            describeRefundIssue({ ...row, is_owed: isRefundStillOwed(row), rest: owedOnCancelledOrder(row) }),
+            allowedResolutions(row),
+          )
+        : toIssue(row, 'refund_open', describeRefundIssue({ ...row, is_owed: true })),
+    ),
+    ...flagged.map(toFlaggedIssue),
+    ...returned.map(toReturnedIssue),
+    ...overdue.map((row) => toIssue(row, 'unsettled', sentences.overdue)),
+    ...unanswered.map((row) => toIssue(row, 'no_answer', sentences.unanswered)),
+    ...waiting.map((row) => toIssue(row, 'unsettled', sentences.waiting)),
+    ...unreadable.map((row) =>
+      toIssue({ ...row, amount_paise: null }, 'unreadable', describeUnreadable(row)),
+    ),
+  ]
+  return issues.sort((a, b) => (a.since < b.since ? -1 : 1))
+}
+
+const toReturnedIssue = (row: Awaited<ReturnType<typeof listRefundedElsewhere>>[number]) =>
+  toIssue(
+    row,
+    row.refunded_paise === row.total_paise ? 'returned_elsewhere' : 'partly_returned',
+    describeReturned({
+      returned: row.amount_paise,
+      total: row.total_paise,
+      refundedTotal: row.refunded_paise,
+      isCancelled: isCancelled({ status: row.order_status }),
+    }),
+  )
+
+function toFlaggedIssue(row: Flagged) {
+  const attention = row.attention
+  const issueRow = { ...row, amount_paise: amountOf(row) }
+  return attention !== null && attention in sentences.attention
+    ? toIssue(issueRow, attention, sentences.attention[attention])
+    : toIssue(issueRow, 'other', sentences.other)
+}
+
+type Flagged = Awaited<ReturnType<typeof listFlaggedOrders>>[number]
+
+/** What came in, which may be what is wrong. Nothing where it is not in rupees. */
+const amountOf = ({ total_paise, paid_paise, currency }: Flagged) =>
+  currency === null ? total_paise : currency === 'INR' ? paid_paise : null
+
+type Row = {
+  order_id: number | null
+  user_name: string | null
+  order_status: string | null
+  amount_paise: number | null
+  since: Date | null
+  payment_id?: string | null
+  refund_id?: number
+  news_id?: number
+}
+
+const allowedResolutions = (refund: FailedRefund) =>
+  refundResolutions.filter((end) => !refusalOfResolution(end, refund))
+
+const toIssue = (
+  row: Row,
+  kind: PaymentIssue['kind'],
+  { what, advice }: IssueText,
+  refund_ends: RefundResolution[] = [],
+): UntranslatedIssue => ({
+  order_id: row.order_id,
+  kind,
+  what,
+  advice,
+  customer: row.user_name ?? '',
+  order_status: row.order_status,
+  amount: row.amount_paise === null ? null : toRupees(row.amount_paise),
+  payment_id: row.payment_id ?? null,
+  refund_id: row.refund_id ?? null,
+  refund_ends,
+  news_id: row.news_id ?? null,
+  since: (row.since ?? new Date(0)).toISOString(),
+})

@@ -1,0 +1,40 @@
+import type { Transaction } from 'kysely'
+import { issueCreditNotes } from '#accounting/documents/server/issuing/issue-credit-notes.ts'
+import type { IssueContext } from '#accounting/documents/server/issuing/write-document.ts'
+import type { Database } from '#database/schema.ts'
+import { notifyRefundedByHand, refundMailKey } from '#operations/notifications/server/notify-refund.ts'
+import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
+import { describeReason } from '../notify-customer.ts'
+import { updateRefundedAmount } from '../processing/update-refunded-amount.ts'
+import { describeRefundContents } from '../refund-contents.queries.ts'
+import { applyFailedRefund } from './apply-failed-refund.ts'
+import type { LockedFailedRefund } from './lock-failed.queries.ts'
+
+/**
+ * A refund that failed was returned by other means, which its customer is told instead of the way that they paid. Its units
+ * count as refunded from now on, so an order of which none is left to send is cancelled.
+ */
+export async function recordManualRefund(
+  trx: Transaction<Database>,
+  { refund, order }: LockedFailedRefund,
+  context: IssueContext & { by: { id: number; name: string }; now: Date },
+) {
+  const { now } = context
+  await trx
+    .updateTable('refunds')
+    .set({ status: 'by_hand', updated_at: now })
+    .where('id', '=', refund.id)
+    .execute()
+  const mailValues = {
+    key: refundMailKey(refund.id),
+    paise: refund.amount_paise,
+    reason: describeReason(order.locale, refund),
+    refundedFor: await describeRefundContents(trx, refund.id, order.locale),
+  }
+  await notifyRefundedByHand(trx, order, mailValues, context)
+  if (refund.source !== 'merchant') return
+  await updateRefundedAmount(trx, order, { elsewhere: 0, now })
+  const updatedOrder = await lockOrder(trx, order.id)
+  if (updatedOrder) await applyFailedRefund(trx, { refund, order: updatedOrder }, 0, context)
+  await issueCreditNotes(trx, order.id, context)
+}

@@ -1,0 +1,63 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import type { RazorpayRefund } from '#integrations/razorpay/protocol.ts'
+import type { KnownPayment } from '#payments/processing/server/judge-payments.ts'
+import type { Paise } from '#values/money/money.ts'
+import { recordProviderRefunds } from './record-provider-refunds.ts'
+import { receiptOf } from './refund-receipt.ts'
+import { sumRefunded } from './refunded-amounts.queries.ts'
+import { listOpenMerchantRefunds, markRefundProcessed } from './refunds.queries.ts'
+import { type OrderWithRefunds, updateRefundedAmount } from './update-refunded-amount.ts'
+
+type Trx = Transaction<Database>
+/** How much was returned elsewhere, how much has gone back of the order's money by any means, and what of it is new. */
+export type RefundedElsewhere = { elsewhere: Paise; refundedTotal: Paise; newlyReturned: Paise }
+
+/** `arrived` are its refunds that the provider has processed, where they were asked for. */
+type PaymentToImport = KnownPayment & { processedRefunds: RazorpayRefund[] }
+
+/**
+ * Imports the provider's processed refunds of the payment that pays an order. They complete our open refunds;
+ * anything beyond them was made elsewhere, such as in the dashboard, and becomes refunds of its own. A smaller sum
+ * than the known one is an outdated answer and changes nothing. Units of refunds made elsewhere are not restocked,
+ * because nobody knows where the goods are.
+ * @returns what was returned elsewhere, if there is news of it
+ */
+export async function importRefund(
+  trx: Trx,
+  order: OrderWithRefunds,
+  payment: PaymentToImport | undefined,
+  now: Date,
+): Promise<RefundedElsewhere | undefined> {
+  const returned = payment ? returnedOf(payment) : 0
+  if (!payment || returned === 0) return undefined
+  await finishOwnRefunds(trx, payment, now)
+  const known = await sumRefunded(trx, payment.id)
+  const elsewhere = Math.max(returned - known.byProvider, 0)
+  const ids = { order_id: order.id, payment_id: payment.id }
+  if (elsewhere > 0)
+    await recordProviderRefunds(trx, ids, {
+      returned,
+      elsewhere,
+      processedRefunds: payment.processedRefunds,
+      now,
+    })
+  const refundedTotal = await updateRefundedAmount(trx, order, { elsewhere, now })
+  return elsewhere > 0
+    ? { elsewhere: known.elsewhere + elsewhere, refundedTotal, newlyReturned: elsewhere }
+    : undefined
+}
+
+const returnedOf = ({ status, amount_paise, refunded_paise }: PaymentToImport): Paise =>
+  status === 'refunded' ? amount_paise : refunded_paise
+
+/** Their answers may still be on their way to the job, or lost. */
+async function finishOwnRefunds(trx: Trx, { id, processedRefunds }: PaymentToImport, now: Date) {
+  if (processedRefunds.length === 0) return
+  for (const refund of await listOpenMerchantRefunds(trx, id)) {
+    const processed = processedRefunds.find(
+      (each) => each.id === refund.provider_refund_id || each.receipt === receiptOf(refund),
+    )
+    if (processed) await markRefundProcessed(trx, refund, processed.id, now)
+  }
+}

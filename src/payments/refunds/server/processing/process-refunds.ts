@@ -1,0 +1,133 @@
+import { leaseEnd, whileLeased } from '#database/lease.ts'
+import { isPending, type RazorpayRefund } from '#integrations/razorpay/protocol.ts'
+import { RazorpayError } from '#integrations/razorpay/razorpay-error.ts'
+import type { Parts } from '#parts.ts'
+import {
+  fetchRefundableAtProvider,
+  type RefundableAtProvider,
+} from '#payments/reconciliation/server/refundable-at-provider.ts'
+import * as words from '#payments/reconciliation/words/office/matters/en.ts'
+import type { Paise } from '#values/money/money.ts'
+import { backoff } from '#values/time/backoff.ts'
+import { failRefund } from './fail-refund.ts'
+import { finishRefund } from './finish-refund.ts'
+import { receiptOf } from './refund-receipt.ts'
+import { claimRefund, type OpenRefund, renewRefundLease, updateRefund } from './refunds.queries.ts'
+
+const maxAtOnce = 20
+/**
+ * The provider refuses when the balance is too low, which the merchant can fix. After about four days the refund
+ * counts as failed.
+ */
+const mostRefusals = 20
+
+/**
+ * Processes due refunds: requests them at the provider and follows the pending ones. The idempotency key was stored
+ * with the request, so a retry after a lost answer or a crash asks for the same refund.
+ * @returns how many were looked at
+ */
+export async function processRefunds(parts: Parts): Promise<number> {
+  for (let processed = 0; processed < maxAtOnce; processed++)
+    if (!(await processNext(parts))) return processed
+  return maxAtOnce
+}
+
+/** @returns whether there was one to carry */
+async function processNext(parts: Parts): Promise<boolean> {
+  const { db, clock } = parts
+  const first = leaseEnd(clock.now())
+  const refund = await claimRefund(db, clock.now(), first)
+  if (!refund) return false
+  const renew = (from: Date, until: Date) => renewRefundLease(db, refund.id, from, until)
+  await whileLeased({ clock, first, renew }, () => processRefund(parts, refund))
+  return true
+}
+
+async function processRefund(parts: Parts, refund: OpenRefund) {
+  try {
+    await parts.hooks?.at?.('refund:claimed')
+    const answer = await requestFromProvider(parts, refund)
+    await parts.hooks?.at?.('refund:answered')
+    await recordAnswer(parts, refund, answer)
+  } catch (error) {
+    if (!(error instanceof RazorpayError)) throw error
+    parts.log.warn({ err: error, refund: refund.id }, 'Razorpay did not make a refund')
+    await postpone(parts, refund, error)
+  }
+}
+
+const requestFromProvider = ({ razorpay }: Parts, refund: OpenRefund): Promise<RazorpayRefund> =>
+  refund.provider_refund_id
+    ? razorpay.fetchRefund(refund.provider_refund_id)
+    : razorpay.refundPayment(refund.payment_id, {
+        amount_paise: refund.amount_paise,
+        idempotencyKey: refund.idempotency_key,
+        notes: { order_id: String(refund.order_id), reason: refund.reason },
+        receipt: receiptOf(refund),
+      })
+
+async function recordAnswer(parts: Parts, refund: OpenRefund, { id, status }: RazorpayRefund) {
+  const { db, clock } = parts
+  const now = clock.now()
+  if (status === 'processed') return finishRefund(parts, refund, id, now)
+  const next = { provider_refund_id: id, next_attempt_at: backoff(refund.attempts, now) }
+  if (status === 'failed') return failRefund(parts, refund, { ...next, last_error: words.bankRefused })
+  await updateRefund(db, refund.id, { ...next, status, last_error: null }, now)
+}
+
+/** After a refusal, the payment is read: it may have been refunded already, in whole or in part. */
+async function postpone(parts: Parts, refund: OpenRefund, error: RazorpayError) {
+  const { db, clock } = parts
+  const left =
+    error.kind === 'refused' ? await fetchRefundableAtProvider(parts, refund.payment_id) : undefined
+  const existing = left && findExistingRefund(refund, left)
+  if (existing) return recordAnswer(parts, refund, existing)
+  const now = clock.now()
+  const change = {
+    ...(left &&
+      isPartlyRefunded(left, refund) &&
+      refund.source === 'shop' &&
+      reduceToRest(refund, left.paise)),
+    next_attempt_at: backoff(refund.attempts, now),
+    last_error: error.description.slice(0, 500),
+  }
+  // Unless the payment could be read, nobody knows whether its money is still there.
+  if (left && !hasPendingRefund(left) && (isFinalRefusal(refund, error) || isTooMuch(refund, left)))
+    await failRefund(parts, refund, change, isTooMuch(refund, left) ? { left: left.paise } : undefined)
+  else await updateRefund(db, refund.id, change, now)
+}
+
+/**
+ * A refund that the provider has accepted never times out here: a merchant who then paid it by hand would pay twice.
+ * A 401 is about the keys and does not count either.
+ */
+const isFinalRefusal = ({ provider_refund_id, attempts }: OpenRefund, { status }: RazorpayError) =>
+  provider_refund_id === null && status !== 401 && attempts >= mostRefusals
+
+/**
+ * Finds the refund that the provider made although its answer was lost: by receipt, or for an automatic refund any
+ * refund that returned all of the payment.
+ */
+const findExistingRefund = (refund: OpenRefund, { paise, latestRefund, refunds }: RefundableAtProvider) =>
+  refund.source === 'merchant'
+    ? refunds.find(({ receipt }) => receipt === receiptOf(refund))
+    : paise === 0
+      ? latestRefund
+      : undefined
+
+/** What the merchant wanted is not there any more: returning another sum is theirs to decide. */
+const isTooMuch = ({ source, amount_paise }: OpenRefund, { paise }: RefundableAtProvider) =>
+  source === 'merchant' && paise < amount_paise
+
+const hasPendingRefund = ({ latestRefund }: RefundableAtProvider) =>
+  latestRefund !== undefined && isPending(latestRefund)
+
+/** A part is returned for good. One that is on its way may fail, and is waited for. */
+const isPartlyRefunded = (left: RefundableAtProvider, { amount_paise }: OpenRefund) =>
+  !hasPendingRefund(left) && left.paise > 0 && left.paise < amount_paise
+
+/** Another sum is another refund, and so asked for under another key. */
+const reduceToRest = ({ payment_id }: OpenRefund, amount_paise: Paise) => ({
+  amount_paise,
+  idempotency_key: `refund-${payment_id}-${amount_paise}`,
+})

@@ -1,0 +1,91 @@
+import { sql, type Transaction } from 'kysely'
+import { isActiveRefund } from '#database/active-refund.ts'
+import type { Db } from '#database/connect.ts'
+import type { Database } from '#database/schema.ts'
+import type { RefundSource, RefundStatus } from '#database/tables/payments.ts'
+import type { Paise } from '#values/money/money.ts'
+
+type Trx = Transaction<Database>
+
+/** The money has gone back: through the provider, or by other means. */
+const refundedStatuses = ['processed', 'by_hand'] as const satisfies RefundStatus[]
+/** Of what pays an order; what arises by itself returns other money. */
+const orderSources = ['merchant', 'provider'] as const satisfies RefundSource[]
+
+/** How much of a payment was refunded through the provider, and how much of that was started in its dashboard. */
+export async function sumRefunded(trx: Trx, paymentId: string) {
+  const sum = (condition: ReturnType<typeof sql<boolean>>) =>
+    sql<number>`coalesce(sum(amount_paise) filter (where ${condition}), 0)::integer`
+  return await trx
+    .selectFrom('refunds')
+    .select([sum(sql`status = 'processed'`).as('byProvider'), sum(sql`source = 'provider'`).as('elsewhere')])
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+}
+
+/** How much of an order's money has gone back, by whatever means. */
+export async function sumRefundedOfOrder(trx: Trx, orderId: number): Promise<Paise> {
+  const { paise } = await trx
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount_paise), 0)::integer`.as('paise'))
+    .where('order_id', '=', orderId)
+    .where('source', 'in', orderSources)
+    .where('status', 'in', refundedStatuses)
+    .executeTakeFirstOrThrow()
+  return paise
+}
+
+/** How much of an order's money was returned at the provider, at its own wish. */
+export async function sumRefundedElsewhere(trx: Trx, orderId: number): Promise<Paise> {
+  const { paise } = await trx
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount_paise), 0)::integer`.as('paise'))
+    .where('order_id', '=', orderId)
+    .where('source', '=', 'provider')
+    .executeTakeFirstOrThrow()
+  return paise
+}
+
+/** A payment's refunds, by whatever the provider may know them. */
+export const listRefundIds = (trx: Trx, paymentId: string) =>
+  trx
+    .selectFrom('refunds')
+    .select(['id', 'source', 'provider_refund_id'])
+    .where('payment_id', '=', paymentId)
+    .execute()
+
+/** What was made at the provider has happened, and nothing is asked about it any more. */
+export const insertProviderRefunds = (
+  trx: Trx,
+  ids: { order_id: number; payment_id: string },
+  returns: { amount_paise: Paise; provider_refund_id: string | null; idempotency_key: string }[],
+  now: Date,
+) =>
+  trx
+    .insertInto('refunds')
+    .values(
+      returns.map((each) => ({
+        ...ids,
+        ...each,
+        reason: 'at_provider',
+        source: 'provider' as const,
+        status: 'processed' as const,
+        next_attempt_at: now,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .execute()
+
+/** How much of a payment neither has gone back nor is on its way back. */
+export async function sumRefundable(db: Db | Trx, paymentId: string): Promise<Paise> {
+  const { left } = await db
+    .selectFrom('payments')
+    .select(
+      sql<number>`greatest(amount_paise - (select coalesce(sum(amount_paise), 0) from refunds
+        where refunds.payment_id = payments.id and ${isActiveRefund}), 0)::integer`.as('left'),
+    )
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  return left
+}

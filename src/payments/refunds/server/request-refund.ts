@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { transact } from '#database/transact.ts'
+import { moveStock } from '#inventory/stock/server/move-stock.ts'
+import { recordOrderActivity } from '#ordering/orders/server/states/record-order-activity.ts'
+import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
+import type { Parts } from '#parts.ts'
+import { recordSecurity } from '#people/security/server/log/record-security.ts'
+import type { Origin } from '#people/security/server/origin-of.ts'
+import { type Paise, toPaise } from '#values/money/money.ts'
+import { isCancelled } from '#values/order-state.ts'
+import type { RefundInput } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+import { findByIdempotencyKey } from './find-by-idempotency-key.ts'
+import { insertRefund } from './insert-refund.queries.ts'
+import { isLargeRefund } from './large-refund.ts'
+import { notifyRefundedCustomer } from './notify-customer.ts'
+import { quoteRefund, type RefundBreakdown } from './quote-refund.ts'
+import { findPayingPayment, findRefundable } from './refundable.queries.ts'
+import type { RefundRefusal } from './refundable.ts'
+import { updateFulfilment } from './update-fulfilment.ts'
+
+type Trx = Transaction<Database>
+type RequestParts = Pick<Parts, 'db' | 'clock' | 'hooks' | 'catalogueVersion' | 'store'>
+type RefundCommand = {
+  orderId: number
+  by: { id: number; name: string }
+  from?: Origin
+  input: RefundInput
+  /** Whether step-up authentication was done, which a large refund requires. */
+  isConfirmed: boolean
+}
+
+export type RequestRefund =
+  | {
+      ok: true
+      refund: number | null
+      paise: Paise
+      cancelled: boolean
+      /** Set when the refund consumed the step-up confirmation. */
+      isLarge?: boolean
+    }
+  | { ok: false; reason: 'TO_CONFIRM' }
+  | { ok: false; reason: 'NO_SUCH_ORDER' | 'NOT_PAID' | 'CHANGED' | 'SENT_DIFFERENTLY' | 'GOODS_GONE' }
+  | ({ ok: false } & RefundRefusal)
+
+/**
+ * Records a refund that the merchant requests, with its restocked units and, where the whole unsent order is
+ * refunded, its cancellation, in one transaction. The job calls the provider later, under the idempotency key stored
+ * here. The form's key makes a repeated submission return the same refund.
+ */
+export async function requestRefund(parts: RequestParts, command: RefundCommand): Promise<RequestRefund> {
+  const requested = await transact(parts.db, (trx) => requestInTransaction(trx, parts, command))
+  parts.catalogueVersion.stockMoved()
+  await parts.hooks?.at?.('refund:wanted')
+  return requested
+}
+
+async function requestInTransaction(
+  trx: Trx,
+  { clock, hooks, store }: RequestParts,
+  { orderId, by, from, input, isConfirmed }: RefundCommand,
+): Promise<RequestRefund> {
+  const order = await lockOrder(trx, orderId)
+  if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
+  const earlier = await findByIdempotencyKey(trx, orderId, input)
+  if (earlier)
+    return earlier.isSame
+      ? { ok: true, refund: earlier.id, paise: earlier.paise, cancelled: isCancelled(order) }
+      : { ok: false, reason: 'SENT_DIFFERENTLY' }
+  const payment = await findPayingPayment(trx, orderId)
+  if (!payment) return { ok: false, reason: 'NOT_PAID' }
+  const refundable = await findRefundable(trx, order, payment.id)
+  const isOutdated = input.is_here !== undefined && input.is_here !== refundable.isHere
+  if (refundable.left !== toPaise(input.left) || isOutdated) return { ok: false, reason: 'CHANGED' }
+  // An order that was cancelled without a refund has no row with the form's key: recognise the repeated request by
+  // its state.
+  if (
+    isCancelled(order) &&
+    input.what === 'all' &&
+    order.kept_paise > 0 &&
+    order.kept_paise === refundable.left
+  )
+    return { ok: true, refund: null, paise: 0, cancelled: true }
+  const quote = quoteRefund(refundable, input)
+  if (!quote.ok) return quote
+  const { breakdown } = quote
+  const isLarge = await isLargeRefund(trx, orderId, { paise: breakdown.paise, store: store() })
+  if (isLarge && !isConfirmed) return { ok: false, reason: 'TO_CONFIRM' }
+  const now = clock.now()
+  if (!(await restockUnits(trx, { orderId, by, weighed: breakdown, now })))
+    return { ok: false, reason: 'GOODS_GONE' }
+  await hooks?.at?.('refund:put-back')
+  const key = `refund-${randomUUID()}`
+  const refund =
+    breakdown.paise > 0 ? await insertRefund(trx, { order, payment, breakdown, input, by, key, now }) : null
+  await updateFulfilment(trx, order, { ...breakdown, hasLines: breakdown.lines.length > 0, now })
+  await notifyRefundedCustomer(trx, order, { refund, breakdown, input }, { store: store(), now })
+  await recordOrderActivity(trx, { actor: by, orderId, action: actionOf(breakdown), now })
+  const details = { step: actionOf(breakdown), order: orderId, paise: breakdown.paise }
+  await recordSecurity(trx, { event: 'money step', user: by, from, details, now })
+  await hooks?.at?.('refund:before-commit')
+  return { ok: true, refund, paise: breakdown.paise, cancelled: breakdown.cancels, isLarge }
+}
+
+/** @returns false when the pack of something is gone for good */
+async function restockUnits(
+  trx: Trx,
+  {
+    orderId,
+    by,
+    weighed: breakdown,
+    now,
+  }: { orderId: number; by: RefundCommand['by']; weighed: RefundBreakdown; now: Date },
+) {
+  const restocked = breakdown.lines.filter(({ restock }) => restock)
+  const changes = restocked.flatMap(({ line: { packId }, quantity }) =>
+    packId === null ? [] : [{ packId, by: quantity, reason: 'returned' as const, orderId, actor: by }],
+  )
+  if (changes.length < restocked.length) return false
+  return (await moveStock(trx, changes, now)).ok
+}
+
+const actionOf = ({ cancels }: RefundBreakdown) =>
+  cancels ? words.activity.cancelled : words.activity.refunded

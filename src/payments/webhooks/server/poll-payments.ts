@@ -1,0 +1,69 @@
+import { leaseEnd, whileLeased } from '#database/lease.ts'
+import type { Parts } from '#parts.ts'
+import { expireReservation, type ProviderAnswer } from '#payments/cancelling/server/expire-reservation.ts'
+import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
+import { isAwaitingPayment } from '#values/order-state.ts'
+import {
+  claimOrderToPoll,
+  type DueOrder,
+  recordUnansweredPoll,
+  renewPollLease,
+  scheduleNextPoll,
+} from './poll-schedule.queries.ts'
+import { recordRefusedPoll } from './refused-poll.queries.ts'
+
+const maxPerRun = 50
+const concurrency = 5
+
+/**
+ * Polls the provider about every due order, whatever its state (decision B8: a payment is found without browser or
+ * webhook), and cancels unpaid orders whose reservation has expired (decision B9). Without an answer the next poll
+ * follows in seconds.
+ * @returns how many orders were looked at
+ */
+export async function pollPayments(parts: Parts): Promise<number> {
+  let polled = 0
+  const pollers = Array.from({ length: concurrency }, async () => {
+    while (polled < maxPerRun) {
+      polled += 1
+      if (await pollNext(parts)) continue
+      polled -= 1
+      return
+    }
+  })
+  await Promise.all(pollers)
+  return polled
+}
+
+/** @returns whether there was one to ask about */
+async function pollNext(parts: Parts): Promise<boolean> {
+  const { db, clock } = parts
+  const first = leaseEnd(clock.now())
+  const order = await claimOrderToPoll(db, clock.now(), first)
+  if (!order) return false
+  await parts.hooks?.at?.('ask:claimed')
+  const { result: answer, lease } = await whileLeased(
+    { clock, first, renew: (from, until) => renewPollLease(db, order.id, from, until) },
+    () => pollOrder(parts, order),
+  )
+  if (answer === 'refused') await recordRefusedPoll(db, order, lease, clock.now())
+  else if (answer !== 'no-answer') await scheduleNextPoll(db, order.id, lease, clock.now())
+  else await recordUnansweredPoll(db, order, lease, clock.now())
+  return true
+}
+
+/** @returns what the provider said, if it did and the order could be brought up to it */
+async function pollOrder(parts: Parts, order: DueOrder): Promise<ProviderAnswer> {
+  try {
+    const { answer } = await confirmPayment(parts, order)
+    if (isAwaitingPayment(order)) await expireReservation(parts, order, answer)
+    return answer
+  } catch (error) {
+    // An error with one order must not stop the others.
+    parts.log.error(
+      { err: error, order: order.id },
+      'an order could not be checked with Razorpay and will be retried',
+    )
+    return 'no-answer'
+  }
+}

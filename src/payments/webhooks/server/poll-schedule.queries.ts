@@ -1,0 +1,97 @@
+import { sql, type Transaction } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { Lease } from '#database/lease.ts'
+import type { Database } from '#database/schema.ts'
+import { isOutageAfter, nextPollAfterSilence, nextPollAt } from './poll-schedule.ts'
+
+/** The job asks the provider about this order at its next turn. */
+export const requestPoll = (db: Db | Transaction<Database>, orderId: number, now: Date) =>
+  db.updateTable('orders').set({ ask_at: now }).where('id', '=', orderId).execute()
+
+export type DueOrder = NonNullable<Awaited<ReturnType<typeof claimOrderToPoll>>>
+
+/** Takes the order that has been due for longest, for one asker alone until the lease ends. */
+export const claimOrderToPoll = (db: Db, now: Date, until: Date) =>
+  db
+    .updateTable('orders')
+    .set({ ask_at: until })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('orders')
+        .select('id')
+        .where('ask_at', '<=', now)
+        .orderBy('ask_at')
+        .limit(1)
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'status', 'provider_order_id', 'created_at', 'hold_expires_at', 'ask_failures'])
+    .executeTakeFirst()
+
+/** An earlier time, written meanwhile by a request for an early poll, stays. */
+export const renewPollLease = (db: Db, orderId: number, from: Date, until: Date) =>
+  db
+    .updateTable('orders')
+    .set({ ask_at: until })
+    .where('id', '=', orderId)
+    .where('ask_at', '=', from)
+    .execute()
+
+/** The provider has answered: what was found decides when to ask again. News that came in meanwhile is asked for soon. */
+export async function scheduleNextPoll(db: Db, orderId: number, { until }: Lease, now: Date) {
+  const order = await db
+    .selectFrom('orders')
+    .select(['status', 'provider_order_id', 'created_at', 'ask_at', 'ask_failures'])
+    .select((eb) =>
+      eb
+        .or([
+          eb.exists(
+            eb
+              .selectFrom('payments')
+              .select('payments.id')
+              .whereRef('payments.order_id', '=', 'orders.id')
+              .where('payments.status', '=', 'authorized'),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('unreadable_news')
+              .select('unreadable_news.id')
+              .whereRef('unreadable_news.order_id', '=', 'orders.id')
+              .where('looked_at', 'is', null),
+          ),
+        ])
+        .as('is_waiting'),
+    )
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const isStillOurs = order.ask_at?.getTime() === until.getTime()
+  if (!isStillOurs && order.ask_failures === 0) return
+  const next = nextPollAt({ ...order, isWaiting: Boolean(order.is_waiting) }, now)
+  await db
+    .updateTable('orders')
+    .set({ ask_at: unlessScheduledSooner(until, next), ask_failures: 0, unanswered_since: null })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** The provider has not answered: the order is asked about again soon, and never given up for want of an answer. */
+export const recordUnansweredPoll = (
+  db: Db,
+  { id, ask_failures }: Pick<DueOrder, 'id' | 'ask_failures'>,
+  { until }: Lease,
+  now: Date,
+) => {
+  const failures = ask_failures + 1
+  return db
+    .updateTable('orders')
+    .set((eb) => ({
+      ask_at: unlessScheduledSooner(until, nextPollAfterSilence(failures, now)),
+      ask_failures: failures,
+      ...(isOutageAfter(failures) && { unanswered_since: eb.fn.coalesce('unanswered_since', eb.val(now)) }),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export const unlessScheduledSooner = (leaseEnd: Date, next: Date | null) =>
+  sql<Date | null>`case when ask_at = ${leaseEnd} then ${next}::timestamptz else ask_at end`

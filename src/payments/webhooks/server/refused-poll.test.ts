@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import type { PaymentIssue } from '#payments/reconciliation/contract.ts'
+import { orderRow, runJobs, type ShopWithPayments, shopWithPaymentWindow } from '#test/shop/payment.ts'
+import { signInAs } from '#test/shop/shop.ts'
+import { pollPayments } from './poll-payments.ts'
+
+/** An order that was given up, made under keys whose orders the provider does not know any more. */
+async function shopWithOtherKeys() {
+  const { shop, shopper, order } = await shopWithPaymentWindow({ webhooks: false })
+  await shopper.delete(`/api/orders/${order.id}`)
+  await shop.db.updateTable('orders').set({ provider_order_id: 'order_00000000000000' }).execute()
+  const admin = await signInAs(shop, 'admin')
+  const matters = async (): Promise<PaymentIssue[]> => {
+    await admin.logInAnew()
+    return (await admin.get('/api/money/attention')).json()
+  }
+  return { shop, order, admin, matters, row: () => orderRow(shop, order.id) }
+}
+
+const passHours = async (shop: ShopWithPayments, hours: number) => {
+  for (let hour = 0; hour < hours; hour += 12) {
+    shop.clock.pass({ minutes: 12 * 60 })
+    await runJobs(shop)
+  }
+}
+const mailsOf = ({ mails }: ShopWithPayments) =>
+  mails.filter(({ subject }) => subject.includes('Payments waiting'))
+
+test('an order that the provider does not know is asked about each hour, and is no silence', async () => {
+  const { shop, row, matters } = await shopWithOtherKeys()
+  shop.clock.pass({ minutes: 10 })
+  for (let hour = 0; hour < 8; hour++) {
+    expect(await pollPayments(shop)).toBe(1)
+    shop.clock.pass({ minutes: 59, seconds: 59 })
+    expect(await pollPayments(shop), 'not within the hour').toBe(0)
+    shop.clock.pass({ seconds: 1 })
+  }
+  expect(await row()).toMatchObject({ ask_failures: 0, unanswered_since: null, attention: null })
+  expect(await matters()).toEqual([])
+})
+
+test('once no money can come any more it is told one time and asked about no more', async () => {
+  const { shop, order, admin, row, matters } = await shopWithOtherKeys()
+  await passHours(shop, 7 * 24)
+  expect(await row()).toMatchObject({ ask_at: null, unanswered_since: null })
+  expect(await matters()).toMatchObject([
+    { kind: 'unknown_order', order_id: order.id, what: expect.stringContaining('no record of this order') },
+  ])
+  await admin.post(`/api/money/attention/${order.id}/done`)
+  await passHours(shop, 48)
+  expect(await matters()).toEqual([])
+  expect(mailsOf(shop)).toEqual([])
+})
+
+test('one that was taken for unanswered for long is put right by the next question', async () => {
+  const { shop, row, matters } = await shopWithOtherKeys()
+  const now = shop.clock.now()
+  await shop.db.updateTable('orders').set({ ask_at: now, ask_failures: 9, unanswered_since: now }).execute()
+  await pollPayments(shop)
+  expect(await row()).toMatchObject({ ask_failures: 0, unanswered_since: null })
+  expect(await matters()).toEqual([])
+})
+
+test('a matter that nobody has looked at is not replaced: the order is told of after it', async () => {
+  const { shop, order, admin, matters } = await shopWithOtherKeys()
+  await shop.db
+    .updateTable('orders')
+    .set({ attention: 'paid_twice', attention_since: shop.clock.now() })
+    .execute()
+  await passHours(shop, 7 * 24)
+  expect((await matters()).map(({ kind }) => kind)).toEqual(['paid_twice'])
+  await admin.post(`/api/money/attention/${order.id}/done`)
+  await passHours(shop, 12)
+  expect((await matters()).map(({ kind }) => kind)).toEqual(['unknown_order'])
+})
+
+test('keys that are refused, and a door before the provider, are no answer', async () => {
+  const { shop, row } = await shopWithOtherKeys()
+  for (const status of [401, 403, 429, 502]) {
+    shop.bank.faults.clear()
+    shop.bank.faults.add({ on: 'call', effect: 'fail', status, times: 1000 })
+    shop.clock.pass({ minutes: 10 })
+    await pollPayments(shop)
+  }
+  expect(await row()).toMatchObject({ ask_failures: 4 })
+})

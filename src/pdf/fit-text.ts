@@ -1,0 +1,60 @@
+import type { PdfDocument } from './pdf-document.ts'
+import { truncateText, wrapText } from './text.ts'
+
+/** A text with at most `most` lines. Texts without it may be cut to the space the others leave. */
+export type TextToFit = { text: string; most?: number; strong?: boolean }
+type Box = { width: number; height: number }
+type Line = { text: string; strong: boolean; canBeCut: boolean }
+
+/** Font sizes in points; smaller text cannot be read at arm’s length. */
+const maxFontSize = 22
+export const minFontSize = 6.5
+const fontSizeStep = 0.5
+/** From one line to the next, in sizes of the letters: Tamil ones reach further up and down than Latin ones. */
+export const lineHeight = 1.4
+
+/**
+ * Fits texts into a box at the largest possible font size. At the smallest size texts are truncated with an ellipsis.
+ */
+export function fitText(pdf: PdfDocument, texts: TextToFit[], room: Box): { size: number; written: Line[] } {
+  for (let size = Math.min(maxFontSize, room.height / 6); size > minFontSize; size -= fontSizeStep) {
+    const lines = texts.map((text) => wrapToLines(pdf, text, room.width, size))
+    const isWhole = lines.every((of, index) => of.length <= (texts[index]?.most ?? of.length))
+    if (isWhole && lines.flat().length * size * lineHeight <= room.height)
+      return { size, written: lines.flat() }
+  }
+  return { size: minFontSize, written: cutToFit(pdf, texts, room) }
+}
+
+const wrapToLines = (
+  pdf: PdfDocument,
+  { text, strong = false, most }: TextToFit,
+  width: number,
+  size: number,
+): Line[] =>
+  wrapText(pdf, text, width, { size, strong }).map((line) => ({
+    text: line,
+    strong,
+    canBeCut: most === undefined,
+  }))
+
+function cutToFit(pdf: PdfDocument, texts: TextToFit[], { width, height }: Box): Line[] {
+  const room = Math.floor(height / (minFontSize * lineHeight))
+  const shorten = (lines: Line[], most = lines.length) => {
+    const last = lines[most - 1]
+    if (lines.length <= most || !last) return lines
+    const text = truncateText(pdf, last.text, width, { size: minFontSize, strong: last.strong })
+    return [...lines.slice(0, most - 1), { ...last, text }]
+  }
+  const parts = texts.map((text) => shorten(wrapToLines(pdf, text, width, minFontSize), text.most))
+  for (let longest = longestOf(parts); parts.flat().length > room && longest; longest = longestOf(parts))
+    parts[longest.index] = shorten(longest.lines, longest.lines.length - 1)
+  return parts.flat()
+}
+
+/** The longest text that may be cut; each keeps at least one line. */
+const longestOf = (parts: Line[][]) =>
+  parts
+    .map((lines, index) => ({ lines, index }))
+    .filter(({ lines }) => lines.length > 1 && lines[0]?.canBeCut)
+    .toSorted((a, b) => b.lines.length - a.lines.length)[0]

@@ -1,0 +1,53 @@
+import { renderMail } from '#integrations/mail/render-mail.ts'
+import { sentences as mailSentences } from '#integrations/mail/words/index.ts'
+import { countDeferredBefore } from '#operations/outbox/server/deferred-mails.queries.ts'
+import type { QueuedMail } from '#operations/outbox/server/send-mails.ts'
+import type { Parts } from '#parts.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
+import { type Language, pathIn } from '#words/language.ts'
+import { emailPlaceholder } from '../../contract.ts'
+import { sentences } from '../../words/mails/index.ts'
+import { lockUserByEmail } from '../users.queries.ts'
+import { createPinReset } from './pin-resets.queries.ts'
+
+/** How long a mailed link works (decision B14). */
+const linkMinutes = 30
+/** A limit per address, so that asking again and again does not flood somebody's mailbox. */
+const mostLinks = 5
+
+/**
+ * Composes the mail with the link to set a new pin. The token is made here and only its hash is stored. An address
+ * without an account, or one that has just been sent the most links allowed, gets no mail. A retry of the same mail
+ * carries a new link, because the earlier one may or may not have arrived.
+ */
+export async function composePinResetMail({ db, clock, settings, store }: Parts, wanted: QueuedMail) {
+  const to = wanted.recipient
+  const since = new Date(wanted.created_at.getTime() - linkMinutes * 60_000)
+  if ((await countDeferredBefore(db, { ...wanted, kind: 'pin-reset', since })) >= mostLinks) return
+  const created = await db.transaction().execute(async (trx) => {
+    const user = await lockUserByEmail(trx, to)
+    const expiresAt = new Date(clock.now().getTime() + linkMinutes * 60_000)
+    return user && { name: user.name, token: await createPinReset(trx, user.id, expiresAt) }
+  })
+  // The link contains no personal data, because URLs end up in browser histories and proxy logs.
+  const path = `/reset-password/${emailPlaceholder}/${created?.token}`
+  const link = settings.publicUrl + pathIn(wanted.locale, path)
+  return created && pinResetMail(store(), { to, name: created.name, link }, wanted.locale)
+}
+
+type PinResetMail = { to: string; name: string; link: string }
+
+const pinResetMail = (store: StoreSettings, { to, name, link }: PinResetMail, language: Language) =>
+  renderMail({
+    from: store,
+    to,
+    language,
+    subject: sentences.resetSubject({ shop: store.name }).in(language),
+    parts: [
+      mailSentences.hello({ name }).in(language),
+      sentences.resetAsked({ shop: store.name }).in(language),
+      { label: sentences.resetLink.in(language), url: link },
+      sentences.resetWorksOnce({ minutes: linkMinutes }).in(language),
+      sentences.resetNotYou.in(language),
+    ],
+  })

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { unusablePinHash } from '#people/accounts/server/pins/pins.ts'
+import { recordSecurity } from '#people/security/server/log/record-security.ts'
+import { erasedName } from '../words/en.ts'
+import type { DataSubject } from './data-subject.ts'
+import { mailsAboutPerson, mailsToPerson } from './personal-mails.ts'
+import { listPersonalTables, type Trx } from './personal-tables.ts'
+
+/**
+ * Deletes or anonymizes a person's data, except what documents need, and ends every session. Phone and e-mail address
+ * become free again.
+ */
+export async function erasePersonalData(trx: Trx, owner: DataSubject, now: Date) {
+  await anonymize(trx, owner)
+  for (const [table, { onErasure, ownedBy }] of listPersonalTables())
+    if (onErasure === 'deleted')
+      await sql`delete from ${sql.table(table)} where ${ownedBy(owner)}`.execute(trx)
+  await anonymizeUser(trx, owner.id, now)
+  await recordSecurity(trx, { event: 'account erased', user: { id: owner.id, name: erasedName }, now })
+}
+
+/** Anonymizes the rows that stay. */
+async function anonymize(trx: Trx, owner: DataSubject) {
+  await anonymizeMails(trx, owner)
+  await sql`update activity set subject_name = ${erasedName}
+    where subject_kind = 'user' and subject_id = ${String(owner.id)}`.execute(trx)
+  await sql`update orders set user_phone = '', client_network = null, client_device = null, gstin = null, business_name = null,
+    address = case when address is null then null else jsonb_set(address - '{name,landmark}'::text[], '{phone}', 'null') end
+    where user_id = ${owner.id}`.execute(trx)
+  await sql`update order_words set words = words_of_order(orders) from orders
+    where orders.id = order_words.order_id and orders.user_id = ${owner.id}`.execute(trx)
+}
+
+/**
+ * Deletes unsent mails, except the merchant's mails about payment issues, which contain nothing but an order number.
+ * Of other mails to the merchant the row stays, without its text.
+ */
+async function anonymizeMails(trx: Trx, owner: DataSubject) {
+  const [toPerson, aboutPerson] = [mailsToPerson(owner), mailsAboutPerson(owner)]
+  await sql`delete from outbox
+    where sent_at is null and (${toPerson} or ${aboutPerson} and kind <> 'money-matter')`.execute(trx)
+  await sql`update outbox set recipient = '', subject = null, body_text = null, body_html = null
+    where ${toPerson}`.execute(trx)
+  await sql`update outbox set subject = '', body_text = '', body_html = ''
+    where sent_at is not null and ${aboutPerson}`.execute(trx)
+}
+
+/**
+ * The user's row stays without personal data, because orders refer to it. Its e-mail address is invalid, so that
+ * nothing can be sent there.
+ */
+const anonymizeUser = (trx: Trx, id: number, now: Date) =>
+  trx
+    .updateTable('users')
+    .set({
+      name: erasedName,
+      email: `erased-${id}`,
+      phone: `erased-${id}`,
+      pin_hash: unusablePinHash,
+      email_confirmed_at: null,
+      gstin: null,
+      business_name: null,
+      blocked_at: null,
+      blocked_reason: null,
+      erased_at: now,
+    })
+    .where('id', '=', id)
+    .execute()

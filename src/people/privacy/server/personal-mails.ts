@@ -1,0 +1,78 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { DeferredMailKind, StoredMailKind } from '#operations/outbox/server/write-mail.ts'
+import type { DataSubject } from './data-subject.ts'
+
+type MailSubject = 'order' | 'ticket' | 'account' | 'sale' | 'question' | 'shop'
+
+/**
+ * What each kind of mail is about. To a customer: `order`, `ticket`, `account`. To the merchant: `sale` (an order),
+ * `question` (a customer's ticket), `shop` (no customer). The type requires a decision for every new kind.
+ */
+const kinds: Record<StoredMailKind | DeferredMailKind, MailSubject> = {
+  'order-confirmation': 'order',
+  'order-dispatched': 'order',
+  'order-delivered': 'order',
+  'order-refunded': 'order',
+  'order-refunded-by-hand': 'order',
+  'order-cancelled': 'order',
+  'ticket-to-confirm': 'ticket',
+  'ticket-opened': 'ticket',
+  'ticket-answered': 'ticket',
+  'ticket-settled': 'ticket',
+  'pin-reset': 'account',
+  'login-code': 'account',
+  'passkey-code': 'account',
+  'new-device': 'account',
+  'pin-changed': 'account',
+  'second-factor': 'account',
+  'order-to-pack': 'sale',
+  'money-matter': 'sale',
+  'ticket-to-answer': 'question',
+  // The numbers of several people's tickets, and nothing of them.
+  'tickets-to-answer': 'shop',
+  'low-stock': 'shop',
+  'money-waits': 'shop',
+  'money-differences': 'shop',
+  'morning-summary': 'shop',
+  'backup-late': 'shop',
+  example: 'shop',
+  'test-mail': 'shop',
+}
+
+const isAbout = (about: MailSubject) => {
+  const names = Object.entries(kinds).flatMap(([kind, each]) => (each === about ? [kind] : []))
+  return sql<SqlBool>`outbox.kind = any(${sql.val(names)}::text[])`
+}
+
+/** Mails from before `order_id` existed have the order's number in their subject key. */
+const isOfOwnOrder = ({ id }: DataSubject) => sql<SqlBool>`(
+  outbox.order_id in (select own.id from orders as own where own.user_id = ${id})
+  or outbox.order_id is null and outbox.kind in ('order-confirmation', 'order-to-pack')
+    and outbox.subject_key in (select own.id::text from orders as own where own.user_id = ${id}))`
+
+/** The subject key begins with the ticket's number: `T-00042` of an opened ticket, `42-7` of a later message. */
+const isOfOwnTicket = ({ id }: DataSubject) => sql<SqlBool>`
+  case when outbox.kind in ('ticket-to-confirm', 'ticket-opened') then ltrim(outbox.subject_key, 'T-0') else split_part(outbox.subject_key, '-', 1) end
+  in (select own.id::text from tickets as own where own.user_id = ${id})`
+
+/**
+ * An address may belong, or have belonged, to somebody else: only account mails since the account was created count.
+ */
+const isOfOwnAccount = ({ id, email }: DataSubject) => sql<SqlBool>`
+  outbox.recipient = ${email} and outbox.created_at >= (select own.created_at from users as own where own.id = ${id})`
+
+type MailFilter = (owner: DataSubject) => RawBuilder<SqlBool>
+
+/**
+ * Mails to a person about their orders, tickets and account. Whatever else was sent to their address is left out,
+ * because nobody has proved that the address is theirs: it may be the shop's own, or that of a guest who asked
+ * something.
+ */
+export const mailsToPerson: MailFilter = (owner) => sql<SqlBool>`(
+  ${isAbout('order')} and ${isOfOwnOrder(owner)}
+  or ${isAbout('ticket')} and ${isOfOwnTicket(owner)}
+  or ${isAbout('account')} and ${isOfOwnAccount(owner)})`
+
+/** What was written to the merchant about a person's orders and tickets. */
+export const mailsAboutPerson: MailFilter = (owner) => sql<SqlBool>`(
+  ${isAbout('sale')} and ${isOfOwnOrder(owner)} or ${isAbout('question')} and ${isOfOwnTicket(owner)})`

@@ -1,0 +1,225 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { hashPin } from '#people/accounts/server/pins/pins.ts'
+import { addOrder, addressJson } from '#test/shop/orders.ts'
+import { createShopWithPayments, payFor, placeOrderOf, runJobs, signInShopper } from '#test/shop/payment.ts'
+import { sendMails } from '#test/shop/send-mails.ts'
+import { addProduct, createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
+import { securityLogYears } from '#values/security-log.ts'
+import { personalTables } from './personal-tables.ts'
+
+const pin = '4821'
+const zarina = { name: 'Zarina Qureshi', email: 'zarina@example.com', phone: '9812345670' }
+
+const zarinaAt = { full_name: zarina.name, phone: zarina.phone }
+
+/** Somebody of whom there is something wherever the shop keeps something of people. */
+async function shopWithZarina() {
+  const shop = await createTestShop()
+  const admin = await signInAs(shop, 'admin')
+  const person = await signInAs(shop, 'customer', { ...zarina, pin_hash: await hashPin(pin) })
+  const product = await addProduct(shop.db)
+  await person.post('/api/auth/login', { phone: zarina.phone, pin })
+  await person.put('/api/address/upsert', JSON.parse(addressJson(zarinaAt)))
+  await person.put('/api/account/gst', { gstin: '33ABCDE1234F1Z7', business_name: 'Zarina Stores' })
+  const work = { name: 'work', landmark: 'Opposite the mill' }
+  await person.post('/api/addresses', { ...JSON.parse(addressJson(zarinaAt)), ...work })
+  await person.post('/api/cart/add', { product_id: product.id })
+  const order = await addOrder(shop, person, {
+    status: 'delivered',
+    address: JSON.stringify({ ...JSON.parse(addressJson(zarinaAt)), ...work }),
+  })
+  await person.post('/api/tickets', {
+    form_key: 'form-of-a-ticket-of-hers',
+    kind: 'complaint',
+    order_id: order,
+    body: 'Zarina is not pleased.',
+  })
+  await sendMails(shop)
+  await admin.post(`/api/customers/${person.user.id}/notes`, {
+    form_key: 'form-of-a-note-about-her',
+    body: 'Zarina rings twice.',
+  })
+  await admin.put(`/api/customers/${person.user.id}/block`, { reason: 'Zarina was rude' })
+  await admin.put(`/api/customers/${person.user.id}/unblock`, {})
+  await person.post('/api/auth/login', { phone: zarina.phone, pin })
+  return { shop, admin, person, order }
+}
+
+/** The tables in which one of these words stands anywhere. */
+async function tablesWith({ db }: TestShop, words: string[]) {
+  const found = []
+  for (const table of Object.keys(personalTables)) {
+    const pattern = words.join('|')
+    const { rows } =
+      await sql`select 1 from ${sql.table(table)} as t where t::text ~* ${pattern} limit 1`.execute(db)
+    if (rows.length > 0) found.push(table)
+  }
+  return found.sort()
+}
+
+test('whoever wants it takes away all that the shop has of them, and nothing of others', async () => {
+  const { shop, person } = await shopWithZarina()
+  await signInAs(shop, 'customer', { name: 'Kavin Kumar' })
+  const answer = await person.get('/api/account/data')
+  expect(answer.headers['content-disposition']).toContain('my-data.json')
+  const { data } = answer.json()
+  expect(data).toMatchObject({
+    users: [{ ...zarina, gstin: '33ABCDE1234F1Z7', business_name: 'Zarina Stores' }],
+    addresses: [
+      { city: 'Coimbatore', is_default: true },
+      { name: 'work', landmark: 'Opposite the mill' },
+    ],
+    cart_items: [{ quantity: 1 }],
+    customer_notes: [{ body: 'Zarina rings twice.' }],
+    orders: [{ user_name: zarina.name, address: { full_name: zarina.name } }],
+    order_items: [{ name: 'Millet Muesli' }],
+    ticket_messages: [{ body: 'Zarina is not pleased.' }],
+  })
+  // Wherever her name or number stands in the shop, she is given it, but for the index that orders are found by.
+  const places = await tablesWith(shop, ['zarina', zarina.phone])
+  expect(places.filter((table) => !(table in data))).toEqual(['order_words'])
+  expect(answer.body).not.toMatch(/pin_hash|token_hash|argon2|Kavin/)
+  const page = await person.get('/ta/api/account/data.html')
+  expect(page.headers['content-type']).toContain('text/html')
+  expect(page.body).toContain('<h2>முகவரிகள்</h2>')
+  expect(page.body).toContain(zarina.email)
+})
+
+test('an erased account leaves what documents need: name and address in orders, and the security log', async () => {
+  const { shop, person, order, admin } = await shopWithZarina()
+  const erased = await person.post('/api/account/erase', { pin })
+  expect([erased.statusCode, erased.json()]).toEqual([200, { message: 'Account deleted.' }])
+  expect(await tablesWith(shop, ['zarina'])).toEqual(['order_words', 'orders', 'security_log'])
+  expect(await tablesWith(shop, [zarina.phone, zarina.email])).toEqual([])
+  expect((await admin.get(`/api/orders/${order}`)).json()).toMatchObject({
+    User: { name: zarina.name, phone: '' },
+    address: { full_name: zarina.name, city: 'Coimbatore', phone: null },
+  })
+  expect(await tablesWith(shop, ['opposite the mill'])).toEqual([])
+  expect((await admin.get(`/api/customers/${person.user.id}`)).statusCode).toBe(404)
+})
+
+test('no order keeps the business of an erased account: documents have it themselves', async () => {
+  const shop = await createShopWithPayments()
+  const person = await signInShopper(shop, { full_name: zarina.name })
+  await shop.db
+    .updateTable('users')
+    .set({ pin_hash: await hashPin(pin) })
+    .where('id', '=', person.user.id)
+    .execute()
+  await person.put('/api/account/gst', { gstin: '33ABCDE1234F1Z7', business_name: 'Zarina Stores' })
+  const muesli = await addProduct(shop.db)
+  const paid = await placeOrderOf(person, muesli.id)
+  await payFor(shop, person, paid.id)
+  await shop.bank.idle()
+  const never = await placeOrderOf(person, muesli.id)
+  await person.delete(`/api/orders/${never.id}`)
+  shop.clock.pass({ days: 8 })
+  await runJobs(shop)
+  const admin = await signInAs(shop, 'admin')
+  await admin.post('/api/orders/delivered', { order_ids: [paid.id] })
+  await person.post('/api/auth/login', { phone: person.user.phone, pin })
+  expect(await tablesWith(shop, ['33ABCDE1234F1Z7'])).toEqual(['documents', 'orders', 'users'])
+  expect((await person.post('/api/account/erase', { pin })).statusCode).toBe(200)
+  expect(await tablesWith(shop, ['33ABCDE1234F1Z7', 'zarina stores'])).toEqual(['documents'])
+  expect((await admin.get(`/api/orders/${paid.id}`)).json().gst).toBe(null)
+})
+
+test('nobody logs in with an erased account, and the same phone may begin anew', async () => {
+  const { shop, person, order } = await shopWithZarina()
+  await person.post('/api/account/erase', { pin })
+  expect((await person.get('/api/profile')).statusCode).toBe(401)
+  const logIn = () => shop.visitor().post('/api/auth/login', { phone: zarina.phone, pin })
+  expect((await logIn()).statusCode).toBe(401)
+  expect((await shop.visitor().post('/api/auth/register', { ...zarina, pin })).statusCode).toBe(200)
+  expect((await logIn()).statusCode).toBe(200)
+  const visitor = shop.visitor()
+  await visitor.post('/api/auth/login', { phone: zarina.phone, pin })
+  expect((await visitor.get('/api/orders')).json()).toEqual([])
+  expect((await visitor.get(`/api/orders/${order}`)).statusCode).toBe(404)
+})
+
+test('mails that have not gone out do not go to whom is erased', async () => {
+  const { shop, person } = await shopWithZarina()
+  await shop.visitor().post('/api/auth/forgot-password', { email: zarina.email })
+  await person.post('/api/account/erase', { pin })
+  shop.mails.length = 0
+  await sendMails(shop)
+  expect(shop.mails).toEqual([])
+})
+
+test('a wrong pin erases nothing, and neither does an order on its way', async () => {
+  const { shop, person } = await shopWithZarina()
+  const wrong = await person.post('/api/account/erase', { pin: '9753' })
+  expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { pin: 'This pin is wrong.' }])
+  await addOrder(shop, person)
+  expect((await person.post('/api/account/erase', { pin })).json()).toMatchObject({
+    code: 'ORDER_UNDER_WAY',
+  })
+  expect((await person.get('/api/profile')).json()).toMatchObject(zarina)
+})
+
+const privacyPolicy = async (shop: TestShop) =>
+  (await shop.visitor().get('/api/texts/pages/privacy-policy')).body
+
+test('the privacy policy says when an account can be erased, and it is erased then', async () => {
+  const { shop, person, admin } = await shopWithZarina()
+  const order = await addOrder(shop, person)
+  const policy = await privacyPolicy(shop)
+  expect(policy).toContain('once no order or payment is in progress.')
+  expect(policy).not.toMatch(/at any time/)
+  expect((await shop.visitor().get('/ta/api/texts/pages/privacy-policy')).body).toContain(
+    'வர வேண்டிய ஆர்டரோ முடியாத பேமெண்ட்டோ இல்லாதபோது',
+  )
+  expect((await person.post('/api/account/erase', { pin })).statusCode).toBe(409)
+  await admin.post('/api/orders/delivered', { order_ids: [order] })
+  expect((await person.post('/api/account/erase', { pin })).statusCode).toBe(200)
+})
+
+test('the privacy policy says what is kept of an erased account, and for how long', async () => {
+  const { shop, person, admin } = await shopWithZarina()
+  await admin.logInAnew()
+  const { facts, version } = (await admin.get('/api/store')).json()
+  await admin.put('/api/store', { facts: { ...facts, keepMonths: 96 }, version })
+  expect((await person.post('/api/account/erase', { pin })).statusCode).toBe(200)
+  const kept = await shop.db
+    .selectFrom('security_log')
+    .select(['user_name', 'address', 'device_name'])
+    .where('user_id', '=', person.user.id)
+    .where('event', '=', 'login')
+    .execute()
+  expect(kept).toContainEqual({
+    user_name: zarina.name,
+    address: expect.stringMatching(/./),
+    device_name: expect.stringMatching(/./),
+  })
+  const policy = await privacyPolicy(shop)
+  expect(policy).toContain('with your name, IP address and device')
+  expect(policy).toContain(`the security log for ${securityLogYears} years`)
+  expect(policy).toContain('with name, address and GSTIN, for at least 96 months')
+})
+
+test('an administrator does not erase themselves this way', async () => {
+  const { admin } = await shopWithZarina()
+  expect((await admin.post('/api/account/erase', { pin })).statusCode).toBe(403)
+  expect((await admin.get('/api/account/data')).statusCode).toBe(403)
+})
+
+/** Columns that say whose a row is, or something of a person. */
+const ofPeople =
+  /^(user_id|user_name|user_phone|email|phone|recipient|full_name|address|device|device_name|client_network|buyer)$/
+
+test('every table with something of a person is one of those that are taken away and erased', async () => {
+  const { db } = await createTestShop()
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = 'public' and table_name <> 'migrations'`.execute(db)
+  const tables = [...new Set(rows.map(({ table }) => table))].sort()
+  expect(Object.keys(personalTables).sort()).toEqual(tables)
+  const undecided = rows.filter(
+    ({ table, column }) =>
+      ofPeople.test(column) && personalTables[table as keyof typeof personalTables] === 'impersonal',
+  )
+  expect(undecided).toEqual([])
+})

@@ -1,0 +1,64 @@
+import type { AuthLevel, SessionUser } from '#http/session-cookie.ts'
+import type { Parts } from '#parts.ts'
+import { closeSession, findSessionUser } from '#people/sessions/server/sessions.queries.ts'
+import { hashOfToken } from '#people/sessions/server/tokens.ts'
+import type { Language } from '#words/language.ts'
+import {
+  findSessionAuthState,
+  recordConfirmationUsed,
+  recordLastSeen,
+  type SessionAuthState,
+} from './session-auth.queries.ts'
+
+const minute = 60_000
+/** A shift: an administrator's session ends after these hours, however active it is. */
+const maxSessionMs = 12 * 60 * minute
+/** A shorter limit would ask somebody who packs orders for an hour a second time in their shift. */
+const maxIdleMs = 4 * 60 * minute
+/** A confirmation that no expensive action has used counts for this long. */
+const confirmationValidMs = 5 * minute
+/** The resolution of "last seen": a write per call would be too many. */
+const lastSeenResolutionMs = minute
+
+/** The owner of a valid session token. An administrator's session expires sooner, and comes with what it has proven. */
+export async function findSignedInUser(
+  { db, clock, settings }: Pick<Parts, 'db' | 'clock' | 'settings'>,
+  token: string,
+  language: Language,
+): Promise<SessionUser | null> {
+  const now = clock.now()
+  const user = await findSessionUser(db, { token, language }, now)
+  if (user?.role !== 'admin') return user
+  const tokenHash = hashOfToken(token)
+  const authState = await findSessionAuthState(db, tokenHash)
+  if (!authState || hasExpired(authState, now)) {
+    await closeSession(db, token)
+    return null
+  }
+  if (msSince(authState.last_seen_at, now) >= lastSeenResolutionMs) await recordLastSeen(db, tokenHash, now)
+  return { ...user, authLevel: authLevelOf(authState, settings.razorpay.live, now) }
+}
+
+/** The confirmation of this login was used for an expensive action. */
+export const consumeConfirmation = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>, token: string) =>
+  void (await recordConfirmationUsed(db, hashOfToken(token), clock.now()))
+
+const hasExpired = (authState: SessionAuthState, now: Date) =>
+  msSince(authState.created_at, now) >= maxSessionMs || msSince(authState.last_seen_at, now) >= maxIdleMs
+
+/** @param required whether the shop takes real money */
+function authLevelOf(authState: SessionAuthState, required: boolean, now: Date): AuthLevel {
+  const { enrolled, factor_at, confirmed_at, confirmation_spent_at, created_at } = authState
+  // Without a passkey the pin is all there is, so logging in counts as a confirmation.
+  const confirmedAt = confirmed_at ?? (enrolled ? null : created_at)
+  return {
+    secondFactor: enrolled ? (factor_at ? 'given' : 'toGive') : required ? 'toSetUp' : 'notNeeded',
+    confirmed:
+      confirmation_spent_at === null &&
+      confirmedAt !== null &&
+      msSince(confirmedAt, now) < confirmationValidMs,
+    confirmWith: enrolled ? 'passkey' : 'pin',
+  }
+}
+
+const msSince = (then: Date, now: Date) => now.getTime() - then.getTime()

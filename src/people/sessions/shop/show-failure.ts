@@ -1,0 +1,14 @@
+import { errorMessageOf, isSignedOut } from '#browser/error-message.ts'
+import { hrefOf, pathOf } from '#browser/router/href.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { loginPath } from './login-paths.ts'
+
+/** Shows why an action failed; if the session has ended, opens the log-in page. */
+export function showFailure(error: unknown, fallback: string) {
+  if (isSignedOut(error)) goToLogin()
+  else toast.error(errorMessageOf(error, fallback), { seconds: 3 })
+}
+
+/** To the log-in page, and back here after it (specification §2.2). */
+const goToLogin = () =>
+  window.location.assign(hrefOf(loginPath(pathOf(window.location.pathname) + window.location.search)))

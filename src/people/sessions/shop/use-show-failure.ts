@@ -1,0 +1,17 @@
+import { errorMessageOf, isSignedOut } from '#browser/error-message.ts'
+import { useLocation, useNavigate } from '#browser/router/hooks.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { loginPath } from './login-paths.ts'
+
+/**
+ * Like `showFailure`, for components: opens the log-in page without a full page load.
+ * @returns a function that takes the error and a fallback sentence
+ */
+export function useShowFailure() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return (error: unknown, fallback: string) => {
+    toast.error(errorMessageOf(error, fallback), { seconds: 3 })
+    if (isSignedOut(error)) void navigate(loginPath(pathname + search))
+  }
+}

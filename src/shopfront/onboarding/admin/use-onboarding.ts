@@ -1,0 +1,11 @@
+import { useApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
+import { callApi } from '#browser/call-api.ts'
+import type { Onboarding, onboardingEndpoints } from '../contract.ts'
+
+/** Props of the onboarding's parts: the data, and a callback to show what a call returned. */
+export type OnboardingProps = { guide: Onboarding; show: (guide: Onboarding) => void }
+
+export const callOnboarding = callApi<typeof onboardingEndpoints>()
+
+/** The state of the onboarding steps. */
+export const useOnboarding = () => useApiQuery('guide', (signal) => callOnboarding('GET /guide', { signal }))

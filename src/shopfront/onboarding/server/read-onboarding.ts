@@ -1,0 +1,87 @@
+import type { Db } from '#database/connect.ts'
+import type { Row } from '#database/schema.ts'
+import { keyModeOf } from '#integrations/razorpay/key-mode.ts'
+import type { Parts } from '#parts.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
+import { areCustomized } from '#shopfront/settings/server/are-customized.ts'
+import { hasShopLocation } from '#shopfront/settings/server/is-opening-soon.ts'
+import { keyOutcomes, type Onboarding, type StepName, stepNames } from '../contract.ts'
+import { listOnboardingMarks } from './onboarding-marks.queries.ts'
+import {
+  countCustomizedPolicies,
+  findFirstProductAndOrder,
+  findTestMail,
+  policyNames,
+} from './onboarding-progress.queries.ts'
+import { mailAccountValues, matchesFingerprint, paymentKeyValues } from './settings-fingerprint.ts'
+
+type Needed = Pick<Parts, 'db' | 'settings' | 'store' | 'mailer'>
+type OnboardingMark = Row<'guide_marks'>
+
+/** Reads which onboarding steps are done, from the shop's data. */
+export async function readOnboarding({ db, settings, store, mailer }: Needed): Promise<Onboarding> {
+  const [marks, firstSteps, customized] = await Promise.all([
+    listOnboardingMarks(db),
+    findFirstProductAndOrder(db),
+    countCustomizedPolicies(db),
+  ])
+  const markOf = (name: OnboardingMark['name']) => marks.find((mark) => mark.name === name)
+  const payments = {
+    mode: keyModeOf(settings.razorpay),
+    tested: await paymentTestOf(markOf('payment-keys'), settings.razorpay),
+  }
+  const mail = {
+    leaves: settings.mail.smtpUrl !== undefined,
+    tested: await mailTestOf(db, markOf('test-mail'), mailAccountValues(settings.mail, mailer.destination)),
+  }
+  const policies = { own: customized, all: policyNames.length, read: markOf('policies-read') !== undefined }
+  const done: Record<StepName, boolean> = {
+    ...storeStepsDone(store(), settings),
+    'payment-keys': payments.mode !== 'pretend' && payments.tested?.outcome === 'works',
+    mail: mail.leaves && mail.tested?.state === 'sent',
+    policies: policies.read || policies.own === policies.all,
+    ...firstSteps,
+  }
+  return {
+    put_away: markOf('put-away') !== undefined,
+    steps: stepNames.map((name) => ({ name, done: done[name] })),
+    payments,
+    mail,
+    policies,
+  }
+}
+
+const storeStepsDone = (facts: StoreSettings, { demo }: Pick<Needed['settings'], 'demo'>) => ({
+  name: areCustomized(facts, ['name', 'shortName', 'tagline', 'blurb']),
+  logo: facts.marks?.square !== undefined || facts.marks?.wide !== undefined,
+  icon: facts.marks?.square !== undefined,
+  colours: areCustomized(facts, ['palette']),
+  contacts: areCustomized(facts, ['phones', 'email']),
+  tax: areCustomized(facts, ['tax']),
+  legal: areCustomized(facts, ['legalName', 'address']) && facts.officer !== undefined,
+  // Outside the demo a shop starts blank, so any value is the merchant's own.
+  zones: facts.zones !== undefined || (demo ? areCustomized(facts, ['shipping']) : hasShopLocation(facts)),
+})
+
+/** A test result counts only for the keys that were tested. */
+async function paymentTestOf(
+  mark: OnboardingMark | undefined,
+  keys: Parts['settings']['razorpay'],
+): Promise<Onboarding['payments']['tested']> {
+  const outcome = keyOutcomes.find((known) => known === mark?.outcome)
+  if (!mark || !outcome || !(await matchesFingerprint(mark.about, paymentKeyValues(keys)))) return null
+  return { outcome, at: mark.marked_at.toISOString() }
+}
+
+async function mailTestOf(
+  db: Db,
+  mark: OnboardingMark | undefined,
+  account: readonly string[],
+): Promise<Onboarding['mail']['tested']> {
+  const mail =
+    mark && (await matchesFingerprint(mark.about, account)) ? await findTestMail(db, mark.outcome) : undefined
+  if (!mail) return null
+  const { recipient: to, sent_at, last_error: error, created_at } = mail
+  const state = sent_at ? 'sent' : error === null ? 'queued' : 'refused'
+  return { state, to, error, at: (sent_at ?? created_at).toISOString() }
+}

@@ -1,6 +1,0 @@
-import letters from './tamil-letters.css?inline'
-
-/** Tamil web font: the back office's style sheet has none, and the merchant's computer may have none either. */
-export default function TamilFont() {
-  return <style>{letters}</style>
-}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { ChunkLoadError, reloadOnce } from '#browser/chunk-load-error.ts'
+import { isRouteErrorResponse, useRouteError } from '#browser/router/error-boundary.tsx'
+import { useRetry } from '#browser/use-retry.ts'
+import * as browserWords from '#browser/words/en.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { ErrorPage } from '#ui/feedback/error-page.tsx'
+import { LoadingPage } from '#ui/feedback/loading-page.tsx'
+import * as uiWords from '#ui/words/en.ts'
+import * as words from '../words/en.ts'
+import NotFoundPage from './not-found-page.tsx'
+
+/** Error page: the 404 page, or a message with a retry button. */
+export function PageError() {
+  const error = useRouteError()
+  const { busy, tryAgain } = useRetry()
+  if (useReloadOnce(error)) return <LoadingPage />
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  return (
+    <ErrorPage title={words.wentWrong} sentence={messageFor(error)}>
+      <Button busy={busy} onClick={tryAgain}>
+        {uiWords.tryAgain}
+      </Button>
+    </ErrorPage>
+  )
+}
+
+/** After a release the old script files are gone, so reload once. True until reloading is known not to help. */
+function useReloadOnce(error: unknown) {
+  const [finalError, setFinalError] = useState<unknown>()
+  useEffect(() => {
+    if (error instanceof ChunkLoadError)
+      void reloadOnce().then((isReloading) => isReloading || setFinalError(error))
+  }, [error])
+  return error instanceof ChunkLoadError && finalError !== error
+}
+
+function messageFor(error: unknown) {
+  if (error instanceof ChunkLoadError) return browserWords.noConnection
+  const message = isRouteErrorResponse(error) ? error.data?.message : undefined
+  return typeof message === 'string' && message !== '' ? message : words.pageNotLoaded
+}

@@ -1,0 +1,64 @@
+import { runExclusive } from '#catalogue/pictures/server/encoding/codec.ts'
+import { decodeMaster } from '#catalogue/pictures/server/encoding/encode-picture.ts'
+import { masterPath } from '#catalogue/pictures/server/picture-paths.ts'
+import type { Parts } from '#parts.ts'
+import type { LogoFile } from '#values/pictures/logo-files.ts'
+import type { LogoSpec } from '../../contract.ts'
+import { drawLogoFile } from './draw-logo-file.ts'
+
+type FoundLogoFile = { ok: true; bytes: Buffer } | { ok: false; now?: string | undefined }
+
+export const contentTypeOf = (file: LogoFile) => (file.endsWith('.png') ? 'image/png' : 'image/jpeg')
+
+/** Path of a logo file in the media store. Files are never deleted, because old mails link to them. */
+const logoFilePath = (id: string, file: LogoFile) => `marks/${id}/${file}`
+
+/**
+ * Finds logo files. Each is drawn on first request, only once even for concurrent requests, and stored for all
+ * processes. Only files of the current hash are drawn, so nobody can trigger unlimited work; for an unknown hash,
+ * `now` is the current one.
+ */
+export function createLogoFileFinder({
+  media,
+  refreshStoreSettings,
+}: Pick<Parts, 'media' | 'refreshStoreSettings'>) {
+  const running = new Map<string, Promise<Buffer>>()
+
+  const drawOnce = (marks: LogoSpec, file: LogoFile) => {
+    const path = logoFilePath(marks.id, file)
+    const alreadyRunning = running.get(path)
+    if (alreadyRunning) return alreadyRunning
+    const drawn = drawAndStore(path, marks, file).finally(() => running.delete(path))
+    running.set(path, drawn)
+    return drawn
+  }
+
+  async function drawAndStore(path: string, marks: LogoSpec, file: LogoFile) {
+    // Another process may have drawn it in the meantime.
+    const stored = await media.get(path)
+    if (stored) return stored
+    const bytes = await draw(marks, file)
+    await media.put(path, bytes, contentTypeOf(file))
+    return bytes
+  }
+
+  async function draw(marks: LogoSpec, file: LogoFile) {
+    const master = async (key: string | undefined) => (key ? await media.get(masterPath(key)) : null)
+    const [square, wide] = [await master(marks.square), await master(marks.wide)]
+    return runExclusive(async () =>
+      drawLogoFile(file, marks, {
+        square: square ? await decodeMaster(square) : undefined,
+        wide: wide ? await decodeMaster(wide) : undefined,
+      }),
+    )
+  }
+
+  return async function findLogoFile(id: string, file: LogoFile): Promise<FoundLogoFile> {
+    const stored = await media.get(logoFilePath(id, file))
+    if (stored) return { ok: true, bytes: stored }
+    const { marks } = await refreshStoreSettings()
+    if (!marks || (file === 'logo.png' && !marks.logo)) return { ok: false }
+    if (marks.id !== id) return { ok: false, now: marks.id }
+    return { ok: true, bytes: await drawOnce(marks, file) }
+  }
+}

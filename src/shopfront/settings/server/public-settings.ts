@@ -1,0 +1,26 @@
+import type { PublicSettings } from '#pages/page-render.ts'
+import type { Parts } from '#parts.ts'
+import { chainMaybePromise, type MaybePromise } from '#values/maybe-promise.ts'
+import type { Language } from '#words/language.ts'
+import { type StoreSettings, toPublicStoreSettings } from '../contract.ts'
+
+/** Public settings in each language: the same object until the store settings change. */
+export function createPublicSettings({
+  refreshStoreSettings,
+  settings,
+}: Pick<Parts, 'refreshStoreSettings' | 'settings'>) {
+  const { publicUrl, razorpay, visitorCarts, demo } = settings
+  const fixedSettings = { publicUrl, isTestPayment: razorpay.pretend, visitorCarts, demo }
+  const settingsIn = (store: StoreSettings, language: Language) => ({
+    ...fixedSettings,
+    store: toPublicStoreSettings(store, language),
+  })
+  let cached: { of: StoreSettings; facts: Record<Language, PublicSettings> } | undefined
+  const settingsFor = (store: StoreSettings) => {
+    if (cached?.of !== store)
+      cached = { of: store, facts: { en: settingsIn(store, 'en'), ta: settingsIn(store, 'ta') } }
+    return cached.facts
+  }
+  return (): MaybePromise<Record<Language, PublicSettings>> =>
+    chainMaybePromise(refreshStoreSettings(), settingsFor)
+}

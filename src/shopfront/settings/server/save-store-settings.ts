@@ -1,0 +1,81 @@
+import type { ClaimCoverage } from '#catalogue/labels/claims-contract.ts'
+import { changedTexts } from '#catalogue/labels/server/claims/flatten-translations.ts'
+import {
+  findUncoveredClaims,
+  recordConfirmedClaims,
+} from '#catalogue/labels/server/claims/uncovered-claims.ts'
+import { countRelyingOnLicence, countUntaxed } from '#catalogue/publishing/server/count-affected.ts'
+import { bumpCatalogueVersion, changeCatalogue } from '#database/catalogue-version.ts'
+import type { Parts } from '#parts.ts'
+import { region } from '#values/region.ts'
+import { calendarDay } from '#values/time/calendar-day.ts'
+import type { StoreSettings } from '../contract.ts'
+import { storeTexts } from '../words/office/en.ts'
+import { readStoreSettings } from './read-store-settings.ts'
+import { claimTextsOfStore } from './store-claim-texts.ts'
+import { insertStoreSettings, updateStoreSettings } from './store-settings.queries.ts'
+
+type SaveResult =
+  | { ok: true; version: number }
+  | { ok: false; reason: 'STALE' }
+  /** Number of products on sale that rely on the licence to be removed. */
+  | { ok: false; reason: 'LICENCE_IN_USE'; products: number }
+  /** Number of products on sale that would be hidden, because a registered merchant cannot invoice them. */
+  | { ok: false; reason: 'WOULD_HIDE'; products: number }
+  | { ok: false; reason: 'DEADLINE_PASSED' }
+  | { ok: false; reason: 'UNCONFIRMED_CLAIMS'; claims: ClaimCoverage[] }
+
+type SaveInput = {
+  facts: StoreSettings
+  /** The version that was read (optimistic lock), 0 for the initial settings. */
+  version: number
+  /** The administrator who did it. */
+  by: number | null
+  /** The merchant confirmed that products without a GST rate or HSN code will be hidden. */
+  isHidingConfirmed?: boolean | undefined
+  /** Who confirmed the claims that the new texts make. */
+  claimsConfirmedBy?: { id: number; name: string } | undefined
+}
+
+/**
+ * Saves all store settings. This process uses them at once, every other within a second. Outside the demo the food
+ * licence can be replaced but not removed while products on sale rely on it. New texts with claims that not every
+ * label supports must be confirmed.
+ */
+export const saveStoreSettings = (
+  parts: Pick<Parts, 'db' | 'clock' | 'catalogueVersion' | 'settings'>,
+  { facts, version, by, isHidingConfirmed, claimsConfirmedBy }: SaveInput,
+): Promise<SaveResult> =>
+  changeCatalogue(parts, async (trx): Promise<SaveResult> => {
+    // Locked before products are read: a product that is put on sale at the same time either finishes first or sees
+    // the new settings.
+    const before = await readStoreSettings(trx, parts.settings, 'update')
+    if (before.version !== version) return { ok: false, reason: 'STALE' }
+    const now = parts.clock.now()
+    const change = { before: before.facts, after: facts }
+    if (setsPastDeadline(change, now)) return { ok: false, reason: 'DEADLINE_PASSED' }
+    const products = await countRelyingOnLicence(trx, parts, change)
+    if (products > 0) return { ok: false, reason: 'LICENCE_IN_USE', products }
+    const hidden = isHidingConfirmed ? 0 : await countUntaxed(trx, parts, change)
+    if (hidden > 0) return { ok: false, reason: 'WOULD_HIDE', products: hidden }
+    const claimTexts = { before: claimTextsOfStore(before.facts), after: claimTextsOfStore(facts) }
+    const claims = await findUncoveredClaims(trx, claimTexts)
+    if (claims.length > 0 && !claimsConfirmedBy) return { ok: false, reason: 'UNCONFIRMED_CLAIMS', claims }
+    const write = version === 0 ? insertStoreSettings : updateStoreSettings
+    const isCurrent = await write(trx, { facts, version, by, now })
+    if (!isCurrent) return { ok: false, reason: 'STALE' }
+    const words = { texts: changedTexts(claimTexts.before, claimTexts.after) }
+    if (claimsConfirmedBy)
+      await recordConfirmedClaims(trx, claims, { actor: claimsConfirmedBy, subject, words, now })
+    await bumpCatalogueVersion(trx)
+    return { ok: true, version: version + 1 }
+  })
+
+/** An unchanged deadline may already have passed. */
+const setsPastDeadline = ({ before, after }: { before: StoreSettings; after: StoreSettings }, now: Date) =>
+  after.labelDeadline !== undefined &&
+  after.labelDeadline !== before.labelDeadline &&
+  after.labelDeadline < calendarDay(now, region.timeZone)
+
+/** In the activity log the store's texts count as a page. */
+const subject = { kind: 'page', id: 'store', name: storeTexts } as const

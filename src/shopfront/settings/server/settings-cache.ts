@@ -1,0 +1,90 @@
+import type { Db } from '#database/connect.ts'
+import { DatabaseDown } from '#database/failover/outage.ts'
+import type { Zone } from '#ordering/delivery/contract.ts'
+import { listZones } from '#ordering/delivery/server/zones.queries.ts'
+import type { Parts } from '#parts.ts'
+import { chainMaybePromise, type MaybePromise } from '#values/maybe-promise.ts'
+import type { StoreSettings } from '../contract.ts'
+import { initialSettings } from './initial-settings.ts'
+import { isOpeningSoon } from './is-opening-soon.ts'
+import { logoSpecOf, type NewestLogos, readNewestLogos } from './logos/logo-spec.ts'
+import { readStoreSettings } from './read-store-settings.ts'
+
+type Needed = Pick<Parts, 'db' | 'log' | 'catalogueVersion' | 'settings'>
+type CachedSettings = { facts: StoreSettings; versions: string }
+
+const withZones = (facts: StoreSettings, zones: Zone[]) => (zones.length > 0 ? { ...facts, zones } : facts)
+
+/**
+ * In-memory cache of the store settings. A change of the settings raises the catalogue's version, so the cache is
+ * read again when that version has changed.
+ */
+export function createSettingsCache({
+  db,
+  log,
+  catalogueVersion,
+  settings,
+}: Needed): Pick<Parts, 'store' | 'refreshStoreSettings' | 'storeSettingsForDocuments'> {
+  let cached: CachedSettings = { facts: initialSettings(settings), versions: '' }
+  let readAt: number | undefined
+  let reading: { at: number; done: Promise<StoreSettings> } | undefined
+  const reads = { asked: 0, answered: 0 }
+
+  const readAll = async (from: Db, lock: 'share' | 'none' = 'none') => {
+    const [found, logos, zones] = await Promise.all([
+      readStoreSettings(from, settings, lock),
+      readNewestLogos(from),
+      listZones(from),
+    ])
+    const opening = await isOpeningSoon(from, settings, found.facts)
+    const facts = withZones(withLogoSpec(found.facts, logos), zones)
+    return { found, logos, zones, opening, facts: opening ? { ...facts, opening } : facts }
+  }
+
+  const read = async (at: number) => {
+    reads.asked += 1
+    const thisRead = reads.asked
+    const { found, logos, zones, opening, facts } = await readAll(db)
+    // A slow read must not overwrite the result of a later one.
+    if (thisRead < reads.answered) return cached.facts
+    reads.answered = thisRead
+    readAt = at
+    // Unchanged settings stay the same object, because cached pages compare by identity.
+    const versions = `${found.version} ${logos.versions} ${zones.map(({ id, version }) => `${id}.${version}`)} ${opening}`
+    if (versions !== cached.versions) cached = { facts, versions }
+    return cached.facts
+  }
+
+  const withLogoSpec = (facts: StoreSettings, logos: NewestLogos) => {
+    const marks = logoSpecOf(facts, logos, settings)
+    return marks ? { ...facts, marks } : facts
+  }
+
+  const refresh = (at: number): MaybePromise<StoreSettings> => {
+    if (at === readAt) return cached.facts
+    if (reading?.at === at) return reading.done
+    const done = read(at).finally(() => {
+      reading = undefined
+    })
+    reading = { at, done }
+    return done
+  }
+
+  /**
+   * Falls back to the cached settings: while the database is down nothing can have changed, and no call or job should
+   * fail for the shop's name.
+   */
+  const fallBackToCache = (error: unknown) => {
+    if (!(error instanceof DatabaseDown)) log.error({ err: error }, 'store settings could not be read')
+    return cached.facts
+  }
+
+  return {
+    store: () => cached.facts,
+    storeSettingsForDocuments: async (trx) => (await readAll(trx, 'share')).facts,
+    refreshStoreSettings: () => {
+      const facts = chainMaybePromise(catalogueVersion.current(), refresh)
+      return facts instanceof Promise ? facts.catch(fallBackToCache) : facts
+    },
+  }
+}

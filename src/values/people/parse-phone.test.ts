@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { normalizePhone, toTenDigits } from './parse-phone.ts'
+
+test.each([
+  ['9876543210', '9876543210'],
+  ['+91 98765 43210', '9876543210'],
+  ['+919876543210', '9876543210'],
+  ['91 98765-43210', '9876543210'],
+  ['0091 98765 43210', '9876543210'],
+  ['098765 43210', '9876543210'],
+  ['98765 43210', '9876543210'],
+  ['  (98765) 43210 ', '9876543210'],
+  ['98765', '98765'],
+  ['98765x', '98765'],
+  // An eleventh digit is not taken for the end of a country's code.
+  ['91987654321', '9198765432'],
+  // On its way to be a whole number with its country's code.
+  ['+', '+'],
+  ['+91 98765', '+91 98765'],
+  ['+9198765432', '+9198765432'],
+  ['+44 20 7946 0958 1234', '+44 20 7946 0958 '],
+])('%j in a field for ten digits is %j', (text, shown) => {
+  expect(toTenDigits(text)).toBe(shown)
+})
+
+test.each([
+  ['+91 98765 43210', '9876543210'],
+  ['098765 43210', '9876543210'],
+  ['919876543210', '919876543210'],
+  ['+44 20 7946 0958', '+44 20 7946 0958'],
+  ['98765 4321x', '98765 4321x'],
+])('%j in a field for any country is %j', (text, shown) => {
+  expect(normalizePhone(text)).toBe(shown)
+})

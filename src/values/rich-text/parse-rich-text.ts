@@ -1,0 +1,60 @@
+import { type ParseContext, parseSpans } from './parse-spans.ts'
+import type { Block, TextFields, TextProblem } from './rich-text.ts'
+
+/** What is typed before its words are read: lines that belong together. */
+type Lines = { is: 'h2' | 'h3' | 'p'; typed: string } | { is: 'ul' | 'ol'; items: string[] }
+
+const heading = /^(##|###) +(\S.*)$/
+const item = /^ {0,3}(?:([-*])|\d{1,3}\.) +(\S.*)$/
+
+/**
+ * A text as merchants type it: paragraphs between empty lines, `##` and `###` before a heading, `-` or `1.` before an item
+ * of a list, `**bold**`, `*italic*`, `` `code` ``, `[words](address)`, `{store name}`; a backslash before a sign keeps it a
+ * sign. There is no more to it: HTML is words like any other. No text fails; what may not be published is a problem.
+ */
+export function parseRichText(
+  source: string,
+  fields: TextFields,
+): { blocks: Block[]; problems: TextProblem[] } {
+  const context: ParseContext = { fields, problems: [] }
+  const blocks = linesOf(source).map(
+    (lines): Block =>
+      'items' in lines
+        ? { is: lines.is, items: lines.items.map((typed) => parseSpans(typed, context)) }
+        : { is: lines.is, spans: parseSpans(lines.typed, context) },
+  )
+  return { blocks, problems: context.problems }
+}
+
+function linesOf(source: string) {
+  const found: Lines[] = []
+  let open: Lines | undefined
+  for (const line of source.split(/\r?\n/)) {
+    const next: Lines | undefined = line.trim() === '' ? undefined : parseLine(line)
+    if (next && open && isContinuation(next, open)) addTo(open, next)
+    else {
+      open = next
+      if (next) found.push(next)
+    }
+    if (open && (open.is === 'h2' || open.is === 'h3')) open = undefined
+  }
+  return found
+}
+
+function parseLine(line: string): Lines {
+  const [, hashes, title = ''] = heading.exec(line) ?? []
+  if (hashes) return { is: hashes === '##' ? 'h2' : 'h3', typed: title.trimEnd() }
+  const [found, dash, words = ''] = item.exec(line) ?? []
+  if (found) return { is: dash ? 'ul' : 'ol', items: [words.trimEnd()] }
+  return { is: 'p', typed: line.trim() }
+}
+
+/** A further item of the same list, or a further line of a paragraph or of an item. */
+const isContinuation = (next: Lines, open: Lines) =>
+  next.is === 'p' || ('items' in next && next.is === open.is)
+
+function addTo(open: Lines, next: Lines) {
+  if ('items' in open && 'items' in next) open.items.push(...next.items)
+  else if ('items' in open && 'typed' in next) open.items.push(`${open.items.pop()}\n${next.typed}`)
+  else if ('typed' in open && 'typed' in next) open.typed += `\n${next.typed}`
+}

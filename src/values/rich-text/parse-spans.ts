@@ -1,0 +1,98 @@
+import type { Span, TextFields, TextProblem } from './rich-text.ts'
+import { safeLinkUrl } from './safe-link.ts'
+
+/** What means something in a line; each alternative ends after a bounded number of signs. */
+const marks =
+  /\\([!-/:-@[-`{-~])|`([^`\n]{1,200})`|\[([^[\]\n]{1,200})\]\(((?:[^()\s{}]|\{[a-z ]{1,30}\}){1,500})\)|\{([a-z][a-z ]{0,29})\}|\*\*|\*/g
+
+type Token = { text: string } | { look: 'bold' | 'italic'; opens: boolean; closes: boolean } | { span: Span }
+export type ParseContext = { fields: TextFields; problems: TextProblem[] }
+
+/** Reads the words of one heading, paragraph or item. What is no mark of ours stays as it was typed. */
+export function parseSpans(typed: string, context: ParseContext): Span[] {
+  const tokens: Token[] = []
+  let from = 0
+  for (const mark of typed.matchAll(marks)) {
+    if (mark.index > from) tokens.push({ text: typed.slice(from, mark.index) })
+    from = mark.index + mark[0].length
+    tokens.push(tokenOf(mark, typed, context))
+  }
+  if (from < typed.length) tokens.push({ text: typed.slice(from) })
+  return mergeEqual(applyStyles(tokens))
+}
+
+function tokenOf(mark: RegExpExecArray, typed: string, context: ParseContext): Token {
+  const [whole, escaped, code, label, address, field] = mark
+  if (escaped !== undefined) return { text: escaped }
+  if (code !== undefined) return { span: { text: code, code: true } }
+  if (label !== undefined && address !== undefined) return linkOf(whole, label, address, context)
+  if (field !== undefined) return { text: fillFields(whole, context) }
+  const end = mark.index + whole.length
+  return {
+    look: whole === '**' ? 'bold' : 'italic',
+    opens: /\S/.test(typed[end] ?? ' '),
+    closes: /\S/.test(typed[mark.index - 1] ?? ' '),
+  }
+}
+
+function linkOf(whole: string, label: string, address: string, context: ParseContext): Token {
+  const to = safeLinkUrl(fillFields(address, context))
+  if (to) return { span: { text: fillFields(label, context), to } }
+  context.problems.push({ kind: 'link', typed: address })
+  return { text: whole }
+}
+
+const fieldMark = /\\?\{([a-z][a-z ]{0,29})\}/g
+
+/** The facts in the place of their names, but where a backslash says that brackets are meant. A fact is only words: no sign in it means anything. */
+export const fillFields = (typed: string, { fields, problems }: ParseContext) =>
+  typed.replaceAll(fieldMark, (whole, name: string) => {
+    if (whole.startsWith('\\')) return whole.slice(1)
+    const fact = Object.hasOwn(fields, name) ? fields[name] : undefined
+    if (fact === undefined) problems.push({ kind: 'field', typed: whole })
+    return fact ?? whole
+  })
+
+/** Each look lasts from the mark that opens it to the next that closes it; a mark without its other half is a star. */
+function applyStyles(tokens: Token[]): Span[] {
+  const pairs = { ...pairsOf(tokens, 'bold'), ...pairsOf(tokens, 'italic') }
+  const on = { bold: false, italic: false }
+  return tokens.flatMap((token, at): Span[] => {
+    if ('look' in token && at in pairs) {
+      on[token.look] = pairs[at] === 'opens'
+      return []
+    }
+    const span = 'span' in token ? token.span : { text: 'text' in token ? token.text : markerOf(token.look) }
+    return [{ ...span, ...(on.bold && { bold: true as const }), ...(on.italic && { italic: true as const }) }]
+  })
+}
+
+const markerOf = (look: 'bold' | 'italic') => (look === 'bold' ? '**' : '*')
+
+function pairsOf(tokens: Token[], look: 'bold' | 'italic') {
+  const pairs: Record<number, 'opens' | 'closes'> = {}
+  let opened: number | undefined
+  for (const [at, token] of tokens.entries()) {
+    if (!('look' in token) || token.look !== look) continue
+    if (opened !== undefined && token.closes) {
+      pairs[opened] = 'opens'
+      pairs[at] = 'closes'
+      opened = undefined
+    } else if (token.opens) opened = at
+  }
+  return pairs
+}
+
+/** Words that look alike are one piece. */
+function mergeEqual(spans: Span[]) {
+  const pieces: Span[] = []
+  for (const span of spans) {
+    const last = pieces.at(-1)
+    if (last && isPlain(last) && isPlain(span) && last.bold === span.bold && last.italic === span.italic)
+      last.text += span.text
+    else pieces.push({ ...span })
+  }
+  return pieces
+}
+
+const isPlain = ({ code, to }: Span) => !code && to === undefined

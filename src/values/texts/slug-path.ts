@@ -1,0 +1,24 @@
+import { maxInteger } from '../max-integer.ts'
+import { slugify } from './slugify.ts'
+
+/**
+ * The canonical path of a product or category: its id, and its name as a slug. The name is that of the default
+ * language, the same URL in all of them; other slugs redirect to it.
+ */
+const createPath = (list: string) => (id: number, name: string) => {
+  const latin = slugify(name)
+  return `/${list}/${id}${latin && `-${latin}`}`
+}
+
+export const productPath = createPath('product')
+export const categoryPath = createPath('categories')
+
+/**
+ * The number in the part of an address that names a thing: `12` of `12-sathu-maavu`. A number above every id names nothing,
+ * like 0: its page is missing, though the call of such a number is refused.
+ */
+export function parsePathId(named = '') {
+  const number = /^(\d+)(?:-|$)/.exec(named)?.[1]
+  if (number === undefined) return named
+  return Number(number) > maxInteger ? '0' : number
+}

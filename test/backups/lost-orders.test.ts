@@ -1,0 +1,80 @@
+import { expect, test, vi } from 'vitest'
+import { diskMedia } from '#integrations/media/disk.ts'
+import { reconcileAfterRestore } from '#operations/backups/server/restoring/reconcile-after-restore.ts'
+import { restoreBackup } from '#operations/backups/server/restoring/restore-backup.ts'
+import { openBackupLocation } from '#operations/backups/server/storage/backup-location.ts'
+import { backUp } from '#operations/backups/server/writing/back-up.ts'
+import { expectConsistentDocuments, storedDocumentsOf } from '../shop/documents.ts'
+import { expectStockMatchesLedger } from '../shop/money-and-stock.ts'
+import { payFor, placeOrderOf, signInShopper } from '../shop/payment.ts'
+import { createTestShop, signInAgain } from '../shop/shop.ts'
+import { temporaryFolder } from '../shop/temporary-folder.ts'
+import { createTradedShop, openBareDatabaseForTest } from './traded-shop.ts'
+
+// Whole shops are written and read back: seconds alone, many on a busy machine.
+vi.setConfig({ testTimeout: 180_000 })
+
+test('after a restore the provider’s money is settled, and the orders lost since are listed', async () => {
+  const { shop, waiting, pending, open, muesli } = await createTradedShop()
+  await backUp(shop)
+  const takenAt = shop.clock.now()
+  // Of an order that the backup has, and of one that nobody will know.
+  shop.bank.pay(open.id)
+  shop.clock.pass({ days: 1 })
+  const later = await signInShopper(shop)
+  const lost = await placeOrderOf(later, muesli.id, 2)
+  await payFor(shop, later, lost.id)
+  shop.clock.pass({ minutes: 5 })
+
+  const db = await openBareDatabaseForTest()
+  await restoreBackup({ db, media: diskMedia(temporaryFolder()) }, openBackupLocation(shop.settings))
+  const { clock, razorpay } = shop
+  const again = { ...(await createTestShop({ db, clock, razorpay })), clock }
+  const settled = await reconcileAfterRestore(again, takenAt)
+  expect(settled).toMatchObject({ ok: true, lost: [{ order: lost.id, paise: lost.total_price * 100 }] })
+  expect(
+    (await (await signInAgain(again, waiting.user)).get(`/api/orders/${pending.id}`)).json(),
+  ).toMatchObject({
+    status: 'paid',
+  })
+  const next = await signInShopper(again)
+  expect((await placeOrderOf(next, muesli.id)).id).toBeGreaterThan(lost.id)
+  await expectStockMatchesLedger(db)
+
+  shop.bank.faults.add({ on: 'call', effect: 'fail', times: 10 })
+  expect(await reconcileAfterRestore(again, takenAt)).toMatchObject({ ok: false })
+})
+
+test('no bill after a restore has the number of one that was issued after the backup', async () => {
+  const { shop, pending, open, muesli } = await createTradedShop()
+  await backUp(shop)
+  const takenAt = shop.clock.now()
+  shop.bank.pay(open.id)
+  const later = await signInShopper(shop)
+  const lost = await placeOrderOf(later, muesli.id)
+  await payFor(shop, later, lost.id)
+
+  const db = await openBareDatabaseForTest()
+  const into = { db, media: diskMedia(temporaryFolder()) }
+  const restored = await restoreBackup(into, openBackupLocation(shop.settings), {
+    lossNoticedAt: shop.clock.now(),
+  })
+  const { clock, razorpay, bank, bankApp } = shop
+  const again = { ...(await createTestShop({ db, clock, razorpay })), clock, bank, bankApp }
+  await reconcileAfterRestore(again, takenAt)
+  const [settled] = await storedDocumentsOf(db, pending.id)
+  const [given] = await storedDocumentsOf(shop.db, lost.id)
+  expect(settled?.number).not.toBe(given?.number)
+  // With the same letters it would have been the same.
+  expect(settled?.number.split('/').slice(1)).toEqual(given?.number.split('/').slice(1))
+  const next = await signInShopper(again)
+  const order = await placeOrderOf(next, muesli.id)
+  await payFor(again, next, order.id)
+  const [paper] = await storedDocumentsOf(db, order.id)
+  expect(restored.invoicePrefix).toMatch(/^[A-Z][A-Z0-9]$/)
+  expect([settled, paper].map((each) => each?.number.split('/')[0])).toEqual([
+    restored.invoicePrefix,
+    restored.invoicePrefix,
+  ])
+  await expectConsistentDocuments(db)
+})

@@ -1,0 +1,106 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import type { Db } from '#database/connect.ts'
+import { diskMedia } from '#integrations/media/disk.ts'
+import { requireEmptyShop } from '#operations/backups/server/restoring/empty-shop.ts'
+import { restoreBackup } from '#operations/backups/server/restoring/restore-backup.ts'
+import { openBackupLocation } from '#operations/backups/server/storage/backup-location.ts'
+import { backUp } from '#operations/backups/server/writing/back-up.ts'
+import { personalTables } from '#people/privacy/server/personal-tables.ts'
+import { openInMemory } from '../shop/migrated-database.ts'
+import { expectStockMatchesLedger } from '../shop/money-and-stock.ts'
+import { createShopWithPayments } from '../shop/payment.ts'
+import { startS3 } from '../shop/s3-server.ts'
+import { addCategory, signInAgain } from '../shop/shop.ts'
+import { temporaryFolder } from '../shop/temporary-folder.ts'
+import { createTradedShop, openBareDatabaseForTest } from './traded-shop.ts'
+
+// Whole shops are written and read back: seconds alone, many on a busy machine.
+vi.setConfig({ testTimeout: 180_000 })
+
+/** Every row of every table, in words. */
+async function allRows(db: Db) {
+  const tables = []
+  for (const name of Object.keys(personalTables)) {
+    const { rows } = await sql<{
+      row: string
+    }>`select to_jsonb(each)::text as row from ${sql.table(name)} as each`.execute(db)
+    tables.push([name, rows.map(({ row }) => row).sort()] as const)
+  }
+  return new Map(tables)
+}
+
+test('what was backed up is restored: every row of every table, every picture', async () => {
+  const { shop, to, waiting, pending } = await createTradedShop()
+  const rows = await allRows(shop.db)
+  const empty = [...rows].filter(([, each]) => each.length === 0).map(([name]) => name)
+  expect(empty, 'give each a row in a-row-in-every-table.sql').toEqual([])
+  const made = await backUp(shop)
+  expect(made).toMatchObject({ where: to, pictures: 10, missing: 0 })
+
+  const [db, media] = [await openBareDatabaseForTest(), diskMedia(temporaryFolder())]
+  const restored = await restoreBackup({ db, media }, openBackupLocation(shop.settings))
+  expect(restored).toMatchObject({ appliedMigrations: [], manifest: { name: made.name } })
+  expect(await allRows(db)).toEqual(rows)
+  expect(String(await media.get('pictures/0123456789abcdef0123456789abcdef/640.avif'))).toContain('640.avif')
+
+  // It goes on where the other ended: a login, an order that was being paid, and numbers that were not given out yet.
+  const again = await createShopWithPayments({ db })
+  const orders = await (await signInAgain(again, waiting.user)).get('/api/orders')
+  expect(orders.json()).toMatchObject([{ id: pending.id, status: 'pending' }])
+  expect((await addCategory(db)).id).toBe(2)
+  await expectStockMatchesLedger(db)
+  await expect(sql`update documents set number = 'x'`.execute(db)).rejects.toThrow('never changed')
+  await expect(sql`update orders set user_id = 999`.execute(db)).rejects.toThrow('foreign key')
+})
+
+test('a backup is for nobody else to read', async () => {
+  const { shop, to } = await createTradedShop()
+  await backUp(shop)
+  const files = readdirSync(to, { recursive: true, encoding: 'utf8' }).map((name) => statSync(join(to, name)))
+  const modes = files.filter((file) => file.isFile()).map(({ mode }) => mode & 0o777)
+  expect(new Set(modes)).toEqual(new Set([0o600]))
+})
+
+test('a shop goes from the embedded database to a server and back, with all it has', async () => {
+  const { shop } = await createTradedShop({ db: await openInMemory('ready') })
+  const rows = await allRows(shop.db)
+  await backUp(shop)
+  const [db, media] = [await openBareDatabaseForTest(), diskMedia(temporaryFolder())]
+  await restoreBackup({ db, media }, openBackupLocation(shop.settings))
+  expect(await allRows(db)).toEqual(rows)
+  await shop.db.destroy()
+})
+
+test('a rented store holds backups beside the pictures', async () => {
+  const { options: s3 } = await startS3()
+  const env = {
+    MEDIA_S3_ENDPOINT: s3.endpoint,
+    MEDIA_S3_REGION: s3.region,
+    MEDIA_S3_BUCKET: s3.bucket,
+    MEDIA_S3_KEY_ID: s3.keyId,
+    MEDIA_S3_SECRET: s3.secret,
+    BACKUP_TO: 's3://shop/backups',
+  }
+  const { shop } = await createTradedShop({ env })
+  const rows = await allRows(shop.db)
+  expect(await backUp(shop)).toMatchObject({ where: 's3://shop/backups' })
+  const db = await openBareDatabaseForTest()
+  await restoreBackup({ db, media: diskMedia(temporaryFolder()) }, openBackupLocation(shop.settings))
+  expect(await allRows(db)).toEqual(rows)
+})
+
+test('a shop that has something is not restored into', async () => {
+  const { shop, to } = await createTradedShop()
+  await backUp(shop)
+  const into = restoreBackup(shop, openBackupLocation(shop.settings, to))
+  await expect(into).rejects.toThrow(/^This shop isn’t empty: it has .* in activity\./)
+  const started = await openInMemory('ready')
+  await expect(requireEmptyShop(started)).resolves.toBeUndefined()
+  await sql`create table elsewhere (id integer)`.execute(started)
+  await sql`drop table migrations`.execute(started)
+  await expect(requireEmptyShop(started)).rejects.toThrow('contains tables that don’t belong to the shop')
+  await started.destroy()
+})

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { allEndpoints } from './shop/all-endpoints.ts'
+
+// How each administrator's call handles concurrent edits. A new call must be added to one of these lists.
+
+/** The form sends what it was opened at, and who saves second is told what the first one saved. */
+const versions = [
+  'PUT /categories/{id}',
+  'PUT /delivery/zones/{id}',
+  'PUT /edited-texts',
+  'PUT /mails/settings',
+  'PUT /mails/texts',
+  'POST /products/changes',
+  'PUT /products/{id}',
+  'PUT /stock/batches/rules',
+  'PUT /stock/batches/{id}',
+  'PUT /products/{id}/label',
+  'PUT /store',
+  'POST /ticket-desk/{id}/answers',
+  'PUT /ticket-desk/{id}/state',
+  'POST /store/logos/{shape}',
+  'PUT /store/logos/{shape}',
+]
+
+/** What was seen goes along, and is looked at again under a lock: the step, what was left, the number that stood there. */
+const seen = [
+  'PUT /orders/undo',
+  'PUT /orders/undo/{id}',
+  'PUT /orders/{id}/parcels/{parcel}/delivered',
+  'POST /orders/{id}/refunds',
+  'POST /orders/{id}/goods',
+  'POST /products/changes/undo',
+  'PUT /stock/packs/{id}/low',
+]
+
+/** A step of a state: from where it does not lead, it is refused, and where it was taken already, nothing changes. */
+const steps = [
+  'POST /orders/packed',
+  'POST /orders/dispatched',
+  'POST /orders/delivered',
+  'POST /packing/scans',
+  'PUT /orders/deliver/{id}',
+  'PUT /orders/undeliver/{id}',
+  'PUT /orders/release/{id}',
+  'PUT /customers/{id}/block',
+  'PUT /customers/{id}/unblock',
+  'PUT /products/{id}/visibility',
+  'PUT /products/{id}/restore',
+  'DELETE /products/{id}',
+  'DELETE /categories/{id}',
+  'DELETE /customers/{id}/notes/{noteId}',
+  'DELETE /delivery/zones/{id}',
+  'DELETE /images/{id}',
+  'DELETE /orders/notes/{id}',
+  'POST /stock/batches/{id}/recall',
+  'DELETE /stock/batches/{id}/recall',
+  'POST /stock/batches/{id}/orders/{order}/swap',
+  'POST /money/attention/{id}/done',
+  'POST /money/news/{id}/done',
+  'POST /money/refunds/{id}/by-hand',
+  'POST /money/refunds/{id}/not-wanted',
+  'POST /money/refunds/{id}/retry',
+  'PUT /guide',
+  'PUT /claims-in-texts',
+  'POST /backups/key-written-down',
+]
+
+/** Adds something, by so many units or one place: of two who do so both have done it. */
+const adds = [
+  'POST /categories/add',
+  'POST /customers/{id}/notes',
+  'POST /delivery/zones',
+  'POST /orders/{id}/notes',
+  'POST /products/add',
+  'POST /stock/moves',
+  'PUT /categories/{id}/move',
+]
+
+/** A picture under a title that exists takes its place (decision S9); the one before stays among the stored ones. */
+const replaces = ['POST /images/add']
+
+/** Asks, shows or mails, and changes nothing that somebody else works on. */
+const asks = [
+  'POST /backups',
+  'POST /backups/key',
+  'POST /customers/{id}/pin-link',
+  'POST /guide/mail',
+  'POST /guide/payment-keys',
+  'POST /mails/example',
+  'POST /mails/preview',
+  'POST /money/reconcile',
+  'POST /orders/{id}/refunds/preview',
+]
+
+const changing = allEndpoints.filter(
+  ({ key, method, endpoint }) =>
+    method !== 'GET' && endpoint.access === 'admin' && !key.includes('/second-factor/'),
+)
+
+test('each change of an administrator’s says what becomes of two who make it', () => {
+  const listed = [...versions, ...seen, ...steps, ...adds, ...replaces, ...asks]
+  expect(changing.map(({ key }) => key).sort()).toEqual(listed.toSorted())
+})

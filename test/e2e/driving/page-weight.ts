@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core'
+import { waitUntilIdle } from './wait-until-idle.ts'
+
+type Fetched = { path: string; bytes: number }
+
+/** The screen of a small phone, in CSS pixels, and how dense it is. */
+const smallPhone = { width: 360, height: 640, deviceScaleFactor: 2, mobile: true }
+
+/**
+ * All that a browser which has never been here fetches for a page on a small phone before anybody does something: bytes
+ * as they come over the wire, compressed as they are sent, with the answers' heads.
+ */
+export async function measurePageWeight(page: Page, url: string): Promise<Fetched[]> {
+  const devtools = await page.context().newCDPSession(page)
+  const paths = new Map<string, string>()
+  const fetched: Fetched[] = []
+  let failed = 0
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) =>
+    paths.set(requestId, new URL(request.url).pathname),
+  )
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    fetched.push({ path: paths.get(requestId) ?? '', bytes: encodedDataLength }),
+  )
+  devtools.on('Network.loadingFailed', () => {
+    failed += 1
+  })
+  await devtools.send('Network.enable')
+  await devtools.send('Emulation.setDeviceMetricsOverride', smallPhone)
+  await page.goto(url)
+  // The script asks for more once it has run, and what it asked for may ask again.
+  do await waitUntilIdle(page)
+  while (fetched.length + failed < paths.size)
+  return fetched
+}
+
+export const totalBytes = (fetched: Fetched[]) => fetched.reduce((sum, { bytes }) => sum + bytes, 0)
+
+/** A kilobyte is a thousand bytes here. */
+export const maxHomeBytes = { '/': 150_000, '/ta': 190_000 }

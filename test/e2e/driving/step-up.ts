@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core'
+import { administrator } from './demo-logins.ts'
+import { expectPageError } from './page-errors.ts'
+
+const stepUpDialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' })
+
+/** Types the pin where an expensive action asks for it, in stories that are about something else. */
+export const confirmStepUpAutomatically = (page: Page, pin = administrator.pin) =>
+  page.addLocatorHandler(stepUpDialog(page), async (asked) => {
+    expectPageError(page, /status of 403/)
+    for (const [at, digit] of [...pin].entries()) await asked.getByLabel(`Digit ${at + 1} of 4`).fill(digit)
+    await asked.getByRole('button', { name: 'Confirm' }).click()
+  })
+
+/** For a story that answers the question itself. */
+export async function confirmStepUpByHand(page: Page) {
+  await page.removeLocatorHandler(stepUpDialog(page))
+  return stepUpDialog(page)
+}

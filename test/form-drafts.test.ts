@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Forms in which nothing is typed that would be missed, or that must not be kept, with the reason. */
+const withoutDrafts: Record<string, string> = {
+  'src/people/sessions/shop/drafts/draft-form.tsx': 'the mechanism itself',
+  'src/people/accounts/shop/auth-form.tsx': 'the frame of the pages below',
+  'src/people/accounts/shop/login-form.tsx': 'a phone number that the browser fills in, and a pin',
+  'src/people/accounts/shop/code-step.tsx': 'a mailed code',
+  'src/people/accounts/shop/new-pin-page.tsx': 'a pin',
+  'src/people/privacy/shop/erase-account.tsx': 'a pin',
+  'src/people/second-factor/admin/confirm-by-pin.tsx': 'a pin',
+  'src/people/second-factor/admin/confirm-by-recovery-code.tsx': 'a recovery code',
+  'src/backoffice/dashboard/admin/find-order.tsx': 'a search',
+  'src/ui/layout/search-form.tsx': 'a search, which its address keeps',
+  'src/catalogue/labels/shop/label-filters.tsx': 'filters, which their address keeps',
+  'src/catalogue/products/shop/product/add-to-cart.tsx': 'nothing is typed',
+  'src/payments/reconciliation/admin/reconciliation.tsx': 'a day to look at',
+  'src/fulfilment/packing/admin/scan-field.tsx': 'what a scanner reads and sends at once',
+  'src/people/addresses/shop/name-field.tsx': 'a field of the address, which keeps it',
+  'src/accounting/documents/admin/month-report.tsx': 'a month to look at',
+  'src/catalogue/pictures/admin/drop-zone.tsx': 'files',
+  'src/ui/forms/pin-field.tsx': 'a pin',
+}
+
+const mechanism = /\buse(DraftValues|DraftState|Edit|TypedForm|Dispatch)\b/
+
+/** A form needs no such element, as in a window: fields, and somewhere what is typed into them stands. */
+const hasFields = (text: string) => /<(Field|TextAreaField|PhoneField|PinField|textarea|input)\b/.test(text)
+const hasState = (text: string) => /\buse(State|Reducer|Form)\b/.test(text)
+
+const root = join(import.meta.dirname, '..')
+const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx') && !file.endsWith('.component.test.tsx'))
+  .map((file) => `src/${file.replaceAll('\\', '/')}`)
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+  .filter(({ text }) => /<(form|DraftForm|AuthForm)\b/.test(text) || (hasFields(text) && hasState(text)))
+
+test.each(files)('what is typed in $file is kept until it is sent, or need not be', ({ file, text }) => {
+  if (withoutDrafts[file]) return expect(text).not.toMatch(mechanism)
+  expect(text, 'a bare <form> loses what is typed: use DraftForm').not.toMatch(/<form\b/)
+  expect(text, 'whose draft?').toMatch(mechanism)
+  expect(text, 'a draft that is shown').toMatch(/draft=\{/)
+})
+
+test('the forms without drafts are still there', () => {
+  expect(Object.keys(withoutDrafts).filter((file) => !files.some((each) => each.file === file))).toEqual([])
+})
+
+test('every draft is forgotten once its form is sent', () => {
+  const kept = files.filter(({ text }) => /\buse(DraftValues|DraftState|TypedForm|Dispatch)\b/.test(text))
+  expect(kept.filter(({ text }) => !text.includes('.forget()')).map(({ file }) => file)).toEqual([])
+})
+
+test('every form that is sent under an idempotency key keeps the key with its draft', () => {
+  const keyed = files.filter(({ text }) => mechanism.test(text) && text.includes('newFormKey'))
+  expect(keyed.length).toBeGreaterThan(5)
+  const passedOn = /formKey: \[formKey, setFormKey\]|\[\s*key,\s*setKey,?\s*\]/
+  const without = keyed.filter(({ text }) => !passedOn.test(text))
+  expect(without.map(({ file }) => file)).toEqual([])
+})

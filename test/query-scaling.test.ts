@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  listDocumentsOfOrder,
+  listInvoicesOfOrders,
+} from '#accounting/documents/server/printing/printable-documents.queries.ts'
+import { readOverview } from '#backoffice/dashboard/server/read-overview.ts'
+import { listPictures } from '#catalogue/pictures/server/stored-pictures.queries.ts'
+import { listProducts } from '#catalogue/products/server/products/product-list.queries.ts'
+import { findLastChange } from '#catalogue/products/server/table/product-changes.queries.ts'
+import { findNextScheduled } from '#catalogue/products/server/visibility/run-schedules.ts'
+import type { Db } from '#database/connect.ts'
+import {
+  listOrdersToPack,
+  listPackingPlaces,
+  listPromisedDays,
+} from '#fulfilment/packing/server/lists/orders-to-pack.queries.ts'
+import { listPickLines } from '#fulfilment/packing/server/lists/pick-list.queries.ts'
+import { listBatches } from '#inventory/batches/server/batches.queries.ts'
+import { listOrdersWithBatch } from '#inventory/batches/server/orders-with-batch.queries.ts'
+import { listStockMovements } from '#inventory/stock/server/stock-movements.queries.ts'
+import { findNewestPicture, readWebhookTimes } from '#operations/health/server/newest.queries.ts'
+import { readBacklog } from '#operations/metrics/server/shop-figures.queries.ts'
+import { listMails, listOrderMails } from '#operations/notifications/server/outbox-mails.queries.ts'
+import { listOverdueTickets } from '#operations/notifications/server/overdue-tickets.queries.ts'
+import { listAllOrders, listOrdersOfCustomer } from '#ordering/orders/server/lists/order-lists.queries.ts'
+import { readOrderFulfilment } from '#ordering/orders/server/timeline/order-fulfilment.queries.ts'
+import { readTimeline } from '#ordering/orders/server/timeline/read-timeline.ts'
+import { listAdminRefunds } from '#payments/refunds/server/order-refunds.queries.ts'
+import { listUsers } from '#people/accounts/server/list-users.queries.ts'
+import { findCustomer } from '#people/customers/server/customers.queries.ts'
+import { listNotes } from '#people/customers/server/notes.queries.ts'
+import { listTickets } from '#people/support/server/list-tickets.queries.ts'
+import {
+  countCustomizedPolicies,
+  findFirstProductAndOrder,
+} from '#shopfront/onboarding/server/onboarding-progress.queries.ts'
+import { listEditedTexts } from '#shopfront/pages/server/texts/edited-texts.ts'
+import { listVersions } from '#shopfront/pages/server/texts/page-texts.queries.ts'
+import { customerPhone, fillShop } from '../bench/growth/fill.ts'
+import { openMigratedDatabase } from './shop/database.ts'
+import { countRowsRead } from './shop/rows-read.ts'
+
+const size = { products: 5000, users: 200, orders: 3000 }
+/** The sample of a search, its page and its count: what a statement looks at, however many rows there are. */
+const most = 2500
+const fillTimeout = 60_000
+
+let db: Db
+beforeAll(async () => {
+  db = await openMigratedDatabase()
+  await fillShop(db, size)
+}, fillTimeout)
+afterAll(() => db.destroy())
+
+const clock = { now: () => new Date() }
+const limit = 24
+/** Who has orders and notes, in the filled shop. */
+const customer = 2
+const home = { page: 'home', language: 'en' } as const
+
+/** What the database asks for itself when a line of a timeline is deleted. */
+const findOrderOfStep = (db: Db, step: number) =>
+  db.selectFrom('orders').select('id').where('step_id', '=', step).execute()
+
+test.each<[string, (db: Db) => Promise<unknown>]>([
+  ['the dashboard', (db) => readOverview({ db, clock })],
+  ['the guide', async (db) => [await findFirstProductAndOrder(db), await countCustomizedPolicies(db)]],
+  [
+    'the status',
+    async (db) => [await readWebhookTimes(db), await findNewestPicture(db), await readBacklog(db)],
+  ],
+  ['stored pictures', (db) => listPictures(db, { limit })],
+  ['the merchant’s products', (db) => listProducts(db, { limit, sort: 'newest', shelf: 'kept' })],
+  ['the merchant’s products by name', (db) => listProducts(db, { limit, sort: 'name', shelf: 'kept' })],
+  ['the merchant’s products by price', (db) => listProducts(db, { limit, sort: 'price', shelf: 'kept' })],
+  ['the merchant’s products by stock', (db) => listProducts(db, { limit, sort: 'stock', shelf: 'kept' })],
+  ['the merchant’s drafts', (db) => listProducts(db, { limit, sort: 'newest', shelf: 'draft' })],
+  ['the merchant’s plans', (db) => listProducts(db, { limit, sort: 'newest', shelf: 'planned' })],
+  ['the next plan', findNextScheduled],
+  ['the last change in the table', (db) => findLastChange(db, { id: 1 }, new Date())],
+  ['products with a word of all', (db) => listProducts(db, { limit, q: 'muesli' })],
+  ['products with a word of few', (db) => listProducts(db, { limit, q: 'muesli 777' })],
+  ['products with a word of none', (db) => listProducts(db, { limit, q: 'mangosteen' })],
+  ['products without nuts', (db) => listProducts(db, { limit, without: ['tree_nuts'] })],
+  ['products of a claim of few', (db) => listProducts(db, { limit, claim: ['vegan'], mark: ['veg'] })],
+  ['products of a claim of none', (db) => listProducts(db, { limit, claim: ['gluten_free'] })],
+  // Of so few packs a longer page is joined by reading them all.
+  ['the stock’s ledger', (db) => listStockMovements(db, { limit: 8 })],
+  ['the ledger of one product', (db) => listStockMovements(db, { limit, product_id: 777 })],
+  ['the batches in stock', (db) => listBatches(db, { limit, shelf: 'here' }, new Date())],
+  ['the batches that are gone', (db) => listBatches(db, { limit, shelf: 'gone' }, new Date())],
+  ['the orders of a batch', (db) => listOrdersWithBatch(db, 777, { limit })],
+  ['the mails', (db) => listMails(db, { limit })],
+  ['the mails that wait', (db) => listMails(db, { limit, waiting: 'yes' })],
+  ['the mails of an order', (db) => listOrderMails(db, 777)],
+  ['orders to pack', (db) => listAllOrders(db, { parcel: 'to_pack' }, { limit: 20, sort: 'oldest' })],
+  ['packed orders', (db) => listAllOrders(db, { parcel: 'packed' }, { limit: 20, sort: 'oldest' })],
+  ['the timeline of an order', (db) => readTimeline(db, 777, 'en')],
+  ['the delivery of an order', (db) => readOrderFulfilment(db, 777)],
+  ['the refunds of an order', (db) => listAdminRefunds(db, 770, 'en')],
+  ['the documents of an order', (db) => listDocumentsOfOrder(db, 777)],
+  ['the order of a part of a document’s number', (db) => listAllOrders(db, { q: 'B00777' }, { limit: 20 })],
+  [
+    'the orders of a part of many documents’ numbers',
+    (db) => listAllOrders(db, { q: '26-27/' }, { limit: 20 }),
+  ],
+  [
+    'the order of a beginning of a document’s number',
+    (db) => listAllOrders(db, { q: 'PP/26-27/B0077' }, { limit: 20, sort: 'newest' }),
+  ],
+  [
+    'the order of a document’s number without its beginning',
+    (db) => listAllOrders(db, { q: '/26-27/B00777' }, { limit: 20, sort: 'newest' }),
+  ],
+  ['the orders of a prefix of documents', (db) => listAllOrders(db, { q: 'PP/' }, { limit: 20 })],
+  [
+    'the order of a document',
+    (db) => listAllOrders(db, { q: 'PP/26-27/B00777' }, { limit: 20, sort: 'newest' }),
+  ],
+  ['invoices for one file', (db) => listInvoicesOfOrders(db, [700, 701, 702])],
+  ['the packing desk', (db) => listOrdersToPack(db, { place: undefined, limit, cursor: undefined })],
+  [
+    'the packing desk of one place',
+    (db) => listOrdersToPack(db, { place: '641012', limit, cursor: undefined }),
+  ],
+  ['the packing desk of one day', (db) => listOrdersToPack(db, { day: '2026-06-15', limit })],
+  ['the places to pack for', listPackingPlaces],
+  ['the days to pack for', listPromisedDays],
+  ['a pick list', (db) => listPickLines(db, [2800, 2801, 2802])],
+  ['the customers', (db) => listUsers(db, { role: 'customer', q: '', limit })],
+  [
+    'customers of one phone number',
+    (db) => listUsers(db, { role: 'customer', q: String(customerPhone), limit }),
+  ],
+  ['one customer', (db) => findCustomer(db, customer)],
+  ['the orders of one customer', (db) => listOrdersOfCustomer(db, customer, { limit })],
+  ['the notes about a customer', (db) => listNotes(db, customer, { limit })],
+  ['the tickets that wait', (db) => listTickets(db, { limit })],
+  ['the settled tickets', (db) => listTickets(db, { limit, show: 'settled' })],
+  ['the tickets of one customer', (db) => listTickets(db, { limit, user_id: customer })],
+  ['the tickets past their deadline', (db) => listOverdueTickets(db, new Date())],
+  ['the texts of all pages', listEditedTexts],
+  ['the versions of a page’s texts', (db) => listVersions(db, home, { limit })],
+  ['the order whose last step is deleted', (db) => findOrderOfStep(db, 777)],
+  ['orders of one phone number', (db) => listAllOrders(db, { q: String(customerPhone) }, { limit })],
+  [
+    'orders of one phone number of some days',
+    (db) => listAllOrders(db, { q: String(customerPhone), from: '2020-01-01' }, { limit }),
+  ],
+  [
+    'paid orders of one phone number, the oldest first',
+    (db) => listAllOrders(db, { q: String(customerPhone), status: 'paid' }, { limit, sort: 'oldest' }),
+  ],
+  ['orders of a product that few buy', (db) => listAllOrders(db, { q: 'muesli 777' }, { limit })],
+  ['orders of a day long ago', (db) => listAllOrders(db, { to: '2020-01-01' }, { limit })],
+])('%s are read without a look at most rows', async (_what, ask) => {
+  const read = await countRowsRead(db, ask)
+  expect(read.length).toBeGreaterThan(0)
+  expect(Math.max(...read)).toBeLessThan(most)
+})

@@ -1,0 +1,93 @@
+/**
+ * The primary of three Postgres servers dies while two shops sell: `npm run test:failover`, on Debian, as root. With `--keep`
+ * what was measured is written into docs/measurements.md.
+ */
+import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { isMet, type Report } from '../../../bench/report.ts'
+import { writeMeasurements } from '../../../bench/write-measurements.ts'
+import { waitForSales } from '../../outage/expect-nothing-lost.ts'
+import type { ShopperLog } from '../../outage/shoppers.ts'
+import { type ClusterNode, ensureClusterPrograms, waitForPrimary, waitUntilReplicated } from './cluster.ts'
+import { openFailoverWorld } from './failover-world.ts'
+import { type Round, reportOf } from './report.ts'
+
+const kills = Number(process.env.KILLS || 10)
+
+beforeAll(ensureClusterPrograms, 600_000)
+
+/** What the kills of the first test took; a failure of the second says nothing about what was lost. */
+let measured: Report | undefined
+
+test('a primary that is killed again and again loses nothing that anybody was told', async () => {
+  const { nodes, told, close } = await openFailoverWorld()
+  const rounds: Round[] = []
+  for (let round = 1; round <= kills; round++) {
+    await pause(randomInt(5000))
+    rounds.push(await killPrimary(nodes, told))
+    console.log(`${round} of ${kills}`)
+    await waitForSales(told, 20)
+  }
+  // Compares what was acknowledged with what is there, and fails where anything is missing.
+  measured = reportOf(rounds, await close())
+  console.log(measured.text)
+  if (process.env.KEEP_MEASURED) writeMeasurements([measured], false)
+}, 3_600_000)
+
+test('the shop sells again within three seconds of the failover, in the median', () => {
+  expect(measured, 'the kills before did not come to their end').toBeDefined()
+  expect(measured?.targets[0]).toSatisfy(isMet)
+})
+
+type Fault = (primary: ClusterNode, others: ClusterNode[]) => Promise<unknown>
+
+/** What it writes from now on is on its own disk alone. */
+const isolateAndKill: Fault = async (primary) => {
+  primary.cutOff()
+  // Longer than shoppers rest: each of them has tried to buy.
+  await pause(3000)
+  await primary.kill()
+}
+
+/** It still takes itself for the primary when it wakes up. */
+const freezeThroughFailover: Fault = async (primary, others) => {
+  primary.freeze()
+  await waitForPrimary(others)
+  await pause(5000)
+  primary.thaw()
+}
+
+test.each<[string, Fault]>([
+  ['is cut off from its replicas before it dies', isolateAndKill],
+  ['is asleep until another has taken over', freezeThroughFailover],
+])(
+  'a primary that %s loses nothing that anybody was told',
+  async (_what, fault) => {
+    const { nodes, told, close } = await openFailoverWorld()
+    const primary = await waitForPrimary(nodes)
+    const others = nodes.filter((node) => node !== primary)
+    await fault(primary, others)
+    await waitForPrimary(others)
+    await waitForSales(told, 20)
+    await close()
+  },
+  600_000,
+)
+
+/** Kills the primary, waits until all is as before, and says how long nobody was the primary, and nothing was sold. */
+async function killPrimary(nodes: ClusterNode[], told: ShopperLog): Promise<Round> {
+  const primary = await waitForPrimary(nodes)
+  await primary.kill()
+  const killed = performance.now()
+  const since = () => (performance.now() - killed) / 1000
+  const next = await waitForPrimary(nodes.filter((node) => node !== primary))
+  const failover = since()
+  // What was paid before this moment had been on its way when the primary was killed.
+  const sold = told.paid.size
+  await vi.waitUntil(() => told.paid.size > sold, { timeout: 60_000, interval: 10 })
+  const unsold = since()
+  await primary.start()
+  await waitUntilReplicated(nodes)
+  return { from: primary.name, to: next.name, failover, unsold, whole: since() }
+}

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createInMemoryEmulator, testKeys } from '@pasumai/razorpay-emulator/testing/in-memory'
+import type { InjectOptions } from 'fastify'
+import type { SendRequest } from '#integrations/http-request.ts'
+import { createRazorpayClient } from '#integrations/razorpay/client.ts'
+import type { SenderOptions } from '#integrations/razorpay/send.ts'
+
+/** The payment emulator and the shop's client of it, with no network between them. Close it with `close`. */
+export async function createInMemoryProvider() {
+  const emulator = await createInMemoryEmulator()
+  const exchange = createInMemoryExchange(emulator.app)
+  return {
+    ...emulator,
+    exchange,
+    client: (options: Partial<SenderOptions> = {}) =>
+      createRazorpayClient({ ...testKeys, apiUrl: 'http://emulator.test', exchange, ...options }),
+  }
+}
+
+/** What an app must offer to be reached without a network. Fastify does. */
+type Injectable = {
+  inject(request: InjectOptions): Promise<{
+    statusCode: number
+    headers: Record<string, unknown>
+    rawPayload: Buffer
+  }>
+}
+
+/** An exchange that asks an app directly. A cut connection and silence fail as they do on a network. */
+export const createInMemoryExchange =
+  (app: Injectable): SendRequest =>
+  async (url, { method, headers, body, timeoutSeconds }) => {
+    const { pathname, search } = new URL(url)
+    const response = app.inject({ method, url: pathname + search, headers, payload: body })
+    const abortTimeout = new AbortController()
+    const timeout = pause(timeoutSeconds * 1000, undefined, { signal: abortTimeout.signal, ref: false }).then(
+      () => {
+        throw Object.assign(new Error('no answer'), { name: 'TimeoutError' })
+      },
+    )
+    try {
+      const answer = await Promise.race([response, timeout])
+      const retryAfter = answer.headers['retry-after']?.toString()
+      return { status: answer.statusCode, retryAfter, text: answer.rawPayload.toString('utf8') }
+    } finally {
+      abortTimeout.abort()
+      timeout.catch(() => {})
+    }
+  }

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { createPGlite, type Db, embeddedHandle } from '#database/connect.ts'
+import { migrate } from '#database/migrate.ts'
+import { root } from '../../scripts/setup/runtime.mjs'
+
+/** A database with nothing in it, not even tables, or one with the tables of all migrations, empty. */
+type Kind = 'bare' | 'ready'
+
+/** Creating an embedded database takes seconds, copying one a fraction: it is created once for all tests. */
+const folder = join(root, 'build/databases')
+
+/** A new embedded database that lives in memory. */
+export async function openInMemory(kind: Kind): Promise<Db> {
+  return embeddedHandle(
+    await createPGlite({ loadDataDir: new Blob([readFileSync(await databaseFile(kind))]) }),
+  )
+}
+
+/** Puts an embedded database with its tables where a shop with this data folder looks for it. */
+export async function copyMigratedDatabase(dataDir: string): Promise<void> {
+  const place = join(dataDir, 'database')
+  mkdirSync(place, { recursive: true })
+  await promisify(execFile)('tar', ['-xf', await databaseFile('ready'), '-C', place])
+}
+
+/** The database as a file, made when it is not there for the migrations as they are. @returns its path */
+async function databaseFile(kind: Kind) {
+  const name = `${kind}-${migrationsHash()}.tar`
+  const file = join(folder, name)
+  if (existsSync(file)) return file
+  mkdirSync(folder, { recursive: true })
+  for (const old of readdirSync(folder))
+    if (old.startsWith(kind) && old !== name) rmSync(join(folder, old), { force: true })
+  // Renamed when it is whole: other workers look for it, too.
+  const unfinished = join(folder, `unfinished-${kind}-${process.pid}`)
+  writeFileSync(unfinished, await make(kind))
+  renameSync(unfinished, file)
+  return file
+}
+
+async function make(kind: Kind) {
+  const pglite = await createPGlite()
+  const db = embeddedHandle(pglite)
+  if (kind === 'ready') await migrate(db)
+  // A copy starts as after a crash, and would go on telling every ten seconds how far that has come.
+  await sql`alter system set log_startup_progress_interval = 0`.execute(db)
+  await sql`checkpoint`.execute(db)
+  const dump = await pglite.dumpDataDir('none')
+  await db.destroy()
+  return Buffer.from(await dump.arrayBuffer())
+}
+
+/** Differs where the tables may. */
+export function migrationsHash() {
+  const hash = createHash('sha256')
+  const database = join(root, 'src/database')
+  const migrations = readdirSync(join(database, 'migrations')).sort()
+  const made = [...migrations.map((name) => `migrations/${name}`), 'migrate.ts', 'connect.ts']
+  for (const file of made) hash.update(`\0${file}\0`).update(readFileSync(join(database, file)))
+  hash.update(readFileSync(join(root, 'package-lock.json')))
+  return hash.digest('hex').slice(0, 16)
+}
