@@ -1,6 +1,6 @@
 /**
- * The rules about money and stock, and the folders whose tests are to notice when one is changed. Asking all tests that come
- * by a rule takes hours: every order is taxed, priced and delivered.
+ * The money and stock rules, and the folders whose tests must detect a change. Running all tests that touch a rule
+ * would take hours, because every order is taxed, priced and delivered.
  */
 export const rules = [
   {
@@ -56,9 +56,7 @@ export const rules = [
   },
 ]
 
-/**
- * Mutation testing: `npm run test:mutants`. What is left out, and why, is told in docs/decisions/testing.md.
- */
+/** Mutation testing: `npm run test:mutants`. Exclusions and their reasons are in docs/decisions/testing.md. */
 export default {
   mutate: [...rules.flatMap(({ files }) => files), '!**/*.{test,race}.ts'],
   plugins: ['@stryker-mutator/vitest-runner', './scripts/mutants/ignore-plugin.ts'],
@@ -80,6 +78,6 @@ export default {
   concurrency: 2,
   timeoutMS: 30_000,
   dryRunTimeoutMinutes: 20,
-  // scripts/mutants/main.ts asks for 95 % over all.
+  // scripts/mutants/main.ts requires 95 % in total.
   thresholds: { high: 97, low: 95, break: null },
 }

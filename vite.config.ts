@@ -8,7 +8,7 @@ import { compressedFiles } from './scripts/vite/compressed-files.ts'
 import { retryImports } from './scripts/vite/import-with-retry.ts'
 import { oneLanguage } from './scripts/vite/one-language.ts'
 
-/** Everything that starts the shop, and the pieces that the pages a shopper comes in by have in common. */
+/** The shop's startup code, and the parts that all landing pages share. */
 const inFirstScript = [
   'pages/browser.tsx',
   'catalogue/products/shop/lists/category-card.tsx',
@@ -33,22 +33,25 @@ const inFirstScript = [
   'ui/feedback/toast.ts',
 ]
 
-/** One file with all that these import: a dozen small ones would compress worse and be a dozen requests. */
+/** One chunk with all their imports: a dozen small ones would compress worse and need a dozen requests. */
 const firstScript = {
   name: 'shop',
-  // The bundler's few own lines as well, or they become a file of their own.
+  // Including the bundler's helpers, which would otherwise become a separate chunk.
   test: (id: string) =>
     id === '\0rolldown/runtime.js' || inFirstScript.some((file) => id.endsWith(`/src/${file}`)),
 }
 
-/** The router in one file as well: somebody is there by then, and what it imports would be asked for one after the other. */
+/**
+ * The router in one chunk too: it is needed after an interaction, and its imports would be loaded one after another.
+ */
 const core = { name: 'core', test: (id: string) => id.endsWith('/src/pages/create-router-core.ts') }
 
 const buildOnly = (plugin: Plugin): Plugin => ({ ...plugin, apply: 'build' })
 
 /**
- * What `vite build --app` makes for a language: what the browser loads, and the page render that the server imports. The
- * first language's environments have the names that Vite knows, `client` and `ssr`; others end in theirs, `client_ta`.
+ * The environments that `vite build --app` builds for a language: the browser's scripts, and the page render that the
+ * server imports. Those of the default language have Vite's names, `client` and `ssr`; others have a suffix,
+ * `client_ta`.
  */
 function halves(language: Language, command: string): Record<string, EnvironmentOptions> {
   const isFirst = language === defaultLanguage
@@ -56,25 +59,26 @@ function halves(language: Language, command: string): Record<string, Environment
   return {
     [`client${suffix}`]: {
       consumer: 'client',
-      // While developing: what is fetched late is found at the start, or the page would be loaded anew for it.
+      // In development: lazy dependencies are found at startup, otherwise the page would reload when they are
+      // discovered.
       optimizeDeps: { entries: ['src/pages/browser.tsx'] },
       build: {
         outDir: `build/client${ending}`,
-        // One address for the files of all languages, a folder in it for each: no two builds write a file of one name.
+        // All languages share one base URL with a folder for each, so that no two builds write the same file.
         ...(!isFirst && { assetsDir: `assets/${language}`, copyPublicDir: false }),
         manifest: true,
-        // The document names the first page's scripts; lists of what later pages need would be script for everyone.
+        // The document lists the first page's scripts; preload lists of later pages would be script for everyone.
         modulePreload: false,
         rolldownOptions: {
           input: ['src/pages/browser.tsx', 'src/pages/start.ts'],
           output: { codeSplitting: { groups: [firstScript, core] } },
-          // Sentences stand where they are said, with no name to look them up by.
+          // Inlines the texts where they are used, so that no lookup by name remains.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
         },
       },
     },
     [`ssr${suffix}`]: {
-      // React must be the production one whatever the process's environment says, so it is bundled.
+      // React is bundled, because it must be the production build whatever the process's environment is.
       ...(command === 'build' && {
         define: { 'process.env.NODE_ENV': '"production"' },
         resolve: { noExternal: true as const },
@@ -105,6 +109,6 @@ export default defineConfig(({ command }) => ({
   environments:
     command === 'build'
       ? Object.assign({}, ...languages.map((language) => halves(language, command)))
-      : // The server's own modules, and the pages' render beside them, in its one language.
+      : // The server's own modules, and beside them the page render in one language.
         { ...halves(defaultLanguage, command), pages: {} },
 }))

@@ -7,7 +7,7 @@ const common = {
   restoreMocks: true,
   unstubEnvs: true,
   setupFiles: ['test/shop/setup.ts'],
-  // What is waited for comes far sooner alone, as with the timeouts below: a busy machine is no bug.
+  // A generous timeout, like those below, because a busy machine is no bug.
   expect: { poll: { timeout: 15_000 } },
   hookTimeout: 120_000,
 }
@@ -47,10 +47,10 @@ const browser = {
   sequence: { groupOrder: 2 },
 }
 
-/** Parts of pages by themselves, in a document without a browser: what would take a browser many minutes to reach. */
+/** Components in a simulated document, for cases that would take a real browser many minutes. */
 const components = {
   ...common,
-  // A document for each file: what shows messages is drawn once in a document, and would be missing in the next.
+  // A document for each file, because the toast container is created once per document.
   pool: 'forks' as const,
   name: 'components',
   environment: './test/shop/persistent-document.ts',
@@ -61,7 +61,7 @@ const components = {
   sequence: { groupOrder: 0 },
 }
 
-/** Stories in which money and stock move. What other screens show comes by calls that are asked of both databases. */
+/** End-to-end stories that move money and stock. Other screens use calls that are tested with both databases. */
 const browserOnPostgres = {
   ...browser,
   include: [

@@ -1,7 +1,7 @@
-/** The middle of several runs: one slow run on a busy machine changes nothing. */
+/** The median, because one slow run on a busy machine must not matter. */
 export const median = (values: number[]) => percentile(values, 50)
 
-/** The value that so many per cent of all do not exceed; between two values, what lies between them. */
+/** The percentile of the values, interpolated between two values. */
 export function percentile(values: number[], percent: number) {
   const sorted = values.toSorted((a, b) => a - b)
   const place = ((sorted.length - 1) * percent) / 100

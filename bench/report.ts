@@ -1,18 +1,18 @@
-/** Something a measurement must reach. */
+/** A target of a measurement. */
 export type Target = { what: string; measured: number; least?: number; most?: number; unit?: string }
 
-/** What a measurement says: a heading, what was measured as a table in Markdown, and what it had to reach. */
+/** A measurement's report: heading, results as a Markdown table, and targets. */
 export type Report = { title: string; text: string; targets: Target[] }
 
-/** Stands beside a figure that does not reach its target. */
+/** Marks a value that misses its target. */
 export const missedMark = '**short**'
-/** Stands where a measurement did not come to its end. */
+/** Marks a measurement that did not finish. */
 export const unmeasuredMark = '**Not measured**'
 
-export const isMet = ({ measured, least = -Infinity, most = Infinity }: Target) =>
+export const meetsTarget = ({ measured, least = -Infinity, most = Infinity }: Target) =>
   measured >= least && measured <= most
 
-/** Rows under a heading, as a Markdown table: read in a terminal and kept in `docs/measurements.md`. */
+/** A Markdown table under a heading, for the terminal and `docs/measurements.md`. */
 export function table(columns: string[], rows: (string | number)[][]) {
   const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
   return [line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n')
@@ -23,7 +23,7 @@ export function asMarkdown({ title, text, targets }: Report) {
     target.what,
     formatFigure(target.measured, target.unit),
     formatTarget(target),
-    isMet(target) ? 'met' : missedMark,
+    meetsTarget(target) ? 'met' : missedMark,
   ])
   const reached = rows.length > 0 ? `\n\n${table(['target', 'measured', 'wanted', ''], rows)}` : ''
   return `## ${title}\n\n${text}${reached}`
@@ -36,6 +36,6 @@ function formatTarget({ least, most, unit }: Target) {
     : `at least ${formatFigure(least, unit)}`
 }
 
-/** Two digits behind the point where there are few before it. */
+/** Two decimals for small numbers. */
 export const formatFigure = (value: number, unit = '') =>
   `${Number.isInteger(value) || Math.abs(value) >= 100 ? Math.round(value) : value.toFixed(2)} ${unit}`.trim()

@@ -13,7 +13,7 @@ import { lighthouseScores } from './pages/lighthouse.ts'
 import { scripts } from './pages/scripts.ts'
 import { tap } from './pages/tap.ts'
 import { weight } from './pages/weight.ts'
-import { asMarkdown, isMet, type Report, unmeasuredMark } from './report.ts'
+import { asMarkdown, meetsTarget, type Report, unmeasuredMark } from './report.ts'
 import { isQuick, logProgress } from './run-options.ts'
 import { cached } from './serving/cached.ts'
 import { costs } from './serving/costs.ts'
@@ -56,7 +56,7 @@ const unknown = [
 if (unknown.length > 0) end(2, `Unknown: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`)
 if (isQuick && flags.includes('--keep')) end(2, 'What is measured with few rounds is not kept.')
 
-// Whatever was started ends with this process.
+// Ends child processes together with this one.
 for (const signal of ['SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
 
 const reports: Report[] = []
@@ -79,11 +79,11 @@ for (const [name, measure] of Object.entries(parts)) {
 if (flags.includes('--keep')) writeMeasurements(reports, named.length === 0)
 
 const short = reports.flatMap(({ title, targets }) =>
-  targets.filter((target) => !isMet(target)).map(({ what }) => `${title}: ${what}`),
+  targets.filter((target) => !meetsTarget(target)).map(({ what }) => `${title}: ${what}`),
 )
 logProgress('done')
 if (failed.length > 0) console.log(`Not measured: ${failed.join(', ')}.`)
-// Connections that stay open for the next request must not keep the process.
+// Keep-alive connections must not keep the process running.
 end(
   short.length + failed.length > 0 ? 1 : 0,
   short.length > 0 ? `Short:\n- ${short.join('\n- ')}` : 'Every target is met.',

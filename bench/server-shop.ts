@@ -11,7 +11,7 @@ import { insertRealShopSettings } from '#test/shop/real-shop-settings.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { startPostgres } from '../scripts/postgres.ts'
 
-/** A shop with an emulated payment provider, each a process of its own, on a Postgres server that waits for the disk. */
+/** A shop with an emulated payment provider, each a separate process, on a Postgres server with durable commits. */
 export type ServerShop = {
   shop: ShopProcess
   db: Db
@@ -20,11 +20,11 @@ export type ServerShop = {
   providerPid: number
 }
 
-/** What a merchant's server does: every commit is on the disk before it is answered. */
+/** Like a merchant's server: every commit is on disk before it is acknowledged. */
 const durable = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'shared_buffers=512MB']
 const ourConnections = 20
 
-/** Runs a measurement on a Postgres server of its own, one that waits for the disk unless told otherwise. */
+/** Runs a measurement on its own Postgres server, with durable commits by default. */
 export async function withPostgres<Result>(
   measure: (url: string) => Promise<Result>,
   settings = durable,
@@ -39,7 +39,7 @@ export async function withPostgres<Result>(
 
 /**
  * Runs a measurement against the shop on this database, without the demo catalogue.
- * @param fill puts in what the shop sells and who buys, before the shop starts
+ * @param fill adds products and customers before the shop starts
  */
 export async function withServerShop<Filled, Result>(
   databaseUrl: string,
@@ -70,11 +70,11 @@ export async function withServerShop<Filled, Result>(
   }
 }
 
-/** What each process of the shop is told of the provider. */
+/** The provider settings of each shop process. */
 export const settingsFor = (providerUrl: string) => ({
   DEMO: 'off',
   DATABASE_POOL: '',
-  // Each process has a data folder of its own.
+  // Each process has its own data folder.
   PIN_PEPPER: 'the-same-pepper-for-every-process-of-it',
   RAZORPAY_API_URL: providerUrl,
   RAZORPAY_CHECKOUT_URL: `${providerUrl}/v1/checkout.js`,

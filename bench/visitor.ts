@@ -7,8 +7,8 @@ type Body = FormData | object
 const page = 'text/html,application/xhtml+xml,*/*;q=0.8'
 
 /**
- * Somebody with a browser: remembers cookies and comes from a network of their own.
- * @param number tells visitors apart
+ * A client that keeps cookies and has its own network address.
+ * @param number identifies the visitor
  */
 export function visitor(url: string, number: number) {
   const network = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
@@ -45,14 +45,14 @@ export function visitor(url: string, number: number) {
   }
 }
 
-/** What a form sends. */
+/** Builds form data. */
 export function formOf(fields: Record<string, string | number>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
   return form
 }
 
-/** The demo's administrator, from a network of their own. */
+/** The demo's administrator, with its own network address. */
 export async function loggedInAdmin(url: string) {
   const admin = visitor(url, 9_999)
   const { phone, pin } = demoLogins[1]

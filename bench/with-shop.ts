@@ -4,7 +4,7 @@ import { withPostgres } from './server-shop.ts'
 
 type Settings = Record<string, string>
 
-/** Runs a measurement against the real process with the demo catalogue, and leaves nothing behind. */
+/** Runs a measurement against the real process with the demo catalogue, and cleans up afterwards. */
 export async function withShop<Result>(
   measure: (shop: ShopProcess) => Promise<Result>,
   settings: Settings = {},
@@ -19,7 +19,7 @@ export async function withShop<Result>(
   }
 }
 
-/** The same on a Postgres server of its own, as a shop with real customers runs. */
+/** The same on its own Postgres server, like a production shop. */
 export const withShopOnPostgres = <Result>(
   measure: (shop: ShopProcess) => Promise<Result>,
   settings: Settings = {},

@@ -4,7 +4,7 @@ import { asMarkdown, missedMark, type Report, table, unmeasuredMark } from './re
 
 const file = 'docs/measurements.md'
 
-/** Writes the reports into the measurements; after a run of some parts only, the others stay as they were kept. */
+/** Writes the reports into the measurements file; after a partial run the other sections stay. */
 export function writeMeasurements(reports: Report[], isWhole: boolean) {
   const sections = isWhole ? new Map<string, string>() : sectionsIn(readFileSync(file, 'utf8'))
   for (const report of reports) sections.set(report.title, asMarkdown(report))
@@ -29,7 +29,7 @@ const heading = () =>
     'everything on the same machine. Ratios matter more than figures.',
   ].join('\n')
 
-/** What falls short is said first, in the words of its own row. */
+/** Missed targets come first, in the words of their rows. */
 function describeMissedTargets(sections: string[]) {
   const lines = sections.join('\n').split('\n')
   const short = lines.filter((line) => line.includes(missedMark))

@@ -27,7 +27,7 @@ beforeEach(async () => {
   else await copyMigratedDatabase(env.DATA_DIR ?? '')
 })
 
-/** What the command says and whether it succeeds, on a database of its own and away from anybody's `.env`. */
+/** Runs the command on its own database, without a developer's `.env`, and returns its output and success. */
 const admin = (...flags: string[]) =>
   new Promise<{ ok: boolean; said: string }>((resolve) =>
     execFile(
@@ -39,7 +39,7 @@ const admin = (...flags: string[]) =>
   )
 
 test('makes an administrator, and knows one that is there', async () => {
-  // Of a shop that was never started: the command makes the database.
+  // The shop has never been started: the command must create the database.
   env = { ...newHome(), ...(server && { DATABASE_URL: await createEmptyDatabase(server) }) }
   const made = await admin(...meena)
   expect(made.said).toContain('Administrator created: Meena S (9843011223, meena@shop.example)')
@@ -57,7 +57,7 @@ test('promotes a customer', async () => {
   expect((await admin('--phone', '9843011223')).said).toContain('was a customer and is now an administrator')
 }, 240_000)
 
-/** To the one account that there is. */
+/** For the only account. */
 async function addPasskey() {
   const db = await openDatabase(readSettings(env))
   const { id: user_id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()

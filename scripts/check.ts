@@ -2,6 +2,6 @@
 import { checks } from './suite/checks.ts'
 import { sum } from './suite/test-counts.ts'
 
-const tallies = []
-for (const check of checks) tallies.push(await check())
-process.exitCode = sum(tallies).failures.length > 0 ? 1 : 0
+const results = []
+for (const check of checks) results.push(await check())
+process.exitCode = sum(results).failures.length > 0 ? 1 : 0

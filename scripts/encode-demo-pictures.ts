@@ -26,7 +26,7 @@ type Catalogue = {
 }
 
 const demo = join(import.meta.dirname, '../src/database/demo')
-/** Encoded once and downloaded often. AVIF at 6 would take three times as long for 4% fewer bytes. */
+/** Encoded once and downloaded often. AVIF at effort 6 would take three times as long for 4% fewer bytes. */
 const effort = { webp: 6, avif: 4 }
 
 const [folder] = process.argv.slice(2)

@@ -37,7 +37,7 @@ try {
 async function photograph(browser: Browser, url: string, viewport: { width: number; height: number }) {
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
   await page.goto(url, { waitUntil: 'networkidle' })
-  // The visitor's place in the header is filled last; on a phone it is in the menu.
+  // The account link in the header is filled last; on a phone it is in the menu.
   if (viewport === desk) await page.getByRole('link', { name: 'Login' }).waitFor()
   const picture = await page.screenshot()
   await page.close()

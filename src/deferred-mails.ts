@@ -8,8 +8,8 @@ import { composeLoginCodeMail } from '#people/accounts/server/pins/login-codes.t
 import { composeEnrolmentCodeMail } from '#people/second-factor/server/enrolment-codes/compose-enrolment-code-mail.ts'
 
 /**
- * Composers of mails whose content is made when they are sent: those with a secret, and those that may have
- * become outdated while they waited.
+ * Composers of mails whose text is made when they are sent: those with a secret, and those that may be outdated by
+ * then.
  */
 export const deferredComposers: Record<DeferredMailKind | 'order-dispatched', Composer> = {
   'order-dispatched': composeDispatchMailNow,
@@ -18,7 +18,7 @@ export const deferredComposers: Record<DeferredMailKind | 'order-dispatched', Co
   'passkey-code': composeEnrolmentCodeMail,
 }
 
-/** Which mails take a document along. */
+/** The mails with an attached document. */
 export const attachmentMakers = {
   'order-confirmation': attachInvoice,
   'order-refunded': attachCreditNote,

@@ -3,7 +3,7 @@ import { notifyMorningSummary } from '#backoffice/dashboard/server/notify-mornin
 import { purgeChanges } from '#catalogue/products/server/table/product-changes.queries.ts'
 import { runSchedules } from '#catalogue/products/server/visibility/run-schedules.ts'
 import { hideIncomplete } from '#catalogue/publishing/server/hide-incomplete.ts'
-import { hideUntaxed } from '#catalogue/publishing/server/hide-untaxed.ts'
+import { hideProductsWithoutTaxData } from '#catalogue/publishing/server/hide-untaxed.ts'
 import { DatabaseDown } from '#database/failover/outage.ts'
 import { quarantineExpired } from '#inventory/batches/server/quarantine-expired.ts'
 import { notifyLowStock } from '#inventory/stock/server/notify-low-stock.ts'
@@ -49,7 +49,7 @@ const withCurrentSettings = (job: Job): Job => ({
 const allJobs: Job[] = [
   { name: 'publish and unpublish products', everySeconds: 0.5, run: (parts) => runSchedules(parts) },
   { name: 'hide products with incomplete labels', everySeconds: 60, run: hideIncomplete },
-  { name: 'hide products that cannot be invoiced', everySeconds: 2, run: hideUntaxed },
+  { name: 'hide products that cannot be invoiced', everySeconds: 2, run: hideProductsWithoutTaxData },
   { name: 'take expired stock off sale', everySeconds: 60, run: quarantineExpired },
   { name: 'check payments with Razorpay', everySeconds: 2, run: pollPayments },
   { name: 'import refunds made in Razorpay', everySeconds: 30, run: syncRefunds },
@@ -87,7 +87,7 @@ const allJobs: Job[] = [
 ]
 export const jobs = allJobs.map(withCurrentSettings)
 
-/** Runs every job now and again until `stop`, which waits for what is being done. */
+/** Runs every job periodically until `stop`, which waits for running jobs. */
 export function startJobs(parts: Parts): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   for (const { name, everySeconds } of jobs) parts.jobRecord.expect(name, everySeconds)
@@ -107,7 +107,7 @@ async function runRepeatedly({ name, everySeconds, run }: Job, parts: Parts, sto
       parts.jobRecord.done(name)
     } catch (error) {
       parts.jobRecord.failed(name)
-      // An outage of the database is logged once, where it is noticed.
+      // A database outage is logged once, where it is detected.
       if (!(error instanceof DatabaseDown))
         parts.log.error({ err: error, job: name }, 'a background task failed and will be retried')
     }
@@ -115,6 +115,6 @@ async function runRepeatedly({ name, everySeconds, run }: Job, parts: Parts, sto
   }
 }
 
-/** The timer alone does not keep a process alive. */
+/** The timer alone must not keep the process alive. */
 const sleep = (seconds: number, signal: AbortSignal) =>
   pause(seconds * 1000, undefined, { signal, ref: false }).catch(() => {})

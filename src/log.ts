@@ -2,10 +2,10 @@ import { type DestinationStream, type Level, pino } from 'pino'
 import { currentRequestId } from '#http/request-ids.ts'
 
 /**
- * What the shop logs, a JSON object a line. Of an error only what it is and where it came from: a database's errors also
- * carry the values that were asked with, which are people's.
- * @param stream where the lines go; standard output when absent
- * @param reports where those of errors go as well
+ * The shop's log, one JSON object per line. Errors are reduced to their type and stack, because a database error also
+ * contains the query's values, which are personal data.
+ * @param stream the output; standard output if absent
+ * @param reports also gets the error lines
  */
 export const createLog = (
   level: string,
@@ -28,7 +28,7 @@ export const createLog = (
       : stream,
   )
 
-/** Error properties that hold no personal data; `detail`, `where`, `params` and the rest are not logged. */
+/** Error properties without personal data; `detail`, `where`, `params` and the rest are not logged. */
 const loggedFields = ['code', 'constraint', 'table', 'column', 'routine', 'statusCode', 'status'] as const
 const mostCauses = 3
 
@@ -44,6 +44,6 @@ function serializeError(error: unknown, depth = 0): unknown {
   }
 }
 
-/** The messages of wrong data (class 22) quote it: `invalid input syntax for type integer: "98430 11223"`. */
+/** Messages of data errors (class 22) quote the value: `invalid input syntax for type integer: "98430 11223"`. */
 const withoutValues = (error: Error, text: string) =>
   'code' in error && /^22/.test(String(error.code)) ? text.replaceAll(/"[^"]*"/g, '"…"') : text

@@ -13,8 +13,8 @@ import { createShop } from './shop.ts'
 async function main() {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = readSettings(process.env)
-  const leaving = new AbortController()
-  const parts = { ...(await openParts(settings, loadRenderer)), leaving: leaving.signal }
+  const shutdown = new AbortController()
+  const parts = { ...(await openParts(settings, loadRenderer)), shutdownSignal: shutdown.signal }
   await retryThroughOutages(() => prepareShop(parts))
   const shop = await createShop(parts)
   collectGarbageAfterStart()
@@ -22,8 +22,8 @@ async function main() {
   const jobs = startJobs(parts)
   console.log(await retryThroughOutages(() => formatStartupMessage(parts)))
   closeOnSignal(async (signal) => {
-    leaving.abort()
-    // Ctrl-C in a terminal does not wait for a load balancer.
+    shutdown.abort()
+    // Ctrl-C in a terminal does not need to wait for a load balancer.
     if (signal === 'SIGTERM') await pause(settings.drainSeconds * 1000)
     await shutDownGracefully(shop)
     await jobs.stop()

@@ -16,12 +16,12 @@ import type { MaybePromise } from '#values/maybe-promise.ts'
 type Clock = { now: () => Date }
 
 /**
- * Named moments between two writes or calls, where a test may hold or end the shop to force a narrow order of events.
- * The real shop passes nothing and pays nothing.
+ * Named points between two writes or calls, where a test can pause or stop the shop to force an order of events.
+ * Undefined in production.
  */
 type Hooks = { at?: (point: string) => Promise<void> }
 
-/** What a shop is made of. Only `main.ts` chooses the real parts; tests pass their own. */
+/** The dependencies of a shop. Only `main.ts` creates the real ones; tests pass their own. */
 export type Parts = {
   settings: Settings
   db: Db
@@ -29,7 +29,7 @@ export type Parts = {
   mailer: Mailer
   media: Media
   clock: Clock
-  /** What caches of the catalogue follow; one for the process. */
+  /** The version that caches of the catalogue compare with; one per process. */
   catalogueVersion: CatalogueVersion
   /** The store settings as this process last read them. Call it each time; do not keep the result. */
   store: () => StoreSettings
@@ -38,21 +38,20 @@ export type Parts = {
    */
   refreshStoreSettings: () => MaybePromise<StoreSettings>
   /**
-   * The store settings for documents that are kept for good, such as invoices: read from the database in the
-   * transaction that writes the document, and locked against changes until it ends. The cached ones may be a second
-   * old.
+   * The store settings for permanent documents such as invoices: read in the transaction that writes the document, and
+   * locked against changes until it ends. The cached ones may be a second old.
    */
   storeSettingsForDocuments: (trx: Db) => Promise<StoreSettings>
   log: FastifyBaseLogger
-  /** How the jobs of this process go. */
+  /** The record of this process's jobs. */
   jobRecord: JobRecord
-  /** What the shop runs on; a test may pass one whose disk is full. */
+  /** The machine; a test may pass one whose disk is full. */
   machine?: Machine
-  /** The built pages; a shop without them answers the API only. */
+  /** The built pages; without them the shop only serves the API. */
   renderer?: Renderer
-  /** The payment emulator, when the shop brings its own (decision B17). */
+  /** The payment emulator, if the shop runs its own (decision B17). */
   emulator?: RazorpayEmulator
   hooks?: Hooks
-  /** Aborted once the process was asked to end: it still answers, and is no longer ready. */
+  /** Aborted when the process was asked to end: it still answers, but is not ready any more. */
   shutdownSignal?: AbortSignal
 }

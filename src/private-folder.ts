@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 
 /**
- * Makes a folder that no other account of this machine can look into, and has this process write all its files like
- * that: orders, mails with links in them, and the embedded database are in it.
+ * Creates a folder that only this user can read, and sets the process's file mode likewise: it contains orders, mails
+ * with links, and the embedded database.
  */
 export function makePrivateFolder(folder: string) {
   process.umask(0o077)

@@ -29,7 +29,7 @@ import type { Parts } from './parts.ts'
 import { makePrivateFolder } from './private-folder.ts'
 
 /**
- * The parts of a real shop, chosen by its settings alone.
+ * The production dependencies, created from the settings.
  * @throws DatabaseProblem when the database cannot be opened
  */
 export async function openParts(settings: Settings, loadRenderer: () => Promise<Renderer>): Promise<Parts> {
@@ -38,7 +38,7 @@ export async function openParts(settings: Settings, loadRenderer: () => Promise<
   const log = createLog(settings.logLevel, {
     ...(errorReportUrl && { reports: createErrorReports({ url: errorReportUrl, shop: publicUrl }) }),
   })
-  // The embedded database compiles its code in another thread, while this one loads the pages.
+  // The embedded database compiles its code in another thread while this one loads the pages.
   const [db, renderer] = await Promise.all([waitForDatabase(settings, log, console.log), loadRenderer()])
   return {
     ...createParts(settings, db, log),
@@ -47,7 +47,7 @@ export async function openParts(settings: Settings, loadRenderer: () => Promise<
   }
 }
 
-/** The parts that commands also need. */
+/** The parts that command-line tools also need. */
 export function createParts(settings: Settings, db: Db, log = createLog(settings.logLevel)): Parts {
   loadPepper(settings)
   const clock = { now: () => new Date() }
@@ -82,7 +82,7 @@ export function createParts(settings: Settings, db: Db, log = createLog(settings
   }
 }
 
-/** The picture store, S3 or a folder, on top of the pictures that come with the shop. */
+/** The media store, S3 or a folder, layered over the bundled pictures. */
 export const openMedia = ({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>) =>
   layeredMedia(s3 ? s3Media(s3) : diskMedia(join(resolve(dataDir), 'pictures')), {
     bundledMedia: diskMedia(demoPictures),
@@ -98,7 +98,10 @@ export const createPaymentEmulator = ({ razorpay, port, dataDir }: Settings) =>
     storeFile: join(resolve(dataDir), 'razorpay-emulator.json'),
   })
 
-/** Prepares the database before the first request: tables, the first administrator, the demo, and no publicly known login in a real shop. */
+/**
+ * Prepares the database before the first request: migrations, the first administrator, the demo, and no public logins
+ * in a real shop.
+ */
 export async function prepareShop(parts: Parts) {
   const { db, settings } = parts
   await migrateAt(db, settings.database.url)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The secrets in a file, one a line, the newest first; none where there is no file. */
+/** The secrets in a file, one per line, newest first; empty if the file does not exist. */
 export function readSecrets(file: string): string[] {
   try {
     return readFileSync(file, 'utf8').split('\n').filter(Boolean)
@@ -13,15 +13,15 @@ export function readSecrets(file: string): string[] {
 }
 
 /**
- * The secrets in a file that this user alone may read. Where there is none, it is made: of processes that share the folder
- * and start together one makes it, and all read that one.
+ * Reads the secrets of a private file, or creates it. If several processes start together, one creates it and all read
+ * the same file.
  */
 export function readOrCreateSecrets(file: string, make: () => string): string[] {
   const known = readSecrets(file)
   if (known.length > 0) return known
   const draft = writeTemporaryFile(file, [make()])
   try {
-    // Unlike a rename it fails where another process was first.
+    // Unlike a rename, this fails if another process was first.
     linkSync(draft, file)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
@@ -31,7 +31,7 @@ export function readOrCreateSecrets(file: string, make: () => string): string[] 
   return readSecrets(file)
 }
 
-/** Puts a secret before those that the file has. */
+/** Adds a secret before the existing ones. */
 export function prependSecret(file: string, secret: string) {
   const known = readSecrets(file)
   if (known[0] === secret) return

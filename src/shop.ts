@@ -118,7 +118,7 @@ import { watchSettings } from '#shopfront/settings/server/watch-settings.ts'
 import { parsePathId } from '#values/texts/slug-path.ts'
 import type { Parts } from './parts.ts'
 
-/** Everything that may be asked of the shop. */
+/** All endpoints of the API. */
 export const endpoints = {
   ...accountEndpoints,
   ...addressEndpoints,
@@ -163,7 +163,7 @@ const unexpectedCompiler = (): never => {
   throw new Error('A schema came that the shop has no compiler for.')
 }
 
-/** The whole shop on one page: what every request passes, then each area's door. It does not listen yet. */
+/** Assembles the shop: hooks for every request, then the routes of each area. It does not listen yet. */
 export async function createShop(parts: Parts): Promise<FastifyInstance> {
   const { settings, db } = parts
   const encoder = createEncoder(parts)
@@ -174,19 +174,19 @@ export async function createShop(parts: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
-    // Only failures are logged, so a request needs no logger of its own.
+    // Only failures are logged, so requests do not need their own logger.
     childLoggerFactory: (log) => log,
     genReqId: createRequestIds(),
     frameworkErrors: handleUnreadableUrl,
     rewriteUrl: rewrite,
     bodyLimit: 64 * 1024,
     requestTimeout: 60_000,
-    // What still comes over an open connection while the shop closes is answered as ever, and the connection ends with it.
+    // Requests on open connections during shutdown are still answered; then the connection is closed.
     return503OnClosing: false,
-    // Who may tell the shopper's address: a proxy before the shop, and nobody else.
+    // Only these proxies may report the client's address.
     trustProxy: settings.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
-    // The two compilers set below are the only ones, so that Fastify does not load its own: a tenth of a start's time.
+    // Both compilers are set below, so that Fastify does not load its own, a tenth of the startup time.
     schemaController: {
       compilersFactory: { buildValidator: unexpectedCompiler, buildSerializer: unexpectedCompiler },
     },
@@ -211,7 +211,7 @@ export async function createShop(parts: Parts): Promise<FastifyInstance> {
     cacheStatistics: kept,
     shutdownSignal: parts.shutdownSignal,
   })
-  // Before the first route: one that came earlier would tell its failures in Fastify's way, insides included.
+  // Must come before the first route: earlier routes would use Fastify's error handler, which reveals internals.
   handleErrors(app)
   await app.register(health, parts)
   if (settings.metricsToken) await app.register(metrics, { ...parts, kept, token: settings.metricsToken })
@@ -219,7 +219,7 @@ export async function createShop(parts: Parts): Promise<FastifyInstance> {
   await app.register(warnAboutUntrustedProxy)
   await app.register(drainUnreadBodies)
   await app.register(waitForPendingRequests)
-  // Pictures are nobody's: they are answered before anyone is looked up.
+  // Pictures are public, so they are served before the session is looked up.
   await app.register(servePictures({ ...parts, encoder }))
   await app.register(serveLogoFiles(parts))
   await app.register(rateLimit, {
@@ -306,5 +306,5 @@ export async function createShop(parts: Parts): Promise<FastifyInstance> {
   return app
 }
 
-/** Posted from the payment provider's site; what they say is believed for their signature alone. */
+/** Posted from the payment provider's site, so only their signature is trusted. */
 const providerCallbacks = [`${apiPrefix}/payment/webhook`, `${apiPrefix}/payment/return`]

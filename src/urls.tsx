@@ -1,22 +1,22 @@
 import type { Access } from '#http/calls/endpoint.ts'
 
-/** A page's address and where its code is. */
+/** A page's path and its module. */
 export type PageUrl = {
   path: string
   access: Exclude<Access, 'signedIn'>
-  /** The page's file, loaded when it is first opened. */
+  /** The page's module, loaded when it is first opened. */
   page: `./${string}/${'shop' | 'admin'}/${string}-page.tsx`
-  /** No navigation bar and footer: pages with one task (specification §2.1). */
+  /** No navigation bar and footer, for pages with a single task (specification §2.1). */
   bare?: true
-  /** Open to visitors, too, where they have carts. */
+  /** Also open to guests, if guests have carts. */
   visitorsToo?: true
-  /** Who is signed in has no business here and is sent home (decision P6). */
+  /** Signed-in users are redirected to their home page (decision P6). */
   signedOutOnly?: true
-  /** The query's names that change what a public page shows; its cached copies differ by no others. */
+  /** The query parameters that change a public page; its cached copies do not depend on others. */
   query?: string[]
-  /** Open before the shop is (decision X16). */
+  /** Reachable before the shop opens (decision X16). */
   beforeOpening?: true
-  /** Its address is a secret of one person's: it is kept by nobody. */
+  /** The URL contains a user's secret, so the page must not be cached. */
   secret?: true
 }
 
@@ -101,7 +101,7 @@ export const pageUrls: PageUrl[] = [
   },
   { path: '/orderSuccess', access: 'customer', page: './ordering/checkout/shop/order-success-page.tsx' },
 
-  // The dashboard, opened on a section.
+  // The dashboard, opened at a section.
   ...['', '/product/add', '/category/add', '/products', '/categories', '/orders', '/images'].map(
     (section): PageUrl => ({
       path: `/admin${section}`,

@@ -8,7 +8,7 @@ test('there are imports to look at', () => {
   expect(imports.length).toBeGreaterThan(200)
 })
 
-/** Server, pages and what both share are projects of their own, each with the files and the globals it may see. */
+/** Server, pages and shared code are separate TypeScript projects, each with its own files and globals. */
 test('server and pages see nothing of each other', { timeout: 300_000 }, () => {
   expect(compile('-b')).toBe('')
 })
@@ -26,7 +26,7 @@ test.each([
   },
 )
 
-/** What the compiler says of one line in a project of those in `tsconfig/`. */
+/** Compiles one line in a project of `tsconfig/` and returns the errors. */
 function compileLine(project: string, line: string) {
   mkdirSync(join(root, 'node_modules/.cache'), { recursive: true })
   const folder = mkdtempSync(join(root, 'node_modules/.cache/architecture-'))
@@ -87,7 +87,7 @@ test('what browsers load takes sentences one by one, in one language', () => {
   expect(violations(({ from, to }) => isLoaded(from) && isWhole(to))).toEqual([])
 })
 
-/** What a running shop says of itself stands in its database; the defaults are for the subject that reads it. */
+/** A running shop's settings come from its database; the defaults are only for the module that reads them. */
 test('only the settings of the store import the facts that a new shop starts with', () => {
   expect(
     violations(
@@ -114,7 +114,7 @@ test('nothing of the server is in what the pages are made from, so that its chan
   expect(made.filter(isServers), 'beside what contracts are made of').toEqual([])
 })
 
-/** Of the router's library a page takes what its loader says; its hooks and links know nothing of our pages. */
+/** Pages may use these two of the router's library; its hooks and links do not know the type of our routes. */
 const fromTheLibrary = ['redirect', 'matchRoutes']
 
 test("pages take hooks and links from browser/router, not from the router's library", () => {
@@ -183,14 +183,14 @@ test('the shop knows of a package what it exports, no file of it', () => {
   expect(files.filter((file) => quotedPaths(file).some((path) => path.startsWith('packages')))).toEqual([])
 })
 
-/** What these words mean beside an order's state, and where. */
+/** Files in which these strings are not an order's status. */
 const otherMeanings: Record<string, string[]> = {
-  // How far a refund is.
+  // Refund states.
   'src/database/tables/payments.ts': ["'pending'"],
   'src/payments/refunds/server/processing/open-refunds.ts': ["'pending'"],
-  // The payment provider's own words.
+  // The payment provider's terms.
   'src/integrations/razorpay/protocol.ts': ["'paid'", "'pending'", "'pending'"],
-  // What a shopper is told of the money.
+  // Payment states for shoppers.
   'src/ordering/checkout/contract.ts': ["'cancelled'"],
   'src/payments/processing/server/payment-state.ts': ["'cancelled'", "'cancelled'"],
   'src/ordering/checkout/shop/load-checkout.ts': ["'cancelled'"],

@@ -4,7 +4,7 @@ import { allEndpoints } from './shop/all-endpoints.ts'
 import { muesliForm, sendForm } from './shop/forms.ts'
 import { createTestShop, signInAs, type TestShop } from './shop/shop.ts'
 
-/** Somebody whom a call lets in. */
+/** Cookies of a user who may use the endpoint. */
 async function cookiesFor(shop: TestShop, { access }: Endpoint) {
   if (access === 'anyone') return {}
   return (await signInAs(shop, access === 'admin' ? 'admin' : 'customer')).cookies
@@ -13,7 +13,7 @@ async function cookiesFor(shop: TestShop, { access }: Endpoint) {
 const json = { 'content-type': 'application/json' }
 const takesJson = allEndpoints.filter(({ endpoint }) => endpoint.body && !endpoint.hidden)
 
-/** Asks every call in a wrong way and tells which did not answer with one of the statuses and a sentence. */
+/** Sends invalid input to every endpoint and lists those that did not answer with an expected status and a message. */
 async function wrongAnswers(
   calls: typeof allEndpoints,
   statuses: number[],

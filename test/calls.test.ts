@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allEndpoints } from './shop/all-endpoints.ts'
 import { addProduct, createTestShop, signInAs } from './shop/shop.ts'
 
-/** The calls that other programs were promised (specification §7), by method and path. */
+/** The calls promised to other programs (specification §7), by method and path. */
 const promised = [
   'GET /cart',
   'POST /cart/add',
@@ -51,7 +51,7 @@ test('every call answers at its path without /api just as under it', async () =>
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
   const customer = await signInAs(shop, 'customer')
-  // Logging out would end what the other calls are asked with; who asks too often is told so.
+  // Logging out would end the session of the other calls, and too many calls would hit the rate limit.
   const calls = allEndpoints.filter(({ key, endpoint }) => key !== 'POST /auth/logout' && !endpoint.limit)
   const wrong = []
   for (const { key, method, url, endpoint } of calls) {

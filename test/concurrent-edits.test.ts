@@ -3,7 +3,7 @@ import { allEndpoints } from './shop/all-endpoints.ts'
 
 // How each administrator's call handles concurrent edits. A new call must be added to one of these lists.
 
-/** The form sends what it was opened at, and who saves second is told what the first one saved. */
+/** Optimistic locking: the second person to save gets what the first one saved. */
 const versions = [
   'PUT /categories/{id}',
   'PUT /delivery/zones/{id}',
@@ -22,7 +22,7 @@ const versions = [
   'PUT /store/logos/{shape}',
 ]
 
-/** What was seen goes along, and is looked at again under a lock: the step, what was left, the number that stood there. */
+/** The request contains what was displayed, such as the last step or the rest, and it is compared under a lock. */
 const seen = [
   'PUT /orders/undo',
   'PUT /orders/undo/{id}',
@@ -33,7 +33,7 @@ const seen = [
   'PUT /stock/packs/{id}/low',
 ]
 
-/** A step of a state: from where it does not lead, it is refused, and where it was taken already, nothing changes. */
+/** A state transition: refused from a wrong state, and without effect if it was made already. */
 const steps = [
   'POST /orders/packed',
   'POST /orders/dispatched',
@@ -65,7 +65,7 @@ const steps = [
   'POST /backups/key-written-down',
 ]
 
-/** Adds something, by so many units or one place: of two who do so both have done it. */
+/** Adds something, so two concurrent requests both take effect. */
 const adds = [
   'POST /categories/add',
   'POST /customers/{id}/notes',
@@ -76,10 +76,10 @@ const adds = [
   'PUT /categories/{id}/move',
 ]
 
-/** A picture under a title that exists takes its place (decision S9); the one before stays among the stored ones. */
+/** Replaces the picture of an existing title (decision S9); the previous picture stays stored. */
 const replaces = ['POST /images/add']
 
-/** Asks, shows or mails, and changes nothing that somebody else works on. */
+/** Reads or sends mail, and changes nothing that somebody else edits. */
 const asks = [
   'POST /backups',
   'POST /backups/key',

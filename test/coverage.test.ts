@@ -20,11 +20,11 @@ const rows: Row[] = read('docs/coverage.md')
   })
 
 const filesIn = (cell: string) => [...cell.matchAll(/`([^`]+\.\w+)`/g)].map(([, path = '']) => path)
-/** A file and the name of a test in it. */
+/** A file, and the name of a test in it. */
 const testsIn = (cell: string) =>
   [...cell.matchAll(/`([^`]+)` "([^"]+)"/g)].map(([, path = '', title = '']) => ({ path, title }))
 
-/** What is wrong with a row, in words. */
+/** Describes what is wrong with a row. */
 const problems = (wrong: (row: Row) => string[]) =>
   rows.flatMap((row) => wrong(row).map((what) => `${row.id}: ${what}`))
 
@@ -58,7 +58,7 @@ test('every test that is named is there', () => {
 
 const known = new Map<string, Set<string>>()
 
-/** What a test file calls its tests, also those of a table. */
+/** The titles of a file's tests, including those of `test.each`. */
 function titlesOf(path: string) {
   const titles =
     known.get(path) ?? new Set([...read(path).matchAll(firstText)].map(([, , text = '']) => text))

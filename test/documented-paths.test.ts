@@ -27,7 +27,7 @@ test.each(pages)('every file and chapter that %s leads to is there', (page) => {
   }
 })
 
-/** As GitHub makes them of headings. */
+/** Heading anchors as GitHub generates them. */
 const chaptersOf = (page: string) =>
   [...textOf(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -36,7 +36,7 @@ const chaptersOf = (page: string) =>
       .replaceAll(' ', '-'),
   )
 
-/** Served by no row of the table of pages and no call: built files, pictures, logos, the other language. */
+/** Paths that neither the table of pages nor an endpoint serves: built files, pictures, logos, the other language. */
 const served = ['/assets/x', '/pictures/x', '/marks/x', '/ta/x']
 
 test('the paths that a CDN is told about are those of the shop', () => {
@@ -50,7 +50,7 @@ test('the paths that a CDN is told about are those of the shop', () => {
   ]
   const matches = (path: string) => new RegExp(`^${path.replaceAll('/*/', '/[^/]+/').replace(/\*$/, '.*')}$`)
   expect(told.filter((path) => !there.some((one) => matches(path).test(one)))).toEqual([])
-  // Pages that need somebody's login are all among those that nobody may keep.
+  // Pages that need a session must all be uncacheable.
   const never = told.filter(
     (path) => !path.startsWith('/api') && !served.some((one) => matches(path).test(one)),
   )

@@ -13,7 +13,7 @@ import {
   violations,
 } from './imports.ts'
 
-/** What every domain may use: who asks, what the merchant set, what is written down of it, and the parts of screens. */
+/** What every domain may import: sessions, settings, logs and UI components. */
 const forAll = [
   'people/sessions',
   'people/security',
@@ -25,7 +25,7 @@ const forAll = [
   'backoffice/ui',
 ]
 
-/** What each domain may use of the others beside that, as its README says. */
+/** What each domain may import from the others beyond that; its README states the same. */
 const mayUse: Record<string, string[]> = {
   catalogue: ['inventory', 'ordering'],
   inventory: ['catalogue', 'ordering'],
@@ -36,7 +36,7 @@ const mayUse: Record<string, string[]> = {
   people: ['catalogue', 'ordering'],
   shopfront: ['catalogue', 'ordering'],
   operations: ['catalogue', 'payments', 'people'],
-  // Its frame holds every section.
+  // The back office's frame contains every section.
   backoffice: domains,
 }
 
@@ -52,19 +52,19 @@ test.each(domains)('%s uses only the domains that its README names', (domain) =>
 })
 
 /**
- * Subjects of one domain may know each other. Across domains, server code must not go round in a circle, nor may screens:
- * otherwise nobody could change, test or read one of them without all.
+ * Subjects of one domain may import each other. Across domains, neither server code nor screens may form an import
+ * cycle, because otherwise none of them could be changed, tested or understood alone.
  */
 test.each([
   { kind: 'server code', isKind: isServer, placeOf: subjectOf },
-  // The shop's pages and the back office's screens of a subject have nothing to do with each other.
+  // Shop pages and back-office screens of a subject are independent of each other.
   { kind: 'screens', isKind: isWeb, placeOf: (path: string) => path.split('/', 3).join('/') },
 ])('$kind of different domains uses each other in one direction only', ({ isKind, placeOf }) => {
   const arrows = imports.filter(({ from, to }) => isKind(from) && isKind(to))
   expect(circlesOf(arrows, placeOf).filter((circle) => new Set(circle.map(domainOf)).size > 1)).toEqual([])
 })
 
-/** Groups of places each of which can be reached from each other one (Tarjan's strongly connected components). */
+/** Import cycles between places (Tarjan's strongly connected components). */
 function circlesOf(arrows: Import[], placeOf: (path: string) => string | undefined) {
   const used = new Map<string, Set<string>>()
   for (const { from, to } of arrows) {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { defaultLanguage, languages } from '#words/language.ts'
 
-/** Bytes, as `gzip -9` packs them. */
+/** Bytes, compressed with `gzip -9`. */
 const most = 100_000
 
-/** The two pages a shopper most often comes in by. */
+/** The two most common landing pages. */
 const pages = {
   home: 'src/shopfront/pages/shop/home/home-page.tsx',
   product: 'src/catalogue/products/shop/product/product-page.tsx',
@@ -14,7 +14,7 @@ const pages = {
 
 type Chunk = { file: string; imports?: string[] }
 
-/** The scripts that the first view of a page loads without any interaction, in bytes by `gzip -9`. */
+/** The size of the scripts that a page loads without any interaction, in bytes compressed with `gzip -9`. */
 export const firstViewScripts = () =>
   languages.flatMap((language) => {
     const folder = language === defaultLanguage ? 'client' : `client-${language}`

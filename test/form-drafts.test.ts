@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Forms in which nothing is typed that would be missed, or that must not be kept, with the reason. */
+/** Forms without a draft, because their input is trivial or must not be stored, with the reason. */
 const withoutDrafts: Record<string, string> = {
   'src/people/sessions/shop/drafts/draft-form.tsx': 'the mechanism itself',
   'src/people/accounts/shop/auth-form.tsx': 'the frame of the pages below',
@@ -24,9 +24,9 @@ const withoutDrafts: Record<string, string> = {
   'src/ui/forms/pin-field.tsx': 'a pin',
 }
 
-const mechanism = /\buse(DraftValues|DraftState|Edit|TypedForm|Dispatch)\b/
+const mechanism = /\buse(DraftValues|DraftState|Edit|DraftForm|DispatchForm)\b/
 
-/** A form needs no such element, as in a window: fields, and somewhere what is typed into them stands. */
+/** A form may lack a `<form>` element, as in a dialog: fields plus state for their input. */
 const hasFields = (text: string) => /<(Field|TextAreaField|PhoneField|PinField|textarea|input)\b/.test(text)
 const hasState = (text: string) => /\buse(State|Reducer|Form)\b/.test(text)
 
@@ -49,8 +49,8 @@ test('the forms without drafts are still there', () => {
 })
 
 test('every draft is forgotten once its form is sent', () => {
-  const kept = files.filter(({ text }) => /\buse(DraftValues|DraftState|TypedForm|Dispatch)\b/.test(text))
-  expect(kept.filter(({ text }) => !text.includes('.forget()')).map(({ file }) => file)).toEqual([])
+  const kept = files.filter(({ text }) => /\buse(DraftValues|DraftState|DraftForm|DispatchForm)\b/.test(text))
+  expect(kept.filter(({ text }) => !text.includes('.clear()')).map(({ file }) => file)).toEqual([])
 })
 
 test('every form that is sent under an idempotency key keeps the key with its draft', () => {

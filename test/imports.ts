@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 export const root = join(import.meta.dirname, '..')
 export const src = join(root, 'src')
 
-/** Who may import whom. Circles of files, by value or by type, are told by the lint (`noImportCycles` in biome.json). */
+/** An import between two files. The lint checks import cycles between files (`noImportCycles` in biome.json). */
 export type Import = { from: string; to: string; typeOnly: boolean; specifier: string }
 
 export const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -13,7 +13,7 @@ export const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
 
 export const imports = files.flatMap(importsOf)
 
-/** Every import of another of the project's files, both sides as paths below `src`. */
+/** Every import of another project file, both as paths below `src`. */
 function importsOf(from: string): Import[] {
   const text = readFileSync(join(src, from), 'utf8')
   const statements = text.matchAll(
@@ -25,13 +25,13 @@ function importsOf(from: string): Import[] {
   })
 }
 
-/** `#ordering/cart/contract.ts` is a path below `src` (`imports` in package.json). */
+/** Resolves `#ordering/cart/contract.ts` to a path below `src` (`imports` in package.json). */
 function resolved(from: string, specifier: string) {
   if (specifier.startsWith('#')) return specifier.slice(1)
   return relative(src, join(src, dirname(from), specifier)).replaceAll('\\', '/')
 }
 
-/** What the shop does, by subject: each folder of these holds subjects, each subject a contract, server, shop and admin. */
+/** The domains of the shop. Each folder contains subjects, and each subject a contract, server, shop and admin part. */
 export const domains = [
   'catalogue',
   'inventory',
@@ -47,7 +47,7 @@ export const domains = [
 
 export const layerOf = (path: string) => path.split('/')[0] ?? ''
 export const domainOf = (path: string) => domains.find((domain) => layerOf(path) === domain)
-/** As `ordering/cart`. */
+/** The subject of a path, such as `ordering/cart`. */
 export const subjectOf = (path: string) =>
   domainOf(path) && path.split('/').length > 2 ? path.split('/', 2).join('/') : undefined
 const partOf = (path: string) => (domainOf(path) ? path.split('/')[2] : undefined)

@@ -1,7 +1,7 @@
 import { createShopWithPayments, placeOrderOf, signInShopper, startPaying } from './shop/payment.ts'
 import { addProduct } from './shop/shop.ts'
 
-/** A payment that came too late: its order was cancelled, and somebody else has its stock. */
+/** A late payment: its order was cancelled, and somebody else has its stock. */
 export async function shopWithLatePayment(options: Parameters<typeof createShopWithPayments>[0] = {}) {
   const shop = await createShopWithPayments({ webhooks: false, ...options })
   const muesli = await addProduct(shop.db, { stock: 2 })

@@ -6,7 +6,7 @@ import { addCategory, addProduct, createTestShop, signInAs } from './shop/shop.t
 
 type Shape = { properties?: Record<string, Shape>; anyOf?: Shape[]; oneOf?: Shape[]; items?: Shape }
 
-/** A body with one field at a time made odd, at each depth: what stands around it is only as deep as it must be. */
+/** Bodies with one odd field each, at every depth, nested no deeper than necessary. */
 function bodiesWith(odd: unknown, { properties = {}, anyOf, oneOf, items }: Shape): unknown[] {
   const within = [
     ...(anyOf ?? oneOf ?? []).flatMap((one) => bodiesWith(odd, one)),
@@ -24,7 +24,7 @@ const bodyShape = (schema: z.ZodType) =>
 const takesJson = allEndpoints.filter(({ endpoint }) => endpoint.body && !endpoint.hidden)
 const json = { 'content-type': 'application/json' }
 
-/** What compares with no number, what is no text, and what only looks like one. */
+/** Values that do not compare with numbers, are no text, or only look like text. */
 const oddOnes: [unknown][] = [
   [{ length: { toString: 1 } }],
   [{ length: { valueOf: 1, toString: 2 } }],
@@ -137,7 +137,7 @@ test('an id or a version that no column keeps is a 400 in every body and query',
   expect([...wrong, ...queries]).toEqual([])
 })
 
-/** The fields of a shape that take a whole number above what a column keeps. */
+/** Fields that accept integers above the column's maximum. */
 function unbounded(shape: Shape & { type?: string; maximum?: number }, name = ''): string[] {
   const { properties = {}, anyOf, oneOf, items, type, maximum } = shape
   const own = type === 'integer' && !((maximum ?? Number.POSITIVE_INFINITY) < tooLarge) ? [name] : []

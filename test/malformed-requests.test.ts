@@ -6,7 +6,7 @@ import { allEndpoints } from './shop/all-endpoints.ts'
 import { createShopWithPayments, shopWithOrder, startPaying } from './shop/payment.ts'
 import { createTestShop, signInAs } from './shop/shop.ts'
 
-/** The status and body of an address that ordinary clients would correct before they send it. */
+/** Status and body for a path that ordinary clients would normalize. */
 async function askRaw(port: string, path: string) {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
     const asked = request({ port, path, agent: new Agent() }, async (answer) =>

@@ -41,7 +41,7 @@ import { openMigratedDatabase } from './shop/database.ts'
 import { countRowsRead } from './shop/rows-read.ts'
 
 const size = { products: 5000, users: 200, orders: 3000 }
-/** The sample of a search, its page and its count: what a statement looks at, however many rows there are. */
+/** The limit of rows that a statement may read, however many exist: sample, page and count of a search. */
 const most = 2500
 const fillTimeout = 60_000
 
@@ -54,11 +54,11 @@ afterAll(() => db.destroy())
 
 const clock = { now: () => new Date() }
 const limit = 24
-/** Who has orders and notes, in the filled shop. */
+/** The customer with orders and notes in the filled shop. */
 const customer = 2
 const home = { page: 'home', language: 'en' } as const
 
-/** What the database asks for itself when a line of a timeline is deleted. */
+/** The query that a foreign key runs when a timeline event is deleted. */
 const findOrderOfStep = (db: Db, step: number) =>
   db.selectFrom('orders').select('id').where('step_id', '=', step).execute()
 
@@ -84,7 +84,7 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['products without nuts', (db) => listProducts(db, { limit, without: ['tree_nuts'] })],
   ['products of a claim of few', (db) => listProducts(db, { limit, claim: ['vegan'], mark: ['veg'] })],
   ['products of a claim of none', (db) => listProducts(db, { limit, claim: ['gluten_free'] })],
-  // Of so few packs a longer page is joined by reading them all.
+  // With so few variants a longer page would be joined by a full scan.
   ['the stock’s ledger', (db) => listStockMovements(db, { limit: 8 })],
   ['the ledger of one product', (db) => listStockMovements(db, { limit, product_id: 777 })],
   ['the batches in stock', (db) => listBatches(db, { limit, shelf: 'here' }, new Date())],

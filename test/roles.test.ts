@@ -10,7 +10,7 @@ const people = {
 }
 type Person = keyof typeof people
 
-/** Who is let through to a call's own rules, and what the others are told (specification §6). */
+/** The expected status for each access level and user (specification §6). */
 const mayCall: Record<Access, Record<Person, 'in' | 401 | 403>> = {
   anyone: { visitor: 'in', customer: 'in', administrator: 'in' },
   signedIn: { visitor: 401, customer: 'in', administrator: 'in' },
@@ -24,7 +24,7 @@ for (const person of Object.keys(people) as Person[])
     const asker = await people[person](shop)
     const wrong = []
     for (const { key, method, url, endpoint } of allEndpoints) {
-      // Open to all, or a rule of its own beyond the role: one's own address.
+      // Public, or with an access rule beyond the role: the caller's own address.
       if (endpoint.access === 'anyone' || key === 'GET /address/{userId}') continue
       const { statusCode } = await asker.ask(method, url)
       const outcome = statusCode === 401 || statusCode === 403 ? statusCode : 'in'
@@ -34,7 +34,7 @@ for (const person of Object.keys(people) as Person[])
     expect(wrong).toEqual([])
   })
 
-/** What everyone may call. A new call that is open to all has to be added here on purpose. */
+/** Public endpoints. A new one must be added here on purpose. */
 const openToAll = [
   'GET /categories',
   'GET /categories/{id}',

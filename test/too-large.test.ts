@@ -7,7 +7,7 @@ import { createTestShop, signInAs } from './shop/shop.ts'
 const run = promisify(execFile)
 const megabyte = 1024 * 1024
 
-/** A shop on a real socket: what becomes of a connection shows only there. */
+/** A shop on a real socket, because only there the state of connections can be tested. */
 async function listeningShop() {
   const shop = await createTestShop()
   return { shop, url: await shop.app.listen({ port: 0, host: '127.0.0.1' }) }
@@ -15,7 +15,7 @@ async function listeningShop() {
 
 type Upload = { url: string; bytes: number; as: 'json' | 'stream' | 'form'; cookie?: string }
 
-/** Node's fetch in a process of its own: in one process, client and server would share one event loop. */
+/** Uses Node's fetch in a separate process, because in one process client and server would share an event loop. */
 async function uploadOften(times: number, upload: Upload): Promise<string[]> {
   const { stdout } = await run(process.execPath, [
     '--input-type=module',

@@ -6,16 +6,16 @@ import { paymentState, shipmentState } from '#values/order-state.ts'
 
 type Trx = Transaction<Database>
 
-/** How much there is of what grows. */
+/** Row counts of the growing tables. */
 export type Size = { products: number; users: number; orders: number; tickets?: number }
 
-/** The logins of an administrator and of a customer with as many orders whatever the size. */
+/** Session tokens of an administrator, and of a customer with the same number of orders at every size. */
 export type FilledShop = { adminToken: string; customerToken: string }
 
 const admin = 1
 const customer = 2
 const ordersOfCustomer = 25
-/** Phone numbers differ in most digits, as people's do: numbers in a row share most of what they are looked up by. */
+/** Phone numbers must differ in most digits like real ones; consecutive numbers would share most of their trigrams. */
 const [firstPhone, phones, betweenPhones] = [6_000_000_000, 4_000_000_000, 1_234_567_891]
 export const customerPhone = firstPhone + ((customer * betweenPhones) % phones)
 const categories = 20
@@ -27,13 +27,13 @@ const [toPack, delivered, cancelled] = [
 const [notPaid, paid] = [paymentState.unpaid, paymentState.paid].map(sql.lit)
 const [versions, notes, batches] = [5000, 1000, 5000]
 const someTickets = 8000
-/** These few newest orders wait for their payment; the newest tenth of the others is to be packed. */
+/** The four newest orders are unpaid; the newest tenth of the others is to be packed. */
 const unpaid = 4
 
 /**
- * Fills an empty database as years of trade would. Triggers and foreign keys are off meanwhile, for they would work
- * on row after row; what they keep is written at the end, by the same rules.
- * @param db a patient handle
+ * Fills an empty database like years of trade. Triggers and foreign keys are off, because they would run for each row;
+ * the rows that triggers maintain are written at the end.
+ * @param db a handle with a long statement timeout
  */
 export async function fillShop(db: Db, size: Size): Promise<FilledShop> {
   await db.connection().execute(async (one) => {
@@ -59,12 +59,12 @@ async function fillTables(trx: Trx, size: Size) {
   await fillWords(trx)
   await fillTickets(trx, size)
   await fillBatches(trx, size)
-  await writeOrderTallies(trx)
+  await writeOrderCounters(trx)
   await writeOrderWords(trx)
-  await writeRowTallies(trx)
+  await writeRowCounters(trx)
 }
 
-/** Of most of them nothing is left: they came in over the years. */
+/** Most batches are sold out, because they were received over the years. */
 const fillBatches = (trx: Trx, { products }: Size) =>
   sql`
     insert into batches (pack_id, code, packed_on, best_before, left_units, added_at)
@@ -72,7 +72,7 @@ const fillBatches = (trx: Trx, { products }: Size) =>
       case when n % 50 = 0 then 1 else 0 end, now()
     from generate_series(1, ${sql.lit(batches)}) as n`.execute(trx)
 
-/** A picture each, every twentieth sold out and as many nearly. What a product is found by is written all the same. */
+/** One picture each; every twentieth product is sold out and as many are low. The search columns are filled as well. */
 async function fillCatalogue(trx: Trx, { products }: Size) {
   await sql`
     insert into categories (name, description, created_at, updated_at)
@@ -101,7 +101,7 @@ async function fillCatalogue(trx: Trx, { products }: Size) {
     select n, 1, n from generate_series(1, ${sql.lit(products)}) as n`.execute(trx)
 }
 
-/** Half of them have nuts, all are vegetarian, and few are said to be vegan. */
+/** Half of the labels contain nuts, all are vegetarian, and few are vegan. */
 const fillLabels = (trx: Trx, { products }: Size) =>
   sql`
     insert into product_labels (product_id, label, version)
@@ -110,7 +110,7 @@ const fillLabels = (trx: Trx, { products }: Size) =>
       'claims', case n % 500 when 77 then '["vegan"]'::jsonb else '[]' end), 1
     from generate_series(1, ${sql.lit(products)}) as n`.execute(trx)
 
-/** One in a hundred is an administrator; names repeat, as names do. */
+/** One in a hundred is an administrator; names repeat like real ones. */
 const fillUsers = (trx: Trx, { users }: Size) =>
   sql`
     insert into users (name, email, phone, role, pin_hash, created_at)
@@ -121,7 +121,7 @@ const fillUsers = (trx: Trx, { users }: Size) =>
       'none', now()
     from generate_series(1, ${sql.lit(users)}) as n`.execute(trx)
 
-/** Over two years, two products each. One customer has a fixed number; the others share the rest. */
+/** Over two years, two products each. One customer has a fixed number of orders; the others share the rest. */
 async function fillOrders(trx: Trx, { products, users, orders }: Size) {
   const perOrder = sql.lit((2 * 365 * 86_400) / orders)
   await sql`
@@ -166,7 +166,7 @@ async function fillOrders(trx: Trx, { products, users, orders }: Size) {
     from orders where delivered_at is not null`.execute(trx)
 }
 
-/** Each delivered order left as one parcel; a part of every tenth one was given back. */
+/** Each delivered order has one shipment; every tenth order is partly refunded. */
 async function fillParcels(trx: Trx) {
   await sql`
     insert into parcels (order_id, courier, tracking_number, form_key, dispatched_at, delivered_at)
@@ -186,7 +186,7 @@ async function fillParcels(trx: Trx) {
   )
 }
 
-/** Years of changes to one page's texts, and notes about whoever buys most. */
+/** Years of changes to one page's texts, and notes about the customer with the most orders. */
 async function fillWords(trx: Trx) {
   await sql`
     insert into page_texts (page, language, version, state, texts, saved_at, saved_by_name)
@@ -199,7 +199,7 @@ async function fillWords(trx: Trx) {
     from generate_series(1, ${sql.lit(notes)}) as n`.execute(trx)
 }
 
-/** Half of them settled, and half of the others late. */
+/** Half of them are closed, and half of the open ones are overdue. */
 const fillTickets = (trx: Trx, { tickets = someTickets }: Size) =>
   sql`
     insert into tickets (user_id, kind, locale, form_key, state, opened_at, acknowledged_at, settled_at, acknowledge_by,
@@ -211,8 +211,8 @@ const fillTickets = (trx: Trx, { tickets = someTickets }: Size) =>
     trx,
   )
 
-/** What `count_new_orders` would have counted. */
-const writeOrderTallies = (trx: Trx) =>
+/** The counters that the trigger `count_new_orders` would have written. */
+const writeOrderCounters = (trx: Trx) =>
   sql`
     insert into order_tallies (counted, orders, paise)
     select status, count(*), sum(total_paise) from orders group by status
@@ -224,7 +224,7 @@ const writeOrderWords = (trx: Trx) =>
     sql`insert into order_words (order_id, words) select id, words_of_order(orders) from orders`.execute(trx),
   )
 
-/** An index is made in one go much faster than it grows. */
+/** Building an index once is much faster than updating it for each row. */
 async function withoutIndex(trx: Trx, index: string, write: () => Promise<unknown>) {
   const { rows } = await sql<{ made_by: string }>`
     select pg_get_indexdef(${index}::regclass) as made_by`.execute(trx)
@@ -243,7 +243,7 @@ const tallied = {
   activity: sql`activity`,
 }
 
-async function writeRowTallies(trx: Trx) {
+async function writeRowCounters(trx: Trx) {
   await sql`delete from row_tallies`.execute(trx)
   for (const [name, rows] of Object.entries(tallied))
     await sql`insert into row_tallies (counted, shard, amount) select ${name}, 0, count(*) from ${rows}`.execute(
@@ -251,7 +251,7 @@ async function writeRowTallies(trx: Trx) {
     )
 }
 
-/** The check that was off while the orders were written. */
+/** Runs the check that was off while the orders were written. */
 async function requireRightTotals(db: Db) {
   const { rows } = await sql`
     select from orders join (

@@ -14,13 +14,13 @@ import { withPostgres } from '../server-shop.ts'
 import { fillShop, type Size } from './fill.ts'
 
 const few: Size = { products: 100, users: 100, orders: 100, tickets: 100 }
-/** The smallest shop in which each of these lists answers as much as in the large one. */
+/** The smallest shop in which each of these lists returns as many rows as in the large one. */
 const enough: Size = { ...few, products: 12_500, tickets: 50_000 }
 const large: Size = { ...few, products: 100_000, tickets: 1_000_000 }
 const maxRatio = 1.2
 const repeats = rounds(200)
 
-/** So many products say so, in each shop: fewer than one in a hundred, and more than a page. */
+/** The number of products with each claim: fewer than one in a hundred, and more than a page. */
 const claims: [Claim, number][] = [
   ['no_added_sugar', 25],
   ['whole_grain', 100],
@@ -37,7 +37,7 @@ const lists: List[] = [
   { name: 'Tickets of one customer', ask: (db) => listTickets(db, { limit: 20, user_id: 2 }) },
 ]
 
-/** Lists that answer more where there is more: the large shop beside one in which they answer as much. */
+/** Lists that return more rows in a larger shop: compares the large shop with one in which they return as many. */
 export const longLists = (): Promise<Report> =>
   withPostgres(
     async (url) => {
@@ -81,7 +81,7 @@ async function time(ask: () => Promise<unknown>) {
 }
 
 function report(asked: { list: List; ms: number[][] }[]): Report {
-  // The first round fills what the databases keep in memory.
+  // The first round warms the caches of the databases.
   const rows = asked.map(({ list, ms }) => {
     const [least = 0, before = 0, now = 0] = ms.map((each) => median(each.slice(1)))
     return { name: list.name, least, before, now, times: now / before }

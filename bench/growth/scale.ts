@@ -17,7 +17,7 @@ const maxRows = 30
 
 type Screen = { name: string; asks: string[]; by: keyof FilledShop }
 
-/** What each screen asks first, as its code does. */
+/** The first request of each screen. */
 const screens: Screen[] = [
   { name: 'Dashboard', asks: ['/overview'], by: 'adminToken' },
   {
@@ -99,10 +99,10 @@ const screens: Screen[] = [
   { name: 'My Orders', asks: ['/orders?limit=20'], by: 'customerToken' },
 ]
 const repeats = rounds(40)
-/** Answers of the catalogue are kept for a second; each round asks the database again. */
+/** The response cache keeps catalogue answers for a second; each round must reach the database. */
 const cacheExpiryMs = 1_100
 
-/** Every screen's first answer in a shop with much of everything, beside one with little, turn by turn. */
+/** The first request of every screen in a large shop and in a small one, alternating. */
 export const scale = (): Promise<Report> =>
   withPostgres(
     async (url) =>
@@ -120,7 +120,7 @@ export const scale = (): Promise<Report> =>
           return report(asked)
         }),
       ),
-    // Only reading is measured: filling need not wait for the disk.
+    // Only reads are measured, so writes need not wait for the disk.
     ['shared_buffers=1GB', 'maintenance_work_mem=256MB', 'max_wal_size=8GB'],
   )
 
@@ -144,7 +144,7 @@ async function withFilledShop<Result>(
   )
 }
 
-/** A statement that writes a million orders takes longer than the shop's own handle waits for an answer. */
+/** Inserting a million orders takes longer than the statement timeout of the shop's own handle. */
 async function fillWithRetry(databaseUrl: string, size: Size) {
   const db = connectWithoutTimeout(databaseUrl)
   try {
@@ -157,7 +157,7 @@ async function fillWithRetry(databaseUrl: string, size: Size) {
 type Figures = { ms: number[]; rows: number }
 const newFigures = (): Figures => ({ ms: [], rows: 0 })
 
-/** How long the longest list in an answer is. */
+/** The length of the longest list in an answer. */
 function longestList(answer: unknown): number {
   if (typeof answer !== 'object' || answer === null) return 0
   const within = Object.values(answer).map(longestList)
@@ -176,7 +176,7 @@ async function time(shop: Shop, { asks, by }: Screen, figures: Figures) {
 }
 
 function report(asked: { screen: Screen; little: Figures; much: Figures }[]): Report {
-  // The first round fills what both databases and processes keep in memory.
+  // The first round warms the caches of databases and processes.
   const rows = asked.map(({ screen, little, much }) => {
     const [before, now] = [median(little.ms.slice(1)), median(much.ms.slice(1))]
     return { name: screen.name, before, now, times: now / before, rows: much.rows }

@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** What a process holds now, in MB, with all that it has started. */
+/** Current memory of a process and its descendants, in MB. */
 export const memoryMegabytes = (pid: number): number =>
   [pid, ...descendants(pid)].reduce((sum, one) => sum + read(one, 'VmRSS'), 0)
 
 /**
- * Watches what a process and all that it starts hold together.
- * @returns what ends it and tells the most, in MB
+ * Watches the memory of a process and its descendants.
+ * @returns a function that stops watching and returns the peak in MB
  */
 export function watchPeakMemory(pid: number): () => number {
-  // From here on the system keeps the high water mark anew; it misses nothing of the process, but knows it alone.
+  // Resets the kernel's high water mark, which misses no peak but counts only this process.
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
   let most = 0
   const look = () => {
@@ -22,13 +22,13 @@ export function watchPeakMemory(pid: number): () => number {
   }
 }
 
-/** A process may have ended since it was seen. */
+/** The process may have ended since. */
 function read(pid: number, name: 'VmRSS' | 'VmHWM') {
   const status = textOf(`/proc/${pid}/status`)
   return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024
 }
 
-/** The processes that a process has started, and those that these have. */
+/** All descendants of a process. */
 export const descendants = (pid: number): number[] =>
   textOf(`/proc/${pid}/task/${pid}/children`)
     .split(' ')

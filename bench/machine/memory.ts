@@ -4,31 +4,33 @@ import { createShopSandbox } from '#test/e2e/driving/shop-sandbox.ts'
 import { type Report, table } from '../report.ts'
 import { logProgress } from '../run-options.ts'
 import { withPostgres } from '../server-shop.ts'
-import { mixedUse } from '../serving/mixed-use.ts'
+import { generateMixedLoad } from '../serving/mixed-use.ts'
 import { loggedInAdmin } from '../visitor.ts'
 import { memoryMegabytes, watchPeakMemory } from './memory-use.ts'
-import { formsAtOnce, makePhotos, picturesAForm, sendForms } from './photos.ts'
+import { concurrentForms, makePhotos, picturesPerForm, sendForms } from './photos.ts'
 
 const maxAtRest = 150
 const maxAfterUse = 250
 const maxWithPhotos = 500
-/** What a start or a busy hour leaves to be tidied up is tidied up by then. */
+/** Time for garbage collection after the start or the load. */
 const restMs = 5_000
 
-/** What the shop's process holds on Postgres: at rest, after a busy hour, and at most while large pictures are saved. */
+/**
+ * Memory of the shop's process on Postgres: idle, after an hour of load, and its peak while large pictures are saved.
+ */
 export const memory = (): Promise<Report> =>
   withPostgres(async (DATABASE_URL) => {
     const photos = await makePhotos()
     const home = await createShopSandbox()
     const settings = { DATABASE_URL, DEMO: 'on' }
-    // The first start fills the demo shop; what is measured is one with its data.
+    // The first start fills the demo shop; the measured one starts with its data.
     await (await startShop(home, settings)).stop()
     const shop = await startShop(home, settings)
     try {
       await wait(restMs)
       const atRest = memoryMegabytes(shop.pid)
       logProgress('memory: ten thousand mixed requests')
-      await mixedUse(shop.url)
+      await generateMixedLoad(shop.url)
       await wait(restMs)
       const used = memoryMegabytes(shop.pid)
       logProgress('memory: large pictures')
@@ -46,7 +48,7 @@ export const memory = (): Promise<Report> =>
 type MemoryUse = { atRest: number; used: number; withPhotos: number; seconds: number }
 
 function report({ atRest, used, withPhotos, seconds }: MemoryUse): Report {
-  const photos = `while ${formsAtOnce} forms of ${picturesAForm} pictures with 48 megapixels are saved`
+  const photos = `while ${concurrentForms} forms of ${picturesPerForm} pictures with 48 megapixels are saved`
   return {
     title: 'Memory, Postgres',
     text: table(

@@ -11,7 +11,7 @@ const maxSeconds = 5
 const maxMegabytes = 350
 const restMs = 3_000
 
-/** From starting a process on a filled data folder until its first page is there, and what it holds at rest. */
+/** Time from starting a process on a filled data folder to its first page, and its idle memory. */
 export async function startAndMemory(): Promise<Report> {
   const home = await createShopSandbox()
   await (await startShop(home)).stop()

@@ -12,7 +12,7 @@ export async function send(url: string, { method = 'POST', headers = {}, body }:
   return { status, body: text === '' ? undefined : JSON.parse(text) }
 }
 
-/** What a buyer's browser does after `Proceed to Checkout`, a step at a time. */
+/** The requests of a buyer's browser after `Proceed to Checkout`, one step at a time. */
 export function createBuyer({ shop, providerUrl }: Places, { token }: Customer) {
   const headers = { cookie: `token=${token}`, 'content-type': 'application/json' }
   const ask = (path: string, body: object) =>
@@ -47,7 +47,7 @@ export function createBuyer({ shop, providerUrl }: Places, { token }: Customer) 
   }
 }
 
-/** What the payment window hands over. */
+/** The payment window's result. */
 export type PaymentProof = {
   order_id: number
   razorpay_payment_id: string
@@ -60,7 +60,10 @@ function requireOk({ status, body }: Answer) {
   return body
 }
 
-/** So many at a time until all is done. @returns how long each took, in milliseconds */
+/**
+ * Runs a limited number of tasks at a time.
+ * @returns the duration of each, in milliseconds
+ */
 export async function runConcurrently<Item>(
   items: Item[],
   atATime: number,

@@ -12,19 +12,20 @@ import { openReplayer, type RecordedIds } from './replay-checkout.ts'
 const rounds = 5
 const shoppers = 20
 const ordersPerRound = 400
-/** Until what the processes run is compiled, as it is in a shop that has been open for an hour. */
+/** Warm-up until the JIT has compiled the code, as in a shop that has run for an hour. */
 const warmUp = 3_000
 const minPerSecond = 100
 const minShare = 0.8
 const howManyProducts = 100
-/** One is recorded; ours and the baseline's take turns. */
+/** One is recorded; the shop and the baseline alternate. */
 const howMany = 1 + warmUp + ordersPerRound + 2 * rounds * ordersPerRound
 
 type Shopper = { customer: Customer; productIds: number[] }
 
 /**
- * Complete checkouts with two products each: order, provider order, payment, verify, while the provider's webhooks come
- * in. Shop, provider and database are processes of their own. In turn with bare Postgres doing the same statements.
+ * Complete checkouts with two products each: order, provider order, payment, verify, while the provider's webhooks
+ * arrive. Shop, provider and database are separate processes. Alternates with a bare Postgres baseline that runs the
+ * same statements.
  */
 export const checkouts = (): Promise<Report> =>
   withPostgres((url) =>
@@ -109,9 +110,9 @@ async function requireAllPaid(db: Db, howMany: number) {
 }
 
 /**
- * On one machine the shoppers and the provider take processor time from the shop that nothing takes from the bare round.
- * So beside the share of the rate stands that of the processor time without theirs: of what the shop and its database
- * use, how much bare Postgres and its one client need for the same statements.
+ * On one machine the simulated shoppers and the provider take CPU time from the shop but not from the baseline.
+ * Therefore the report also compares CPU time without theirs: what shop and database use, against what Postgres and its
+ * one client need for the same statements.
  */
 function report(ours: Round, theirs: Round, statements: number): Report {
   const ofRate = ours.rate / theirs.rate

@@ -2,12 +2,12 @@ import { descendants } from '../machine/memory-use.ts'
 import { median } from '../median.ts'
 import { processorMs } from '../serving/cpu.ts'
 
-/** Processor time, in milliseconds. `shoppers` is this process: it asks as they do, and also plays the bare round. */
+/** CPU time in milliseconds. `shoppers` is this process: it simulates the shoppers and also runs the baseline. */
 export type Shares = { shop: number; database: number; shoppers: number; provider: number }
 
 type Pids = { shops: number[]; providerPid: number }
 
-/** The processor time that each part of a checkout has used so far. */
+/** The CPU time that each part of a checkout has used so far. */
 export function cpuSharesUsed({ shops, providerPid }: Pids): Shares {
   const database = descendants(process.pid).filter((pid) => !shops.includes(pid) && pid !== providerPid)
   return {
@@ -18,7 +18,7 @@ export function cpuSharesUsed({ shops, providerPid }: Pids): Shares {
   }
 }
 
-/** What was used between two moments for each of so many checkouts. */
+/** The CPU time per checkout between two samples. */
 export const perCheckout = (before: Shares, after: Shares, howMany: number): Shares => ({
   shop: (after.shop - before.shop) / howMany,
   database: (after.database - before.database) / howMany,
@@ -26,7 +26,7 @@ export const perCheckout = (before: Shares, after: Shares, howMany: number): Sha
   provider: (after.provider - before.provider) / howMany,
 })
 
-/** How many checkouts a second, and what one took of the processor. */
+/** Checkouts per second, and CPU time per checkout. */
 export type Round = Shares & { rate: number }
 
 export const medianRound = (all: Round[]): Round => ({

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { hashOfToken, newToken } from '#people/sessions/server/tokens.ts'
 
-/** Someone with an address, who is logged in. */
+/** A signed-in customer with an address. */
 export type Customer = { id: number; token: string }
 
 const category = sql<number>`(select min(id) from categories)`
 
-/** The ids of customers, products and orders lie far apart, so that a recorded number says what it is the id of. */
+/** The ids of customers, products and orders are far apart, so that a recorded number shows which id it is. */
 export async function spreadIds(db: Db) {
   for (const [place, name] of ['users', 'products', 'orders'].entries())
     await sql`alter table ${sql.table(name)} alter column id restart with ${sql.lit((place + 1) * 1_000_000)}`.execute(
@@ -16,8 +16,9 @@ export async function spreadIds(db: Db) {
 }
 
 /**
- * Products of two prices, each with this much on the shelf. Their packs have the same ids, so that a recorded number
- * stands for both. @returns their ids
+ * Products with two prices, each with this stock. Their packs have the same ids, so that a recorded number stands for
+ * both.
+ * @returns their ids
  */
 export async function addProducts(db: Db, howMany: number, stock: number): Promise<number[]> {
   await sql`
@@ -36,7 +37,7 @@ export async function addProducts(db: Db, howMany: number, stock: number): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Customers who could order at once if there were something in their carts. */
+/** Customers who can order as soon as their carts are filled. */
 export async function addCustomers(db: Db, howMany: number): Promise<Customer[]> {
   const { rows } = await sql<{ id: number }>`
     insert into users (name, email, phone, role, pin_hash, created_at)
@@ -57,7 +58,7 @@ export async function addCustomers(db: Db, howMany: number): Promise<Customer[]>
   return customers
 }
 
-/** Puts one unit of each of these products into the carts, as their pages would have: at the price of now. */
+/** Adds one unit of each of these products to the carts, at the current price. */
 export const fillCarts = (db: Db, lines: { customer: Customer; productId: number }[]) =>
   sql`
     with wanted as (

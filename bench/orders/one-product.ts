@@ -12,7 +12,7 @@ const maxRatio = 10
 
 type Spread = { middle: number; slow: number }
 
-/** Two hundred shoppers at a time want the one product that everybody wants; there is enough of it. */
+/** Two hundred shoppers at a time buy the same product; there is enough stock. */
 export const oneProduct = (): Promise<Report> =>
   withPostgres((url) =>
     withServerShop(url, fill, async (parts, customers) => {
@@ -29,7 +29,7 @@ export const oneProduct = (): Promise<Report> =>
           if (status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`)
           await verify(await pay((body as { id: number }).id))
         })
-        // The first round warms up.
+        // The first round is a warm-up.
         if (round > 0) {
           ordering.push(spreadOf(orderTimes))
           checkingOut.push(spreadOf(times))

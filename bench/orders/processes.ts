@@ -13,7 +13,7 @@ import { cpuSharesUsed, medianRound, perCheckout, type Round } from './cpu-share
 import { addCustomers, addProducts, type Customer, fillCarts } from './customers.ts'
 
 const most = 4
-/** Up and down again, so that what changes with time comes to all of them alike. */
+/** Ascending and descending, so that drift over time affects all counts equally. */
 const counts = [1, 2, 3, 4, 4, 3, 2, 1]
 const shoppers = 20
 const ordersPerRound = rounds(250)
@@ -23,8 +23,8 @@ const atRestSeconds = 20
 const maxCostRatio = 1.1
 
 /**
- * Complete checkouts at one to four processes on one database, counted until the last of their mails is sent: what an order
- * leaves to the jobs belongs to it, and is done by whichever process comes to it. So only those run that are asked.
+ * Complete checkouts with one to four processes on one database, counted until the last mail is sent, because an
+ * order's jobs belong to it and any process may run them. So only the measured processes run.
  */
 export const processes = (): Promise<Report> =>
   withPostgres((url) =>
@@ -77,7 +77,7 @@ async function startAnother({ shop, databaseUrl, providerUrl }: ServerShop, numb
   return startShop({ url, env, remove: async () => {} }, settingsFor(providerUrl))
 }
 
-/** Neighbours are customers of different processes. */
+/** Consecutive customers use different processes. */
 function at({ providerUrl }: ServerShop, shops: ShopProcess[]) {
   let turn = 0
   return async (customer: Customer) => {
@@ -101,7 +101,7 @@ async function waitUntilMailsSent(db: Db) {
   while (await isWaiting()) await pause(250)
 }
 
-/** Bytes of the database with its indexes, and of its log, since it was made. */
+/** Bytes of the database with its indexes, and of its write-ahead log, since it was created. */
 async function written(db: Db) {
   const { rows } = await sql<{ size: number; log: number }>`
     select pg_database_size(current_database())::float8 as size, (pg_current_wal_lsn() - '0/0'::pg_lsn)::float8 as log`.execute(
@@ -110,14 +110,14 @@ async function written(db: Db) {
   return rows[0] ?? { size: 0, log: 0 }
 }
 
-/** Kilobytes that a paid order leaves behind, with its mails, moves, documents and payments. */
+/** Kilobytes per paid order, with its mails, stock movements, documents and payments. */
 async function perOrder(db: Db, before: { size: number; log: number }) {
   const after = await written(db)
   const kilobytes = (from: number, to: number) => (to - from) / 1024 / ordersPerRound
   return { stored: kilobytes(before.size, after.size), logged: kilobytes(before.log, after.log) }
 }
 
-/** What one process uses that nobody asks, in milliseconds of the processor a second: its jobs. */
+/** CPU time of an idle process, in milliseconds per second: its jobs. */
 async function atRest(shops: ShopProcess[]) {
   const used = () => shops.reduce((sum, { pid }) => sum + processorMs(pid), 0)
   const before = used()

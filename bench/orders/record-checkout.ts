@@ -14,14 +14,14 @@ import { createSettingsCache } from '#shopfront/settings/server/settings-cache.t
 import { createBuyer, send } from './buyer.ts'
 import type { Customer } from './customers.ts'
 
-/** A statement as the shop sent it, `begin` and `commit` included. */
+/** A statement that the shop sent, including `begin` and `commit`. */
 export type Statement = { sql: string; parameters: readonly unknown[] }
 
 const keys = readSettings({}).razorpay
 
 /**
- * Lets one customer check out at a shop in this process and writes down every statement in order: what the browser's
- * three calls ask, then what the three webhooks ask.
+ * Lets one customer check out at a shop in this process and records every statement in order: those of the browser's
+ * three requests, then those of the three webhooks.
  */
 export async function recordCheckout(databaseUrl: string, customer: Customer): Promise<Statement[]> {
   const statements: Statement[] = []

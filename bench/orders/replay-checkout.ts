@@ -2,22 +2,22 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { Statement } from './record-checkout.ts'
 
-/** Whose checkout it is: customer, login, products. Another checkout has others in the same places. */
+/** The ids of a recorded checkout: customer, session, products. Another checkout has others in the same places. */
 export type RecordedIds = (string | number)[]
 
 type Recorded = { statements: Statement[]; names: RecordedIds; orderId: number }
 type Replacements = Map<unknown, string | number>
 
-/** Ids that the provider or the shop makes of random characters: no two checkouts share one. */
+/** Random ids of the provider or the shop, which differ between checkouts. */
 const madeId = /\b(?:(?:order|pay|evt)_[A-Za-z0-9]{14}\b|order-[\w-]{22})/g
 
 /**
- * Bare Postgres doing what one checkout asks of it, over one plain connection: the same statements in the same
- * transactions, prepared once as the shop has them prepared, with the values of another customer.
+ * Replays a checkout's statements on bare Postgres over one connection: the same transactions, prepared as in the shop,
+ * with the values of another customer.
  */
 export async function openReplayer(databaseUrl: string, { statements, names, orderId }: Recorded) {
   const client = new pg.Client({ connectionString: databaseUrl })
-  // Whoever closes the server first is heard of by the statement under way.
+  // If the server closes first, the running statement reports the error.
   client.on('error', () => {})
   await client.connect()
   const isOrder = ({ sql }: Statement) => sql.includes('insert into "orders"')
@@ -36,7 +36,7 @@ export async function openReplayer(databaseUrl: string, { statements, names, ord
 
 const spreadId = /\b\d{7}\b/g
 
-/** What stands for a recorded value in this checkout; numbers also stand within mails and lists of lines. */
+/** The replacement of a recorded value; ids also occur inside mails and lists of lines. */
 function replaceRecorded(value: unknown, replacements: Replacements) {
   if (replacements.has(value)) return replacements.get(value)
   if (typeof value !== 'string') return value

@@ -11,7 +11,7 @@ const units = 10
 
 type Round = { productId: number; customers: Customer[] }
 
-/** Fifty buyers order at the same moment what there are ten of; those who get one pay. Every round has its own fifty. */
+/** Fifty buyers order ten units at the same moment; those who get one pay. Every round has its own buyers. */
 export const rush = (): Promise<Report> =>
   withPostgres((url) =>
     withServerShop(url, fill, async (parts, all) => {
@@ -45,7 +45,7 @@ async function fill(db: Db): Promise<Round[]> {
   return all
 }
 
-/** @returns the status that ordering was answered with */
+/** @returns the status of the order request */
 async function orderAndPay({ placeOrder, pay, verify }: ReturnType<typeof createBuyer>) {
   const { status, body } = await placeOrder()
   if (status === 201) await verify(await pay((body as { id: number }).id))
@@ -53,7 +53,7 @@ async function orderAndPay({ placeOrder, pay, verify }: ReturnType<typeof create
   return status
 }
 
-/** What is on the shelf, and what paid orders have of it. */
+/** The stock, and the units in paid orders. */
 async function countOf(db: Db, productId: number) {
   const { stock } = await db
     .selectFrom('packs')

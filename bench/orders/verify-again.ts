@@ -10,7 +10,7 @@ const orders = 10
 const verifications = 10_000
 const atATime = 20
 
-/** A browser that says ten thousand times that its payment went through: nothing in the database is another. */
+/** A browser that verifies its payment ten thousand times must not change anything in the database. */
 export const verifyAgain = (): Promise<Report> =>
   withPostgres((url) =>
     withServerShop(url, fill, async (parts, customers) => {
@@ -51,7 +51,7 @@ async function fill(db: Db) {
   return customers
 }
 
-/** Every webhook has come in, every mail is sent and no order is soon asked about: nothing changes by itself. */
+/** Waits until all webhooks are received, all mails are sent and no poll is due, so that nothing changes by itself. */
 async function waitUntilQuiet({ db, providerUrl }: ServerShop) {
   await send(`${providerUrl}/control/webhooks/idle`, {})
   const isBusy = async () => {
@@ -76,7 +76,7 @@ const tables = [
   'webhook_events',
 ]
 
-/** What is in each table, and what the tallies come to: a job adds those up now and again. */
+/** The content of every table, with counters summed up because a job rolls them up now and then. */
 async function everything(db: Db) {
   const contents = new Map<string, string>()
   for (const name of tables) {

@@ -1,7 +1,7 @@
 import { type BrowserContext, chromium } from 'playwright-core'
 import { ensureBrowser, findBrowser } from '../../scripts/browser.ts'
 
-/** A phone's screen, held by somebody who has never been here. */
+/** A phone's screen for a new visitor. */
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -9,7 +9,7 @@ const phone = {
   isMobile: true,
 }
 
-/** Opens visits in one Chromium: each begins with nothing kept, and is closed afterwards. */
+/** Opens visits in one Chromium: each starts with an empty browser context, which is closed afterwards. */
 export async function withFreshVisits<Result>(
   measure: (
     visit: <Seen>(look: (context: BrowserContext) => Promise<Seen>) => Promise<Seen>,

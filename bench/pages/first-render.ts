@@ -4,10 +4,10 @@ import { logProgress, rounds } from '../run-options.ts'
 import { formOf, loggedInAdmin, type Visitor } from '../visitor.ts'
 import { withShopOnPostgres } from '../with-shop.ts'
 
-/** What each may take in milliseconds. */
+/** The limit of each page in milliseconds. */
 const most = { home: 25, category: 12, product: 8 }
 const repeats = rounds(60)
-/** Until what renders is compiled. */
+/** Warm-up until the JIT has compiled the renderer. */
 const warmUp = rounds(20)
 
 const maxMs = 10_000
@@ -15,7 +15,10 @@ const maxMs = 10_000
 type Product = { id: number; category_id: number }
 type Row = { name: keyof typeof most; path: string; ms: number[] }
 
-/** From asking for a page that was just changed to its last byte: a product that all three show gets another price before. */
+/**
+ * From the request for a page that has just changed to its last byte: before each request, a product that all three
+ * pages show gets another price.
+ */
 export const firstRender = (): Promise<Report> =>
   withShopOnPostgres(
     async (shop) => {
@@ -47,10 +50,10 @@ async function productOnHome(admin: Visitor): Promise<Product> {
   return admin.call('GET', `/products/${id}`)
 }
 
-/** @throws Error when the page is one from before the change */
+/** @throws Error if the page is from before the change */
 async function timeOf(url: string, shows: string) {
   const began = performance.now()
-  // As browsers ask; what is made for nobody is not measured.
+  // The headers of a browser, so that the measured response is one that browsers get.
   const headers = { accept: 'text/html', 'accept-encoding': 'br' }
   const answer = await fetch(url, { headers, signal: AbortSignal.timeout(maxMs) })
   const text = await answer.text()

@@ -9,7 +9,7 @@ import { type Report, table } from '../report.ts'
 import { withPostgres } from '../server-shop.ts'
 import { formOf, loggedInAdmin, type Visitor, visitor } from '../visitor.ts'
 
-/** Every page of the demo shop is asked for, one product gets another price, and every page is asked for again. */
+/** Requests every page of the demo shop, changes the price of one product, and requests every page again. */
 export const invalidation = (): Promise<Report> =>
   withPostgres((url) =>
     withCountedShop(url, async (shopUrl, rendered) => {
@@ -29,7 +29,7 @@ export const invalidation = (): Promise<Report> =>
 
 type Measure = (shopUrl: string, rendered: string[]) => Promise<Report>
 
-/** The real shop in this process, with its renderer under observation. */
+/** The real shop in this process, with a renderer that counts. */
 async function withCountedShop(databaseUrl: string, measure: Measure) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'))
   const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: databaseUrl, DEMO: 'on' })
@@ -55,7 +55,7 @@ const counting = (renderer: Renderer, rendered: string[]): Renderer => ({
   },
 })
 
-/** What search engines are told of. */
+/** The URLs of the sitemap. */
 async function publicPaths(shopper: Visitor) {
   const { text } = await shopper.open('/sitemap.xml')
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)

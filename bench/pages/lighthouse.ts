@@ -22,16 +22,16 @@ const repeats = rounds(9)
 const maxPaintSeconds = 1.5
 const maxExtraBlockedMs = 50
 
-/** What one run says: the scores out of a hundred, seconds, milliseconds, and how far the layout moved. */
+/** The result of one run: scores out of a hundred, seconds, milliseconds, and layout shift. */
 type PageScores = { scores: number[]; paint: number; blocked: number; shift: number }
 type Row = { name: string; path: string; whole: PageScores[]; scriptless: PageScores[] }
 
-/** Lighthouse's mobile runs of six pages in turn, each beside the same page with all its scripts blocked. */
+/** Lighthouse's mobile runs of six pages, each compared with the same page with all scripts blocked. */
 export async function lighthouseScores(): Promise<Report> {
   const rows = Object.entries(pages).map(([name, path]): Row => ({ name, path, whole: [], scriptless: [] }))
   await withChrome((port) =>
     withShopOnPostgres(async (shop) => {
-      // What is asked for the first time is rendered first.
+      // The first request renders the page, so it must not be measured.
       for (const { path } of rows) await fetch(shop.url + path)
       for (let round = 1; round <= repeats; round++) {
         logProgress(`lighthouse: round ${round} of ${repeats}`)
@@ -69,7 +69,7 @@ async function withChrome(measure: (port: number) => Promise<void>) {
 
 type Flags = { port: number; onlyCategories: string[]; blockedUrlPatterns?: string[] }
 
-/** On a busy machine a page may be painted unseen now and then; such a run has no score and is made again. */
+/** On a busy machine Lighthouse sometimes misses the paint; such a run has no score and is repeated. */
 async function measurePage(url: string, flags: Flags, tries = 3): Promise<PageScores> {
   const run = await lighthouse(url, { ...flags, logLevel: 'error' })
   if (typeof run?.lhr.categories.performance?.score === 'number') return scoresOf(run.lhr)
@@ -90,7 +90,7 @@ function scoresOf({ categories: scored, audits }: Result): PageScores {
 const middle = (looks: PageScores[], value: (measurePage: PageScores) => number | undefined) =>
   median(looks.map((measurePage) => value(measurePage) ?? Number.NaN))
 
-/** The lowest and the highest of all runs. */
+/** Minimum and maximum of all runs. */
 const between = (looks: PageScores[], value: (measurePage: PageScores) => number) =>
   `${Math.round(Math.min(...looks.map(value)))} to ${Math.round(Math.max(...looks.map(value)))}`
 

@@ -7,12 +7,12 @@ import { withFreshVisits } from './chromium.ts'
 
 const pages = { home: '/', product: '/product/1' }
 const maxBytes = 100_000
-/** What a page fetches of itself when it has nothing else to do comes within this. */
+/** Idle-time requests of a page are done by then. */
 const settleMs = 6_000
 
 type Script = { path: string; bytes: number }
 
-/** Every script that Chromium loads for a page before it is touched, each as `gzip -9` makes it. */
+/** Every script that Chromium loads for a page before any interaction, compressed with `gzip -9`. */
 export const scripts = (): Promise<Report> =>
   withShop((shop) =>
     withFreshVisits(async (visit) => {

@@ -5,18 +5,18 @@ import { logProgress, rounds } from '../run-options.ts'
 import { withShop } from '../with-shop.ts'
 import { withFreshVisits } from './chromium.ts'
 
-/** As Lighthouse and the developer tools call "slow 4G": bytes a second, milliseconds. */
+/** "Slow 4G" of Lighthouse and the developer tools: bytes per second, milliseconds. */
 const slow4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
 const timesSlower = 4
 const repeats = rounds(7)
 const maxMs = 100
-/** As long as a finger rests on a card that it taps. */
+/** How long a finger touches a card during a tap. */
 const fingerMs = 80
-/** What a touch or a pointer makes the page fetch is there by then: three answers one after the other. */
+/** Prefetches started by a touch or a pointer are done by then: three responses one after the other. */
 const prefetchMs = 2_500
-/** What a page fetches of itself comes within this. */
+/** A page's own requests are done by then. */
 const settleMs = 1_500
-/** Somebody scrolls, and reads for so long before a card is wanted: the code of what cards lead to comes meanwhile. */
+/** The shopper scrolls and reads before tapping, so the code of the linked pages is loaded by then. */
 const readsMs = 4_000
 
 const taps = [
@@ -26,7 +26,7 @@ const taps = [
 type Tap = (typeof taps)[number]
 type Row = Tap & { known: number[]; whole: number[] }
 
-/** From a tap on a card to the new page's heading on the screen, with a phone's network and processor. */
+/** From a tap on a card to the new page's heading on the screen, with a phone's network and CPU. */
 export const tap = (): Promise<Report> =>
   withShop((shop) =>
     withFreshVisits(async (visit) => {
@@ -42,7 +42,7 @@ export const tap = (): Promise<Report> =>
     }),
   )
 
-/** A pointer rests on the card until nothing more is fetched: what is measured is the step to the next page alone. */
+/** The pointer rests on the card until all prefetches are done, so that only the navigation is measured. */
 const tapAfterPrefetch = (context: BrowserContext, url: string, tap: Tap) =>
   tapped(context, url, tap, async (page, card) => {
     await card.hover()
@@ -51,7 +51,7 @@ const tapAfterPrefetch = (context: BrowserContext, url: string, tap: Tap) =>
     await page.mouse.up()
   })
 
-/** An ordinary tap of a finger that comes from nowhere. */
+/** A tap without a preceding hover. */
 const tapAtOnce = (context: BrowserContext, url: string, tap: Tap) =>
   tapped(context, url, tap, async (page, card) => {
     const { x, y, width, height } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -62,7 +62,7 @@ const tapAtOnce = (context: BrowserContext, url: string, tap: Tap) =>
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   })
 
-/** @returns milliseconds from the click to the frame that shows another heading */
+/** @returns milliseconds from the click to the frame with the new heading */
 async function tapped(
   context: BrowserContext,
   url: string,
@@ -85,7 +85,7 @@ async function tapped(
         const before = heading()
         const look = (began: number) => {
           const now = heading()
-          // After the frame: what it shows is drawn by then.
+          // After the frame, so that it has been drawn.
           if (now && now !== before) setTimeout(() => resolve(performance.now() - began))
           else requestAnimationFrame(() => look(began))
         }
@@ -96,7 +96,7 @@ async function tapped(
   return took
 }
 
-/** A finger moves the page a little. */
+/** Scrolls a little by touch. */
 async function scroll(context: BrowserContext, page: Page) {
   const session = await context.newCDPSession(page)
   const gesture = { x: 200, y: 500, yDistance: -200, gestureSourceType: 'touch' as const }

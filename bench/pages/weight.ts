@@ -10,7 +10,7 @@ const kinds: [name: string, is: RegExp][] = [
 ]
 const kindOf = (path: string) => kinds.find(([, is]) => is.test(path))?.[0] ?? 'the page with its style'
 
-/** What a first visit to the home page takes on the wire before it is touched, on a small phone, in each language. */
+/** Bytes of a first visit to the home page before any interaction, on a small phone, in each language. */
 export const weight = (): Promise<Report> =>
   withShop((shop) =>
     withFreshVisits(async (visit) => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 type Answer = { body: string; headers: Record<string, string>; port: number }
 
 /**
- * The baseline: `node:http` and nothing else, sending the bytes it is given. Its parent sends them in base64 and hears
+ * The baseline: `node:http` alone, sending the given bytes. The parent process sends them in base64 and waits for
  * `listening`.
  */
 process.on('message', ({ body, headers, port }: Answer) => {

@@ -9,8 +9,8 @@ import type { RequestTarget } from './wrk.ts'
 export type BareServer = RequestTarget & { pid: number; bytes: number; stop: () => void }
 
 /**
- * A bare `node:http` server that sends the shop's very bytes, headers included: a process of its own on the shop's core,
- * run by Node as the shop is.
+ * A bare `node:http` server that sends the same bytes as the shop, including headers: a separate process on the shop's
+ * core, with the same Node options.
  */
 export async function bareServer(shop: RequestTarget): Promise<BareServer> {
   const { status, headers, body } = await rawAnswer(shop)
@@ -30,10 +30,10 @@ export async function bareServer(shop: RequestTarget): Promise<BareServer> {
 
 const pidOf = ({ pid }: ChildProcess) => pid ?? 0
 
-/** What node:http sends by itself. */
+/** Headers that node:http adds itself. */
 const ownHeaders = ['date', 'connection', 'keep-alive']
 
-/** The bytes as they travel: `fetch` would unpack them. */
+/** The bytes on the wire, because `fetch` would decompress them. */
 async function rawAnswer({ url, headers }: RequestTarget) {
   const [response] = await once(request(url, { headers }).end(), 'response')
   const body: Buffer = Buffer.concat(await response.toArray())

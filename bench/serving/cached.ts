@@ -4,11 +4,11 @@ import { type Report, type Target, table } from '../report.ts'
 import { isQuick, logProgress, rounds } from '../run-options.ts'
 import { withShopOnPostgres } from '../with-shop.ts'
 import { type BareServer, bareServer } from './bare-server.ts'
-import { hasOwnCores, leavingServerCore, pinServer } from './cpu.ts'
-import { mixedUse } from './mixed-use.ts'
+import { hasOwnCores, pinServer, withoutServerCore } from './cpu.ts'
+import { generateMixedLoad } from './mixed-use.ts'
 import { ensureWrk, type RequestTarget, type Round, wrk } from './wrk.ts'
 
-/** As Chromium asks. */
+/** Chromium's header. */
 const browsers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 const page = { ...browsers, accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 const call = { ...browsers, accept: 'application/json' }
@@ -21,7 +21,7 @@ const asked = [
 const states = { fresh: 0.9, used: 0.85 }
 type State = keyof typeof states
 
-/** How well a process collects its garbage is a matter of luck: every process is only asked for a few of the rounds. */
+/** Garbage collection differs between processes, so each process serves only a few of the rounds. */
 const processes = isQuick ? 1 : 3
 const roundsOfOne = isQuick ? rounds(15) : 15 / processes
 const serverAtLeast = 0.95
@@ -30,20 +30,23 @@ const generatorAtMost = 0.9
 type Pair = { shop: Round; bare: Round }
 type Row = { name: string; state: State; bytes: number; pairs: Pair[] }
 
-/** Kept pages and calls beside a bare server that sends the same, in turns of a second, fresh and after a busy hour. */
+/**
+ * Cached pages and API responses compared with a bare server that sends the same bytes, alternating every second, fresh
+ * and after an hour of load.
+ */
 export const cached = async (): Promise<Report> => {
   await ensureWrk()
   const rows: Row[] = (Object.keys(states) as State[]).flatMap((state) =>
     asked.map(({ name }) => ({ name, state, bytes: 0, pairs: [] })),
   )
   for (let turn = 1; turn <= processes; turn++)
-    await leavingServerCore(() =>
+    await withoutServerCore(() =>
       withShopOnPostgres(async (shop) => {
         pinServer(shop.pid)
         logProgress(`kept: fresh process ${turn} of ${processes}`)
         await measureAll(shop, 'fresh', rows)
         logProgress('kept: ten thousand mixed requests')
-        await mixedUse(shop.url)
+        await generateMixedLoad(shop.url)
         logProgress(`kept: used process ${turn} of ${processes}`)
         await measureAll(shop, 'used', rows)
       }),
@@ -66,10 +69,10 @@ async function measureAll(shop: ShopProcess, state: State, rows: Row[]) {
   }
 }
 
-/** Who begins a round ends the one before: what the machine does meanwhile meets both alike. */
+/** The order alternates with each round, so that other load on the machine affects both equally. */
 async function takeTurns(pid: number, ask: RequestTarget, bare: BareServer): Promise<Pair[]> {
   const measure = { shop: () => wrk(ask, pid), bare: () => wrk(bare, bare.pid) }
-  // Both are compiled before they are compared.
+  // Both must be compiled before they are compared.
   await measure.shop()
   await measure.bare()
   const pairs: Pair[] = []
@@ -86,7 +89,7 @@ const percent = (share: number) => `${Math.round(share * 100)} %`
 
 const shareOf = ({ shop, bare }: Pair) => shop.rate / bare.rate
 
-/** The middle of all rounds, and between what values the middle half of them lies. */
+/** The median of all rounds, and the interquartile range. */
 function spread(pairs: Pair[]) {
   const shares = pairs.map(shareOf)
   return `${percentile(shares, 25).toFixed(2)} to ${percentile(shares, 75).toFixed(2)}`

@@ -1,4 +1,4 @@
-import { costs as priced } from '#http/rate-limit-costs.ts'
+import { rateLimitCosts as priced } from '#http/rate-limit-costs.ts'
 import { descendants } from '../machine/memory-use.ts'
 import { median } from '../median.ts'
 import { formatFigure, type Report, table } from '../report.ts'
@@ -7,26 +7,26 @@ import { visitor } from '../visitor.ts'
 import { withShopOnPostgres } from '../with-shop.ts'
 import { processorMs } from './cpu.ts'
 
-/** What a network may have made for it, each time for words that nobody has asked for before. */
+/** Requests that count towards a network's rate limit, each with search words that nobody has used before. */
 const asked = [
   { name: 'a mailed link, as a page', path: '/reset-password/link/WORD', price: priced.page },
   { name: 'a search, as a call', path: '/api/products?q=WORD&limit=24', price: priced.search },
   { name: 'a search, as a page', path: '/categories?q=WORD', price: priced.searchPage },
 ]
 const repeats = rounds(20)
-/** Processor time is told in hundredths of a second: so many requests are a round. */
+/** Linux reports CPU time in hundredths of a second, so a round needs this many requests. */
 const perRound = 40
 
 type Cost = (typeof asked)[number] & { ms: number[]; processor: number[] }
 
-/** What is made for a network anew each time, beside a plain page: one after another, the shop has nothing else to do. */
+/** The CPU time of uncached responses compared with a plain page, one request after another. */
 export const costs = (): Promise<Report> =>
   withShopOnPostgres(
     async (shop) => {
       const stranger = visitor(shop.url, 1)
       const all: Cost[] = asked.map((one) => ({ ...one, ms: [], processor: [] }))
       let words = 0
-      // This process started the shop and Postgres, and nothing else.
+      // Only the shop and Postgres are descendants of this process.
       const used = () => descendants(process.pid).reduce((sum, pid) => sum + processorMs(pid), 0)
       for (let round = 0; round <= repeats; round++) {
         logProgress(`costs: round ${round} of ${repeats}`)
@@ -39,7 +39,7 @@ export const costs = (): Promise<Report> =>
               : await stranger.open(path)
             if (status !== 200) throw new Error(`${path} was answered ${status}`)
           }
-          // The first round compiles.
+          // The first round is a warm-up.
           if (round === 0) continue
           cost.ms.push((performance.now() - began) / perRound)
           cost.processor.push((used() - before) / perRound)

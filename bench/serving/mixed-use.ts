@@ -3,14 +3,14 @@ import { formOf, loggedInAdmin, type Visitor, visitor } from '../visitor.ts'
 
 const requests = 10_000
 const atATime = 20
-/** Their number shares no divisor with that of the steps, so that everybody does everything. */
+/** Coprime with the number of steps, so that every customer runs every step. */
 const customers = 41
 
 type Customer = Visitor & { phone: string; pin: string }
 type Shop = { productIds: number[]; categoryIds: number[]; admin: Visitor; customers: Customer[] }
 type Step = (shop: Shop, turn: number) => Promise<unknown>
 
-/** A morning at the demo shop, asked over and over: mostly looking around, some buying, now and then the merchant. */
+/** Typical use of the demo shop, repeated: mostly browsing, some purchases, a few requests by the merchant. */
 const steps: Step[] = [
   (shop, turn) => by(shop, turn).open('/'),
   (shop, turn) => by(shop, turn).open(`/categories/${one(shop.categoryIds, turn)}`),
@@ -39,8 +39,8 @@ const steps: Step[] = [
   (shop) => shop.admin.call('GET', '/overview'),
 ]
 
-/** Ten thousand requests of many kinds, twenty at a time: what a process has behind it after a busy hour. */
-export async function mixedUse(url: string) {
+/** Ten thousand requests of many kinds, twenty at a time, to simulate an hour of load. */
+export async function generateMixedLoad(url: string) {
   const shop = await openFor(url)
   const turns = Array.from({ length: requests }, (_, turn) => turn)
   await runConcurrently(
@@ -50,7 +50,7 @@ export async function mixedUse(url: string) {
   )
 }
 
-/** Customers register and log in as everybody does; the merchant uses the demo's login. */
+/** Customers register and log in by the API; the merchant uses the demo's login. */
 async function openFor(url: string): Promise<Shop> {
   const stranger = visitor(url, 0)
   const idsOf = async (path: string) =>
@@ -68,7 +68,7 @@ async function openFor(url: string): Promise<Shop> {
 
 async function register(url: string, number: number): Promise<Customer> {
   const phone = String(7_000_000_000 + number)
-  // One pin tried at many accounts looks like a guesser, and rightly so.
+  // The same pin for many accounts would be detected as password spraying.
   const pin = String(2718 + 61 * number)
   const customer = { ...visitor(url, number), phone, pin }
   const account = { name: 'Anitha Raj', email: `anitha${number}@shop.example`, phone, pin }
@@ -79,7 +79,7 @@ async function register(url: string, number: number): Promise<Customer> {
 
 const one = <Item>(items: Item[], turn: number) => items[turn % items.length]
 
-/** Neighbouring turns are different people's. */
+/** Consecutive requests come from different customers. */
 function by({ customers }: Shop, turn: number) {
   const customer = one(customers, turn)
   if (!customer) throw new Error('the shop has no customers')

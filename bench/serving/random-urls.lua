@@ -1,5 +1,5 @@
--- Every request is a stranger's from another network, and NUMBER in the address is another one each time: no two rounds
--- ask for the same.
+-- Each request comes from another network and replaces NUMBER in the path with a new number, so that no two rounds
+-- request the same URL.
 local number = 1000000 + os.time() % 1000 * 1000000
 
 request = function()

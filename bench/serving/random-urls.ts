@@ -6,7 +6,7 @@ import { type Report, table } from '../report.ts'
 import { logProgress, rounds } from '../run-options.ts'
 import { visitor } from '../visitor.ts'
 import { withShopOnPostgres } from '../with-shop.ts'
-import { leavingServerCore, pinServer } from './cpu.ts'
+import { pinServer, withoutServerCore } from './cpu.ts'
 import { ensureWrk, wrk } from './wrk.ts'
 
 const script = new URL('./random-urls.lua', import.meta.url).pathname
@@ -24,10 +24,10 @@ const searchSeconds = rounds(20)
 const restMs = 3_000
 const maxGrowth = 100
 
-/** Addresses that strangers make up, each request from another network: what they cost, and what they leave behind. */
+/** Random URLs, each request from another network: their CPU cost, and the memory they leave. */
 export const randomUrls = async (): Promise<Report> => {
   await ensureWrk()
-  return leavingServerCore(() =>
+  return withoutServerCore(() =>
     withShopOnPostgres(async (shop) => {
       pinServer(shop.pid)
       const costs = await costsOf(shop)
@@ -52,7 +52,7 @@ async function costsOf(shop: ShopProcess): Promise<Cost[]> {
     logProgress(`strangers: round ${round} of ${repeats}`)
     for (const { path, microseconds } of all) {
       const cost = (await ask(shop, path)).microseconds
-      // The first round compiles.
+      // The first round is a warm-up.
       if (round > 0) microseconds.push(cost)
     }
   }

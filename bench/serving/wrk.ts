@@ -5,18 +5,18 @@ import { endedChildrenMs, processorMs } from './cpu.ts'
 
 const run = promisify(execFile)
 
-/** What is asked: an address and the headers that go with it. */
+/** A request's URL and headers. */
 export type RequestTarget = { url: string; headers: Record<string, string> }
 
-/** One round: how many requests a second, what each cost the server, and who was busy how much of the time. */
+/** One round: requests per second, CPU time per request, and how busy server and generator were. */
 export type Round = { rate: number; microseconds: number; serverBusy: number; generatorBusy: number }
 
-/** How a round is made: seconds, whether answers may be refusals, and a script that makes up addresses. */
+/** Options of a round: seconds, whether refusals are expected, and a script that generates URLs. */
 type RoundOptions = { seconds?: number; refused?: boolean; script?: string }
 
 const connections = 20
 
-/** Installs the load generator where it is missing: one in JavaScript is busy before the server is. */
+/** Installs wrk if it is missing, because a load generator in JavaScript would saturate before the server. */
 export async function ensureWrk() {
   const isThere = () => spawnSync('wrk', ['--version']).error === undefined
   if (isThere() || ((await installSystemPackage('wrk')) && isThere())) return
@@ -26,8 +26,8 @@ export async function ensureWrk() {
 }
 
 /**
- * Asks for a while over twenty connections, by one thread, and reads the processor time that it took both sides.
- * @throws Error when a connection broke, or an answer was an error though none was expected
+ * Sends requests over twenty connections from one thread, and measures the CPU time of both sides.
+ * @throws Error if a connection broke, or a response was an unexpected error
  */
 export async function wrk(
   { url, headers }: RequestTarget,

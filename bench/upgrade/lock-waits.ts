@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-/** What a shop does all day, each as one statement that both releases understand. */
+/** A shop's typical operations, each as one statement that both releases understand. */
 const workload = {
   'reads products': 'select id, name from products order by id limit 24',
   'reads orders': 'select id, total_paise from orders order by id desc limit 20',
@@ -12,7 +12,10 @@ const workload = {
 
 export type LockWait = { what: string; ms: number }
 
-/** Does what a shop does, over and over on connections of its own. @returns ends it and tells the longest wait of each */
+/**
+ * Repeats typical operations on separate connections.
+ * @returns a function that stops them and returns the longest wait of each
+ */
 export async function watchLockWaits(url: string): Promise<() => Promise<LockWait[]>> {
   let isOver = false
   const watched = Object.entries(workload).map(async ([what, statement]): Promise<LockWait> => {

@@ -8,15 +8,15 @@ import { type Report, table } from '../report.ts'
 import { withPostgres } from '../server-shop.ts'
 import { watchLockWaits } from './lock-waits.ts'
 
-/** Longer than this, and a merchant has to choose the hour of an upgrade. */
+/** Above this, a merchant would have to schedule the upgrade. */
 const maxSeconds = 30
 
 type Applied = { name: string; ms: number; locks: Lock[] }
 type Lock = { table: string; mode: string }
 
 /**
- * The upgrade of a shop that has traded for two years on the release before: how long each migration takes, what it locks,
- * and who waits meanwhile. All of them are one transaction, so that what one locks stays locked until the last has ended.
+ * Upgrades a shop with two years of data from the previous release: the duration of each migration, its locks, and
+ * which operations wait. All migrations run in one transaction, so a lock is held until the last one has ended.
  */
 export const upgrade = (): Promise<Report> =>
   withPostgres(async (url) => {
@@ -58,7 +58,7 @@ const findTables = async (db: Db) => {
   return rows.map(({ name }) => name)
 }
 
-/** From these on somebody waits, the strongest first. */
+/** Lock modes that block other operations, strongest first. */
 const lockEffects = {
   AccessExclusiveLock: 'nobody reads or writes',
   ExclusiveLock: 'nobody writes',
@@ -66,7 +66,7 @@ const lockEffects = {
   ShareLock: 'nobody writes',
 } as const
 
-/** The strongest lock held on each table that was there before. */
+/** The strongest lock on each existing table. */
 async function findLocks(trx: QueryExecutorProvider, tables: string[]): Promise<Lock[]> {
   const { rows } = await sql<Lock>`
     select relname as table, mode from pg_locks join pg_class on pg_class.oid = relation

@@ -17,7 +17,7 @@ type Field = keyof typeof questions
 /**
  * Asks in the terminal for the details that no flag gave. For the phone number of an existing account it only asks for
  * confirmation.
- * @returns the administrator's details, or nothing if the answer was no
+ * @returns the administrator's details, or undefined if the answer was no
  * @throws AbortError when the terminal is closed or Ctrl-C is pressed
  */
 export async function promptDetails(db: Db, flags: AdminDetails): Promise<AdminDetails | undefined> {

@@ -36,7 +36,7 @@ const describeReplay = (replayed: Replayed) =>
     ...describeAccessList(replayed),
   ].join('\n')
 
-/** Tells apart that nothing changed and that no list of changes was found: the second needs a warning. */
+/** Distinguishes an empty list of changes from a missing one, because a missing one needs a warning. */
 function describeAccessList({ found, renewed, blocked, erased, unreadable, missing }: Replayed) {
   if (found.length === 0)
     return [

@@ -49,7 +49,7 @@ test('the commands back up, restore, and say what they cannot do', async () => {
   expect(restored.said).toContain('Everybody has been logged out.')
   expect(await categoriesOf(env)).toEqual(['Muesli'])
 
-  // Another machine, with nothing but the key that was written down.
+  // Another machine, where only the written-down key is known.
   const elsewhere = { ...env, DATA_DIR: temporaryFolder() }
   expect((await runCommand('restore', elsewhere)).said).toContain('this server has no key for them')
   const BACKUP_KEY = readFileSync(join(DATA_DIR, 'backup-key'), 'utf8').trim()

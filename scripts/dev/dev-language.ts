@@ -1,5 +1,7 @@
 import { defaultLanguage, type Language, languages } from '#words/language.ts'
 
-/** While developing, pages speak one language, which `DEV_LANGUAGE` names: Vite's server knows browsers of one kind only. */
+/**
+ * In development, pages use one language, set by `DEV_LANGUAGE`, because Vite's server has only one client environment.
+ */
 export const devLanguage = (): Language =>
   languages.find((one) => one === process.env.DEV_LANGUAGE) ?? defaultLanguage

@@ -13,7 +13,9 @@ import { devLanguage } from './dev-language.ts'
 
 const entry = '/@shop/browser.js'
 
-/** What the build makes for `loadRenderer`, from the files as they are now. An address in another language leads to ours. */
+/**
+ * The development counterpart of `loadRenderer`, from the current files. URLs in another language redirect to this one.
+ */
 export async function createDevRenderer(vite: ViteDevServer): Promise<Renderer> {
   const language = devLanguage()
   const pages = requireRunnable(vite, 'pages')
@@ -37,8 +39,8 @@ export async function createDevRenderer(vite: ViteDevServer): Promise<Renderer> 
 }
 
 /**
- * The browser's first script while developing. What exchanges components has to be there before the first of them, in a
- * script of its own: the shop's pages allow none inside the document.
+ * The browser's first script in development. The hot reload client must be loaded before the first component, in a
+ * separate script, because the shop's pages allow no inline scripts.
  */
 export const devPlugin = (): Plugin => ({
   name: 'shop-dev-entry',
@@ -54,7 +56,9 @@ export const devPlugin = (): Plugin => ({
          await import('/src/pages/browser.tsx')`,
 })
 
-/** The server's modules are exchanged when the shop is made anew (`reloading-shop.ts`), and not by Vite under a page that is being drawn. */
+/**
+ * Server modules are replaced when the shop is rebuilt (`reloading-shop.ts`), not by Vite in the middle of a render.
+ */
 export const withoutHmr: DevEnvironmentOptions = {
   createEnvironment: (name, config) =>
     createRunnableDevEnvironment(name, config, { runnerOptions: { hmr: false } }),

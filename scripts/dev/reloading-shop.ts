@@ -18,14 +18,15 @@ export async function createReloadingShop(vite: ViteDevServer, settings: Setting
   const parts = await openParts(settings, async () => createDevRenderer(vite))
   await prepareShop(parts)
 
-  // A page loads some of its code while it is drawn: of files from before and after a change it would be half of each.
+  // A page loads some of its code during the render. A rebuild in the middle would mix modules from before and after
+  // the change.
   const pendingAnswers = new Set<Promise<unknown>>()
   async function createNext() {
     await Promise.allSettled(pendingAnswers)
     for (const { runner } of [ssr, pages]) runner.clearCache()
     const { createShop } = await load<Shop>('/src/shop.ts')
     const { startJobs } = await load<Jobs>('/src/jobs.ts')
-    // The emulator closes with its shop, so each shop has one.
+    // The emulator closes with its shop, so each shop needs a new one.
     const partsOfShop = { ...parts, ...(parts.emulator && { emulator: createPaymentEmulator(settings) }) }
     const app = await createShop({ ...partsOfShop, renderer: await createDevRenderer(vite) })
     await app.ready()
@@ -51,7 +52,8 @@ export async function createReloadingShop(vite: ViteDevServer, settings: Setting
   }
   vite.watcher.on('all', (_event, file) => {
     if (!file.includes('/src/') || /\.(test|race)\.tsx?$/.test(file)) return
-    // Vite forgets the old file a moment later. Who asked in between would be answered by it, until the next change.
+    // Vite invalidates the old module a moment later. A request in between would get it and keep it until the next
+    // change.
     for (const { moduleGraph } of [ssr, pages]) moduleGraph.onFileChange(normalizePath(file))
     isStale = true
   })
@@ -68,7 +70,7 @@ export async function createReloadingShop(vite: ViteDevServer, settings: Setting
         pendingAnswers.add(closed)
         app.routing(request, response)
       } catch (error) {
-        // The next change of a file tries again.
+        // The next file change tries again.
         shop.catch(() => {
           isStale = true
         })
@@ -83,7 +85,7 @@ export async function createReloadingShop(vite: ViteDevServer, settings: Setting
   }
 }
 
-/** A mistake in a file is told where it is looked for: in the page, and in the terminal. */
+/** Shows an error in the page and in the terminal. */
 function reportError(vite: ViteDevServer, response: ServerResponse, error: unknown) {
   if (error instanceof Error) vite.ssrFixStacktrace(error)
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -1,4 +1,4 @@
-/** What is asked of the syntax tree that Stryker goes through. */
+/** A node of Stryker's syntax tree, as far as it is used here. */
 type Node = {
   type: string
   name?: string
@@ -11,7 +11,7 @@ type Node = {
 /** The name at the end of `log` or `parts.log`. */
 const lastName = (node: Node | undefined) => node?.name ?? node?.property?.name
 
-/** `parts.log.warn(…)` is for whoever reads the log, `hooks?.at?.(…)` is there for tests: neither is a rule. */
+/** `parts.log.warn(…)` is for operators and `hooks?.at?.(…)` for tests: neither is a business rule. */
 function isLogOrHook({ type, callee, expression }: Node): boolean {
   if (type === 'ExpressionStatement' && expression) return isLogOrHook(expression)
   if (type !== 'CallExpression' && type !== 'OptionalCallExpression') return false

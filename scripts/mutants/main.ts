@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import config, { rules } from '../../stryker.config.mjs'
 import { root } from '../setup/runtime.mjs'
-import { changedSince, mutatedOf, patternsWithoutFiles } from './mutated-files.ts'
+import { changedSince, filterMutated, patternsWithoutFiles } from './mutated-files.ts'
 import { countMutants, type MutationResult, noMutants, sumOf } from './mutation-score.ts'
 
 /** The minimum share of mutants that tests must kill. */
@@ -32,7 +32,7 @@ else reportScore(testRules(() => true))
 function testChangedRules(commit: string) {
   const changed = changedSince(commit)
   if (!changed) console.log(`Commit ${commit} is not in this checkout, so changed rules can’t be determined.`)
-  const files = mutatedOf(config.mutate, changed ?? [])
+  const files = filterMutated(config.mutate, changed ?? [])
   if (files.length === 0) return finish(0, 0)
   console.log(`Changed rules:\n${files.join('\n')}`)
   const counted = testRules((file) => files.includes(file))
@@ -43,7 +43,7 @@ function testChangedRules(commit: string) {
 /** Runs each folder's mutants against the tests of that folder. */
 function testRules(isWanted: (file: string) => boolean) {
   return rules.flatMap(({ testedIn, files }) => {
-    const mutated = mutatedOf(config.mutate, globSync(files, { cwd: root })).filter(isWanted)
+    const mutated = filterMutated(config.mutate, globSync(files, { cwd: root })).filter(isWanted)
     if (mutated.length === 0) return []
     const tests = globSync(`${testedIn}/**/*.test.ts`, { cwd: root })
     return [runStryker(testedIn, ['--mutate', mutated.join(','), '--testFiles', tests.join(',')])]
@@ -69,7 +69,7 @@ function reportScore(counted: MutationResult[]) {
   return isWell
 }
 
-/** The same summary line as that of the whole suite. */
+/** Prints the same summary line as the whole suite. */
 function finish(passed: number, failed: number) {
   console.log(`${passed} passed, ${failed} failed`)
   if (failed > 0) process.exitCode = 1

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#test/shop/temporary-folder.ts'
 import config from '../../stryker.config.mjs'
-import { changedSince, mutatedOf, patternsWithoutFiles } from './mutated-files.ts'
+import { changedSince, filterMutated, patternsWithoutFiles } from './mutated-files.ts'
 
 test('every rule that is to be changed is there', () => {
   expect(patternsWithoutFiles(config.mutate)).toEqual([])
@@ -15,7 +15,7 @@ test('every rule that is to be changed is there', () => {
 
 test('of what has changed, the rules are asked about and not their tests', () => {
   const patterns = ['src/a/*.ts', '!**/*.test.ts']
-  expect(mutatedOf(patterns, ['src/a/rule.ts', 'src/a/rule.test.ts', 'src/b/other.ts'])).toEqual([
+  expect(filterMutated(patterns, ['src/a/rule.ts', 'src/a/rule.test.ts', 'src/b/other.ts'])).toEqual([
     'src/a/rule.ts',
   ])
 })

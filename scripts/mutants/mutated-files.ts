@@ -3,14 +3,14 @@ import { globSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 import { root } from '../setup/runtime.mjs'
 
-/** Patterns of a Stryker configuration that name no file: whoever moved the file has left its rule untested. */
+/** Patterns of a Stryker configuration that match no file: after a file was moved, its rule would be untested. */
 export const patternsWithoutFiles = (patterns: readonly string[], folder: string = root) =>
   patterns
     .filter((pattern) => !pattern.startsWith('!'))
     .flatMap(alternativesIn)
     .filter((pattern) => globSync(pattern, { cwd: folder }).length === 0)
 
-/** `a/{b,c}.ts` is two patterns, of which each has to name a file. */
+/** `a/{b,c}.ts` is two patterns, and each must match a file. */
 function alternativesIn(pattern: string): string[] {
   const [whole, names] = /\{([^}]+)\}/.exec(pattern) ?? []
   return whole && names
@@ -18,8 +18,8 @@ function alternativesIn(pattern: string): string[] {
     : [pattern]
 }
 
-/** Those of the paths that the patterns name. */
-export const mutatedOf = (patterns: readonly string[], paths: readonly string[]) => {
+/** The paths that match the patterns. */
+export const filterMutated = (patterns: readonly string[], paths: readonly string[]) => {
   const isIn = (path: string, pattern: string) => matchesGlob(path, pattern)
   const [out, among] = [
     patterns.filter((each) => each.startsWith('!')),
@@ -31,8 +31,8 @@ export const mutatedOf = (patterns: readonly string[], paths: readonly string[])
 }
 
 /**
- * What has changed since a commit and is still there.
- * @returns nothing where the commit is not known here, as in a checkout without its history
+ * Files changed since a commit that still exist.
+ * @returns undefined if the commit is unknown, as in a shallow clone
  */
 export function changedSince(commit: string, folder: string = root): string[] | undefined {
   const git = (...args: string[]) =>

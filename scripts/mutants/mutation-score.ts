@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
 type MutationCounts = {
-  /** Changes that a test failed for, or never came back from. */
+  /** Mutants that made a test fail or time out. */
   killed: number
-  /** All that was changed. */
+  /** All mutants. */
   total: number
-  /** Stryker came to no end. */
+  /** Stryker did not finish. */
   failed: boolean
 }
 export type MutationResult = MutationCounts & { name: string }
@@ -15,7 +15,7 @@ export const noMutants: MutationCounts = { killed: 0, total: 0, failed: false }
 const killedStatuses = ['Killed', 'Timeout']
 const survivedStatuses = ['Survived', 'NoCoverage']
 
-/** @param report the path of Stryker's, as JSON; changes that ended in an error say nothing about a test, and fail the run */
+/** @param report the path of Stryker's JSON report; mutants that ended in an error prove nothing, and fail the run */
 export function countMutants(report: string): MutationCounts {
   const { files }: { files: Record<string, { mutants: { status: string }[] }> } = JSON.parse(
     readFileSync(report, 'utf8'),

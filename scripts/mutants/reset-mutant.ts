@@ -2,7 +2,7 @@ import { afterEach, beforeEach, inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Under which name Stryker keeps which of its changes is in force. */
+    /** The namespace in which Stryker stores the active mutant. */
     globalNamespace: string
     activeMutant: string | undefined
   }
@@ -13,7 +13,7 @@ const kept = globalThis as typeof globalThis & { noticed?: string }
 // A reused worker still has the previous mutant active: test files must be loaded without one.
 Object.assign(Reflect.get(globalThis, inject('globalNamespace')) ?? {}, { activeMutant: undefined })
 
-// One test that notices a change is enough. Vitest's own `bail` would also cancel what comes after in a kept thread.
+// One failing test is enough. Vitest's own `bail` would also cancel the next run in a reused thread.
 const change = inject('activeMutant')
 beforeEach(({ skip }) => {
   if (change !== undefined && kept.noticed === change) skip()

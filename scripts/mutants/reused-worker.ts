@@ -9,7 +9,7 @@ import {
 
 const name = 'kept-thread'
 
-/** After so long a test counts as one that never ends. A run that takes as long may have left one behind, still busy. */
+/** A test that runs longer counts as endless. A worker that ran this long may still be busy with it. */
 export const maxTestMs = 20_000
 
 /**
@@ -37,7 +37,7 @@ class ReusedWorker extends ThreadsPoolWorker {
     await super.start()
     this.kept = Reflect.get(this, '_thread')
     this.kept?.unref()
-    // It died by itself, of too little memory for example: nobody stops it then.
+    // The thread can exit by itself, for example without memory, and then nobody calls `stop`.
     this.kept?.once('exit', () => giveUp(this))
   }
 
@@ -50,7 +50,7 @@ class ReusedWorker extends ThreadsPoolWorker {
     }
     if (message.type !== 'run') return super.send(message)
     this.runsSince = Date.now()
-    // It says which tests are asked for, and would be that of the first run.
+    // The context names the requested tests; otherwise the first run's would be repeated.
     super.send({ ...message, context: Object.assign(message.context, { config: this.config }) })
   }
 
@@ -59,10 +59,10 @@ class ReusedWorker extends ThreadsPoolWorker {
   }
 
   override async stop() {
-    // Its listeners belong to the run that has ended.
+    // The listeners belong to the finished run.
     this.kept?.removeAllListeners('message')
     if (this.endedWell) return
-    // At once, for vitest does not wait for this end before it asks for the next run.
+    // Must happen at once, because vitest requests the next run without waiting for this one to end.
     giveUp(this)
     await super.stop()
   }

@@ -17,7 +17,7 @@ const files = {
   'src/server/answer.ts': "import { word } from '../word.ts'\nexport const answer = { word }",
 }
 
-/** A small project with both halves built, all of whose files were there long before. */
+/** A small project with a finished build, whose files are all older than the build. */
 async function builtProject() {
   const root = temporaryFolder()
   for (const [name, text] of Object.entries(files)) {

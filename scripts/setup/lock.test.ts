@@ -6,7 +6,7 @@ import { withLock } from './lock.mjs'
 
 const newLock = () => join(temporaryFolder(), 'lock')
 
-/** Work that yields a few times and says how many did it at once at most. */
+/** Work that yields a few times and records how many tasks ran at the same time. */
 function crowdedWork() {
   let inside = 0
   const most = { atOnce: 0 }

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * The shop's entry point and Node's flags for it. A 16 MB semi-space suits short-lived responses: 32 MB made a checkout 6%
- * cheaper but the process 32 MB larger. Without `--no-allocation-site-pretenuring` V8 came to treat requests and responses as
- * long-lived in most processes, and each minor collection then took ten milliseconds. The shop itself runs one garbage
- * collection after startup.
+ * The shop's entry point and Node's flags for it. A 16 MB semi-space suits short-lived responses: 32 MB made a checkout
+ * 6% cheaper but the process 32 MB larger. Without `--no-allocation-site-pretenuring` V8 treated requests and responses
+ * as long-lived in most processes, and each minor collection then took ten milliseconds. The shop itself runs one
+ * garbage collection after startup.
  */
 export const shopCommand = [
   '--max-semi-space-size=16',

@@ -2,7 +2,7 @@ import { runCheck } from './runners.ts'
 
 const knip = 'node_modules/knip/bin/knip.js'
 
-/** One after the other: each keeps every core busy by itself. */
+/** In sequence, because each check uses every core. */
 export const checks = [
   () => runCheck('lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '.']),
   () => runCheck('types', 'node_modules/typescript/bin/tsc', ['-b']),

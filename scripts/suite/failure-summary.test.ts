@@ -27,7 +27,7 @@ test('a failed test, a file that breaks around its tests, and an error nobody ca
 function run(files: Record<string, string>) {
   const results = join(root, 'test-results')
   mkdirSync(results, { recursive: true })
-  // Where vitest itself is found from.
+  // Vitest must be resolvable from this folder.
   const folder = mkdtempSync(join(results, 'what-failed-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   for (const [name, text] of Object.entries(files))

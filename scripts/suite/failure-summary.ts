@@ -7,8 +7,8 @@ type Failure = { message?: string; name?: string; stack?: string }
 export type TestReport = { passed: number; failures: string[] }
 
 /**
- * Counts a run of vitest and writes what failed to the file FAILURE_SUMMARY names. A failure is a test; or a file or suite
- * that broke outside of its tests, loading or cleaning up; or an error that nobody caught.
+ * Counts a run of vitest and writes the failures to the file in FAILURE_SUMMARY. A failure is a test, a file or suite
+ * that broke while loading or cleaning up, or an uncaught error.
  */
 export default class FailureSummary implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], uncaught: readonly Failure[]) {
@@ -34,7 +34,7 @@ function ofTest(test: TestCase) {
 const place = (group: TestModule | TestSuite) =>
   group.type === 'module' ? group.relativeModuleId : `${group.module.relativeModuleId} > ${group.fullName}`
 
-/** The first lines of an error and where it was thrown: more stands above in the run's own output. */
+/** The first lines of an error and where it was thrown. The full error is in the run's output. */
 function line(where: string, { name, message, stack }: Failure) {
   const thrownAt = stack?.split('\n').find((at) => /^\s*(at |❯)/.test(at)) ?? ''
   const text = `${where}: ${name ?? 'Error'}: ${message ?? ''} ${thrownAt.trim()}`

@@ -6,7 +6,7 @@ import { root } from '../setup/runtime.mjs'
 import type { TestReport } from './failure-summary.ts'
 import { countTests, type TestCounts } from './test-counts.ts'
 
-/** A tool that is content or is not counts as one test. */
+/** Runs a static check, which counts as one test. */
 export async function runCheck(name: string, program: string, args: string[]): Promise<TestCounts> {
   const passed = await runNode([program, ...args])
   console.log(`${passed ? '✓' : '✗'} ${name}`)
@@ -14,12 +14,12 @@ export async function runCheck(name: string, program: string, args: string[]): P
 }
 
 /**
- * Runs the test files whose paths contain one of `paths`, or all of them. What they leave behind, pictures, mailboxes,
- * databases, lies in one folder that goes with the run.
+ * Runs the test files whose paths contain one of `paths`, or all of them. Their temporary files are in one folder that
+ * is deleted after the run.
  */
 export async function runTests(paths: string[]): Promise<TestCounts> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-tests-'))
-  // A database server that a test starts runs as a user of its own, who must get through to its folder.
+  // A Postgres server started by a test runs as another user, who must be able to enter its folder.
   chmodSync(folder, 0o711)
   const file = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=./scripts/suite/failure-summary.ts']
@@ -30,7 +30,7 @@ export async function runTests(paths: string[]): Promise<TestCounts> {
   return tally
 }
 
-/** Answers whether the program ended with status 0. Ends it when this process is asked to end. */
+/** Returns whether the program ended with status 0. Stops it when this process receives a signal. */
 function runNode(args: string[], env = {}) {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -38,7 +38,7 @@ function runNode(args: string[], env = {}) {
     env: { ...process.env, ...env },
   })
   const end = () => child.kill()
-  // Ctrl-C on a terminal reaches the child by itself.
+  // Ctrl-C in a terminal reaches the child directly.
   const signals = process.stdin.isTTY ? ['SIGTERM'] : ['SIGTERM', 'SIGINT']
   for (const signal of signals) process.once(signal, end)
   return new Promise<boolean>((resolve) => {

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Half a minute and more each. Vitest guesses the time of a file by its size, and would begin these among the last: one
- * worker would be at them for minutes while the other has nothing left to do.
+ * These take half a minute or more each. Vitest estimates a file's duration by its size and would start them last: one
+ * worker would run them for minutes while the other is idle.
  */
 const slowest = [
   'test/kill/kill-points.test.ts',
@@ -22,7 +22,7 @@ const rank = ({ moduleId }: TestSpecification) => {
   return at < 0 ? slowest.length : at
 }
 
-/** The slowest files of each project first; otherwise vitest's own order, in which a project's files stand together. */
+/** The slowest files of each project first; otherwise vitest's order, which groups files by project. */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const ofProjects = Map.groupBy(await super.sort(files), ({ project }) => project)

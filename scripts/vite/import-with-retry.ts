@@ -2,12 +2,14 @@ import type { Plugin } from 'vite'
 
 const laterScript = /\bimport\((["'`])(\.\/[^"'`]+\.js)\1\)/g
 
-/** Has the browser's half fetch each later script by `src/browser/import-with-retry.ts`, which can do so again when that failed. */
+/**
+ * Makes the browser load each later chunk through `src/browser/import-with-retry.ts`, which can retry a failed load.
+ */
 export const retryImports = (): Plugin => ({
   name: 'import-again',
   applyToEnvironment: ({ config }) => config.consumer === 'client',
   generateBundle: {
-    // After Vite has looked for the imports itself.
+    // Runs after Vite has analysed the imports.
     order: 'post',
     handler(_, bundle) {
       for (const file of Object.values(bundle))

@@ -7,11 +7,10 @@ const isSheet = /\/styles\.css$/
 const asCopy = /^(.*\/words\/.*\.ts)\?for=/
 
 /**
- * Gives a build the sentences of one language: who imports `words/en.ts` gets the file of that language, or English where
- * it has none yet. In the browser's half each importer gets a copy of its own, of which only what it says is kept: shared,
- * the sentences of all pages would stand in the script that comes first. The style sheet gives way in the same manner, to
- * `styles-ta.css`.
- * @param isOurs whether an environment is the language's
+ * Limits a build to one language: an import of `words/en.ts` resolves to the file of that language, or to English if it
+ * has none. In the browser build each importer gets its own tree-shaken copy: a shared one would put the texts of all
+ * pages into the first script. The style sheet is replaced likewise, by `styles-ta.css`.
+ * @param isOurs whether an environment belongs to the language
  */
 export function oneLanguage(language: string, isOurs: (environment: string) => boolean): Plugin {
   return {
@@ -21,7 +20,7 @@ export function oneLanguage(language: string, isOurs: (environment: string) => b
     resolveId(source, importer) {
       if (!importer || !/^[.#]/.test(source)) return
       const from = importer.replace(/\?.*/, '')
-      // `#values/…` is a file of `src`, as `imports` in package.json says.
+      // `#values/…` is a file in `src`, as `imports` in package.json defines.
       const file = source.startsWith('#')
         ? resolve(this.environment.config.root, 'src', source.slice(1))
         : resolve(dirname(from), source)
@@ -29,7 +28,7 @@ export function oneLanguage(language: string, isOurs: (environment: string) => b
       if (!isWords.test(file)) return
       const found = existingOr(file, file.replace(/en\.ts$/, `${language}.ts`))
       if (this.environment.config.consumer === 'server') return found
-      // An ending of the importer's, `.tsx`, would be taken for the file's own.
+      // With the importer's extension, `.tsx`, the file would be parsed as JSX.
       return `${found}?for=${relative(this.environment.config.root, from).replaceAll(/[/.]/g, '~')}`
     },
     load(id) {

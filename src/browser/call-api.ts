@@ -3,7 +3,7 @@ import type { ApiResponse } from '#pages/page-render.ts'
 import { hrefOf } from './router/href.ts'
 import * as words from './words/en.ts'
 
-/** What goes over the wire, in the browser by `fetch`, during a server render straight to the API. */
+/** A request: sent with `fetch` in the browser, and directly to the API during a server render. */
 type ApiRequest = {
   method: string
   path: string
@@ -13,13 +13,13 @@ type ApiRequest = {
 }
 export type Transport = (request: ApiRequest) => Promise<ApiResponse>
 
-/** An answer that is not a success. `message` is fit to be shown; status 0 means that no answer came. */
+/** An answer that is not a success. `message` can be shown to the user; status 0 means that no answer came. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly code: string
   readonly fields: Record<string, string>
-  /** The whole answer, for what a refusal carries besides its sentence. */
+  /** The whole answer, because a refusal may carry more than its message. */
   readonly body: Record<string, unknown>
 
   constructor(status: number, body: Record<string, unknown>) {
@@ -50,7 +50,7 @@ type CallParts = {
 }
 
 /**
- * The calls of an area, typed by its contract, whose code stays on the server:
+ * A typed client for an area's endpoints; only the type of the contract is imported, its code stays on the server:
  * `callApi<typeof cartEndpoints>()('POST /cart/add', { body: { product_id } })`.
  * @throws ApiError for every answer that is not a success
  */
@@ -65,7 +65,7 @@ export function callApi<Table extends Endpoints>(transport: Transport = browserT
 /** One page of a list (decision S8). */
 export type ListPage<Item> = { items: Item[]; total: number; next: string | null }
 
-/** As `callApi`, for the lists that come in pages: with the whole count and the cursor of the next page. */
+/** Like `callApi`, for paged lists: also returns the total and the cursor of the next page. */
 export function callApiPage<Table extends Endpoints>(transport: Transport = browserTransport) {
   return async <Key extends keyof Table & EndpointKey>(key: Key, ask: CallInput<Table[Key]>) => {
     const { body, headers } = await sendCall(transport, key, ask as CallParts)
@@ -103,8 +103,8 @@ type StepUpPrompt = (refused: ApiError) => Promise<boolean>
 let stepUpPrompt: StepUpPrompt | undefined
 
 /**
- * Sets the prompt for step-up authentication; a call is repeated after it succeeds.
- * @returns takes it back
+ * Sets the prompt for step-up authentication; the call is repeated after it succeeds.
+ * @returns removes the prompt
  */
 export function setStepUpPrompt(ask: StepUpPrompt) {
   stepUpPrompt = ask
@@ -116,13 +116,13 @@ export function setStepUpPrompt(ask: StepUpPrompt) {
 const timeoutMs = 30_000
 const uploadTimeoutMs = 180_000
 
-/** What stands for an answer when none came. */
+/** The result when no answer came. */
 export const noConnection: ApiResponse = {
   status: 0,
   body: { error: words.noConnection, message: words.noConnection, code: 'NO_CONNECTION' },
 }
 
-/** The browser's way to the API. No answer at all becomes status 0 with a sentence. */
+/** Calls the API from the browser. A failed connection becomes status 0 with a message. */
 export const browserTransport: Transport = async ({ method, path, json, form, signal }) => {
   const limit = AbortSignal.timeout(form ? uploadTimeoutMs : timeoutMs)
   try {

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 /**
  * Redirects a URL without a name to the canonical one, before rendering and without a history entry. Pages that the
  * server opens were redirected there.
- * @param found what the page is about; a page that has a name need not wait for it
+ * @param found the page's subject; a page that has a name need not wait for it
  */
 export async function redirectToCanonical(
   { params, request }: LoaderFunctionArgs,
@@ -12,6 +12,6 @@ export async function redirectToCanonical(
   if (import.meta.env.SSR || !/^\d+$/.test(params.id ?? '')) return
   const { pathname, search } = new URL(request.url)
   const path = await found.then((thing) => thing.path).catch(() => pathname)
-  // As the router's own `redirect`, whose code would be among that of the first view.
+  // The router's own `redirect` would add its code to the first page's script.
   if (path !== pathname) throw new Response(null, { status: 302, headers: { location: path + search } })
 }

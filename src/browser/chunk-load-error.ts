@@ -1,4 +1,4 @@
-/** A chunk could not be loaded: the network is down, or a new release has replaced the files. */
+/** A chunk failed to load: the network is down, or a new release has replaced the files. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
 }
@@ -18,9 +18,9 @@ const reloadedAtKey = 'loaded-anew-at'
 const reloadPauseMs = 60_000
 
 /**
- * Reloads the page, so that it names the new release's files. Only if the shop is reachable, and at most once a
- * minute, to avoid a reload loop.
- * @returns whether the page is about to go
+ * Reloads the page to get the new release's files. Only if the shop is reachable, and at most once a minute, to avoid a
+ * reload loop.
+ * @returns whether the page will reload
  */
 export async function reloadOnce() {
   if (Date.now() - Number(sessionStorage.getItem(reloadedAtKey)) < reloadPauseMs) return false

@@ -1,10 +1,10 @@
-/** The Network Information API, which TypeScript does not know because not all browsers have it. */
+/** The Network Information API, which TypeScript does not declare because not all browsers have it. */
 type Connection = { saveData?: boolean; effectiveType?: string }
 const connection = () => ('connection' in navigator ? (navigator.connection as Connection) : undefined)
 
 const hasSaveDataFlag = () => connection()?.saveData === true
 
-/** The person told their device to save data. */
+/** The user enabled the data saver. */
 export const isDataSaverOn = () =>
   hasSaveDataFlag() || window.matchMedia('(prefers-reduced-data: reduce)').matches
 
@@ -12,5 +12,7 @@ export const isDataSaverOn = () =>
 export const isSlowOrSavingData = () =>
   isDataSaverOn() || /^(slow-2g|2g|3g)$/.test(connection()?.effectiveType ?? '')
 
-/** Pictures are asked for a step smaller. Where the browser tells the server of it, the server does so itself. */
+/**
+ * Pictures are requested one size smaller. If the browser sends the hint to the server, the server does this itself.
+ */
 export const wantsSmallerPictures = () => isSlowOrSavingData() && !hasSaveDataFlag()

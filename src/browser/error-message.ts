@@ -1,8 +1,8 @@
 import { ApiError } from './call-api.ts'
 
 /**
- * What went wrong in words: the shop's own sentence, or the given one where it has none or the fault is its own. A
- * lost connection is said as well, and ends with what to do.
+ * The message for an error: the shop's own, or `fallback` if there is none or the error is unexpected. A lost
+ * connection gets its own message with advice.
  */
 export function errorMessageOf(error: unknown, fallback: string) {
   if (!(error instanceof ApiError) || error.status === 500) return fallback
@@ -11,5 +11,5 @@ export function errorMessageOf(error: unknown, fallback: string) {
     : error.message || fallback
 }
 
-/** The login has ended, or there never was one. */
+/** The session has ended, or there was none. */
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401

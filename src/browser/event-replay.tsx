@@ -4,15 +4,15 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 type TypedField = { field: Field; text: string }
 
 /**
- * Wraps the page: keeps what was typed before hydration. Forms start from empty values and would overwrite the
+ * Wraps the page and keeps what was typed before hydration. Forms start with empty values and would overwrite the
  * fields, so the fields are read just before, and their text is dispatched again as input events. Then `start.ts` is
- * told that clicks are handled.
+ * notified to release the held clicks.
  */
 export function EventReplay({ children }: { children: ReactNode }) {
   const typed = useRef<TypedField[]>([])
-  // Before any form is told of its fields; then after all of them were, with React at rest so that it hears each field
-  // by itself. Never sooner: a letter may have brought this about, and the browser is still putting it into its field.
-  // Were the focus moved now, it would tell of a change before it tells of the letter, and React would take that back.
+  // Runs before any form reads its fields and again after all have, when React is idle and handles each field
+  // separately. It must not run earlier: the replay may be caused by a key press whose character the browser is still
+  // inserting. Moving the focus now would fire a change event before the input event, and React would revert it.
   useInsertionEffect(() => {
     typed.current = captureTyped()
   }, [])
@@ -30,7 +30,9 @@ const captureTyped = (): TypedField[] =>
     .filter((field) => field.value !== field.defaultValue)
     .map((field) => ({ field, text: field.value }))
 
-/** A pin's box leads on to the next when it is filled; that is wanted only of the one that somebody is in. */
+/**
+ * A PIN box moves the focus to the next one when it is filled; during replay this must only happen for the focused box.
+ */
 function replayInput(typed: TypedField[]) {
   const here = document.activeElement
   const isHere = ({ field }: TypedField) => field === here
@@ -40,8 +42,8 @@ function replayInput(typed: TypedField[]) {
 }
 
 /**
- * React hears only of what differs from the value that it set last, and it notices what is set on the field itself. What
- * was typed on meanwhile stands in the field, unless its form has emptied it.
+ * React ignores an input event unless the value differs from the one it set last. The field keeps what was typed in the
+ * meantime, unless its form has cleared it.
  */
 function dispatchInput({ field, text: before }: TypedField) {
   const text = field.value || before

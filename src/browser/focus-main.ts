@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** The page's main part takes the focus, where whoever had it is gone. */
+/** Moves the focus to the main part of the page, after the focused element was removed. */
 export const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true })
 
-/** For a part that goes when its own button has done its work. */
+/** For a component that disappears after its own button was pressed. */
 export function useFocusMainOnUnmount() {
   useEffect(
     () => () => {

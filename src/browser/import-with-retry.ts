@@ -1,9 +1,9 @@
 const failures = new Map<string, number>()
 
 /**
- * Loads a chunk and allows a retry; the build replaces every `import()` with this. A browser remembers a failed
- * import for as long as the page is open; a different URL fragment makes it try again.
- * @param file as it is named in the folder where all scripts lie, `./about-page-CzEI2OPR.js`
+ * Loads a chunk and allows a retry; the build replaces every `import()` with this. A browser remembers a failed import
+ * for as long as the page is open; a different URL fragment makes it try again.
+ * @param file its name in the assets folder, `./about-page-CzEI2OPR.js`
  */
 async function importWithRetry(file: string): Promise<unknown> {
   const failed = failures.get(file) ?? 0

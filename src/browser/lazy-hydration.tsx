@@ -17,31 +17,30 @@ import * as words from './words/en.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
-/** A person did something, the page moves on by itself, or the network is back: each may need the whole page. */
+/** The user interacted, the page navigates, or the network is back: each may need the whole page. */
 const triggers = ['pointerdown', 'keydown', 'shop-moves', 'online'] as const
-/** Within the part itself, which a screen reader or a program that fills in forms need not bring into view. */
+/** Events inside the part itself: screen readers and autofill do not scroll it into view. */
 const ownTriggers = ['focusin', 'input', 'click'] as const
-/** What does nothing without the part's code; a link leads on all the same. */
+/** Elements that do nothing without the part's code. Links work without it. */
 const needsCode = 'button,input,select,textarea'
 
 type ServerRendered<Props> = {
   html: string
   props: Props
-  /** Its code could not be fetched. */
+  /** The code failed to load. */
   hasFailed: boolean
-  /** Somebody is using it. */
+  /** The user interacts with it. */
   isUsed: boolean
 }
-/** What somebody typed into the part, as long as it waits to be put into what is drawn next. */
+/** Text typed into the part before hydration, until it is restored after the render. */
 type CapturedInput = RefObject<((part: Element) => void) | null>
 
 /**
- * A part below the fold with lazy hydration: the server renders it, and the browser loads its code when it is near
- * the viewport, focused, filled in, or at the first interaction, and hydrates it without rendering it again. If the
- * code does not load, the markup stays static with working links, because a part that waits for hydration blocks
- * navigation. Loading is retried at the next trigger, and typed text is kept. Call it once per part at module level.
- * @param loadsAtOnce says in the browser that it has something to tell by itself, so that nobody need press or look
- * at it
+ * A part below the fold with lazy hydration: the server renders it, and the browser loads its code when it is near the
+ * viewport, focused, filled in, or at the first interaction, and hydrates it without rendering it again. If the code
+ * does not load, the markup stays static with working links, because a part that waits for hydration blocks navigation.
+ * Loading is retried at the next trigger, and typed text is kept. Call it once per part at module level.
+ * @param loadsAtOnce whether the part must be loaded without any interaction, because it shows something by itself
  */
 export function lazyHydrated<Props extends object>(load: Load<Props>, loadsAtOnce = () => false) {
   if (import.meta.env.SSR) return renderedOnServer(load)
@@ -91,7 +90,7 @@ export function lazyHydrated<Props extends object>(load: Load<Props>, loadsAtOnc
       </div>
     )
   }
-  // Drawn again before its code is there, what the server sent would be thrown away.
+  // A render before the code is loaded would discard the server's markup.
   return memo(LazyHydrated)
 }
 
@@ -101,7 +100,7 @@ type RestoreInputProps = {
   children: ReactNode
 }
 
-/** Around what is drawn: once that stands, it gets what was typed into what stood there before. */
+/** Restores typed text into its children after they have been rendered. */
 function RestoreInput({ capturedInput, into, children }: RestoreInputProps) {
   useLayoutEffect(() => {
     if (into.current) capturedInput.current?.(into.current)
@@ -112,10 +111,7 @@ function RestoreInput({ capturedInput, into, children }: RestoreInputProps) {
 
 type ServerMarkupProps<Props> = ServerRendered<Props> & { for: Props; carried: CapturedInput }
 
-/**
- * The server's markup, unchanged, with a message if its code failed to load; nothing when the page shows something
- * else by now.
- */
+/** The server's markup, unchanged, with a message if its code failed to load; empty if the page has navigated since. */
 function ServerMarkup<Props>({
   html,
   props,
@@ -146,9 +142,9 @@ function loadWhenVisible(place: HTMLElement | null, { loadsAtOnce, requestCode, 
     requestCode()
   }
   for (const sign of triggers) window.addEventListener(sign, requestCode)
-  // Before React, which keeps such a sign to itself until it has taken the part over.
+  // Must be registered before React's listeners, because React stops these events until it has hydrated the part.
   for (const sign of ownTriggers) window.addEventListener(sign, loadIfInside, true)
-  // Empty where the browser opened the page by itself: nothing was sent that could be left as it is.
+  // Empty after client-side navigation, because the server sent no markup to keep.
   const stop =
     loadsAtOnce() || !place?.hasChildNodes() ? requestCode() : onNearViewport(place, 0, requestCode)
   return () => {
@@ -160,7 +156,7 @@ function loadWhenVisible(place: HTMLElement | null, { loadsAtOnce, requestCode, 
 
 const loading: Promise<void>[] = []
 
-/** All late parts that pages have named so far are there to be drawn. */
+/** Resolves when all lazy parts registered so far are loaded. */
 export const lazyPartsLoaded = () => Promise.all(loading)
 
 function renderedOnServer<Props extends object>(load: Load<Props>) {

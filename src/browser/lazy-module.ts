@@ -3,16 +3,16 @@ const overdueMs = 2000
 const retryDelaysMs = [0, 1000, 5000]
 
 type LoadListener = {
-  /** It is not there in time. */
+  /** The module was not loaded in time. */
   overdue: () => void
-  /** A try failed; there may be another one. */
+  /** An attempt failed; another one may follow. */
   failed: () => void
 }
 
 /**
  * A chunk that is loaded on demand, with retries.
- * @returns `there`, which only ever comes true, and what asks for it; asked again after all tries were in vain, it
- * begins anew
+ * @returns `there`, which resolves when the code is loaded, and `ask`, which loads it; after all retries failed, it can
+ * be called again
  */
 export function lazyModule<Code>(load: () => Promise<Code>) {
   let resolveCode = (_: Code) => {}

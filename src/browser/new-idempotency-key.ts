@@ -1,2 +1,2 @@
-/** Tells a form from all others. Not `randomUUID`, which a browser has only where the page is encrypted. */
+/** The unique key of a form. Not `randomUUID`, which browsers only offer over HTTPS. */
 export const newFormKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')

@@ -1,7 +1,7 @@
 /**
- * Does something once, when an element comes near the window.
- * @param distance how near, in pixels
- * @returns what gives it up
+ * Runs a callback once when an element comes near the viewport.
+ * @param distance in pixels
+ * @returns stops observing
  */
 export function onNearViewport(element: Element, distance: number, work: () => void) {
   const observer = new IntersectionObserver(

@@ -1,6 +1,6 @@
 /**
- * Does something each time the page is looked at again, after another tab or app.
- * @returns what gives it up
+ * Runs a callback each time the page becomes visible again, after another tab or app.
+ * @returns stops listening
  */
 export function onPageVisible(work: () => void) {
   const lookedAt = () => document.visibilityState === 'visible' && work()

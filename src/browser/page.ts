@@ -4,32 +4,32 @@ import type { Endpoints } from '#http/calls/endpoint.ts'
 import type { Head, OfferTerms, PublicSettings } from '#pages/page-render.ts'
 import { browserTransport, callApi, type Transport } from './call-api.ts'
 
-/** What the head of a page may be made from. `Data` is what its loader gave. */
+/** The input for a page's head. `Data` is the result of its loader. */
 export type HeadArgs<Data> = Pick<PublicSettings, 'publicUrl' | 'store'> & {
   data: Data
   storeName: string
-  /** On the server alone: a browser tells search engines nothing. */
+  /** On the server only: a browser does not need structured data for search engines. */
   offers?: OfferTerms
 }
 
-/** What a page's file exports. */
+/** The exports of a page's file. */
 export type PageModule = {
   default: ComponentType
   loader?: (args: LoaderFunctionArgs) => Promise<unknown>
-  // A page's own head knows the type of its own loader's data.
+  // Each page's head function has its own loader's type.
   head?: (args: HeadArgs<never>) => Head
-  /** Keeps a change of the query that the loader does not read from asking again; always asked when absent. */
+  /** Skips the loader after a change of the query that it does not read; without it the loader always runs. */
   shouldRevalidate?: ShouldRevalidateFunction
-  /** Shown instead of the page when its loader fails; the shop's own pages when absent. */
+  /** Shown when the page's loader fails; without it, the shop's own error pages are shown. */
   ErrorBoundary?: ComponentType
 }
 
-/** How loaders reach the API: straight on the server, by `fetch` in the browser. */
+/** How loaders reach the API: directly on the server, with `fetch` in the browser. */
 export const transportContext: RouterContext<Transport> = { defaultValue: browserTransport }
 
-/** The API as a loader calls it, on both sides alike. */
+/** The API client for loaders, on the server and in the browser. */
 export const apiOf = <Table extends Endpoints>({ context }: Pick<LoaderFunctionArgs, 'context'>) =>
   callApi<Table>(context.get(transportContext))
 
-/** The facts of the shop, for loaders. */
+/** The public store settings, for loaders. */
 export const publicSettingsContext: RouterContext<PublicSettings> = {}

@@ -1,7 +1,7 @@
 import { isSlowOrSavingData } from './data-saver.ts'
 
-/** The person asked their device for less motion. */
+/** The user prefers less motion. */
 export const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Autoplay is off where reduced motion is preferred, and where data is saved or the connection is slow. */
+/** Autoplay is off with reduced motion, with the data saver and on a slow connection. */
 export const allowsAutoplay = () => !prefersReducedMotion() && !isSlowOrSavingData()

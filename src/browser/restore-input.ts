@@ -6,7 +6,7 @@ const isField = (element: Element | undefined): element is Field =>
 
 /**
  * Captures typed values, choices, focus and caret in a part of the page that is about to be rendered again.
- * @returns puts it into the same part once it is drawn; its code reads the fields when it begins to listen
+ * @returns restores them into the same part after the render
  */
 export function captureInput(before: Element) {
   const old = [...before.querySelectorAll(controls)]
@@ -17,7 +17,7 @@ export function captureInput(before: Element) {
     old.forEach((field, index) => {
       copyField(field, drawn[index])
     })
-    // They may have gone elsewhere meanwhile.
+    // The user may have moved the focus in the meantime.
     if (document.activeElement === document.body) restoreFocus(drawn[at], old[at])
   }
 }

@@ -4,10 +4,10 @@ type Listener = (store: PublicSettings['store']) => void
 
 let listener: Listener = () => {}
 
-/** Hears of facts that were changed on this very page. */
+/** Subscribes to changes of the store settings that were made on this page. */
 export const onStoreChange = (follow: Listener) => {
   listener = follow
 }
 
-/** Updates the store settings on this page, and on pages that are opened from it without a new document. */
+/** Updates the store settings on this page and for later client-side navigations. */
 export const publishStoreChange: Listener = (store) => listener(store)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from './router/hooks.ts'
 
-/** Goes elsewhere after some seconds, unless the person has left the page by then. `state` is for the page there. */
+/** Navigates after some seconds, unless the user has left the page by then. `state` is passed to the target. */
 export function useDelayedRedirect() {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

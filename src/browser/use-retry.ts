@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useNavigation } from './router/hooks.ts'
 
 /**
- * Opens the page that failed once more. As a step to the same address: only that clears what failed while it was drawn;
- * asking for its data anew would leave the failure standing.
+ * Retries a failed page by navigating to the same URL: only that clears a render error; reloading the data would keep
+ * it.
  */
 export function useRetry() {
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ function count(change: 1 | -1) {
   for (const listener of listeners) listener()
 }
 
-/** Marks the time in which the server is asked for somebody's role, for the frame of the page to say so (specification §2.2). */
+/** Marks the time in which the server verifies the user's role, so that the layout can show it (specification §2.2). */
 export async function whileVerifyingRole<Answer>(work: Promise<Answer>): Promise<Answer> {
   count(1)
   try {
@@ -23,7 +23,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Whether a role is being verified right now. */
+/** Whether the role is being verified. */
 export const useVerifyingRole = () =>
   useSyncExternalStore(
     subscribe,

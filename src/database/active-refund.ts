@@ -1,4 +1,4 @@
 import { sql } from 'kysely'
 
-/** A refund whose money has been returned or is on its way: not failed, and not called off. */
+/** A refund whose money has been returned or is on its way: neither failed nor cancelled. */
 export const isActiveRefund = sql<boolean>`refunds.status not in ('failed', 'not_wanted')`

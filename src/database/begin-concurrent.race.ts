@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createEmptyDatabase } from '#test/shop/server-databases.ts'
 import { connectToServer } from './connect.ts'
 
-/** A database with one connection, and how often something was sent to its server. */
+/** A database with one connection, and a counter of the messages sent to its server. */
 async function countedDatabase() {
   const url = new URL(await createEmptyDatabase(process.env.TEST_DATABASE_URL ?? ''))
   const server = { port: Number(url.port), host: url.hostname }

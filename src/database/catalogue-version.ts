@@ -36,26 +36,29 @@ export async function changeCatalogue<Outcome>(
 }
 
 /**
- * What caches of the catalogue follow. Something kept for a version must have been read after `current()` gave that
- * version; it is then never older than the version says.
+ * The version that caches of the catalogue compare with. A cached entry must be read after `current()` returned its
+ * version, so that it is never older than that version.
  */
 export type CatalogueVersion = {
-  /** The version now, at most half a second old; at once when it is known. The last one read during an outage. */
+  /**
+   * The current version, at most half a second old; synchronous if it is known. During an outage it is the last one
+   * read.
+   */
   current: () => MaybePromise<number>
   /**
-   * Whether this was the version within the last second, and what came after it is of other processes alone: what shows
-   * it may be given once more. What this process changes is seen at once.
+   * Whether this was the version within the last second and only other processes have changed it since: then a stale
+   * page may be served once more. This process's own changes show at once.
    */
   wasLately: (version: number) => boolean
-  /** Tells that this process has committed a change: the next `current()` asks the database. */
+  /** This process has committed a change: the next `current()` must query the database. */
   changed: () => void
-  /** Tells that this process has committed a move of stock, which raises no version while some is left. */
+  /** This process has committed a stock movement, which does not raise the version while stock is left. */
   stockMoved: () => void
-  /** How often it has been told: what shows stock and was made before the last time is old. */
+  /** How many stock movements were reported: anything showing stock that is older than the last one is stale. */
   stockMoves: () => number
 }
 
-/** One for the process: all its callers share one question to the database at a time. */
+/** One per process: concurrent callers share one query. */
 export function createCatalogueVersion({
   db,
   clock,
@@ -81,7 +84,7 @@ export function createCatalogueVersion({
       (version) => {
         lastRead = version
         if (known === answer) isBehind = false
-        // An answer that was overtaken by a change of this process tells nothing.
+        // A version read before this process's own change is outdated.
         if (known === answer) noteVersion(version, askedAt)
         return version
       },
@@ -99,7 +102,7 @@ export function createCatalogueVersion({
       (version) => {
         answer.version = version
       },
-      // A failed question is asked again; whoever waits for this one is told.
+      // A failed query is repeated at the next call; the callers waiting for this one get the error.
       () => {
         if (known === answer) known = undefined
       },

@@ -35,14 +35,15 @@ pg.types.setTypeParser(int8, Number)
 const poolUses = new WeakMap<Db, () => PoolUse>()
 const writeChecks = new WeakMap<Db, () => Promise<boolean>>()
 
-/** How the connections to a server are used at this moment; nothing of the embedded database, which has one. */
-export const poolUse = (db: Db) => poolUses.get(db)
+/** The current use of the server's connections; undefined for the embedded database, which has one. */
+export const readPoolUsage = (db: Db) => poolUses.get(db)
 
 /**
- * Whether the database takes writes, without asking much of it. The embedded one is tried only after it refused one: nothing
- * takes away what a try leaves there. @throws DatabaseDown when it does not answer
+ * Whether the database accepts writes, at little cost. The embedded one is only probed after it refused a write,
+ * because each probe leaves a dead row that nothing removes.
+ * @throws DatabaseDown when it does not answer
  */
-export const takesWrites = async (db: Db): Promise<boolean> => (await writeChecks.get(db)?.()) ?? true
+export const acceptsWrites = async (db: Db): Promise<boolean> => (await writeChecks.get(db)?.()) ?? true
 
 /** A handle on a Postgres server. @throws DatabaseProblem when it does not answer. */
 export async function connectToServer(url: string, poolSize: number, options: PoolOptions = {}): Promise<Db> {
@@ -62,7 +63,7 @@ export async function connectToServer(url: string, poolSize: number, options: Po
 
 type WriteCheckOptions = { refusedAt: () => number; isProbedRegularly?: boolean }
 
-/** A handle whose writes are checked when somebody asks. */
+/** A handle that can check on request whether the server accepts writes. */
 function withWriteCheck(dialect: Dialect, refusals: WriteCheckOptions): Db {
   const db = new Kysely<Database>({ dialect })
   writeChecks.set(
@@ -75,7 +76,7 @@ function withWriteCheck(dialect: Dialect, refusals: WriteCheckOptions): Db {
 /**
  * Postgres in this process, which a shop with a server never loads. `pg_trgm` finds any part of a text by an index; a
  * server brings its own.
- * @param options `dataDir` is where it is kept; in memory alone when absent
+ * @param options `dataDir` is the data's folder; without it, the data is only in memory
  */
 export async function createPGlite(options: PGliteOptions = {}): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite')
@@ -83,7 +84,7 @@ export async function createPGlite(options: PGliteOptions = {}): Promise<PGlite>
   return PGlite.create({ ...options, extensions: { pg_trgm } })
 }
 
-/** The embedded database in `folder`. @throws DatabaseProblem when another process has it open. */
+/** The embedded database in `folder`. @throws DatabaseProblem when another process has it open */
 export async function openEmbedded(folder: string, log?: OutageLog): Promise<Db> {
   mkdirSync(dirname(folder), { recursive: true })
   const lock = `${folder}.lock`

@@ -8,7 +8,7 @@ const clock = { now: () => new Date() }
 const seconds = (moments: Date[]) => moments.map((moment) => moment.getTime() / 1000 - start())
 const start = () => new Date('2026-06-15T06:00:00Z').getTime() / 1000
 
-/** Work of so many seconds under a lease. @returns the ends that were written */
+/** Work that takes so many seconds under a lease. @returns the lease ends that were written */
 async function workFor(length: number, renew: (until: Date) => Promise<void> = async () => {}) {
   const ends: Date[] = []
   const working = whileLeased(

@@ -1,8 +1,7 @@
 /**
- * A lease: whoever takes a row to work on it moves the row's own time ("due at", "claimed until") a few seconds ahead,
- * and further ahead as long as the work lasts. It ends with its process: what a killed one had taken is due again within
- * seconds, and any number of processes may work beside each other. It is only a moment in a row, so it also works
- * through a pooler that gives every transaction another connection, as an advisory lock would not.
+ * A lease: a process that works on a row moves the row's own time ("due at", "claimed until") a few seconds ahead, and
+ * renews that while it works. If the process dies, its rows are due again within seconds, so any number of processes
+ * can work in parallel. Unlike an advisory lock, a lease also works through a transaction pooler.
  */
 export type Lease = { readonly until: Date }
 
@@ -11,13 +10,13 @@ type Clock = { now: () => Date }
 export const leaseSeconds = 10
 const renewEveryMs = 3_000
 
-/** Until when something taken now is its taker's. */
+/** When a lease taken now ends. */
 export const leaseEnd = (now: Date) => new Date(now.getTime() + leaseSeconds * 1000)
 
 /**
- * Does the work and renews the lease meanwhile. When it returns, nothing is being renewed any more.
- * @param renew moves the row's time from one moment to a later one; a row with another time is no longer ours to move
- * @param work is given the lease, whose end is always the one that the row shows
+ * Runs the work and renews its lease. When it returns, no renewal is running any more.
+ * @param renew moves the row's time from one moment to a later one; a row with another time belongs to another process
+ * @param work gets the lease, whose end always equals the row's
  */
 export async function whileLeased<Result>(
   {
@@ -35,7 +34,7 @@ export async function whileLeased<Result>(
     lease.until = until
   }
   const timer = setInterval(() => {
-    // A renewal that failed is followed by the next one; a lease that nobody could renew ends.
+    // A failed renewal is followed by the next one; otherwise the lease ends.
     renewing = renewing.then(renewOnce).catch(() => {})
   }, renewEveryMs)
   timer.unref()

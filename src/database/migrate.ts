@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
 import { DatabaseProblem, type Db } from './connect.ts'
 import { connectWithoutTimeout } from './failover/connect-without-timeout.ts'
-import { type Migration, readMigrations, statementsOf } from './migrating/read-migrations.ts'
-import { type AppliedMigration, findTooNew, readApplied } from './migrating/schema-state.ts'
+import { type Migration, readMigrations, splitStatements } from './migrating/read-migrations.ts'
+import { type AppliedMigration, findUnsupportedMigrations, readApplied } from './migrating/schema-state.ts'
 import type { Database } from './schema.ts'
 
 /** An arbitrary key for the advisory lock, unused elsewhere in this database. */
@@ -13,18 +13,19 @@ type MigrationsTable = { name: string; checksum: string; applied_at: Date; needs
 type Migrating = Transaction<Database & { migrations: MigrationsTable }>
 type OnApplied = (name: string, trx: QueryExecutorProvider) => Promise<void>
 
-/** How long a migration waits for a table, while everybody else who wants that table waits behind it. */
+/** How long a migration waits for a table lock; every later query on that table waits behind it. */
 const lockTimeoutSeconds = 3
 const betweenTriesMs = 2000
 const tries = 60
 
 /**
- * Applies what is new in `migrations/`, in order of name, in one transaction under a lock, so that processes that start
- * together wait for each other. Where somebody holds a table for long (a backup reads all of them), it lets the shop work
- * and tries again. @returns the names applied.
- * @throws DatabaseProblem when an applied migration was edited, when the database needs a newer release, or when a table did not
- * become free within five minutes
- * @param onApplied told of each, before anything is committed
+ * Applies the new files in `migrations/`, in order of name, in one transaction under a lock, so that processes that
+ * start together wait for each other. If a table stays locked (a backup reads all of them), it gives up the attempt,
+ * lets the shop work, and tries again.
+ * @returns the names applied
+ * @throws DatabaseProblem when an applied migration was edited, when the database needs a newer release, or when a
+ * table stayed locked for five minutes
+ * @param onApplied called for each one before the commit
  */
 export async function migrate(db: Db, onApplied?: OnApplied): Promise<string[]> {
   for (let left = tries; ; left -= 1) {
@@ -48,13 +49,13 @@ const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in er
 
 type MigrateOptions = {
   onApplied?: OnApplied
-  /** Which to apply; without it, all. */
+  /** The migrations to apply; all if absent. */
   only?: ReadonlySet<string>
-  /** How long to wait for a lock on a table, as Postgres writes it; without it, for ever. */
+  /** The lock timeout in Postgres' notation; unlimited if absent. */
   lockTimeout?: string
 }
 
-/** The same in a transaction that has more to do. */
+/** Like `migrate`, within the caller's transaction. */
 export async function migrateInTransaction(
   within: Transaction<Database>,
   { onApplied, only, lockTimeout = '0' }: MigrateOptions = {},
@@ -87,18 +88,21 @@ export async function migrateInTransaction(
 }
 
 function requireNewEnoughRelease(applied: AppliedMigration[], migrations: Migration[]) {
-  const [newer] = findTooNew(applied, new Set(migrations.map(({ name }) => name)))
+  const [newer] = findUnsupportedMigrations(applied, new Set(migrations.map(({ name }) => name)))
   if (newer)
     throw new DatabaseProblem(
       `This release is too old for the database: a newer release has applied ${newer.name}, which needs a release with ${newer.needs}. Start the newer release, or restore a backup made before that upgrade.`,
     )
 }
 
-/** What has been applied to a database that has its tables. */
+/** The applied migrations of a migrated database. */
 export const listMigrations = async (db: Db): Promise<{ name: string; checksum: string }[]> =>
   (await readApplied(db)).map(({ name, checksum }) => ({ name, checksum }))
 
-/** The same, on a Postgres server over a connection without a time limit. @param url absent for the embedded database */
+/**
+ * Like `migrate`, on a Postgres server over a connection without a statement timeout.
+ * @param url absent for the embedded database
+ */
 export async function migrateAt(db: Db, url: string | undefined): Promise<string[]> {
   if (!url) return await migrate(db)
   const unlimited = connectWithoutTimeout(url)
@@ -110,7 +114,8 @@ export async function migrateAt(db: Db, url: string | undefined): Promise<string
 }
 
 async function apply(trx: Migrating, { name, text, checksum, needs }: Migration) {
-  for (const statement of statementsOf(text)) await sql.raw(statement).execute(trx).catch(explainMissingRight)
+  for (const statement of splitStatements(text))
+    await sql.raw(statement).execute(trx).catch(explainMissingRight)
   await trx
     .insertInto('migrations')
     .values({ name, checksum, applied_at: new Date(), ...(needs !== undefined && { needs }) })
@@ -118,7 +123,7 @@ async function apply(trx: Migrating, { name, text, checksum, needs }: Migration)
   return name
 }
 
-/** Explains the one privilege that a managed server may not grant. */
+/** Explains the one privilege that a managed server may deny. */
 function explainMissingRight(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === '42501')
     throw new DatabaseProblem(

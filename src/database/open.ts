@@ -7,7 +7,7 @@ import type { OutageLog } from './failover/refusal-log.ts'
 type DatabaseSettings = Pick<Settings, 'database' | 'dataDir'>
 
 /**
- * The database that the settings name: a server, or the embedded one in the data folder.
+ * Opens the database of the settings: a server, or the embedded one in the data folder.
  * @throws DatabaseProblem when it does not answer, or another process has it open
  */
 export const openDatabase = ({ database, dataDir }: DatabaseSettings, log?: OutageLog): Promise<Db> =>

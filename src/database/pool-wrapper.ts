@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 /**
  * A pool whose clients are wrapped.
- * @param dress called once for each client
+ * @param wrapClient called once for each client
  */
 export function wrapPool(
   pool: pg.Pool,

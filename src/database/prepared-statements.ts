@@ -3,15 +3,15 @@ import type pg from 'pg'
 import { beginConcurrent } from './begin-concurrent.ts'
 import { wrapPool } from './pool-wrapper.ts'
 
-/** A limit: statements whose text keeps varying, such as long lists of ids, are not worth preparing. */
+/** A limit, because statements with varying text, such as long lists of ids, are not worth preparing. */
 const mostStatements = 500
 const mostParameters = 40
 /** "Cached plan must not change result type": a newer process has migrated the table, so the connection is discarded. */
 const stalePlanCode = '0A000'
 
 /**
- * A pool whose connections prepare each statement once. Postgres then plans it once and not at every call, which
- * halves what a checkout costs it; the text of a statement never holds data, so there are few.
+ * A pool whose connections prepare each statement once. Postgres then plans it once instead of at every call, which
+ * halves the cost of a checkout. Statement texts never contain data, so there are few of them.
  */
 export const withPreparedStatements = (pool: pg.Pool): PostgresPool => wrapPool(pool, wrapClient)
 
@@ -27,7 +27,7 @@ function wrapClient(client: pg.PoolClient): PostgresPoolClient {
     }
   }
   return {
-    // Kysely names the same result in types of its own, and also knows cursors, which nobody uses here.
+    // Kysely has its own types for the same result, and also allows cursors, which the shop does not use.
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy || isStale),
   }
@@ -35,7 +35,7 @@ function wrapClient(client: pg.PoolClient): PostgresPoolClient {
 
 const names = new Map<string, string>()
 
-/** @returns the name a statement is prepared under; none for one that is sent anew each time */
+/** @returns the prepared statement's name; undefined for one that must not be prepared */
 function nameOf(text: string, parameters: number) {
   const known = names.get(text)
   if (known || parameters === 0 || parameters > mostParameters || names.size >= mostStatements) return known

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Db } from './connect.ts'
 import type { Database } from './schema.ts'
 
-/** What is counted as rows come and go; `products` are those on sale. */
+/** The counted rows; `products` are those on sale. */
 type RowCounter =
   | 'users:admin'
   | 'users:customer'
@@ -14,8 +14,8 @@ type RowCounter =
   | 'activity'
 
 /**
- * How many rows there are of each, whatever the size of their tables.
- * @returns asked for one or several names, answers how many there are of all these together
+ * Counts rows without reading their tables.
+ * @returns a function that gives the sum of the counters with these names
  */
 export async function readRowCounters(db: Db | Transaction<Database>) {
   const rows = await db
@@ -27,7 +27,9 @@ export async function readRowCounters(db: Db | Transaction<Database>) {
   return (...counted: RowCounter[]) => counted.reduce((sum, name) => sum + (amounts.get(name) ?? 0), 0)
 }
 
-/** Orders and their money under each name: a status, or a day such as `day:2026-06-15`. At the cost of a few rows. */
+/**
+ * The number and value of orders under each name: a status, or a day such as `day:2026-06-15`. Reads only a few rows.
+ */
 export async function readOrderRollups(db: Db, names: readonly string[]) {
   const rows = await db
     .selectFrom('order_tallies')

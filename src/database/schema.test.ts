@@ -4,7 +4,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { emptyDatabase } from '#test/shop/database.ts'
 
-/** The columns of each table as `schema.ts` and the files beside it in `tables/` name them, read from their text: types are gone when the test runs. */
+/**
+ * The columns of each table in `schema.ts` and in `tables/`, parsed from the source because types do not exist at run
+ * time.
+ */
 function typedColumns() {
   const tables = join(import.meta.dirname, 'tables')
   const files = [

@@ -63,7 +63,7 @@ import type { BatchesTable, BatchRulesTable, StockMovesTable } from './tables/st
 import type { PageTextsTable, StoreFactsTable, StoreLogosTable } from './tables/store.ts'
 import type { TicketLinesTable, TicketMessagesTable, TicketsTable } from './tables/tickets.ts'
 
-/** The tables as the migrations make them; `schema.test.ts` holds the two together. */
+/** The tables that the migrations create; `schema.test.ts` compares the two. */
 export interface Database {
   users: UsersTable
   customer_notes: CustomerNotesTable

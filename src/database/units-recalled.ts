@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { shipmentState } from '#values/order-state.ts'
 import { unitsRefunded, unitsRestocked, unitsToSend } from './units-to-send.ts'
 
-/** Units of the line that came from recalled batches and were not given back. */
+/** Units of the line from recalled batches that were not returned. */
 const unitsOfRecalledBatches = sql<number>`(select coalesce(sum(got.units), 0)::integer from (
   select -sum(delta) as units from stock_moves
   join batches on batches.id = stock_moves.batch_id and batches.recalled_at is not null
@@ -10,13 +10,13 @@ const unitsOfRecalledBatches = sql<number>`(select coalesce(sum(got.units), 0)::
   group by stock_moves.batch_id having sum(delta) < 0) as got)`
 
 /**
- * Units of an order's line that are of a recalled batch and may still be here. What was refunded and is not back on the
- * shelf was thrown away first; of a line that left in part nobody knows which units left.
+ * Units of an order line from a recalled batch that may still be here. Refunded units that are not back in stock count
+ * as thrown away first; if only a part of the line was shipped, nobody knows which units left.
  */
 export const unitsRecalled = sql<number>`greatest(0, least(${unitsToSend},
   ${unitsOfRecalledBatches} - greatest(0, ${unitsRefunded} - ${unitsRestocked})))`
 
-/** @param lines those of the order's lines that count */
+/** @param lines a condition for the order lines that count */
 const isHeldForLines = (
   lines: RawBuilder<unknown>,
 ) => sql<boolean>`(orders.parcel_state <> ${shipmentState.delivered}
@@ -24,11 +24,11 @@ const isHeldForLines = (
     and ${unitsOfRecalledBatches} > 0 and ${unitsRecalled} > 0 limit 1), false))`
 
 /**
- * Whether something of an order is not to be packed or sent, because it is of a recalled batch. What is delivered is not here,
- * also where nobody wrote down a parcel. No `exists`: the planner would look through all lines of all orders at once.
+ * Whether part of an order must not be packed or shipped because of a recall. Delivered goods are gone, also if no
+ * shipment was recorded. No `exists`: the planner would scan all lines of all orders.
  */
 export const isHeldByRecall = isHeldForLines(sql`true`)
 
-/** The same, of one pack alone. */
-export const isPackHeldByRecall = (packId: RawBuilder<number>) =>
+/** Like `isHeldByRecall`, for one variant. */
+export const isVariantHeldByRecall = (packId: RawBuilder<number>) =>
   isHeldForLines(sql`order_items.pack_id = ${packId}`)

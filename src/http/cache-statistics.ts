@@ -1,11 +1,11 @@
 export type CacheStatistics = ReturnType<typeof createCacheStatistics>
 
-/** Cache hits, misses and sizes, for the metrics. Counted whether metrics are read or not. */
+/** Cache hits, misses and sizes for the metrics. Always counted, even if nobody reads the metrics. */
 export const createCacheStatistics = () => ({
-  /** Answers given before any routing. */
+  /** Answers served by the pre-routing cache. */
   readyAnswers: 0,
   preRoutingBytes: () => 0,
-  /** Pages found in the cache, and pages that had to be made. */
+  /** Pages found in the cache, and pages that had to be rendered. */
   pageHits: 0,
   pageMisses: 0,
   pageBytes: () => 0,

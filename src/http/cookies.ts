@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Register it before anything that reads a cookie. */
+/** Must be registered before anything that reads a cookie. */
 export const cookies = plugin(async (app: FastifyInstance, { publicUrl }: { publicUrl: string }) => {
   app.decorate('isHttps', publicUrl.startsWith('https:'))
 })
@@ -17,17 +17,17 @@ type Cookie = {
   name: string
   /** Letters, digits, `-`, `_` and `.`, so that nothing needs to be encoded. */
   value: string
-  /** How long the browser keeps it; 0 takes it away. */
+  /** The cookie's lifetime; 0 deletes it. */
   seconds: number
-  /** Sent over https alone. */
+  /** Sent over HTTPS only. */
   secure: boolean
-  /** Out of reach for scripts. */
+  /** Not readable by scripts. */
   httpOnly?: boolean
 }
 
 /**
- * A cookie that the browser sent; of several with the name, the first. Read when it is asked for: `@fastify/cookie`
- * looks at every request and answer, which was a sixth of the cost of an answer from memory.
+ * Returns a request cookie; if the name is repeated, the first. Parsed on demand, because `@fastify/cookie` parses
+ * every request, which was a sixth of the cost of a cached answer.
  */
 export function readCookie({ headers, server }: FastifyRequest, name: string): string | undefined {
   const wanted = server.isHttps ? hostPrefixedName(name) : name
@@ -39,12 +39,12 @@ export function readCookie({ headers, server }: FastifyRequest, name: string): s
 }
 
 /**
- * The name that browsers take from the shop's own https answers alone: neither a sibling's address nor a page by http
- * can slip a cookie of its own under it.
+ * Browsers accept this prefix only from the shop's own HTTPS answers: neither a sibling domain nor an HTTP page can set
+ * a cookie with this name.
  */
 const hostPrefixedName = (name: string) => `__Host-${name}`
 
-/** Tells the browser to keep a cookie for the whole shop; other sites' forms do not send it along. */
+/** Sets a cookie for the whole shop, which browsers do not send with other sites' forms. */
 export function setCookie(reply: FastifyReply, { name, value, seconds, secure, httpOnly }: Cookie) {
   const attributes = [
     `${secure && httpOnly ? hostPrefixedName(name) : name}=${value}`,

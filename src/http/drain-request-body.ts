@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
 
-/** What a client may go on sending after its answer, and for how long. */
+/** How much of the body is discarded after the answer, and for how long. */
 const maxBytes = 32 * 1024 * 1024
 const maxMs = 5_000
 const pollMs = 50
@@ -13,7 +13,7 @@ const pollMs = 50
  */
 export const drainUnreadBodies = plugin(async (app: FastifyInstance) => {
   app.addHook('onResponse', (request, _reply, done) => {
-    // A request that came over no line, as a page's own calls of the API, does not know of an end.
+    // An injected request has no connection and never ends.
     if (request.raw.complete === false) closeUnlessDone(request.raw.socket, () => request.raw.complete)
     done()
   })

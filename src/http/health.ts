@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
 import plugin from 'fastify-plugin'
-import { type Db, takesWrites } from '#database/connect.ts'
+import { acceptsWrites, type Db } from '#database/connect.ts'
 import { DatabaseDown } from '#database/failover/outage.ts'
 import { isWriteRefused } from '#database/failover/write-check.ts'
 import { readSchemaState } from '#database/migrating/schema-state.ts'
 
-/** What a program that keeps shops running is told. */
+/** The body of a health response. */
 type Health =
   | 'alive'
   | 'ready'
@@ -19,7 +19,7 @@ type Health =
 
 type Options = {
   db: Db
-  /** Aborted once the process was asked to end. */
+  /** Aborted when the process was asked to end. */
   shutdownSignal?: AbortSignal
 }
 
@@ -41,19 +41,19 @@ export const health = plugin(async (app: FastifyInstance, { db, shutdownSignal }
 
 const healthBySchemaState = { 'too-old': 'not-migrated', 'too-new': 'release-too-old' } as const
 
-/** As Postgres calls it. */
+/** Postgres' error code for a missing table. */
 const undefinedTable = '42P01'
 
-/** Who asks may be anybody, so no failure is told in the database's own words. */
+/** The endpoint is public, so no error of the database is shown. */
 async function checkReadiness(db: Db, log: FastifyBaseLogger): Promise<Health> {
   try {
     const schema = await readSchemaState(db)
     if (schema !== 'fits') return healthBySchemaState[schema]
-    return (await takesWrites(db)) ? 'ready' : 'no-writes'
+    return (await acceptsWrites(db)) ? 'ready' : 'no-writes'
   } catch (error) {
     if (isWriteRefused(error)) return 'no-writes'
     if (error instanceof DatabaseDown) return 'no-database'
-    // Somebody puts back a copy of it: its tables are not there yet.
+    // A backup is being restored: its tables do not exist yet.
     if (error instanceof Error && 'code' in error && error.code === undefinedTable) return 'not-migrated'
     log.error({ err: error }, 'readiness check failed')
     return 'check-failed'

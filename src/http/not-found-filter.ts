@@ -7,21 +7,21 @@ import type { Renderer } from './pages/renderer.ts'
 
 /**
  * Recognises a request for a URL that cannot exist.
- * @param address as it was asked, for the routing rewrites some, and takes off the language
- * @returns the one address in whose place all of its kind are answered; nothing where the routing has to be asked
+ * @param address as it was requested, because the routing rewrites some and removes the language
+ * @returns the key under which all such requests share one answer; undefined if the router must decide
  */
 export type NotFoundFilter = (request: IncomingMessage, address: string) => string | undefined
 
 type FilterOptions = {
-  /** As Fastify is given it: whether a path that is a page's and a call's is meant as the call. */
+  /** Decides whether a path that is both a page and a call means the call; Fastify gets the same function. */
   rewrite: (request: IncomingMessage, address: string) => string
-  /** A shop without pages has none. */
+  /** Absent in a shop without pages. */
   renderer?: Renderer | undefined
-  /** Of pages about one thing, whether no thing can have this id. */
+  /** For pages about one thing: whether an id cannot exist. */
   isUnusedId: Record<string, (id: string) => boolean>
 }
 
-/** Nothing that is written in two ways, or leads back up. */
+/** Paths with only one notation: nothing encoded and no `..`. */
 const plainPath = /^[\w./~-]+$/
 
 /**
@@ -47,7 +47,7 @@ export function createNotFoundFilter(
   }
 }
 
-/** The first word of a path, of a call's the first two. */
+/** The first segment of a path; for a call the first two. */
 function prefixOf(path: string) {
   const [, first = '', second = ''] = path.split('/', 3)
   return `/${first}` === apiPrefix ? `${apiPrefix}/${second}` : first

@@ -9,7 +9,7 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 /**
  * CSRF protection: refuses writes whose `Origin` is another site. `SameSite=Lax` already withholds the cookie; this
  * also covers browsers that ignore it. Programs send no `Origin` and pass.
- * @param except the paths that outsiders write to on purpose, such as the provider's return form
+ * @param except paths that other sites post to on purpose, such as the provider's return form
  */
 export const checkOrigin = plugin(
   async (app: FastifyInstance, { publicUrl, except }: { publicUrl: string; except: string[] }) => {
@@ -25,8 +25,8 @@ export const checkOrigin = plugin(
 )
 
 /**
- * The origin that a request was sent to, for a shop that is opened by another name than its own. At its own name only its
- * own scheme counts: a page by http may be anybody's on the way.
+ * The origin of a request that uses another host name than the shop's own. At its own name only its own scheme counts,
+ * because an HTTP page may have been changed on the way.
  */
 function requestedOrigin({ headers, protocol }: FastifyRequest, ours: URL) {
   return headers.host === ours.host ? ours.origin : `${protocol}://${headers.host}`

@@ -4,7 +4,7 @@ import fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { waitForPendingRequests } from './pending-requests.ts'
 
-/** A server, and somebody who asks it for something and hangs up once it knows of it. */
+/** A server, and a client that disconnects as soon as its request arrived. */
 async function withFinishedWork() {
   const app = fastify()
   await app.register(waitForPendingRequests)

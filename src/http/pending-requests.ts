@@ -19,7 +19,7 @@ export const waitForPendingRequests = plugin(async (app: FastifyInstance) => {
     pending.add(request)
     next()
   })
-  // Fastify listens for the rest of a body only from here on: of one that was cut off before, it would hear nothing.
+  // Fastify starts listening for an aborted body only here: it would miss one that was aborted earlier.
   app.addHook('preParsing', (request, _reply, _body, next) => {
     next(
       request.raw.destroyed && !request.raw.complete
@@ -38,7 +38,7 @@ export const waitForPendingRequests = plugin(async (app: FastifyInstance) => {
       return answer
     }
   })
-  // The last that is heard of any other request, whether anybody is left to take the answer or not.
+  // The last hook of any other request, whether or not the client is still connected.
   app.addHook('onSend', (request, _reply, _payload, next) => {
     markDone(request)
     next()

@@ -3,7 +3,7 @@ import { bumpCatalogueVersion } from '#database/catalogue-version.ts'
 import { createListeningShop, type RequestOptions } from '#test/shop/listening-shop.ts'
 import { addProduct } from '#test/shop/shop.ts'
 
-/** A shop with one product, which is asked for where nothing else is said. */
+/** A shop with one product, whose URL is the default request. */
 async function listeningShop() {
   const shop = await createListeningShop()
   const { id } = await addProduct(shop.db, { name: 'Muesli', stock: 10 })

@@ -16,19 +16,19 @@ declare module 'fastify' {
   }
 }
 
-/** Headers in a row, name and value in turn, as Node takes them with the least work. */
+/** Names and values in turn, the format that is cheapest for Node. */
 type CachedReply = { status: number; headers: string[]; bytes: Buffer; isFresh: () => boolean }
 
-/** They hold what the caches hold, or did before the last change: this bounds the rest. */
+/** The other caches bound the entries that are current; this limits the total. */
 const maxEntries = 1_000
 const maxBytes = 16 * 1024 * 1024
 const maxKeyLength = 1_000
 
 type Options = {
   notFoundFilter: NotFoundFilter
-  /** Is told how often what is kept was enough. */
+  /** Counts how often a cached answer was enough. */
   cacheStatistics: CacheStatistics
-  /** Aborted when each answer is to end its connection, which the routing sees to. */
+  /** When aborted, each answer must close its connection, which the router handles. */
   shutdownSignal: AbortSignal | undefined
 }
 
@@ -77,7 +77,7 @@ export const preRoutingCache = plugin(
   },
 )
 
-/** The listener is changed and not the server: that one keeps the time limits that Fastify gave it. */
+/** Replaces only the listener, because the server keeps the timeouts that Fastify set. */
 function listenBeforeRouting(
   app: FastifyInstance,
   answer: (request: IncomingMessage, response: ServerResponse) => boolean,
@@ -87,7 +87,7 @@ function listenBeforeRouting(
     if (!answer(request, response)) for (const next of routing) next(request, response)
   }
   app.server.removeAllListeners('request').on('request', first)
-  // While it closes, Fastify ends each connection with its answer.
+  // While closing, Fastify must end each connection with its answer.
   app.addHook('preClose', async () => {
     app.server.removeListener('request', first)
     for (const next of routing) app.server.on('request', next)

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createTestShop } from '#test/shop/shop.ts'
 
-/** A shop and what it logs. */
+/** A shop and its log lines. */
 async function loggingShop(env: Record<string, string>) {
   const logged: { level: number; msg: string; peer?: string }[] = []
   const log = pino({ level: 'warn' }, { write: (line) => logged.push(JSON.parse(line)) })

@@ -20,6 +20,6 @@ export const warnAboutUntrustedProxy = plugin(async (app: FastifyInstance) => {
   })
 })
 
-/** Fastify lists the addresses from the peer's on, as far as each is trusted to tell the next; with `off` it has no list. */
+/** Fastify lists the addresses starting at the peer, as far as each is trusted; with `off` there is no list. */
 const isForwardedByUntrusted = ({ headers, ips = [] }: FastifyRequest) =>
   headers['x-forwarded-for'] !== undefined && ips.length < 2

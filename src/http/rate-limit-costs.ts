@@ -2,11 +2,11 @@
  * Rate-limit costs of uncached work per network, in units of a plain page by processor time, with room for larger
  * catalogues than the demo's. Measured by `npm run bench -- costs`.
  */
-export const costs = {
+export const rateLimitCosts = {
   page: 1,
-  /** What a call finds for made-up words: measured as 1.6 plain pages, some two milliseconds of shop and database. */
+  /** The API's search for arbitrary words: measured as 1.6 plain pages, about two milliseconds of shop and database. */
   search: 3,
-  /** The same, drawn as a page and kept for nobody: measured as 4.3 plain pages. */
+  /** The same as an uncached page: measured as 4.3 plain pages. */
   searchPage: 10,
 }
 

@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { defaultLanguage, languages, pathIn } from '#words/language.ts'
 
-/** Set by the page when somebody changes its language (`remember-language.ts`). */
+/** Written by the page when the visitor changes the language (`remember-language.ts`). */
 const remembered = /(?:^|;) *language=(\w+)/
 
-/** What decides where the shop's first page leads, beside its address. */
+/** The headers that decide the redirect of the home page, besides its URL. */
 export const languageVaryHeaders = 'cookie, sec-fetch-site'
 
 /**
- * The redirect from the home page to the visitor's last language. Only the home page redirects: a shared link opens
- * as it was sent, and links within the shop already have a language.
- * @param address path and query, as they were asked
+ * The redirect from the home page to the visitor's last language. Only the home page redirects: a shared link opens as
+ * it was sent, and links within the shop already have a language.
+ * @param address path and query, as requested
  */
 export function findLanguageRedirect(address: string, headers: IncomingHttpHeaders) {
   const { cookie } = headers

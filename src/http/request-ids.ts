@@ -9,8 +9,8 @@ const requestIdStorage = new AsyncLocalStorage<string>()
 export const currentRequestId = () => requestIdStorage.getStore()
 
 /**
- * Ids that no other process has, nor this one after a restart: `3f9c12ab-1`, `3f9c12ab-2` … What a page asks of the shop
- * itself is part of the request for that page.
+ * Ids that are unique across processes and restarts: `3f9c12ab-1`, `3f9c12ab-2` … The calls made during a render get
+ * the id of the page's request.
  */
 export function createRequestIds(): () => string {
   const process = randomBytes(4).toString('hex')
@@ -23,13 +23,13 @@ export function createRequestIds(): () => string {
   }
 }
 
-/** What a failed answer says, so that whoever is asked about it finds its lines in the log. */
+/** Sent with a failed answer, so that its log lines can be found. */
 export const requestIdHeader = 'x-request-id'
 
 export const requestIds = plugin(async (app: FastifyInstance) => {
   const remember = (request: FastifyRequest, _reply: unknown, done: () => void) =>
     requestIdStorage.run(request.id, done)
   app.addHook('onRequest', remember)
-  // Reading a body goes on from the connection, which knows of no request.
+  // Body parsing continues in the connection's async context, which has no request id.
   app.addHook('preValidation', remember)
 })

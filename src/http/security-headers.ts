@@ -16,7 +16,7 @@ export const securityHeaders = plugin(
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      // A bank's page opens beside the payment window and must find its way back.
+      // A bank's page opens in a popup of the payment window and must be able to return.
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': permissions(razorpay),
@@ -52,7 +52,10 @@ function contentPolicy(razorpay: HeaderSettings['razorpay'], isSecure: boolean) 
     .join(';')
 }
 
-/** What the shop never asks of a browser. Paying is the provider's too, whose window stands in the page. */
+/**
+ * Disables browser features the shop does not use. Payments are also allowed for the provider, whose window is an
+ * iframe.
+ */
 function permissions({ pretend }: HeaderSettings['razorpay']) {
   const never = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer']
   const provider = pretend ? '' : ' "https://checkout.razorpay.com" "https://api.razorpay.com"'

@@ -6,11 +6,11 @@ import { readCookie, setCookie } from './cookies.ts'
 
 /** The auth level of an administrator's session. */
 export type AuthLevel = {
-  /** `toGive`: enrolled, not given in this login. `toSetUp`: required by the shop, and not there yet. */
+  /** `toGive`: set up, but not given in this login. `toSetUp`: required by the shop, but not set up. */
   secondFactor: 'notNeeded' | 'given' | 'toGive' | 'toSetUp'
-  /** Step-up authentication was done in the last minutes and not used yet. */
+  /** Step-up authentication was completed in the last minutes and has not been used yet. */
   confirmed: boolean
-  /** What they would show it with. */
+  /** The method for step-up authentication. */
   confirmWith: 'passkey' | 'pin'
 }
 
@@ -21,7 +21,7 @@ export type SessionUser = {
   email: string
   phone: string
   role: Role
-  /** What they read: the language of the call that they make now. */
+  /** The language of the current call. */
   locale: Language
   authLevel?: AuthLevel
 }
@@ -32,29 +32,29 @@ declare module 'fastify' {
     user: SessionUser | null
     resolveSession: () => Promise<void>
     sessionToken: string | undefined
-    /** Uses up the confirmation of this login: the next expensive action asks for its own. */
+    /** Uses up the step-up authentication: the next sensitive action requires a new one. */
     spendStepUp: () => Promise<void>
-    /** Writes down that this request was denied a call, and why. */
+    /** Logs that this request was denied, and why. */
     recordDeniedAccess: (call: string, code: string) => Promise<void>
   }
   interface FastifyContextConfig {
     access?: import('./calls/endpoint.ts').Access
-    /** Its name in the contract. */
+    /** The call's key in the contract. */
     call?: string
   }
 }
 
 /** The opaque login token; only the server reads it. */
 const tokenCookie = 'token'
-/** Tells the page's script that somebody is signed in, and nothing else: public pages are the same for everyone. */
+/** Tells the page's script only that a user is signed in, because public pages are the same for everyone. */
 const hintCookie = 'signed_in'
 const sessionSeconds = 30 * 24 * 3600
 
 /**
- * Authenticates on demand: a session is looked up only when a route asks for it, so public answers cost no query.
- * @param findUser gives the owner of a live token, or nothing, and is told what they read just now
- * @param spend uses up the confirmation of the login with this token
- * @param recordDeniedAccess writes down who was denied a call
+ * Authenticates on demand: a session is only looked up when a route needs it, so public answers cost no query.
+ * @param findUser returns the owner of a valid token, and stores the language of the request
+ * @param spend uses up the session's step-up authentication
+ * @param recordDeniedAccess logs a denied call
  */
 export const sessions = plugin(
   async (

@@ -5,18 +5,18 @@ type RequestOptions = {
   method: 'GET' | 'POST'
   headers: Record<string, string>
   body?: string | undefined
-  /** For the whole exchange, the answer's body included. */
+  /** The timeout of the whole exchange, including the answer's body. */
   timeoutSeconds: number
 }
 type HttpResponse = { status: number; retryAfter: string | undefined; text: string }
 
 /**
- * One request and its answer: its status, when it says to come again, and its text. A redirect is an answer like any other.
- * @throws Error when no whole answer came; its name is `TimeoutError` when it took too long
+ * Sends a request and returns its status, `Retry-After` and text. Redirects are not followed.
+ * @throws Error when no complete answer came; its name is `TimeoutError` after a timeout
  */
 export type SendRequest = (url: string, asked: RequestOptions) => Promise<HttpResponse>
 
-/** Shorter than the keep-alive of the other side, so that no request is sent on a connection that it is closing. */
+/** Must be shorter than the server's keep-alive, so that no request uses a connection that is being closed. */
 const idleMs = 4_000
 const mostText = 4 * 1024 * 1024
 

@@ -13,7 +13,7 @@ import { type PageData, readPageData } from './page-data.ts'
 import { ShopPage } from './shop-page.tsx'
 import { syncLanguageLinks } from './sync-language-links.ts'
 
-/** What somebody does before they can want another page. */
+/** The first actions of a visitor, which precede any navigation. */
 const triggers = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const
 
 async function start() {
@@ -32,10 +32,10 @@ async function start() {
   const isForAll = url.access === 'anyone'
   if (!isForAll) preloadCore()
   for (const sign of triggers) window.addEventListener(sign, preloadCore, { once: true, passive: true })
-  // The page on the screen has to be there as code before React takes it over, or it would be torn down and built anew.
+  // The page's code must be loaded before hydration, otherwise React would discard the markup and render it again.
   const first = await initialRouterState(pageData, url)
   await yieldToBrowser()
-  // In slices, between which a slow phone scrolls and takes letters.
+  // In slices, so that a slow phone can scroll and take input in between.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -48,7 +48,10 @@ async function start() {
   })
 }
 
-/** Pictures below what is seen first wait for it (`waits` in styles.css); where data counts they wait until they are seen. */
+/**
+ * Pictures below the fold are loaded after the first scroll (`waits` in styles.css); with the data saver on, only when
+ * they are visible.
+ */
 function prefetchOnceScrolled() {
   const fetchAhead = () => document.documentElement.classList.add('scrolled')
   if (isSlowOrSavingData()) return
@@ -56,15 +59,15 @@ function prefetchOnceScrolled() {
   else window.addEventListener('scroll', fetchAhead, { once: true, passive: true })
 }
 
-/** Lets the browser answer whoever touched the page meanwhile. */
+/** Lets the browser handle input in between. */
 const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve))
 
-/** A step asks again, and tells when it is in vain. */
+/** A failure is ignored here, because a navigation loads the core again and reports it. */
 const preloadCore = () => void getCore().catch(() => {})
 
 /**
- * The router keeps how far a page was scrolled by its entry's key, and gives none to a page that the browser opens: all of
- * those would share one position. A reload keeps the key.
+ * The router stores scroll positions by history key, but a page opened by the browser has no key: all of those would
+ * share one position. A reload keeps the key.
  */
 function nameHistoryEntry() {
   const { state } = window.history

@@ -8,7 +8,10 @@ import { prefetchLinkedCode, prefetchLinks } from './prefetch-page.ts'
 import { rememberLanguage } from './remember-language.ts'
 import { routes } from './routes.ts'
 
-/** The router's core, from the page that the server sent on. It asks at once for what a page behind the guard needs. */
+/**
+ * Creates the router's core from the server's page data. For a page that requires a login it starts loading the data at
+ * once.
+ */
 export async function createRouterCore({ page, loaderData, errors }: PageData) {
   await resolveCurrentPage()
   let { shop } = loaderData
@@ -25,8 +28,8 @@ export async function createRouterCore({ page, loaderData, errors }: PageData) {
   prefetchLinks()
   prefetchLinkedCode()
   rememberLanguage(page)
-  // A step to another page waits for whatever of this one has not been taken over yet: late parts hear that somebody is
-  // there who may want one, and once more when it begins.
+  // A navigation waits for parts of this page that are not hydrated yet, so lazy parts must be loaded: they are
+  // notified on the first interaction, and again when the navigation begins.
   const announceNavigation = () => window.dispatchEvent(new Event('shop-moves'))
   core.subscribe(announceNavigation)
   removeStaleNotice(core)
@@ -34,7 +37,7 @@ export async function createRouterCore({ page, loaderData, errors }: PageData) {
   return core
 }
 
-/** What the server said of a page that it could not check is true of that page alone. */
+/** The stale notice applies only to the page that the server sent. */
 function removeStaleNotice(core: ReturnType<typeof createBrowserRouter>) {
   const { key } = core.state.location
   core.subscribe(({ location }) => {
@@ -42,7 +45,7 @@ function removeStaleNotice(core: ReturnType<typeof createBrowserRouter>) {
   })
 }
 
-/** What was loaded for it counts only for a page whose code the router has. */
+/** The server's loader data is only used if the router has the page's code. */
 async function resolveCurrentPage() {
   for (const { route } of matchRoutes(routes, window.location, base || '/') ?? []) {
     if (typeof route.lazy !== 'function') continue

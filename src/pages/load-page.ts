@@ -4,9 +4,9 @@ import type { PageUrl } from '#urls.tsx'
 
 const modules = import.meta.glob<PageModule>('../*/*/{shop,admin}/**/*-page.tsx')
 
-/** A page's code, fetched when it is first opened. */
+/** Loads a page's code when it is first opened. */
 export function loadPage({ page }: PageUrl) {
-  // The table names pages from `src`, where it lies.
+  // The page table's paths start at `src`.
   const load = modules[`.${page}`]
   if (!load) throw new Error(`There is no page ${page}`)
   return load().catch(throwChunkLoadError)

@@ -3,8 +3,8 @@ import { type PageUrl, pageUrls } from '#urls.tsx'
 type Row = { url: PageUrl; pattern: RegExp; word: string }
 
 /**
- * The table's rows as patterns, those without a variable first, as the router ranks them. The router would rank its table
- * anew for each address, which is dearer than sending the page.
+ * The page table's rows as patterns, rows without a parameter first, as the router ranks them. The router would rank
+ * its table again for each URL, which costs more than sending the page.
  */
 const rows: Row[] = pageUrls
   .filter(({ path }) => path !== '*')
@@ -15,7 +15,7 @@ const rows: Row[] = pageUrls
   }))
   .sort((one, other) => variablesIn(one.url) - variablesIn(other.url))
 const rowsWithVariableStart = rows.filter(({ word }) => word.startsWith(':'))
-/** Only these are looked through for a path that begins with the word: strangers ask for many that are no page's. */
+/** Rows by first segment, so that unknown URLs are matched against few patterns. */
 const rowsByWord = new Map(
   rows.map(({ word }) => [
     word,

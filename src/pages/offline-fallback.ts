@@ -24,7 +24,9 @@ const isOffline = async (error: unknown) =>
     ? error.status === 0
     : error instanceof ChunkLoadError && !(await isShopReachable())
 
-/** The router did not come: without the network the page stays, after a new release the step loads a new document. */
+/**
+ * The router core failed to load: without the network the page stays, after a new release a full navigation follows.
+ */
 export async function handleCoreLoadError(error: unknown, to: To | number) {
   if (!(error instanceof ChunkLoadError)) throw error
   if (!(await isShopReachable())) toast.error(words.noConnection)
@@ -44,7 +46,7 @@ export async function revalidateOrKeep<Data>(id: string, load: () => Promise<Dat
   let data: Data | undefined
   try {
     data = await load()
-    // Its parts come by themselves, and each of them may find the network gone.
+    // The data's parts are promises, and each may fail when the network is lost.
     await Promise.all(Object.values(data ?? {}))
     return data
   } catch (error) {
@@ -54,12 +56,12 @@ export async function revalidateOrKeep<Data>(id: string, load: () => Promise<Dat
   }
 }
 
-/** Gives up a step to another page that found no network; the press that asked for it can be repeated. */
+/** Cancels a navigation that failed because the network is down; the user can repeat it. */
 export function stayWhenOffline(router: DataRouter) {
   core = router
   window.addEventListener(offlineEvent, () => {
     const { location, navigation, errors } = router.state
-    // Back has left the page already, and one that failed is not to be kept.
+    // Back has left the page already, and a failed page must not be kept.
     const isLeft = router.createHref(location) !== window.location.pathname + window.location.search
     if (navigation.state === 'idle' || errors || isLeft) return
     toast.error(words.noConnection)

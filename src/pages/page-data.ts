@@ -1,7 +1,7 @@
 import type { Params } from 'react-router'
 import type { PublicSettings } from './page-render.ts'
 
-/** What the browser takes over from: which page it is, and what its loaders gave on the server. */
+/** The data for hydration: which page it is, and the results of its loaders on the server. */
 export type PageData = {
   page: string
   params: Params
@@ -11,13 +11,13 @@ export type PageData = {
 
 type PlainError = { __type: string; status: number; statusText: string; data: unknown }
 
-/** The page's data as the server wrote it: inert JSON, so that a cached page needs no script of its own. */
+/** The page's data from the server: inert JSON, so that a cached page needs no inline script. */
 export function readPageData(): PageData {
   const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}')
   return { ...data, errors: revive(data.errors) }
 }
 
-/** The server's failures as the router tells them apart. */
+/** The server's errors as the router's error types. */
 const revive = (errors: Record<string, PlainError> | null) =>
   errors &&
   Object.fromEntries(

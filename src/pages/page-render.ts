@@ -5,17 +5,17 @@ import type { PictureView } from '#values/pictures/picture.ts'
 import type { Language } from '#words/language.ts'
 
 /**
- * What the pages' render offers the server. The two are compiled apart, for different surroundings: this file and the
- * contracts are all that both see.
+ * The page render's interface for the server. The two are compiled separately, for different environments, and share
+ * only this file and the contracts.
  */
 export type PageRender = {
   /** The row of the page table that a path belongs to; unknown paths belong to the 404 page. */
   matchPageUrl: (pathname: string) => PageUrl
   /**
-   * Renders a page's markup and says what its head and its data are. A page that needs a login is rendered as its
-   * loading state only: its data is asked for in the browser, behind the guard. Each language has a render of its own.
+   * Renders a page's markup, head and data. A page that requires a login is rendered as its loading state: the browser
+   * loads its data after checking access. Each language has its own render.
    * @param path without the language
-   * @returns a redirect's target, with the language in front, or the page
+   * @returns a redirect's target with its language, or the page
    */
   renderPage: (
     path: string,
@@ -29,7 +29,7 @@ export type PageRender = {
   ) => Promise<{ redirect: string } | RenderedPage>
 }
 
-/** How the render reads from the API. */
+/** How the render calls the API. */
 type ReadApi = (request: { method: string; path: string }) => Promise<ApiResponse>
 export type ApiResponse = {
   status: number
@@ -37,7 +37,7 @@ export type ApiResponse = {
   headers?: { get: (name: string) => string | null }
 }
 
-/** A page ready to be put into a document. */
+/** A rendered page, to be put into a document. */
 export type RenderedPage = {
   status: number
   body: string
@@ -48,37 +48,37 @@ export type RenderedPage = {
   isComplete: boolean
 }
 
-/** What is true of everything that is on offer; only search engines are told of it. */
+/** Terms that apply to every offer, only for search engines. */
 export type OfferTerms = { now: Date; areas: DeliveryArea[] }
 
-/** Why a page cannot be shown, though there is one: its frame stands, with this sentence in its place. */
+/** Why a page cannot be shown: its layout is rendered with this message. */
 export type Failure = { status: number; sentence: string }
 
-/** What a page tells search engines and link previews. */
+/** A page's metadata for search engines and link previews. */
 export type Head = {
   title: string
   description?: string
   /** A path on this site; the page's own path without its query when absent. */
   canonical?: string
-  /** The picture of a link preview; the shop's own when absent. */
+  /** The picture of a link preview; without it the shop's own. */
   preview?: PictureView
-  /** The largest picture of the first view, asked for before the page's body is read. */
+  /** The largest picture of the first view, to be preloaded. */
   largest?: { picture: PictureView; narrow?: PictureView | null; sizes: string }
-  /** Kept out of search engines. */
+  /** Not indexed by search engines. */
   hidden?: boolean
-  /** Structured data, one object a script. */
+  /** Structured data, one object per script. */
   jsonLd?: object[]
 }
 
-/** What every page knows of the shop it stands in; the same for all who read it in one language. */
+/** The store settings that every page has; the same for all readers of a language. */
 export type PublicSettings = {
   publicUrl: string
-  /** The payment emulator is in use: a banner says that no money moves (decision B17). */
+  /** The payment emulator is in use: a banner says that payments are not real (decision B17). */
   isTestPayment: boolean
-  /** Started with the demo: says what its merchant did not give, as the requirements do. */
+  /** The shop was started with the demo: missing settings get the demo's texts. */
   demo: boolean
-  /** Visitors have carts, too. */
+  /** Guests can have carts. */
   visitorCarts: boolean
-  /** The merchant's facts, as they were when the page was made, in its language. */
+  /** The store settings in the page's language, when the page was rendered. */
   store: PublicStoreSettings
 }

@@ -12,7 +12,7 @@ const card = (path: string) => {
 const restOn = async (link: Element, ms = 65) => {
   link.dispatchEvent(new Event('pointerover', { bubbles: true }))
   await vi.advanceTimersByTimeAsync(ms)
-  // Its page's code comes as modules do, by no timer.
+  // The page's module loads without a timer, so fake timers do not help.
   await vi.dynamicImportSettled()
 }
 

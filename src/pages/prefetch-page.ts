@@ -6,19 +6,19 @@ import { type PageUrl, pageUrls } from '#urls.tsx'
 import { base } from '#words/page/en.ts'
 import { loadPage } from './load-page.ts'
 
-/** What was asked for in advance is shown only this young: a price is then no older than a slow answer would be. */
+/** How long prefetched data may be used: a price must not be older than a slow answer would be. */
 const freshMs = 3000
 /** Delays, so that a pointer passing over a link or a finger starting to scroll does not prefetch. */
 const hoverDelayMs = 65
 const touchDelayMs = 40
-/** Somebody who moves over all cards of a page asks for no more than this many of them in advance. */
+/** Limits the prefetches when a pointer moves over many cards. */
 const budget = { steps: 8, everyMs: 10_000 }
 
 type Prefetched = { at: number; data: Promise<unknown>; refused: boolean }
 const prefetched = new Map<string, Prefetched>()
-/** What is about to be asked for in advance. */
+/** The scheduled prefetch. */
 let prefetchTimer: ReturnType<typeof setTimeout> | undefined
-/** The step that has gone ahead and asks for itself. */
+/** The running navigation, which loads its own data. */
 let currentStep: string | undefined
 
 /**
@@ -41,13 +41,14 @@ export function prefetchLinks() {
   listen('pointerover', hoverDelayMs)
   listen('focusin', hoverDelayMs)
   document.addEventListener('pointercancel', () => clearTimeout(prefetchTimer))
-  // The touch that this code came for.
+  // The touch that triggered loading this code.
   schedulePrefetch(document.querySelector('a:hover, a:active'), 0)
 }
 
 /**
- * What was prepared for this address just now; once, for the next step there asks anew. A press that was quicker than the
- * preparing asks by itself: prepared as well, its answer would be asked for twice, and stand there for the step after.
+ * Returns the data just prefetched for this URL, once: the next navigation loads again. If the user navigated before
+ * the prefetch started, it must not start any more, because its data would be loaded twice and stay for the next
+ * navigation.
  */
 export function takePrefetched({ url }: { url: string }) {
   const key = keyOf(new URL(url))
@@ -83,7 +84,7 @@ async function prefetch(url: URL) {
   prefetched.set(key, entry)
 }
 
-/** A part that is there when the page opens stands on it at once; the others come as they do on any page. */
+/** Parts that have already arrived are shown at once, the others as on any page. */
 function unwrapArrivedParts(data: unknown) {
   if (typeof data !== 'object' || data === null) return data
   const parts: Record<string, unknown> = { ...data }
@@ -98,7 +99,9 @@ function unwrapArrivedParts(data: unknown) {
   return parts
 }
 
-/** The code of the pages that this one's cards lead to: a few kilobytes, so that a touch waits for nothing but data. */
+/**
+ * Prefetches the code of the pages that this page's cards link to: a few kilobytes, so that a tap only waits for data.
+ */
 export function prefetchLinkedCode() {
   if (isDataSaverOn()) return
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')) {

@@ -7,7 +7,7 @@ const yearSeconds = 31_536_000
  * Remembers the language for the home page when the visitor came from the shop in another language. It uses the
  * referrer, so that clicks before any script has loaded count as well. The back office has one language and is left
  * out.
- * @param page the row of the page table that is open
+ * @param page the page table's row of the open page
  */
 export function rememberLanguage(page: string) {
   const isOffice = pageUrls.some(({ path, access }) => path === page && access === 'admin')

@@ -65,7 +65,7 @@ function fail(context: StaticHandlerContext, { status, sentence }: Failure) {
   context.errors = { [id]: { status, statusText: '', data: { message: sentence }, internal: false } }
 }
 
-// Every row of the page table has a handle, and an unknown path ends at the table's last row.
+// Every row of the page table has a handle, and the table's last row matches unknown paths.
 const lastHandle = ({ matches }: StaticHandlerContext) =>
   matches[matches.length - 1]?.route.handle as RouteHandle
 
@@ -87,16 +87,16 @@ function headOf(
   return isPrivatePage(lastHandle(context).url) ? { ...pageHead, hidden: true } : pageHead
 }
 
-/** Pages about somebody's account are nothing to be found by searching. */
+/** Pages about a user's account must not be indexed. */
 const isPrivatePage = ({ access, signedOutOnly, secret }: PageUrl) =>
   access !== 'anyone' || signedOutOnly === true || secret === true
 
-/** What the browser takes over from, as text that can stand inside a script element. */
+/** The data for hydration, escaped for a script element. */
 function inertJson(context: StaticHandlerContext) {
   const { loaderData, errors, matches, statusCode } = context
   const data = {
     page: lastHandle(context).url.path,
-    // The page of what is not there is one for all addresses of its row, so it names none of them.
+    // The 404 page is the same for all URLs of its row, so it must not contain one.
     params: statusCode === 404 ? {} : matches.at(-1)?.params,
     loaderData,
     errors: errors && mapValues(errors, plainError),
@@ -104,7 +104,7 @@ function inertJson(context: StaticHandlerContext) {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
-/** A failure as the router's browser half reads it again; a bug tells nothing of the server's insides. */
+/** An error in a form that the browser can restore; a bug's details are left out. */
 const plainError = (error: unknown) =>
   isRouteErrorResponse(error)
     ? { __type: 'RouteErrorResponse', status: error.status, statusText: '', data: error.data }

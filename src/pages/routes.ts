@@ -3,7 +3,7 @@ import { throwChunkLoadError } from '#browser/chunk-load-error.ts'
 import { type PageModule, publicSettingsContext } from '#browser/page.ts'
 import { pathOf } from '#browser/router/href.ts'
 import { whileVerifyingRole } from '#browser/verifying-role.ts'
-import { maybeSignedIn } from '#people/sessions/shop/visitor.ts'
+import { hasSignedInHint } from '#people/sessions/shop/visitor.ts'
 import { type PageUrl, pageUrls } from '#urls.tsx'
 import { base } from '#words/page/en.ts'
 import { loadPage } from './load-page.ts'
@@ -11,26 +11,27 @@ import { revalidateOrKeep, withOfflineFallback } from './offline-fallback.ts'
 import { takePrefetched } from './prefetch-page.ts'
 import type { RouteHandle } from './shop-page.tsx'
 
-/** The shop's facts came with the document, the same for all visitors; nobody is asked for them. */
+/** The store settings came with the document and are not requested again. */
 const shopRoute = {
   id: 'shop',
   loader: ({ context }: LoaderFunctionArgs) => context.get(publicSettingsContext),
 }
 
-/** The table of pages as the router wants it: what to load for each, behind its guard. It draws none of them. */
+/** The page table for the router: the code and data of each page, with access checks. It does not render. */
 export const routes: RouteObject[] = [{ ...shopRoute, children: pageUrls.map(routeOf) }]
 
 function routeOf(url: PageUrl): RouteObject {
   const handle: RouteHandle = { url }
   const route = { id: url.path, path: url.path, handle }
-  // A page that needs a login is only its loading state on the server; the rest comes behind the guard.
+  // The server renders a page that requires a login as its loading state; the browser does the rest after checking
+  // access.
   if (import.meta.env.SSR && url.access !== 'anyone') return route
   if (base && url.access === 'admin') return { ...route, loader: redirectToDefaultLanguage }
   return {
     ...route,
     lazy: withOfflineFallback(async () => {
       const page = await loadPage(url)
-      // The router takes no handle from a lazy page, so the page joins the one that is there.
+      // The router does not take a handle from a lazy page, so the page is added to the existing one.
       handle.page = page
       return {
         loader: loaderOf(url, page),
@@ -40,13 +41,13 @@ function routeOf(url: PageUrl): RouteObject {
   }
 }
 
-/** The back office speaks the first language alone: an address without ours opens another document. */
+/** The back office exists in the default language only, so a URL with a language prefix opens another document. */
 const redirectToDefaultLanguage = ({ request }: LoaderFunctionArgs) => {
   const { pathname, search, origin } = new URL(request.url)
   throw redirect(origin + pathOf(pathname) + search)
 }
 
-/** Guard and page ask at the same time; the guard's answer counts first. */
+/** Guard and loader run in parallel; the guard's result takes precedence. */
 const loaderOf = (url: PageUrl, page: PageModule) => {
   const open = withOfflineFallback(async (asked: LoaderFunctionArgs) => {
     const args = { ...asked, request: withoutBase(asked.request) }
@@ -61,7 +62,7 @@ const loaderOf = (url: PageUrl, page: PageModule) => {
     })
 }
 
-/** Loaders and the guard are told the path that stands in the table. */
+/** Loaders and the guard get the path of the page table, without the language. */
 function withoutBase(request: Request) {
   if (!base) return request
   const { origin, pathname, search } = new URL(request.url)
@@ -69,9 +70,9 @@ function withoutBase(request: Request) {
 }
 
 const isForVisitor = ({ visitorsToo }: PageUrl, { context }: LoaderFunctionArgs) =>
-  visitorsToo && context.get(publicSettingsContext).visitorCarts && !maybeSignedIn()
+  visitorsToo && context.get(publicSettingsContext).visitorCarts && !hasSignedInHint()
 
-/** Visitors of public pages do not carry the guard's code. */
+/** Loaded lazily, so that public pages do not include the guard's code. */
 async function guard(access: 'customer' | 'admin', args: LoaderFunctionArgs) {
   const { requireAccess, requireOwnName } = await import('#people/sessions/shop/require-access.ts').catch(
     throwChunkLoadError,
@@ -79,7 +80,10 @@ async function guard(access: 'customer' | 'admin', args: LoaderFunctionArgs) {
   requireOwnName(await requireAccess(access, args), args)
 }
 
-/** A refusal of the API, as the router knows failures. Told by its status: the class may be another bundle's. */
+/**
+ * Turns a refusal of the API into the router's error. Recognised by its status, because its class may be from another
+ * bundle.
+ */
 function failureOf(error: unknown) {
   if (error instanceof Error && 'status' in error && typeof error.status === 'number')
     return data({ message: error.message }, { status: error.status || 503 })

@@ -9,10 +9,10 @@ import { StoreSettingsContext } from '#shopfront/settings/shop/use-store-setting
 import { LoadingPage } from '#ui/feedback/loading-page.tsx'
 import type { PageUrl } from '#urls.tsx'
 
-/** What a route carries for the page that is drawn: its row of the page table, and its code once that is there. */
+/** A route's handle: its row of the page table, and the page's code once it is loaded. */
 export type RouteHandle = { url: PageUrl; page?: PageModule }
 
-/** A page in the shop's frame, the same on both sides. */
+/** A page in the shop's layout, the same on the server and in the browser. */
 export const ShopPage = ({ first }: { first: RouterState }) => (
   <Router first={first}>
     <PageInFrame />

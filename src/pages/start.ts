@@ -1,4 +1,5 @@
-// Named here, where no other script is fetched from: code that is fetched later would bring the sheet along once more.
+// Imported here, because this script is loaded without preloads: a chunk loaded later would load the style sheet a
+// second time.
 import '#ui/styles.css'
 import * as words from '#browser/words/en.ts'
 
@@ -9,9 +10,9 @@ import * as words from '#browser/words/en.ts'
 const list = document.getElementById('page-scripts')
 const scripts: string[] = JSON.parse(list?.textContent ?? '[]')
 
-/** A picture that does not come holds up nothing else for longer than this. */
+/** A picture that takes longer no longer delays the other scripts. */
 const maxWaitMs = 4000
-/** A press by voice or by a screen reader may be a click alone, and a switch moves only the focus. */
+/** Voice control and screen readers may only send a click, and a switch device only moves the focus. */
 const triggers = ['pointerdown', 'keydown', 'focusin', 'click'] as const
 
 let isLoading = false
@@ -23,10 +24,10 @@ function loadScripts() {
   Promise.all(scripts.map((script) => import(/* @vite-ignore */ script))).catch(releaseClicks)
 }
 
-/** Once the pictures are there and drawn. */
+/** When the pictures are loaded and painted. */
 const loadScriptsAfterPaint = () => requestAnimationFrame(() => setTimeout(loadScripts))
 
-/** What the browser does by itself it may do at once: the menu opens, a search is sent. */
+/** Native actions are not held: the menu opens, a search is submitted. */
 function holdClick(event: MouseEvent) {
   const button = event.target instanceof Element ? event.target.closest('button') : null
   if (!button || button.popoverTargetElement || button.closest('search')) return
@@ -35,7 +36,7 @@ function holdClick(event: MouseEvent) {
   pressed = button
 }
 
-/** Without the network every way out of the page ends at the browser's own apology: better say so at once, and stay. */
+/** Without the network every navigation would end at the browser's error page, so a message is shown instead. */
 function stayOffline(event: Event) {
   if (navigator.onLine || event.defaultPrevented || !leavesPage(event)) return
   event.preventDefault()
@@ -50,7 +51,7 @@ function leavesPage({ type, target }: Event) {
   return link.pathname + link.search !== window.location.pathname + window.location.search
 }
 
-/** As `toast.ts` does where its library cannot be fetched: this script comes alone. */
+/** Shows the same message as `toast.ts` without its library, because this script must not import anything. */
 function showMessage(text: string) {
   const message = document.createElement('p')
   message.setAttribute('role', 'alert')
@@ -66,7 +67,7 @@ function releaseClicks() {
   pressed = null
 }
 
-// A link before anything else hears of it; a form after the page's own script, which may need no network.
+// Links are handled first, forms after the page's own script, which may not need the network.
 window.addEventListener('click', stayOffline, true)
 window.addEventListener('submit', stayOffline)
 document.addEventListener('click', holdClick, true)

@@ -1,7 +1,7 @@
 import { code128 } from './code-128.ts'
 import { mm, type PdfDocument } from './pdf-document.ts'
 
-/** The narrowest bar that simple scanners read and 203-dpi printers print. */
+/** The narrowest bar that simple scanners can read and 203-dpi printers can print. */
 const minBarWidth = 0.33 * mm
 
 type BarcodePlace = { x: number; y: number; height: number; maxBarcodeWidth?: number }
@@ -10,7 +10,7 @@ type BarcodePlace = { x: number; y: number; height: number; maxBarcodeWidth?: nu
 export const barcodeWidth = (number: number, maxBarcodeWidth = Number.POSITIVE_INFINITY) =>
   Math.min(code128(number).reduce((sum, units) => sum + units, 0) * minBarWidth, maxBarcodeWidth)
 
-/** An order's number to scan. */
+/** Draws an order's number as a barcode. */
 export function drawBarcode(
   pdf: PdfDocument,
   number: number,

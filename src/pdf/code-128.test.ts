@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { code128 } from './code-128.ts'
 
-// As a scanner read them back from a rendered sheet.
+// Read by a scanner from a rendered sheet.
 test.each([
   [12, '211232 112232 122231 2331112'],
   [7, '211214 312131 311222 2331112'],

@@ -1,4 +1,4 @@
-/** The widths of bars and gaps of each sign of Code 128, by its value; the last one ends every code. */
+/** The widths of bars and gaps of each Code 128 symbol, by its value; the last one is the stop symbol. */
 const widths = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 ' +
   '123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 ' +
@@ -13,7 +13,7 @@ const [toPairs, startSingle, startPairs, end] = [99, 104, 105, 106]
 /** The value of digit 0 in code set B. */
 const zero = 16
 
-/** The values of a number's signs: two digits make one, and an odd one goes before them. */
+/** The symbol values of a number: two digits make one symbol, and an odd first digit is encoded alone. */
 function valuesOf(number: number) {
   const digits = String(number)
   const isOdd = digits.length % 2 === 1
@@ -24,8 +24,8 @@ function valuesOf(number: number) {
 }
 
 /**
- * A number as Code 128, which any scanner reads: bar, gap, bar… in units of the thinnest. Our own, because the libraries draw
- * a hundred kinds of codes into pictures, and here it is forty lines and one table.
+ * A number as Code 128, which any scanner reads: bar, gap, bar… in units of the thinnest. Written here, because
+ * libraries draw a hundred kinds of codes into pictures, and this is forty lines and one table.
  */
 export function code128(number: number): number[] {
   const values = valuesOf(number)

@@ -10,7 +10,7 @@ type Line = { text: string; strong: boolean; canBeCut: boolean }
 const maxFontSize = 22
 export const minFontSize = 6.5
 const fontSizeStep = 0.5
-/** From one line to the next, in sizes of the letters: Tamil ones reach further up and down than Latin ones. */
+/** The line height relative to the font size: Tamil letters extend further up and down than Latin ones. */
 export const lineHeight = 1.4
 
 /**
@@ -52,7 +52,7 @@ function cutToFit(pdf: PdfDocument, texts: TextToFit[], { width, height }: Box):
   return parts.flat()
 }
 
-/** The longest text that may be cut; each keeps at least one line. */
+/** The longest text that may be truncated; each keeps at least one line. */
 const longestOf = (parts: Line[][]) =>
   parts
     .map((lines, index) => ({ lines, index }))

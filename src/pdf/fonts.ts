@@ -47,11 +47,11 @@ const indicScripts =
 const emoji =
   /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]\ufe0f?\u20e3?(?:\u200d(?=\p{Extended_Pictographic}))?/gu
 
-/** Removes emoji; letters stay. */
+/** Removes emoji and keeps letters. */
 export const withoutEmoji = (text: string) =>
   text.replaceAll(emoji, (found) => (inLatin.test(found.charAt(0)) ? found : ''))
 
-/** The face that has a letter; nothing where none has. */
+/** The font that contains a letter; undefined if none does. */
 function findFont(letter: string, before: FaceName | undefined): FaceName | undefined {
   if (sharedSigns.test(letter))
     return before && before !== 'latin' && before !== 'latin-ext' ? before : 'tamil'
@@ -63,8 +63,8 @@ function findFont(letter: string, before: FaceName | undefined): FaceName | unde
 }
 
 /**
- * Splits a text into runs of one font each. Spaces and punctuation between Tamil words are runs of their own, because
- * the Tamil font lacks them. Unknown characters are drawn as a box.
+ * Splits a text into runs of one font each. Spaces and punctuation between Tamil words are separate runs, because the
+ * Tamil font lacks them. Unknown characters are drawn as a box.
  */
 export function splitByFont(text: string): { face: FaceName; text: string }[] {
   const pieces: { face: FaceName; text: string }[] = []
@@ -77,9 +77,9 @@ export function splitByFont(text: string): { face: FaceName; text: string }[] {
   return pieces
 }
 
-/** Whether each letter of a text is in one of the faces. */
+/** Whether one of the fonts contains each letter of a text. */
 export const canPrint = (text: string) =>
   Array.from(withoutEmoji(text)).every((letter) => findFont(letter, undefined) !== undefined)
 
-/** Whether the text has an Indic script, whose glyphs are drawn in another order than they are typed. */
+/** Whether the text has an Indic script, whose glyphs are drawn in a different order than they are typed. */
 export const isIndicText = (text: string) => indicScripts.test(text)

@@ -4,7 +4,7 @@ import { loadFonts } from './fonts.ts'
 /** A PDF document being drawn; finished parts can already be streamed. */
 export type PdfDocument = InstanceType<typeof PDFDocument>
 
-/** Points, in which a PDF measures. */
+/** Millimetres in points, the unit of PDF. */
 export const mm = 72 / 25.4
 
 /** Creates a PDF without pages. PDFKit is imported lazily, because it would take a tenth of the start-up time. */
@@ -13,7 +13,7 @@ export async function createPdf({ title, author }: { title: string; author: stri
   const pdf = new Document({
     autoFirstPage: false,
     margin: 0,
-    // None of the library's own.
+    // Disables the library's default font.
     font: '',
     info: { Title: title, Author: author },
   })

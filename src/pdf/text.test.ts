@@ -9,7 +9,7 @@ test('a line ends between words, but not at a no-break space', async () => {
   const width = widthOf(pdf, 'Millet Muesli, 400', style) + 1
   expect(wrapText(pdf, 'Millet Muesli, 400 g', width, style)).toEqual(['Millet Muesli, 400', 'g'])
   expect(wrapText(pdf, 'Millet Muesli, 400\u00a0g', width, style)).toEqual(['Millet Muesli,', '400 g'])
-  // What was pasted with nothing but such spaces is broken all the same.
+  // Text that only contains no-break spaces must be wrapped too.
   expect(wrapText(pdf, 'Millet\u00a0Muesli,\u00a0400\u00a0g', width, style)).toEqual([
     'Millet Muesli, 400',
     'g',

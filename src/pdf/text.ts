@@ -1,7 +1,7 @@
 import { fontName, isIndicText, splitByFont } from './fonts.ts'
 import type { PdfDocument } from './pdf-document.ts'
 
-/** How a text is written; `size` in points. */
+/** `size` in points. */
 export type TextStyle = { size: number; strong?: boolean }
 
 const graphemes = new Intl.Segmenter('ta', { granularity: 'grapheme' })
@@ -19,9 +19,7 @@ const selectFont = (pdf: PdfDocument, face: Parameters<typeof fontName>[0], { si
 /**
  * Draws one line. Indic text carries its original characters (ActualText), so that copying and searching find it as
  * typed.
- * @param x left end
- * @param y baseline
- * @param y of the line that the letters stand on
+ * @param at `x` is the left end, `y` the baseline
  */
 export function write(pdf: PdfDocument, text: string, at: { x: number; y: number } & TextStyle) {
   const isIndic = isIndicText(text)
@@ -34,14 +32,14 @@ export function write(pdf: PdfDocument, text: string, at: { x: number; y: number
   if (isIndic) pdf.endMarkedContent()
 }
 
-/** @param x of its right end */
+/** @param at `x` is the right end */
 export const writeRightAligned = (pdf: PdfDocument, text: string, at: { x: number; y: number } & TextStyle) =>
   write(pdf, text, { ...at, x: at.x - widthOf(pdf, text, at) })
 
-/** Not at a no-break space, which keeps a number and its unit together. */
+/** Excludes the no-break space, which keeps a number and its unit together. */
 const lineBreakPattern = /[^\S\u00a0]+/
 
-/** A text as lines that are no wider than `width`; a word that is, is broken between letters. */
+/** Wraps a text to `width`; a longer word is broken between letters. */
 export function wrapText(pdf: PdfDocument, text: string, width: number, style: TextStyle): string[] {
   const lines: string[] = []
   let line = ''
@@ -61,9 +59,9 @@ export function wrapText(pdf: PdfDocument, text: string, width: number, style: T
 }
 
 const breakWord = (pdf: PdfDocument, word: string, width: number, style: TextStyle) =>
-  word.includes(' ') ? wrapText(pdf, word, width, style) : breakLetters(pdf, word, width, style)
+  word.includes(' ') ? wrapText(pdf, word, width, style) : breakGraphemes(pdf, word, width, style)
 
-function breakLetters(pdf: PdfDocument, word: string, width: number, style: TextStyle) {
+function breakGraphemes(pdf: PdfDocument, word: string, width: number, style: TextStyle) {
   const parts: string[] = []
   let part = ''
   for (const { segment } of graphemes.segment(word)) {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { parseSender } from '#integrations/mail/mail-sender.ts'
 import { isBackupKey } from './is-backup-key.ts'
 
-/** Environment variables are text. An empty variable counts as not set. */
+/** Environment variables are text; an empty one counts as absent. */
 const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsAbsent, schema.optional())
 const withDefault = <T extends z.ZodType<unknown, string>>(schema: T, value: string) =>
@@ -25,8 +25,8 @@ const yesNo = z
 const listOf = (given: string) => given.split(',').map((one) => one.trim())
 
 /**
- * During a rotation two secrets, separated by a comma, are both accepted. An extra comma does not add an empty secret,
- * which anybody could sign with.
+ * Two secrets separated by a comma are both accepted during a rotation. An extra comma must not add an empty secret,
+ * which anyone could sign with.
  */
 const webhookSecrets = z
   .string()
@@ -36,7 +36,7 @@ const webhookSecrets = z
     'must be one secret, or two separated by a comma',
   )
 
-/** An address or a network, as Fastify accepts it. A network of all addresses (`/0`) would trust every shopper. */
+/** An address or network, as Fastify accepts it. A network of all addresses (`/0`) would trust every client. */
 function isNetwork(given: string) {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(given)) return true
   const [, address = '', bits = '1'] = /^([\da-f.:]+?)(?:\/(\d{1,3}))?$/.exec(given) ?? []
@@ -54,14 +54,14 @@ const proxies = z
   )
   .transform((given) => (given === 'off' ? false : given))
 
-/** Several secrets separated by commas: the first is used from now on, the others still work for older data. */
+/** Secrets separated by commas: the first is used for new data, the others still work for older data. */
 const secretList = (isOne: (secret: string) => boolean, sentence: string) =>
   z
     .string()
     .transform(listOf)
     .refine((secrets) => secrets.every(isOne), sentence)
 
-/** A folder, or a path in a bucket of the S3 store that also holds the pictures. */
+/** A folder, or a path in a bucket of the media store. */
 const backupLocation = z
   .string()
   .max(300)

@@ -153,7 +153,7 @@ test('a variable that cannot be read hides none of the other problems, and is to
     'RAZORPAY_KEY_SECRET',
     'SMTP_URL',
   ])
-  // A key with a slip of the pen is a live key all the same.
+  // A live key with a typing error is still a live key.
   expect(namesOf(problemsOf({ ...paying, RAZORPAY_KEY_ID: ' rzp_live_a' }))).toEqual([
     'RAZORPAY_KEY_ID',
     'PUBLIC_URL',

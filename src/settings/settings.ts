@@ -1,7 +1,7 @@
 import { type Environment, environment } from './environment.ts'
 import { unfitForProduction } from './unfit-for-production.ts'
 
-/** Several variables that only make sense together. */
+/** Variables that must be set together. */
 const groups: (keyof Environment)[][] = [
   ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
   ['MEDIA_S3_ENDPOINT', 'MEDIA_S3_BUCKET', 'MEDIA_S3_KEY_ID', 'MEDIA_S3_SECRET'],
@@ -21,13 +21,13 @@ export class SettingsProblem extends Error {
 
 /**
  * The environment as one frozen object.
- * @throws SettingsProblem naming every variable that is wrong, never only the first.
+ * @throws SettingsProblem naming every invalid variable, not only the first
  */
 export function readSettings(env: RawEnvironment) {
   const parsed = environment.safeParse(env)
   const issues = parsed.error?.issues ?? []
   const unreadable = new Set(issues.map(({ path }) => String(path[0])))
-  // What else is wrong is told as well, judged by the variables that can be read.
+  // Other problems are reported too, judged by the variables that are valid.
   const readable = parsed.data ?? environment.parse(omitVariables(env, unreadable))
   const problems = [
     ...issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
@@ -45,7 +45,7 @@ type RawEnvironment = Record<string, string | undefined>
 const omitVariables = (env: RawEnvironment, names: Set<string>): RawEnvironment =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !names.has(name)))
 
-/** With live keys real money moves: such a shop is checked like one in production, whatever NODE_ENV says. */
+/** With live keys payments are real, so such a shop is checked like one in production, whatever NODE_ENV is. */
 const isStrict = ({
   NODE_ENV,
   RAZORPAY_KEY_ID,
@@ -72,7 +72,7 @@ const backupsWithoutStore = (env: RawEnvironment) =>
 const isReal = (env: Environment) =>
   isStrict(env) || env.ADMIN_NAME !== undefined || env.PUBLIC_URL?.startsWith('https:') === true
 
-/** The keys of the bundled emulator: public on purpose, they open nothing but pretend money. */
+/** The keys of the bundled emulator: public, because they only give access to emulated payments. */
 const emulatorKeys = {
   keyId: 'rzp_test_PretendMoney00',
   keySecret: 'pretend-key-secret',
@@ -95,20 +95,20 @@ function settingsFrom(env: Environment) {
     metricsToken: env.METRICS_TOKEN,
     errorReportUrl: env.ERROR_REPORT_URL,
     /**
-     * Started with the demo, the one rule for it (decision X16): only a demo says what its merchant did not give (sample facts,
-     * texts, prices, composition) and sells without a label. Every other shop is real.
+     * Whether the shop was started with the demo (decision X16): only a demo fills missing settings with samples
+     * (facts, texts, prices, composition) and sells without a label. Every other shop is real.
      */
     demo: env.DEMO ?? (!production && !env.DATABASE_URL),
     isReal: isReal(env),
     apiDocs: env.API_DOCS ?? !production,
     orderHoldMinutes: env.ORDER_HOLD_MINUTES,
-    /** How much one order takes, and how many unpaid ones keep stock for one network; 0 for any number. */
+    /** The largest order, and the number of unpaid orders that may reserve stock per network; 0 means unlimited. */
     orders: {
       mostOfOne: env.ORDER_MOST_OF_ONE,
       mostUnits: env.ORDER_MOST_UNITS,
       unpaidPerNetwork: env.UNPAID_ORDERS_PER_NETWORK,
     },
-    /** Visitors have carts, too; without it they are sent to log in (specification §2.2). */
+    /** Guests have carts; otherwise they must log in first (specification §2.2). */
     visitorCarts: env.VISITOR_CARTS,
     trustProxy: env.TRUST_PROXY,
     pagesPerMinute: env.PAGES_PER_MINUTE,
@@ -127,16 +127,16 @@ function settingsFrom(env: Environment) {
           secret: env.MEDIA_S3_SECRET ?? '',
         }
       : undefined,
-    /** Where backups go; without it, where somebody asked for one, into the data folder. */
+    /** The location of backups; without it, requested backups go into the data folder. */
     backup: { to: env.BACKUP_TO, keep: env.BACKUP_KEEP, keys: env.BACKUP_KEY },
-    /** What pins are hashed with, beside the database; without it a file in the data folder has it. */
+    /** The peppers for PIN hashes, stored outside the database; without the setting, a file in the data folder. */
     pinPeppers: env.PIN_PEPPER,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     razorpay: {
-      /** The emulator runs inside this process only when no other address is named. */
+      /** The emulator runs in this process unless another URL is set. */
       emulated: emulated && (env.RAZORPAY_API_URL ?? emulatorUrl).endsWith('/razorpay-emulator'),
       pretend: emulated,
-      /** Real money moves. */
+      /** Payments are real. */
       live,
       keyId: env.RAZORPAY_KEY_ID ?? emulatorKeys.keyId,
       keySecret: env.RAZORPAY_KEY_SECRET ?? emulatorKeys.keySecret,

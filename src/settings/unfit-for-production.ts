@@ -19,7 +19,7 @@ export const unfitForProduction = (env: Environment, { strict, unreadable }: Che
       )
     : []
 
-/** The variable, and what is wrong with it. */
+/** The variable and its problem. */
 type Problem = [name: keyof Environment, problem: string]
 
 function unfitAddresses(env: Environment) {

@@ -1,6 +1,6 @@
 /**
- * Who brings a parcel, and where its way can be followed. Links go to these pages and nowhere else. Some take the number in
- * their address; on the others it is typed.
+ * The couriers and their tracking pages. Links must only go to these pages. Some take the number in the URL; on the
+ * others it must be typed.
  */
 const trackingPages = {
   dtdc: () => 'https://www.dtdc.in/tracking.asp',
@@ -34,7 +34,7 @@ export const couriers = [
 /** Letters, digits and hyphens, as couriers print them. */
 export const trackingNumberPattern = /^[A-Za-z0-9][A-Za-z0-9-]{3,39}$/
 
-/** Where a parcel can be followed; null where no page tells of it. */
+/** The tracking URL of a shipment; null if the courier has no tracking page. */
 export function trackingLink(courier: Courier, number: string | null) {
   const page = trackingPages[courier]
   return page && number ? page(encodeURIComponent(number)) : null

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createBatcher } from './create-batcher.ts'
 
-/** Work that waits to be let through, and what it was given. */
+/** Work that waits until it is released, and the inputs it received. */
 function slowWork() {
   const seen: number[][] = []
   const work = async (items: number[]) => {

@@ -5,9 +5,9 @@ type Waiting<Item, Result> = {
 }
 
 /**
- * Collects items while a batch is running and processes them together in the next one. No item waits for more than
- * two batches.
- * @param work gives a result for each item, in their order; what it throws, each of them gets
+ * Collects items while a batch is running and processes them together in the next one. No item waits for more than two
+ * batches.
+ * @param work returns a result for each item, in their order; its error is thrown to each caller
  */
 export function createBatcher<Item, Result>(maxSize: number, work: (items: Item[]) => Promise<Result[]>) {
   const waiting: Waiting<Item, Result>[] = []

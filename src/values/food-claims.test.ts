@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimsIn, labelSupportsClaim } from './food-claims.ts'
+import { findClaims, labelSupportsClaim } from './food-claims.ts'
 
 test.each([
   ['Gluten-free muesli', ['gluten_free']],
@@ -42,7 +42,7 @@ test.each([
   ['குளுடன் இல்லாத பொடி', ['gluten_free']],
   ['சுகர் ஃப்ரீ லட்டு', ['sugar_free']],
 ])('%j claims %j', (text, claims) => {
-  expect(claimsIn(text)).toEqual(claims)
+  expect(findClaims(text)).toEqual(claims)
 })
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
   'May react with chemicals; wash off pesticides.',
   'சுகர் சேர்த்த லட்டு',
 ])('%j claims nothing', (text) => {
-  expect(claimsIn(text)).toEqual([])
+  expect(findClaims(text)).toEqual([])
 })
 
 test.each([

@@ -1,28 +1,31 @@
 import { type Claim, claims as onLabels } from './food-label.ts'
 
-/** What advertising words may say of food: what a label's form can tick, and what it can only say in its name of the food. */
+/**
+ * Food claims in advertising: those that a label's form offers, and those that it can only make in the name of the
+ * food.
+ */
 export type AdvertisedClaim = Claim | 'organic' | 'natural' | 'no_chemicals' | 'sugar_free' | 'health'
 
-/** Not the `0 %` of `10 %`. */
+/** Must not match the `0 %` of `10 %`. */
 const none = '(no|without|zero|free (of|from)|(?<![\\d.])0 ?%)'
-/** Such as `no added colours or preservatives`. */
+/** For example `no added colours or preservatives`. */
 const otherAdjectives =
   '((any|added|artificial|synthetic|chemicals?|additives|flavou?rs?|flavou?rings?|colou?rs?|colou?rings?|preservatives?|sugars?|gluten|or|and|nor) )*'
-/** Not `colour, free delivery` and the like: what costs nothing is no claim of food. */
+/** Must not match `colour, free delivery` and the like: `free of charge` is no food claim. */
 const free = 'free(?! (of|with|home|deliver|shipping|gifts?|samples?|cash))'
-/** Not `this is not suitable for vegans`: whoever warns claims nothing. `Not only vegan` does. */
+/** Must not match `this is not suitable for vegans`: a warning is no claim. `Not only vegan` is. */
 const unlessNegated =
   '(?<!(^|[^a-z])(not|never|isn.t|aren.t|cannot|can.t)( (a|an|suitable|recommended|advised|meant|intended|certified|safe|fit|for|as|to|be|fully|entirely|completely|yet))* )'
 const absent = '(இல்லை|இல்லாத|இல்லாம|அற்ற|சேர்க்கவில்லை|சேர்க்காத|சேர்க்காம|சேர்க்கப்பட(வில்லை|ாத))'
 const tamilFree = '(ஃப்ரீ|ப்ரீ)'
-/** A Tamil warning comes after what it warns of: `நீரிழிவு உள்ளவர்கள் தவிர்க்கவும்`. */
+/** A Tamil warning follows its subject: `நீரிழிவு உள்ளவர்கள் தவிர்க்கவும்`. */
 const unlessWarned = '(?![^.!?]{0,60}(தவிர்|கூடாது|வேண்டாம்|ஏற்றதல்ல|ஏற்றது அல்ல|உகந்ததல்ல|உகந்தது அல்ல))'
 
-/** What only a medicine may be sold for; `sweet treats` and `served cold` name none. */
+/** Diseases: claiming to treat one is only allowed for medicines. `sweet treats` and `served cold` must not match. */
 const ailments =
   'coughs?|colds?|fevers?|flu|cancers?|arthritis|acidity|constipation|indigestion|asthma|ulcers?|an(a)?emia|throats?|(joint |back )?pains?|blood pressure|bp|thyroid|obesity|diseases?|illness(es)?|infections?'
 
-/** English whole words and parts of Tamil ones. */
+/** English whole words, and parts of Tamil words. */
 const patterns: Record<AdvertisedClaim, { english: string; tamil: string }> = {
   gluten_free: {
     english: `${unlessNegated}gluten ?${free}|${none} ${otherAdjectives}gluten`,
@@ -44,7 +47,7 @@ const patterns: Record<AdvertisedClaim, { english: string; tamil: string }> = {
     english: `${none} ${otherAdjectives}colou?r(s|ings?|ants?)?(?! (fad|chang|var|differ|bleed|choice))|${unlessNegated}colou?r ?${free}`,
     tamil: `(நிறம்|நிறங்கள்|நிறமி|நிறமிகள்|வண்ணம்|கலர்) ?${absent}`,
   },
-  // Whole-grain mustard is named by its seeds, and whole grains of pepper by how they are sold.
+  // Whole-grain mustard is named after its seeds, and whole pepper is only a form of sale.
   whole_grain: {
     english: 'whole ?grains?(?! (mustard|of (pepper|salt|sugar|mustard)))',
     tamil: 'முழு ?தானிய',
@@ -53,7 +56,7 @@ const patterns: Record<AdvertisedClaim, { english: string; tamil: string }> = {
     english: `${unlessNegated}organic(ally)?(?! (waste|cotton|bags?|shapes?|chemistry))`,
     tamil: 'ஆர்கானிக்|இயற்கை (விவசாய|வேளாண்|முறை)',
   },
-  // How something tastes, looks or happens by itself is no claim of where it comes from.
+  // Taste, appearance and processes are no claims about origin.
   natural: {
     english:
       'natural(?! (persons?|light|daylight|sunlight|variations?|differences?|cotton|jute|fib(re|er)s?|cloth|wood|disasters?|calamit|law|guardians?|gas))|(?<=(made|grown|farmed|coloured|flavoured|sweetened|preserved|processed|produced|ripened) )naturally|naturally (made|grown|farmed|coloured|flavoured|preserved|processed|produced|ripened|sourced|pure|healthy)',
@@ -69,13 +72,13 @@ const patterns: Record<AdvertisedClaim, { english: string; tamil: string }> = {
     tamil: `(சர்க்கரை|சுகர்) ?(இல்லை|இல்லாத|இல்லாம|அற்ற|${tamilFree})`,
   },
   health: {
-    // Salt and sun cure food, a table of figures names cholesterol, and a warning names whom it warns.
+    // Curing with salt or sun, cholesterol in a table, and warnings to patients are no claims.
     english: `health(y|ier|iest|ful|ily)|health benefits?|nutritious|good for (your |the )?(health|heart|skin|hair|bones|digestion|gut)|(helps?|aids?|improves?|eases?|boosts?|supports?|promotes?) (in |with |your |the |better |good )*(digestion|metabolism)|gut (friendly|health)|(treats?|prevents?|relieves?|fights?|heals?|remedy for|relief from) (a |an |your |the |common |chronic |dry |sore )*(${ailments})|(?<!(salt|sugar|sun|air|dry|smoke|brine) )cures?|cured of|heals?|healing|immunity|${unlessNegated}diabet(es|ic|ics)|(no|zero|without|low|lowers?|lowering|lowered|reduc(e|es|ed|ing)|cuts?|fights?|controls?|your|bad|(?<![\\d.])0 ?%|free (of|from)) ([a-z]+ )?cholesterol|cholesterol ?(free|lowering|levels?|friendly|control)|weight loss(?! (in|on|during|through) )|medicinal|detox|superfoods?`,
     tamil: `ஆரோக்கிய(?!(சாமி|ராஜ்|நாதன்|மேரி|தாஸ்))|உடல் ?நல|உடலுக்கு நல்ல|நோய் ?எதிர்ப்பு|குணப்படுத்|குணமா(க்கு|கும்|க |கிற)|(நீரிழிவு|சர்க்கரை நோய்)${unlessWarned}|மருத்துவ குண`,
   },
 }
 
-/** English between signs that are no letters; Tamil joins words. */
+/** English between non-letters; Tamil compounds words. */
 const finderOf = ({ english, tamil }: (typeof patterns)[AdvertisedClaim]) =>
   new RegExp(`(?<![a-z])(${english})(?![a-z])|(${tamil})`, 'u')
 
@@ -83,7 +86,7 @@ const finders = (Object.keys(patterns) as AdvertisedClaim[]).map(
   (claim) => [claim, finderOf(patterns[claim])] as const,
 )
 
-/** Without looks, commas and the kinds of hyphens, so that `**Gluten**-free` is found. */
+/** Without formatting, commas and typographic hyphens, so that `**Gluten**-free` is found. */
 const plain = (text: string) =>
   text
     .normalize('NFKC')
@@ -92,24 +95,24 @@ const plain = (text: string) =>
     .replace(/[\s,_\u2010-\u2015-]+/g, ' ')
 
 /**
- * The claims that a text makes of food, in English or Tamil. It may find too much, never asks who wrote it: whoever wrote
- * it is asked to confirm.
+ * The food claims in a text, in English or Tamil. False positives are acceptable, because the author is only asked to
+ * confirm.
  */
-export function claimsIn(text: string): AdvertisedClaim[] {
+export function findClaims(text: string): AdvertisedClaim[] {
   const words = plain(text)
   return finders.filter(([, finder]) => finder.test(words)).map(([claim]) => claim)
 }
 
-/** What a label says that a claim may rest on; null where none was saved. */
+/** The parts of a label that can support a claim; null if no label was saved. */
 export type SupportingLabel = { claims?: readonly string[]; generic_name?: string } | null
 
 const isOnLabels = (claim: AdvertisedClaim): claim is Claim => (onLabels as readonly string[]).includes(claim)
 
 /**
- * The one rule of which claims a label carries (decision X25): those ticked, and by the name of the food those without a box
- * there. No name proves that food is good for health.
+ * The only rule for which claims a label supports (decision X25): the ticked ones, and by the name of the food those
+ * without a checkbox. No name supports a health claim.
  */
 export const labelSupportsClaim = (label: SupportingLabel, claim: AdvertisedClaim): boolean => {
   if (isOnLabels(claim)) return (label?.claims ?? []).includes(claim)
-  return claim !== 'health' && claimsIn(label?.generic_name ?? '').includes(claim)
+  return claim !== 'health' && findClaims(label?.generic_name ?? '').includes(claim)
 }

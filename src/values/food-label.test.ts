@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { licencePattern, percentOfDailyValue, perServing } from './food-label.ts'
 
 test.each([
-  // 364 kcal in 100 g; a serve of 30 g has 109.2 kcal, which is 5.46 % of 2000.
+  // 364 kcal per 100 g; a serving of 30 g has 109.2 kcal, which is 5.46 % of 2000.
   ['energy', 364, 30, 109.2, 5],
   // 12.9 g of fat; 40 g have 5.16 g, 7.7 % of 67.
   ['total_fat', 12.9, 40, 5.2, 8],
   // 980 mg of sodium; 10 g have 98 mg, 4.9 % of 2000.
   ['sodium', 980, 10, 98, 5],
-  // The law names no allowance of protein.
+  // The law defines no daily value for protein.
   ['protein', 13.2, 30, 4, undefined],
 ] as const)(
   'of %s %d in 100 g a serve of %d g has %d, %s percent of a day',

@@ -1,6 +1,6 @@
-/** What the law of packed food names on a label: groups, figures and the daily allowances they are weighed against. */
+/** The terms of the food labelling law: allergens, nutrients and their daily values. */
 
-/** The groups that a label has to name, and two that many makers name of their own accord. */
+/** The allergen groups that must be declared, and two that many makers declare voluntarily. */
 export const allergens = [
   'gluten',
   'crustaceans',
@@ -16,7 +16,7 @@ export const allergens = [
 ] as const
 export type Allergen = (typeof allergens)[number]
 
-/** What a merchant may say of a product beyond what must be said, each where its label bears it out. */
+/** Voluntary claims about a product, each only if its label supports it. */
 export const claims = [
   'gluten_free',
   'vegan',
@@ -30,10 +30,10 @@ export type Claim = (typeof claims)[number]
 export const dietMarks = ['veg', 'non_veg'] as const
 export type DietMark = (typeof dietMarks)[number]
 
-/** What is eaten by nobody who eats no meat. */
+/** Allergens that no vegetarian food contains. */
 export const animalAllergens: Allergen[] = ['crustaceans', 'egg', 'fish']
 
-/** What of a label can refute a claim. */
+/** The parts of a label that can contradict a claim. */
 export type Contents = {
   mark: DietMark | null
   contains: readonly Allergen[]
@@ -41,7 +41,7 @@ export type Contents = {
   added_sugars: number | null
 }
 
-/** Whether what a label says of its contents makes a claim untrue, whatever anybody confirms. */
+/** Whether the label's ingredients make a claim untrue; no confirmation can override that. */
 export function isContradicted(claim: string, { mark, contains, may_contain, added_sugars }: Contents) {
   if (claim === 'gluten_free') return contains.includes('gluten') || may_contain.includes('gluten')
   if (claim === 'vegan')
@@ -49,14 +49,14 @@ export function isContradicted(claim: string, { mark, contains, may_contain, add
   return claim === 'no_added_sugar' && (added_sugars ?? 0) > 0
 }
 
-/** Who stands on the label: whoever made it, packed it, or brought it into the country. */
+/** The company on the label: the maker, packer or importer. */
 export const makerRoles = ['maker', 'packer', 'importer'] as const
 
 type NutrientFacts = {
   unit: 'kcal' | 'g' | 'mg'
-  /** What a person needs or should not exceed in a day, where the law names it. */
+  /** The daily value, if the law defines one. */
   daily?: number
-  /** Part of the one above it, which is indented. */
+  /** A part of the nutrient above it, shown indented. */
   indented?: true
 }
 
@@ -89,14 +89,14 @@ const nutrients: Record<Nutrient, NutrientFacts> = {
 }
 export const nutrientFacts = (name: Nutrient) => nutrients[name]
 
-/** How much of it is in so many grams or millilitres, to one decimal. */
+/** The amount in a serving of so many grams or millilitres, to one decimal. */
 export const perServing = (per100: number, serve: number) => Math.round((per100 * serve) / 10) / 10
 
-/** The whole percent of a day's allowance that a serve brings; nothing where the law names no allowance. */
+/** The share of the daily value in a serving, in whole percent; undefined if the law defines none. */
 export const percentOfDailyValue = (name: Nutrient, per100: number, serve: number) => {
   const { daily } = nutrientFacts(name)
   return daily === undefined ? undefined : Math.round((per100 * serve) / daily)
 }
 
-/** The number of a food licence: 14 digits, of which the first tells a licence from a registration. */
+/** A food licence number: 14 digits, the first of which distinguishes licences from registrations. */
 export const licencePattern = /^[12]\d{13}$/

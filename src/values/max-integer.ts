@@ -1,2 +1,2 @@
-/** What a database's column for whole numbers, and so an id, holds at most. */
+/** The maximum of an integer column, and so of an id. */
 export const maxInteger = 2 ** 31 - 1

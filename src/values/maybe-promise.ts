@@ -1,9 +1,9 @@
-/** A value that is there, or will be. */
+/** A value, or a promise of it. */
 export type MaybePromise<Value> = Value | Promise<Value>
 
 /**
- * Like `then`, but synchronous when the value is already there: waiting a turn for each cached answer would be a
- * tenth of its cost.
+ * Like `then`, but synchronous if the value exists already: an extra microtask for each cached answer would be a tenth
+ * of its cost.
  */
 export const chainMaybePromise = <Value, Next>(
   value: MaybePromise<Value>,

@@ -1,7 +1,7 @@
-// An order has two states, where its money is and where its parcel is, and one word of the specification (§3) for both.
-// All these words stand here, and in the migration in which the database derives the one from the two.
+// An order has two states, of its payment and of its shipment, and one status word of the specification (§3) for both.
+// All of them are defined here, and in the migration by which the database derives the status.
 
-/** Where the customer's money for an order is. */
+/** The state of the customer's payment. */
 export const paymentState = {
   unpaid: 'unpaid',
   paid: 'paid',
@@ -10,7 +10,7 @@ export const paymentState = {
 } as const
 export type PaymentState = (typeof paymentState)[keyof typeof paymentState]
 
-/** Where its parcel is. */
+/** The state of the shipment. */
 export const shipmentState = {
   toPack: 'to_pack',
   packed: 'packed',
@@ -20,10 +20,10 @@ export const shipmentState = {
 } as const
 export type ShipmentState = (typeof shipmentState)[keyof typeof shipmentState]
 
-/** Of the orders that wait, those of which a part has left: asked for like a state, and worked out from their parcels. */
-export const partlyDispatched = 'partly_dispatched' as const
+/** Waiting orders of which a part has been shipped: a filter like a state, derived from their shipments. */
+export const partlyShipped = 'partly_dispatched' as const
 
-/** The specification's word (decision S6), by what it means: `pending` waits to be paid, `paid` is on its way. */
+/** The specification's words (decision S6) by meaning: `pending` waits for payment, `paid` is being shipped. */
 export const orderStatus = {
   awaitingPayment: 'pending',
   toPack: 'paid',
@@ -39,10 +39,10 @@ export const isToPack = ({ status }: Order) => status === orderStatus.toPack
 export const isDelivered = ({ status }: Order) => status === orderStatus.delivered
 export const isCancelled = ({ status }: Order) => status === orderStatus.cancelled
 
-/** Paid, and some or all of it was never dispatched. */
+/** Paid, and at least a part was not shipped. */
 export const isUnshipped = ({ status, parcel }: Order & { parcel: ShipmentState }) =>
-  isToPack({ status }) && isNotDispatched(parcel)
+  isToPack({ status }) && isNotFullyShipped(parcel)
 
-/** Not all of it has left. */
-export const isNotDispatched = (parcel: ShipmentState) =>
+/** Not everything has been shipped. */
+export const isNotFullyShipped = (parcel: ShipmentState) =>
   parcel === shipmentState.toPack || parcel === shipmentState.packed

@@ -1,5 +1,5 @@
 /**
- * What this shop is made for, whoever its merchant is: rupees, and days as they begin in India. Not among the merchant's
- * facts, for the provider, the law and the books stand on it.
+ * The region of every shop: rupees, and India's time zone. Not a store setting, because the provider, the law and the
+ * books depend on it.
  */
 export const region = { currency: 'INR', timeZone: 'Asia/Kolkata' } as const

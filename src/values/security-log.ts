@@ -1,2 +1,5 @@
-/** How long the security log keeps an entry, also of an account that was erased. The database keeps younger ones from anybody. */
+/**
+ * How long the security log keeps entries, also those of erased accounts. A trigger protects younger ones from
+ * deletion.
+ */
 export const securityLogYears = 2

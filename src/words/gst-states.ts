@@ -101,13 +101,13 @@ const codes = new Map([
   ...Object.entries(gstStates).map(([code, name]) => [normalized(name), code] as const),
 ])
 
-/** The GST state code of a state as somebody typed it; undefined if it is not known. */
+/** The GST state code for a typed state name; undefined if it is unknown. */
 export const gstStateCode = (name: string) => codes.get(normalized(name))
 
 /** The 36 states and union territories, by name. */
 export const indianStates = Object.values(gstStates).sort()
 
-/** The official name of a state as somebody typed it; undefined if it is not known. */
+/** The official name for a typed state name; undefined if it is unknown. */
 export const findIndianState = (input: string) => gstStates[gstStateCode(input) ?? '']
 
 /** The name of a state by its GST state code. */

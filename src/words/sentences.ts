@@ -32,8 +32,8 @@ type Other = Exclude<Language, typeof defaultLanguage>
 type Translations<First> = { en: First } & { [One in Other]?: Words<First> }
 
 /**
- * A folder's sentences for the server, from the files of all its languages:
- * `said.linkExpired` and `said.wait({ seconds })` are sentences, and their `.in(language)` is text.
+ * A folder's sentences for the server, from the files of all its languages: `sentences.linkExpired` and
+ * `sentences.wait({ seconds })` are sentences, and their `.in(language)` is text.
  */
 export const defineSentences = <First extends object>(translations: Translations<First>) =>
   sentencesFrom(translations) as Sentences<First>

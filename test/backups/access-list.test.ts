@@ -8,7 +8,7 @@ import type { TestShop } from '../shop/shop.ts'
 import { temporaryFolder } from '../shop/temporary-folder.ts'
 import { createBackedUpShop, logIn, restoreNewest, withPin } from './restored-shop.ts'
 
-// Whole shops are written and read back: seconds alone, many on a busy machine.
+// Whole shops are backed up and restored: takes seconds alone, more on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 const placeOf = ({ settings }: TestShop) => settings.backup.to ?? ''
@@ -34,7 +34,7 @@ async function changePin(
   await writeAccessList(shop)
 }
 
-/** A shop with a backup, a copy of it elsewhere, and changes since that are told beside the first alone. */
+/** A shop with a backup, an older copy of it elsewhere, and later changes that only the first place records. */
 async function shopWithOldCopy() {
   const shop = await createBackedUpShop()
   const [renewed, erased] = [await withPin(shop, '4821'), await withPin(shop, '6048')]
@@ -65,7 +65,7 @@ test('a restored shop goes on behind the list that is there, and no file of it i
   expect(listOf(placeOf(shop)).slice(0, before.length)).toEqual(before)
   expect(listOf(placeOf(shop)).length).toBeGreaterThan(before.length)
 
-  // What counts itself too low, as a shop restored by an earlier release does, writes behind the others all the same.
+  // A counter that is too low, as in a shop restored by an earlier release, must still append.
   await next.db.updateTable('access_list').set({ last_file: 1 }).execute()
   const kept = listOf(placeOf(shop))
   await changePin(next, await withPin(next, '5162'), '5162', '3947')

@@ -12,10 +12,10 @@ import { sendMails } from '#operations/outbox/server/send-mails.ts'
 import { createTestShop, signInAs } from '../shop/shop.ts'
 import { temporaryFolder } from '../shop/temporary-folder.ts'
 
-// Whole shops are written and read back: seconds alone, many on a busy machine.
+// Whole shops are backed up and restored: takes seconds alone, more on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
-/** Shops that follow each other in one place have one key. */
+/** Consecutive shops in one place use the same key. */
 const BACKUP_KEY = 'AGE-SECRET-KEY-1EXWHSDG3W5U9W7GJWVYSV7ELX3FEGTPYG4V3CZ2PAG9C4K05D0GQWWRJ6Q'
 
 const shopWithBackups = async (env: Record<string, string> = {}) => {
@@ -34,7 +34,7 @@ test('an administrator backs up now, and the dashboard says when it was done', a
   const standing = async () => (await admin.get('/api/backups')).json()
   expect(await standing()).toMatchObject({ nightly: false, running: false, last: null, late: false })
   expect((await admin.post('/api/backups')).json()).toMatchObject({ running: true })
-  // A second click is the same backup.
+  // A second click returns the same backup.
   await admin.post('/api/backups')
   await runBackups(shop)
   await runBackups(shop)
@@ -159,7 +159,7 @@ test('a key whose file was damaged is told in no sentence and no log', async () 
   expect(problem).toContain('The backup key isn’t valid')
   expect(logged.join()).toContain('The backup key isn’t valid')
   for (const text of [problem, ...logged]) expect(text).not.toContain(damaged.slice(16, 40))
-  // Nor where something encrypted is read with it.
+  // Not even if encrypted data is read with this key.
   writeFileSync(join(DATA_DIR, 'backup-key'), BACKUP_KEY)
   await backUp(shop)
   writeFileSync(join(DATA_DIR, 'backup-key'), damaged)

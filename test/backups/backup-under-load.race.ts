@@ -10,12 +10,12 @@ import { addProduct } from '../shop/shop.ts'
 import { temporaryFolder } from '../shop/temporary-folder.ts'
 import { openBareDatabaseForTest } from './traded-shop.ts'
 
-// Whole shops are written and read back: seconds alone, many on a busy machine.
+// Whole shops are backed up and restored: takes seconds alone, more on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 const buyers = 12
 const stock = 1000
-/** Of one buyer in a minute, within what the shop takes; the clock stands still. */
+/** Orders of one buyer within the rate limit per minute; the clock does not move. */
 const mostOrders = 25
 
 test('a backup while many buy is one moment: stock, orders and money add up in the restored shop', async () => {

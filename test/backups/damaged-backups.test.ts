@@ -11,7 +11,7 @@ import { backUp } from '#operations/backups/server/writing/back-up.ts'
 import { temporaryFolder } from '../shop/temporary-folder.ts'
 import { createTradedShop, openBareDatabaseForTest } from './traded-shop.ts'
 
-// Whole shops are written and read back: seconds alone, many on a busy machine.
+// Whole shops are backed up and restored: takes seconds alone, more on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 const into = (db: Db) => ({ db, media: diskMedia(temporaryFolder()) })

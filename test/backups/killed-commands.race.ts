@@ -9,9 +9,7 @@ import { createEmptyDatabase, createMigratedDatabase } from '../shop/server-data
 import { temporaryFolder } from '../shop/temporary-folder.ts'
 import { runCommand } from './run-command.ts'
 
-/*
- * The commands themselves, ended by SIGKILL while they work, and on a disk that is full.
- */
+/* The command-line scripts themselves, killed with SIGKILL while they run, and on a full disk. */
 const server = process.env.TEST_DATABASE_URL ?? ''
 const mails = 20_000
 
@@ -20,14 +18,17 @@ const commandOn = (DATABASE_URL: string, BACKUP_TO: string) => ({
   DATABASE_URL,
   BACKUP_TO,
   DATA_DIR: temporaryFolder(),
-  // Where the shop was is lost with its folder: whoever restores it has written the key down.
+  // The key file is lost with the shop's folder, so the key must have been written down.
   BACKUP_KEY: 'AGE-SECRET-KEY-1EXWHSDG3W5U9W7GJWVYSV7ELX3FEGTPYG4V3CZ2PAG9C4K05D0GQWWRJ6Q',
   DEMO: 'off',
   LOG_LEVEL: 'silent',
   PORT: '1',
 })
 
-/** A shop whose backup takes a while. @returns the address of its database */
+/**
+ * A shop whose backup takes a while.
+ * @returns the URL of its database
+ */
 async function talkativeShop() {
   const url = await createMigratedDatabase(server)
   await sql`insert into outbox (kind, subject_key, recipient, subject, body_text, body_html, next_attempt_at, sent_at, created_at)
@@ -49,7 +50,7 @@ const countMails = async (url: string) => {
   return rows[0]?.mails
 }
 
-/** The list of account changes belongs to all backups: it is there from the first on, and doesn't grow with them. */
+/** The list of account changes belongs to all backups: it exists from the first one and does not grow with them. */
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => !name.startsWith('access'))
     .length
@@ -71,7 +72,7 @@ test('a backup that is killed again and again spoils none, and the next one is w
     expect(await countMails(there.DATABASE_URL)).toBe(mails)
   }
   expect(await runCommand('backup', env)).toMatchObject({ ok: true })
-  // Of those that were killed nothing is left.
+  // Killed backups leave no files.
   expect(filesIn(env.BACKUP_TO)).toBeLessThan(2.5 * whole)
 }, 300_000)
 

@@ -11,14 +11,14 @@ import { createTestShop, signInAgain } from '../shop/shop.ts'
 import { temporaryFolder } from '../shop/temporary-folder.ts'
 import { createTradedShop, openBareDatabaseForTest } from './traded-shop.ts'
 
-// Whole shops are written and read back: seconds alone, many on a busy machine.
+// Whole shops are backed up and restored: takes seconds alone, more on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 test('after a restore the provider’s money is settled, and the orders lost since are listed', async () => {
   const { shop, waiting, pending, open, muesli } = await createTradedShop()
   await backUp(shop)
   const takenAt = shop.clock.now()
-  // Of an order that the backup has, and of one that nobody will know.
+  // One order is in the backup, the other is lost with the database.
   shop.bank.pay(open.id)
   shop.clock.pass({ days: 1 })
   const later = await signInShopper(shop)
@@ -65,7 +65,7 @@ test('no bill after a restore has the number of one that was issued after the ba
   const [settled] = await storedDocumentsOf(db, pending.id)
   const [given] = await storedDocumentsOf(shop.db, lost.id)
   expect(settled?.number).not.toBe(given?.number)
-  // With the same letters it would have been the same.
+  // With the same invoice prefix the numbers would collide.
   expect(settled?.number.split('/').slice(1)).toEqual(given?.number.split('/').slice(1))
   const next = await signInShopper(again)
   const order = await placeOrderOf(next, muesli.id)

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../shop/temporary-folder.ts'
 import { loadSnapshot, snapshots } from '../upgrade/load-snapshot.ts'
 import { createTradedShop, openBareDatabaseForTest } from './traded-shop.ts'
 
-// Whole shops are written and read back: seconds alone, many on a busy machine.
+// Whole shops are backed up and restored: takes seconds alone, more on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 test.each(snapshots)('a backup of %s is brought forward when it is restored', async (snapshot) => {

@@ -22,7 +22,7 @@ import { temporaryFolder } from '../shop/temporary-folder.ts'
 import { createBackedUpShop, logIn, restoreNewest, withPin } from './restored-shop.ts'
 import { openBareDatabaseForTest } from './traded-shop.ts'
 
-// Whole shops are written and read back: seconds alone, many on a busy machine.
+// Whole shops are backed up and restored: takes seconds alone, more on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 const key = 'AGE-SECRET-KEY-1EXWHSDG3W5U9W7GJWVYSV7ELX3FEGTPYG4V3CZ2PAG9C4K05D0GQWWRJ6Q'
@@ -92,7 +92,7 @@ test('a restore ends every login, link and code of the backup, and keeps newer p
   const left = await again.db.selectFrom('users').selectAll().where('id', '=', erased.user.id).execute()
   expect(JSON.stringify(left)).not.toContain(erased.user.email)
 
-  // Restored once more from the same backup, after a further change in the restored shop.
+  // Restored again from the same backup, after another change in the restored shop.
   const next = { ...again, settings: shop.settings }
   await next.db
     .updateTable('users')

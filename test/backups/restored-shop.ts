@@ -16,13 +16,13 @@ export const logIn = async (shop: TestShop, phone: string, pin: string) =>
   (await shop.visitor().post('/api/auth/login', { phone, pin })).statusCode
 
 /**
- * The shop as it is after its newest backup was restored: its database was lost.
- * @param from where the backup is, when that is not the shop's own place
+ * The shop after its database was lost and the newest backup was restored.
+ * @param from the place of the backup, if it is not the shop's own
  */
 export async function restoreNewest(shop: TestShop, settings = shop.settings, from?: string) {
   const db = await openBareDatabaseForTest()
   const into = { db, media: diskMedia(temporaryFolder()) }
-  const lost = { lossSeenAt: shop.clock.now(), settings }
+  const lost = { lossNoticedAt: shop.clock.now(), settings }
   const result = await restoreBackup(into, openBackupLocation(settings, from), lost)
   const { clock } = shop
   return { told: result, again: { ...(await createTestShop({ db, clock })), clock } }

@@ -17,10 +17,10 @@ import { addCategory, signInAgain } from '../shop/shop.ts'
 import { temporaryFolder } from '../shop/temporary-folder.ts'
 import { createTradedShop, openBareDatabaseForTest } from './traded-shop.ts'
 
-// Whole shops are written and read back: seconds alone, many on a busy machine.
+// Whole shops are backed up and restored: takes seconds alone, more on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
-/** Every row of every table, in words. */
+/** Every row of every table, as text. */
 async function allRows(db: Db) {
   const tables = []
   for (const name of Object.keys(personalTables)) {
@@ -46,7 +46,7 @@ test('what was backed up is restored: every row of every table, every picture', 
   expect(await allRows(db)).toEqual(rows)
   expect(String(await media.get('pictures/0123456789abcdef0123456789abcdef/640.avif'))).toContain('640.avif')
 
-  // It goes on where the other ended: a login, an order that was being paid, and numbers that were not given out yet.
+  // The restored shop continues: a session, an order that was being paid, and unused numbers.
   const again = await createShopWithPayments({ db })
   const orders = await (await signInAgain(again, waiting.user)).get('/api/orders')
   expect(orders.json()).toMatchObject([{ id: pending.id, status: 'pending' }])

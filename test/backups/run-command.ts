@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url'
 
 type CommandResult = { ok: boolean; said: string; signal: string | null }
 
-/** A command of the shop, as a process of its own. @param onStart is given it while it runs */
+/**
+ * Runs one of the shop's scripts as a separate process.
+ * @param onStart called with the running process
+ */
 export const runCommand = (
   command: 'backup' | 'restore' | 'move-to-postgres',
   env: Record<string, string>,

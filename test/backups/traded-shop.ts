@@ -9,13 +9,13 @@ import { createShopWithPayments, type ShopWithPayments } from '../shop/payment.t
 import { temporaryFolder } from '../shop/temporary-folder.ts'
 import { fillShop } from '../upgrade/fill-shop.ts'
 
-/** A shop that has traded, with a row in every table and a picture, and a folder for its backups. */
+/** A shop with a row in every table, a picture, and a folder for backups. */
 export async function createTradedShop(options: Parameters<typeof createShopWithPayments>[0] = {}) {
   const to = temporaryFolder()
   const DATA_DIR = temporaryFolder()
   const traded = await createShopWithPayments({ ...options, env: { DATA_DIR, ...options.env } })
   const settings = readSettings({ DEMO: 'on', BACKUP_TO: to, DATA_DIR, ...options.env })
-  // Only from here on, so that no night's backup is made while it is filled.
+  // Set only now, so that no nightly backup runs while the shop is filled.
   const shop = { ...traded, settings }
   const filled = await fillShop(traded)
   for (const line of readFileSync(join(import.meta.dirname, 'a-row-in-every-table.sql'), 'utf8').split('\n'))
@@ -29,7 +29,7 @@ async function putPicture({ media }: ShopWithPayments, key: string) {
     await media.put(place, Buffer.from(`bytes of ${place}`), 'image/webp')
 }
 
-/** A database with nothing in it, not even tables, for the length of a test. */
+/** An empty database without tables, deleted after the test. */
 export async function openBareDatabaseForTest() {
   const db = await openEmptyDatabase()
   onTestFinished(() => db.destroy())

@@ -1,6 +1,6 @@
 /**
- * Two shops sell, one of them behind PgBouncer, while processes crash: `npm run test:books`, about five minutes, on Debian,
- * as root. The seed in its output repeats which shop crashes when: `BOOKS_SEED=…`.
+ * Two shops sell, one of them through PgBouncer, while processes crash: `npm run test:books`, about five minutes, on
+ * Debian, as root. The printed seed reproduces the crashes: `BOOKS_SEED=…`.
  */
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -15,9 +15,9 @@ import { expectBooksBalance } from './expect-books-balance.ts'
 import { openLedger } from './ledger.ts'
 
 const crashes = Number(process.env.CRASHES || 17)
-/** Of thirty orders a minute, which one person may place. */
+/** Stays below the limit of thirty orders a minute per person. */
 const restMs = 2500
-/** What the crashes left open is settled by the shops' jobs. */
+/** The shops' jobs settle what the crashes left open within this time. */
 const settledWithinMs = 300_000
 
 beforeAll(() => ensureProgram('pgbouncer'), 300_000)
@@ -42,7 +42,7 @@ test(`the books balance after ${crashes} crashes of shops that twenty shoppers b
   await waitForSales(shoppers.told, 20)
   for (let crash = 1; crash <= crashes; crash++) {
     await pause(next() % 4000)
-    // Now and then both at once, as a machine that loses its power.
+    // Sometimes both at once, as in a power failure.
     const victims = crash % 5 === 0 ? [0, 1] : [next() % 2]
     await Promise.all(victims.map(world.crash))
     await waitForSales(shoppers.told, 10)
@@ -59,7 +59,7 @@ test(`the books balance after ${crashes} crashes of shops that twenty shoppers b
   })
 }, 1_200_000)
 
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudo-random numbers from a seed. */
 function numbersFrom(seed: number) {
   console.log(`BOOKS_SEED=${seed}`)
   let state = seed

@@ -8,9 +8,9 @@ type BooksInput = { db: Db; bank: Pick<RazorpayEmulator, 'store'>; productId: nu
 type Acknowledged = Pick<ShopperLog, 'placed' | 'paid'> & { refunds: Set<number> }
 
 /**
- * Books of the test's own, from three sources that know nothing of each other: what the payment provider took and returned,
- * the documents that the shop wrote, and what shoppers and merchant were told. The shop's own sums are asked for nothing.
- * @throws AssertionError where money or goods are missing, were made, or a promise was broken
+ * Double-entry books of the test's own, from three independent sources: the provider's payments and refunds, the shop's
+ * documents, and the answers to shoppers and merchant. The shop's own sums are not used.
+ * @throws AssertionError if money or goods are missing or appeared, or an acknowledged result is lost
  */
 export async function expectBooksBalance({ db, bank, productId, stock }: BooksInput, told: Acknowledged) {
   const documents = await db.selectFrom('documents').selectAll().orderBy('id').execute()
@@ -79,7 +79,7 @@ function bookMoney(documents: Document[], orders: Order[], bank: BooksInput['ban
 
 type Sold = { invoices: { body: { lines: { what: string; quantity: number | null }[] } }[] }
 
-/** The merchant of the test returns money alone, so goods are on the shelf, held for an unpaid order, or sold. */
+/** The test's merchant refunds money only, so goods are in stock, reserved by an unpaid order, or sold. */
 async function bookGoods(
   db: Db,
   { invoices, productId, stock }: Sold & Pick<BooksInput, 'productId' | 'stock'>,
@@ -107,7 +107,7 @@ async function bookGoods(
 
 type Numbered = { kind: string; financial_year: string; serial: number; issued_at: Date }
 
-/** Numbers of a series follow each other without a gap, and so do the moments at which they were given. */
+/** Numbers of a series have no gaps, and their times of issue ascend. */
 function expectNoGap(documents: Numbered[]) {
   const series = Map.groupBy(documents, ({ kind, financial_year }) => `${kind} ${financial_year}`)
   for (const [name, members] of series) {

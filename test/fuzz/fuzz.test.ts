@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 import { fuzzedShop } from './fuzzed-shop.ts'
 import { anyRequest, type FuzzRequest } from './requests.ts'
 
-/** `npm run fuzz` asks ten times as often, and from another seed each time. */
+/** `npm run fuzz` sends ten times as many, with a different seed each time. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 10_000)
 const firstSeed = Number(process.env.FUZZ_SEED ?? 1)
 const ofOneSeed = 500
-const toldAtMost = 10
+const maxReported = 10
 
 test(
   `${requests} odd requests from seed ${firstSeed} on: none is answered with a failure of the server`,
   async () => {
     const { ask, begin, probeStatuses, complaints, answeredToAdmin } = await fuzzedShop()
     const failures: string[] = []
-    for (let asked = 0; asked < requests && failures.length < toldAtMost; asked += ofOneSeed) {
+    for (let asked = 0; asked < requests && failures.length < maxReported; asked += ofOneSeed) {
       const seed = firstSeed + asked
       await begin()
       const numRuns = Math.min(ofOneSeed, requests - asked)
@@ -29,7 +29,7 @@ test(
     }
     expect(failures.join('\n\n')).toBe('')
     expect(await probeStatuses()).toEqual({ customer: 200, admin: 200 })
-    // An administrator who is let in only now and then reaches few of the calls.
+    // If the administrator were signed out most of the time, only few endpoints would be reached.
     expect(answeredToAdmin.size).toBeGreaterThan(40)
   },
   30_000 + requests * 30,

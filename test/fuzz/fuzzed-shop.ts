@@ -14,24 +14,24 @@ import { rawSender } from './send-raw.ts'
 
 type SignedInRole = Exclude<FuzzRequest['as'], 'visitor'>
 
-/** What may end a login: it is opened again, so that the next requests come as far as the ones before. */
+/** Requests that may end a session: it is renewed afterwards, so that the next requests get as far. */
 const endsLogins = /\/auth\/|account\/(update|erase)|log-?out|second-factor/
-/** Whose account is gone has none that a login could be opened for: the next one is another customer. */
+/** An erased account cannot log in again, so another customer takes its place. */
 const erases = /account\/erase/
-/** What keeps somebody from being let in as who they are: their login ended, or has to be confirmed. */
+/** Errors of a session that has ended or needs confirmation. */
 const lockedOut = /"code":"(NOT_SIGNED_IN|SECOND_FACTOR_NEEDED|SECOND_FACTOR_MISSING|CONFIRM_AGAIN)"/
-/** Calls that only those who may do everything are answered 200. */
+/** Endpoints that answer 200 only with the role's full rights. */
 const probeCalls: Record<SignedInRole, string> = {
   customer: '/api/profile',
   admin: '/api/second-factor/confirmed',
 }
 
 /**
- * A shop with the demo's catalogue that listens, and somebody of each role who stays signed in: the administrator with a
- * second factor, given and just confirmed.
+ * A listening shop with the demo catalogue, and a signed-in user of each role: the administrator has a second factor
+ * and has just confirmed it.
  */
 export async function fuzzedShop() {
-  /** What the shop wrote into its log as an error. */
+  /** The errors in the shop's log. */
   const loggedErrors: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void loggedErrors.push(line) })
   const shop = await createShopWithPayments({ renderer: await loadRenderer(), log })
@@ -52,7 +52,7 @@ export async function fuzzedShop() {
 
   const tokens = { visitor: 'nobody', customer: '', admin: '' }
   let requestCount = 0
-  /** Each request comes from an address of its own, so that no limit for an address keeps it out. */
+  /** Each request has its own network address, so that no rate limit by address applies. */
   const sendAs = (sent: FuzzRequest) => {
     requestCount += 1
     const from = `10.${(requestCount >> 16) & 255}.${(requestCount >> 8) & 255}.${requestCount & 255}`
@@ -69,7 +69,7 @@ export async function fuzzedShop() {
   }
   const statusOf = async (who: SignedInRole) =>
     (await sendAs({ as: who, method: 'GET', path: probeCalls[who], headers: {} }))?.status
-  /** Logs in once more; whose account is gone or blocked is somebody else from now on. */
+  /** Logs in again; an erased or blocked account is replaced by another one. */
   const logIn = async (who: SignedInRole) => {
     await openLogin(who)
     if ((await statusOf(who)) === 200) return
@@ -77,7 +77,7 @@ export async function fuzzedShop() {
     await openLogin(who)
   }
 
-  /** The calls, by method and first words, that the administrator was answered with a success. */
+  /** The endpoints, by method and first path segments, that succeeded for the administrator. */
   const answeredToAdmin = new Set<string>()
   const ask = async (sent: FuzzRequest) => {
     const answer = await sendAs(sent)
@@ -85,7 +85,7 @@ export async function fuzzedShop() {
     if (sent.as === 'customer' && erases.test(sent.path) && answer.status === 200)
       people.customer = await newPerson.customer()
     if (endsLogins.test(sent.path) || lockedOut.test(answer.body)) await logIn(sent.as)
-    // An expensive action has used up the confirmation.
+    // A successful expensive action has used up the step-up confirmation.
     if (sent.as === 'admin' && answer.status < 300 && sent.method !== 'HEAD')
       await recordFactorGiven(shop.db, hashOfToken(tokens.admin), shop.clock.now())
     if (sent.as === 'admin' && answer.status < 300 && /^\/api\//.test(sent.path))
@@ -97,13 +97,13 @@ export async function fuzzedShop() {
     ask,
     complaints: loggedErrors,
     answeredToAdmin,
-    /** An hour passes, after which no limit for a person keeps anybody out, and both have just logged in. */
+    /** Advances the clock by an hour, so that no rate limit by person applies, and logs both in. */
     begin: async () => {
       shop.clock.pass({ minutes: 61 })
       await logIn('customer')
       await logIn('admin')
     },
-    /** How both are answered by a call that asks for all that they can show, without logging in for it. */
+    /** The status of the probe endpoint for both, without a new login. */
     probeStatuses: async () => ({ customer: await statusOf('customer'), admin: await statusOf('admin') }),
   }
 }

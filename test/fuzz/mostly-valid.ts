@@ -14,7 +14,7 @@ type Shape = {
   maximum?: number
 }
 
-/** What a form's or call's field is usually filled with, by its name; other texts are a word. */
+/** Valid values by field name; other texts get a word. */
 const usualValues: Record<string, string[]> = {
   phone: ['9843011223', '9444055667'],
   pin: ['7391', '1234'],
@@ -35,7 +35,7 @@ const usualValues: Record<string, string[]> = {
   razorpay_payment_id: ['pay_\0', 'pay_PretendPayment1'],
 }
 
-/** The few ids that there are rows for, and one that nothing has. */
+/** Ids of existing rows, and one that does not exist. */
 const knownIds = fc.constantFrom(1, 2, 3, 4, 5, 99)
 
 function validValue(shape: Shape, name = ''): fc.Arbitrary<unknown> {
@@ -61,7 +61,7 @@ function validValue(shape: Shape, name = ''): fc.Arbitrary<unknown> {
   }
 }
 
-/** Most fields fit, so that requests come far; some are odd, and some are left out. */
+/** Most fields are valid, so that requests get far; some are odd, and some are missing. */
 const fieldsOf = ({ properties = {} }: Shape) =>
   fc.record(
     Object.fromEntries(
@@ -76,7 +76,7 @@ const fieldsOf = ({ properties = {} }: Shape) =>
     ),
   )
 
-/** The fields that a schema asks for, nearly right; of several forms that it takes, those of one. */
+/** Mostly valid fields for a schema; if it accepts several forms, those of one. */
 export function mostlyValid(schema: z.ZodType): fc.Arbitrary<Record<string, unknown>> {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
   return shape.oneOf ? fc.oneof(...shape.oneOf.map(fieldsOf)) : fieldsOf(shape)

@@ -46,7 +46,7 @@ const oddTexts = [
   '["new","new"]',
 ]
 
-/** What a page of a list is asked for with: the ends of every number, other lists' keys, and no cursor at all. */
+/** Cursors of a list: extreme numbers, keys of other lists, and none. */
 const cursors = [
   [],
   {},
@@ -79,7 +79,7 @@ const loneHalf = fc
   .integer({ min: 0xd800, max: 0xdfff })
   .map((unit) => `half ${String.fromCharCode(unit)} a sign`)
 
-/** Objects that answer to what texts, lists and numbers are asked, in JSON as any stranger can write it. */
+/** JSON objects that imitate methods and properties of strings, arrays and numbers. */
 const lookAlike = fc.oneof(
   fc.record(
     {
@@ -114,7 +114,7 @@ const oddNumber = fc.oneof(
   fc.constantFrom(0, -1, 1.5, 2 ** 31 - 1, 2 ** 31, 2 ** 53, 1e300, -1e300),
 )
 
-/** Anything that JSON can carry, in the place where something else is wanted. */
+/** Any JSON value in the wrong place. */
 export const oddValue = fc.oneof(
   { weight: 5, arbitrary: oddText },
   { weight: 1, arbitrary: loneHalf },

@@ -7,7 +7,7 @@ import { allEndpoints } from '../shop/all-endpoints.ts'
 import { mostlyValid } from './mostly-valid.ts'
 import { oddText, oddValue } from './odd-values.ts'
 
-/** A request as it goes over the line. */
+/** A request on the wire. */
 export type FuzzRequest = {
   as: 'visitor' | 'customer' | 'admin'
   method: string
@@ -24,7 +24,7 @@ const [webhookSecret = ''] = readSettings({}).razorpay.webhookSecrets
 const encoded = (value: unknown) =>
   encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed())
 
-/** What stands for a name in a path: an id that exists, or anything at all, encoded or cut off within a character. */
+/** A path parameter: an existing id, or any text, encoded or truncated within a character. */
 const pathValue = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('1', '2', '3', 'bannerImage1', 'Anitha%20Raj') },
   { weight: 2, arbitrary: oddText.map(encoded) },
@@ -63,7 +63,7 @@ const json = (value: unknown) => ({
   body: Buffer.from(JSON.stringify(value) ?? ''),
 })
 
-/** A body as the call takes it, of the wrong kind, or ended too early. */
+/** A valid body, one of the wrong type, or a truncated one. */
 const jsonBody = (schema: NonNullable<Endpoint['body']>) =>
   fc.oneof(
     { weight: 8, arbitrary: mostlyValid(schema).map(json) },
@@ -77,7 +77,7 @@ const file = fc.oneof(
   fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
 )
 
-/** A form with its files, whole, or without its end. */
+/** A form with files, complete or truncated. */
 const formBody = (schema: NonNullable<Endpoint['form']>) =>
   fc
     .tuple(mostlyValid(schema), fc.array(file, { maxLength: 3 }), fc.constantFrom(1, 1, 1, 0.9, 0.5), oddText)
@@ -103,7 +103,7 @@ const partOf = (disposition: string, bytes: Buffer) =>
     Buffer.from('\r\n'),
   ])
 
-/** What the provider's site posts: an event, or the fields of its return form. */
+/** The body of the provider's webhooks or of its return form. */
 const providerBody = fc
   .tuple(oddText, oddText, oddText, fc.constantFrom('order.paid', 'payment.captured', 'x\0'))
   .map(([payment, order, signature, event]) => {
@@ -163,7 +163,7 @@ const callRequest = (call: (typeof allEndpoints)[number]): fc.Arbitrary<FuzzRequ
     }))
 }
 
-/** Addresses that are no page's: doubled slashes, broken escapes, other sites, and forms that only proxies use. */
+/** Paths of no page: doubled slashes, broken escapes, other hosts, and forms that only proxies use. */
 const strangePaths = [
   '/a%0ab',
   '///',

@@ -2,8 +2,8 @@ import { Agent, request } from 'node:http'
 import type { FuzzRequest } from './requests.ts'
 
 /**
- * Sends a request unchanged, also where an ordinary client would correct it, over a few kept connections.
- * @returns the status and the body, or nothing where the connection was cut on purpose
+ * Sends a request unchanged, where an ordinary client would correct it, over a few keep-alive connections.
+ * @returns status and body, or undefined if the connection was cut on purpose
  */
 export function rawSender(port: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })

@@ -2,22 +2,29 @@ import { expect, test } from 'vitest'
 import type { Db } from '#database/connect.ts'
 import { expectMoneyAndStockRight } from '../shop/money-and-stock.ts'
 import { signedProof } from '../shop/payment.ts'
-import { type KillWorld, openKillWorld, revive, type Scene, type Story, sendTwice } from './kill-world.ts'
+import {
+  type KillWorld,
+  openKillWorld,
+  restartIfKilled,
+  type Scene,
+  type Story,
+  sendTwice,
+} from './kill-world.ts'
 import { expectShownOnce, waitsForPlannedProduct } from './plan-story.ts'
 import { buysRecalledBatch, expectReplaced } from './recall-story.ts'
 import { expectShippedOnce, receivesParcel } from './shipment-story.ts'
 
 /*
- * Whatever process is killed between any two writes or calls, each captured payment ends as a paid order
- * or a refund, the stock adds up and nobody gets a second confirmation. Every named point that a story passes is a
- * place to die at; a new point is found by itself.
+ * Whichever process is killed between any two writes or calls, each captured payment ends as a paid order or a refund,
+ * the stock adds up and nobody gets a second confirmation. Every named point that a story passes is a kill point; new
+ * points are found automatically.
  */
-/** What must hold beside money, stock and confirmations. */
+/** Additional checks besides money, stock and confirmations. */
 type Check = (db: Db, world: KillWorld) => Promise<void>
 
 const hour = 3600
 
-/** Orders, opens the window and pays in it, as far as the shop lives; a shopper whose shop died tries again later. */
+/** Orders, opens the payment window and pays while the shop lives; after a kill the shopper tries again later. */
 const buys =
   (before: (world: KillWorld) => void = () => {}): Story =>
   async (world, scene) => {
@@ -42,7 +49,7 @@ const paysTooLate: Story = async (world, scene) => {
   await world.bank.idle()
 }
 
-/** Buys, and the merchant sends the form of a refund, once more where its answer was lost. */
+/** Buys, and the merchant requests a refund, again if the answer was lost. */
 const isRefunded =
   (wish: object): Story =>
   async (world, scene) => {
@@ -67,7 +74,7 @@ const leaves: Story = async (world, scene) => {
   if (order) await startPayment(world, scene, order)
 }
 
-// Of what follows after buying, only what is new is died at.
+// For stories that continue after a purchase, only the new points are kill points.
 test.each<[string, Story, which?: RegExp, check?: Check]>([
   ['buys', buys()],
   [
@@ -98,7 +105,7 @@ test.each<[string, Story, which?: RegExp, check?: Check]>([
       await world.shop.killAt(point)
       await play(world, story, index + 1)
     }
-    // It really died at each of them.
+    // The process must really have died at each point.
     expect(world.shop.deaths()).toBe(points.length)
     await world.shop.close()
     await world.lookInto((db) => expectMoneyAndStockRight({ db, bank: world.bank }, world.initial))
@@ -117,7 +124,7 @@ test.each<[string, Story, which?: RegExp, check?: Check]>([
   600_000,
 )
 
-/** One scene with people and a product of its own, until all news has been heard. */
+/** One scene with its own customers and product, until all webhooks are processed. */
 async function play(world: KillWorld, story: Story, index: number) {
   const scene = {
     productId: world.products[index] ?? 0,
@@ -127,16 +134,17 @@ async function play(world: KillWorld, story: Story, index: number) {
     orders: [],
   }
   await story(world, scene)
-  const died = await revive(world)
-  // Whoever has paid stays away; whoever has not tries again.
+  const died = await restartIfKilled(world)
+  // Customers who have paid do not return; others try again.
   if (died && !hasPaid(world, scene)) await story(world, scene)
-  // Ten seconds on, news is looked into while every hold still stands: who gets the stock is not left to chance.
+  // After ten seconds webhooks are processed while every reservation is still valid, so that the stock's owner is
+  // deterministic.
   for (const seconds of [0, 10, 20 * 60, 6 * hour]) {
     await world.shop.pass(seconds)
     await world.shop.runJobs()
-    await revive(world)
+    await restartIfKilled(world)
     await world.bank.webhooks.flush()
-    await revive(world)
+    await restartIfKilled(world)
   }
   world.bank.faults.clear()
 }

@@ -16,7 +16,7 @@ import { temporaryFolder } from '../shop/temporary-folder.ts'
 import { shopProcess } from './shop-process.ts'
 
 export type KillWorld = Awaited<ReturnType<typeof openKillWorld>>
-/** `windows` are the provider orders that the shopper was shown, `orders` those that they are of. */
+/** `windows`: the provider orders that the shopper saw; `orders`: their orders. */
 export type Scene = { productId: number; shopper: string; other: string; windows: string[]; orders: number[] }
 export type Story = (world: KillWorld, scene: Scene) => Promise<void>
 type Answer = {
@@ -33,8 +33,8 @@ const unitsOfEach = 2
 const scenesSeeded = 24
 
 /**
- * A shop in a process that may be killed, a provider that lives on in this one, and people and products for many
- * scenes. On the server of TEST_DATABASE_URL, or on an embedded database in a folder.
+ * A shop in a killable process, a provider in this process, and customers and products for many scenes. Uses the server
+ * of TEST_DATABASE_URL, or an embedded database in a folder.
  */
 export async function openKillWorld() {
   const dataDir = temporaryFolder()
@@ -63,7 +63,7 @@ export async function openKillWorld() {
   const passed = new Set<string>()
   const shop = shopProcess({ env, secondsAhead: secondsToNoon(), onPoint: (point) => passed.add(point) })
   const others: (typeof shop)[] = []
-  /** One more process on the same server and folder. */
+  /** A second process on the same server and folder. */
   const another = async () => {
     const place = { ...env, PORT: String(await freePort()) }
     const one = shopProcess({ env: place, secondsAhead: secondsToNoon(), onPoint: () => {} })
@@ -83,12 +83,12 @@ export async function openKillWorld() {
     initial: Object.fromEntries(seed.products.map((id) => [id, unitsOfEach])),
     mailbox: () => listFiles(join(dataDir, 'mailbox')),
     ask: (token: string) => askWith(`http://127.0.0.1:${port}`, token),
-    /** Looks into the database, once the process has let go of it. */
+    /** Reads the database after the process has released it. */
     lookInto: <Result>(look: (db: Db) => Promise<Result>) => withDatabase(settings, look),
   }
 }
 
-/** A morning's summary would be among the mails of a first scene, or not, by the hour at which the test runs. */
+/** Starts at noon, because a morning summary would otherwise be among the mails, depending on the time of the run. */
 function secondsToNoon() {
   const now = new Date()
   const { start, end } = dayBounds(calendarDay(now, region.timeZone), region.timeZone)
@@ -109,7 +109,7 @@ async function withDatabase<Result>(
   }
 }
 
-/** Two customers and a product for each scene, and the merchant, whose login outlasts them all. */
+/** Two customers and a product per scene, and the merchant, whose session lasts through all of them. */
 async function seedPeople(db: Db) {
   const tokens: string[] = []
   const products: number[] = []
@@ -125,7 +125,7 @@ async function seedPeople(db: Db) {
   }
 }
 
-/** Asks as a browser does. A process that dies before it answers gives nothing. */
+/** Sends requests like a browser. Returns undefined if the process dies before it answers. */
 const askWith =
   (shopUrl: string, token: string) =>
   async (
@@ -149,18 +149,18 @@ const askWith =
     }
   }
 
-/** @returns whether it had died */
-export async function revive({ shop }: KillWorld) {
+/** @returns whether it was dead */
+export async function restartIfKilled({ shop }: KillWorld) {
   if (await shop.isAlive()) return false
   await shop.start()
   return true
 }
 
-/** A merchant whose answer was lost sends the same once more. */
+/** A merchant who repeats the request after a lost answer. */
 export async function sendTwice(world: KillWorld, send: () => Promise<Answer | undefined>) {
   const answer = await send()
   if (answer) return answer
-  await revive(world)
+  await restartIfKilled(world)
   return send()
 }
 

@@ -13,14 +13,14 @@ import { readSettings } from '#settings/settings.ts'
 import { createShop } from '#shop.ts'
 import { createSettingsCache } from '#shopfront/settings/server/settings-cache.ts'
 
-/** What the driver asks of the process. */
+/** A command of the driver to the process. */
 export type ShopCommand = { killAt: string } | { secondsPass: number } | 'run jobs' | 'close'
-/** What it is told: a point that was passed, or that what it asked for is done. */
+/** A message to the driver: a kill point was passed, or the command is done. */
 export type Report = { passed: string } | 'done'
 
 /*
- * The shop as a process of its own that ends itself with SIGKILL at a named point between two writes or calls. Jobs run
- * when the driver says so, and time passes when it says so; otherwise it is made of the same parts as the real one.
+ * The shop as a separate process that kills itself with SIGKILL at a named point between two writes or calls. The
+ * driver runs the jobs and moves the clock; everything else is made of the same parts as the real shop.
  */
 const settings = readSettings(process.env)
 let secondsAhead = Number(process.env.SECONDS_AHEAD ?? 0)
@@ -55,7 +55,7 @@ const parts: Parts = {
 }
 const app = await createShop(parts)
 await app.listen({ port: settings.port, host: settings.host })
-// A process that is killed keeps nothing of what it compiled: the next one would do it all again.
+// A killed process would lose its compile cache, and the next one would compile everything again.
 flushCompileCache()
 
 process.on('message', async (order: ShopCommand) => {

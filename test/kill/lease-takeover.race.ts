@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectMoneyAndStockRight } from '../shop/money-and-stock.ts'
 import { openKillWorld } from './kill-world.ts'
 
-/** Longer than a lease. */
+/** Seconds, longer than a lease. */
 const aLease = 30
 
 test('what a process took and died with is taken over by another one, and done once', async () => {
@@ -13,7 +13,7 @@ test('what a process took and died with is taken over by another one, and done o
   const paidOrders = () =>
     world.lookInto((db) => db.selectFrom('orders').select('id').where('paid_at', 'is not', null).execute())
 
-  // The payment is known to the provider alone: a job has to ask.
+  // Only the provider knows the payment, so a job must poll it.
   const ask = world.ask(world.tokens[0] ?? '')
   await ask('POST', '/api/cart/add', { product_id: world.products[0], quantity: 2 })
   const order = Number((await ask('POST', '/api/orders/add', {}))?.body.id)

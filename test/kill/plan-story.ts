@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Db } from '#database/connect.ts'
 import type { KillWorld, Story } from './kill-world.ts'
 
-/** A product is to appear in a minute and to go two hours later, while nobody buys. */
+/** A product is scheduled to be published in a minute and hidden two hours later; nobody buys. */
 export const waitsForPlannedProduct: Story = async (world, { productId }) => {
   const inSeconds = (seconds: number) => new Date(world.shop.now().getTime() + seconds * 1000).toISOString()
   const form = new FormData()
@@ -12,7 +12,10 @@ export const waitsForPlannedProduct: Story = async (world, { productId }) => {
   expect(planned?.status).toBe(200)
 }
 
-/** Each product that was planned appeared once and went once, each with its line and its version; no other was touched. */
+/**
+ * Each scheduled product was published and hidden once, each with one log entry and one version; no other product was
+ * changed.
+ */
 export async function expectShownOnce(db: Db, { products }: KillWorld) {
   const lines = await db
     .selectFrom('activity')

@@ -10,7 +10,7 @@ const labels = [
   { code: 'LATE', packed_on: day(-2), best_before: day(300) },
 ]
 
-/** Two units of each of two batches are on the shelf; who buys gets the first ones, which are recalled. */
+/** Two batches with two units each are in stock; the buyer gets units of the first one, which is then recalled. */
 export const buysRecalledBatch =
   (buys: Story): Story =>
   async (world, scene) => {
@@ -27,7 +27,7 @@ export const buysRecalledBatch =
     if (soon) await sendTwice(world, recall)
   }
 
-/** What had no dates goes, and what has comes: the same forms however often they are sent. */
+/** Removes stock without dates or receives stock with dates; repeated forms have the same idempotency key. */
 async function enter(world: KillWorld, productId: number, reason: 'damaged' | 'received') {
   const packId = await packOf(world, productId)
   const dated = labels.map((batch) => ({ pack_id: packId, units: 2, batch }))
@@ -51,7 +51,7 @@ async function batchesOf(world: KillWorld) {
   return [here, gone].flatMap((shelf) => (shelf?.body ?? []) as unknown as Batch[])
 }
 
-/** Nobody has anything of a recalled batch: every order got the other one instead. */
+/** No order has units of the recalled batch, because all were replaced. */
 export async function expectReplaced(db: Db) {
   const { rows } = await sql`
     select code, recalled_at is not null as recalled, -sum(delta)::integer as units, count(distinct order_id)::integer as orders

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Db } from '#database/connect.ts'
 import { type KillWorld, type Story, sendTwice } from './kill-world.ts'
 
-/** Buys, and the merchant hands the parcel to a courier, and marks the order delivered before its mail has gone out. */
+/** Buys, and the merchant dispatches the order and marks it delivered before its dispatch mail is sent. */
 export const receivesParcel =
   (buys: Story): Story =>
   async (world, scene) => {
@@ -16,7 +16,7 @@ export const receivesParcel =
     await sendTwice(world, () => asMerchant('POST', '/api/orders/delivered', { order_ids: [order] }))
   }
 
-/** Each order has one parcel and took each step once, and its customer has one mail of each. */
+/** Each order has one shipment and each step once, and its customer one mail of each kind. */
 export async function expectShippedOnce(db: Db, world: KillWorld) {
   const orders = await db.selectFrom('orders').select('id').orderBy('id').execute()
   const parcels = await db.selectFrom('parcels').select(['id', 'order_id']).orderBy('order_id').execute()

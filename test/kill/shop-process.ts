@@ -3,18 +3,18 @@ import { once } from 'node:events'
 import { compileCacheEnv } from '../../scripts/setup/runtime.mjs'
 import type { Report, ShopCommand } from './killable-shop.ts'
 
-/** `secondsAhead`: how far its clock is before that of this machine when it starts. */
+/** `secondsAhead`: how far its clock is ahead of this machine's at the start. */
 type Options = { env: Record<string, string>; secondsAhead: number; onPoint: (point: string) => void }
 
 const program = new URL('./killable-shop.ts', import.meta.url)
 const timeoutMs = 60_000
 
-/** A shop in a process of its own that may be killed, started again, and told what to do. */
+/** A shop in a separate process that can be killed, restarted and controlled. */
 export function shopProcess({ env, secondsAhead, onPoint }: Options) {
   let child: ChildProcess | undefined
   let deaths = 0
 
-  /** Resolves with whether it was done: not when the process has died of it. */
+  /** Resolves to false if the process died instead. */
   const answer = (process: ChildProcess) =>
     new Promise<boolean>((resolve, reject) => {
       const late = setTimeout(() => reject(new Error('the shop’s process does not answer')), timeoutMs)
@@ -32,7 +32,7 @@ export function shopProcess({ env, secondsAhead, onPoint }: Options) {
     const { NODE_OPTIONS: _, VITEST: __, ...outer } = process.env
     child = fork(program, {
       env: { ...outer, ...compileCacheEnv, ...env, SECONDS_AHEAD: String(secondsAhead) },
-      // It lives for seconds: the embedded database's code is not worth making fast.
+      // It lives for seconds, so optimizing the embedded database's WebAssembly does not pay off.
       execArgv: ['--disable-warning=ExperimentalWarning', '--liftoff-only'],
       stdio: 'inherit',
     })
@@ -56,9 +56,9 @@ export function shopProcess({ env, secondsAhead, onPoint }: Options) {
     start,
     /** How often it was killed. */
     deaths: () => deaths,
-    /** Asked of the process itself: one that has just died is not known to be dead before its exit has been heard. */
+    /** Asks the process itself, because the exit event of a dead process may not have arrived yet. */
     isAlive: () => ask({ secondsPass: 0 }),
-    /** What its clock shows. */
+    /** The time of its clock. */
     now: () => new Date(Date.now() + secondsAhead * 1000),
     killAt: (point: string) => ask({ killAt: point }),
     runJobs: () => ask('run jobs'),
@@ -66,7 +66,7 @@ export function shopProcess({ env, secondsAhead, onPoint }: Options) {
       secondsAhead += seconds
       return ask({ secondsPass: seconds })
     },
-    /** Ends it in order, so that its database is free for somebody else. */
+    /** Shuts it down gracefully, so that its database can be opened by this process. */
     async close() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return
       const gone = once(child, 'exit')

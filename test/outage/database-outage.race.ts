@@ -10,8 +10,8 @@ import { startShoppers } from './shoppers.ts'
 import { canMount, mountDisk, smallWalSettings } from './small-disk.ts'
 
 /*
- * The database goes away under load, in every way it can. No shop ends, what was acknowledged is there afterwards, and
- * the shops serve again within two seconds of the database.
+ * The database fails under load in every way. No shop ends, acknowledged changes are kept, and the shops serve again
+ * within two seconds of the database.
  */
 
 const terminateBackends: Fault = ({ server }) =>
@@ -26,7 +26,7 @@ const freezeAll: Fault = async ({ server }) => {
   thaw(server.pid())
 }
 
-/** As a primary that another server has just taken over from. */
+/** Like a primary that was demoted by a failover. */
 const refuseWrites: Fault = ({ server }) =>
   withDatabase(server.url, async (db) => {
     const say = (value: string) =>
@@ -38,7 +38,7 @@ const refuseWrites: Fault = ({ server }) =>
     await sql`select pg_reload_conf()`.execute(db)
   })
 
-/** Whoever needs a new connection is refused, and all that the shops had are closed. */
+/** Refuses new connections, and closes the existing ones. */
 const takeEveryConnection: Fault = async ({ server, shops: [shop], tokens: [token = ''] }) => {
   const taken: pg.Client[] = []
   const takeOne = async () => {
@@ -47,14 +47,14 @@ const takeEveryConnection: Fault = async ({ server, shops: [shop], tokens: [toke
     await client.connect()
     taken.push(client)
   }
-  /** Many at once: the shops want them, too. */
+  /** Many at once, because the shops compete for them. */
   const takeAll = async () => {
     for (;;) {
       const tries = await Promise.allSettled(Array.from({ length: 20 }, takeOne))
       if (tries.some(({ status }) => status === 'rejected')) return
     }
   }
-  // The shops are quick to take back some of those that were theirs: again, until none is.
+  // The shops quickly reconnect, so this repeats until they have no connection left.
   const endOthers = async () => {
     const mine = taken.map((client) => Reflect.get(client, 'processID'))
     const ended = await taken[0]?.query(
@@ -104,7 +104,7 @@ test.runIf(canMount)(
         await expect.poll(refused, { timeout: 60_000 }).toBeGreaterThan(20)
         expect((await fetch(`${shop?.url}/health/live`)).status).toBe(200)
       })
-      // Without room for its log the server ends itself; whoever keeps it running starts it again.
+      // Without space for its log the server ends itself; a service manager would restart it.
       if (!isRunning(server.pid())) await server.resume()
     })
   },

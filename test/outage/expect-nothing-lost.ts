@@ -3,13 +3,13 @@ import { expect } from 'vitest'
 import { type OutageWorld, withDatabase } from './outage-world.ts'
 import type { ShopperLog } from './shoppers.ts'
 
-/** Waits until so many more orders were paid: the trouble comes while there is work. */
+/** Waits for this many more paid orders, so that the fault happens under load. */
 export async function waitForSales(told: ShopperLog, more: number) {
   const enough = told.paid.size + more
   await expect.poll(() => told.paid.size, { timeout: 60_000 }).toBeGreaterThanOrEqual(enough)
 }
 
-/** How long ten requests take under the same load: the machine's share of each time limit. */
+/** The duration of ten requests under the same load, which is the machine's share of each time limit. */
 export async function measureBaselineMs({
   shops: [shop],
   tokens: [token = ''],
@@ -19,7 +19,7 @@ export async function measureBaselineMs({
   return performance.now() - began
 }
 
-/** Waits until a shop answers what needs the database. */
+/** Waits until a shop answers a request that needs the database. */
 export const waitUntilServing = (url: string, token: string) =>
   expect.poll(() => requestCart(url, token), { timeout: 15_000, interval: 50 }).toBe(200)
 
@@ -28,7 +28,7 @@ export const requestCart = async (url: string, token: string) =>
 
 type Sold = Pick<OutageWorld, 'productId' | 'stock'> & { server: { url: string } }
 
-/** Every order that was acknowledged is there, every paid one is paid, and no unit of stock is lost or made. */
+/** Every acknowledged order exists, every paid one is paid, and the stock adds up. */
 export async function expectNothingLost(
   { server, productId, stock }: Sold,
   { placed, paid, reusedNumbers }: ShopperLog,
@@ -45,8 +45,8 @@ export async function expectNothingLost(
 }
 
 /**
- * Units on the shelf and in orders that stand. Counted in one statement, which sees one moment: the shop goes on settling
- * what the trouble left open, and may just now take stock for an order that was given up and turns out to be paid.
+ * Units in stock and in active orders. Counted in one statement for a consistent snapshot, because the shop may be
+ * settling orders at the same time and take stock for a cancelled order that turns out to be paid.
  */
 const countUnits = (url: string, productId: number) =>
   withDatabase(url, async (db) => {
@@ -57,10 +57,13 @@ const countUnits = (url: string, productId: number) =>
     return Number(rows[0]?.units)
   })
 
-/** What needs the database while it is away. */
+/** The limit for requests that need the database during the outage. */
 const mostMs = 5000
 
-/** Whoever was not served was told so in time: with 503, and no other failure. @param baselineMs what ten answers take at best */
+/**
+ * Refused requests were answered in time with 503, and there was no other failure.
+ * @param baselineMs duration of ten requests without an outage
+ */
 export function expectOnlyRefusals({ answers }: ShopperLog, baselineMs: number) {
   expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
   expect(answers.filter(({ code, ms }) => code === 'DATABASE_DOWN' && ms > mostMs + baselineMs)).toEqual([])

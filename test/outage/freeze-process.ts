@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Stops a process and all its children (SIGSTOP), as a swapping machine or a hanging disk would. */
 export const freeze = (pid: number) => signalAll(pid, 'SIGSTOP')
 export const thaw = (pid: number) => signalAll(pid, 'SIGCONT')
-/** Ends them all at once, as a machine that loses its power. */
+/** Kills them all at once, as in a power failure. */
 export const killAll = (pid: number) => signalAll(pid, 'SIGKILL')
 
-/** Stops those of its children that are called so. */
+/** Stops its children with this name. */
 export const freezeChildren = (pid: number, called: string) => {
   for (const child of childrenOf(pid))
     if (readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(called)) signalIfThere(child, 'SIGSTOP')
@@ -29,7 +29,7 @@ const childrenOf = (pid: number) =>
     .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
     .map(Number)
 
-/** A process may end while the list is read. */
+/** The process may have ended since the list was read. */
 function parentOf(pid: string) {
   try {
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1])

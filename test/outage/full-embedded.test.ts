@@ -8,7 +8,7 @@ import { addProduct, createTestShop } from '../shop/shop.ts'
 import { temporaryFolder } from '../shop/temporary-folder.ts'
 import { canMount, mountDisk } from './small-disk.ts'
 
-/** A shop whose embedded database lies in this folder. */
+/** A shop with an embedded database in this folder. */
 async function shopIn(folder: string) {
   const said: string[] = []
   await copyMigratedDatabase(folder)

@@ -14,34 +14,34 @@ import { thaw } from './freeze-process.ts'
 
 export type OutageWorld = Awaited<ReturnType<typeof openOutageWorld>>
 
-/** What is acknowledged must survive a server that ends at once, so it waits for its log to be written. */
+/** Acknowledged changes must survive a killed server, so commits wait for the log. */
 const durableCommits = ['synchronous_commit=on']
 
 type WorldOptions = {
   shops?: number
   shoppers?: number
   stock?: number
-  /** Lines as in postgresql.conf. */
+  /** Lines of postgresql.conf. */
   serverSettings?: string[]
-  /** Where the server keeps its data. */
+  /** The server's data folder. */
   disk?: string | undefined
-  /** The shops' own, where they reach the server in another way; the first shop is number 0. */
+  /** Settings per shop, if they reach the server in another way; the first shop is number 0. */
   settings?: (server: { url: string }, shop: number) => Promise<Record<string, string>>
 }
 
-/** A world on a Postgres server that nobody else uses. */
+/** A world on its own Postgres server. */
 export async function openOutageWorld({ serverSettings = [], disk, ...options }: WorldOptions = {}) {
   const server = await startPostgres([...durableCommits, ...serverSettings], disk)
   onTestFinished(() => server.stop())
   const world = await openWorldOn(server, options)
-  // First everything that SIGSTOP holds goes on: a stopped process cannot end.
+  // Continue everything that SIGSTOP stopped, because a stopped process cannot end.
   onTestFinished(() => thaw(server.pid()))
   return world
 }
 
 /**
- * Shops as a merchant runs them, each a process of its own, with a payment provider that lives in this process, and shoppers
- * who are signed in.
+ * Shops as a merchant runs them, each a separate process, with a payment provider in this process and signed-in
+ * shoppers.
  */
 export async function openWorldOn<Server extends { url: string }>(
   server: Server,
@@ -56,7 +56,7 @@ export async function openWorldOn<Server extends { url: string }>(
   const seed = await fillShop(server.url, shoppers, stock)
   const homes: ShopSandbox[] = []
   for (let at = 0; at < howMany; at++) homes.push(await createShopSandbox())
-  // The provider is there before the shops: one that is missed at their start is left alone for seconds.
+  // The provider must start before the shops: one that is unreachable at their start is not retried for seconds.
   const bank = await openPaymentEmulator(`${homes[0]?.url}/api/payment/webhook`)
   onTestFinished(() => bank.close())
   const shopSettings: Record<string, string>[] = []
@@ -73,13 +73,16 @@ export async function openWorldOn<Server extends { url: string }>(
     if (home) shops[at] = await startShopIn(home, shopSettings[at] ?? {})
   }
   for (let at = 0; at < howMany; at++) await startShopAt(at)
-  /** Ends one shop in order and starts it again where it was. @returns the status it ended with */
+  /**
+   * Stops one shop gracefully and starts it again.
+   * @returns its exit status
+   */
   const restart = async (at: number) => {
     const status = await shops[at]?.stop()
     await startShopAt(at)
     return status
   }
-  /** Kills one shop and starts it again where it was. */
+  /** Kills one shop and starts it again. */
   const crash = async (at: number) => {
     await shops[at]?.kill()
     await startShopAt(at)
@@ -87,10 +90,10 @@ export async function openWorldOn<Server extends { url: string }>(
   return { server, shops, restart, crash, bank: bank.emulator, bankUrl: bank.url, ...seed }
 }
 
-/** Processes of one shop hash pins with one pepper. */
+/** All processes of one shop need the same pepper. */
 const sharedPepper = 'a-pepper-that-all-shops-of-a-test-share'
 
-/** A payment provider that lives in this process. */
+/** A payment provider in this process. */
 export async function openPaymentEmulator(webhookUrl: string) {
   const { razorpay } = readSettings({})
   const port = await freePort()
@@ -104,7 +107,7 @@ export async function openPaymentEmulator(webhookUrl: string) {
   return { emulator, url: `http://127.0.0.1:${port}`, close: () => app.close() }
 }
 
-/** A shop on this server, gone after the test. */
+/** A shop on this server, deleted after the test. */
 export const startShopOn = async (
   server: PostgresServer,
   settings: Record<string, string> = {},
@@ -124,7 +127,7 @@ async function startShopIn(
   return shop
 }
 
-/** Puts one product and so many shoppers, who are signed in, into a shop's database. */
+/** Inserts one product and this many signed-in shoppers into a shop's database. */
 export const fillShop = (url: string, shoppers: number, stock: number) =>
   withDatabase(url, async (db) => {
     const product = await addProduct(db, { stock })
@@ -134,7 +137,7 @@ export const fillShop = (url: string, shoppers: number, stock: number) =>
     return { productId: product.id, tokens, stock }
   })
 
-/** Looks into the database with a connection of its own. */
+/** Reads the database with its own connection. */
 export async function withDatabase<Result>(url: string, look: (db: Db) => Promise<Result>) {
   const db = await connectToServer(url, 2)
   try {

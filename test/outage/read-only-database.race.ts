@@ -64,7 +64,7 @@ test(
   async () => {
     const { server, url, ready, metric } = await shopOfItsOwn()
     expect(await ready()).toBe('{"status":"ready"}')
-    // What a server says whose disk is full, for whatever needs a new page.
+    // The error of a server with a full disk for any request that needs a new page.
     await withDatabase(server.url, async (db) => {
       await sql`create function no_room() returns trigger language plpgsql as
         'begin raise exception ''could not extend file'' using errcode = ''53100''; end'`.execute(db)
@@ -88,8 +88,8 @@ test(
 )
 
 /**
- * A server throws away what it keeps for new connections whenever a vacuum has changed a table of its own, and without room it
- * cannot write it again. It does so by itself within minutes; here it is told to.
+ * A vacuum of system tables invalidates a server's relation cache file for new connections, and without space it cannot
+ * be written again. That happens by itself within minutes; here it is forced.
  */
 async function refuseNewConnections(client: pg.Client, url: string) {
   await client.query('vacuum (analyze) pg_authid')

@@ -12,10 +12,10 @@ import type { startShoppers } from './shoppers.ts'
 
 export type Fault = (world: OutageWorld) => Promise<void>
 
-/** After the database is back, the shops are. */
+/** The shops must serve this soon after the database does. */
 export const recoveryMs = 2000
 
-/** The server is away for a second and a half. */
+/** The server is down for a second and a half. */
 export const restart =
   (how: 'fast' | 'immediate'): Fault =>
   async ({ server }) => {
@@ -25,9 +25,9 @@ export const restart =
   }
 
 /**
- * Trouble comes while shoppers buy. Whoever is not served is told so in time; all that was acknowledged is there
- * afterwards, and the shops sell again.
- * @param mostMs from the end of the trouble until every shop serves, beside what the machine takes
+ * Causes a fault while shoppers buy. Refused requests must be answered in time, acknowledged changes must be kept, and
+ * the shops must sell again.
+ * @param mostMs from the end of the fault until every shop serves, plus the machine's baseline
  */
 export async function sellDuringOutage(
   world: OutageWorld,

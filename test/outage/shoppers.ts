@@ -7,21 +7,21 @@ type Where = Pick<OutageWorld, 'productId' | 'tokens' | 'bank'> & { shops: { url
 type Body = { id?: number | string; state?: string; code?: string; left?: number; refund?: number }
 type LoggedAnswer = { status: number; code: string | undefined; ms: number; call: string }
 
-/** What shoppers were told during the trouble. */
+/** The responses that shoppers got during the fault. */
 export type ShopperLog = AnswerLog & {
-  /** Whose order each is. */
+  /** The shopper of each order. */
   placed: Map<number, string>
   paid: Set<number>
-  /** Orders of one shopper that another one got as well: the first was lost, and its number given again. */
+  /** Order ids that two shoppers got: the first order was lost, and its id given out again. */
   reusedNumbers: number[]
 }
 type AnswerLog = { answers: LoggedAnswer[]; unanswered: string[] }
 
 /**
- * Shoppers who fill carts, order and pay, one after the other each, as fast as the shops answer.
- * @param restMs what each rests after a purchase, where a long test would come to the shop's limit of orders a minute; whoever is
- * turned away at once comes back ten times as soon
- * @returns a way to stop them, which gives what they were told
+ * Shoppers who repeatedly fill carts, order and pay as fast as the shops answer.
+ * @param restMs pause after a purchase, for long tests that would reach the rate limit of orders; after a refusal it is
+ * a tenth of that
+ * @returns a function that stops them and returns their log
  */
 export function startShoppers(world: Where, restMs = 0) {
   const log: ShopperLog = {
@@ -52,7 +52,7 @@ export function startShoppers(world: Where, restMs = 0) {
 
 type Ask = ReturnType<typeof createClient>
 
-/** @returns whether the shop took anything into the cart */
+/** @returns whether the product was added to the cart */
 async function buyOnce({ productId, bank, token }: Where & { token: string }, ask: Ask, log: ShopperLog) {
   if (!(await ask('/api/cart/add', { product_id: productId, quantity: 1 }))) return false
   const order = Number((await ask('/api/orders/add', {}))?.id)
@@ -71,7 +71,10 @@ async function payFor(order: number, bank: Where['bank'], ask: Ask, log: Shopper
   if (verified?.state === 'received') log.paid.add(order)
 }
 
-/** Asks from an address of the shopper's own, with POST where there is a body. @returns the body of a success */
+/**
+ * Sends requests from the shopper's own address, with POST if there is a body.
+ * @returns the body of a successful response
+ */
 export const createClient =
   (url: string, token: string, at: number, log: AnswerLog) => async (path: string, body?: object) => {
     const began = performance.now()

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** Who may make a disk: an administrator of the machine, but not one of a container. Elsewhere what needs one is left out. */
+/**
+ * Whether this user may mount: root on a machine, but not in a container. Otherwise tests that need a disk are skipped.
+ */
 export const canMount = process.getuid?.() === 0 && mayMount()
 
 function mayMount() {
@@ -15,10 +17,10 @@ function mayMount() {
   return mounted
 }
 
-/** Lines as in postgresql.conf for a server on such a disk: its log takes little of it. */
+/** Lines of postgresql.conf for a server on such a disk: limits its write-ahead log. */
 export const smallWalSettings = ['max_wal_size=64MB', 'min_wal_size=32MB']
 
-/** A disk of its own, in memory, large enough for a database with smallWalSettings; gone after the test. */
+/** A tmpfs disk large enough for a database with smallWalSettings; removed after the test. */
 export function mountDisk(megabytes = 160) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-disk-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])
@@ -41,7 +43,7 @@ export function mountDisk(megabytes = 160) {
   }
 }
 
-/** To the last page. */
+/** Fills the disk completely. */
 function fill(file: string) {
   const opened = openSync(file, 'w')
   for (const bytes of [1024 * 1024, 4096])

@@ -7,8 +7,8 @@ import { freeze, thaw } from './freeze-process.ts'
 import { startShopOn, withDatabase } from './outage-world.ts'
 
 /**
- * Only the first request may wait until the outage is certain; all later ones are answered at once. A slow machine adds
- * to the first what some answers took on it before.
+ * Only the first request may wait until the outage is certain; all later ones are answered at once. A slow machine gets
+ * additional time for the first one.
  */
 const certainMs = 4000
 const atOnceMs = 500
@@ -29,7 +29,7 @@ const ask = async (url: string, headers: Record<string, string> = {}) => {
   return { response, body: await response.text(), ms: performance.now() - began }
 }
 
-/** The quickest of three: a busy machine makes some answers late, the database would make all of them so. */
+/** The fastest of three: a busy machine delays some responses, a database access would delay all of them. */
 async function askAtOnce(url: string, headers: Record<string, string> = {}) {
   let asked = await ask(url, headers)
   for (let again = 0; again < 2 && asked.ms >= atOnceMs; again++) asked = await ask(url, headers)
@@ -110,7 +110,7 @@ test.each<[string, Outage]>([
       expect(response.headers.get('retry-after')).toBe('5')
       expect(JSON.parse(body)).toMatchObject({ code: 'DATABASE_DOWN' })
     }
-    // Told once, and not at every question.
+    // Logged once, not for every request.
     expect(shop.output().match(/the database is not responding/g)).toHaveLength(1)
   },
   slowMachineTimeoutMs,
@@ -128,17 +128,17 @@ test(
     const pages = [product, inTamil, '/', '/categories']
     for (const path of pages) expect((await ask(at(path), page)).response.status).toBe(200)
     for (const path of calls) expect((await ask(at(path))).response.status).toBe(200)
-    // By somebody else: another process, whose change this one notices.
+    // By another process, whose change this one must notice.
     await withDatabase(server.url, async (db) => {
       await sql`update packs set stock = 0`.execute(db)
       await sql`update catalogue_version set version = version + 1`.execute(db)
     })
-    // A version is trusted for half a second; whoever asks then has the new one read.
+    // A version is trusted for half a second; a later request reads it again.
     await pause(600)
     expect((await ask(at('/api/products/2'))).body).toContain('"stock":0')
     await server.halt('fast')
     expect((await ask(at('/health/ready'))).body).toBe('{"status":"no-database"}')
-    // Longer than a page is given once more for a busy day.
+    // Longer than a page is served stale.
     await pause(1100)
     for (const path of pages) {
       const { response, body } = await ask(at(path), page)

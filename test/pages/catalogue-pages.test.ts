@@ -104,7 +104,7 @@ test('a product’s gallery has a thumbnail for each picture there is, and none 
 test('below a product the others are offered, never itself', async () => {
   const shop = await createShopWithPages()
   const muesli = await addProduct(shop.db, { name: 'Muesli' })
-  // Its discount has no MRP to be taken off, so it is shown nowhere.
+  // Without an MRP its discount is not shown.
   const podi = await addProduct(shop.db, { name: 'Podi', discount: 25 })
   const mix = await addProduct(shop.db, { name: 'Mix', price_paise: 10_000, mrp_paise: 11_000, discount: 50 })
   const sold = await addProduct(shop.db, { name: 'Rasam', stock: 0 })

@@ -11,7 +11,7 @@ test('three banners, each with headline, subtitle, picture and the way in', asyn
   expect(text.match(/(?:Millets, grains|gluten-free seed mixes|Gluten-free spices)[^.]*\./g)).toHaveLength(3)
   expect(linksWithText(root, 'Shop Now')).toEqual(['/categories', '/categories', '/categories'])
   for (const place of ['1 of 3', '2 of 3', '3 of 3']) expect(root).toContain(`aria-label="${place}"`)
-  // The server draws the first one's picture; the others come when the page is there.
+  // The server renders the first picture; the others load after hydration.
   expect(root).toMatch(/fetchPriority="high"/i)
 })
 
@@ -52,7 +52,7 @@ test('the first four categories stand on the home page, with the way to all', as
   const shown = paths.filter((path) => root.includes(`href="${path}"`))
   expect(shown).toHaveLength(4)
   expect(linksWithText(root, 'Explore All')).toEqual(['/categories'])
-  // None of them has a picture of its own.
+  // None of them has its own picture.
   expect(root.match(/aria-label="No image yet"/g)).toHaveLength(4)
 })
 

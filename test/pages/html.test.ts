@@ -4,7 +4,7 @@ import { seedDemo } from '#database/demo/seed-demo.ts'
 import { signInAs } from '../shop/shop.ts'
 import { createShopWithPages, openPage } from './open-page.ts'
 
-/** A group of a description list holds names and values and nothing beside them, which the library does not know. */
+/** A group of a description list contains only names and values, a rule that the library lacks. */
 class GroupsOfNamesAndValues extends Rule {
   override setup() {
     this.on('dom:ready', ({ document }) => {
@@ -15,7 +15,7 @@ class GroupsOfNamesAndValues extends Rule {
   }
 }
 
-/** The rules of the HTML standard alone; how tags are written is the renderer's business. */
+/** Only the rules of the HTML standard; the formatting of tags is the renderer's business. */
 const checker = new HtmlValidate({
   extends: ['html-validate:standard'],
   plugins: [{ name: 'dl', rules: { 'dl-groups': GroupsOfNamesAndValues } }],

@@ -5,7 +5,7 @@ import { sendForm } from '../shop/forms.ts'
 import { addCategory, addProduct, createTestShop, signInAs } from '../shop/shop.ts'
 import { openPage } from './open-page.ts'
 
-/** A shop that counts what it renders. */
+/** A shop that counts its renders. */
 async function countingShop(env: Record<string, string> = {}) {
   const renderer = await loadRenderer()
   const rendered = vi.fn(renderer.renderPage)
@@ -154,7 +154,7 @@ test('a search costs a network ten plain pages, and no other network anything', 
   const refused = await find('more')
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
   expect((await find('more', '10.0.0.2')).statusCode).toBe(200)
-  // What is left is still enough for plain pages.
+  // The remaining quota is still enough for plain pages.
   for (let page = 0; page < 9; page++) expect((await ask(`/product/99998${page}`)).status).toBe(404)
   expect((await ask('/product/999979')).status).toBe(429)
 })

@@ -119,14 +119,14 @@ test('the first page remembers the language that somebody chose, and no other pa
     const { status, headers } = await ask(path, { headers: { accept: 'text/html', cookie, ...more } })
     return [status, headers.location]
   }
-  // In memory by the second time.
+  // Cached from the second request on.
   for (const _turn of [1, 2, 3]) expect(await leads('/', 'token=1')).toEqual([200, undefined])
   expect(await leads('/', 'token=1; language=ta')).toEqual([302, '/ta'])
   expect(await leads('/?utm_source=x', 'language=ta')).toEqual([302, '/ta?utm_source=x'])
   expect(await leads('/', 'language=ta', { 'sec-fetch-site': 'none' })).toEqual([302, '/ta'])
   for (const cookie of ['language=en', 'language=fr', 'language=tamil', 'slanguage=ta', 'x=language=ta'])
     expect([cookie, ...(await leads('/', cookie))]).toEqual([cookie, 200, undefined])
-  // Who is within the shop has chosen the language that they are in.
+  // A same-site navigation keeps the current language.
   expect(await leads('/', 'language=ta', { 'sec-fetch-site': 'same-origin' })).toEqual([200, undefined])
   for (const path of ['/about', '/categories', '/ta', '/ta/about'])
     expect([path, ...(await leads(path, 'language=ta'))]).toEqual([path, 200, undefined])

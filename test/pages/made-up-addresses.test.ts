@@ -24,7 +24,7 @@ const kinds: [string, (made: number) => string][] = [
 
 test.each(kinds)('%s that strangers make up is a 404 without the routing', async (_what, address) => {
   const { ask } = await openShop()
-  // Its page is made, and the last ids are read.
+  // The page has been rendered, and the highest ids have been read.
   for (const made of [1, 2]) expect((await ask(address(made), page)).status).toBe(404)
   const routed = await ask(address(3), { headers: { ...page.headers, 'if-none-match': '"other"' } })
   expect(routed.wasRouted).toBe(true)

@@ -61,7 +61,7 @@ test('a renamed product leads from its former address to its new one, and back a
   await rename('Sathu Maavu')
   expect(await leads(at('health-mix'))).toEqual([301, at('sathu-maavu')])
   expect(await leads(at('sathu-maavu'))).toEqual([200, undefined])
-  // A browser or a CDN that kept the first way, for however long, would send them round in circles.
+  // A browser or CDN that cached the first redirect, for however long, would cause a redirect loop.
   const { headers } = await shop.visitor().get(at('health-mix'), page)
   expect(headers['cache-control']).toBe('no-store')
 })

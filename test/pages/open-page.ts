@@ -5,13 +5,13 @@ import { createTestShop } from '../shop/shop.ts'
 type PageClient = { get: (url: string, options: { headers: Record<string, string> }) => Promise<PageReply> }
 type PageReply = { statusCode: number; body: string; headers: Record<string, unknown> }
 
-/** A shop that answers its built pages as well. */
+/** A shop that also serves its built pages. */
 export const createShopWithPages = async (parts: Partial<Parts> & { env?: Record<string, string> } = {}) =>
   createTestShop({ renderer: await loadRenderer(), ...parts })
 
 const asBrowser = { headers: { accept: 'text/html,*/*;q=0.8' } }
 
-/** Asks for a page as a browser does that somebody typed the address into, or the address that it had before names. */
+/** Requests a page like a browser whose user typed the URL, including the form without a name. */
 export async function openPage(client: PageClient, path: string) {
   const first = await client.get(path, asBrowser)
   const redirectUrl = first.statusCode === 301 ? String(first.headers.location) : undefined
@@ -19,7 +19,7 @@ export async function openPage(client: PageClient, path: string) {
   return { status: statusCode, location: headers.location, html: body, ...splitPage(body) }
 }
 
-/** The visible text of a page, whole and of `<main>`. */
+/** The visible text of a page and of its `<main>`. */
 function splitPage(html: string) {
   const root = html.slice(html.indexOf('<div id="root">'), html.indexOf('<script type="application/json"'))
   return { root, text: visibleTextOf(root), main: visibleTextOf(between(root, '<main', '</main>')) }
@@ -27,7 +27,7 @@ function splitPage(html: string) {
 
 const between = (html: string, start: string, end: string) => html.split(start)[1]?.split(end)[0] ?? ''
 
-/** The visible text of HTML in one line; alt texts count. */
+/** The visible text of HTML on one line; includes alt texts. */
 export const visibleTextOf = (html: string) =>
   `<${html}`
     .replaceAll('<!-- -->', '')

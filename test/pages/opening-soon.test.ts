@@ -6,7 +6,7 @@ import { addPricedProduct, completeLabel, createRealPayingShop, createRealShop }
 import { realShopSettings } from '../shop/real-shop-settings.ts'
 import { createTestShop, signInAs, type TestShop } from '../shop/shop.ts'
 
-/** What the sample shop says of itself, which is nobody else's. */
+/** Details that only the sample shop has. */
 const invented =
   /Pasumai|Sathy Road|98430 11223|pasumaipantry|roast, mill and pack|No colours|preservative|Organic|gluten-free|Delicious and Healthy|20% OFF|Grains|Coimbatore|<img src="\/brand|Failed to load/i
 
@@ -90,12 +90,12 @@ test('who bought before the shop closed keeps and pays their orders; a closed sh
   expect(await own()).toMatchObject({ id: order.id, status: 'pending' })
   expect((await payFor(shop, anitha, order.id)).statusCode).toBe(200)
   expect(await own()).toMatchObject({ status: 'paid' })
-  // What has sold stays open with nothing on sale.
+  // A shop that has sold stays open with nothing on sale.
   shop.clock.pass({ seconds: 1 })
   expect(await isClosed()).toBe(false)
   await show(false)
 
-  // The merchant is somebody else, whom nobody has named yet.
+  // The merchant has changed and has not entered the details yet.
   const waiting = await placeOrderOf(kavin, id)
   const { facts, version } = (await admin.get('/api/store')).json()
   await admin.put('/api/store', { facts: { ...facts, legalName: demoStoreSettings.legalName }, version })
@@ -147,7 +147,7 @@ test('before it opens manifest and sitemap name nothing', async () => {
   expect(await pageOf(shop, '/sitemap.xml')).not.toMatch(/<loc>/)
 })
 
-/** A first product, with its label. */
+/** A first product with its label. */
 async function sell(shop: TestShop) {
   const { id } = await addPricedProduct(shop.db, { name: 'Podi' })
   const admin = await signInAs(shop, 'admin')
@@ -166,7 +166,7 @@ test('it does not open before its merchant has said where it sells from, whateve
     admin.put('/api/store', { facts: { ...realShopSettings, shipping }, version })
   const refused = await save(facts.shipping)
   expect(refused.statusCode).toBe(400)
-  // What the release before kept may lack it still.
+  // Settings of the previous release may lack it.
   const early = await createRealShop({ shipping: facts.shipping }, { renderer })
   await sell(early)
   expect(await pageOf(early, '/')).toMatch(/Opening soon/)

@@ -4,7 +4,7 @@ import { pageUrls } from '#urls.tsx'
 import { addProduct, signInAs, type TestShop } from '../shop/shop.ts'
 import { createShopWithPages, openPage } from './open-page.ts'
 
-/** Who may open which page (specification §6). A new page has to be added here on purpose. */
+/** Who may open which page (specification §6). A new page must be added here on purpose. */
 const pages = {
   'for everyone': [
     '/',
@@ -52,7 +52,7 @@ type Kind = keyof typeof pages
 
 const toLogin = (path: string) => `302 /login?from=${encodeURIComponent(path)}`
 
-/** What each of them is answered (specification §2.2, decision P6). */
+/** The expected status by kind of page and user (specification §2.2, decision P6). */
 const answers: Record<Kind, (path: string) => Record<Person, string>> = {
   'for everyone': () => ({ visitor: '200', customer: '200', 'other customer': '200', admin: '200' }),
   'for who is not logged in': () => ({
@@ -64,7 +64,7 @@ const answers: Record<Kind, (path: string) => Record<Person, string>> = {
   'for customers': (path) => ({
     visitor: toLogin(path),
     customer: '200',
-    // Whose name stands in the path decides nothing (decision P3): the page shows what the session's owner has.
+    // The name in the path does not matter (decision P3): the page shows the session owner's data.
     'other customer': '200',
     admin: '302 /',
   }),
@@ -108,7 +108,7 @@ test.each(Object.keys(people) as Person[])(
   },
 )
 
-/** A path of the table as somebody asks for it. */
+/** The URL for a path of the table. */
 function addressOf(path: string, { id, category_id }: { id: number; category_id: number | null }) {
   if (path === '*') return '/no/such/page'
   return path

@@ -14,7 +14,7 @@ import { createShopWithPages, openPage, visibleTextOf } from './open-page.ts'
 
 const withMrp = { price_paise: 24_000, mrp_paise: 28_000, quantity: '500 g' }
 
-/** What a page tells search engines of the product. */
+/** The structured data of a page. */
 const dataOf = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)]
     .map(([, json = '']) => JSON.parse(json))
@@ -23,11 +23,11 @@ const dataOf = (html: string) =>
 const declared = 'MRP ₹280.00 (inclusive of all taxes)'
 // (280 - 240) / 280 = 14.3 %; 240 / 5 = 48; 280 / 500 = 0.56.
 const perHundred = '₹48.00 per 100 g'
-/** On the page, where the unit sale price stands beside it. */
+/** On the page, where the unit price is beside it. */
 const youPay = `You pay ${perHundred}`
-const legal = (price: string) => `Unit sale price (based on MRP): ₹${price} per g`
+const legal = (price: string) => `Unit sale price (on MRP): ₹${price} per g`
 
-/** What each place says of a product whose price is 240. What is false is said nowhere. */
+/** What each place shows for a product with a price of 240; false means that it shows nothing. */
 const said = {
   'an MRP above the price': {
     mrp: 28_000,
@@ -87,7 +87,7 @@ test.each(Object.entries<Said>(said))(
     const saved = await admin.put('/api/store', { facts: { ...facts, productDefaults }, version })
     expect(saved.statusCode).toBe(200)
     const { id, category_id } = await addProduct(shop.db, { ...withMrp, mrp_paise: mrp })
-    // Its own prices say nothing of what is looked for.
+    // Without its own prices it does not match the search.
     const other = await addProduct(shop.db, {
       category_id,
       name: 'Other',
@@ -154,7 +154,7 @@ test.each([
 const partAround = (html: string, from: string, to: string) => html.split(from)[1]?.split(to)[0] ?? ''
 const cardOf = (html: string, href: string) => partAround(html, href, '</a>')
 
-/** A cart is drawn by the browser alone. */
+/** A cart is rendered only in the browser. */
 const drawnLine = ({ cartItems: [line] }: Cart, store: PublicStoreSettings) =>
   line
     ? renderToString(
@@ -184,7 +184,7 @@ test('it is said in Tamil, too', async () => {
   const { id } = await addProduct(shop.db, withMrp)
   const { main } = await openPage(shop.visitor(), `/ta/product/${id}`)
   expect(main).toContain('MRP ₹280.00 (எல்லா வரிகளும் சேர்ந்தது)')
-  expect(main).toContain('யூனிட் விலை (MRP அடிப்படையில்): 1 கிராம் ₹0.56')
+  expect(main).toContain('யூனிட் விலை (MRP-இல்): 1 கிராம் ₹0.56')
   expect(main).toContain('100 கிராம் ₹48.00')
 })
 
@@ -220,7 +220,7 @@ test('search engines are told of the label: nutrition a serve, allergens, diets,
   const data = dataOf((await openPage(shop.visitor(), `/product/${id}`)).html)
   expect(data).toMatchObject({
     '@type': ['Product', 'MenuItem'],
-    // 400 kcal, 11.2 g and 14 mg in 100 g; 40 g are two fifths of it.
+    // 400 kcal, 11.2 g and 14 mg per 100 g; 40 g are two fifths of it.
     nutrition: {
       '@type': 'NutritionInformation',
       servingSize: '40 g',

@@ -12,7 +12,7 @@ async function demoShop() {
 
 type Shop = Awaited<ReturnType<typeof demoShop>>
 
-/** What the head of a page says under a name. */
+/** The content of a meta or link tag. */
 const tagOf = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
 
@@ -32,7 +32,7 @@ test('who asks for anything gets the page of an address that the API shares, a s
     expect(await kinds({ accept }), accept).toEqual(json)
 })
 
-/** What they say of themselves and of what they accept. */
+/** The user agents and Accept headers of crawlers. */
 const robots: Record<string, Record<string, string>> = {
   WhatsApp: { 'user-agent': 'WhatsApp/2.24.6.77 A', accept: '*/*' },
   facebookexternalhit: { 'user-agent': 'facebookexternalhit/1.1', accept: '*/*' },
@@ -117,7 +117,7 @@ async function expectJpeg(shop: Shop, url: string) {
   expect(shapeOfJpeg(rawPayload), url).toEqual({ width: 1200, height: 630 })
 }
 
-/** The size that a JPEG's frame header names. */
+/** The size in a JPEG's frame header. */
 function shapeOfJpeg(bytes: Buffer) {
   for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
     const marker = bytes[at + 1] ?? 0

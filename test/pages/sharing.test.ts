@@ -23,7 +23,7 @@ test('a product’s page has a link that gives WhatsApp a sentence and its named
   )
   const podi = await addProduct(shop.db, { name: 'Podi' })
   const kilo = await addVariant(shop.db, podi.id)
-  // The size that is looked at is the one that is sent.
+  // The displayed size is the one that is shared.
   const ofKilo = `/product/${podi.id}-podi?pack=${kilo.id}`
   expect(await text(ofKilo, words[''])).toBe(`Podi, from ${store}: https://shop.example${ofKilo}`)
 })

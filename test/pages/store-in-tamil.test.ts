@@ -13,7 +13,7 @@ const partsIn = (root: string) =>
   [...root.matchAll(/<dt class="[^"]*leading-snug[^"]*">([^<]*)</g)].map(([, label]) => label)
 const badgeIn = (root: string) => /<\/s><\/span><span [^>]*>([^<]*)</.exec(root)?.[1]
 
-/** What home and the page of a product without figures of its own say of the store's texts. */
+/** The store's texts on the home page and on a product page with defaults. */
 async function textsOf(shop: Shop, language: '' | '/ta', productId: number) {
   const home = await openPage(shop.visitor(), language || '/')
   const { root } = await openPage(shop.visitor(), `${language}/product/${productId}`)

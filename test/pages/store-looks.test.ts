@@ -27,7 +27,7 @@ test('the chosen colours are on every page of every process within a second, and
   other.clock.pass({ seconds: 1 })
   for (const path of paths) {
     const { html } = await openPage(other.visitor(), path)
-    // Behind the sheet, whose own colours stand in a layer.
+    // After the style sheet, whose own colours are in a cascade layer.
     expect(html, path).toContain(`${paletteStyles('lagoon')}</style>`)
     expect(themeColour(html), path).toBe(cream)
   }
@@ -61,7 +61,7 @@ const logoOf = (width: number, height: number) =>
     .png()
     .toBuffer()
 
-/** An uploaded logo, and the addresses of its icons. */
+/** An uploaded logo with the URLs of its icons. */
 async function uploaded(shop: Awaited<ReturnType<typeof createShopWithPages>>, shape: 'square' | 'wide') {
   const admin = await signInAs(shop, 'admin')
   const file = await logoOf(shape === 'wide' ? 900 : 300, 300)
@@ -151,7 +151,7 @@ test('the preview of a picture and the page that asks to wait have the chosen gr
     .extract({ left: 2, top: 2, width: 1, height: 1 })
     .raw()
     .toBuffer()
-  // The cream of the first set is yellow, this one is not.
+  // The cream of the first palette is yellowish, this one is not.
   expect(Math.abs(red - 0xf2) + Math.abs(blue - 0xf7)).toBeLessThan(8)
   const waiting = tooManyRequestsPage({ name: 'Malar', palette: 'lagoon' }, 'Please wait.', 'en')
   expect(waiting).toContain(`background:${cream};`)

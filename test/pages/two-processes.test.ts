@@ -4,7 +4,7 @@ import { sendForm } from '../shop/forms.ts'
 import { addProduct, createTestShop, signInAs, type TestShop } from '../shop/shop.ts'
 import { openPage } from './open-page.ts'
 
-/** Two processes on one database. What the second renders waits while its gate is shut. */
+/** Two processes on one database. Renders of the second one wait while its gate is closed. */
 async function twoProcesses() {
   const renderer = await loadRenderer()
   const first = await createTestShop({ renderer })

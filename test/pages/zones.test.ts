@@ -68,7 +68,7 @@ test('they say so in Tamil', async () => {
   const { main } = await openPage(shop.visitor(), '/ta/shipping-policy')
   for (const words of ['கோவை மாநகரம், கேரளா', 'கோவை மாநகரம் (641*): 1 வேலை நாள், டெலிவரி கட்டணம் ₹40', 'எங்கள் வண்டியில்'])
     expect(main).toContain(words)
-  // Called as its state is, which is named once.
+  // Named like its state, which is shown only once.
   expect(main).toContain('கேரளா : 3-5 வேலை நாட்கள்')
   for (const unsaid of ['Kerala', 'மாவட்டத்துக்குள்', 'Coimbatore *']) expect(main).not.toContain(unsaid)
 })

@@ -7,20 +7,20 @@ import { sendForm } from '../shop/forms.ts'
 import { createShopWithPayments, payFor, placeOrderOf, signInShopper } from '../shop/payment.ts'
 import { addProduct, createTestShop, signInAgain, signInAs, type TestShop } from '../shop/shop.ts'
 
-// Three whole shops: seconds alone, many on a busy machine.
+// Starts three whole shops: takes seconds alone, more on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
-/** Three processes on one database, whose clocks are one and whose mails lie together. */
+/** Three processes on one database with a shared clock and a shared mailbox. */
 async function threeProcesses() {
   const first = await createShopWithPayments()
   const { db, clock, mailer, razorpay } = first
-  // A test shop answers with a clock of its own, though it runs by the one that it was given.
+  // The test shop returns its own clock, although it runs on the given one.
   const another = async () => ({ ...(await createTestShop({ db, clock, mailer, razorpay })), clock })
   const shops: [TestShop, TestShop, TestShop] = [first, await another(), await another()]
   return { first, shops }
 }
 
-/** Asks the processes in turn, one after the other. */
+/** Sends requests to the processes in turn. */
 async function inTurn<Answer>(times: number, shops: TestShop[], ask: (shop: TestShop) => Promise<Answer>) {
   const answers: Answer[] = []
   for (let at = 0; at < times; at++) {
@@ -46,7 +46,7 @@ test('of a generous limit each process takes a little in advance, and all of it 
   const asked = async (shop: TestShop) => (await shop.visitor().post('/api/auth/login', {})).statusCode
   const told = await inTurn(660, [first, first, second], asked)
   const answered = told.filter((status) => status !== 429).length
-  // Thirty at a time: one of two may hold what the other has not.
+  // Thirty at a time: one of two processes may hold what the other one needs.
   expect(answered).toBeGreaterThan(570)
   expect(answered).toBeLessThanOrEqual(600)
   const rows = await first.db.selectFrom('page_budgets').select(['client', 'used']).execute()
@@ -105,7 +105,7 @@ test('three that run every job at once send each mail once and write each line o
   const shopper = await signInShopper(first)
   const order = await placeOrderOf(shopper, id)
   await payFor(first, shopper, order.id)
-  // Past seven of the next morning: the summary is due as well.
+  // After seven the next morning, so that the summary is due as well.
   first.clock.pass({ minutes: 20 * 60 })
   for (let round = 0; round < 3; round++) {
     await Promise.all(shops.flatMap((shop) => jobs.map(({ run }) => run(shop))))

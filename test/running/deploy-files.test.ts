@@ -8,7 +8,7 @@ const file = (name: string) => deployFile(`../${name}`)
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 const settings = new Set(namesIn(file('.env.example'), /^([A-Z0-9_]+)=/gm))
 const guide = readFileSync(new URL('../../deploy/README.md', import.meta.url), 'utf8')
-/** Not the shop's own, but of its process. */
+/** Variables of the Node process, not settings of the shop. */
 const ofNode = new Set(['NODE_ENV', ...Object.keys(shopMemoryEnv)])
 const isUnknown = (name: string) => !settings.has(name) && !ofNode.has(name)
 

@@ -17,7 +17,10 @@ async function startLeavingShop(drainSeconds: number) {
 
 type Answer = { status: number | undefined; isLast: boolean }
 
-/** Asks over the one connection of `agent`. @throws as the system says it: ECONNREFUSED, ECONNRESET */
+/**
+ * Sends a request over the one connection of `agent`.
+ * @throws the system error: ECONNREFUSED, ECONNRESET
+ */
 const askOver = (agent: Agent, url: string) =>
   new Promise<Answer>((resolve, reject) => {
     const sent: ClientRequest = request(url, { agent, headers: { accept: 'application/json' } })
@@ -30,7 +33,7 @@ const askOver = (agent: Agent, url: string) =>
     sent.end()
   })
 
-/** A shopper, or a balancer, who asks and asks over one connection until an answer ends it. */
+/** A client or load balancer that sends requests over one connection until a response closes it. */
 async function askUntilSentAway(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())

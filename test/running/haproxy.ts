@@ -2,7 +2,10 @@ import { freePort } from '../../scripts/free-port.ts'
 import { deployFile } from './deploy-files.ts'
 import { startProgram } from './system-program.ts'
 
-/** HAProxy before two shops, set up as we tell others to. @returns its address */
+/**
+ * HAProxy as documented, for two shops.
+ * @returns its URL
+ */
 export async function startHAProxy([one, two]: { url: string }[]) {
   const port = await freePort()
   const hostOf = (shop: { url: string } | undefined) => new URL(shop?.url ?? '').host
@@ -18,7 +21,10 @@ export async function startHAProxy([one, two]: { url: string }[]) {
 
 type PostgresServer = { postgres: number; api: number }
 
-/** HAProxy before three Postgres servers of which one is the primary, set up as we tell others to. @returns its port */
+/**
+ * HAProxy as documented, for three Postgres servers of which one is the primary.
+ * @returns its port
+ */
 export async function startPrimaryProxy(servers: PostgresServer[]) {
   const port = await freePort()
   const where = servers.flatMap(({ postgres, api }, at) => {

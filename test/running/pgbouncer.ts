@@ -3,8 +3,8 @@ import { deployFile } from './deploy-files.ts'
 import { startProgram } from './system-program.ts'
 
 /**
- * PgBouncer before a Postgres server, set up as we tell others to but for where things are, who is let in, and a smaller pool.
- * @returns its address
+ * PgBouncer as documented, except for paths, users and a smaller pool, before a Postgres server.
+ * @returns its URL
  */
 export async function startPgBouncer(serverUrl: string) {
   const port = await freePort()

@@ -6,11 +6,11 @@ import { startShoppers } from '../outage/shoppers.ts'
 import { startHAProxy } from './haproxy.ts'
 import { ensureProgram } from './system-program.ts'
 
-/** As deploy/haproxy.cfg asks for. */
+/** As in deploy/haproxy.cfg. */
 const drainSeconds = '3'
-/** Of thirty orders a minute, which one person may place. */
+/** Stays below the limit of thirty orders a minute per person. */
 const restMs = 2500
-/** By then HAProxy has seen a shop that is ready. */
+/** By then HAProxy has seen that a shop is ready. */
 const noticedMs = 1500
 
 beforeAll(() => ensureProgram('haproxy'), 300_000)

@@ -7,12 +7,12 @@ import { temporaryFolder } from '../shop/temporary-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What compose says of a project, and the engine of its volumes. */
+/** Fake output of `docker compose` about a project and its volumes. */
 const engineWith = (project: string, ...volumes: string[]) =>
   `case "$*" in "compose config"*) printf '%s\\n' "name: ${project}" services: "  name: another" ;;
   "volume ls"*) printf '%s\\n' ${volumes.join(' ')} ;; esac`
 
-/** A checkout with what the scripts read, and a program that stands in for others and writes down what it was asked. */
+/** A checkout with the files that the scripts read, and a fake command that records its calls. */
 function checkout(says = engineWith('shop')) {
   const folder = temporaryFolder()
   for (const name of ['deploy', 'compose.yaml', '.env.example'])
@@ -103,7 +103,7 @@ test('a database that is there keeps its password, and its pins their pepper, ho
   expect(file('.env')).not.toContain('PIN_PEPPER')
 })
 
-/** What compose calls a project of which nobody says more. */
+/** The default project name of docker compose. */
 const here = '$(basename "$PWD" | tr A-Z a-z)'
 
 test('another project’s database gives a new shop no password', () => {
@@ -152,14 +152,14 @@ test('deploy/setup-units makes users, role, database, folder, settings and units
   const password = new URL(settings.DATABASE_URL ?? '').password
   expect(password).toMatch(/^[0-9a-f]{48}$/)
   expect(file('heard')).toBe(`create role shop login password '${password}'\n`)
-  // Whoever may look at the machine's processes reads what they were called with.
+  // Other users of the machine can see command lines in the process list.
   expect(asked()).not.toContain(password)
   expect(asked()).toContain('create database shop owner shop')
   expect(asked()).toContain('chown shop:shop')
   expect(asked()).toContain('systemctl enable --now shop-proxy')
   expect(statSync(join(away, 'etc/shop/settings')).mode & 0o777).toBe(0o600)
   expect(statSync(join(away, 'mnt/nightly')).mode & 0o777).toBe(0o700)
-  // Without the minus systemd starts no shop while that disk is away.
+  // Without the minus sign systemd would not start the shop while that disk is missing.
   expect(file('server/etc/systemd/system/shop@.service.d/backups.conf')).toBe(
     '[Service]\nReadWritePaths=-/mnt/nightly\n',
   )

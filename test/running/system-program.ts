@@ -9,27 +9,30 @@ import { onTestFinished } from 'vitest'
 import { serverUser } from '../../scripts/postgres.ts'
 import { installSystemPackage } from '../../scripts/suite/system-packages.ts'
 
-/** Debian keeps them where only an administrator's shell looks. */
+/** Debian installs them in a folder that is only in root's PATH. */
 const env = { ...process.env, PATH: [process.env.PATH, '/usr/sbin'].join(delimiter) }
 const startTimeoutMs = 30_000
 
 type ProgramOptions = {
   name: string
-  /** Written into a folder of its own, by name. */
+  /** Files by name, written into a temporary folder. */
   files: Record<string, string>
   args: string[]
   settings?: Record<string, string>
-  /** Where it answers once it is ready. */
+  /** The port on which it listens once it is ready. */
   port: number
 }
 
-/** Installs a program of the system's where it is missing, which may take minutes. */
+/** Installs a system program if it is missing, which may take minutes. */
 export async function ensureProgram(name: string, inPackage = name) {
   if (!isThere(name) && !((await installSystemPackage(inPackage)) && isThere(name)))
     throw new Error(`${name} is not here and cannot be installed: it is in Debian's package ${inPackage}.`)
 }
 
-/** A program of the system's which runs until the end of the test. @returns a way to end it earlier */
+/**
+ * Runs a system program until the end of the test.
+ * @returns a function that stops it earlier
+ */
 export async function startProgram({ name, files, args, settings, port }: ProgramOptions) {
   const owner = serverUser()
   const folder = mkdtempSync(join(tmpdir(), `shop-${name}-`))

@@ -3,8 +3,8 @@ import type { Endpoint, EndpointKey } from '#http/calls/endpoint.ts'
 import { endpoints } from '#shop.ts'
 
 /**
- * Every call of the shop, as a test asks it: method, path with an id that does not exist, or with the first of a few names
- * that there are, and what the table says.
+ * Every endpoint as a test calls it: method, path with an id that does not exist or with the first of its fixed names,
+ * and its definition.
  */
 export const allEndpoints = (Object.entries(endpoints) as [EndpointKey, Endpoint][]).map(
   ([key, endpoint]) => {

@@ -1,4 +1,4 @@
-/** A customer as pages receive them, and their only address, which has no name yet. */
+/** A customer as pages receive it, with one unnamed address. */
 export const aCustomer = {
   id: 7,
   name: 'Anitha Raj',

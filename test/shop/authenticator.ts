@@ -2,8 +2,8 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { CreationOptions, RequestOptions } from '#people/second-factor/contract.ts'
 
 /**
- * A passkey's device in software: it makes real keys and real signatures, as a browser at this address would send them.
- * @param origin the page that asks, which the device signs too
+ * A passkey authenticator in software: real keys and real signatures, as a browser at this URL would send them.
+ * @param origin the page's origin, which is signed too
  */
 export function softAuthenticator(origin = 'http://localhost:3000') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -64,7 +64,7 @@ export function softAuthenticator(origin = 'http://localhost:3000') {
         },
       }
     },
-    /** Sets the signature counter back, as a cloned device would show it. */
+    /** Resets the signature counter, as on a cloned device. */
     forgetUses: () => {
       count = 0
     },

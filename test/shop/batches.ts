@@ -5,14 +5,14 @@ import { addProduct, signInAs } from './shop.ts'
 type Admin = Awaited<ReturnType<typeof signInAs>>
 type Label = { code?: string; packed_on: string; best_before: string }
 
-/** Dates as a label says them; the test shop's clock begins on 15 June 2026. */
+/** A label's dates; the test shop's clock starts on 15 June 2026. */
 export const label = (best_before: string, more: Partial<Label> = {}): Label => ({
   packed_on: '2026-06-01',
   best_before,
   ...more,
 })
 
-/** Goods with dates come in. */
+/** Receives goods with dates. */
 export const receiveGoods = (admin: Admin, packId: number, units: number, batch?: Label) =>
   admin.post('/api/stock/moves', {
     form_key: `a-form-${crypto.randomUUID()}`,
@@ -41,6 +41,6 @@ export async function createShopWithBatches(
   return { shop, admin, id, pack_id, batch, bought }
 }
 
-/** @returns the orders that have other goods now */
+/** @returns the orders whose units were replaced */
 export const recall = async (admin: Admin, batch: number) =>
   (await admin.post(`/api/stock/batches/${batch}/recall`, { reason: 'Glass was found' })).json().swapped

@@ -5,7 +5,7 @@ type AdminProductFields = Partial<Omit<AdminProduct, 'packs'>> & {
   packs: (Partial<AdminVariant> & { id: number })[]
 }
 
-/** A product for the table's tests: on sale, with these packs. */
+/** A product for tests of the products table: on sale, with these packs. */
 export function buildAdminProduct({ packs: given, ...rest }: AdminProductFields): AdminProduct {
   const packs = given.map((pack) => ({
     size: '400 g',

@@ -11,13 +11,13 @@ import { StoreSettingsContext } from '#shopfront/settings/shop/use-store-setting
 
 const store = toPublicStoreSettings(demoStoreSettings, 'en')
 
-/** Somebody at a part of a page, without any waiting between what they do. */
+/** Renders a part of a page; user events have no delays. */
 export function renderPart(part: ReactNode) {
   render(<StoreSettingsContext value={store}>{part}</StoreSettingsContext>)
   return userEvent.setup()
 }
 
-/** The same for a part that reads or changes its address; `address` answers what stands there now. */
+/** The same for a part that reads or changes the URL; `address` returns the current one. */
 export function renderPartAt(path: string, part: ReactNode, { demo = true } = {}) {
   const router = createMemoryRouter([{ id: 'shop', path: '*' }], {
     initialEntries: [path],
@@ -28,11 +28,14 @@ export function renderPartAt(path: string, part: ReactNode, { demo = true } = {}
   return { person, address: () => router.state.location.pathname + router.state.location.search }
 }
 
-/** Every call to the shop is answered with this; what was sent can be looked at. */
+/**
+ * Answers every API request with this response.
+ * @returns the mock, which records the requests
+ */
 export const mockCalls = (status: number, body: object) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }))
 
-/** What somebody points with: a mouse, at a desk with keys, or a finger. */
+/** The pointer type: a mouse on a desktop, or touch. */
 export const mockPointer = (pointer: 'fine' | 'coarse') =>
   vi
     .spyOn(window, 'matchMedia')

@@ -3,18 +3,18 @@ import { connectToServer, type Db } from '#database/connect.ts'
 import { openInMemory } from './migrated-database.ts'
 import { createEmptyDatabase, createMigratedDatabase } from './server-databases.ts'
 
-/** Set: the tests run on this Postgres server. Absent: on the embedded database. */
+/** If set, the tests run on this Postgres server, otherwise on the embedded database. */
 const serverUrl = process.env.TEST_DATABASE_URL
 
 const worker = globalThis as typeof globalThis & { testDatabase?: Promise<Db> }
 
-/** One migrated database a worker. */
+/** One migrated database per worker. */
 export const openTestDatabase = () => {
   worker.testDatabase ??= open()
   return worker.testDatabase
 }
 
-/** The worker's database, emptied for the test that asks. */
+/** Empties the worker's database for a test. */
 export async function emptyDatabase(): Promise<Db> {
   const db = await openTestDatabase()
   await empty(db)
@@ -23,26 +23,26 @@ export async function emptyDatabase(): Promise<Db> {
 
 async function open() {
   const db = await openMigratedDatabase()
-  // Packs are numbered from elsewhere than products, so that a test notices one taken for the other.
+  // Pack ids start elsewhere than product ids, so that mixing them up fails tests.
   await sql`alter table packs alter column id set start with 5001`.execute(db)
   return db
 }
 
-/** A database with its tables, and nothing in them. */
+/** An empty database with tables. */
 export const openMigratedDatabase = async () =>
   serverUrl ? connectToServer(await createMigratedDatabase(serverUrl), 20) : openInMemory('ready')
 
-/** A database with nothing in it, not even tables. */
+/** An empty database without tables. */
 export const openEmptyDatabase = async () =>
   serverUrl ? connectToServer(await createEmptyDatabase(serverUrl), 20) : openInMemory('bare')
 
 /**
- * Every table but the two that belong to the schema, found in the catalogue so that a new one is not forgotten. Only
- * what a test has written is emptied: to truncate all of them took longer than most tests do.
+ * Every table but the two of the schema itself, from the system catalogue so that new ones are included. Deletes only
+ * what a test wrote, because truncating all tables would take longer than most tests.
  */
 async function empty(db: Db) {
   await db.transaction().execute(async (trx) => {
-    // Without triggers, because the security log's forbids deleting.
+    // Without triggers, because the security log forbids deleting.
     await sql`set local session_replication_role = replica`.execute(trx)
     await sql`
       do $$

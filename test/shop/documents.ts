@@ -5,8 +5,8 @@ import type { TaxKind } from '#shopfront/settings/contract.ts'
 import { signInAs as signIn, type signInAs, type TestShop } from './shop.ts'
 
 /**
- * Each series of a year has the numbers from 1 on, none twice and none left out; each paid order has one invoice, over what
- * was paid; and its credit notes are over what went back. None is older than the one before it in its series.
+ * Each series of a year has consecutive numbers from 1; each paid order has one invoice over the paid amount; its
+ * credit notes equal its refunds. Times of issue ascend in each series.
  */
 export async function expectConsistentDocuments(db: Db) {
   const { rows: series } = await sql`
@@ -73,10 +73,10 @@ export const storedDocumentsOf = (db: Db, orderId: number) =>
     .orderBy('id')
     .execute()
 
-/** An address in another state than the shop's. */
+/** An address in another state than the shop. */
 export const inKerala = { city: 'Kochi', state: 'Kerala', postal_code: '682001' }
 
-/** From now on the shop delivers there too, for nothing. */
+/** Adds free delivery to Kerala. */
 export async function deliverToKerala(admin: Awaited<ReturnType<typeof signInAs>>) {
   const zone = { name: 'South', codes: [], districts: [], states: ['Tamil Nadu', 'Kerala'], days: '4-9' }
   const terms = { fee: 0, free_from: null, minimum: null, note: '' }

@@ -25,7 +25,7 @@ export async function sendForm(
   })
 }
 
-/** A small picture of one colour; two of one colour are the same picture. */
+/** A small picture of one colour; two of the same colour are the same picture. */
 export const plainPicture = (background: string) =>
   sharp({ create: { width: 240, height: 200, channels: 3, background } })
     .png()

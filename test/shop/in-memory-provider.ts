@@ -5,7 +5,7 @@ import type { SendRequest } from '#integrations/http-request.ts'
 import { createRazorpayClient } from '#integrations/razorpay/client.ts'
 import type { SenderOptions } from '#integrations/razorpay/send.ts'
 
-/** The payment emulator and the shop's client of it, with no network between them. Close it with `close`. */
+/** The payment emulator and the shop's client, connected without a network. Must be closed with `close`. */
 export async function createInMemoryProvider() {
   const emulator = await createInMemoryEmulator()
   const exchange = createInMemoryExchange(emulator.app)
@@ -17,7 +17,7 @@ export async function createInMemoryProvider() {
   }
 }
 
-/** What an app must offer to be reached without a network. Fastify does. */
+/** The methods of an app that can be called without a network, such as Fastify's. */
 type Injectable = {
   inject(request: InjectOptions): Promise<{
     statusCode: number
@@ -26,7 +26,7 @@ type Injectable = {
   }>
 }
 
-/** An exchange that asks an app directly. A cut connection and silence fail as they do on a network. */
+/** A transport that calls an app directly. A cut connection and a timeout fail as on a network. */
 export const createInMemoryExchange =
   (app: Injectable): SendRequest =>
   async (url, { method, headers, body, timeoutSeconds }) => {

@@ -1,4 +1,4 @@
-/** What a shop is started with that takes real money: live keys bring all that production asks for. */
+/** Settings of a shop that takes real payments: live keys require all production settings. */
 export const liveSettings = {
   RAZORPAY_KEY_ID: 'rzp_live_a',
   RAZORPAY_KEY_SECRET: 'secret-of-twenty-letters',

@@ -8,27 +8,30 @@ import { createPGlite, type Db, embeddedHandle } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { root } from '../../scripts/setup/runtime.mjs'
 
-/** A database with nothing in it, not even tables, or one with the tables of all migrations, empty. */
+/** `bare`: without tables; `ready`: with the tables of all migrations, empty. */
 type Kind = 'bare' | 'ready'
 
-/** Creating an embedded database takes seconds, copying one a fraction: it is created once for all tests. */
+/** Creating an embedded database takes seconds, copying one a fraction, so it is created once for all tests. */
 const folder = join(root, 'build/databases')
 
-/** A new embedded database that lives in memory. */
+/** A new embedded in-memory database. */
 export async function openInMemory(kind: Kind): Promise<Db> {
   return embeddedHandle(
     await createPGlite({ loadDataDir: new Blob([readFileSync(await databaseFile(kind))]) }),
   )
 }
 
-/** Puts an embedded database with its tables where a shop with this data folder looks for it. */
+/** Copies an embedded database with its tables into a shop's data folder. */
 export async function copyMigratedDatabase(dataDir: string): Promise<void> {
   const place = join(dataDir, 'database')
   mkdirSync(place, { recursive: true })
   await promisify(execFile)('tar', ['-xf', await databaseFile('ready'), '-C', place])
 }
 
-/** The database as a file, made when it is not there for the migrations as they are. @returns its path */
+/**
+ * The database file for the current migrations, created if it is missing.
+ * @returns its path
+ */
 async function databaseFile(kind: Kind) {
   const name = `${kind}-${migrationsHash()}.tar`
   const file = join(folder, name)
@@ -36,7 +39,7 @@ async function databaseFile(kind: Kind) {
   mkdirSync(folder, { recursive: true })
   for (const old of readdirSync(folder))
     if (old.startsWith(kind) && old !== name) rmSync(join(folder, old), { force: true })
-  // Renamed when it is whole: other workers look for it, too.
+  // Renamed when complete, because other workers look for it as well.
   const unfinished = join(folder, `unfinished-${kind}-${process.pid}`)
   writeFileSync(unfinished, await make(kind))
   renameSync(unfinished, file)
@@ -47,7 +50,7 @@ async function make(kind: Kind) {
   const pglite = await createPGlite()
   const db = embeddedHandle(pglite)
   if (kind === 'ready') await migrate(db)
-  // A copy starts as after a crash, and would go on telling every ten seconds how far that has come.
+  // A copy starts with crash recovery and would log its progress every ten seconds.
   await sql`alter system set log_startup_progress_interval = 0`.execute(db)
   await sql`checkpoint`.execute(db)
   const dump = await pglite.dumpDataDir('none')
@@ -55,7 +58,7 @@ async function make(kind: Kind) {
   return Buffer.from(await dump.arrayBuffer())
 }
 
-/** Differs where the tables may. */
+/** Changes with the migrations. */
 export function migrationsHash() {
   const hash = createHash('sha256')
   const database = join(root, 'src/database')

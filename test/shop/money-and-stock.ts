@@ -6,7 +6,7 @@ import { expectConsistentDocuments } from './documents.ts'
 
 type ShopBooks = { db: Db; bank: Pick<RazorpayEmulator, 'store'> }
 
-/** What each product had before anything was sold, as `{ [productId]: units }`; of several sizes, units of each. */
+/** The initial stock as `{ [productId]: units }`; for several sizes, units of each. */
 type Stock = Record<number, number | number[]>
 
 /**
@@ -41,7 +41,7 @@ export async function expectMoneyAndStockRight(shop: ShopBooks, initial: Stock) 
   expect(mails.map((mail) => mail.subject_key).sort()).toEqual(paid.sort())
 }
 
-/** Of an order's own money, what the provider returned and what the merchant did; and what they did of other money. */
+/** Refunds of an order's own payment, by provider and by merchant, and the merchant's refunds of other payments. */
 async function sumRefunds(db: Db, orderId: number) {
   const refunds = await db
     .selectFrom('refunds')
@@ -57,7 +57,7 @@ async function sumRefunds(db: Db, orderId: number) {
   }
 }
 
-/** The lines of each pack add up to its stock. */
+/** The stock movements of each pack add up to its stock. */
 export async function expectStockMatchesLedger(db: Db) {
   const { rows } = await sql`
     select packs.id, stock, coalesce(sum(delta), 0)::integer as lines
@@ -77,7 +77,7 @@ export async function expectStockMatchesLedger(db: Db) {
   expect(packs, 'packs with more in batches than in stock').toEqual([])
 }
 
-/** Those of an order add up to what it holds or has bought, too. */
+/** The movements of each order add up to what it reserves or bought as well. */
 export async function expectLedgerRight(db: Db) {
   await expectStockMatchesLedger(db)
   const { rows: held } = await sql`
@@ -96,7 +96,7 @@ export async function expectLedgerRight(db: Db) {
   await expectRefundsRight(db)
 }
 
-/** No more goes back than was paid and sold, neither money nor units, nor on the shelf than was sold. */
+/** Refunds exceed neither the paid amount nor the sold units, and restocked units do not exceed the sold ones. */
 async function expectRefundsRight(db: Db) {
   const { rows: units } = await sql`
     select id from order_items where quantity < (
@@ -115,7 +115,7 @@ async function expectRefundsRight(db: Db) {
     db,
   )
   expect(money, 'payments of which more goes back than was paid').toEqual([])
-  // A rupee is the least that the provider returns.
+  // The provider's minimum refund is one rupee.
   const { rows: kept } = await sql`
     select id from orders where status = 'cancelled' and paid_at is not null and total_paise - refunded_paise >= 100
       and not exists (select from refunds where order_id = orders.id and refunds.status in ('wanted', 'pending', 'failed'))`.execute(
@@ -124,7 +124,7 @@ async function expectRefundsRight(db: Db) {
   expect(kept, 'cancelled orders whose money is kept and no matter of anybody').toEqual([])
 }
 
-/** On the shelf, held for unpaid orders, and sold, together. */
+/** Units in stock, reserved by unpaid orders, and sold. */
 async function stockNow({ db }: ShopBooks) {
   const packs = await db
     .selectFrom('packs')
@@ -135,7 +135,7 @@ async function stockNow({ db }: ShopBooks) {
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
     .select(['pack_id', 'quantity'])
-    // An order that is cancelled because its money goes back has its stock still sold, but for what came back.
+    // A fully refunded order is cancelled, but its units count as sold unless they were restocked.
     .where((eb) => eb.or([eb('status', '<>', 'cancelled'), eb('paid_at', 'is not', null)]))
     .execute()
   const back = await db
@@ -157,7 +157,7 @@ async function stockNow({ db }: ShopBooks) {
 const unitsOf = (lines: { pack_id: number | null; quantity: number }[], packId: number) =>
   lines.filter(({ pack_id }) => pack_id === packId).reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** What the provider keeps that was paid for no order of the shop. */
+/** Captured payments at the provider that belong to no order of the shop. */
 function paymentsWithoutOrder({ bank }: ShopBooks, orders: { provider_order_id: string | null }[]) {
   const known = new Set(orders.map((order) => order.provider_order_id))
   return [...bank.store.payments.values()]
@@ -166,7 +166,7 @@ function paymentsWithoutOrder({ bank }: ShopBooks, orders: { provider_order_id: 
     .filter(({ order_id }) => !known.has(order_id))
 }
 
-/** What the provider took for an order and did not give back, in paise. */
+/** The captured amount of an order minus its refunds at the provider, in paise. */
 function netReceived({ bank }: ShopBooks, providerOrderId: string | null) {
   const payments = [...bank.store.payments.values()].map(({ entity }) => entity)
   return payments

@@ -6,7 +6,7 @@ type Person = Awaited<ReturnType<typeof signInAs>>
 
 type OrderOverrides = Partial<NewRow<'orders'>> & { status?: OrderStatus }
 
-/** An order with one line, ₹640, straight into the database: how it came about is checkout's business. */
+/** An order with one line, ₹640, inserted directly into the database. */
 export async function addOrder(
   shop: TestShop,
   { user }: Person,

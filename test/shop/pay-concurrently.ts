@@ -14,8 +14,8 @@ type Shop = Awaited<ReturnType<typeof createShopWithPayments>>
 type App = Shop['app'] | Awaited<ReturnType<typeof createShop>>
 
 /**
- * Many buyers pay, then verify at the same moment, spread over these apps. Where the provider has no time to answer,
- * the buyer sees "being confirmed" and the job confirms the payment.
+ * Many buyers pay, then verify at the same moment, spread over these apps. If the provider does not answer in time, the
+ * buyer sees "being confirmed" and the job confirms the payment.
  * @returns their orders, which are all paid
  */
 export async function payConcurrently(
@@ -25,7 +25,8 @@ export async function payConcurrently(
 ) {
   const buyers = await Promise.all(Array.from({ length: count }, () => signInShopper(shop)))
   const orders = await Promise.all(buyers.map((buyer) => placeOrderOf(buyer, product)))
-  // One after another: a shopper's call waits six seconds for the provider, and all of these at once would take longer.
+  // One after another, because a request waits up to six seconds for the provider and concurrent ones would take
+  // longer.
   const windows: PaymentOrder[] = []
   for (const [at, buyer] of buyers.entries()) windows.push(await startPaying(buyer, orders[at]?.id ?? 0))
   const proofs = windows.map(({ id }, at) => signedProof(orders[at]?.id ?? 0, id, shop.bank.pay(id).id))

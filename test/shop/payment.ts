@@ -21,9 +21,9 @@ export type Shopper = Awaited<ReturnType<typeof signInShopper>>
 type ShopWithPaymentsOptions = Parameters<typeof createTestShop>[0] & { webhooks?: boolean }
 
 /**
- * A shop with a payment provider of its own, in the same process and on the same clock. `shop.bank` is the provider:
- * `pay`, `fail`, `faults` and what else can happen there.
- * @param webhooks `false`: every webhook is lost on its way
+ * A shop with its own payment provider in the same process and on the same clock. `shop.bank` controls the provider:
+ * `pay`, `fail`, `faults` and so on.
+ * @param webhooks `false`: every webhook is lost
  */
 export async function createShopWithPayments({ webhooks = true, ...options }: ShopWithPaymentsOptions = {}) {
   const time = manualClock(new Date('2026-06-15T06:00:00Z'))
@@ -61,7 +61,7 @@ export async function createShopWithPayments({ webhooks = true, ...options }: Sh
   return { ...shop, clock, bank, bankApp }
 }
 
-/** A customer who is signed in and has an address. */
+/** A signed-in customer with an address. */
 export async function signInShopper(shop: TestShop, address: Partial<NewRow<'addresses'>> = {}) {
   const shopper = await signInAs(shop, 'customer')
   await saveAddress(shop.db, shopper.user.id, address)
@@ -86,16 +86,16 @@ export const saveAddress = (db: Db, userId: number, address: Partial<NewRow<'add
     })
     .execute()
 
-/** Puts a product into the shopper's cart and orders the cart. */
+/** Adds a product to the shopper's cart and orders the cart. */
 export async function placeOrderOf(shopper: Shopper, productId: number, quantity = 1): Promise<Order> {
   await shopper.post('/api/cart/add', { product_id: productId, quantity })
   return (await shopper.post('/api/orders/add', {})).json()
 }
 
-/** Somebody who is signed in. */
+/** A signed-in client. */
 type ApiCaller = Pick<Shopper, 'post'>
 
-/** What the payment window is opened with. */
+/** Requests the options of the payment window. */
 export const startPaying = async (shopper: ApiCaller, orderId: number): Promise<PaymentOrder> =>
   (await shopper.post('/api/payment/initiate', { order_id: orderId })).json()
 
@@ -117,7 +117,7 @@ export async function shopWithPaymentWindow(options?: Parameters<typeof shopWith
   return { ...placed, window: await startPaying(placed.shopper, placed.order.id) }
 }
 
-/** What the shopper's browser sends after the window said that a payment went through. */
+/** What the shopper's browser sends after a payment in the window. */
 export const signedProof = (orderId: number, providerOrderId: string, paymentId: string) => ({
   order_id: orderId,
   razorpay_payment_id: paymentId,
@@ -125,7 +125,10 @@ export const signedProof = (orderId: number, providerOrderId: string, paymentId:
   razorpay_signature: signCheckout({ orderId: providerOrderId, paymentId }, keys.keySecret),
 })
 
-/** Opens the window, pays in it, and verifies as the browser does. @returns the answer to the last step */
+/**
+ * Opens the payment window, pays, and verifies like the browser.
+ * @returns the response to the verification
+ */
 export async function payFor(shop: ShopWithPayments, shopper: ApiCaller, orderId: number) {
   const { id } = await startPaying(shopper, orderId)
   const payment = shop.bank.pay(id)
@@ -148,7 +151,7 @@ export async function deliverWebhooks(shop: ShopWithPayments) {
   await runJobs(shop)
 }
 
-/** What is left of a product's first size. */
+/** The stock of a product's first size. */
 export const stockOf = async ({ db }: { db: Db }, productId: number) => {
   const pack = await db
     .selectFrom('packs')

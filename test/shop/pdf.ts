@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 
-/** A PDF as a reader finds it: the words of each page, and its width and height in millimetres. */
+/** A PDF's text by page, with the page sizes in millimetres. */
 export async function readPdf(bytes: Buffer) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
   const { text } = await extractText(pdf)

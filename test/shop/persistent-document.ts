@@ -3,8 +3,8 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime'
 const inMemory = builtinEnvironments['happy-dom']
 
 /**
- * A happy-dom document that stays until its process ends. If it is removed after the last test, as vitest does,
- * pending work of React or timers fails outside of every test.
+ * A happy-dom document that stays until its process ends, because vitest would remove it after the last test, and
+ * pending work of React or timers would then fail outside of every test.
  */
 export default {
   ...inMemory,
@@ -17,7 +17,7 @@ export default {
 
 declare global {
   interface Window {
-    /** Of happy-dom: ends timers and calls of the page. */
+    /** happy-dom's API: aborts timers and requests. */
     happyDOM: { abort(): Promise<void> }
   }
 }

@@ -2,7 +2,7 @@ import type { Product } from '#catalogue/products/contract.ts'
 import { muesliForm, sendForm } from './forms.ts'
 import { addCategory, createTestShop, signInAs } from './shop.ts'
 
-/** An administrator with a category, and a form filled in to the end. */
+/** An administrator with a category and a completed product form. */
 export async function createProductAdmin() {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')

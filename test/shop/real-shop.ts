@@ -16,7 +16,7 @@ export async function createRealShop(
   )
 }
 
-/** The same with a payment provider of its own. */
+/** The same with its own payment provider. */
 export async function createRealPayingShop(
   facts: Partial<StoreSettings> = {},
   options: Parameters<typeof createShopWithPayments>[0] = {},

@@ -17,7 +17,7 @@ type Options = Parameters<typeof createShopWithPayments>[0] & { secondPrice?: nu
 
 /**
  * A shop with a paid order of three of one size and two of another, and its merchant.
- * @param priced paise for a unit of the second size; ₹640 unless told
+ * @param priced paise per unit of the second size; ₹640 by default
  */
 export async function shopWithRefundableOrder({ secondPrice = 64_000, ...options }: Options = {}) {
   const shop = await createShopWithPayments(options)
@@ -33,7 +33,7 @@ export async function shopWithRefundableOrder({ secondPrice = 64_000, ...options
   return { shop, shopper, admin, order, payment, muesli, initial: { [muesli.id]: [10, 10] } }
 }
 
-/** Runs the refund job once, after pending webhooks: the job would skip rows that they lock. */
+/** Runs the refund job once after pending webhooks, because the job would skip rows that they lock. */
 export async function runRefundJob(shop: ShopWithPayments) {
   await shop.bank.idle()
   return processRefunds(shop)
@@ -41,7 +41,7 @@ export async function runRefundJob(shop: ShopWithPayments) {
 
 type RefundFixture = { admin: Pick<Admin, 'get'>; order: { id: number } }
 
-/** What the merchant sees of an order before giving money of it back. */
+/** The refund panel's data. */
 export const fetchRefundOverview = async ({ admin, order }: RefundFixture): Promise<RefundOverview> =>
   (await admin.get(`/api/orders/${order.id}/refunding`)).json()
 
@@ -49,7 +49,7 @@ export const fetchRefundLines = async (fixture: RefundFixture) => (await fetchRe
 
 let formCount = 0
 
-/** The form as the back office sends it: with what it showed as left. */
+/** Sends the back office's refund form, with the refundable rest that it showed. */
 export async function sendRefund(admin: Admin, orderId: number, input: Partial<RefundInput>) {
   const { left } = (await admin.get(`/api/orders/${orderId}/refunding`)).json()
   return admin.post(`/api/orders/${orderId}/refunds`, {
@@ -61,15 +61,15 @@ export async function sendRefund(admin: Admin, orderId: number, input: Partial<R
   })
 }
 
-/** What the provider has returned of all payments. */
+/** The total that the provider has refunded. */
 export const refundedByProvider = ({ bank }: ShopWithPayments) =>
   [...bank.store.refunds.values()]
     .filter(({ entity }) => entity.status === 'processed')
     .map(({ entity }) => entity.amount)
 
 /**
- * A shop with an order of two products and a delivery fee of ₹40.00, paid for: 2 × ₹150.00 at 5 % and ₹200.00 at 18 %, so the
- * delivery has 18 %. Its merchant is registered for GST.
+ * A paid order of two products with a delivery fee of ₹40.00: 2 × ₹150.00 at 5 % and ₹200.00 at 18 %, so the delivery
+ * is taxed at 18 %. The merchant is registered for GST.
  */
 export async function shopWithDeliveryFee(options: Parameters<typeof createShopWithPayments>[0] = {}) {
   const shop = await createShopWithPayments({ webhooks: false, ...options })

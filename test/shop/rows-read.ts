@@ -9,7 +9,7 @@ type Plan = {
   'Rows Removed by Index Recheck'?: number
 }
 
-/** How many rows of tables and indexes the database looks at for each statement that `ask` sends, by its own account. */
+/** How many rows of tables and indexes the database reads for each statement of `ask`, according to EXPLAIN. */
 export async function countRowsRead(db: Kysely<Database>, ask: (db: Kysely<Database>) => Promise<unknown>) {
   const asked: RootOperationNode[] = []
   const listener: KyselyPlugin = {
@@ -31,7 +31,7 @@ export async function countRowsRead(db: Kysely<Database>, ask: (db: Kysely<Datab
   return read
 }
 
-/** What the ends of a plan, which are scans, have looked at. */
+/** The rows read by a plan's leaf nodes, which are scans. */
 function rowsOf(plan: Plan | undefined): number {
   if (!plan) return 0
   const here =

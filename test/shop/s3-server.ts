@@ -7,7 +7,7 @@ import type { S3Options } from '#integrations/media/s3.ts'
 
 /**
  * An S3-compatible server on a free local port; it checks every signature.
- * @param directory what an earlier one has kept
+ * @param directory the data of an earlier one
  */
 export async function startS3({ directory = '' } = {}): Promise<{ options: S3Options; server: S3rver }> {
   const buckets = [{ name: 'shop' }]

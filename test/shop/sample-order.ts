@@ -1,6 +1,6 @@
 import type { Order } from '#ordering/orders/contract.ts'
 
-/** A paid order as the back office is answered it, for tests of what is drawn of one. */
+/** A paid order as the back office receives it, for component tests. */
 export const sampleOrder = (order: Partial<Order> = {}): Order => ({
   id: 12,
   status: 'paid',

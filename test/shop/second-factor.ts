@@ -4,7 +4,10 @@ import { signInAs, type TestShop } from './shop.ts'
 
 type Client = Pick<Awaited<ReturnType<typeof signInAs>>, 'get' | 'post'>
 
-/** Adds a passkey to the account signed in. @returns the device, and the recovery codes that came with it */
+/**
+ * Adds a passkey to the signed-in account.
+ * @returns the device, and the recovery codes
+ */
 export async function addPasskey(
   client: Client,
   name = 'My phone',
@@ -23,7 +26,7 @@ export async function addPasskey(
   return { device, codes, id: credential.id }
 }
 
-/** Gives the second factor with this device. */
+/** Confirms the second factor with this device. */
 export async function verifyWithPasskey(client: Client, device: ReturnType<typeof softAuthenticator>) {
   const options = (await client.post('/api/second-factor/challenge')).json()
   return client.post('/api/second-factor/verify', { credential: device.get(options) })

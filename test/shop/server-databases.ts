@@ -3,13 +3,19 @@ import { connectToServer } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { migrationsHash } from './migrated-database.ts'
 
-/** An arbitrary key for the advisory lock of whoever makes the database that the others are copied from. */
+/** Key of the advisory lock for creating the template database. */
 const templateLock = 7_305_152
 
-/** A new database on the test server, with nothing in it. @returns its address */
+/**
+ * A new empty database on the test server.
+ * @returns its URL
+ */
 export const createEmptyDatabase = (server: string) => newDatabase(server, 'template1')
 
-/** A new database on the test server, with its tables: migrated once, and then copied. @returns its address */
+/**
+ * A new database with tables on the test server, copied from a migrated template.
+ * @returns its URL
+ */
 export async function createMigratedDatabase(server: string) {
   const ready = `shop_ready_${migrationsHash()}`
   await withClient(server, async (client) => {
@@ -32,7 +38,7 @@ async function newDatabase(server: string, template: string) {
   return addressOf(server, name)
 }
 
-/** On a connection of its own; what it has locked is free when it ends. */
+/** Uses its own connection, so that its locks are released when it ends. */
 async function withClient(server: string, ask: (client: pg.Client) => Promise<unknown>) {
   const client = new pg.Client({ connectionString: server })
   await client.connect()

@@ -4,21 +4,18 @@ import { toast } from 'sonner'
 import { afterEach, vi } from 'vitest'
 
 configure({
-  // The whole document is no help in a report.
+  // Dumping the whole document would make failures unreadable.
   getElementError: (message) => new Error(message ?? 'not found'),
-  // Far longer than anything takes alone: a busy machine is no bug.
+  // Far longer than anything takes alone, because a busy machine must not fail tests.
   asyncUtilTimeout: 15_000,
 })
 
-// The document without a browser does not know `<search>`, which would be complained about.
+// happy-dom does not know `<search>`, so React would log a warning.
 const create = document.createElement.bind(document)
 document.createElement = (tag: string, options?: ElementCreationOptions) =>
   create(tag === 'search' ? 'section' : tag, options)
 
-/**
- * What a test began has come to its end before the next one: parts of the page that are loaded when they are needed, and
- * what React does in turns of its own.
- */
+/** Waits for a test's lazily loaded parts and for React's pending work before the next test starts. */
 afterEach(async () => {
   cleanup()
   await vi.dynamicImportSettled()

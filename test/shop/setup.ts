@@ -1,8 +1,8 @@
 import { afterAll, afterEach, expect } from 'vitest'
 
 /**
- * A complaint on the console is a failure. A test that expects one takes the method over for its own length, with
- * `vi.spyOn(console, 'error').mockImplementation(() => {})`.
+ * A console message fails the test. A test that expects one must mock the method: `vi.spyOn(console,
+ * 'error').mockImplementation(() => {})`.
  */
 const consoleMessages: string[] = []
 

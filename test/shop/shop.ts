@@ -25,12 +25,11 @@ import { emptyDatabase } from './database.ts'
 
 export type TestShop = Awaited<ReturnType<typeof createTestShop>>
 
-/** A clock that stands still until it is moved. */
+/** A clock that moves only on command. */
 function testClock(start = '2026-06-15T06:00:00Z') {
   let now = new Date(start)
   return {
     now: () => now,
-    /** Moves time forward. */
     pass: ({ days = 0, minutes = 0, seconds = 0 }) => {
       now = new Date(now.getTime() + (days * 86_400 + minutes * 60 + seconds) * 1000)
     },
@@ -38,14 +37,14 @@ function testClock(start = '2026-06-15T06:00:00Z') {
 }
 
 /**
- * A whole shop on an empty database, spoken to through its front door. Any part can be replaced. It says of itself what the
- * demo says; `env: { DEMO: 'off' }` makes it a real one, which publishes nothing that its merchant did not give.
+ * A whole shop on an empty database, used through its HTTP interface. Any part can be replaced. It has the demo's store
+ * settings; `env: { DEMO: 'off' }` makes it a real shop, which publishes only its merchant's settings.
  */
 export async function createTestShop({
   env = {},
   ...replaced
 }: Partial<Parts> & { env?: Record<string, string> } = {}) {
-  // Made when something is written there.
+  // Created when something is written to it.
   const DATA_DIR = join(tmpdir(), `shop-data-${randomUUID()}`)
   const settings = readSettings({ DEMO: 'on', UNPAID_ORDERS_PER_NETWORK: '0', DATA_DIR, ...env })
   const clock = testClock()
@@ -76,9 +75,9 @@ export async function createTestShop({
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * What a test asks the shop with: cookies are kept, bodies are JSON.
- * @param renewStepUp makes an administrator's used confirmation count once more, as the back office asks for a new one
- *   before the next expensive action. A test about being asked uses `shop.app.inject`; an old confirmation stays old.
+ * A test client: keeps cookies and sends JSON.
+ * @param renewStepUp renews an administrator's used step-up confirmation, like the back office before the next
+ * expensive action. Tests of step-up itself use `shop.app.inject`; an expired confirmation stays expired.
  */
 function createClient(
   app: FastifyInstance,
@@ -109,7 +108,7 @@ function createClient(
 
 let people = 0
 
-/** Somebody new with this role, already signed in. Their pin cannot be used to log in unless `pin_hash` is given. */
+/** A new signed-in user with this role. Their pin cannot be used to log in unless `pin_hash` is given. */
 export async function signInAs(shop: TestShop, role: Role, person: Partial<NewRow<'users'>> = {}) {
   people += 1
   const user = await shop.db
@@ -121,32 +120,32 @@ export async function signInAs(shop: TestShop, role: Role, person: Partial<NewRo
       pin_hash: 'none',
       role,
       created_at: shop.clock.now(),
-      // Somebody who has used a mailed link; `null` where nobody has proved that the address is theirs.
+      // Confirmed by a mailed link; `null` means that nobody has proved that the address is theirs.
       email_confirmed_at: shop.clock.now(),
       ...person,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
   const login = await signInAgain(shop, user)
-  /** Where the clock passed what an administrator's login lasts. */
+  /** For tests whose clock passes the end of an administrator's session. */
   const logInAgain = async () => void Object.assign(login.cookies, await createLogin(shop, user))
   return { ...login, user, logInAnew: logInAgain }
 }
 
-/** One more login of somebody, as on another device. */
+/** Another session of a user, as on another device. */
 export const signInAgain = async (shop: TestShop, user: { id: number }) =>
   createClient(shop.app, await createLogin(shop, user), () => renewStepUp(shop.db, user.id))
 
 const renewStepUp = (db: Db, userId: number) =>
   db.updateTable('sessions').set({ confirmation_spent_at: null }).where('user_id', '=', userId).execute()
 
-/** The cookie of a new login. */
+/** The cookie of a new session. */
 async function createLogin(shop: TestShop, { id }: { id: number }): Promise<Record<string, string>> {
   const token = await openSession(shop.db, id, shop.clock.now())
   return { [shop.settings.publicUrl.startsWith('https:') ? '__Host-token' : 'token']: token }
 }
 
-/** A category to put products into. */
+/** A category for products. */
 export const addCategory = (db: Db, category: Partial<NewRow<'categories'>> = {}) =>
   db
     .insertInto('categories')
@@ -165,7 +164,7 @@ type PackFigures = Partial<Pick<NewRow<'packs'>, 'price_paise' | 'mrp_paise' | '
   quantity?: string
 }
 
-/** A product on sale: ₹320, ten in stock, unless told otherwise. `pack_id` is its only size. */
+/** A product on sale: ₹320, ten in stock by default. `pack_id` is its only size. */
 export async function addProduct(db: Db, given: Partial<NewRow<'products'>> & PackFigures = {}) {
   const { price_paise, mrp_paise, stock, quantity, ...product } = given
   const row = await db
@@ -191,7 +190,7 @@ export async function addProduct(db: Db, given: Partial<NewRow<'products'>> & Pa
   return { ...row, pack_id: pack.id }
 }
 
-/** One more size of a product: ₹600 for 1 kg, five in stock, unless told otherwise. */
+/** Another size of a product: ₹600 for 1 kg, five in stock by default. */
 export const addVariant = (db: Db, productId: number, pack: Partial<NewRow<'packs'>> = {}) =>
   db
     .insertInto('packs')

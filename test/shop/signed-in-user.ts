@@ -5,8 +5,8 @@ import { saveAddress } from './payment.ts'
 type Login = { role?: 'customer' | 'admin'; at?: Date }
 
 /**
- * Inserts a customer with an address, or an administrator, and a session, directly into the database of a shop that
- * runs elsewhere.
+ * Inserts a customer with an address, or an administrator, and a session, directly into the database of a shop in
+ * another process.
  * @returns the session token
  */
 export async function addSignedInUser(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder for the length of the test that asks for it. */
+/** A folder that is deleted after the test. */
 export function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'shop-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -12,7 +12,7 @@ export const cityZone = {
   minimum: 200,
   note: 'By our own van',
 } satisfies DeliveryZoneInput
-/** All of the state, at its own price. */
+/** A zone for the whole state with its own fee. */
 export const stateZone = {
   ...cityZone,
   name: 'Tamil Nadu',
@@ -24,13 +24,16 @@ export const stateZone = {
   note: '',
 }
 
-/** An administrator writes these zones. @returns them as they were answered */
+/**
+ * An administrator creates these zones.
+ * @returns the responses
+ */
 export const addZones = async (shop: TestShop, ...zones: DeliveryZoneInput[]) => {
   const admin = await signInAs(shop, 'admin')
   const answers = []
   for (const zone of zones) answers.push((await admin.post('/api/delivery/zones', zone)).json())
   return { admin, answers }
 }
-/** What a visitor is told of delivery to this code. */
+/** The delivery estimate for a code, as a visitor gets it. */
 export const fetchDeliveryTerms = async (shop: TestShop, pin: string) =>
   (await shop.visitor().get(`/api/delivery/${pin}`)).json()

@@ -10,7 +10,7 @@ import {
 } from '../shop/payment.ts'
 import { addCategory, addProduct, signInAs } from '../shop/shop.ts'
 
-/** Lives a shop's life through its front door, so that every table has rows and an order stands in every state. */
+/** Uses a shop through its HTTP interface until every table has rows and there is an order in every state. */
 export async function fillShop(shop: ShopWithPayments) {
   const category = await addCategory(shop.db, { name: 'Muesli' })
   const muesli = await addProduct(shop.db, { category_id: category.id, stock: 40 })

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 
-/** The databases of earlier releases, each a file that `write-snapshot.ts` made of that release. */
+/** Snapshots of earlier releases' databases, made by `write-snapshot.ts`. */
 export const snapshots = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.sql'))
 
-/** Puts what that release left behind into a database with nothing in it. */
+/** Loads a release's snapshot into an empty database. */
 export const loadSnapshot = (db: Db, name: string) => runFile(db, join(import.meta.dirname, name))
 
-/** Runs a file of statements, each ending with its line, on one connection; a function's body between `$$` stays whole. */
+/** Runs a file of statements on one connection, one per line; a function's body between `$$` stays whole. */
 export const runFile = (db: Db, file: string) =>
   db.connection().execute(async (connection) => {
     for (const statement of readFileSync(file, 'utf8').match(statements) ?? [])

@@ -8,10 +8,13 @@ import { openEmptyDatabase } from '../shop/database.ts'
 import { explainedMigrations } from './safe-for-previous-release.ts'
 import { findContractions, readSchemaFacts } from './schema-facts.ts'
 
-// A database is migrated from its first table on: seconds alone, many on a busy machine.
+// Migrates a database from its first table on: takes seconds alone, more on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
-/** One name a line. Written anew with each release: `ls src/database/migrations > test/upgrade/migrations-of-last-release.txt` */
+/**
+ * One name per line. Updated with each release: `ls src/database/migrations >
+ * test/upgrade/migrations-of-last-release.txt`
+ */
 const released = new Set(
   readFileSync(new URL('migrations-of-last-release.txt', import.meta.url), 'utf8').split('\n'),
 )
@@ -31,8 +34,8 @@ async function factsAround(db: Db, change: () => Promise<unknown>) {
 }
 
 /**
- * A migration says in a comment why the release before can work with something that looks as if it could not, such as a check
- * that only allows more: "-- Safe for the release before: orders.orders_status_check, because it only allows more."
+ * A migration's comment explains why the previous release works with a change that looks breaking, such as a check that
+ * only allows more: "-- Safe for the release before: orders.orders_status_check, because it only allows more."
  */
 const explained = new Set([
   ...Object.keys(explainedMigrations),
@@ -41,7 +44,7 @@ const explained = new Set([
   ),
 ])
 
-/** What a migration removes that the last release was already prepared for. */
+/** Removals for which the last release was already prepared. */
 const contracting = unreleased.filter(({ needs }) => needs !== undefined)
 const isRemovedLater = (name: string) =>
   contracting.some(({ text }) => text.includes(name.split('.').at(-1) ?? name))
@@ -56,7 +59,7 @@ test('what a migration takes away was prepared by a release before', () => {
   expect(contracting.filter(({ needs = '' }) => !released.has(needs)).map(({ name }) => name)).toEqual([])
 })
 
-/** Each with the name under which it is found, or none. */
+/** Each change with the name by which it is found, if any. */
 const changes = [
   ['alter table products drop column name cascade', 'products.name', 'is gone'],
   ['alter table products rename column name to title', 'products.name', 'is gone'],

@@ -1,6 +1,6 @@
 /**
- * The same as a migration's comment "Safe for the release before", for migrations that had landed without one and may not be edited.
- * Emptied with each release.
+ * The same as a migration's comment "Safe for the release before", for migrations that landed without one and must not
+ * be edited. Emptied with each release.
  */
 export const explainedMigrations: Record<string, string> = {
   'products.tax_rate_is_a_percentage': 'it takes the place of a list of rates that are all within it',

@@ -5,7 +5,7 @@ type Column = { table: string; column: string; type: string; nullable: boolean; 
 /** A constraint, a unique index or a trigger. */
 type Rule = { table: string; name: string; definition: string; columns: string[] }
 
-/** What a release can rely on, and what it has to keep to. */
+/** The parts of a schema that a release depends on or must satisfy. */
 export type SchemaFacts = { columns: Column[]; rules: Rule[]; functions: string[] }
 
 export async function readSchemaFacts(db: Db): Promise<SchemaFacts> {
@@ -41,8 +41,8 @@ export async function readSchemaFacts(db: Db): Promise<SchemaFacts> {
 }
 
 /**
- * What a release that knows the schema `before` could trip over in `after`, each by its name: a column, constraint, trigger or
- * function, and what became of it.
+ * Everything in `after` that could break a release which knows the schema `before`: columns, constraints, triggers and
+ * functions by name, with the change.
  */
 export function findContractions(before: SchemaFacts, after: SchemaFacts) {
   const tables = new Set(before.columns.map(({ table }) => table))

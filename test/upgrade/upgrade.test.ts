@@ -22,7 +22,7 @@ async function filledBy(snapshot: string) {
   return db
 }
 
-/** The same, and then this release's migrations. */
+/** The same after this release's migrations. */
 async function upgraded(snapshot: string) {
   const db = await filledBy(snapshot)
   await migrate(db)
@@ -73,13 +73,13 @@ test.each(snapshots)('a shop filled by %s goes on with all it had', async (snaps
   ]
   expect([images.headers['x-total-count'], products.headers['x-total-count']]).toEqual(['0', '2'])
 
-  // The address that somebody had is their default one, and that of the order that waits.
+  // A customer's existing address becomes their default one, and that of their pending order.
   const [kept] = (await waiting.get('/api/addresses')).json()
   expect(kept).toMatchObject({ postal_code: '641001', is_default: true, name: null, version: 1 })
   expect(orders.map(({ address_id }) => address_id)).toEqual([kept.id, null, null, null])
   expect((await waiting.post('/api/addresses', { ...kept, name: 'work' })).statusCode).toBe(201)
 
-  // Whoever had something in a cart has it still; who comes later gets a cart of their own.
+  // Existing carts are kept; new customers get their own cart.
   const carts = await shop.db
     .selectFrom('carts')
     .select(['user_id', 'token_hash', 'locale'])
@@ -88,7 +88,7 @@ test.each(snapshots)('a shop filled by %s goes on with all it had', async (snaps
   expect(carts).toEqual([4, 5].map((user_id) => ({ user_id, token_hash: null, locale: 'en' })))
   expect((await delivered.post('/api/cart/add', { product_id: 1 })).json().cartItems).toHaveLength(1)
 
-  // The cart of the one who waits has grown since: a new order takes the old one's place, and its stock.
+  // The customer's cart has changed since, so a new order replaces the pending one and its stock.
   const placed = await waiting.post('/api/orders/add', {})
   expect(placed.json()).toMatchObject({ status: 'pending', total_price: 1059.5 })
   expect((await payFor(shop, waiting, placed.json().id)).statusCode).toBe(200)
@@ -111,7 +111,7 @@ test.each(snapshots)('a shop filled by %s goes on with all it had', async (snaps
   )
 })
 
-/** Orders as the release before could leave them, beside those of the snapshot: of 640 rupees, so many of them returned. */
+/** Orders that the previous release could leave, besides those of the snapshot: of 640 rupees, partly refunded. */
 const leftBehind = [
   { word: 'paid', returned: 10_000, paid: true, delivered: false, states: ['partly_refunded', 'to_pack'] },
   { word: 'delivered', returned: 0, paid: true, delivered: true, states: ['paid', 'delivered'] },

@@ -9,8 +9,8 @@ import { createShopWithPayments } from '../shop/payment.ts'
 import { fillShop } from './fill-shop.ts'
 
 /**
- * Made once at each release, for the upgrade test of those that follow:
- * `RELEASE=1 npx vitest run --config test/upgrade/write-snapshot.config.ts`
+ * Run once at each release, for the upgrade tests of later releases: `RELEASE=1 npx vitest run --config
+ * test/upgrade/write-snapshot.config.ts`
  */
 test('the database of this release, as a file', async () => {
   const file = join(import.meta.dirname, `release-${process.env.RELEASE}.sql`)
@@ -24,7 +24,7 @@ test('the database of this release, as a file', async () => {
     await db.destroy()
     const flags = ['--inserts', '--no-owner', '--no-privileges', '--no-comments', `--dbname=${server.url}`]
     const dump = execFileSync('pg_dump', flags, { encoding: 'utf8' })
-    // Comments and what only another server version would understand are of no use to anybody.
+    // Drops comments and statements that another server version would not understand.
     writeFileSync(file, dump.replace(/^(--.*|\\.*|SET (?!check_function_bodies).*|)\n/gm, ''))
   } finally {
     await server.stop()

@@ -29,7 +29,7 @@ export function readWords(file: string, source: string): WordsFile {
     for (const { id, init } of declared.declarations)
       if (id.type === 'Identifier' && init) addEntry(id.name, withoutCast(init), statement.start)
   }
-  return { source, entries: entries }
+  return { source, entries }
 }
 
 /** What a group holds: an object's or a list's, each with where it starts. */

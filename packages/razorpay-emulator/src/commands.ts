@@ -5,12 +5,12 @@ import { refundOnRequest, settleRefund } from './rules/refunds.ts'
 import type { Store } from './rules/store.ts'
 import { requireOrder, requirePayment, type World } from './rules/world.ts'
 
-/** What tests and the control page make happen, and look at. Refusals are thrown, in the provider's words. */
+/** The commands of tests and of the control page. Refusals are thrown with the provider's messages. */
 export type Commands = ReturnType<typeof commandsOf> & {
   store: Store
   faults: Faults
   webhooks: { flush(): Promise<void>; resend(id: string): object | undefined }
-  /** Until every webhook that is due has been answered. */
+  /** Resolves when every due webhook has been answered. */
   idle(): Promise<void>
 }
 
@@ -27,7 +27,7 @@ export const commandsOf = (world: World) => ({
   fail: (orderId: string) => failOrder(world, orderId, anyShopper).entity,
   authorizeLate: (paymentId: string) => authorizeLate(world, paymentId).entity,
   capture: (paymentId: string) => captureOnRequest(world, paymentId, requirePayment(world, paymentId).entity),
-  /** What the merchant does in the provider's dashboard; without an amount, all that is left. */
+  /** A refund made in the provider's dashboard; without an amount, everything that is not refunded yet. */
   refund: (paymentId: string, amount?: number) =>
     refundOnRequest(world, paymentId, amount === undefined ? {} : { amount }),
   settleRefund: (refundId: string, status: 'processed' | 'failed') => settleRefund(world, refundId, status),

@@ -14,7 +14,9 @@ type Parts = {
   onStop(): Promise<void>
 }
 
-/** The emulator's calls as a part of any Fastify app, under any prefix, whatever the app around does to its own. */
+/**
+ * Registers the emulator's routes in any Fastify app, under any prefix, independent of the app's own parsers and hooks.
+ */
 export async function mountEmulator(app: FastifyInstance, { world, keys, commands, onStart, onStop }: Parts) {
   const closing = Promise.withResolvers<void>()
   addBodyParsers(app)
@@ -31,7 +33,7 @@ export async function mountEmulator(app: FastifyInstance, { world, keys, command
   app.addHook('onClose', onStop)
 }
 
-/** The app around may read bodies in its own way. */
+/** The app may have its own body parsers. */
 function addBodyParsers(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   const asText = { parseAs: 'string', bodyLimit: 100_000 } as const
@@ -50,7 +52,7 @@ function addBodyParsers(app: FastifyInstance) {
   )
 }
 
-/** The provider's calls have no place in the shop's own API document. */
+/** The provider's endpoints must not appear in the shop's API documentation. */
 function hideFromApiDocs(app: FastifyInstance) {
   app.addHook('onRoute', (route) => {
     route.schema = { ...route.schema, hide: true }

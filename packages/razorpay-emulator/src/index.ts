@@ -1,4 +1,4 @@
-/** What a shop may use of the emulator; what tests use beside it is `testing/in-memory.ts`. */
+/** The public API for a shop; tests also use `testing/in-memory.ts`. */
 export {
   createRazorpayEmulator,
   emulatorApp,

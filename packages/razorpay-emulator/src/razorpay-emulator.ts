@@ -12,22 +12,22 @@ import { createWebhooks } from './webhooks/webhooks.ts'
 
 export type RazorpayEmulatorOptions = Keys & {
   webhookSecret: string
-  /** Where webhooks go. Asked for when needed, because a port may be known only after listening. */
+  /** Where webhooks are sent. Called when needed, because the port may only be known after listening. */
   webhookUrl: string | (() => string)
-  /** Carries webhooks without a network, instead of to `webhookUrl`. */
+  /** Delivers webhooks without a network, instead of to `webhookUrl`. */
   postWebhook?: PostWebhook
-  /** Where the state lives on; without it, the state ends with the process. */
+  /** Persists the state; without it, the state is lost when the process ends. */
   storeFile?: string
-  /** The shop's clock will do: what it lacks is real time's. */
+  /** The shop's clock may be passed; its missing methods use real time. */
   clock?: Partial<EmulatorClock>
 }
 
 export type RazorpayEmulator = Commands & {
-  /** Goes into any Fastify app, under any prefix. Its state is closed with the app. */
+  /** Can be registered in any Fastify app, under any prefix. The state is closed with the app. */
   plugin(app: FastifyInstance): Promise<void>
 }
 
-/** A payment provider that speaks Razorpay's protocol and moves no money. */
+/** A payment provider that speaks Razorpay's protocol and moves no real money. */
 export function createRazorpayEmulator(options: RazorpayEmulatorOptions): RazorpayEmulator {
   const { webhookSecret, postWebhook = postTo(options.webhookUrl) } = options
   const clock = withCancellableTimers({ ...systemClock, ...options.clock })
@@ -54,7 +54,7 @@ export function createRazorpayEmulator(options: RazorpayEmulatorOptions): Razorp
   }
 }
 
-/** The emulator as an app of its own, not listening yet. */
+/** The emulator as a separate app that does not listen yet. */
 export function emulatorApp(emulator: RazorpayEmulator) {
   const app = Fastify({ forceCloseConnections: true })
   app.register(emulator.plugin)

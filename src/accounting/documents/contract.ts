@@ -10,7 +10,7 @@ const issuedDocument = z.object({
   id,
   kind: z.enum(['tax_invoice', 'invoice_cum_bill', 'bill_of_supply', 'bill', 'credit_note']),
   number: z.string(),
-  /** The day on a calendar in India. */
+  /** Calendar day in India. */
   issued_on: z.string(),
   total: rupees,
 })

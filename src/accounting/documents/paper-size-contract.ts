@@ -1,3 +1,3 @@
-/** What documents are printed on: sheets, or the narrow roll of a till's printer. */
+/** Paper sizes for documents: sheets, or the narrow roll of a receipt printer. */
 export const paperSizes = ['a4', 'roll'] as const
 export type PaperSize = (typeof paperSizes)[number]

@@ -9,35 +9,35 @@ const count = z.number().int()
 const daySales = z.object({ day: z.iso.date(), orders: count, revenue: rupees })
 export type DaySales = z.infer<typeof daySales>
 
-/** What a merchant asks every morning. */
+/** The dashboard's data. */
 const overview = z.object({
   products: count,
   categories: count,
   users: count,
   orders: count,
-  /** Paid and not delivered; the first few are the oldest. */
+  /** Paid and not delivered; the list holds the oldest. */
   to_pack: z.object({
     count,
     orders: z.array(z.object({ id, name: z.string(), total_price: rupees, paid_at: timestamp })),
   }),
-  /** Orders that wait for their payment. */
+  /** Orders that wait for payment. */
   unpaid: count,
-  /** Products with few left and with none, counted up to a thousand; the first few have the least. */
+  /** Low-stock and out-of-stock products, counted up to a thousand; the list holds those with the least stock. */
   running_low: z.object({
     low: count,
     out: count,
     products: z.array(z.object({ id, name: z.string(), stock: count })),
   }),
-  /** Batches that may be sold for a few days more; the first few end first. */
+  /** Batches that may be sold for only a few more days; the list holds those that end first. */
   batches_ending: z.object({
     count,
     batches: z.array(z.object({ id, name: z.string(), sell_until: z.iso.date(), left: count })),
   }),
   /** Payment issues, counted up to a thousand. */
   money_matters: count,
-  /** The last 30 days, the oldest first, without a gap. */
+  /** The last 30 days, oldest first, without gaps. */
   sales: z.array(daySales),
-  /** The newest few. */
+  /** The newest entries. */
   activity: z.array(activity),
 })
 export type Overview = z.infer<typeof overview>

@@ -42,10 +42,10 @@ function notifyListeners(change: Partial<RouterState>) {
   for (const follower of listeners) follower(change)
 }
 
-/** @returns what ends it */
+/** @returns unsubscribes */
 export function subscribeToCore(follower: CoreListener) {
   listeners.add(follower)
-  // It may have come while the page was being taken over.
+  // The core may have loaded during hydration.
   if (loadedCore) follower(loadedCore.state)
   return () => void listeners.delete(follower)
 }

@@ -3,10 +3,10 @@ import { useRouteState } from './router.tsx'
 
 const ErrorContext = createContext<unknown>(undefined)
 
-/** What the page that stands in another's place is about. */
+/** The error that the shown error page is about. */
 export const useRouteError = () => useContext(ErrorContext)
 
-/** A refusal, as the router keeps it: with the answer's status, and what was said with it. */
+/** A refusal in the router's form: the status and the body of the answer. */
 export const isRouteErrorResponse = (
   error: unknown,
 ): error is { status: number; data: { message?: unknown } | null } =>
@@ -19,7 +19,7 @@ const Failure = ({ as: Fallback, error }: FailureProps) => (
   </ErrorContext>
 )
 
-/** A page, or what is said when its loader failed or it broke while it was drawn. */
+/** Renders a page, or its error page if the loader or the render failed. */
 export function RouteErrorBoundary({ as, children }: { as: ComponentType; children: ReactNode }) {
   const place = useRouteState()
   const [error] = Object.values(place.errors ?? {})
@@ -39,7 +39,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   static getDerivedStateFromError = (error: unknown): Partial<BoundaryState> => ({ broken: { error } })
 
-  /** The next page, or the same asked for once more, begins unbroken. */
+  /** Navigating, also to the same page, resets the error. */
   static getDerivedStateFromProps = ({ place }: BoundaryProps, state: BoundaryState): BoundaryState | null =>
     place === state.place ? null : { place }
 

@@ -6,11 +6,11 @@ import { navigate, revalidate } from './core.ts'
 import { pathOf } from './href.ts'
 import { useNavigationState, useRouteState } from './router.tsx'
 
-/** These are called and behave as React Router's own of the same names. */
+/** These have the same names and behaviour as React Router's own hooks. */
 
 export const useNavigate = () => navigate
 
-/** Where the page is in the table of pages, whatever its language. */
+/** The current location with the path of the page table, without the language. */
 export function useLocation() {
   const { location } = useRouteState()
   return base ? { ...location, pathname: pathOf(location.pathname) } : location
@@ -20,13 +20,16 @@ export const useParams = () => useRouteState().matches.at(-1)?.params ?? {}
 
 type Loaded<Data> = Data extends (...args: never[]) => infer Answer ? Awaited<Answer> : Data
 
-/** What the page's loader gave: `useLoaderData<typeof loader>()`. Only the page knows the type of its own. */
+/**
+ * The result of the page's loader: `useLoaderData<typeof loader>()`. The type must be given, because only the page
+ * knows it.
+ */
 export function useLoaderData<Data>() {
   const { matches, loaderData } = useRouteState()
   return loaderData[matches.at(-1)?.route.id ?? ''] as Loaded<Data>
 }
 
-/** The facts of the shop, which `routes.ts` loads for every page. */
+/** The public store settings, which `routes.ts` loads for every page. */
 export const usePublicSettings = () => useRouteState().loaderData.shop as PublicSettings
 
 export const useNavigation = () => useNavigationState().navigation

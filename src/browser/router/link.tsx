@@ -10,7 +10,10 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> &
     to: Target
   }
 
-/** A link to a page of the shop: without a script a link like any other, with it a step that loads no new document. */
+/**
+ * A link to a page of the shop. Without a script it is an ordinary link, otherwise it navigates without loading a new
+ * document.
+ */
 export function Link({ to, replace, state, preventScrollReset, onClick, ...rest }: LinkProps) {
   const path = typeof to === 'string' ? to : to.pathname + (to.search ?? '')
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -27,7 +30,7 @@ export function Link({ to, replace, state, preventScrollReset, onClick, ...rest 
 const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
-/** Leads on as soon as it is drawn. */
+/** Navigates as soon as it is rendered. */
 export function Navigate({ to, replace }: { to: string; replace?: boolean }) {
   useEffect(() => void navigate(to, { replace }), [to, replace])
   return null

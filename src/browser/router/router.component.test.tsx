@@ -8,7 +8,7 @@ import { useLoaderData, useLocation, useNavigate, useNavigation, useRevalidator 
 import { Link } from './link.tsx'
 import { Router } from './router.tsx'
 
-/** Says where it is, what was loaded for it, and leads on. */
+/** A test page that shows its location and loader data, and can navigate. */
 function Page() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()

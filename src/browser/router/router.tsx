@@ -20,7 +20,7 @@ const NavigationContext = createContext<NavigationState>({
   revalidation: 'idle',
 })
 
-/** Around the whole page. What only looks at the page is not drawn again when a step begins. */
+/** Wraps the whole page. Components that only read the current page do not re-render when a navigation starts. */
 export function Router({ first, children }: { first: RouterState; children: ReactNode }) {
   const [state, setState] = useState(first)
   const { location, matches, loaderData, errors, initialized } = state

@@ -5,8 +5,8 @@ const storedAs = 'scroll-positions'
 type Positions = Record<string, number>
 
 /**
- * How far each entry of the browser's history was scrolled, by the entry's key. A step to another page begins at its
- * top or at its `#part`; Back and a reload lead to where somebody was.
+ * The scroll position of each history entry, by the entry's key. A new page starts at the top or at its `#part`; Back
+ * and a reload restore the position.
  */
 export function useScrollPosition({ location, initialized, preventScrollReset }: RouterState) {
   const { key, hash } = location
@@ -26,7 +26,7 @@ export function useScrollPosition({ location, initialized, preventScrollReset }:
     placed.current = key
     const kept = positions.current[key]
     if (kept !== undefined) window.scrollTo(0, kept)
-    // What the browser opened by itself it has scrolled by itself.
+    // The browser scrolls a document that it opened itself.
     else if (opened.current.key !== key && !scrollToPart(hash) && !preventScrollReset) window.scrollTo(0, 0)
   }, [key, hash, initialized, preventScrollReset])
 }
@@ -39,7 +39,7 @@ function storePositions(measure: () => Positions, kept: { current: Positions }) 
     window.history.scrollRestoration = 'manual'
   }
   const giveBackControl = () => {
-    // Whoever comes back to this document's address finds it scrolled before any script is there.
+    // When the user returns to this document, the browser must restore the position before any script runs.
     window.history.scrollRestoration = 'auto'
     sessionStorage.setItem(storedAs, JSON.stringify(measure()))
   }
@@ -60,7 +60,7 @@ function readStored(): Positions {
   }
 }
 
-/** @returns whether there is such a part */
+/** @returns whether the part exists */
 function scrollToPart(hash: string) {
   const part = hash && document.getElementById(decodeHash(hash))
   if (!part) return false

@@ -5,7 +5,7 @@ import { useNavigationState } from './router.tsx'
 
 const unblocked: Blocker = { state: 'unblocked', reset: undefined, proceed: undefined, location: undefined }
 
-/** Asks before a step to another page. */
+/** Asks for confirmation before navigating to another page. */
 export function useBlocker(blocks: BlockerFunction): Blocker {
   const key = useId()
   const latest = useRef(blocks)

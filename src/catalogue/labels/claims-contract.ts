@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-/** A claim in texts that are to be published, and how many of the products they speak of carry it on their label. */
+/** A claim in texts to be published, and how many of the described products carry it on their label. */
 const claimCoverage = z.object({
-  /** As the merchant reads it: `Gluten-free`. */
+  /** The claim as the merchant reads it: `Gluten-free`. */
   claim: z.string(),
   carrying: z.number().int(),
   lacking: z.number().int(),
-  /** The names of the first of each, in the order of the alphabet. */
+  /** The first product names of each group, in alphabetical order. */
   saying: z.array(z.string()),
   not_saying: z.array(z.string()),
 })
 export type ClaimCoverage = z.infer<typeof claimCoverage>
 
-/** The code of the refusal that carries them as `claims`. */
+/** Error code of the refusal whose body lists the claims. */
 export const claimsNotConfirmedCode = 'CLAIMS_NOT_CONFIRMED'
-/** The body of that refusal, for the dialog that asks the merchant. */
+/** Body of that refusal; the dialog lists the claims from it. */
 export const unconfirmedClaimsBody = z.object({ claims: z.array(claimCoverage) })

@@ -8,7 +8,7 @@ import { translatedTexts } from '#words/translated-texts.ts'
 import { addLabelIssues } from './label-problems-contract.ts'
 import * as words from './words/office/en.ts'
 
-/** A figure of the nutrition table, or none. Rounded as a pack prints it: to two decimals. */
+/** An amount in the nutrition table, or none. Rounded to two decimals, as a pack prints it. */
 const amount = (most: number) =>
   z
     .number(words.amountWrong)
@@ -23,7 +23,7 @@ const months = z
   .min(1, words.monthsWrong)
   .max(120, words.monthsWrong)
 
-/** The texts of a label, which another language may have of its own. */
+/** The texts of a label that can be translated. */
 const labelTexts = z.object({
   generic_name: optionalText(120),
   ingredients: optionalText(2000),
@@ -32,18 +32,18 @@ const labelTexts = z.object({
 })
 export const ownLabelTexts = labelTexts.partial()
 
-/** A product's food label. Empty texts, nulls and empty lists are not filled in. */
+/** A product's food label. Empty texts, nulls and empty lists mean that nothing was entered. */
 const fields = z.object({
   ...labelTexts.shape,
   maker_role: z.enum(makerRoles),
-  /** Empty: the store itself. */
+  /** Empty: the store is the maker. */
   maker_name: optionalText(120),
   maker_address: optionalText(400),
   origin: optionalText(60),
   mark: z.enum(dietMarks).nullable(),
   contains: z.array(z.enum(allergens)),
   may_contain: z.array(z.enum(allergens)),
-  /** What the figures are counted in: 100 g, or 100 ml. */
+  /** The reference quantity of the nutrition table: 100 g or 100 ml. */
   per: z.enum(['g', 'ml']),
   serve: amount(1000).refine((serve) => serve !== 0, words.serveWrong),
   energy: amount(900),
@@ -56,12 +56,12 @@ const fields = z.object({
   trans_fat: grams,
   cholesterol: amount(5000),
   sodium: amount(40_000),
-  /** Best before so many months from packing. */
+  /** Best before this many months after packing. */
   shelf_life_months: months.nullable(),
-  /** Of the maker; empty: the store's own. */
+  /** FSSAI number of the maker; empty: the store's own number. */
   fssai: z.string().trim().regex(licencePattern, words.licenceWrong).or(z.literal('')),
   claims: z.array(z.enum(claims)),
-  /** The address of the product's picture that shows the front of the pack. */
+  /** URL of the product picture that shows the front of the pack. */
   front: z.string().max(200).nullable(),
   translations: translationsOf(ownLabelTexts),
 })
@@ -118,7 +118,7 @@ export function localizeLabel({ translations, ...untranslated }: Label, language
 const labelOfProduct = z.object({
   product: z.object({ id, name: z.string(), pictures: z.array(pictureView) }),
   label: fields.nullable(),
-  /** 0 before anything was saved. */
+  /** 0 until a label is saved. */
   version: versionField,
 })
 export type LabelOfProduct = z.infer<typeof labelOfProduct>

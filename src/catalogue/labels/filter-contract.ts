@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { allergens, claims, dietMarks } from '#values/food-label.ts'
 
-/** One or several names, `without=milk&without=egg` or `without=milk,egg`; unknown names are ignored. */
+/** One or several names: `without=milk&without=egg` or `without=milk,egg`. Unknown names are ignored. */
 const listOf = <Name extends string>(names: readonly Name[]) =>
   z
     .union([z.string(), z.array(z.string())])
@@ -11,7 +11,7 @@ const listOf = <Name extends string>(names: readonly Name[]) =>
     })
     .optional()
 
-/** What products are narrowed by: what their labels say. */
+/** Filters of the product list that go by the labels. */
 export const labelFilter = {
   without: listOf(allergens),
   mark: listOf(dietMarks),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { claimsIn } from '#values/food-claims.ts'
+import { findClaims } from '#values/food-claims.ts'
 import {
   type Allergen,
   animalAllergens,
@@ -37,17 +37,17 @@ const contradictions = {
 }
 type ContradictableClaim = keyof typeof contradictions
 
-/** A claim counts where its box is ticked and where the name of the food makes it, in each language. */
+/** A claim is made by a ticked checkbox or by the name of the food, in any language. */
 const claimSources: [
   field: keyof LabelToCheck,
   claims: (label: LabelToCheck, claim: ContradictableClaim) => boolean,
 ][] = [
   ['claims', (label, claim) => label.claims.includes(claim)],
-  ['generic_name', (label, claim) => claimsIn(label.generic_name).includes(claim)],
+  ['generic_name', (label, claim) => findClaims(label.generic_name).includes(claim)],
   [
     'translations',
     ({ translations }, claim) =>
-      Object.values(translations).some((texts) => claimsIn(texts?.generic_name ?? '').includes(claim)),
+      Object.values(translations).some((texts) => findClaims(texts?.generic_name ?? '').includes(claim)),
   ],
 ]
 
@@ -61,7 +61,7 @@ const contradictionRules = (Object.keys(contradictions) as ContradictableClaim[]
   ),
 )
 
-/** Fields that contradict each other, and the field that shows the error. */
+/** Fields that contradict each other, with the field that shows the error. */
 const rules: Rule[] = [
   [
     'maker_name',

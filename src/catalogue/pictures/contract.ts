@@ -21,11 +21,11 @@ const title = fieldByRule({
 
 export const newTitledPicture = z.object({
   title,
-  /** What is read out to people who cannot see the picture. */
+  /** Alternative text for screen readers. */
   alt: z.string().trim().max(200),
 })
 
-/** What a title shows: a picture, and another crop of it for phones where there is one. */
+/** The picture of a title, with an optional crop for phones. */
 export const titledPicture = z.object({
   title: z.string(),
   imageUrl: z.string(),
@@ -34,7 +34,7 @@ export const titledPicture = z.object({
 })
 export type TitledPicture = z.infer<typeof titledPicture>
 
-/** The titles that the storefront uses, in the order in which the back office lists them. */
+/** The titles that the storefront uses, in the order of the back office. */
 export const knownTitles = [
   'bannerImage1',
   'bannerImage2',

@@ -10,7 +10,7 @@ const tint = z.enum(['porridge', 'muesli', 'seeds', 'spices', 'masalas', 'leaf']
 
 export const category = z.object({
   id,
-  /** Where its page is, without a language. */
+  /** Path of its page, without the language. */
   path: z.string(),
   name: z.string(),
   description: z.string(),
@@ -22,7 +22,6 @@ export const category = z.object({
 })
 export type Category = z.infer<typeof category>
 export const adminCategory = category.extend({ translations: categoryTranslations })
-/** As the merchant edits it. */
 export type AdminCategory = z.infer<typeof adminCategory>
 
 export const newCategory = z.object({

@@ -49,13 +49,13 @@ const imageUrl = z.string().nullable()
 
 export const product = z.object({
   id,
-  /** Where its page is, without a language. */
+  /** Path of its page, without the language. */
   path: z.string(),
   name: z.string(),
   one_liner: z.string(),
   description: z.string(),
   price: rupees,
-  /** Above the price it is struck through; equal to it nothing is; null takes the store's default (decision S11). */
+  /** Struck through if it is above the price. Null uses the store's default (decision S11). */
   mrp: rupees.nullable(),
   discount: z.number().nullable(),
   quantity: z.string(),
@@ -92,7 +92,7 @@ export const adminProduct = product.extend({
 })
 export type AdminProduct = z.infer<typeof adminProduct>
 
-/** A product that was deleted; its category may be gone as well. */
+/** A deleted product; its category may be deleted too. */
 const archivedProduct = z.object({
   id,
   name: z.string(),
@@ -142,7 +142,7 @@ export type AddProductInput = z.infer<typeof addProductInput>
  */
 const productEdit = newProduct.partial().extend({
   version: expectedVersion,
-  /** The stock when the form was opened. The server applies the difference, so units sold meanwhile stay sold. */
+  /** The stock when the form was opened. The server applies the difference, so units sold since stay sold. */
   stock_was: stock.optional(),
   /** All pictures in their order, as JSON. Without it, sent files replace the cover and those after it. */
   pictures: pictureOrderInput.optional(),

@@ -19,7 +19,7 @@ const variantCellsInput = z.object({
   stock_was: stock.optional(),
 })
 
-/** A product at the version it was read at. */
+/** A product's cells, with the version they were read at (optimistic lock). */
 const productCellsInput = z.object({
   id: idField,
   version: versionField,
@@ -28,7 +28,7 @@ const productCellsInput = z.object({
 })
 export type ProductCellsInput = z.infer<typeof productCellsInput>
 
-/** The cell that a message belongs to. */
+/** The cell that the message belongs to. */
 const cell = z.object({ pack_id: id.nullable(), field: z.enum(['price', 'mrp', 'stock', 'visibility']) })
 export type Cell = z.infer<typeof cell>
 
@@ -39,7 +39,7 @@ const productChangeResult = z.object({
   /** Why it was not saved. */
   message: z.string().nullable(),
   cell: cell.nullable(),
-  /** As it is now. */
+  /** The product after the request. */
   product: adminProduct.nullable(),
 })
 export type ProductChangeResult = z.infer<typeof productChangeResult>

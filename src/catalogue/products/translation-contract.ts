@@ -8,7 +8,7 @@ export const productTexts = z.object({
   one_liner: optionalText(160),
   description: optionalText(4000),
 })
-/** The names of the parts of its composition, by what they are called in the first language. */
+/** Translated names of the composition's parts, by their names in the first language. */
 export const partText = optionalText(40)
 export const categoryTexts = z.object({ name: optionalText(80), description: optionalText(500) })
 
@@ -18,6 +18,6 @@ export const productTranslations = translationsOf(
 export const categoryTranslations = translationsOf(categoryTexts.partial())
 
 const maxJsonLength = 14_000
-/** As a form carries them: all of them, as JSON. */
+/** All translations as JSON, as a form sends them. */
 export const productTranslationsInput = jsonField(productTranslations, textsUnreadable, maxJsonLength)
 export const categoryTranslationsInput = jsonField(categoryTranslations, textsUnreadable, maxJsonLength)

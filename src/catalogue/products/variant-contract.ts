@@ -45,7 +45,7 @@ const orNull = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
     .transform((value) => value ?? null)
 export const quantity = requiredText(40, words.quantityMissing)
 
-/** A shopper must be able to compare all variants at a glance. */
+/** More variants could not be compared at a glance. */
 export const maxVariants = 8
 
 /** Input for a variant after the first. One without an id is created. */

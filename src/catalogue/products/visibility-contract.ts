@@ -3,7 +3,7 @@ import { blankToNull } from '#http/calls/form-pieces.ts'
 import { timestampOrNull } from '#http/calls/schema-pieces.ts'
 import * as words from './words/office/visibility/en.ts'
 
-/** What shoppers see of a product. A draft is not ready yet; of both, hidden and draft, they see nothing. */
+/** What shoppers see of a product. A hidden product and a draft (not ready yet) are both invisible. */
 export const visibility = z.enum(['on_sale', 'hidden', 'draft'], words.unknown)
 export type Visibility = z.infer<typeof visibility>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import { id, idParams } from '#http/calls/schema-pieces.ts'
 
-/** What a product needs before a real shop may sell it, in the order in which forms ask for it. */
+/** What a product needs before a real shop may sell it, in the order of the forms. */
 const requirementName = z.enum([
   'generic_name',
   'ingredients',
@@ -19,7 +19,7 @@ const requirementName = z.enum([
 ])
 export type RequirementName = z.infer<typeof requirementName>
 
-/** Requirements that are entered in the product's form, not in the label's. */
+/** Requirements that are entered in the product form instead of the label form. */
 export const productFormRequirements: readonly RequirementName[] = ['net_quantity', 'mrp', 'hsn', 'tax_rate']
 
 /** What the tax invoices of a registered merchant need. */
@@ -30,9 +30,9 @@ const missing = z.array(requirementName)
 const incomplete = z.object({
   /** The last day on which incomplete products stay on sale, as `2026-12-31`; null until the merchant sets one. */
   deadline: z.string().nullable(),
-  /** How many products lack something that the law asks for: on sale, or hidden by the shop for that. */
+  /** How many products lack a legal requirement: on sale, or hidden for that reason. */
   count: z.number().int(),
-  /** The first of them, what is not on sale before the others. */
+  /** The first of them, hidden ones first. */
   products: z.array(z.object({ id, name: z.string(), missing, on_sale: z.boolean() })),
 })
 export type Incomplete = z.infer<typeof incomplete>

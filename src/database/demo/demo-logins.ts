@@ -1,7 +1,7 @@
 import type { Db } from '../connect.ts'
 import type { NewRow } from '../schema.ts'
 
-/** What a visitor of the demo may log in with; the start of the shop prints it. */
+/** The demo's logins; the shop prints them at startup. */
 export const demoLogins = [
   {
     role: 'customer',
@@ -19,7 +19,7 @@ export const demoLogins = [
   },
 ] as const
 
-/** Both pins are public, so their hashes are constants: hashing them at every first start would cost time. */
+/** Both PINs are public, so their hashes are constants: hashing at every first start would take time. */
 const pinHashes: Record<(typeof demoLogins)[number]['pin'], string> = {
   '1234': '$argon2id$v=19$m=19456,t=2,p=1$MBpLOI6MWXCasMvd4rJnJw$FLRtgF2RPI9+ATpyjMCWPZ+VcvO8Ek/ZkKOrF5jVyZ8',
   '4321': '$argon2id$v=19$m=19456,t=2,p=1$YOYjnZmGVsskGFI5Gyag4Q$c1oouzremgXYGqeWacUQ0T5uRLuWrVkOpk8nrxjUJV8',
@@ -33,10 +33,10 @@ export const demoUsers = (now: Date): NewRow<'users'>[] =>
     email_confirmed_at: now,
   }))
 
-/** The hashes of public pins, by which accounts that still use one are found. */
+/** The hashes of public PINs, to find accounts that still use one. */
 export const publicPinHashes = Object.values(pinHashes)
 
-/** The demo's logins that open this shop now: neither ended nor given a pin of their own. */
+/** The demo's logins that still work: not closed, and without a changed PIN. */
 export async function findDemoLogins(db: Db) {
   const open = await db
     .selectFrom('users')

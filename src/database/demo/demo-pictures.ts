@@ -1,2 +1,2 @@
-/** The folder with the demo's pictures in every width, read in place under the shop's own picture store. */
+/** The folder of the demo's pictures in every width. They are read from here and not copied to the media store. */
 export const demoPictures = import.meta.dirname

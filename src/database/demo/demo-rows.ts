@@ -6,11 +6,11 @@ import inTamil from './catalogue.ta.json' with { type: 'json' }
 import labels from './labels.json' with { type: 'json' }
 import pictures from './pictures.json' with { type: 'json' }
 
-/** What is called otherwise in Tamil, by the slug of a category or a product. */
+/** Tamil texts, by the slug of a category or a product. */
 const tamilOf = new Map<string, object>(Object.entries({ ...inTamil.categories, ...inTamil.products }))
 const translationsOf = (slug: string) => JSON.stringify({ ta: tamilOf.get(slug) })
 
-/** The demo's pictures by the names that the catalogue calls them by. */
+/** The demo's pictures by their names in catalogue.json. */
 const picturesByName = new Map(Object.entries(pictures))
 type Ids = Map<string, number>
 
@@ -69,11 +69,11 @@ export const packRows = (productIds: Ids): NewRow<'packs'>[] =>
     stock,
   }))
 
-/** The licence of the demo's kitchen, which there is not. */
+/** A made-up licence number, as the demo has no kitchen. */
 const licence = '12420008000417'
 const labelOf = new Map<string, object>(Object.entries(labels))
 
-/** What each pack says; its first picture shows the front. @param productIds by the product's name */
+/** The label of each variant; its first picture shows the front. @param productIds by the product's name */
 export const labelRows = (productIds: Ids): NewRow<'product_labels'>[] =>
   catalogue.products.map(({ name, slug, images: [front = ''] }) => ({
     product_id: required(productIds, name),

@@ -74,7 +74,7 @@ test.each(packs)('the label of $name is whole, contradicts nothing, and is in bo
   expect(ingredients.split(', ')).toHaveLength(said.ingredients.split(', ').length)
 })
 
-/** What an ingredient is called, and the group that it belongs to. */
+/** The names of ingredients, and the food group of each. */
 const groupsByWord: [RegExp, string][] = [
   [/wheat|oats/i, 'gluten'],
   [/peanut/i, 'peanuts'],
@@ -91,7 +91,7 @@ test.each(packs)(
 )
 
 test.each(packs)('the energy of $name follows from its table', ({ said }) => {
-  // 4 kcal a gram of protein and carbohydrate, 9 of fat; fibre, which is counted with the carbohydrate, brings 2.
+  // 4 kcal per gram of protein and carbohydrate, 9 of fat, 2 of fibre, which is included in the carbohydrate.
   const most = 4 * (said.protein + said.carbohydrate) + 9 * said.total_fat
   expect(said.energy).toBeLessThanOrEqual(most * 1.02)
   expect(said.energy).toBeGreaterThan(most * 0.7)

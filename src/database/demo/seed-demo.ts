@@ -15,15 +15,16 @@ import {
 
 type Trx = Transaction<Database>
 type SeedParts = { db: Db; clock: { now: () => Date }; catalogueVersion: CatalogueVersion }
-/** `logins`: with the accounts that everybody is told the pin of. */
+/** `logins`: also creates the accounts with the public PINs. */
 type SeedOptions = { logins: boolean }
 
 /** An arbitrary key for the advisory lock, unused elsewhere in this database. */
 const advisoryLock = 7_305_152
 
 /**
- * Adds the demo logins where they are wished for and their phone and e-mail are free, and fills an empty shop with the demo catalogue. A shop
- * that ever had a category or a product of its own is left as it is. Processes that start together wait for each other.
+ * Adds the demo logins if requested and if their phone and email are free, and fills an empty shop with the demo
+ * catalogue. A shop that ever had its own category or product is not changed. Processes that start together wait for
+ * each other.
  */
 export const seedDemo = (parts: SeedParts, { logins }: SeedOptions = { logins: true }): Promise<void> =>
   changeCatalogue(parts, async (trx) => {

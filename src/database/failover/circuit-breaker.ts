@@ -10,7 +10,7 @@ type BreakerOptions = {
   /** @returns whether the server answers; bounded in time */
   probe: () => Promise<boolean>
   onDown?: () => void
-  /** Told of each failure that is the server's. */
+  /** Called for each failure of the server. */
   onFailure?: (error: unknown) => void
   onUp?: () => void
 }
@@ -19,9 +19,9 @@ type PendingQuery = { since: number; giveUp: (problem: DatabaseDown) => void }
 export type ServerBreaker = ReturnType<typeof createServerBreaker>
 
 /**
- * A circuit breaker for the database. When the server falls silent, everything that waits for it is told at once, and
- * what comes after is refused without waiting, until a probe is answered. A slow question alone is no outage: only a
- * server that does not answer the probe either is down.
+ * A circuit breaker for the database. When the server falls silent, all waiting queries fail at once, and later ones
+ * fail without waiting until a probe is answered. A slow query alone is no outage: the server is only down if it does
+ * not answer the probe either.
  */
 export function createServerBreaker({ probe, onDown, onUp, onFailure }: BreakerOptions) {
   const pending = new Set<PendingQuery>()
@@ -58,8 +58,9 @@ export function createServerBreaker({ probe, onDown, onUp, onFailure }: BreakerO
 
   return {
     /**
-     * Waits for something of the server, as long as it lives.
-     * @throws DatabaseDown when the server is down, falls silent, or breaks off; else what the work threw
+     * Waits for a result of the server while the server is up.
+     * @throws DatabaseDown when the server is down, falls silent or closes the connection; otherwise the work's own
+     * error
      */
     during: async <Result>(start: () => Promise<Result>): Promise<Result> => {
       if (isDown) throw new DatabaseDown()

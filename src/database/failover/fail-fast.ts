@@ -5,10 +5,7 @@ import { DatabaseDown, isOutage } from './outage.ts'
 
 const closeTimeoutMs = 2000
 
-/**
- * A pool whose queries wait for the server only while the circuit breaker is closed. A connection that was given up
- * on is not used again.
- */
+/** A pool whose queries fail fast while the circuit breaker is open. An abandoned connection is not reused. */
 export function failFast(pool: PostgresPool, breaker: ServerBreaker): PostgresPool {
   const guarded = new WeakMap<PostgresPoolClient, PostgresPoolClient>()
   let isOver = false
@@ -16,7 +13,7 @@ export function failFast(pool: PostgresPool, breaker: ServerBreaker): PostgresPo
     try {
       return await pool.connect()
     } catch (error) {
-      // No statement was sent yet, so whatever the error says, it is an outage.
+      // No statement was sent yet, so any error here is an outage.
       throw isOver || isOutage(error) ? error : new DatabaseDown(error)
     }
   }
@@ -28,7 +25,7 @@ export function failFast(pool: PostgresPool, breaker: ServerBreaker): PostgresPo
       guarded.set(client, known)
       return known
     },
-    // `end` would wait for a goodbye that a frozen server does not send.
+    // `end` would wait for an answer that a frozen server does not send.
     end: async () => {
       isOver = true
       breaker.stop()
@@ -64,7 +61,7 @@ function guardedClient(client: PostgresPoolClient, breaker: ServerBreaker): Post
     }
   }
   return {
-    // Kysely also knows cursors, which nobody uses here.
+    // Kysely's type also allows cursors, which the shop does not use.
     query: query as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy || isLost),
   }

@@ -3,7 +3,7 @@ import { DatabaseDown, isOutage } from './outage.ts'
 import { createRefusalLog, type OutageLog } from './refusal-log.ts'
 import { isWriteRefused } from './write-check.ts'
 
-/** As much of the embedded database as Kysely asks. */
+/** The methods of the embedded database that Kysely calls. */
 type Embedded = Exclude<PGliteDialectConfig['pglite'], (...args: never[]) => unknown>
 type Queryable = Pick<Embedded, 'query'>
 
@@ -32,7 +32,7 @@ export function guardEmbedded(pglite: Embedded, log?: OutageLog) {
   })
   const watched: Embedded = {
     ...guarded(pglite),
-    // Kysely waits for the beginning for ever: after the end it gets one in which every question fails.
+    // Kysely would wait for ever for a transaction to begin, so after the end it gets one in which every query fails.
     transaction: (work) =>
       hasEnded
         ? work({ ...guarded(pglite), rollback: async () => {} })

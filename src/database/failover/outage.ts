@@ -12,8 +12,8 @@ export class DatabaseDown extends Error {
 }
 
 /**
- * SQLSTATEs: shutting down, crashed, starting up; the classes of what it has no more of (connections, disk, memory) and of
- * connection failures; a disk that fails; a primary that is none any more, for another server has taken over from it.
+ * SQLSTATEs: shutting down, crashed, starting up; the classes of exhausted resources (connections, disk, memory) and
+ * connection failures; a failing disk; a former primary that another server has replaced.
  */
 const outageSqlStates = /^(57P0[123]|53\w{3}|08\w{3}|58030|25006)$/
 const driverOutageMessages =
@@ -21,13 +21,13 @@ const driverOutageMessages =
 const systemErrorCodes = /^E[A-Z_]+$/
 
 /**
- * What Postgres says to a new connection when its disk has no room for the file that new connections begin with. Its
- * code, "internal error", says nothing.
+ * Postgres' message for a new connection when the disk is too full for the file that it creates. The error code,
+ * "internal error", is too general.
  */
-export const isTooFullToConnect = (error: Error) =>
+export const isDiskFullOnConnect = (error: Error) =>
   errorCodeOf(error) === 'XX000' && error.message.startsWith('could not write init file')
 
-/** An SQLSTATE, or what the system calls the failure. */
+/** The SQLSTATE, or the system's error code. */
 export const errorCodeOf = (error: Error) => ('code' in error ? String(error.code) : '')
 
 /** Whether an error is about the server or the network and not about the statement. */
@@ -37,14 +37,14 @@ export function isOutage(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.every(isOutage)
   if (!(error instanceof Error)) return false
   const code = errorCodeOf(error)
-  if (outageSqlStates.test(code) || isTooFullToConnect(error)) return true
+  if (outageSqlStates.test(code) || isDiskFullOnConnect(error)) return true
   if (error instanceof pg.DatabaseError) return false
   return systemErrorCodes.test(code) || driverOutageMessages.test(error.message)
 }
 
 /**
- * An answer of any kind but "not now" shows that the server lives, even "too many connections", "disk full" or "wrong password". A pooler
- * before it says 08P01 of a server that it cannot reach.
+ * Any error but "not now" shows that the server is up, even "too many connections", "disk full" or "wrong password". A
+ * pooler reports 08P01 for a server that it cannot reach.
  */
 export const isServerAlive = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && !/^(57P0[123]|08\w{3})$/.test(error.code ?? '')

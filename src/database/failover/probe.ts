@@ -4,8 +4,8 @@ import pg from 'pg'
 import { isServerAlive } from './outage.ts'
 
 /**
- * Asks the server the smallest question, on a connection of its own.
- * @returns whether it said anything within `patienceMs`
+ * Sends the server a minimal query on a separate connection.
+ * @returns whether it answered within `patienceMs`
  */
 export async function probe(url: string, patienceMs: number): Promise<boolean> {
   const socket = new Socket()
@@ -20,12 +20,12 @@ export async function probe(url: string, patienceMs: number): Promise<boolean> {
     return await Promise.race([answered, noAnswerWithin(patienceMs, timeout.signal)])
   } finally {
     timeout.abort()
-    // Not `end`, which would wait for an answer of a frozen server.
+    // `end` would wait for an answer of a frozen server.
     socket.destroy()
   }
 }
 
-/** After the event loop was blocked, an answer that has arrived meanwhile must win over the timeout. */
+/** After the event loop was blocked, an answer that has already arrived must win over the timeout. */
 async function noAnswerWithin(ms: number, signal: AbortSignal) {
   await pause(ms, undefined, { signal }).catch(() => {})
   await new Promise((resolve) => setImmediate(resolve))

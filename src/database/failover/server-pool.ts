@@ -8,23 +8,26 @@ import { probe } from './probe.ts'
 import { createRefusalLog, type OutageLog } from './refusal-log.ts'
 import { isWriteRefused } from './write-check.ts'
 
-/** Waiting for a connection of the pool, or for a new one. */
+/** The timeout for getting a connection from the pool or opening one. */
 const connectTimeoutMs = 5_000
 const statementTimeoutMs = 20_000
 /** Longer than the server's own statement timeout: it only ends queries whose connection is lost. */
 const answerTimeoutMs = 25_000
 const probeTimeoutMs = 2_000
 
-/** Connections, and requests that wait for one. */
+/** Open and idle connections, and requests that wait for one. */
 export type PoolUse = { open: number; idle: number; waiting: number }
 
 export type PoolOptions = {
   log?: OutageLog | undefined
-  /** A pooler stands before the server, which gives each transaction another of its connections. */
+  /** A pooler in front of the server gives each transaction another server connection. */
   pooled?: boolean
 }
 
-/** Connections to a Postgres server that outlive its restarts. @throws what kept the first one from being made */
+/**
+ * A pool of connections to a Postgres server, which survives the server's restarts.
+ * @throws the error of the first connection
+ */
 export async function openPool(url: string, size: number, { log, pooled = false }: PoolOptions) {
   const pool = new pg.Pool({
     connectionString: url,
@@ -33,14 +36,14 @@ export async function openPool(url: string, size: number, { log, pooled = false 
     pipeline: true,
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: answerTimeoutMs,
-    // A pooler refuses a connection that wants to be told of them.
+    // A pooler refuses a connection with these startup parameters.
     ...(!pooled && {
       statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: statementTimeoutMs,
     }),
   })
-  // A connection that breaks is replaced at its next use. Without listeners it would end the process: the pool's own
-  // hears only idle ones, and one at work may break between two questions.
+  // A broken connection is replaced at its next use. Without a listener its error would end the process: the pool's own
+  // listener only covers idle connections, and a busy one may break between two queries.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   try {

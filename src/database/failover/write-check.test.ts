@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DatabaseDown } from './outage.ts'
 import { createWriteCheck, isWriteRefused } from './write-check.ts'
 
-/** A server that counts how often a write is tried. */
+/** A fake server that counts the attempted writes. */
 function server({ isProbedRegularly = true } = {}) {
   const state = { now: 0, tries: 0, reads: false, full: false, refusedAt: Number.NEGATIVE_INFINITY }
   const takesWrites = createWriteCheck(

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema.ts'
-import { errorCodeOf, isTooFullToConnect } from './outage.ts'
+import { errorCodeOf, isDiskFullOnConnect } from './outage.ts'
 
 type Db = Kysely<Database>
 
@@ -9,30 +9,30 @@ const minIntervalMs = 1000
 /** SQLSTATEs: no disk left, a disk that fails, a server or transaction that only reads. */
 const writeRefusalCodes = /^(53100|58030|25006)$/
 
-/** Whether the server answered that it takes no write. The pool wraps what it said in an outage. */
+/** Whether the server refused a write. The pool wraps that error in an outage. */
 export function isWriteRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (
-    writeRefusalCodes.test(errorCodeOf(error)) || isTooFullToConnect(error) || isWriteRefused(error.cause)
+    writeRefusalCodes.test(errorCodeOf(error)) || isDiskFullOnConnect(error) || isWriteRefused(error.cause)
   )
 }
 
 type WriteProbe = { takesWrites: boolean; at: number }
 
 /**
- * Finds out whether a server takes writes, which a server that answers may not: it is a replica, only reads, or its disk is
- * full. Whether it only reads is asked each time. Whether there is room is tried: once a minute, every five seconds
- * while there is none, and a second after any write of the shop's was refused.
- * @param refusedAt when the server last refused one, by `now`
- * @param isProbedRegularly false where nothing is tried until a write was refused
+ * Checks whether a server accepts writes, because one that answers may be a replica, read-only, or have a full disk.
+ * Read-only is queried each time. Disk space is probed with a write: once a minute, every five seconds while the disk
+ * is full, and a second after the server refused a write.
+ * @param refusedAt when the server last refused a write, on the clock of `now`
+ * @param isProbedRegularly false if writes are only probed after one was refused
  */
 export function createWriteCheck(
   { isReadOnly, tryWrite, refusedAt, isProbedRegularly = true }: Server,
   now: () => number = () => performance.now(),
 ) {
-  // How long the answer of a try is good for, unless a write is refused before that.
+  // How long a probe's result is valid, unless a write is refused earlier.
   const trustedForMs = { yes: isProbedRegularly ? 60_000 : Number.POSITIVE_INFINITY, no: 5_000 }
-  // Long enough ago that a write which is refused right after the start is looked into.
+  // In the past, so that a write refused right after startup triggers a probe.
   let last: WriteProbe | undefined = isProbedRegularly
     ? undefined
     : { takesWrites: true, at: now() - minIntervalMs }
@@ -72,7 +72,7 @@ type Server = {
   isProbedRegularly?: boolean
 }
 
-/** A replica says so as well. @throws DatabaseDown */
+/** Also true for a replica. @throws DatabaseDown */
 export async function isReadOnly(db: Db): Promise<boolean> {
   const { rows } = await sql<{
     reads: boolean
@@ -90,7 +90,7 @@ export async function tryWrite(db: Db): Promise<boolean> {
     const insert = () =>
       sql`insert into migrations (name, checksum) select 'a try: ' || gen_random_uuid(),
         string_agg(md5(random()::text), '') from generate_series(1, 220)`.execute(trx)
-    // Its failure is told, and not that of a connection which is lost with it.
+    // This error is reported, not that of a connection which was lost with it.
     const failure = await insert().then(
       () => undefined,
       (error: unknown) => error,

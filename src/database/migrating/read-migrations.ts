@@ -9,7 +9,10 @@ export type Migration = {
   text: string
   /** SHA-256 of the text, as hex. */
   checksum: string
-  /** The migration that a release must have to work on the schema after this one; absent where every earlier release can. */
+  /**
+   * The migration that a release must contain to work on the schema after this one; absent if every earlier release
+   * works.
+   */
   needs: string | undefined
 }
 
@@ -17,20 +20,25 @@ export type Migration = {
 export const readMigrations = (): Migration[] =>
   migrationNames().map((name) => {
     const text = readFileSync(join(folder, name), 'utf8')
-    return { name, text, checksum: createHash('sha256').update(text).digest('hex'), needs: neededBy(text) }
+    return {
+      name,
+      text,
+      checksum: createHash('sha256').update(text).digest('hex'),
+      needs: parseRequiredMigration(text),
+    }
   })
 
-/** Their names, in order. */
 export const migrationNames = () =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
 
-/** `deploy/upgrade-units` reads the same line. */
-export const neededBy = (text: string) => /^-- Needs a release with (\S+\.sql)\.$/m.exec(text)?.[1]
+/** `deploy/upgrade-units` parses the same line. */
+export const parseRequiredMigration = (text: string) =>
+  /^-- Needs a release with (\S+\.sql)\.$/m.exec(text)?.[1]
 
 /** The statements of a file one by one, because the embedded database prepares one at a time. A `$$` body stays whole. */
-export function statementsOf(text: string) {
+export function splitStatements(text: string) {
   const withoutComments = text.replace(/^\s*--.*$/gm, '')
   const pieces = withoutComments.match(/(?:\$\$[\s\S]*?\$\$|[^;])+/g) ?? []
   return pieces.map((piece) => piece.trim()).filter((piece) => piece !== '')

@@ -4,7 +4,7 @@ import { migrationNames } from './read-migrations.ts'
 
 export type AppliedMigration = { name: string; checksum: string; needs: string | null }
 
-/** What has been applied to a database that has its tables. Before 0140 nothing was recorded under `needs`. */
+/** The applied migrations of a migrated database. Before 0140 the column `needs` did not exist. */
 export async function readApplied(db: Db): Promise<AppliedMigration[]> {
   const { rows } = await sql<AppliedMigration>`
     select name, checksum, to_jsonb(migrations) ->> 'needs' as needs from migrations order by name`.execute(
@@ -14,20 +14,20 @@ export async function readApplied(db: Db): Promise<AppliedMigration[]> {
 }
 
 /** Applied migrations that this release is too old for, because it lacks what they need. */
-export const findTooNew = (applied: AppliedMigration[], own: ReadonlySet<string>) =>
+export const findUnsupportedMigrations = (applied: AppliedMigration[], own: ReadonlySet<string>) =>
   applied.filter(({ needs }) => needs !== null && !own.has(needs))
 
-/** Read when it is first asked for: the files do not change while the process runs. */
+/** Read once, because the files do not change while the process runs. */
 let ownMigrations: ReadonlySet<string> | undefined
 
 /**
- * Whether this release can work on the schema as it is now. It may change while the process runs: an older copy is restored, or
- * a newer release migrates it.
+ * Whether this release works on the current schema. The schema can change while the process runs: an older backup is
+ * restored, or a newer release migrates it.
  */
 export async function readSchemaState(db: Db): Promise<'fits' | 'too-old' | 'too-new'> {
   ownMigrations ??= new Set(migrationNames())
   const applied = await readApplied(db)
-  if (findTooNew(applied, ownMigrations).length > 0) return 'too-new'
+  if (findUnsupportedMigrations(applied, ownMigrations).length > 0) return 'too-new'
   const names = new Set(applied.map(({ name }) => name))
   return [...ownMigrations].every((name) => names.has(name)) ? 'fits' : 'too-old'
 }

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Language } from '#words/language.ts'
 import type { Id, InsertOnlyDate } from './columns.ts'
 
-// Who has an account, and how they prove it.
+// Accounts and their credentials.
 
 export type Role = 'customer' | 'admin'
 
@@ -13,22 +13,22 @@ export interface UsersTable {
   phone: string
   role: Role
   pin_hash: string
-  /** What they read: mails to them are written in it. */
+  /** The language of mails to this account. */
   locale: Generated<Language>
   created_at: InsertOnlyDate
-  /** Since when a mailed link or code has proved that the address is theirs. */
+  /** When a mailed link or code proved that the address belongs to the account. */
   email_confirmed_at: Date | null
-  /** Since when, and why, nobody logs in with it. */
+  /** When and why the account was blocked; a blocked account cannot log in. */
   blocked_at: Date | null
   blocked_reason: string | null
-  /** Since when nothing of the person is in it any more. */
+  /** When all personal data was deleted. */
   erased_at: Date | null
-  /** Under which number and name they buy for a business. */
+  /** GST number and name of a business customer. */
   gstin: string | null
   business_name: string | null
 }
 
-/** What the merchant wrote down about a customer. */
+/** The merchant's notes about a customer. */
 export interface CustomerNotesTable {
   id: Id
   user_id: number
@@ -102,7 +102,7 @@ export interface LoginCodesTable {
   expires_at: Date
 }
 
-/** Codes for an administrator's first passkey, each valid beside the others. */
+/** Codes for an administrator's first passkey; several may be valid at once. */
 export interface PasskeyCodesTable {
   code_hash: string
   user_id: number
@@ -120,11 +120,11 @@ export interface AddressesTable {
   postal_code: string
   country: string
   phone: string | null
-  /** What its customer calls it; `home` and `work` are said in the reader's language. */
+  /** The customer's name for the address; `home` and `work` are translated. */
   name: string | null
   landmark: string | null
   district: string | null
-  /** The one that is meant where none is named: just one of those that somebody has. */
+  /** Used when no address is chosen: exactly one of an account's addresses. */
   is_default: Generated<boolean>
   version: Generated<number>
   updated_at: Date

@@ -16,20 +16,20 @@ export interface BackupsTable {
   problem: string | null
 }
 
-/** Whose access has changed and is not told beside the backups yet; a trigger writes it. */
+/** Accounts whose access has changed and is not in the access list beside the backups yet; written by a trigger. */
 export interface AccessChangesTable {
   id: Id
   user_id: number
 }
 
-/** How far the list beside the backups has come. One row. */
+/** The last file number of the access list. One row. */
 export interface AccessListTable {
   only_one: Generated<boolean>
   last_file: Generated<number>
   leased_until: Date
 }
 
-/** Which keys outside the database this shop uses; `print` tells two keys apart and opens nothing. */
+/** Fingerprints of the keys outside the database that this shop uses; `print` identifies a key without revealing it. */
 export interface KeyPrintsTable {
   name: string
   print: string

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Language } from '#words/language.ts'
 import type { Id, InsertOnlyDate } from './columns.ts'
 
-/** A customer's, or that of a visitor who holds the token: one of the two is set. */
+/** The cart of a customer or of a visitor with the token: one of the two columns is set. */
 export interface CartsTable {
   id: Id
   token_hash: string | null

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { Language } from '#words/language.ts'
 import type { Id, InsertOnlyDate } from './columns.ts'
 
-// What is sold, its pictures, and what lies in carts.
+// Products, categories, their pictures, and variants.
 
 export interface CatalogueVersionTable {
   only_row: Generated<boolean>
@@ -34,7 +34,7 @@ export type TranslatedColumn<Texts> = ColumnType<
   string | undefined
 >
 
-/** What is stored of a product in a language; the parts of its composition by what they are called in the first one. */
+/** A product's texts in a language; ingredients are keyed by their names in the default language. */
 type ProductTexts = {
   name?: string
   one_liner?: string
@@ -67,15 +67,15 @@ export interface ProductsTable {
   one_liner: string
   description: string
   discount: number | null
-  /** What tax papers name it by; null where the merchant has not said. */
+  /** The HSN code on invoices; null if not set. */
   hsn: string | null
-  /** Percent; null where the merchant has not said. */
+  /** Percent; null if not set. */
   tax_rate: number | null
-  /** Which kind of 0 it is: see `values/tax/tax-class.ts`. */
+  /** Why the rate is 0: see `values/tax/tax-class.ts`. */
   exemption: 'exempt' | 'nil_rated' | null
   composition: JSONColumnType<Composition> | null
   translations: TranslatedColumn<ProductTexts>
-  /** Of its words in any language: claims that its label does not carry and its merchant has confirmed. */
+  /** Claims in any language that are not on the label but that the merchant confirmed. */
   confirmed_claims: ColumnType<{ claim: string; text: string }[], string | undefined, string>
   version: Generated<number>
   form_key: string | null
@@ -84,7 +84,7 @@ export interface ProductsTable {
   draft: Generated<boolean>
   publish_at: Date | null
   hide_at: Date | null
-  /** What it is found by; a trigger writes it. */
+  /** The search text; written by a trigger. */
   words: Generated<string>
   created_at: InsertOnlyDate
   updated_at: Date
@@ -98,7 +98,7 @@ export interface PacksTable {
   /** Its place among the product's sizes, from 1; null on an archived one. */
   position: number | null
   label: string
-  /** What the label says, where it says a plain quantity. */
+  /** The label's quantity, if it is a plain one. */
   net_amount: GeneratedAlways<number | null>
   net_unit: GeneratedAlways<NetUnit | null>
   price_paise: number
@@ -106,14 +106,14 @@ export interface PacksTable {
   sku: string | null
   weight_g: number | null
   stock: number
-  /** From so many units on it is low. */
+  /** Stock at or below this number counts as low. */
   low_stock_at: Generated<number>
-  /** Whether the merchant was told since it was above. */
+  /** Whether the merchant was notified since the stock was last above the limit. */
   low_stock_told: Generated<boolean>
   archived_at: Date | null
   /** Neither it nor its product is archived; kept by triggers. */
   on_sale: Generated<boolean>
-  /** Whether what moves of it has to be looked up by batch. */
+  /** Whether its stock is tracked in batches. */
   has_batches: Generated<boolean>
 }
 

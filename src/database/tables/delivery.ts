@@ -2,12 +2,12 @@ import type { JSONColumnType } from 'kysely'
 import type { TranslatedColumn } from './catalogue.ts'
 import type { Id } from './columns.ts'
 
-// Where the merchant delivers.
+// Delivery zones.
 
 export interface DeliveryZonesTable {
   id: Id
   name: string
-  /** As `ordering/delivery/contract.ts` has it. */
+  /** As in `ordering/delivery/contract.ts`. */
   area: JSONColumnType<{ codes: string[]; districts: string[]; states: string[] }>
   days: string
   fee_paise: number

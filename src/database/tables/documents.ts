@@ -14,51 +14,54 @@ export type DocumentKind = InvoiceKind | 'credit_note'
 export interface DocumentSeriesTable {
   kind: DocumentKind
   financial_year: string
-  /** The number that is taken next. */
+  /** The next number to be assigned. */
   next: number
 }
 
-/** A line of a document. Delivery is one, too: it has no quantity, and the HSN code of the goods that it carries. */
+/** A line of a document. Delivery is a line too: it has no quantity, and the HSN code of the goods. */
 export type DocumentLine = {
   what: 'goods' | 'delivery'
-  /** Which line of the order it is for. */
+  /** The order line. */
   item_id: number | null
   /** In the language of the document; empty for delivery. */
   name: string
   size: string
   hsn: string | null
   quantity: number | null
-  /** The unit quantity code; documents from before it was asked for have none. */
+  /** The unit quantity code; absent in old documents. */
   unit?: 'PAC' | 'PCS' | null
   unit_paise: Paise | null
-  /** What comes off it. */
+  /** The discount on the line. */
   discount_paise: Paise
-  /** What it comes to, tax and discount included. */
+  /** The total, including tax and discount. */
   paise: Paise
-  /** Why a merchant who collects tax collects none on it. */
+  /** Why a merchant who collects tax collects none on this line. */
   exemption?: Exemption
-  /** Nothing where the merchant collects no tax, or none on these goods. */
+  /** Null if the merchant collects no tax, or none on these goods. */
   tax: Tax | null
 }
 
-/** Every word that stands on a document: what is changed of shop, product or address later does not change it. */
+/** Every word of a document, copied: later changes of the shop, product or address must not change it. */
 export type DocumentBody = {
   locale: Language
-  /** What is drawn of it: 2 has units, the rate of each tax and whose copy it is. Those before stay as they were issued. */
+  /**
+   * The layout's version: 2 has units, the rate of each tax and the kind of copy. Older documents keep the layout they
+   * were issued with.
+   */
   form?: 2
-  /** How its merchant stood to the tax. Documents from before it was kept say it by their kind. */
+  /** The merchant's GST registration; in older documents it follows from their kind. */
   merchant?: 'unregistered' | 'composition' | 'regular'
-  /** An invoice of taxed and exempt goods together. Its number is one of the invoices. */
+  /** An invoice for taxed and exempt goods together. It uses the numbers of invoices. */
   cum_bill?: true
-  /** As a calendar on the shop's wall shows it. */
+  /** The calendar day in the shop's time zone. */
   issued_on: string
   order_placed_on: string
-  /** Which paper a credit note takes back a part of. */
+  /** The document that a credit note corrects. */
   takes_back: {
     kind: InvoiceKind
     number: string
     issued_on: string
-    /** All of it at once, what was left of it, or a part. Nothing in those from before this was kept. */
+    /** Whether the credit note covers everything at once, the remainder or a part. Absent in older ones. */
     extent?: 'part' | 'whole' | 'rest'
   } | null
   seller: {
@@ -68,9 +71,9 @@ export type DocumentBody = {
     phone: string
     email: string
     gstin: string | null
-    /** The number of the food licence. */
+    /** The FSSAI licence number. */
     fssai: string | null
-    /** Who hears complaints. */
+    /** The grievance officer. */
     officer?: { name: string; designation: string; phone: string; email: string }
     state: string
     state_code: string | null
@@ -80,7 +83,7 @@ export type DocumentBody = {
     address: AddressCopy | null
     phone: string | null
     gstin: string | null
-    /** Of who buys for a business; documents from before there were any have none. */
+    /** The business customer's name; absent in older documents. */
     business_name?: string | null
     state_code: string | null
   }

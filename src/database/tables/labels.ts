@@ -1,22 +1,22 @@
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 
-/** What the merchant has confirmed that published words claim. */
+/** Claims in published texts that the merchant has confirmed. */
 export interface ClaimConfirmationsTable {
   claim: string
   text_hash: string
-  /** The products on sale whose labels did not carry it then. */
+  /** Products on sale whose labels did not carry the claim at that time. */
   lacking: number[]
-  /** Those of them whose contents made it untrue. */
+  /** Those whose ingredients contradicted the claim. */
   refuting: number[]
   confirmed_at: Date
 }
 
-/** What is printed on a product's pack. */
+/** The text on a product's pack. */
 export interface ProductLabelsTable {
   product_id: number
-  /** As `catalogue/labels/contract.ts` has it. */
+  /** As in `catalogue/labels/contract.ts`. */
   label: JSONColumnType<Record<string, unknown>>
   version: number
-  /** What shoppers narrow lists by; the database makes it of the label. */
+  /** The facets for filters; the database derives them from the label. */
   says: GeneratedAlways<string[]>
 }

@@ -1,8 +1,8 @@
 export interface GuideMarksTable {
   name: 'payment-keys' | 'test-mail' | 'policies-read' | 'put-away'
-  /** Which key or mail server was tried; empty where a person said it. */
+  /** The tested key or mail server; empty if a person confirmed the step. */
   about: string
-  /** Of the keys what came of it, of the mail its key in the outbox; empty where a person said it. */
+  /** The result of a key test, or the outbox key of a test mail; empty if a person confirmed the step. */
   outcome: string
   marked_at: Date
 }

@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely'
 import type { Language } from '#words/language.ts'
 import type { Id, InsertOnlyDate } from './columns.ts'
 
-// Mails, what people did, and counts of rows.
+// Mails, the activity log, and row counters.
 
 export type ActivitySubject = 'product' | 'category' | 'picture' | 'order' | 'user' | 'ticket' | 'page'
 
@@ -11,13 +11,13 @@ export interface OutboxTable {
   kind: string
   subject_key: string
   recipient: string
-  /** The words are null in a mail whose words are made when it is sent. */
+  /** Null if the mail is composed when it is sent. */
   subject: string | null
   body_text: string | null
   body_html: string | null
-  /** What its words are in, or are to be made in. */
+  /** The language the mail is or will be written in. */
   locale: Generated<Language>
-  /** What it is about, where that is an order. */
+  /** The order that the mail is about, if any. */
   order_id: number | null
   attempts: Generated<number>
   next_attempt_at: Date
@@ -29,7 +29,7 @@ export interface OutboxTable {
 export interface MailTextsTable {
   kind: string
   locale: Language
-  /** Empty ones are the shop's own. */
+  /** Empty for the shop's own mails. */
   subject: string
   body: string
   version: number
@@ -39,7 +39,7 @@ export interface MailTextsTable {
 
 export interface MailSettingsTable {
   only_row: Generated<boolean>
-  /** The kinds of mail that the merchant does without. */
+  /** The kinds of mail that the merchant has unsubscribed from. */
   unwanted: JSONColumnType<string[]>
   summary_hour: number
   version: number

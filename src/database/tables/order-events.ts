@@ -3,7 +3,7 @@ import type { Courier } from '#values/couriers.ts'
 import type { ShipmentState, shipmentState } from '#values/order-state.ts'
 import type { Id } from './columns.ts'
 
-// How an order's parcels went, and the lines of its timeline.
+// Shipments of orders and the lines of the timeline.
 
 export interface ParcelsTable {
   id: Id
@@ -21,17 +21,17 @@ export interface ParcelItemsTable {
   quantity: number
 }
 
-/** The steps that a person takes with a parcel. */
+/** A step that a person takes with a shipment. */
 type StepKind =
   | Exclude<ShipmentState, typeof shipmentState.toPack | typeof shipmentState.cancelled>
   | 'parcel_arrived'
 
-/** What a step of a parcel keeps, so that it can be taken back. */
+/** What is stored to undo a step of a shipment. */
 type Step = { from: ShipmentState }
 
 /**
- * What may happen to an order, and what its line in the timeline keeps of that: a few plain facts, of which its sentence is
- * made when it is read. A new kind is a line here and a sentence in `words/office/timeline`.
+ * The kinds of order events, and the facts that each one stores; its sentence is composed when it is read. A new kind
+ * needs an entry here and a sentence in `words/office/timeline`.
  */
 interface OrderEventDetails {
   [shipmentState.packed]: Step
@@ -39,10 +39,10 @@ interface OrderEventDetails {
     parcel: number
     courier: Courier
     tracking_number: string | null
-    /** Nothing of the order is left to be sent. */
+    /** Nothing of the order is left to be shipped. */
     whole: boolean
   }
-  /** One of several parcels: the order is delivered with the last of them. */
+  /** One of several shipments: the order is delivered with the last of them. */
   parcel_arrived: Step & { parcel: number; courier: Courier; tracking_number: string | null }
   [shipmentState.delivered]: Step & { parcels: number[] }
   step_taken_back: { step: StepKind }
@@ -52,7 +52,7 @@ interface OrderEventDetails {
 
 type OrderEventKind = keyof OrderEventDetails
 
-/** Of which kind, and what belongs to that kind. */
+/** A kind and its details. */
 export type OrderEvent = {
   [Kind in OrderEventKind]: { kind: Kind; details: OrderEventDetails[Kind] }
 }[OrderEventKind]
@@ -62,7 +62,7 @@ export interface OrderEventsTable {
   order_id: number
   kind: OrderEventKind
   actor_id: number | null
-  /** As they were called then; null where no person did it. */
+  /** The name at that time; null if no person did it. */
   actor_name: string | null
   details: JSONColumnType<OrderEvent['details']>
   form_key: string | null

@@ -6,7 +6,7 @@ import type { TranslatedColumn } from './catalogue.ts'
 import type { CalendarDay, Id, InsertOnlyDate } from './columns.ts'
 import type { PaymentProblem } from './payments.ts'
 
-// Orders, their lines, and what they are counted and found by.
+// Orders, their lines, and their rollups and search text.
 
 export type OrderAttention =
   | Exclude<PaymentProblem, 'too_late'>
@@ -16,12 +16,12 @@ export type OrderAttention =
 
 export type CancelReason = 'dismissed' | 'hold_expired' | 'replaced' | 'released' | 'merchant'
 
-/** Where an order goes, copied when it is placed. */
+/** The delivery address, copied when the order is placed. */
 export type AddressCopy = Pick<
   Selectable<AddressesTable>,
   'full_name' | 'address_line1' | 'address_line2' | 'city' | 'state' | 'postal_code' | 'country' | 'phone'
 > &
-  // Not in orders from before addresses had them.
+  // Absent in old orders.
   Partial<Pick<Selectable<AddressesTable>, 'name' | 'landmark' | 'district'>>
 
 export interface OrdersTable {
@@ -29,14 +29,14 @@ export interface OrdersTable {
   user_id: number
   user_name: string
   user_phone: Generated<string>
-  /** What it was placed in: its mails to the customer are written in it. */
+  /** The language of mails about this order. */
   locale: Generated<Language>
   payment_state: Generated<PaymentState>
   parcel_state: Generated<ShipmentState>
-  /** The last step of its parcel, a line of its timeline, and when it was taken: for a minute it can be taken back. */
+  /** The last step of its shipment (a timeline event) and when it was taken: it can be undone for a minute. */
   step_id: number | null
   stepped_at: Date | null
-  /** Derived from both by the database. */
+  /** Derived by the database from both states. */
   status: GeneratedAlways<OrderStatus>
   total_paise: number
   receipt: string
@@ -44,7 +44,7 @@ export interface OrdersTable {
   provider_claimed_until: Date | null
   provider_claims: Generated<number>
   address: JSONColumnType<AddressCopy> | null
-  /** Which of its customer's addresses that is, until it is paid. */
+  /** The customer's address it was copied from, until the order is paid. */
   address_id: number | null
   hold_expires_at: Date
   held_since: Date | null
@@ -64,14 +64,14 @@ export interface OrdersTable {
   refunded_paise: Generated<number>
   refunds_seen_paise: Generated<number>
   refunded_at: Date | null
-  /** Of a cancelled order, what the merchant kept on purpose. */
+  /** For a cancelled order: what the merchant deliberately did not refund. */
   kept_paise: Generated<number>
-  /** Where it was delivered to and by which day it was promised, as they were when it was placed. */
+  /** The delivery zone and the promised day when the order was placed. */
   zone_name: string | null
   promised_by: CalendarDay | null
-  /** The shop committed to that day: otherwise it is only expected. */
+  /** The day is a commitment; otherwise it is only an estimate. */
   commits_to_date: Generated<boolean>
-  /** Of who buys for a business: it may change until the order is paid. */
+  /** For a business customer; it can change until the order is paid. */
   gstin: string | null
   business_name: string | null
 }
@@ -81,19 +81,19 @@ export interface OrderItemsTable {
   order_id: number
   pack_id: number | null
   name: string
-  /** The same in other languages. */
+  /** The name in other languages. */
   names: TranslatedColumn<string>
   size: string
   quantity: number
   unit_price_paise: number
-  /** As the product had them when it was ordered. */
+  /** The product's value when it was ordered. */
   hsn: string | null
   tax_rate: number | null
   exemption: 'exempt' | 'nil_rated' | null
   picture_id: number | null
 }
 
-/** `amount_paise` is negative where it comes off the order. */
+/** `amount_paise` is negative for a discount. */
 export interface OrderAdjustmentsTable {
   id: Id
   order_id: number

@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely'
 import type { CalendarDay, Id, InsertOnlyDate } from './columns.ts'
 
-// What the payment provider said, and how far the shop is with it.
+// Payments, refunds, and how far the shop has processed them.
 
 export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
 
 export type RefundStatus = 'wanted' | 'pending' | 'processed' | 'failed' | 'by_hand' | 'not_wanted'
 
-/** Arisen by itself, wanted by the merchant, or made at the provider. */
+/** Created automatically, requested by the merchant, or made in the provider's dashboard. */
 export type RefundSource = 'shop' | 'merchant' | 'provider'
 
 export type PaymentProblem = 'wrong_amount' | 'wrong_currency' | 'wrong_order' | 'too_late'
@@ -43,10 +43,10 @@ export interface RefundsTable {
   source: Generated<RefundSource>
   form_key: string | null
   note: Generated<string>
-  /** What of it is for the delivery; null where nobody said. */
+  /** The part for delivery; null if unknown. */
   delivery_paise: Generated<number | null>
   wanted_by: number | null
-  /** As they were called then. */
+  /** The name at that time. */
   wanted_by_name: string | null
   created_at: InsertOnlyDate
   updated_at: Date

@@ -3,14 +3,14 @@ import type { Id, InsertOnlyDate } from './columns.ts'
 
 type FromTo<Value> = { from: Value; to: Value }
 
-/** What is shown of a product, and from when to when: ISO 8601. */
+/** What is shown of a product, with start and end as ISO 8601. */
 type Shown = {
   visibility: 'on_sale' | 'hidden' | 'draft'
   publish_at: string | null
   hide_at: string | null
 }
 
-/** Prices in rupees; of stock the units that came, or went when below zero, which stays right whatever is sold. */
+/** Prices in rupees; stock as a difference in units, which stays correct whatever is sold. */
 export type ChangedCells = {
   shown?: FromTo<Shown>
   packs: { id: number; price?: FromTo<number>; mrp?: FromTo<number | null>; units?: number }[]

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Id, InsertOnlyDate } from './columns.ts'
 
-// Devices, budgets of guesses and of pages, and what is remembered of it.
+// Devices, rate limits, and the security log.
 
 export type SecurityEvent =
   | 'login'

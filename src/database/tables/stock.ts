@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { CalendarDay, Id, InsertOnlyDate } from './columns.ts'
 
-/** Why stock moved. A hold of an order that was paid since is a sale. */
+/** Why stock moved. A reservation of an order that was then paid is a sale. */
 export type StockReason =
   | 'opening'
   | 'hold'
@@ -10,7 +10,7 @@ export type StockReason =
   | 'correction'
   | 'damaged'
   | 'returned'
-  /** What is left of a batch leaves the stock, or comes back to it after all. */
+  /** The rest of a batch is removed from stock, or returned to it. */
   | 'too_old'
   | 'recalled'
 
@@ -22,7 +22,7 @@ export interface StockMovesTable {
   batch_id: number | null
   order_id: number | null
   actor_id: number | null
-  /** As they were called then; null where no person moved it. */
+  /** The name at that time; null if no person moved it. */
   actor_name: string | null
   note: string | null
   form_key: string | null
@@ -36,7 +36,7 @@ export interface BatchesTable {
   packed_on: CalendarDay
   best_before: CalendarDay
   left_units: Generated<number>
-  /** Taken out of the stock: too old, or recalled. */
+  /** Removed from stock: expired or recalled. */
   aside_units: Generated<number>
   recalled_at: Date | null
   recall_reason: string | null

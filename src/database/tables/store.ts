@@ -3,35 +3,35 @@ import type { Language } from '#words/language.ts'
 
 export interface StoreFactsTable {
   only_row: Generated<boolean>
-  /** As `shopfront/settings/contract.ts` has them. */
+  /** As in `shopfront/settings/contract.ts`. */
   facts: JSONColumnType<Record<string, unknown>>
   version: number
   changed_at: Date
   changed_by: number | null
 }
 
-/** What the merchant wrote for a page. Rows are only ever added: the newest says what is edited, the newest published one what is read. */
+/** The merchant's texts of a page. Rows are only added: the newest is edited, the newest published one is shown. */
 export interface PageTextsTable {
   page: string
   language: Language
   version: number
   state: 'draft' | 'published' | 'discarded'
-  /** As `shopfront/pages/text-rules-contract.ts` has them; null for the shop's own. */
+  /** As in `shopfront/pages/text-rules-contract.ts`; null for the default texts. */
   texts: JSONColumnType<Record<string, string>> | null
   saved_at: Date
   saved_by: number | null
-  /** As they were called then. */
+  /** The name at that time. */
   saved_by_name: string
 }
 
-/** The shop's logo. Rows are only ever added: the newest of a shape is what is shown. */
+/** The shop's logo. Rows are only added: the newest of each shape is shown. */
 export interface StoreLogosTable {
   shape: 'square' | 'wide'
   version: number
-  /** Null where it was taken away. */
+  /** Null if it was removed. */
   picture_id: number | null
   saved_at: Date
   saved_by: number | null
-  /** As they were called then. */
+  /** The name at that time. */
   saved_by_name: string
 }

@@ -3,7 +3,7 @@ import type { ReturnReason, TicketKind, TicketState } from '#values/ticket.ts'
 import type { Language } from '#words/language.ts'
 import type { Id, InsertOnlyDate } from './columns.ts'
 
-// What customers and strangers complain of, want to give back or ask, and what both sides wrote.
+// Support tickets: complaints, returns and questions, with their messages.
 
 export interface TicketsTable {
   id: Id
@@ -11,17 +11,17 @@ export interface TicketsTable {
   user_id: number | null
   kind: TicketKind
   reason: ReturnReason | null
-  /** Of a stranger; who has an account is named there. */
+  /** The sender's name; null if they have an account. */
   name: string | null
   email: string | null
   phone: string | null
-  /** What it was opened in: its mails are written in it. */
+  /** The language of mails about this ticket. */
   locale: Language
-  /** By which a stranger follows it, and by which an address is confirmed. */
+  /** The key in the link by which a guest follows the ticket and confirms the address. */
   link_key: string | null
-  /** Nothing while the address of a stranger, or of an account that has not proved it, is not confirmed: mails to it are held. */
+  /** Null until the address of a guest, or of an unconfirmed account, is confirmed: mails to it are held back. */
   confirmed_at: Date | null
-  /** `canonicalEmail` an address that was not proved when it was opened. */
+  /** `canonicalEmail` of an address that was not confirmed when the ticket was opened. */
   mailbox: string | null
   form_key: string
   state: Generated<TicketState>
@@ -30,7 +30,7 @@ export interface TicketsTable {
   settled_at: Date | null
   acknowledge_by: Date
   settle_by: Date
-  /** The next of both, by its state. */
+  /** The earlier of both, depending on the state. */
   due_at: GeneratedAlways<Date | null>
   version: Generated<number>
 }

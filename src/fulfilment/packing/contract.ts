@@ -7,35 +7,35 @@ import { schemaSentence } from '#words/schema-sentence.ts'
 import { labelsPerSheet, maxAtOnce, noAddressPlace, sheetNames } from './printing-contract.ts'
 import * as words from './words/office/en.ts'
 
-/** The zone of an order, or its PIN code in a shop without zones: orders of one place are packed together. */
+/** The zone of an order, or its PIN code in a shop without zones. Orders of one place are packed together. */
 const place = z
   .string()
   .max(60)
   .transform((name) => (name === noAddressPlace ? '' : name))
 
-/** A line of the list: what is enough to find the parcel's place on the packing table. */
+/** An order in the list, with only what is needed to find it on the packing table. */
 const orderToPack = z.object({
   id,
   name: z.string(),
   city: z.string(),
   place: z.string(),
   pieces: z.number().int(),
-  /** The day it was promised for. */
+  /** The promised day. */
   by: z.iso.date().nullable(),
-  /** Goods of a recalled batch are in it, or are to be: it is not packed before they are swapped. */
+  /** It contains, or needs, goods of a recalled batch, so it must not be packed before they are replaced. */
   recalled: z.boolean(),
   paid_at: timestamp,
 })
 export type OrderToPack = z.infer<typeof orderToPack>
 
-/** A product in one size, over all orders that are picked for. */
+/** A variant with its quantity over all selected orders. */
 const pickLine = z.object({
-  /** The same for the same product and size, whatever orders are chosen. */
+  /** Identifies the variant, whatever orders are selected. */
   key: z.string(),
   name: z.string(),
   size: z.string(),
   quantity: z.number().int(),
-  /** In how many orders it is. */
+  /** The number of orders that need it. */
   orders: z.number().int(),
   /** The batches to pick, first expired first, as allocated to these orders. */
   batches: z
@@ -45,7 +45,7 @@ const pickLine = z.object({
 export type PickLine = z.infer<typeof pickLine>
 
 const whichOrders = schemaSentence(words.chooseOrders, { most: maxAtOnce })
-/** Order numbers as they stand in an address: `1041.1042`. */
+/** Order ids as in the URL: `1041.1042`. */
 const chosen = z
   .string(whichOrders)
   .max(maxAtOnce * 10, whichOrders)
@@ -54,7 +54,7 @@ const chosen = z
   .refine((ids) => ids.length <= maxAtOnce, whichOrders)
 export const chosenOrders = z.object({ orders: chosen })
 
-/** What became of a scanned order; `changed` is false where it had been packed before. */
+/** The result of a scan; `changed` is false if the order was packed before. */
 const scanResult = z.object({ message: z.string(), changed: z.boolean(), order })
 export type ScanResult = z.infer<typeof scanResult>
 

@@ -12,7 +12,7 @@ export type LabelSheet = {
 
 const a4 = [210, 297] as const
 
-/** What labels are printed on, by name: A4 sheets as they are sold everywhere, and the roll of a label printer. */
+/** Label sheets by name: common A4 sheets, and the roll of a label printer. */
 export const labelSheets = {
   '2x4': {
     page: a4,

@@ -5,7 +5,7 @@ import { order } from '#ordering/orders/contract.ts'
 import { couriers, trackingNumberPattern } from '#values/couriers.ts'
 import * as words from './words/office/en.ts'
 
-/** How many orders take a step at once. */
+/** The limit of orders per request. */
 const maxAtOnce = 200
 
 const severalOrders = z.object({ order_ids: z.array(idField).min(1).max(maxAtOnce) })

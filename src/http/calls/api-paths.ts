@@ -30,8 +30,8 @@ const firstWord = (path: string) => path.split('/', 2)[1] ?? ''
 /**
  * Decision P1: API calls also work without `/api`. Where a path is both a page and a call, the page is sent, to
  * crawlers and link previews too, unless the client asks for JSON or is a script that sends no preference.
- * @param isPage whether a path is also a page's
- * @returns gives the path that the routes know, which is the same in every language
+ * @param isPage whether a path is also a page
+ * @returns a function that gives the path for the router, without the language
  */
 export function rewriteToApi(paths: ApiPaths, isPage: (pathname: string) => boolean) {
   return (request: Pick<IncomingMessage, 'url' | 'headers' | 'method'>, address = request.url) => {

@@ -21,7 +21,7 @@ export type Endpoint = {
   stepUp?: true | 'before'
   /** Allowed for an administrator who has not given the second factor: always, or only while none is set up. */
   withoutSecondFactor?: 'always' | 'toSetUp'
-  /** A line for the API's reader. */
+  /** One line for the API documentation. */
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
@@ -29,10 +29,10 @@ export type Endpoint = {
   body?: z.ZodType
   /** The text fields of a multipart body; files arrive beside them. */
   form?: z.ZodObject
-  /** The files a multipart body may carry, all under one field name. */
+  /** The files of a multipart body, all under one field name. */
   files?: { field: string; most: number; tooMany: string }
   answer: z.ZodType
-  /** Success, when it is not 200. */
+  /** The success status, if it is not 200. */
   status?: 201
   /** Rate limit per network address, where guessing would pay, or per signed-in user. */
   limit?: { most: number; perSeconds: number; per?: 'person' }

@@ -35,7 +35,7 @@ const refusalsByErrorCode: Record<string, [status: number, code: string, sentenc
 /** One error handler: it logs every failure and reveals no internals to the client. */
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    // The connection stays open while the rest of the body is thrown away, so that the answer can be read.
+    // The connection stays open while the rest of the body is discarded, so that the client can read the answer.
     if (error.statusCode === 413) reply.removeHeader('connection')
     return sendRefusal(reply, refusalFromError(error, request))
   })
@@ -78,13 +78,10 @@ export function refusalFromError(error: FastifyError, request: FastifyRequest): 
   return refuse(500, 'INTERNAL', sentences.internal)
 }
 
-/** When a page or a call that could not be answered is worth asking for again. */
+/** The `Retry-After` of a page or a call that failed temporarily. */
 export const retryAfterSeconds = 5
 
-/**
- * Sent without waiting while the database is down: reconnecting goes on all the time, so the client should retry
- * soon.
- */
+/** Answered at once while the database is down: the shop keeps reconnecting, so the client should retry soon. */
 const refuseDatabaseDown = () => refuse(503, 'DATABASE_DOWN', sentences.databaseDown, { retryAfterSeconds })
 
 type Issue = { instancePath: string; message?: string; params?: Record<string, unknown> }
@@ -95,7 +92,7 @@ const refusePathParams = (issues: Issue[]) =>
     ? refuse(400, 'BAD_ADDRESS', sentences.badAddress)
     : notFound()
 
-/** The first sentence of each field; the first of all is the answer's own. */
+/** The first message of each field; the first of all is the answer's message. */
 function invalidFields(issues: Issue[]) {
   const fields: Record<string, Sentence> = {}
   for (const { instancePath, message } of issues) {
@@ -106,13 +103,13 @@ function invalidFields(issues: Issue[]) {
   return refuse(400, 'INVALID', first ?? sentences.checkTyped, { fields })
 }
 
-/** The schemas' own sentences, and in place of the library's, which are for programmers, one of ours. */
+/** The schemas' own messages. The library's messages are for developers and are replaced. */
 function fieldSentence(field: string, message = ''): Sentence {
   const instead = field === '' ? sentences.checkSent : sentences.checkField({ field: fieldInWords(field) })
   return findSentence(message) ?? instead
 }
 
-/** `category_id` as people say it: the category. */
+/** `category_id` becomes "category". */
 const fieldInWords = (field: string) => field.replace(/_id$/, '').replaceAll('_', ' ')
 
 /** An unknown call is a JSON 404 (decision P8); a known one asked with another method is a 405. */
@@ -125,7 +122,7 @@ export function handleUnknownCalls(api: FastifyInstance, paths: ApiPaths) {
   })
 }
 
-/** It is the same for all calls that are none. */
+/** The same answer for every unknown call. */
 function sendUnknownCall({ originalUrl }: FastifyRequest, reply: FastifyReply) {
   const refusal = notFound(sentences.noSuchCall)
   const bytes = toJsonBytes(refusal.bodyIn(languageOf(originalUrl)))

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { parseRupees } from '#values/money/parse-rupees.ts'
 import * as words from '#values/words/en.ts'
 
-/** A price typed into a form, as people write it. */
+/** A price field of a form, which accepts common notations. */
 export const rupeesField = (missing: string) =>
   z.string(missing).trim().min(1, missing).transform(parseRupees).pipe(z.number(words.notRupees))
 
-/** A field that may be left empty, which takes the value away. */
+/** A form field that may be empty: empty clears the value. */
 export const blankToNull = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
   z
     .string()
@@ -14,7 +14,7 @@ export const blankToNull = <Schema extends z.ZodType<unknown, string>>(schema: S
     .transform((input) => (input === '' ? null : input))
     .pipe(schema.nullable())
 
-/** A field that carries JSON of at most so many characters, because a form's fields are text. */
+/** A form field that contains JSON of at most `most` characters, because form fields are text. */
 export const jsonField = <Schema extends z.ZodType>(schema: Schema, sentence: string, most = 2000) =>
   z
     .string()

@@ -4,7 +4,7 @@ import { sendForm } from '#test/shop/forms.ts'
 import { addProduct, createTestShop, signInAs } from '#test/shop/shop.ts'
 import { isNotModified } from './http-caching.ts'
 
-/** Calls that answer everybody alike, with something that is there to ask for. */
+/** Public endpoints, with paths that exist. */
 const paths: Record<string, string> = {
   'GET /categories': '/api/categories',
   'GET /categories/{id}': '/api/categories/1',
@@ -17,8 +17,8 @@ const paths: Record<string, string> = {
   'GET /texts/pages/{page}': '/api/texts/pages/about',
 }
 
-const isPublicAnswer = ([key, endpoint]: [string, { access: string; identifies?: true }]) =>
-  key.startsWith('GET ') && endpoint.access === 'anyone' && !endpoint.identifies
+const isPublicAnswer = ([key, endpoint]: [string, { access: string; optionalAuth?: true }]) =>
+  key.startsWith('GET ') && endpoint.access === 'anyone' && !endpoint.optionalAuth
 
 test('every public answer may be stored, and is asked about before each use', async () => {
   const shop = await createTestShop()

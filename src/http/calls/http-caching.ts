@@ -7,11 +7,11 @@ const revalidateAlways = 'public, no-cache'
 /** RFC 9111 warning 110: the response is stale because the origin cannot be reached. */
 const staleWarning = '110 - "stale"'
 
-/** An entity tag for a body and whatever else the answer's headers tell. */
+/** An entity tag for a body and the headers that vary with it. */
 export const etagOf = (body: Buffer | string, headers = '') =>
   `"${createHash('sha256').update(headers).update('\n').update(body).digest('base64url').slice(0, 22)}"`
 
-/** An answer that is the same for everybody. */
+/** For an answer that is the same for everyone. */
 export const setPublicCaching = (reply: FastifyReply, etag: string) =>
   reply.headers({ etag, 'cache-control': revalidateAlways })
 
@@ -19,7 +19,7 @@ export const setPublicCaching = (reply: FastifyReply, etag: string) =>
 export const markStale = (reply: FastifyReply) =>
   reply.headers({ 'cache-control': 'no-store', warning: staleWarning })
 
-/** Whether a client already has what `etag` names (RFC 9110, If-None-Match: a list, weak tags or `*`). */
+/** Whether the client has this `etag` already (RFC 9110, If-None-Match: a list, weak tags or `*`). */
 export function isNotModified(ifNoneMatch: string | undefined, etag: string) {
   if (!ifNoneMatch) return false
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))

@@ -19,7 +19,7 @@ export function guardLengthChecks(schema: z.ZodType, seen = new WeakSet<object>(
 const isSchema = (part: unknown): part is z.ZodType =>
   typeof part === 'object' && part !== null && '_zod' in part && 'parse' in part
 
-/** The schemas in one property of a definition: itself, a list's, or those of an object's fields. */
+/** The schemas in one property of a definition: the property itself, a list, or the fields of an object. */
 function partsOf(property: unknown): z.ZodType[] {
   if (isSchema(property)) return [property]
   if (typeof property !== 'object' || property === null) return []

@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Refuses the request where it is read; the error handler turns it into the answer. */
+/** Thrown while reading a request; the error handler turns it into a refusal. */
 export class UploadProblem extends Error {
   override name = 'UploadProblem'
   readonly status: number
@@ -57,7 +57,7 @@ export async function parseMultipart(request: FastifyRequest, files: Endpoint['f
   request.uploads = uploads
 }
 
-/** @throws what the limits say; everything else that is wrong here is a form that was cut off or never was one */
+/** @throws UploadProblem when a limit is exceeded; any other error means that the form is incomplete or invalid */
 async function readParts(request: FastifyRequest) {
   const fields: Record<string, unknown> = {}
   const uploads: UploadedFile[] = []

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { maxInteger } from '#values/max-integer.ts'
 import { findUnsafePath } from '#values/texts/safe-text.ts'
 
-/** One page of a list: its items, the cursor the next page starts after, and how long the whole list is. */
+/** One page of a list: its items, the cursor of the next page, and the total. */
 export type Page<Item> = { items: Item[]; next: string | null; total: number }
 
 type PageInput = { limit?: number | undefined; cursor?: string | undefined }
@@ -13,7 +13,7 @@ type PageInput = { limit?: number | undefined; cursor?: string | undefined }
  */
 const maxListLength = 1000
 
-/** How much of a list is read: the page that was asked for, or as much of the whole as is answered at once. */
+/** The requested page, or the maximum number of items for a request without a limit. */
 export const pageRequestOf = ({ limit, cursor }: PageInput, defaultPageSize: number) => ({
   limit: limit ?? (cursor === undefined ? maxListLength : defaultPageSize),
   cursor,
@@ -38,14 +38,14 @@ export function setPageHeaders<Item>(
 export const createCursor = (...keys: (string | number)[]) =>
   Buffer.from(JSON.stringify(keys)).toString('base64url')
 
-/** The sort key of lists that go by number. */
+/** The sort key of lists sorted by number. */
 export const idKey = z.int().min(0).max(maxInteger)
-/** The sort key of lists that go by a text, as the database can compare it. */
+/** The sort key of lists sorted by text; only text that the database can store. */
 export const textKey = z.string().refine((text) => findUnsafePath(text) === null)
 
 /**
- * The keys of a cursor, or nothing where a list starts.
- * @throws CursorProblem when the cursor was not made for this list: the first page would be a silent wrong answer
+ * Returns the keys of a cursor, or undefined for the start of a list.
+ * @throws CursorProblem when the cursor belongs to another list, because the first page would be a silent wrong answer
  */
 export function parseCursor<Keys>(cursor: string | undefined, keys: z.ZodType<Keys>): Keys | null {
   if (!cursor) return null
@@ -54,7 +54,7 @@ export function parseCursor<Keys>(cursor: string | undefined, keys: z.ZodType<Ke
   throw new CursorProblem()
 }
 
-/** The error handler turns it into the answer. */
+/** Thrown for an invalid cursor; the error handler turns it into a refusal. */
 export class CursorProblem extends Error {
   override name = 'CursorProblem'
 }

@@ -3,8 +3,8 @@ import type { Sentence } from '#words/sentences.ts'
 import { sentences } from '../words/index.ts'
 
 /**
- * An error answer (decision S1): `error` and `message` are the same sentence, fit to be shown to a person, in the
- * language of the address that was asked. `code` and `params` are for programs, the same in every language.
+ * An error answer (decision S1): `error` and `message` are the same text for the user, in the language of the requested
+ * URL. `code` and `params` are for programs and do not depend on the language.
  */
 type ErrorBody = {
   error: string
@@ -15,15 +15,15 @@ type ErrorBody = {
 }
 
 type Extra = {
-  /** A sentence beside each field that is wrong. */
+  /** A message for each invalid field. */
   fields?: Record<string, Sentence>
-  /** Seconds until another try makes sense. */
+  /** Seconds after which a retry makes sense. */
   retryAfterSeconds?: number
-  /** More for the caller, such as the fresh cart. */
+  /** More fields for the caller, such as the current cart. */
   more?: Record<string, unknown>
 }
 
-/** A handler's answer when the rules say no. It is returned, not thrown: a throw is a bug. */
+/** A handler's answer when a rule forbids the action. It is returned, not thrown: an exception is a bug. */
 export class Refusal {
   readonly status: number
   readonly code: string
@@ -37,7 +37,7 @@ export class Refusal {
     this.extra = extra
   }
 
-  /** A server error, which an operator should look into. */
+  /** A server error, which an operator should investigate. */
   get isOurs() {
     return this.status >= 500
   }

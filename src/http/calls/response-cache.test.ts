@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { createResponseCache } from './response-cache.ts'
 
-/** Answers that count how often they are made. */
+/** A cache whose answers count how often they were made. */
 function counting(mostBytes: number) {
   const made: string[] = []
   let now = 0

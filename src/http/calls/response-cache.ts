@@ -5,7 +5,7 @@ import { chainMaybePromise, type MaybePromise } from '#values/maybe-promise.ts'
 import { detachBuffer } from '../detach-buffer.ts'
 import { etagOf } from './http-caching.ts'
 
-/** An answer's body as bytes, and for a page of a list what its headers say. */
+/** An answer's body as bytes, and the paging headers of a list. */
 type AnswerBytes = { bytes: Buffer; next: string | null; total: number }
 
 /** A cached answer, and whether it may be sent again without reading the database. */
@@ -54,14 +54,14 @@ type Parts = {
  */
 const maxAgeMs = 1000
 
-/** What an entry costs beside its bytes, about. */
+/** The approximate memory overhead of an entry, in bytes. */
 const overhead = 200
 
 /**
  * Caches answers in memory for one catalogue version and at most one second. Concurrent callers share one load; while
- * the database is down the last answer is served as stale. Least recently used entries are evicted first; "not found"
- * is not cached.
- * @param mostBytes of answers that are kept in all
+ * the database is down the last answer is served as stale. Least recently used entries are evicted first; a missing
+ * result is not cached.
+ * @param mostBytes the limit for all cached answers together
  */
 export function createResponseCache(
   { catalogueVersion, clock }: Parts,
@@ -113,13 +113,13 @@ export function createResponseCache(
   return <Found extends AnswerBytes | null>(key: string, make: LoadAnswer<Found>) =>
     chainMaybePromise(catalogueVersion.current(), (version): MaybePromise<Cached<Found>> => {
       const last = cache.get(key)
-      // What is kept may be stale while its successor is being made.
+      // A cached entry may be stale while its replacement is loading.
       const found = [last, pending.get(key)].find((made) => made && isCurrent(made, version))
       const answer = found?.answer ?? startLoading(key, version, make, last?.answer)
-      // A key is always asked with the same `make`.
+      // Each key is always used with the same `make`.
       return answer as MaybePromise<Cached<Found>>
     })
 }
 
-/** An answer's bytes, made once. */
+/** An answer as JSON bytes, serialised once. */
 export const toJsonBytes = (answer: unknown) => detachBuffer(Buffer.from(JSON.stringify(answer)))

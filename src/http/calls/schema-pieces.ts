@@ -5,13 +5,13 @@ import * as words from '#values/words/en.ts'
 import { schemaSentence } from '#words/schema-sentence.ts'
 
 /**
- * A number, or a number as text. Arrays, booleans and null are rejected, although `z.coerce` would turn each into a
+ * A number, or a number as text. Arrays, booleans and null are rejected, because `z.coerce` would turn each into a
  * number.
  */
 export const coerceNumber = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
   z.preprocess((sent) => (typeof sent === 'string' ? Number(sent) : sent), schema)
 
-/** An id in a path. What cannot be one is not found (decisions P8, S5), a number that no column can keep is refused. */
+/** An id in a path. Text that cannot be an id is a 404 (decisions P8, S5), a number above the column's range a 400. */
 export const idParam = z
   .string()
   .regex(/^[1-9]\d*$/)
@@ -19,41 +19,41 @@ export const idParam = z
   .pipe(z.number().max(maxInteger))
 export const idParams = z.object({ id: idParam })
 
-/** An id in a body: a number, or the same as text; anything else is told in this sentence. */
+/** An id in a body: a number or numeric text; anything else is refused with this message. */
 export const idFieldWithMessage = (sentence: string) =>
   coerceNumber(z.number(sentence).int(sentence).min(1, sentence).max(maxInteger, sentence))
 export const idField = idFieldWithMessage('is not known')
 
-/** The version of something that a form was opened at. */
+/** The version that a form was opened with (optimistic lock). */
 export const versionField = z.number().int().min(0).max(maxInteger)
 
 /** Rupees with at most two decimals (decision S4). */
 export const rupees = z.number()
 
-/** An id in an answer, or sent as a number alone. */
+/** An id in an answer, or a numeric id in a request. */
 export const id = z.number().int().max(maxInteger)
 
-/** A moment in an answer: ISO 8601 in UTC. */
+/** A timestamp in an answer: ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime()
 export const timestampOrNull = timestamp.nullable()
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 export const noControlCharacters = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/
 
-/** Required text: trimmed, not empty, at most `most` characters, without control characters but line ends. */
+/** Required text: trimmed, not empty, at most `most` characters, without control characters except line breaks. */
 export const requiredText = (
   most: number,
   missing: string = words.missing,
   tooLong = schemaSentence(words.tooLong, { most }),
 ) => z.string(missing).trim().min(1, missing).max(most, tooLong).regex(noControlCharacters, words.invisible)
 
-/** A page of a list (decision S8). Without `limit` the whole list is answered. */
+/** The paging parameters of a list (decision S8). Without `limit` the whole list is returned. */
 export const pageQuery = z.object({
   limit: coerceNumber(z.number().int().min(1).max(100)).optional(),
   cursor: z.string().max(200).optional(),
 })
 
-/** What somebody typed into a search field. Signs that cannot be seen cannot be found either. */
+/** Search input. Invisible characters are removed, because nothing could match them. */
 export const searchText = z
   .string()
   .max(100)
@@ -61,7 +61,7 @@ export const searchText = z
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
   .transform((input) => input.replace(/[\u0000-\u001f\u007f]/g, ' ').trim())
 
-/** A picture as screens draw it; `url` is followed by `/<width>.avif` or `/<width>.webp`. */
+/** A picture for display; `url` is followed by `/<width>.avif` or `/<width>.webp`. */
 export const pictureView = z.object({
   url: z.string(),
   width: z.number(),
@@ -70,16 +70,13 @@ export const pictureView = z.object({
   widths: z.array(z.number()),
 })
 
-/**
- * The idempotency key of a form: the same key sent again changes nothing. Long enough that no two forms share one by
- * chance.
- */
+/** The idempotency key of a form: repeating it changes nothing. Long enough to be unique. */
 export const formKey = z.string().regex(/^[\w-]{16,64}$/, 'is not known')
 
 /** The answer of a call that returns only a message. */
 export const messageAnswer = z.object({ message: z.string() })
 
-/** A typed field under one of the shop's field rules. */
+/** An input field validated by one of the shop's field rules. */
 export const fieldByRule = (rule: FieldRule) =>
   z
     .string(rule.missing)

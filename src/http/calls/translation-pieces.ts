@@ -4,7 +4,7 @@ import { defaultLanguage, languages } from '#words/language.ts'
 import { schemaSentence } from '#words/schema-sentence.ts'
 import { noControlCharacters } from './schema-pieces.ts'
 
-/** As many characters as the same text may have in the first language. One that is empty is none. */
+/** The same maximum length as in the default language. Empty text counts as missing. */
 export const optionalText = (most: number) =>
   z
     .string()
@@ -13,6 +13,6 @@ export const optionalText = (most: number) =>
     .max(most, schemaSentence(words.tooLong, { most }))
     .regex(noControlCharacters, words.invisible)
 
-/** By language. What one of them lacks is said in the first. */
+/** Texts by language. A missing one falls back to the default language. */
 export const translationsOf = <Texts extends z.ZodType>(texts: Texts) =>
   z.partialRecord(z.enum(languages).exclude([defaultLanguage]), texts)

@@ -14,7 +14,7 @@ const tag = (name: string, attributes: Record<string, string>) =>
     .join(' ')}>`
 
 type Document = {
-  /** Without the language, which stands beside it. */
+  /** Without the language, which has its own field. */
   path: string
   language: Language
   facts: PublicSettings
@@ -24,14 +24,14 @@ type Document = {
   assets: PageAssets
 }
 
-/** A whole page. It is useful before any script has run, so pictures go first. */
+/** A whole page. It must be usable before any script runs, so pictures are loaded first. */
 export function htmlDocumentOf({ path, language, facts, head, body, data, assets }: Document) {
   return [
     `<!doctype html><html lang="${tagOf[language]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...headTags({ path, language, facts, head }),
     ...(head.largest ? preloadPicture(head.largest) : []),
-    // In the page itself: a sheet of its own is another round trip before anything is seen.
+    // Inline, because a separate style sheet would delay the first paint by a round trip.
     `<style>${assets.styles}${paletteStyles(facts.store.palette)}${facts.store.logo ? logoStyles(facts.store.logo) : ''}</style>`,
     ...assets.fonts.map((file) => tag('link', { ...preload, as: 'font', href: file, crossorigin: '' })),
     ...(head.largest ? [] : preloadScripts(assets)),
@@ -46,7 +46,7 @@ export function htmlDocumentOf({ path, language, facts, head, body, data, assets
 const preloadScripts = ({ entry, preloads }: PageAssets) =>
   [entry, ...preloads].map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`)
 
-/** Named here, fetched by `start.ts`: at once, or when the pictures are there. */
+/** Listed here and loaded by `start.ts`: at once, or after the pictures. */
 const scripts = ({ start, entry, preloads }: PageAssets, when: 'at-once' | 'after-pictures') => [
   `<script type="application/json" id="page-scripts" data-when="${when}">${JSON.stringify([entry, ...preloads])}</script>`,
   `<script type="module" async src="${start}" fetchpriority="low"></script>`,
@@ -54,7 +54,7 @@ const scripts = ({ start, entry, preloads }: PageAssets, when: 'at-once' | 'afte
 
 const preload = { rel: 'preload' }
 
-/** The first view's largest picture, asked for before the body is read; in the format that nearly all browsers take. */
+/** Preloads the largest picture of the first view, in the format that nearly all browsers support. */
 function preloadPicture({ picture, narrow, sizes }: NonNullable<Head['largest']>) {
   const link = (shown: PictureView, media?: string) =>
     tag('link', {
@@ -102,7 +102,7 @@ function headTags({ path, language, facts: { publicUrl, store }, head }: About) 
   ]
 }
 
-/** The files that came with the shop, or those that are made of its own logo or name. */
+/** The icons shipped with the shop, or those generated from its own logo or name. */
 const iconTags = (marks: string | undefined) =>
   marks === undefined
     ? [
@@ -121,7 +121,7 @@ const alternates = (inLanguage: (language: Language) => string) =>
 
 const openGraphTag = (name: string, content: string) => tag('meta', { property: `og:${name}`, content })
 
-/** A picture that every messenger shows: JPEG, of the shape they have room for, and small enough for the strictest. */
+/** A preview picture that every messenger shows: a JPEG in the expected shape, below the strictest size limit. */
 function previewTags(
   picture: PictureView | undefined,
   { name, palette, marks }: PublicSettings['store'],

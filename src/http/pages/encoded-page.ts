@@ -8,10 +8,10 @@ import { detachBuffer } from '../detach-buffer.ts'
 type Encoding = 'br' | 'gzip' | 'plain'
 const compressed: ('br' | 'gzip')[] = ['br', 'gzip']
 
-/** The encoding that an `Accept-Encoding` header likes best; of equals, the smaller one. */
+/** The preferred encoding of an `Accept-Encoding` header; if several are equal, the smallest. */
 export const encodingFor = (accepted = ''): Encoding => negotiate(accepted, compressed) ?? 'plain'
 
-/** Above it, a page's brotli form takes longer than the page's render. */
+/** Higher qualities would take longer than the render itself. */
 const brotliQuality = 5
 
 const brotli = promisify(brotliCompress)
@@ -21,19 +21,19 @@ const encode = {
 }
 const decode = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 
-/** A page ready to be sent to anybody. */
+/** A page that can be sent to anyone. */
 export type EncodedPage = {
   etag: string
-  /** Its bytes, at once where they are there. */
+  /** Its bytes, synchronously if that encoding exists already. */
   as: (encoding: Encoding) => MaybePromise<Buffer>
-  /** How many bytes are held. */
+  /** How many bytes are in memory. */
   size: () => number
 }
 
 /**
- * A page in the encodings requested so far. Compressing costs as much as a render. Once one compressed version
- * exists, the plain one is dropped and derived from it when needed.
- * @param onSizeChange is told when more or less is held
+ * A page in the encodings requested so far. Compressing costs as much as a render. Once one compressed version exists,
+ * the plain one is dropped and derived from it when needed.
+ * @param onSizeChange called when the bytes in memory change
  */
 export function createEncodedPage(html: string, onSizeChange: () => void): EncodedPage {
   const plain = Buffer.from(html)

@@ -5,15 +5,15 @@ import { type Language, pathIn } from '#words/language.ts'
 import { apiPrefix } from '../calls/api-paths.ts'
 import { internalHeaders } from '../calls/internal-token.ts'
 
-/** A call that a page was made from, and the fingerprint of its answer. */
+/** A call made during a render, and the fingerprint of its answer. */
 export type InjectedCall = Call & { fingerprint: string }
-/** A call as a page makes it: its path is the contract's, and what it says to people is in the page's language. */
+/** A call as a page makes it: the contract's path, and the page's language for messages. */
 type Call = { method: string; path: string; language: Language }
 
-/** What of an answer's headers a page may show. */
+/** The headers of an answer that a page may use. */
 const shownHeaders = ['link', 'x-total-count']
 
-/** The API's answer to a page that is being rendered, and what it was made from. */
+/** Calls the API during a render and fingerprints the answer. */
 export async function injectCall(
   app: FastifyInstance,
   call: Call,
@@ -38,8 +38,8 @@ export async function injectCall(
 }
 
 /**
- * Whether all calls that a page was rendered from still give the same answers. If so the page is unchanged: nothing
- * else goes into it.
+ * Whether all calls of a render still return the same answers. Then the page is unchanged, because it depends on
+ * nothing else.
  */
 export async function hasSameAnswers(app: FastifyInstance, calls: InjectedCall[]) {
   const now = await Promise.all(calls.map(({ fingerprint: _, ...call }) => injectCall(app, call)))

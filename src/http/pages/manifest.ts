@@ -5,7 +5,7 @@ import type { MaybePromise } from '#values/maybe-promise.ts'
 import { logoFileUrl } from '#values/pictures/logo-files.ts'
 import { defaultLanguage, type Language } from '#words/language.ts'
 
-/** A browser asks again after this. Seconds. */
+/** When a browser requests it again, in seconds. */
 const caching = 'public, max-age=3600'
 
 const defaultIcons = [
@@ -20,7 +20,6 @@ const ownIcons = (marks: string) => [
   { src: logoFileUrl(marks, 'maskable-512.png'), type: 'image/png', sizes: '512x512', purpose: 'maskable' },
 ]
 
-/** What a phone calls the shop that somebody keeps among its apps. */
 export async function manifest(
   app: FastifyInstance,
   { facts }: { facts: () => MaybePromise<Record<Language, PublicSettings>> },

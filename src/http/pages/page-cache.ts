@@ -3,14 +3,17 @@ import type { CacheStatistics } from '../cache-statistics.ts'
 import { createEncodedPage, type EncodedPage } from './encoded-page.ts'
 import type { InjectedCall } from './inject-call.ts'
 
-/** What a page was made from: answers of calls, and the shop's facts, another object when they change. */
+/**
+ * What a page was rendered from: the answers of calls, and the store settings, which are a new object after each
+ * change.
+ */
 export type PageSources = { calls: InjectedCall[]; facts: object }
 export type Versioned<Page> = { version: number; page: Page }
 type CacheEntry = Versioned<EncodedPage> & PageSources
-/** Nothing when there is no such page to keep. */
+/** Null if there is no such page to cache. */
 type Render = () => Promise<({ html: string } & PageSources) | null>
 
-/** What an entry costs beside its bytes, about. */
+/** The approximate memory overhead of an entry, in bytes. */
 const overhead = 500
 const overheadPerCall = 300
 const sizeOf = ({ page, calls }: CacheEntry, key: string) =>
@@ -19,9 +22,9 @@ const sizeOf = ({ page, calls }: CacheEntry, key: string) =>
 /**
  * Caches pages by catalogue version. Concurrent requests share one render; at a new version a page is rendered again
  * only when its data has changed.
- * @param isUnchanged whether what a page was made from is still as it was
- * @param mostBytes of all that is kept, in all encodings; the least recently asked page goes first
- * @param use is told what is found and made
+ * @param isUnchanged whether the sources of a page are unchanged
+ * @param mostBytes the limit for all pages in all encodings; the least recently used are evicted first
+ * @param use counts hits and renders
  */
 export function createPageCache(
   isUnchanged: (from: PageSources) => Promise<boolean>,
@@ -42,12 +45,12 @@ export function createPageCache(
     }
     if (statistics) statistics.pageMisses += 1
     const rendered = await render()
-    // What is no success is answered once and not kept.
+    // Failures are sent once and not cached.
     if (rendered === null) return null
     const { html, calls, facts } = rendered
     const page = createEncodedPage(html, () => {
       const entry = cache.peek(key)
-      // What it takes is counted when it is set.
+      // Setting an entry again recounts its size.
       if (entry?.page === page) cache.set(key, { ...entry })
     })
     cache.set(key, { version, page, calls, facts })
@@ -55,14 +58,14 @@ export function createPageCache(
   }
 
   return {
-    /** The page of `key`, at whatever version it was made. */
+    /** The cached page of `key`, of any version. */
     find: (key: string): Versioned<EncodedPage> | undefined => {
       const found = cache.get(key)
       if (statistics && found) statistics.pageHits += 1
       return found
     },
 
-    /** Makes the page of `key`, once for all who ask meanwhile. Nothing when there is no such page to keep. */
+    /** Renders the page of `key`, once for all concurrent callers. Null if there is no such page to cache. */
     make(key: string, version: number, render: Render): Promise<EncodedPage | null> {
       const running = pending.get(key)
       if (running?.version === version) return running.page

@@ -17,10 +17,7 @@ export type CacheablePageTarget = PageTarget & { vary: string }
 /** All missing pages share this path: user input never reaches them. */
 export const notFoundPath = '/no-such-page'
 
-/**
- * Reads the address that a request asks for, without its language. It begins with `/`; whatever follows, it is never read
- * as another host's.
- */
+/** Resolves a request URL without its language. The URL begins with `/` and is never parsed as another host. */
 function resolvePage(
   url: string,
   language: Language,
@@ -38,7 +35,7 @@ function resolvePage(
 const maxEntries = 2_000
 const maxUrlLength = 500
 
-/** As `pageAddress`; remembers those asked for lately, for working one out costs more than sending its page. */
+/** Like `resolvePage`, with a cache of recent URLs, because resolving one costs more than sending its page. */
 export function createPageResolver(
   matchPageUrl: (pathname: string) => PageUrl,
   sharesItsPath: (url: string) => boolean,
@@ -60,14 +57,14 @@ function varyOf({ page, language }: PageTarget, sharesItsPath: boolean) {
   return sharesItsPath ? `${varyHeaders}, accept-encoding` : 'accept-encoding'
 }
 
-/** One slash between words, and no sign that cannot be seen: nothing else is a page's address. */
+/** Single slashes between segments and no invisible characters: other paths are never pages. */
 function isPlainPath(url: string) {
   const [path = ''] = url.split('?')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   return !/\/\/|\\|[\u0000-\u001f]|%[01][0-9a-f]|%7f|%5c/i.test(path)
 }
 
-/** One path for all ways to write it: `/About/` and `/%61bout` show what `/about` shows. */
+/** One path for all notations: `/About/` and `/%61bout` become `/about`. */
 function canonicalPath(pattern: string, pathname: string) {
   const asked = pathname.split('/')
   return pattern
@@ -78,10 +75,10 @@ function canonicalPath(pattern: string, pathname: string) {
     .join('/')
 }
 
-/** A form's boxes come under one name. */
+/** The values of checkboxes share one name. */
 const maxValuesPerName = 12
 
-/** Only the names that change the page stay, in one order. */
+/** Keeps only the parameters that change the page, in a fixed order. */
 function canonicalQuery(given: URLSearchParams, names: string[] = []) {
   const kept = new URLSearchParams()
   for (const name of names)
@@ -90,11 +87,11 @@ function canonicalQuery(given: URLSearchParams, names: string[] = []) {
   return kept.size > 0 ? `?${kept}` : ''
 }
 
-/** Whether a path is a page's own, and not just one that the 404 page answers; a shop without pages has none. */
+/** Whether a page of its own exists at the path, not only the 404 page; false in a shop without pages. */
 export const isPage = (renderer: Renderer | undefined, pathname: string) =>
   renderer !== undefined && isDecodable(pathname) && pagePatternAt(renderer, pathname) !== '*'
 
-/** The row of the page table that answers a path. */
+/** The row of the page table that matches a path. */
 export const pagePatternAt = ({ matchPageUrl }: Renderer, pathname: string) =>
   matchPageUrl(isPlainPath(pathname) ? pathname : notFoundPath).path
 

@@ -6,7 +6,7 @@ import { chainMaybePromise, type MaybePromise } from '#values/maybe-promise.ts'
 import { defaultLanguage, type Language, languageOf, pathIn } from '#words/language.ts'
 import type { CacheStatistics } from '../cache-statistics.ts'
 import { refusalFromError, tooManyRequestsError } from '../calls/errors.ts'
-import { costs, type SpendBudget } from '../rate-limit-costs.ts'
+import { rateLimitCosts, type SpendBudget } from '../rate-limit-costs.ts'
 import { findLanguageRedirect, languageVaryHeaders } from '../remembered-language.ts'
 import { requestIdHeader } from '../request-ids.ts'
 import { comingSoonPage } from './coming-soon-page.ts'
@@ -20,15 +20,17 @@ import { serveWellKnownIcons, wellKnownIcons } from './well-known-icons.ts'
 
 type Pages = {
   renderer: Renderer
-  /** The same object until they change: a page that was made with others is made again. */
+  /**
+   * Returns the same object until the settings change, because pages rendered with another object are rendered again.
+   */
   facts: () => MaybePromise<Record<Language, PublicSettings>>
   offers: () => OfferTerms
   catalogueVersion: CatalogueVersion
-  /** Whether a path is also an API call's, so that caches keep the two answers apart (decision P1). */
+  /** Whether a path is also an API call, so that caches store the two answers separately (decision P1). */
   isApiPath: (url: string) => boolean
   existenceCalls: Record<string, string>
   cacheStatistics: CacheStatistics
-  /** Takes what a page costs of what is rendered for an address: the seconds until it may be rendered, 0 when it may now. */
+  /** Charges the render cost to the network's budget and returns the seconds to wait, 0 if it may render now. */
   spend: SpendBudget
 }
 
@@ -51,7 +53,10 @@ export async function pages(
   const addressOf = createPageResolver(renderer.matchPageUrl, isApiPath)
   const render = createDocumentRenderer(app, { renderer, facts, offers })
   const spendPageBudget = async (request: FastifyRequest, address: CacheablePageTarget) => {
-    const seconds = await spend(request.ip, isSearch(address) ? costs.searchPage : costs.page)
+    const seconds = await spend(
+      request.ip,
+      isSearch(address) ? rateLimitCosts.searchPage : rateLimitCosts.page,
+    )
     if (seconds > 0) throw tooManyRequestsError(seconds)
   }
   const answerPublic = createPublicPages(app, {
@@ -76,7 +81,7 @@ export async function pages(
     return sendUncached(reply, await render(address))
   }
 
-  /** What is closed to visitors until the shop opens is drawn anew for its administrators, and kept by nobody. */
+  /** Before opening, hidden pages are rendered for administrators only and never cached. */
   const answerBeforeOpening = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -114,17 +119,17 @@ export async function pages(
         return answerBeforeOpening(request, reply, address, store)
       return isPublicPage ? answerPublic(request, reply, address) : answerForSession(request, reply, address)
     })
-    // Sent already, without a promise: what is kept in memory goes out in one turn.
+    // Sent synchronously, because a cached page must not wait another turn of the event loop.
     return answer instanceof Promise
       ? answer.catch((error) => answerFailed(request, reply, error))
       : undefined
   })
 }
 
-/** Words and wishes about labels: what the catalogue is asked anew for each. */
+/** Search text and label filters: each is a new query of the catalogue. */
 const isSearch = ({ path }: CacheablePageTarget) => /[?&](q|without|mark|claim)=/.test(path)
 
-/** Whoever has an account or a ticket reaches it all the same. */
+/** Pages that users with an account or a ticket still reach before opening. */
 const isClosedUntilOpening = ({ access, path, beforeOpening }: CacheablePageTarget['page']) =>
   access === 'anyone' && path !== '*' && !beforeOpening
 

@@ -17,23 +17,23 @@ import { sendStale, shouldServeStale } from './stale-page.ts'
 type PublicPages = {
   render: RenderDocument
   facts: () => MaybePromise<Record<Language, PublicSettings>>
-  /** A page made at another version than the catalogue's now is looked at again, and made again if what it shows changed. */
+  /** A page cached at another catalogue version is checked, and rendered again if its data has changed. */
   catalogueVersion: Pick<CatalogueVersion, 'current' | 'wasLately'>
   /**
    * For pages about one product or category: the call that reads it. If it answers 404, the page is one shared 404
    * (decision P8); every URL but the canonical one redirects there.
    */
   existenceCalls: Record<string, string>
-  /** Is told how often a kept page was enough. */
+  /** Counts how often the cache was enough. */
   cacheStatistics: CacheStatistics
-  /** Takes what the page costs of what is rendered for a network. @throws when there is none left for now */
+  /** Charges the render cost of a page to the network's budget. @throws when there is none left for now */
   spendPageBudget: (request: FastifyRequest, address: CacheablePageTarget) => Promise<void>
 }
 
-/** A CDN may hold a public page this long, and show it while it asks for a newer one. Seconds. */
+/** How long a CDN may cache a public page, and serve it while revalidating. Seconds. */
 const publicCaching = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60'
 
-/** Answers pages that hold nothing of the visitor: the same bytes for everyone, rendered once and kept. */
+/** Serves pages without personal data: the same bytes for everyone, rendered once and cached. */
 export function createPublicPages(
   app: FastifyInstance,
   { render, facts, catalogueVersion, existenceCalls, cacheStatistics, spendPageBudget }: PublicPages,
@@ -42,8 +42,8 @@ export function createPublicPages(
     from.facts === (await facts()) && (await hasSameAnswers(app, from.calls))
   const cache = createPageCache(isUnchanged, { use: cacheStatistics })
 
-  // Apart from the answers: a function holds all that its neighbours use, so that what is remembered would hold the
-  // request that it was made for.
+  // A separate function, because a closure keeps its whole scope alive: cached entries would otherwise keep their
+  // request.
   const createVersionCheck = (version: number) => () => catalogueVersion.current() === version
 
   const answer = (
@@ -77,14 +77,17 @@ export function createPublicPages(
     return instead ? answerMissing(request, reply, address) : sendUncached(reply, await render(address))
   }
 
-  /** Says the same for all addresses of its row and nothing of the catalogue: it is made anew only when the shop's facts are others. */
+  /**
+   * The 404 page is the same for all URLs of its row and does not depend on the catalogue: it is rendered again only
+   * after a change of the settings.
+   */
   const answerMissing = (request: FastifyRequest, reply: FastifyReply, address: CacheablePageTarget) => {
     const key = cacheKeyOf({ ...address, path: `404 ${address.page.path}` })
     return chainMaybePromise(catalogueVersion.current(), (now) => {
       const last = cache.find(key)
       const kept = last?.version === now ? last.page : cache.make(key, now, () => renderMissing(address))
       return chainMaybePromise(kept, (page) => {
-        // It came to be there meanwhile, or cannot be told.
+        // The thing was created in the meantime, or its existence is unknown.
         if (!page) return render(address).then((made) => sendUncached(reply, made))
         reply.status(404).headers({ 'cache-control': 'no-store', vary: 'accept-encoding' })
         return sendEncodedPage(request, reply, page, (bytes) =>
@@ -128,7 +131,7 @@ export function createPublicPages(
       .redirect(pathIn(language, moved) + search, 301)
   }
 
-  /** @returns the page to be kept, or what there is instead of one: undefined when somebody else was told */
+  /** @returns the page to cache; undefined when another answer was sent instead */
   const renderAndCache = async (request: FastifyRequest, address: CacheablePageTarget, now: number) => {
     let instead: RenderedDocument | MissingOrMoved | undefined
     const page = await cache.make(cacheKeyOf(address), now, async () => {
@@ -172,7 +175,7 @@ export function createPublicPages(
     reply.headers({ etag: page.etag, 'cache-control': publicCaching, vary })
     if (request.headers['if-none-match'] === page.etag) return reply.status(304).send()
     return sendEncodedPage(request, reply, page, (bytes) => {
-      // Who is signed in is sent elsewhere from such a page, so each request for it is looked at.
+      // Signed-in users are redirected from such a page, so each request must be checked.
       if (!signedOutOnly) reply.remember(bytes, createVersionCheck(version))
     })
   }

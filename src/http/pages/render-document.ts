@@ -8,10 +8,7 @@ import type { PageSources } from './page-cache.ts'
 import { notFoundPath } from './page-url.ts'
 import type { Renderer } from './renderer.ts'
 
-/**
- * A page as a whole document, and what it was made from; or where its loader leads instead. It is stale when one of the answers in
- * it is.
- */
+/** A rendered document and its sources, or the redirect of its loader. It is stale if one of its answers is. */
 export type RenderedDocument =
   | { redirect: string }
   | ({ status: number; html: string; isComplete: boolean; isStale: boolean } & PageSources)
@@ -26,7 +23,7 @@ type Rendering = {
   offers: () => OfferTerms
 }
 
-/** Renders a page from the API's answers, which it asks for within the process. */
+/** Renders pages from the API's answers, which are requested within the process. */
 export function createDocumentRenderer(
   app: FastifyInstance,
   { renderer, facts, offers }: Rendering,
@@ -37,7 +34,7 @@ export function createDocumentRenderer(
     shown: PublicSettings,
     { page, ...rendered }: RenderedPage,
   ) => {
-    // What is not there has no address of its own.
+    // A missing page has no URL of its own.
     const path = rendered.status === 404 ? notFoundPath : asked
     const assets = renderer.assetsOf(page, language)
     return htmlDocumentOf({ ...rendered, path, language, facts: shown, assets })

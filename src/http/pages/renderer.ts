@@ -7,12 +7,12 @@ import { defaultLanguage, type Language, languages } from '#words/language.ts'
 
 const build = resolve(import.meta.dirname, '../../../build')
 
-/** The built page renders, and the files that each page needs in the browser. */
+/** The built page renders, and the assets of each page. */
 export type Renderer = PageRender & {
   assetsOf: (page: PageUrl, language: Language) => PageAssets
   clientFolders: string[]
 }
-/** `styles` is the style sheet's text, the rest are addresses. `start` goes before the others and fetches them. */
+/** `styles` is the content of the style sheet, the others are URLs. `start` is loaded first and loads the rest. */
 export type PageAssets = {
   entry: string
   start: string
@@ -30,10 +30,10 @@ const preloadedFont = /\/yrsa-[^/]*\.woff2$/
 type Chunk = { file: string; name?: string; css?: string[]; assets?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk | undefined>
 
-/** What the build made for one language. */
+/** The build of one language. */
 type LanguageBuild = { render: PageRender; assetsOf: (page: PageUrl) => PageAssets; clientFolder: string }
 
-/** Loads what the build made: each language has a render and files for the browser. @throws when nothing has been built */
+/** Loads the build: each language has its own render and assets. @throws when nothing has been built */
 export async function loadRenderer(): Promise<Renderer> {
   const built = await Promise.all(languages.map(loadBuilt))
   const byLanguage = Object.fromEntries(languages.map((language, at) => [language, built[at]])) as Record<
@@ -41,7 +41,7 @@ export async function loadRenderer(): Promise<Renderer> {
     LanguageBuild
   >
   return {
-    // The table of pages is the same in all of them.
+    // The page table is the same in every language.
     matchPageUrl: byLanguage[defaultLanguage].render.matchPageUrl,
     renderPage: (path, from) => byLanguage[from.language].render.renderPage(path, from),
     assetsOf: (page, language) => byLanguage[language].assetsOf(page),
@@ -66,8 +66,8 @@ async function loadBuilt(language: Language): Promise<LanguageBuild> {
 }
 
 /**
- * A page's own chunk and everything that it and the entry import, so that the browser fetches all at once. A page that
- * needs a login asks for its data in the browser, so the router's core is among it.
+ * A page's chunk and all chunks that it and the entry import, so that the browser loads them in parallel. A page that
+ * requires a login loads its data in the browser, so the router's core is included.
  */
 function assetsOf(
   manifest: Manifest,

@@ -7,8 +7,8 @@ import type { RenderedDocument } from './render-document.ts'
 const html = 'text/html; charset=utf-8'
 
 /**
- * Sends a page from memory in the encoding that the request likes best.
- * @param remember is given the bytes once they are sent
+ * Sends a cached page in the preferred encoding.
+ * @param remember called with the bytes once they are sent
  */
 export function sendEncodedPage(
   request: FastifyRequest,
@@ -25,11 +25,11 @@ export function sendEncodedPage(
   })
 }
 
-/** Sends a page that was made for this request alone. */
+/** Sends a page that was rendered for this request only. */
 export function sendUncached(reply: FastifyReply, rendered: RenderedDocument) {
   reply.header('cache-control', 'no-store')
   if ('redirect' in rendered) return reply.redirect(rendered.redirect)
-  // A page with a failed part is not a 200.
+  // A page with a failed part must not be a 200.
   const status = rendered.isComplete || rendered.status >= 400 ? rendered.status : 503
   if (status === 503) reply.header('retry-after', retryAfterSeconds)
   return sendHtml(reply, status, rendered.html)

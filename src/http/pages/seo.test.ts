@@ -5,7 +5,7 @@ import { defaultLanguage, languages } from '#words/language.ts'
 
 const shopAt = () => createTestShop({ env: { PUBLIC_URL: 'https://shop.example' } })
 
-/** What the sitemap says of a page: a line for each language, which names all of them. */
+/** The sitemap entries of a page: one for each language, each listing all languages. */
 function linesOf(path: string, changed = '') {
   const others = languages.filter((one) => one !== defaultLanguage)
   const inOthers = others.map((one): [string, string] => [one, path === '/' ? `/${one}` : `/${one}${path}`])

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { languages, pathIn } from '#words/language.ts'
 import { hreflangs } from './hreflang.ts'
 
-/** A page that search engines may show: its path, and when what it shows last changed, where that is known. */
+/** An indexable page: its path, and when its content last changed, if known. */
 export type PublicPage = { path: string; changedAt?: Date }
 
 type Seo = {
@@ -12,13 +12,13 @@ type Seo = {
   clock: { now: () => Date }
 }
 
-/** A crawler, or a CDN before it, asks again after this. Seconds. */
+/** How long crawlers and CDNs may cache it. Seconds. */
 const caching = 'public, max-age=3600'
 
-/** It may name fifty thousand pages: however often it is asked for, it is made once a minute. */
+/** It may list fifty thousand pages, so it is generated at most once a minute. */
 const sitemapMaxAgeMs = 60_000
 
-/** Where nothing is to be found by searching: what belongs to a person, and what is no page. */
+/** Paths that search engines must not crawl: personal pages, and everything that is not a page. */
 const disallowed = [
   '/admin',
   '/api',
@@ -32,7 +32,7 @@ const disallowed = [
 
 const disallowedPaths = languages.flatMap((one) => disallowed.map((path) => pathIn(one, path)))
 
-/** What crawlers ask for: where they may look, and every page there is. */
+/** Routes for crawlers: robots.txt and the sitemap. */
 export async function seo(app: FastifyInstance, { publicUrl, listPublicPages, clock }: Seo) {
   const sitemapCache = new LRUCache<'sitemap', Buffer>({
     max: 1,
@@ -71,7 +71,7 @@ const sitemap = (publicUrl: string, pages: PublicPage[]) =>
     '',
   ].join('\n')
 
-/** Each language's page names all of them, itself as well. */
+/** The page's URLs in all languages, including its own. */
 const alternates = (publicUrl: string, path: string) =>
   hreflangs
     .map(([hreflang, one]) => {

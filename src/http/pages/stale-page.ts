@@ -14,10 +14,10 @@ export const shouldServeStale = (instead: RenderedDocument | MissingOrMoved | un
     'html' in instead &&
     (instead.status >= 500 || !instead.isComplete || instead.isStale))
 
-/** Compressed once for an outage; gone with the page that it was made of. */
+/** Compressed once per outage and freed with the page it was made from. */
 const stalePages = new WeakMap<EncodedPage, EncodedPage>()
 
-/** Sends a page that may have changed since it was made, and says so on it and in its headers. */
+/** Sends a page that may be outdated, and marks it as stale in the page and in the headers. */
 export async function sendStale(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -33,7 +33,7 @@ export async function sendStale(
 const createStalePage = async (page: EncodedPage, language: Language) =>
   createEncodedPage(addStaleNotice((await page.as('plain')).toString(), language), () => {})
 
-/** Outside of what React takes over, with styles of its own: the page itself is as it was made. */
+/** Placed outside of the hydrated root, with inline styles, because the page itself must stay as it was rendered. */
 const addStaleNotice = (html: string, language: Language) =>
   html.replace(
     '<body>',

@@ -12,7 +12,7 @@ export const wellKnownIcons = {
   '/brand/icon-512.png': 'icon-512.png',
 } as const satisfies Record<string, LogoFile>
 
-/** Answers them with the files that came with the shop, until it has icons of its own. */
+/** Serves the bundled files until the shop has its own icons. */
 export async function serveWellKnownIcons(
   app: FastifyInstance,
   { facts }: { facts: () => MaybePromise<Record<Language, PublicSettings>> },

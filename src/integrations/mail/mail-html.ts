@@ -27,14 +27,14 @@ function htmlSpan({ text, bold }: Span) {
   return bold ? `<strong>${html}</strong>` : html
 }
 
-/** A price is read as one; the other columns break instead, down to the width of a small phone. */
+/** A price must not wrap; the other columns do, down to the width of a small phone. */
 const price = (sum: string) => `<td align="right" style="white-space:nowrap">${sum}</td>`
 
 const productRow = (line: { name: string; size: string; quantity: number; price: string }) =>
   `<tr><td>${escapeHtml(line.name)}<br><small>${escapeHtml(line.size)}</small></td>` +
   `<td align="right">${line.quantity}</td>${price(line.price)}</tr>`
 
-/** As mails write colours. */
+/** Colours in a notation that mail programs support. */
 const colour = (palette: Palette, name: keyof (typeof palettes)['garden']) =>
   palettes[palette][name].toUpperCase()
 
@@ -42,7 +42,7 @@ const buttonStyle = (palette: Palette) =>
   `display:inline-block;padding:12px 24px;border-radius:999px;background:${colour(palette, 'leaf-dark')};color:#FFFFFF;text-decoration:none;font-weight:600`
 
 type Logo = { width: number; height: number }
-/** Whose mail it is, in whose colours, and where a mail program finds their logo. */
+/** The shop's name, colours and logo URL. */
 export type MailHeader = {
   name: string
   palette: Palette
@@ -67,8 +67,8 @@ ${content}
 `
 
 /**
- * The shop's name, and its logo by an address: an attached one would weigh down each row of the outbox, and shows as a
- * paper clip. Most programs load no picture before they are told to; then the name stands there all the same.
+ * The shop's name and its logo by URL: an attached logo would enlarge each row of the outbox and show as an attachment.
+ * Most programs block pictures at first and then show the name.
  */
 function htmlHead({ name, marks }: MailHeader) {
   const said = escapeHtml(name)

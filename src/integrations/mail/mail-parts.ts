@@ -1,13 +1,13 @@
-/** What was bought, its prices as words: `₹960.00`. */
+/** The products; prices are formatted: `₹960.00`. */
 type BoughtList = {
   bought: { name: string; size: string; quantity: number; price: string }[]
-  /** What its delivery costs, where that is part of the total. */
+  /** The delivery charge, if it is part of the total. */
   delivery?: string | undefined
   total: string
 }
 /** A piece of a paragraph. */
 export type Span = { text: string; bold: boolean }
-/** A paragraph, plain or with bold words; an address to follow, lines under a heading, or what was bought. */
+/** A paragraph, plain or with bold words; a link, lines under a heading, or a list of products. */
 export type MailPart =
   | string
   | { spans: Span[] }

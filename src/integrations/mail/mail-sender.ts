@@ -3,7 +3,7 @@ import type { MailSender } from './mailer.ts'
 const namedAddress = /^(?:"([^"]*)"|([^"<>]*?))\s*<([^\s<>@]+@[^\s<>@]+)>$/
 const bareAddress = /^[^\s<>@]+@[^\s<>@]+$/
 
-/** Reads `care@shop.example` or `Shop <care@shop.example>`; nothing where it is neither. */
+/** Parses `care@shop.example` or `Shop <care@shop.example>`; undefined if the text is neither. */
 export function parseSender(text: string): MailSender | undefined {
   if (bareAddress.test(text)) return { name: '', address: text }
   const [, quoted, name = quoted, address] = namedAddress.exec(text) ?? []

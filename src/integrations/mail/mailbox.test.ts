@@ -9,7 +9,7 @@ import { mailboxMailer } from './mailbox.ts'
 const now = () => new Date('2026-06-15T06:00:00Z')
 const mailbox = () => join(mkdtempSync(join(tmpdir(), 'shop-mail-')), 'mailbox')
 
-/** The mails in a folder, oldest first, with soft line ends and coded characters undone. */
+/** The mails in a folder, oldest first, decoded. */
 const read = (folder: string) =>
   readdirSync(folder)
     .sort()

@@ -4,7 +4,7 @@ import type { Mailer, MailSender } from './mailer.ts'
 import { nodemailer } from './nodemailer.ts'
 import { safeMailId } from './safe-mail-id.ts'
 
-/** The stand-in for a mail server: every mail becomes an `.eml` file that any mail program opens (decision B16). */
+/** Replaces a mail server: every mail becomes an `.eml` file (decision B16). */
 export function mailboxMailer(folder: string, sender: () => MailSender, now: () => Date): Mailer {
   let count = 0
   return {
@@ -21,9 +21,9 @@ export function mailboxMailer(folder: string, sender: () => MailSender, now: () 
       })
       count += 1
       const stamp = now().toISOString().replaceAll(/[:.]/g, '-')
-      // A mail with an id has one file, however often it is sent.
+      // A mail with an id always has the same file, even if it is sent again.
       const name = `${id ? safeMailId(id) : `${stamp}-${process.pid}-${String(count).padStart(4, '0')}`}.eml`
-      // Written beside its place and renamed, so that a reader never sees half a mail.
+      // Written to a temporary file and renamed, so that a reader never sees half a mail.
       await writeFile(join(folder, `.${name}`), message, { mode: 0o600 })
       await rename(join(folder, `.${name}`), join(folder, name))
     },

@@ -1,27 +1,22 @@
-/**
- * Whom mails come from. Name and address are never one text: a shop's name may look like an address, and would become it.
- */
+/** The sender. Name and address are separate fields, because a shop's name may look like an address. */
 export type MailSender = { name: string; address: string }
 
-/** A mail ready to go; `text` and `html` say the same. */
+/** A finished mail; `text` and `html` have the same content. */
 export type Mail = {
   to: string
   subject: string
   text: string
   html: string
-  /**
-   * A stable id (its `Message-ID`) for a mail that may be sent again after a crash, by which it is recognised as the
-   * same.
-   */
+  /** A stable id (its `Message-ID`), so that a mail sent again after a crash is recognised as a duplicate. */
   id?: string
-  /** When it was written: another database, or the same one after a restore, gives the same ids to other mails. */
+  /** When it was written: another database, or this one after a restore, uses the same ids for other mails. */
   writtenAt?: Date
   attachments?: { filename: string; contentType: string; content: Buffer }[]
 }
 
 export type Mailer = {
-  /** Hands the mail over. @throws when it could not be; the caller tries again later. */
+  /** Sends the mail. @throws when it was not accepted; the caller retries later */
   send: (mail: Mail) => Promise<void>
-  /** Where mails go, for the start-up output. */
+  /** The destination of mails, for the startup message. */
   destination: string
 }

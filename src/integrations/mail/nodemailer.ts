@@ -1,2 +1,2 @@
-/** Loaded with the first mail: a shop at rest has no use for its 5 MB. */
+/** Loaded with the first mail, because an idle shop does not need its 5 MB. */
 export const nodemailer = () => import('nodemailer')

@@ -6,7 +6,7 @@ import { payFor, shopWithOrder } from '#test/shop/payment.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
 import { smtpMailer } from './smtp.ts'
 
-/** A mail server that others wrote, on this machine; it refuses recipients of one domain. */
+/** A third-party mail server on this machine; it refuses recipients of one domain. */
 async function mailServer() {
   const taken: { to: string[]; raw: string }[] = []
   const server = new SMTPServer({

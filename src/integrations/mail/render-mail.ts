@@ -5,18 +5,18 @@ import type { MailPart } from './mail-parts.ts'
 import type { Mail } from './mailer.ts'
 import { sentences } from './words/index.ts'
 
-/** Who writes: what stands at the top and below. */
+/** The sender for the header and footer. */
 type Sender = MailHeader & { address: readonly string[]; email: string; phones: readonly string[] }
 type RenderMailInput = {
   from: Sender
   to: string
-  /** What its reader reads. */
+  /** The recipient's language. */
   language: Language
   subject: string
   parts: MailPart[]
 }
 
-/** A mail in the shop's words and look, its text and its HTML made from the same parts. */
+/** Renders a mail's text and HTML from the same parts. */
 export const renderMail = ({ from, to, language, subject, parts }: RenderMailInput): Mail => ({
   to,
   subject,

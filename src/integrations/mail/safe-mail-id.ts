@@ -1,2 +1,5 @@
-/** A mail's id in the signs that a file's name and a `Message-ID` may have: a part of it can be anything a caller made up. */
+/**
+ * Replaces characters that a file name or `Message-ID` must not have, because a part of the id can be any text from a
+ * caller.
+ */
 export const safeMailId = (id: string) => id.replaceAll(/[^\w.:-]/g, '-')

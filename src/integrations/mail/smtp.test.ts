@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { parseSender } from './mail-sender.ts'
 import { smtpMailer } from './smtp.ts'
 
-/** What a mail server answers to each command: just enough of RFC 5321 for one sender. */
+/** A mail server's replies to each command, a minimum of RFC 5321. */
 const replies: Record<string, string> = {
   EHLO: '250-test\r\n250 AUTH PLAIN',
   AUTH: '235 welcome',
@@ -16,7 +16,7 @@ const replies: Record<string, string> = {
   STARTTLS: '502 not here',
 }
 
-/** A mail server of this machine that keeps what it is told. */
+/** A local mail server that stores the commands it receives. */
 async function mailServer({ refuses, address = '127.0.0.1' }: { refuses?: string; address?: string } = {}) {
   const heard: string[] = []
   const server = createServer((socket) => {

@@ -3,10 +3,10 @@ import { nodemailer } from './nodemailer.ts'
 import { safeMailId } from './safe-mail-id.ts'
 
 const timeoutMs = 15_000
-/** Mail servers on this machine, to which an unencrypted connection is safe. */
+/** Local mail servers: an unencrypted connection to them is safe. */
 const thisMachine = ['localhost', '127.0.0.1', '[::1]']
 
-/** Mail through a server, encrypted from the first word (`smtps:`) or before any that matters (`smtp:`). */
+/** Sends mail through a server, with TLS from the start (`smtps:`) or STARTTLS (`smtp:`). */
 export function smtpMailer(url: string, sender: () => MailSender): Mailer {
   const server = new URL(url)
   const options = {

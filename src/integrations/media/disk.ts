@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Media, requireMediaKey, requireStorable } from './media.ts'
 
-/** Pictures as files of a folder, which is made when the first one comes. */
+/** Stores pictures as files in a folder, which is created with the first one. */
 export function diskMedia(folder: string): Media {
   const fileOf = (key: string) => join(folder, ...requireMediaKey(key).split('/'))
   return {
@@ -14,7 +14,7 @@ export function diskMedia(folder: string): Media {
   }
 }
 
-/** For this user alone. Written beside its place and then moved there, so that a crash leaves no half picture. */
+/** Readable only for this user. Written to a temporary file and renamed, so that a crash leaves no partial picture. */
 async function writeWhole(file: string, bytes: Buffer) {
   await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.${randomUUID()}.draft`
@@ -46,6 +46,6 @@ async function readIfThere(file: string) {
   }
 }
 
-/** No such file, or a file where the key has a folder. */
+/** The file does not exist, or a path segment is a file instead of a folder. */
 const isAbsent = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')

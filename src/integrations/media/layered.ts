@@ -1,8 +1,8 @@
 import type { Media } from './media.ts'
 
 /**
- * Reads what came with the shop first, then the store; writes and deletes only in the store. A picture's key is the
- * hash of its content, so the two never disagree, and the demo needs no copying.
+ * Reads bundled files first, then the store; writes and deletes only in the store. A picture's key is the hash of its
+ * content, so the two never conflict, and the demo's pictures need no copying.
  */
 export const layeredMedia = (store: Media, { bundledMedia }: { bundledMedia: Media }): Media => ({
   ...store,

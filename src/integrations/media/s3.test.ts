@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { s3Media } from './s3.ts'
 
-/** A store that answers as the test says. */
+/** An S3 store with the test's answers. */
 async function storeThat(answers: RequestListener) {
   const server = createServer(answers)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

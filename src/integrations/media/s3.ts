@@ -9,7 +9,7 @@ export type S3Options = {
   bucket: string
   keyId: string
   secret: string
-  /** For one try, its whole body included. */
+  /** The timeout of one attempt, including the body. */
   timeoutSeconds?: number
   wait?: (seconds: number) => Promise<void>
 }
@@ -25,7 +25,10 @@ type S3Response = { status: number; bytes: Buffer }
 const tries = 3
 const sleep = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000))
 
-/** The store could not be reached, or refused: its status (0 without an answer) and its own code are in the message. */
+/**
+ * The store was unreachable or refused the call: the message contains its status (0 without an answer) and its error
+ * code.
+ */
 class MediaError extends Error {
   override name = 'MediaError'
   readonly status: number
@@ -36,8 +39,8 @@ class MediaError extends Error {
 }
 
 /**
- * Pictures in any S3-compatible store (AWS, R2, MinIO, Spaces …), path-style addresses. Every call is idempotent, so
- * a lost or failed one is retried, twice at most.
+ * Pictures in an S3-compatible store (AWS, R2, MinIO, Spaces …), with path-style URLs. Every call is idempotent, so a
+ * failed one is retried, at most twice.
  * @throws MediaError from every call
  */
 export function s3Media(options: S3Options): Media {
@@ -73,7 +76,7 @@ export function s3Media(options: S3Options): Media {
 const isRetryable = (status: number) => status >= 500 || status === 429 || status === 408
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** One try of one call. A missing key is an answer, a missing bucket an error. */
+/** One attempt of a call. A missing key is a result, a missing bucket an error. */
 function createSender({ endpoint, region, bucket, keyId, secret, timeoutSeconds = 10 }: S3Options) {
   const client = new AwsClient({
     accessKeyId: keyId,

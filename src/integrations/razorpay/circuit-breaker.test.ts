@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createInMemoryProvider } from '#test/shop/in-memory-provider.ts'
 
-/** A client whose provider is silent, and how many questions have reached the provider. */
+/** A client whose provider does not answer, and a counter of the requests that reached the provider. */
 async function silentProvider() {
   let seconds = 0
   let asked = 0

@@ -2,14 +2,14 @@ export type Breaker = ReturnType<typeof createBreaker>
 
 type Options = { now: () => number; log?: { warn(facts: object, message: string): void } | undefined }
 
-/** Failed tries in a row that open the circuit: two calls with all their retries. */
+/** Consecutive failed attempts that open the circuit: two calls with all their retries. */
 const failureThreshold = 6
 const firstOpenSeconds = 5
 const maxOpenSeconds = 60
 
 /**
- * A circuit breaker. After several tries in a row without an answer it opens, and calls fail at once. After a pause
- * it lets a single try through (half-open), and an answer closes it. Each process has its own: they would agree
+ * A circuit breaker. After several consecutive attempts without an answer it opens, and calls fail at once. After a
+ * pause it allows a single attempt (half-open), and an answer closes it. Each process has its own: they would agree
  * within seconds, so no shared store is needed.
  * @param now milliseconds, of any clock
  */
@@ -22,7 +22,7 @@ export function createBreaker({ now, log }: Options) {
   let silentSince: number | undefined
 
   return {
-    /** Whether the provider may be called. A caller that is told yes must report the outcome. */
+    /** Whether the provider may be called. After `true`, the caller must report the outcome. */
     mayAsk() {
       if (openSeconds === 0) return true
       if (isProbing || now() < openUntil) return false
@@ -31,9 +31,9 @@ export function createBreaker({ now, log }: Options) {
     },
     /** Whether the circuit is open. */
     isOpen: () => openSeconds > 0,
-    /** When it last answered, and since when it has not; nothing while nobody has asked. */
+    /** When it last answered, and since when it has not; undefined before the first call. */
     lastHeard: () => ({ answeredAt, silentSince }),
-    /** Any answer closes the circuit, a refusal too. */
+    /** Any answer closes the circuit, even a refusal. */
     hasAnswered() {
       if (openSeconds > 0) log?.warn({}, 'Razorpay is responding again')
       failures = 0

@@ -19,8 +19,8 @@ const orders = collectionOf(order)
 const refunds = collectionOf(refund)
 
 /**
- * Money that arrives within this time of the attempt is captured by the provider alone; later money stays
- * authorised, for the shop to capture or to let go back by itself. Minutes; 12 is the provider's least.
+ * The provider captures payments automatically within this time of the attempt. Later ones stay authorised, for the
+ * shop to capture or to let expire. Minutes; the provider's minimum is 12.
  */
 const automaticExpiryMinutes = 60
 const manualExpiryMinutes = 7200
@@ -56,7 +56,7 @@ function createCalls(send: Send) {
       order,
     )
 
-  /** The oldest order with exactly this receipt. The provider's own filter may match more loosely. */
+  /** The oldest order with exactly this receipt. The provider's own filter may match more orders. */
   async function findOrderByReceipt(receipt: string) {
     const found = await send(get('/v1/orders', { receipt, count: 100 }), orders)
     return found.items
@@ -67,8 +67,8 @@ function createCalls(send: Send) {
   const fetchPayment = (id: string) => send(get(`/v1/payments/${segment(id)}`), payment)
 
   /**
-   * Captures the whole authorised amount. Idempotent: when it was captured before, by whomever, the provider refuses
-   * the second capture, and re-reading the payment shows that it is captured.
+   * Captures the whole authorised amount. Idempotent: the provider refuses a second capture, and then the re-read
+   * payment shows that it is captured.
    */
   async function capturePayment(
     id: string,
@@ -87,8 +87,8 @@ function createCalls(send: Send) {
   }
 
   /**
-   * Refunds a payment, without an amount all of it. The idempotency key makes repeated requests one refund. The key
-   * has 10 or more of letters, digits, `-` and `_`.
+   * Refunds a payment, fully without an amount. Requests with the same idempotency key make one refund. The key must
+   * have at least 10 of letters, digits, `-` and `_`.
    */
   const refundPayment = (id: string, { amount_paise, idempotencyKey, notes, receipt }: NewRefund) =>
     send(
@@ -108,7 +108,7 @@ function createCalls(send: Send) {
     ensureOrder: (wanted: NewOrder & { searchFirst?: boolean }) =>
       ensureOrder({ createOrder, findOrderByReceipt }, wanted),
     fetchOrder: (id: string) => send(get(`/v1/orders/${segment(id)}`), order),
-    /** Every attempt on an order, newest first. */
+    /** All attempts for an order, newest first. */
     listOrderPayments: (id: string) =>
       send(get(`/v1/orders/${segment(id)}/payments`, { count: 100 }), paymentList),
     fetchPayment,
@@ -117,10 +117,10 @@ function createCalls(send: Send) {
     fetchRefund: (id: string) => send(get(`/v1/refunds/${segment(id)}`), refund),
     listPaymentRefunds: async (id: string) =>
       (await send(get(`/v1/payments/${segment(id)}/refunds`, { count: 100 }), refunds)).items,
-    /** One page of the account's refunds asked for from `from` to `to`, both included, newest first; at most 100. */
+    /** One page of the account's refunds created from `from` to `to` (inclusive), newest first; at most 100. */
     listRefunds: async ({ from, to, count = 100, skip = 0 }: PaymentsPage) =>
       (await send(get('/v1/refunds', { from, to, count, skip }), refunds)).items,
-    /** One page of the account's payments made from `from` to `to`, both included, newest first; at most 100. */
+    /** One page of the account's payments created from `from` to `to` (inclusive), newest first; at most 100. */
     listPayments: ({ from, to, count = 100, skip = 0 }: PaymentsPage) =>
       send(get('/v1/payments', { from, to, count, skip }), paymentList),
   }

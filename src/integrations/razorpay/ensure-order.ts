@@ -1,8 +1,8 @@
 import type { RazorpayOrder } from './protocol.ts'
-import { noAnswer, RazorpayError } from './razorpay-error.ts'
+import { noAnswerError, RazorpayError } from './razorpay-error.ts'
 
 export type NewOrder = {
-  /** Ours, unique for one shop order, at most 40 characters. */
+  /** The shop's own id, unique per order, at most 40 characters. */
   receipt: string
   amount_paise: number
   notes?: Record<string, string>
@@ -15,9 +15,9 @@ type Calls = {
 const tries = 2
 
 /**
- * The provider's one order for a receipt, created now or found. The provider protects a shopper from paying twice
- * only within one order, so a lost answer must not lead to a second one: after a lost answer we search before
- * creating again. `searchFirst` when an earlier process may have asked already.
+ * Creates or finds the provider's only order for a receipt. The provider prevents double payment only within one order,
+ * so after a lost answer we must search before creating another. `searchFirst` if an earlier process may have tried
+ * already.
  * @throws RazorpayError `refused` also when the receipt is in use for another amount.
  */
 export async function ensureOrder(
@@ -39,7 +39,7 @@ export async function ensureOrder(
   }
   const found = await findOrderByReceipt(newOrder.receipt)
   if (found) return requireSameAmount(found, newOrder)
-  throw lostAnswer ?? noAnswer('no order was created')
+  throw lostAnswer ?? noAnswerError('no order was created')
 }
 
 function requireSameAmount(found: RazorpayOrder, { receipt, amount_paise }: NewOrder) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseSafeJson } from '#values/texts/safe-text.ts'
 
-/** What the shop takes from a webhook: which order and payment to read anew. */
+/** The part of a webhook that the shop uses: the order and payment to read from the provider. */
 export type RazorpayEvent = {
   event: string
   providerOrderId?: string | undefined
@@ -18,8 +18,8 @@ const optionalEntity = <Entity extends z.ZodRawShape>(entity: Entity) =>
     .catch(undefined)
 
 /**
- * A webhook's body: only the ids of its order and payment, wherever they can be found. Everything else is a snapshot;
- * the shop reads the current state from the provider before it acts, so missing, new or retyped fields do no harm.
+ * A webhook's body: only the ids of its order and payment are used. The rest is a snapshot; the shop reads the current
+ * state from the provider before it acts, so missing, new or changed fields do no harm.
  */
 const envelope = z.object({
   event: z.string().min(1),
@@ -35,7 +35,10 @@ const envelope = z.object({
 /** Events about money; the merchant may have subscribed to others. */
 const moneyEvents = /^(payment\.(authorized|captured|failed)|order\.paid|refund\.)/
 
-/** Reads a webhook whose signature was checked. Never throws: it came from the provider, whatever it looks like. */
+/**
+ * Reads a webhook with a valid signature. Never throws, because the signature proves that the provider sent it,
+ * whatever its content.
+ */
 export function parseEvent(body: Buffer): RazorpayEvent {
   const parsed = envelope.safeParse(parseJson(body))
   if (!parsed.success) return { event: 'unknown', problem: 'Razorpay sent an event that couldn’t be read.' }

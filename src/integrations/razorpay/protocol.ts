@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What Razorpay answers, as far as the shop reads it. Amounts are integer paise, times Unix seconds.
- * Fields we do not know are ignored, so the provider may add to its answers without stopping the shop.
+ * The parts of Razorpay's answers that the shop reads. Amounts are integer paise, times Unix seconds. Unknown fields
+ * are ignored, so that the provider may add some.
  */
 const paise = z
   .int()
@@ -12,10 +12,10 @@ const unixSeconds = z
   .int()
   .min(0)
   .max(2 ** 32)
-/** Text that the shop only passes on; a value of another type is read as absent. */
+/** Text that the shop only passes on; a value of another type counts as absent. */
 const text = z.string().nullish().catch(null)
 
-/** The provider writes empty notes as an empty list. */
+/** Empty notes are sent as an empty list. */
 const notes = z.record(z.string(), z.unknown()).catch({})
 
 export const order = z.object({
@@ -38,7 +38,7 @@ export const payment = z.object({
   id: z.string().startsWith('pay_').max(64),
   amount: paise,
   currency: z.string().max(10),
-  /** Deliver only on `captured`. A `failed` payment may still become `authorized` or `captured` for days. */
+  /** Fulfil only when `captured`. A `failed` payment may still become `authorized` or `captured` for days. */
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   order_id: z
     .string()
@@ -46,7 +46,7 @@ export const payment = z.object({
     .transform((given) => given ?? null),
   method: z.string().max(40).nullable().catch(null),
   amount_refunded: paise,
-  /** False on a `refunded` payment means that the provider returned the money by itself. */
+  /** False on a `refunded` payment means that the provider returned the money automatically. */
   captured: z.boolean(),
   email: text,
   contact: text,
@@ -73,13 +73,13 @@ export const refund = z.object({
 })
 export type RazorpayRefund = z.infer<typeof refund>
 
-/** The bank has not said yet whether it takes the money back. */
+/** The bank has not confirmed the refund yet. */
 export const isPending = ({ status }: RazorpayRefund) => status === 'pending'
 
 export const collectionOf = <T extends z.ZodType>(item: T) =>
   z.object({ entity: z.literal('collection'), count: z.int(), items: z.array(item) })
 
-/** A payment of a list that the shop cannot make sense of, as the provider sent it. */
+/** A listed payment that the shop cannot parse, in the provider's form. */
 export type UnreadablePayment = { id: string | undefined; problem: string; text: string }
 export type PaymentList = { payments: RazorpayPayment[]; unreadable: UnreadablePayment[] }
 

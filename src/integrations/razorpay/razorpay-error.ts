@@ -1,10 +1,8 @@
 import { errorBody } from './protocol.ts'
 
 /**
- * Why a call to the provider gave nothing.
- * - `refused`: the provider understood and said no; the same call again will be refused again.
- * - `unavailable`: no usable answer, so whether the call took effect is unknown.
- * - `rate-limited`: not now; nothing happened.
+ * Why a call to the provider failed. `refused`: the provider refused it and will refuse it again. `unavailable`: no
+ * usable answer, so the call may have taken effect. `rate-limited`: nothing happened, retry later.
  */
 type RazorpayErrorKind = 'refused' | 'unavailable' | 'rate-limited'
 
@@ -36,19 +34,21 @@ export class RazorpayError extends Error {
   }
 }
 
-/** Network failures, timeouts and answers that nobody can read: the call may have taken effect. */
-export const noAnswer = (description: string, cause?: unknown) =>
+/** Network failures, timeouts and unreadable answers: the call may have taken effect. */
+export const noAnswerError = (description: string, cause?: unknown) =>
   new RazorpayError({ kind: 'unavailable', code: 'NO_ANSWER', description, cause })
 
 /** The circuit breaker is open: the provider was not called, and retrying at once is of no use. */
-export const circuitOpen = () =>
+export const circuitOpenError = () =>
   new RazorpayError({
     kind: 'unavailable',
     code: 'CIRCUIT_OPEN',
     description: 'not responding; requests are paused for a moment',
   })
 
-/** The error a status and body stand for. The body need not be the provider's: a gateway may answer in its place. */
+/**
+ * The error for a status and body. A gateway may have answered instead of the provider, so the body may have any form.
+ */
 export function errorFromAnswer(status: number, body: unknown, retryAfter: string | undefined) {
   const parsed = errorBody.safeParse(body)
   return new RazorpayError({
@@ -60,12 +60,12 @@ export function errorFromAnswer(status: number, body: unknown, retryAfter: strin
   })
 }
 
-/** Whether an answer says that the keys are not known, or may not. */
+/** Whether the answer means that the keys are unknown or not permitted. */
 export const isAuthenticationError = (status: number | undefined) => status === 401 || status === 403
 
 function kindOf(status: number): RazorpayErrorKind {
   if (status === 429) return 'rate-limited'
-  // 409: the same refund is in progress at this moment, and its outcome is not known yet.
+  // 409: the same refund is in progress, and its outcome is unknown.
   if (status >= 500 || status === 408 || status === 409) return 'unavailable'
   return 'refused'
 }

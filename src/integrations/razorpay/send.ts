@@ -3,16 +3,16 @@ import { parseSafeJson } from '#values/texts/safe-text.ts'
 import { sendRequest as exchangeOverHttp, type SendRequest } from '../http-request.ts'
 import { type Breaker, createBreaker } from './circuit-breaker.ts'
 import {
-  circuitOpen,
+  circuitOpenError,
   errorFromAnswer,
   isAuthenticationError,
-  noAnswer,
+  noAnswerError,
   RazorpayError,
 } from './razorpay-error.ts'
 
 export type Call = {
   method: 'GET' | 'POST'
-  /** From the root of the API, such as `/v1/orders`. */
+  /** From the API's root, such as `/v1/orders`. */
   path: string
   query?: Record<string, string | number | undefined>
   body?: object
@@ -25,11 +25,11 @@ export type SenderOptions = {
   apiUrl: string
   keyId: string
   keySecret: string
-  /** Stand-in for the network in tests. */
+  /** Replaces the network in tests. */
   exchange?: SendRequest
-  /** For one try, answer's body included. */
+  /** The timeout of one attempt, including the body. */
   timeoutSeconds?: number
-  /** How often a repeatable call is tried before its error is thrown. */
+  /** The maximum number of attempts for a repeatable call. */
   tries?: number
   wait?: (seconds: number) => Promise<void>
   /** The circuit breaker's clock, in milliseconds. */
@@ -97,7 +97,7 @@ const pauseSeconds = (attempt: number, error: RazorpayError) =>
 
 type SendContext = SenderOptions & {
   breaker: Breaker
-  /** Whether the last answer was that the keys are not known. */
+  /** Whether the last answer refused the keys. */
   keys: { areRefused: boolean }
 }
 
@@ -113,15 +113,15 @@ async function sendOnce<T>(
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
-  throw noAnswer(`an answer of another shape: ${problems.slice(0, 5).join(', ')}`)
+  throw noAnswerError(`an answer of another shape: ${problems.slice(0, 5).join(', ')}`)
 }
 
 /** Calls the provider, unless the deadline has passed or the circuit is open, and reports the outcome to the breaker. */
 async function callThroughBreaker({ breaker, keys, ...options }: SendContext, time: TimeBudget, call: Call) {
   const { timeoutSeconds = 8 } = options
   const seconds = Math.min(timeoutSeconds, time.left())
-  if (seconds <= 0) throw noAnswer('no time left for the request')
-  if (!breaker.mayAsk()) throw circuitOpen()
+  if (seconds <= 0) throw noAnswerError('no time left for the request')
+  if (!breaker.mayAsk()) throw circuitOpenError()
   try {
     const answer = await callOverHttp({ ...options, timeoutSeconds: seconds }, call)
     keys.areRefused = isAuthenticationError(answer.status)
@@ -153,7 +153,10 @@ async function callOverHttp(
     })
   } catch (cause) {
     const late = cause instanceof Error && cause.name === 'TimeoutError'
-    throw noAnswer(late ? `no response within ${timeoutSeconds} seconds` : 'the connection failed', cause)
+    throw noAnswerError(
+      late ? `no response within ${timeoutSeconds} seconds` : 'the connection failed',
+      cause,
+    )
   }
 }
 

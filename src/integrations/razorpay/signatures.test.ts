@@ -2,7 +2,7 @@ import { signWebhook } from '@pasumai/razorpay-emulator'
 import { describe, expect, test } from 'vitest'
 import { isCheckoutSigned, isWebhookSigned } from './signatures.ts'
 
-/** The example the provider publishes. */
+/** The provider's published example. */
 const published = {
   secret: 'EnLs21M47BllR3X8PSFtjtbd',
   pair: { orderId: 'order_IEIaMR65cu6nz3', paymentId: 'pay_IH4NVgf4Dreq1l' },

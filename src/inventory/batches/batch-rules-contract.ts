@@ -9,10 +9,10 @@ import * as words from './words/office/entering/en.ts'
 /** A date of this century: older goods are not received, and PostgreSQL has no year 0. */
 const day = (sentence: string) => z.iso.date(sentence).refine(isPlausibleDay, sentence)
 
-/** What a label says of the goods it is on. */
+/** The label data of received goods. */
 export const batchLabel = z
   .object({
-    /** What the maker calls it; empty where the label says nothing. */
+    /** The maker's batch code; empty if the label has none. */
     code: z
       .string()
       .trim()

@@ -20,9 +20,9 @@ const units = z.number().int()
 const batch = z.object({
   id,
   product_id: id,
-  /** The product, and its size where it has several. */
+  /** The product's name, with the size if it has several. */
   name: z.string(),
-  /** What the label calls it; empty where it calls it nothing. */
+  /** The batch code on the label; empty if it has none. */
   code: z.string(),
   packed_on: z.iso.date(),
   best_before: z.iso.date(),
@@ -36,7 +36,7 @@ const batch = z.object({
   recalled_at: timestampOrNull,
   recall_reason: z.string().nullable(),
   recalled_by: z.string().nullable(),
-  /** The merchant's own. */
+  /** The merchant's note. */
   note: z.string(),
   version: versionField,
 })
@@ -53,7 +53,7 @@ export const batchChange = batchLabel.safeExtend({
 })
 export type BatchChange = z.infer<typeof batchChange>
 
-/** An order that got some of a batch, and whom to call. */
+/** An order that got units of a batch, with the customer to call. */
 const orderWithBatch = z.object({
   order_id: id,
   status: z.enum(Object.values(orderStatus)),
@@ -61,7 +61,7 @@ const orderWithBatch = z.object({
   phone: z.string(),
   email: z.string(),
   city: z.string(),
-  /** What it got, and what of that came back. */
+  /** Units that it got, and how many of them came back. */
   units,
   returned: units,
   /**

@@ -19,7 +19,7 @@ const stockMovement = z.object({
   id,
   pack_id: id,
   product_id: id,
-  /** The product, and its size where it has several. */
+  /** The product's name, with the size if it has several. */
   name: z.string(),
   /** Units added, or removed if negative. */
   delta: z.number().int(),
@@ -35,22 +35,22 @@ const stockMovement = z.object({
     'too_old',
     'recalled',
   ]),
-  /** What the label calls its batch, or its best-before date; null where it has no dates. */
+  /** The batch code, or the best-before date; null for goods without dates. */
   batch: z.string().nullable(),
   order_id: id.nullable(),
-  /** Who moved it; null where the shop did, for an order. */
+  /** Who entered it; null for movements of an order. */
   actor: z.string().nullable(),
   note: z.string().nullable(),
   at: timestamp,
 })
 export type StockMovement = z.infer<typeof stockMovement>
 
-/** What a person writes into the ledger. */
+/** The reasons that a person can enter. */
 const writtenReason = z.enum(['received', 'returned', 'damaged', 'correction'])
 
 const most = 99_999
 
-/** Units of a pack, always as they are counted: what is damaged is taken away. Only a correction may be below zero. */
+/** Units of a pack, always positive: `damaged` subtracts them. Only a correction may be negative. */
 const stockEntry = z.object({
   pack_id: idField,
   units: z
@@ -59,7 +59,7 @@ const stockEntry = z.object({
     .min(-most, words.unitsNeeded)
     .max(most, words.unitsNeeded)
     .refine((units) => units !== 0, words.unitsNeeded),
-  /** Of goods that come in with dates. */
+  /** For goods with dates. */
   batch: batchLabel.optional(),
 })
 
@@ -74,7 +74,7 @@ const stockEntries = z
     /** Idempotency key: the same form sent twice is written once. */
     form_key: formKey,
     reason: writtenReason,
-    /** A bill's number, a supplier's name. */
+    /** An invoice number or a supplier's name. */
     note: requiredText(200).optional(),
     lines: z.array(stockEntry).min(1, words.nothingEntered).max(200),
   })

@@ -10,9 +10,9 @@ export const activity = z.object({
   subject_kind: z.enum(['product', 'category', 'picture', 'order', 'user', 'ticket', 'page']),
   subject_id: z.string(),
   subject_name: z.string(),
-  /** A verb in the past: added, edited, deleted, delivered. */
+  /** A past-tense verb: added, edited, deleted, delivered. */
   action: z.string(),
-  /** What an edit did to each field that it changed. */
+  /** The old and new value of each field that an edit changed. */
   changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })).nullable(),
   at: timestamp,
 })

@@ -7,7 +7,7 @@ const count = z.int()
 export const backupStatus = z.object({
   /** Where backups are written: a folder of the server, or a bucket. */
   where: z.string(),
-  /** One is made every night. */
+  /** Backups run every night. */
   nightly: z.boolean(),
   /** When the next scheduled backup is due. */
   next: timestampOrNull,
@@ -19,9 +19,9 @@ export const backupStatus = z.object({
   last: z
     .object({ at: timestamp, bytes: count, rows: count, pictures: count, missing_pictures: count })
     .nullable(),
-  /** Why the newest could not be made, as a sentence. */
+  /** Why the newest backup failed, as a sentence for the merchant. */
   problem: z.string().nullable(),
-  /** The key is on this server alone, and nobody has confirmed that it is written down elsewhere. */
+  /** The key exists only on this server, and nobody has confirmed that it is written down elsewhere. */
   key_unwritten: z.boolean(),
 })
 export type BackupStatus = z.infer<typeof backupStatus>

@@ -3,11 +3,11 @@ import type { Endpoints } from '#http/calls/endpoint.ts'
 import { rupees, timestamp, timestampOrNull } from '#http/calls/schema-pieces.ts'
 import { backupStatus } from '#operations/backups/contract.ts'
 
-/** It works, somebody should look at it soon, or it does not work. */
+/** It works, needs attention soon, or does not work. */
 const checkStates = ['works', 'look', 'broken'] as const
 export type CheckState = (typeof checkStates)[number]
 
-/** One thing that the shop needs. What could not be looked at is broken: it did not answer in time, or it failed. */
+/** One health check. A check that timed out or failed counts as broken. */
 const checkSchema = <Shape extends z.ZodRawShape>(facts: Shape) =>
   z.object({
     state: z.enum(checkStates),
@@ -21,16 +21,16 @@ const bytes = z.int()
 const job = z.object({
   name: z.string(),
   every_seconds: z.number(),
-  /** When it last came to its end in this process. */
+  /** When it last finished in this process. */
   done_at: timestampOrNull,
   /** Its last run failed. */
   failing: z.boolean(),
-  /** It should have come to its end long ago. */
+  /** It should have finished long ago. */
   late: z.boolean(),
 })
 
 const disk = z.object({
-  /** What of the shop lies on it, or will. */
+  /** What the shop stores on this disk. */
   holds: z.array(z.enum(['data', 'pictures', 'backups'])),
   free: bytes,
   total: bytes,
@@ -40,54 +40,54 @@ const lines = z.object({
   shop: checkSchema({
     release: z.string(),
     since: timestamp,
-    /** Which process answers: where several run, each tells of itself. */
+    /** The answering process; each process reports its own state. */
     host: z.string(),
     pid: count,
   }),
   database: checkSchema({
     kind: z.enum(['embedded', 'server']),
-    /** Milliseconds that the smallest question takes. */
+    /** Milliseconds of a minimal query. */
     ms: z.number(),
     bytes,
     /** Requests that wait for a connection to the server. */
     waiting: count,
-    /** It takes writes: it is no replica, and has room on its disk. */
+    /** It accepts writes: it is no replica, and its disk is not full. */
     writable: z.boolean(),
   }),
   disk: checkSchema({ disks: z.array(disk), elsewhere: z.array(z.enum(['pictures', 'backups'])) }),
   memory: checkSchema({ used: bytes, free: bytes }),
   payments: checkSchema({
     mode: z.enum(['pretend', 'test', 'live']),
-    /** When this process was last answered. */
+    /** When this process last got an answer. */
     answered_at: timestampOrNull,
-    /** Since when no try was answered. */
+    /** Since when no attempt was answered. */
     silent_since: timestampOrNull,
-    /** It answers, and does not accept the keys. */
+    /** It answers but refuses the keys. */
     refuses_keys: z.boolean(),
   }),
-  /** Orders about which the payment provider gave no answer, counted up to a thousand. */
+  /** Orders whose payment state the provider has not answered, counted up to a thousand. */
   unanswered: checkSchema({ orders: count, total: rupees, since: timestampOrNull }),
-  /** What the payment provider posts by itself. */
+  /** The provider's webhooks. */
   webhooks: checkSchema({
-    /** The last that was signed. */
+    /** The last webhook with a valid signature. */
     heard_at: timestampOrNull,
-    /** The last payment that was taken. */
+    /** The last captured payment. */
     paid_at: timestampOrNull,
   }),
   /** Counted up to a thousand. */
   mails: checkSchema({
     waiting: count,
-    /** Of these, those that the mail server did not take; they are tried again until it does. */
+    /** Those that the mail server refused; they are retried. */
     refused: count,
     oldest_at: timestampOrNull,
-    /** Mail leaves this machine. Otherwise it is written to a folder. */
+    /** Mail is sent to a server; otherwise it is written to a folder. */
     leaves: z.boolean(),
   }),
   jobs: checkSchema({ jobs: z.array(job) }),
   backup: checkSchema(backupStatus.shape),
   pictures: checkSchema({
     place: z.enum(['folder', 'store']),
-    /** The file of a picture that was looked for: not there is lost, null is a shop without any. */
+    /** Whether the file of the newest picture was found; null in a shop without pictures. */
     found: z.boolean().nullable(),
   }),
 })

@@ -13,7 +13,6 @@ import { optionalText } from '#http/calls/translation-pieces.ts'
 import { languages } from '#words/language.ts'
 import { mailKindNames, merchantKinds } from './mail-kinds.ts'
 
-/** Which mail, in which language. */
 const mailKey = z.object({ kind: z.enum(mailKindNames), locale: z.enum(languages) })
 
 const templateShape = z.object({ subject: optionalText(150), body: optionalText(5000) })
@@ -22,15 +21,14 @@ const templateInput = mailKey.extend(templateShape.shape)
 const templateWords = z.object({ subject: z.string(), body: z.string() })
 const version = versionField
 
-/** What a mail says, the version that it is changed from, and what it says where nothing else was written. */
+/** A template, its version, and its default. */
 const adminMailTemplate = mailKey.extend({ ...templateWords.shape, version, usual: templateWords })
 export type AdminMailTemplate = z.infer<typeof adminMailTemplate>
 
-/** A mail as it will be read. */
 const renderedMail = z.object({ subject: z.string(), text: z.string(), html: z.string() })
 export type RenderedMail = z.infer<typeof renderedMail>
 
-/** Which mails the merchant does without, and at which hour the morning's summary comes. */
+/** The unwanted kinds of mail to the merchant, and the hour of the daily summary. */
 const mailSettings = z.object({
   unwanted: z.array(z.enum(merchantKinds)).max(merchantKinds.length),
   summary_hour: z.number().int().min(0).max(23),
@@ -38,23 +36,23 @@ const mailSettings = z.object({
 })
 export type MailSettings = z.infer<typeof mailSettings>
 
-/** A mail of the outbox, and how far it is. */
+/** A mail of the outbox and its status. */
 const adminMail = z.object({
   id,
-  /** As in `mailKinds`, or of those that guard an account. */
+  /** One of `mailKinds`, or a security mail. */
   kind: z.string(),
   order_id: id.nullable(),
   to: z.string(),
-  /** Null where it holds a secret: it is made when the mail is sent, and kept nowhere. */
+  /** Null if it contains a secret: then it is composed on sending and not stored. */
   subject: z.string().nullable(),
   locale: z.enum(languages),
   state: z.enum(['queued', 'refused', 'sent']),
   tries: z.number().int(),
-  /** What the mail server said to the last try. */
+  /** The mail server's reply to the last attempt. */
   error: z.string().nullable(),
   at: timestamp,
   sent_at: timestampOrNull,
-  /** When it is tried next, where it is not sent. */
+  /** When the next attempt is due, if it is not sent. */
   next_at: timestampOrNull,
 })
 export type AdminMail = z.infer<typeof adminMail>

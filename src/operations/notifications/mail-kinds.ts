@@ -1,12 +1,11 @@
-/** Fields that stand in any mail. */
+/** Fields allowed in every mail. */
 const shopFields = ['shop', 'shop_email', 'shop_phone'] as const
 const orderFields = ['name', 'order_number', ...shopFields] as const
 const ticketFields = ['ticket_number', 'ticket_link', ...orderFields] as const
 
 /**
- * Every mail whose words the merchant may change: whom it goes to, and which fields may stand in it. When it goes out
- * stands in `words/office`. Mails that guard an account (a new pin, a code, a new device) are not among them: what they say
- * is the shop's to keep safe.
+ * All mails that the merchant can edit: the recipient and the allowed fields. When they are sent is described in
+ * `words/office`. Security mails (a new PIN, a code, a new device) are not editable.
  */
 export const mailKinds = {
   'order-confirmation': {
@@ -53,7 +52,7 @@ export const mailKinds = {
     fields: ['amount', 'refunded_for', 'reason', 'total', ...orderFields],
   },
   'order-cancelled': { to: 'customer', fields: ['reason', 'amount', 'products', 'total', ...orderFields] },
-  // It goes to an address that anybody may have typed: nothing of the ticket but its number.
+  // The address may be anyone's, so nothing of the ticket but its number may be in the mail.
   'ticket-to-confirm': { to: 'customer', fields: ['ticket_number', 'confirmation_link', ...shopFields] },
   'ticket-opened': { to: 'customer', fields: ['acknowledge_by', 'settle_by', 'officer', ...ticketFields] },
   'ticket-answered': { to: 'customer', fields: ['ticket_message', ...ticketFields] },
@@ -109,7 +108,7 @@ export const merchantKinds = mailKindNames.filter(
   (kind): kind is KindTo<'merchant'> => mailKinds[kind].to === 'merchant',
 )
 
-/** Fields that are a list, a button or an address: each stands in a paragraph of its own. */
+/** Fields that become a list, a button or an address: each needs its own paragraph. */
 const blockFields = [
   'products',
   'parcel',
@@ -131,7 +130,7 @@ const blockFields = [
   'ticket_link',
   'confirmation_link',
 ] as const satisfies readonly MailField[]
-/** Fields without which a mail is of no use: its words cannot leave them out. */
+/** Fields that a template must contain, because the mail is useless without them. */
 const requiredFields: readonly string[] = ['confirmation_link'] satisfies MailField[]
 export const isRequiredField = (field: string) => requiredFields.includes(field)
 export type BlockField = (typeof blockFields)[number]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mailKindNames, mailKinds } from './mail-kinds.ts'
-import { fieldsUsedIn, findTemplateProblems, onlyField, splitParagraphs } from './mail-template.ts'
+import { fieldOfParagraph, fieldsUsedIn, findTemplateProblems, splitParagraphs } from './mail-template.ts'
 
 const allowed = ['name', 'order_number', 'products']
 
@@ -42,8 +42,8 @@ test.each([
 
 test('an empty line parts paragraphs, however it is typed', () => {
   expect(splitParagraphs(' a\nb\r\n \r\n\n{products} \n\n')).toEqual(['a\nb', '{products}'])
-  expect(onlyField('{products}')).toBe('products')
-  expect(onlyField('{a} {b}')).toBeUndefined()
+  expect(fieldOfParagraph('{products}')).toBe('products')
+  expect(fieldOfParagraph('{a} {b}')).toBeUndefined()
   expect(fieldsUsedIn('{Order  Number} {name}')).toEqual(['order_number', 'name'])
 })
 

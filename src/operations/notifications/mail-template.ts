@@ -1,9 +1,9 @@
 import { isBlockField, isRequiredField } from './mail-kinds.ts'
 
-/** What a merchant typed for a mail. */
+/** A template as the merchant typed it. */
 export type MailTemplate = { subject: string; body: string }
 
-/** Why a text cannot be used. */
+/** Why a template is invalid. */
 export type TemplateProblem =
   | { at: keyof MailTemplate; what: 'unknown'; field: string }
   | { at: keyof MailTemplate; what: 'not-in-subject' | 'not-alone' | 'missing'; field: string }
@@ -11,19 +11,19 @@ export type TemplateProblem =
 
 const placeholder = /\{([^{}\n]*)\}/g
 
-/** A field as a text names it, `{order number}`, and as the code does, `order_number`. */
+/** A field's name in a template, `{order number}`, for its name in code, `order_number`. */
 export const formatPlaceholder = (field: string) => `{${field.replaceAll('_', ' ')}}`
 const parseFieldName = (typed: string) => typed.trim().toLowerCase().replaceAll(/\s+/g, '_')
 
-/** The fields that stand in a text. */
+/** The fields used in a text. */
 export const fieldsUsedIn = (text: string) =>
   [...text.matchAll(placeholder)].map(([, typed = '']) => parseFieldName(typed))
 
-/** A text with something in the place of each field. */
+/** A text with each field replaced by its value. */
 export const fillFields = (text: string, fieldValue: (field: string) => string) =>
   text.replaceAll(placeholder, (_, typed) => fieldValue(parseFieldName(typed)))
 
-/** Paragraphs, which an empty line parts. */
+/** Paragraphs are separated by an empty line. */
 export const splitParagraphs = (body: string) =>
   body
     .replaceAll('\r\n', '\n')
@@ -31,8 +31,8 @@ export const splitParagraphs = (body: string) =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
 
-/** The field that a paragraph consists of. */
-export function onlyField(paragraph: string) {
+/** The field of a paragraph that contains nothing else. */
+export function fieldOfParagraph(paragraph: string) {
   const typed = /^\{([^{}\n]*)\}$/.exec(paragraph)?.[1]
   return typed === undefined ? undefined : parseFieldName(typed)
 }
@@ -46,7 +46,7 @@ export function findTemplateProblems(
   const inBody =
     findInvalidField(body, allowed) ??
     splitParagraphs(body)
-      .filter((paragraph) => onlyField(paragraph) === undefined)
+      .filter((paragraph) => fieldOfParagraph(paragraph) === undefined)
       .map((paragraph) => findMisplacedBlock(paragraph, 'not-alone'))
       .find((drawn) => drawn !== undefined) ??
     findMissingField(body, allowed)
@@ -62,7 +62,7 @@ function findInvalidField(text: string, allowed: readonly string[]) {
   return /[{}]/.test(text.replaceAll(placeholder, '')) ? { what: 'brace' as const } : undefined
 }
 
-/** Nothing of a body that is empty: the default stands in its place. */
+/** An empty body lacks nothing, because the default is used. */
 function findMissingField(body: string, allowed: readonly string[]) {
   const there = fieldsUsedIn(body)
   const field = allowed.find((name) => isRequiredField(name) && !there.includes(name))

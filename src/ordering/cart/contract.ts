@@ -8,11 +8,11 @@ const cartItem = z.object({
   id,
   product_id: id,
   pack_id: id,
-  /** What the line is called: the product, and its size where there are several. */
+  /** The product's name, with the size if it has several. */
   name: z.string(),
   quantity: z.number(),
   size: z.string(),
-  /** Its price, quantity and stock are those of the line's size, and so is what is in it. */
+  /** The product with the price, quantity and stock of the line's variant. */
   Product: product.extend(variant.pick({ net_amount: true, net_unit: true }).shape).pick({
     id: true,
     path: true,
@@ -33,7 +33,7 @@ export type CartItem = z.infer<typeof cartItem>
 export const cart = z.object({ id, cartItems: z.array(cartItem) })
 export type Cart = z.infer<typeof cart>
 
-/** Which size of the product: by its name or its id. Without either it is the first. */
+/** The variant by its name or id; the first one if neither is given. */
 const packName = { size: z.string().max(80).nullish(), pack_id: idField.nullish() }
 
 export const cartEndpoints = {

@@ -3,7 +3,7 @@ import type { Endpoints } from '#http/calls/endpoint.ts'
 import { coerceNumber, id, idField, idParams, messageAnswer, rupees } from '#http/calls/schema-pieces.ts'
 import { order } from '#ordering/orders/contract.ts'
 
-/** Which of the customer's addresses it goes to; without it the default one, or the one that was chosen before. */
+/** The delivery address; without it the address chosen before, otherwise the default one. */
 const addressId = idField.optional()
 
 /**
@@ -16,7 +16,7 @@ const placeOrder = z.object({
       z.object({
         product_id: idField,
         quantity: coerceNumber(z.number().int().min(1).max(1000)),
-        /** Which size: by its name or its id. Without either it is the first. */
+        /** The variant by its name; the first one if neither name nor id is given. */
         size: z.string().max(80).nullish(),
         pack_id: idField.nullish(),
         subtotal: z.unknown().optional(),
@@ -24,7 +24,7 @@ const placeOrder = z.object({
     )
     .max(200)
     .optional(),
-  /** The total the shopper's screen showed, in rupees; another one now is asked again. */
+  /** The total on the shopper's screen, in rupees; if it differs from the current total, the order is refused. */
   total_price: z.number().optional(),
   address_id: addressId,
 })
@@ -32,7 +32,7 @@ const placeOrder = z.object({
 const providerId = z.string().min(1).max(64)
 const signature = z.string().min(1).max(200)
 
-/** What the payment window hands over when a payment went through. */
+/** What the provider's payment window returns after a payment. */
 const paymentProof = z.object({
   order_id: idField,
   razorpay_payment_id: providerId,
@@ -40,7 +40,7 @@ const paymentProof = z.object({
   razorpay_signature: signature,
 })
 
-/** What the payment window is opened with; `amount` is paise, as the provider has it. */
+/** Options of the provider's payment window; `amount` is in paise, as the provider requires. */
 const paymentOrder = z.object({
   id: z.string(),
   amount: z.number(),
@@ -48,12 +48,12 @@ const paymentOrder = z.object({
   key: z.string(),
   order_id: id,
   checkout_url: z.string(),
-  /** Where in-app browsers, which cannot keep a window open, post the answer to. */
+  /** In-app browsers cannot keep a window open; the provider posts their result to this URL. */
   callback_url: z.string(),
   name: z.string(),
   description: z.string(),
   prefill: z.object({ name: z.string(), email: z.string(), contact: z.string() }),
-  /** Seconds for which the stock is held at least: the window closes by itself then. */
+  /** Seconds until the window closes itself; the stock is reserved at least that long. */
   timeout: z.number(),
 })
 export type PaymentOrder = z.infer<typeof paymentOrder>
@@ -68,18 +68,18 @@ const moneyState = z.enum([
   'handed_over',
 ])
 
-/** How an order's money stands, in words for its shopper. */
+/** State of an order's payment, described for its shopper. */
 const paymentState = z.object({
   order_id: id,
   state: moneyState,
   message: z.string(),
   total_price: rupees,
-  /** The provider's number of the payment, to quote to a bank. */
+  /** The provider's payment id, which a shopper can quote to their bank. */
   payment_id: z.string().nullable(),
 })
 export type PaymentState = z.infer<typeof paymentState>
 
-/** Nobody changes their mind faster; each of these takes locks that others wait for. */
+/** More than a person needs. The limit exists because each of these calls takes locks that others wait for. */
 const shopperLimit = { most: 30, perSeconds: 60, per: 'person' } as const
 
 export const checkoutEndpoints = {

@@ -21,22 +21,25 @@ const money = z
   .min(0, words.rupeesNeeded)
   .max(mostRupees, words.rupeesNeeded)
   .refine((sum) => Math.abs(sum * 100 - Math.round(sum * 100)) < 1e-6, words.rupeesNeeded)
-/** Nothing is no limit. */
+/** Null: no limit. */
 const limit = money.refine((sum) => sum > 0, words.rupeesNeeded).nullable()
 
 /** One entry of an area; existence and overlaps are checked by `validateArea`. */
 const entry = z.string().trim().max(80, words.entryTooLong)
 
-/** Where a zone is, by any of these: the nearer one wins, a code before its district and that before its state. */
+/**
+ * The area of a zone by codes, districts or states. The most specific entry wins: a code before its district, a
+ * district before its state.
+ */
 const area = {
   /** `641012`, `641001-641062` or `641*`. */
   codes: z.array(entry).max(500, words.tooManyEntries),
-  /** `Coimbatore`, or where two states have one of that name, `Aurangabad, Bihar`. */
+  /** `Coimbatore`, or `Aurangabad, Bihar` if two states have a district of that name. */
   districts: z.array(entry).max(500, words.tooManyEntries),
   states: z.array(entry).max(50, words.tooManyEntries),
 }
 
-/** Working days from the order to the door, `2` or `3-7`. */
+/** Working days from order to delivery, `2` or `3-7`. */
 const days = z
   .string()
   .regex(/^\d{1,2}(-\d{1,2})?$/, daysNeeded)
@@ -45,7 +48,7 @@ const days = z
     return first <= last
   }, words.fewerFirst)
 
-/** As many signs as the same text may have in the first language. */
+/** The same maximum lengths as in the first language. */
 export const zoneTexts = z.object({ name: optionalText(60), note: optionalText(200) })
 export const zoneTranslations = translationsOf(zoneTexts.partial())
 
@@ -53,7 +56,7 @@ const zoneInput = z.object({
   name: requiredText(60),
   ...area,
   days,
-  /** 0: paid to the courier. */
+  /** 0: the courier is paid on delivery. */
   fee: money,
   free_from: limit,
   minimum: limit,
@@ -64,7 +67,7 @@ export type DeliveryZoneInput = z.infer<typeof zoneInput>
 export const zoneInputShape = zoneInput.shape
 
 const version = versionField.min(1)
-/** Where the merchant delivers, and on which terms. */
+/** A delivery zone with its terms. */
 const zone = zoneInput.extend({
   id,
   fee: rupees,
@@ -75,7 +78,7 @@ const zone = zoneInput.extend({
 })
 export type Zone = z.infer<typeof zone>
 
-/** What a zone is called and what is noted of it, as a reader of that language is told. */
+/** A zone's name and note in a language. */
 export function localizeZone<Name extends string | null>(
   { name, note, translations }: Pick<Zone, 'note' | 'translations'> & { name: Name },
   language: Language,
@@ -84,20 +87,20 @@ export function localizeZone<Name extends string | null>(
   return { name: own.name || name, note: own.note || note }
 }
 
-/** A part of where the shop delivers as search engines are told of it, in rupees and working days. */
+/** A delivery area for search engines, in rupees and working days. */
 export type DeliveryArea = Pick<Zone, 'fee' | 'free_from'> & {
-  /** A state, some postal codes, each from one to another, or those of a state. */
+  /** A state, ranges of postal codes, or ranges within a state. */
   places: { region?: string; codes?: [string, string][] }[]
   packing: string
   onTheWay: string
 }
 
-/** What holds for one postal code, on the day on which it is asked. */
+/** Delivery terms for one postal code, as of today. */
 const deliveryTerms = z.object({
-  /** In the reader's language; none where the shop delivers to its own district. */
+  /** In the reader's language; null if the shop has no zones and delivers to its own district. */
   zone: z.string().nullable(),
   days: z.string(),
-  /** By this day, `2026-11-26`. */
+  /** The expected day, `2026-11-26`. */
   by: z.iso.date(),
   fee: rupees,
   free_from: rupees.nullable(),
@@ -112,9 +115,9 @@ export type Place = z.infer<typeof place>
 
 const deliveryEstimate = z.object({
   postal_code: z.string(),
-  /** Whether, and by when: a sentence for the shopper. */
+  /** The estimate as a sentence for the shopper. */
   sentence: z.string(),
-  /** None where the shop does not deliver. */
+  /** Null if the shop does not deliver there. */
   terms: deliveryTerms.nullable(),
   places: z.array(place),
 })
@@ -127,7 +130,7 @@ export const deliveryEndpoints = {
     access: 'anyone',
     summary: 'Get the delivery date, charge and place of a PIN code, or that the shop does not deliver there',
     params: z.object({ pin: postalCode }),
-    /** Of the product whose page asks; without it, what is in the cart. */
+    /** The product of the current page; without it the cart. */
     query: z.object({ product: idField.optional() }),
     answer: deliveryEstimate,
   },

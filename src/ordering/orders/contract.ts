@@ -11,7 +11,7 @@ import {
   timestampOrNull,
 } from '#http/calls/schema-pieces.ts'
 import { addressCopy } from '#people/addresses/contract.ts'
-import { orderStatus, partlyDispatched, shipmentState } from '#values/order-state.ts'
+import { orderStatus, partlyShipped, shipmentState } from '#values/order-state.ts'
 import { isPlausibleDay } from '#values/time/plausible-day.ts'
 import { languages } from '#words/language.ts'
 
@@ -19,24 +19,27 @@ export const order = z.object({
   id,
   status: z.enum(orderStatus),
   total_price: rupees,
-  /** What of it the provider has returned to the customer. */
+  /** The amount that the provider has refunded. */
   refunded: rupees,
   createdAt: timestamp,
   paid_at: timestampOrNull,
   delivered_at: timestampOrNull,
-  /** Where its parcel is. */
+  /** Shipment state. */
   parcel: z.enum(shipmentState),
-  /** Of an order that left in part, how many units are still to be sent; 0 of every other one. */
+  /** Units of a partly dispatched order that are still to be sent; 0 for every other order. */
   rest: z.number(),
-  /** The last step of its parcel, and until when it can be taken back. */
+  /** The last step of its shipment, and until when it can be undone. */
   step: id.nullable(),
   undo_until: timestampOrNull,
-  /** As they were when the order was placed. */
+  /** The customer's data from when the order was placed. */
   User: z.object({ id, name: z.string(), phone: z.string() }),
   items_count: z.number(),
-  /** The language that its customer reads: what lies in the parcel is written in it. */
+  /** The customer's language; the packing slip is printed in it. */
   locale: z.enum(languages),
-  /** What it was sold under: the fee is part of the total, and this day was expected, or promised where the shop committed to it. */
+  /**
+   * Delivery terms of the order: the fee, which is part of the total, and the expected day, or the promised one if the
+   * shop committed to it.
+   */
   delivery: z.object({
     fee: rupees,
     zone: z.string().nullable(),
@@ -44,14 +47,14 @@ export const order = z.object({
     commits_to_date: z.boolean(),
   }),
   address: addressCopy.nullable(),
-  /** Of who buys for a business: what its invoice says, or will say. */
+  /** Business customer data for the invoice. */
   gst: z.object({ gstin: z.string(), business_name: z.string().nullable() }).nullable(),
-  /** Which of its customer's addresses that is, until it is paid. */
+  /** The saved address that the order uses, until it is paid. */
   address_id: id.nullable(),
 })
 export type Order = z.infer<typeof order>
 
-/** Name and price are those of the purchase (decision S7); `Product` is null only where the product is truly gone. */
+/** Name and price as purchased (decision S7); `Product` is null only if the product's row is gone. */
 const orderItem = z.object({
   id,
   pack_id: id.nullable(),
@@ -61,10 +64,10 @@ const orderItem = z.object({
   Product: z
     .object({
       id,
-      /** Where its page is, without a language, while it is on sale. */
+      /** Path of its page without the language, while it is on sale. */
       path: z.string().nullable(),
       name: z.string(),
-      /** As its customer knows it, in the language of the order; `name` is in that of the call. */
+      /** The name in the order's language; `name` is in the language of the request. */
       name_in_order: z.string(),
       price: rupees,
       image1: z.string().nullable(),
@@ -78,18 +81,18 @@ const shopDay = z.iso.date().refine(isPlausibleDay)
 
 const orderFilter = z.object({
   status: z.enum(orderStatus).optional(),
-  /** Of the paid orders, those whose parcel is there. */
+  /** Only paid orders in this shipment state. */
   parcel: z
-    .enum([shipmentState.toPack, shipmentState.packed, partlyDispatched, shipmentState.dispatched])
+    .enum([shipmentState.toPack, shipmentState.packed, partlyShipped, shipmentState.dispatched])
     .optional(),
-  /** Any part of a name, a phone number, an e-mail, a PIN code or a product, or an order number. */
+  /** Part of a name, phone number, e-mail, PIN code or product, or an order number. */
   q: searchText.optional(),
-  /** Placed on these days, the first and the last, as `2026-06-15` where the shop is. */
+  /** Placed on these days, both included, as `2026-06-15` in the shop's time zone. */
   from: shopDay.optional(),
   to: shopDay.optional(),
 })
 
-/** Packing starts with whoever has waited longest. */
+/** Packing needs the oldest orders first. */
 const orderSort = z.enum(['newest', 'oldest'])
 
 export const orderEndpoints = {

@@ -14,7 +14,7 @@ import * as words from './words/office/timeline/en.ts'
 
 const orderLine = z.object({ order_item_id: id, quantity: z.number().int() })
 
-/** What left together, with whom, and where its way can be followed. */
+/** A shipment with carrier and tracking. */
 const orderShipment = z.object({
   id,
   courier: z.enum(couriers),
@@ -28,22 +28,22 @@ export type OrderShipment = z.infer<typeof orderShipment>
 
 const delivery = z.object({
   parcels: z.array(orderShipment),
-  /** What has left in no parcel yet. */
+  /** Lines that are in no shipment yet. */
   unsent: z.array(orderLine),
-  /** What the shop wrote to its customer about this order, oldest first. */
+  /** The shop's notes to the customer, oldest first. */
   notes: z.array(z.object({ id, text: z.string(), at: timestamp })),
 })
 export type OrderFulfilment = z.infer<typeof delivery>
 
-/** One line of what happened, as a sentence. */
+/** A timeline entry as a sentence. */
 const timelineLine = z.object({
   key: z.string(),
   at: timestamp,
   about: z.enum(['money', 'parcel', 'mail', 'document', 'note', 'order']),
   text: z.string(),
-  /** What somebody wrote, or the mail's subject. */
+  /** The text of a note, or the subject of a mail. */
   quote: z.string().nullable(),
-  /** Who did it; null where the shop did. */
+  /** Who did it; null for automatic entries. */
   actor: z.string().nullable(),
   link: z.string().nullable(),
   /** A note that can be removed. */
@@ -52,10 +52,10 @@ const timelineLine = z.object({
 export type TimelineLine = z.infer<typeof timelineLine>
 
 const note = z.object({
-  /** Of the form: sent again, its answer lost, it writes nothing more. */
+  /** Idempotency key: the same form sent again writes nothing more. */
   form_key: formKey,
   text: requiredText(1000, words.noteNeeded),
-  /** Its customer reads it beside the order. */
+  /** Whether the customer sees it with the order. */
   to_customer: z.boolean(),
 })
 

@@ -20,36 +20,36 @@ const issueKind = z.enum([
   'other',
 ])
 
-/** What can become of a refund that failed: given up, returned by other means, asked for once more. */
+/** How a failed refund can be resolved: abandoned, paid by other means, or retried. */
 export const refundResolutions = ['not_wanted', 'by_hand', 'retry'] as const
 export type RefundResolution = (typeof refundResolutions)[number]
 
-/** Something about money that needs a look, and what to do about it. */
+/** A payment issue with advice. */
 const paymentIssue = z.object({
-  /** The order that it is about; nothing where that is what nobody knows. */
+  /** The affected order; null if it is unknown. */
   order_id: id.nullable(),
   kind: issueKind,
-  /** What happened, and what the merchant can do, as sentences. */
+  /** The cause and the advice as sentences. */
   what: z.string(),
   advice: z.string(),
   customer: z.string(),
   order_status: z.string().nullable(),
   amount: rupees.nullable(),
   payment_id: z.string().nullable(),
-  /** The refund that failed or is on its way. */
+  /** The failed or pending refund. */
   refund_id: id.nullable(),
-  /** What can become of it from here. */
+  /** The possible resolutions. */
   refund_ends: z.array(z.enum(refundResolutions)),
-  /** Of what the provider said and the shop could not read: to say that somebody has looked. */
+  /** The dead letter that can be marked as reviewed. */
   news_id: id.nullable(),
   since: timestamp,
 })
 export type PaymentIssue = z.infer<typeof paymentIssue>
 
 const issueReview = z.object({
-  /** Which matter of the order it was; without it, all of them. */
+  /** The kind of the order's issue; all of them if omitted. */
   kind: issueKind.optional(),
-  /** What was shown as returned outside the shop: another sum means that more was returned meanwhile. */
+  /** The externally refunded sum that was shown; a different sum means that more was refunded since. */
   returned: coerceNumber(z.number().min(0).max(20_000_000)).optional(),
 })
 export type IssueReview = z.infer<typeof issueReview>
@@ -57,7 +57,7 @@ export type IssueReview = z.infer<typeof issueReview>
 const difference = z.object({
   payment_id: z.string(),
   order_id: id.nullable(),
-  /** What the provider says and what we have, as sentences. */
+  /** The difference between the provider's data and ours as a sentence. */
   what: z.string(),
   provider_amount: rupees.nullable(),
   our_amount: rupees.nullable(),
@@ -66,17 +66,17 @@ export type Difference = z.infer<typeof difference>
 
 const reconciliation = z.object({
   day: z.string(),
-  /** How many of the provider's payments took money that day. */
+  /** How many payments the provider captured that day. */
   payments: z.number(),
-  /** How much of their money the provider has returned, of how many payments. */
+  /** How much the provider has refunded, and of how many payments. */
   returned: z.object({ payments: z.number(), amount: rupees }),
   differences: z.array(difference),
-  /** False when the provider's list was longer than we read. */
+  /** False if the provider's list was longer than the shop reads. */
   complete: z.boolean(),
 })
 export type Reconciliation = z.infer<typeof reconciliation>
 
-/** Of the years in which a shop can have taken money: before and after them calendars and databases differ. */
+/** A range of years in which a shop can have captured money, because calendars and databases differ outside it. */
 const day = z.iso.date(words.chooseADay).refine((each) => each >= '2000' && each < '2100', words.chooseADay)
 
 export const reconciliationEndpoints = {

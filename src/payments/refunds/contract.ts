@@ -11,7 +11,7 @@ import {
 } from '#http/calls/schema-pieces.ts'
 import * as words from './words/office/en.ts'
 
-/** Why the merchant gives money back; the customer reads it in their language. */
+/** The merchant's reasons; the customer reads them in their language. */
 export const refundReasons = [
   'customer_wish',
   'not_available',
@@ -21,18 +21,18 @@ export const refundReasons = [
   'other',
 ] as const
 
-/** How far a refund is, as its customer is told. */
+/** Progress of a refund as its customer sees it. */
 const stage = z.enum(['on_its_way', 'returned', 'by_other_means', 'stuck', 'not_made'])
 
 const customerRefund = z.object({
   id,
   amount: rupees,
   stage,
-  /** One of `refundReasons`; nothing where it was made outside the shop. */
+  /** One of `refundReasons`; null for a refund made outside the shop. */
   reason: z.enum(refundReasons).nullable(),
   note: z.string(),
   lines: z.array(z.object({ item_id: id, name: z.string(), size: z.string(), quantity: z.number() })),
-  /** What of it is for the delivery, and what for neither that nor a product. */
+  /** Its delivery part; the goodwill part belongs to neither delivery nor a product. */
   delivery: rupees,
   goodwill: rupees,
   at: timestamp,
@@ -40,11 +40,14 @@ const customerRefund = z.object({
 export type CustomerRefund = z.infer<typeof customerRefund>
 
 const adminRefund = customerRefund.omit({ stage: true }).extend({
-  /** Wanted by the merchant, or made at the provider. */
+  /** Requested by the merchant, or made at the provider. */
   source: z.enum(['merchant', 'provider']),
-  /** Wanted here, taken by the provider, made; or failed, and then returned by other means or not wanted any more. */
+  /**
+   * Requested here, accepted by the provider, processed or failed; a failed one may then be paid by other means or
+   * abandoned.
+   */
   progress: z.enum(['wanted', 'sent', 'done', 'failed', 'by_hand', 'not_wanted']),
-  /** What the provider said last, where it has refused. */
+  /** The provider's last error message. */
   last_error: z.string().nullable(),
   wanted_by: z.string().nullable(),
   payment_id: z.string(),
@@ -57,13 +60,13 @@ const line = z.object({
   size: z.string(),
   quantity: z.number(),
   unit_price: rupees,
-  /** Units whose money has gone back or is on its way. */
+  /** Units that are refunded or being refunded. */
   refunded: z.number(),
-  /** Units that are back on the shelf. */
+  /** Restocked units. */
   put_back: z.number(),
-  /** Units that have not left. */
+  /** Units that were not dispatched. */
   here: z.number(),
-  /** Its pack is still there, so that units can be put back. */
+  /** The variant still exists, so units can be restocked. */
   can_put_back: z.boolean(),
 })
 export type RefundLine = z.infer<typeof line>
@@ -71,17 +74,17 @@ export type RefundLine = z.infer<typeof line>
 const refundOverview = z.object({
   order_id: id,
   total: rupees,
-  /** What can still be given back: neither returned nor on its way. */
+  /** What can still be refunded. */
   left: rupees,
-  /** Money came in for it through the provider. */
+  /** It was paid through the provider. */
   is_paid: z.boolean(),
-  /** Nothing of it has left: returning all of it cancels it. */
+  /** Nothing was dispatched, so refunding all of it cancels it. */
   is_here: z.boolean(),
   is_cancelled: z.boolean(),
-  /** Money that was returned outside the shop, until somebody has said where the goods are. */
+  /** The sum refunded outside the shop, until the merchant has answered where the goods are. */
   asks_about_goods: rupees.nullable(),
   lines: z.array(line),
-  /** What was paid for the delivery after discounts, and what of that can still be given back. */
+  /** The paid delivery fee after discounts, and what of it can still be refunded. */
   delivery: z.object({ paid: rupees, left: rupees }),
   refunds: z.array(adminRefund),
 })
@@ -94,32 +97,32 @@ const money = z
   .max(20_000_000, words.amountNeeded)
   .refine((typed) => Math.abs(typed * 100 - Math.round(typed * 100)) < 1e-6, words.amountNeeded)
 
-/** Units that had left and are here again. */
+/** Units that were dispatched and came back. */
 const cameBack = z.number().int().min(0).max(99_999).optional()
 
 const refundQuoteInput = z.object({
-  /** All that is left of the order, some of its lines or its delivery, or an amount alone. */
+  /** Everything that is left, some lines or the delivery fee, or an amount. */
   what: z.enum(['all', 'lines', 'amount']),
-  /** Of `all` only those are named that go back on the shelf; `came_back`: units among them that had left. */
+  /** For `all`, lists only the lines to restock. `came_back`: units among them that were dispatched. */
   lines: z
     .array(z.object({ item_id: idField, quantity: units, restock: z.boolean(), came_back: cameBack }))
     .max(200)
     .default([]),
-  /** Of lines: another sum than they cost together. */
+  /** An amount that differs from the price of the lines. */
   amount: money.optional(),
-  /** What of the delivery fee goes back, on top of lines or amount. */
+  /** The delivery fee to refund, in addition to lines or amount. */
   delivery: money.optional(),
-  /** What cancels an order returns its delivery fee too, unless the merchant keeps it. */
+  /** A cancellation refunds the delivery fee too, unless the merchant keeps it. */
   keep_delivery: z.boolean().optional(),
 })
 export type RefundQuoteInput = z.infer<typeof refundQuoteInput>
 
 const refundInput = refundQuoteInput.extend({
-  /** Of the form: sent again, its answer lost, it wants nothing more. */
+  /** Idempotency key: the same form sent again requests no other refund. */
   form_key: formKey,
-  /** What the form showed as left: another sum means that somebody was quicker. */
+  /** The refundable sum that the form showed; a different sum means that it has changed since. */
   left: rupees,
-  /** Whether it showed the goods as still here: once they have left, nothing is cancelled or back on the shelf. */
+  /** Whether the form showed the goods as undispatched; if they were dispatched since, the request is refused. */
   is_here: z.boolean().optional(),
   reason: z.enum(refundReasons),
   note: z.string().trim().max(500).default(''),
@@ -129,20 +132,20 @@ export type RefundInput = z.infer<typeof refundInput>
 const refundQuote = z.object({
   amount: rupees,
   left: rupees,
-  /** What of the amount is for the delivery. */
+  /** The delivery part of the amount. */
   delivery: rupees,
-  /** Units that go back on the shelf. */
+  /** Units to restock. */
   restocked: z.number(),
-  /** The order is not sent any more. */
+  /** The order is cancelled. */
   cancels: z.boolean(),
 })
 export type RefundQuote = z.infer<typeof refundQuote>
 
 const returnedGoodsInput = z.object({
   form_key: formKey,
-  /** What the form showed as returned outside the shop: another sum means that more was returned meanwhile. */
+  /** The externally refunded sum that the form showed; a different sum means that more was refunded since. */
   returned: rupees.nullable(),
-  /** What is back on the shelf; none when the goods are not here. */
+  /** The restocked units; empty if the goods are not with the merchant. */
   lines: z.array(z.object({ item_id: idField, quantity: units, came_back: cameBack })).max(200),
 })
 export type ReturnedGoodsInput = z.infer<typeof returnedGoodsInput>
@@ -173,7 +176,7 @@ export const refundEndpoints = {
       'Refund an order through Razorpay: everything, some items, the delivery charge or an amount; a full refund before dispatch cancels it',
     params: idParams,
     body: refundInput,
-    /** No refund where an order is cancelled of which less than a rupee is left. */
+    /** No refund if the cancelled order has less than a rupee left. */
     answer: messageAnswer.extend({ refund: id.nullable(), amount: rupees, cancelled: z.boolean() }),
   },
   'POST /orders/{id}/goods': {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import { idField, messageAnswer } from '#http/calls/schema-pieces.ts'
 
-/** Called by the provider, or by a shopper's browser on its behalf: signatures stand for the login. */
+/** Called by the provider, or by a shopper's browser on its behalf; signatures replace the session. */
 export const webhookEndpoints = {
   'POST /payment/webhook': {
     access: 'anyone',

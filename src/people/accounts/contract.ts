@@ -26,10 +26,7 @@ export const registration = z.object({
   phone: fieldByRule(newPhoneRule),
   pin,
 })
-/**
- * The path segment that stands in place of the e-mail address in a mailed link: the token alone identifies the
- * account.
- */
+/** The path segment that replaces the email address in a mailed link: the token alone identifies the account. */
 export const emailPlaceholder = 'link'
 /** Links of earlier releases contain the owner's e-mail address; it must then be that of the token's account. */
 export const pinReset = z.object({
@@ -58,7 +55,8 @@ export const accountEndpoints = {
     summary: 'Log in with phone and pin',
     body: login,
     answer: z.object({ message: z.string(), redirect: z.string(), role }),
-    // Far above what phones that share a carrier's address ask; wrong pins have limits of their own (decision B15).
+    // Far above the requests of phones that share a carrier's address; wrong PINs have limits of their own (decision
+    // B15).
     limit: { most: 600, perSeconds: 300 },
   },
   'POST /auth/register': {

@@ -18,7 +18,7 @@ const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim
 const optionalText = (field: keyof typeof addressLengths) =>
   z.preprocess(emptyToNull, requiredText(addressLengths[field]).nullish())
 
-/** What is typed; all but the second line and the phone are required (specification §5). */
+/** The input; all but the second line and the phone are required (specification §5). */
 const addressFields = z.object({
   full_name: requiredText(addressLengths.full_name),
   address_line1: requiredText(addressLengths.address_line1),
@@ -30,12 +30,12 @@ const addressFields = z.object({
   postal_code: fieldByRule(postalCodeRule).transform((value) => value.replace(' ', '')),
   country: requiredText(addressLengths.country),
   phone: z.preprocess(emptyToNull, fieldByRule(addressPhoneRule).nullish()),
-  /** What its customer calls it; `home` and `work` are said in the reader's language. */
+  /** The customer's name for the address; `home` and `work` are translated. */
   name: optionalText('name'),
 })
 export type AddressFields = z.infer<typeof addressFields>
 
-/** The shop's own form chooses the state from the list, as India's post writes it. */
+/** The shop's own form offers the list of states, in India Post's spelling. */
 const addressInput = addressFields.extend({
   state: requiredText(addressLengths.state).transform((value, context) => {
     const state = findIndianState(value)
@@ -44,7 +44,7 @@ const addressInput = addressFields.extend({
   }),
 })
 
-/** Where something goes; an order keeps such a copy. */
+/** A delivery address; an order keeps such a copy. */
 export const addressCopy = z.object({
   full_name: z.string(),
   address_line1: z.string(),
@@ -54,7 +54,7 @@ export const addressCopy = z.object({
   postal_code: z.string(),
   country: z.string(),
   phone: z.string().nullable(),
-  // Not in orders from before addresses had them.
+  // Absent in old orders.
   name: z.string().nullish(),
   landmark: z.string().nullish(),
   district: z.string().nullish(),

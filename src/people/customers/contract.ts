@@ -16,10 +16,10 @@ import { order } from '#ordering/orders/contract.ts'
 import { profile } from '#people/accounts/contract.ts'
 import { addressCopy } from '#people/addresses/contract.ts'
 
-/** What the merchant knows of one customer. */
+/** A customer for the back office. */
 const customer = profile.omit({ role: true }).extend({
   createdAt: timestamp,
-  /** The default one of several. */
+  /** The default address. */
   address: addressCopy.nullable(),
   addresses: z.array(addressCopy.extend({ id, is_default: z.boolean() })),
   /** When and why the account was blocked. */

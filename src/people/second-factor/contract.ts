@@ -8,10 +8,10 @@ import {
   timestampOrNull,
 } from '#http/calls/schema-pieces.ts'
 import { pinRule } from '#values/people/field-rules.ts'
-import { firstCodeRule, recoveryCodeRule } from '#values/people/recovery-code.ts'
+import { enrolmentCodeRule, recoveryCodeRule } from '#values/people/recovery-code.ts'
 import * as words from './words/office/en.ts'
 
-/** Bytes as browsers send them. */
+/** Bytes in the format that browsers send. */
 const base64url = (most: number) =>
   z
     .string()
@@ -20,7 +20,7 @@ const base64url = (most: number) =>
 const bytes = base64url(8000)
 const credentialId = base64url(1400)
 
-/** What the browser's `navigator.credentials.create` is given, with bytes as base64url. */
+/** The options for the browser's `navigator.credentials.create`, with bytes as base64url. */
 const creationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -32,7 +32,7 @@ const creationOptions = z.object({
 })
 export type CreationOptions = z.infer<typeof creationOptions>
 
-/** What `navigator.credentials.get` is given. */
+/** The options for `navigator.credentials.get`. */
 const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -46,14 +46,14 @@ export type RequestOptions = z.infer<typeof requestOptions>
 
 const transports = z.array(z.string().max(20)).max(10)
 
-/** A new credential as the browser answers with it. */
+/** A new credential from the browser. */
 const newCredential = z.object({
   id: credentialId,
   response: z.object({ clientDataJSON: bytes, attestationObject: base64url(20_000), transports }),
 })
 export type NewCredential = z.infer<typeof newCredential>
 
-/** A signature as the browser answers with it. */
+/** A signature from the browser. */
 const assertion = z.object({
   id: credentialId,
   response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }),
@@ -70,7 +70,7 @@ const passkey = z.object({
 export type Passkey = z.infer<typeof passkey>
 
 const secondFactor = z.object({
-  /** The shop takes real money. */
+  /** The shop has live payment keys. */
   required: z.boolean(),
   /** Adding a first passkey requires a code, from a mail or from the server's command line, besides the pin. */
   code_needed: z.boolean(),
@@ -105,7 +105,7 @@ export const secondFactorEndpoints = {
     withoutSecondFactor: 'toSetUp',
     stepUp: 'before',
     summary: 'Get the options to create a passkey; with live keys the first one needs a code',
-    body: z.object({ code: fieldByRule(firstCodeRule).optional() }).nullish(),
+    body: z.object({ code: fieldByRule(enrolmentCodeRule).optional() }).nullish(),
     answer: creationOptions,
     limit: attemptLimit,
   },

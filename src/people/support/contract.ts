@@ -23,7 +23,7 @@ const message = z.object({ id, from: z.enum(['customer', 'shop']), body: z.strin
 /** A ticket as its customer sees it. */
 const ticket = z.object({
   id,
-  /** As people call it: `T-00042`. */
+  /** The displayed number: `T-00042`. */
   number: z.string(),
   kind: z.enum(ticketKinds),
   reason: z.enum(returnReasons).nullable(),
@@ -39,7 +39,7 @@ const ticket = z.object({
   confirmed: z.boolean(),
   /** The order lines to return. */
   lines: z.array(z.object({ name: z.string(), size: z.string(), quantity: z.number().int() })),
-  /** What both sides wrote, oldest first. */
+  /** The messages of both sides, oldest first. */
   messages: z.array(message),
 })
 export type Ticket = z.infer<typeof ticket>
@@ -47,7 +47,7 @@ export type Ticket = z.infer<typeof ticket>
 const listedTicket = ticket.omit({ confirmed: true, lines: true, messages: true })
 export type ListedTicket = z.infer<typeof listedTicket>
 
-/** Who asks; `user_id` where they have an account. */
+/** The customer or guest; `user_id` if they have an account. */
 const asker = z.object({
   user_id: id.nullable(),
   name: z.string(),
@@ -58,10 +58,10 @@ const asker = z.object({
 const adminListedTicket = listedTicket.extend({ asker })
 export type AdminListedTicket = z.infer<typeof adminListedTicket>
 
-/** A ticket as the merchant sees it, and the version that it is answered from. */
+/** A ticket for the back office, with its version for the optimistic lock. */
 const adminTicket = ticket.extend({
   asker,
-  /** `by` is who of the shop wrote it. */
+  /** `by` is the administrator who wrote it. */
   messages: z.array(message.extend({ by: z.string().nullable() })),
   version: versionField,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import { formKey, timestamp } from '#http/calls/schema-pieces.ts'
 
-/** What a new shop needs before its first customer, in the order in which it is best done. */
+/** The onboarding steps of a new shop, in the recommended order. */
 export const stepNames = [
   'name',
   'logo',

@@ -15,9 +15,9 @@ import * as words from './words/office/texts/en.ts'
 const visibleText = (most: number) =>
   requiredText(most).refine((value) => !invisibleCharacters.test(value), invisible)
 
-/** Problems that prevent publishing: links that lead nowhere and unknown placeholders. */
+/** Problems that prevent publishing: invalid links and unknown placeholders. */
 export function findTextProblems(name: string, value: string): TextProblem[] {
-  // The one text that has looks and links.
+  // The only text with formatting and links.
   if (name === 'body') return parseRichText(value, samplePlaceholders).problems
   const problems: TextProblem[] = []
   fillFields(value, { fields: unfilledPlaceholders, problems })
@@ -48,7 +48,7 @@ const strength = z
 const promise = visibleText(50)
 const because = visibleText(160)
 
-/** Three banners, and what the shop stands for in four points. */
+/** Three banners, and the shop's four promises. */
 const homeTexts = z.object({
   headline1: headline,
   text1: bannerText,
@@ -78,7 +78,7 @@ const homeTexts = z.object({
   because4: because,
 })
 
-/** What is written on each page that the merchant may edit. */
+/** The editable texts of each page. */
 export const pageTextSchemas = {
   home: homeTexts,
   about: aboutTexts,
@@ -110,7 +110,7 @@ const saveInputOf = <Name extends PageName, Texts extends z.ZodType>(page: Name,
     version: versionField,
     as: textState,
     texts: texts.nullable(),
-    /** The labels say what the words claim, or the words speak only of products whose labels do (decision X25). */
+    /** The labels support the claims, or the text only refers to products whose labels do (decision X25). */
     claims_confirmed: z.boolean().optional(),
   })
 

@@ -23,7 +23,7 @@ const pageContent = z.object({
   /** Language of the content: English if the merchant has not translated it. */
   language,
   description: z.string(),
-  /** Below the title of a policy, and the policy in a sentence. */
+  /** The note below a policy's title, and its summary in a sentence. */
   note: z.string(),
   lead: z.string(),
   blocks: z.array(block),
@@ -43,7 +43,7 @@ export type BannerContent = z.infer<typeof bannerContent>
 
 const homeContent = z.object({
   language,
-  /** As many as there are pictures of banners, in their order. */
+  /** One for each banner picture, in the same order. */
   banners: z.array(bannerContent),
   promises: z.array(z.object({ title: z.string(), text: z.string() })),
 })

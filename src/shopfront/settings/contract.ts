@@ -15,10 +15,10 @@ import { schemaSentence } from '#words/schema-sentence.ts'
 import { translatedTexts } from '#words/translated-texts.ts'
 import * as words from './words/en.ts'
 
-/** Days as people say them, `1-2`, or a single number of them. */
+/** A range of days such as `1-2`, or a single number. */
 const days = z.string().regex(/^\d{1,2}(-\d{1,2})?$/, words.daysNeeded)
 
-/** A postal code, or from-to. */
+/** A postal code, or a range. */
 const postalCodes = z
   .string()
   .regex(/^[1-9]\d{5}(-[1-9]\d{5})?$/, words.postalCodesNeeded)
@@ -46,7 +46,7 @@ export const storeTexts = z.object({
   tagline: optionalText(120),
   blurb: optionalText(400),
   badge: optionalText(20),
-  /** The names of the parts of the composition, by what they are called in the first language. */
+  /** The translated names of the composition's parts, by their names in the default language. */
   parts: z
     .record(z.string().max(40), partText)
     .refine(
@@ -82,12 +82,12 @@ export const storeSettingsInput = z.object({
     .array(requiredText(120))
     .min(1, words.addressNeeded)
     .max(6, schemaSentence(words.tooManyLines, { most: 6 })),
-  /** The first is the one that mails and policies name. */
+  /** The first one is shown in mails and policies. */
   phones: z.tuple([requiredText(20)], requiredText(20)),
   email: fieldByRule(emailRule),
   /** Food licence number (FSSAI). Optional: without it, no licence is shown. */
   fssai: z.string().regex(licencePattern, words.licenceNeeded).optional(),
-  /** Both empty where the shop has none. */
+  /** Both empty if the shop has none. */
   social: z
     .object({
       label: optionalText(40),
@@ -100,7 +100,7 @@ export const storeSettingsInput = z.object({
       path: ['url'],
       error: words.linkAndName,
     }),
-  /** Who hears complaints, as the law asks of a shop. */
+  /** The grievance officer, required by law. */
   officer: z
     .object({
       name: requiredText(80),
@@ -109,14 +109,14 @@ export const storeSettingsInput = z.object({
       email: fieldByRule(emailRule),
     })
     .optional(),
-  /** In which time a complaint is acknowledged and settled. */
+  /** The time limits for acknowledging and settling a complaint. */
   grievances: z.object({
     acknowledgeHours: wholeNumber(240, words.hoursNeeded),
     settleMonths: wholeNumber(12, words.monthsNeeded),
   }),
   /** Months for which orders and invoices are kept after an account is deleted, because tax law demands it. */
   keepMonths: wholeNumber(240, words.keepMonthsNeeded),
-  /** Where we deliver, and how long it takes, as every policy page and the checkout say it. */
+  /** The delivery area and times that policy pages and the checkout show. */
   shipping: z.object({
     district: requiredText(60),
     /**
@@ -128,7 +128,7 @@ export const storeSettingsInput = z.object({
       if (!state) context.addIssue(words.stateUnknown)
       return state ?? typed
     }),
-    /** The state as search engines know it: ISO 3166-2 without the country. */
+    /** The state's ISO 3166-2 code without the country, for search engines. */
     stateCode: z.string().regex(/^[A-Z]{2}$/, words.stateCodeNeeded),
     processingDays: days,
     deliveryDays: days,
@@ -138,7 +138,7 @@ export const storeSettingsInput = z.object({
       .min(1, words.noPostalCodes)
       .max(500, schemaSentence(words.tooManyPostalCodes, { most: 500 })),
   }),
-  /** Weekdays on which parcels are packed and delivered; `holidays` are dates on which they are not. */
+  /** Weekdays on which orders are packed and delivered; `holidays` are exceptions. */
   workingDays: z.array(z.enum(weekDays, words.weekDayNeeded)).min(1, words.weekDayNeeded),
   holidays,
   /** If true, the delivery date is a promise; otherwise pages and mails call it expected. */
@@ -285,7 +285,7 @@ const versionedSettings = z.object({ facts: storedSettings, version: versionFiel
 export type VersionedStoreSettings = z.infer<typeof versionedSettings>
 
 /** Body of the refusal that asks to confirm that products will be hidden. */
-export const wouldHide = z.object({ code: z.literal('WOULD_HIDE'), products: z.number().int() })
+export const hidingRefusal = z.object({ code: z.literal('WOULD_HIDE'), products: z.number().int() })
 
 export const storeEndpoints = {
   'GET /store': { access: 'admin', summary: 'Get the store settings', answer: versionedSettings },
@@ -296,7 +296,7 @@ export const storeEndpoints = {
     body: z.object({
       facts: storeSettingsInput,
       version: versionField,
-      /** The labels say what the words claim, or the words speak only of products whose labels do (decision X25). */
+      /** The labels support the claims, or the text only refers to products whose labels do (decision X25). */
       claims_confirmed: z.boolean().optional(),
       /** The merchant confirms that products on sale without a GST rate or HSN code will be hidden. */
       hiding_confirmed: z.boolean().optional(),

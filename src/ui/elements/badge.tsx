@@ -10,7 +10,7 @@ const tones = {
   danger: 'bg-tint-danger text-danger',
 }
 
-/** A word or two in a capsule: a price cut, `OUT OF STOCK`, a category's name on its tint. */
+/** A short label in a capsule: a discount, `OUT OF STOCK`, a category's name. */
 export function Badge({
   tone,
   tint,

@@ -15,14 +15,14 @@ const looks = {
 
 const faded = 'off:cursor-not-allowed off:bg-line off:text-ink-soft off:border-line'
 
-/** Of a link that leaves the shop. */
+/** The styles of a button, also for external links. */
 export const buttonLook = (variant: keyof typeof looks) => classNames(shape, looks[variant])
 
 type Look = { variant?: keyof typeof looks; wide?: boolean }
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyText?: string }
 
-/** A button that does something here. While `busy` it cannot be pressed again and may say so in its own words. */
+/** A button for an action. While `busy` it ignores further clicks and may show other text. */
 export function Button({
   variant = 'primary',
   wide,
@@ -52,8 +52,8 @@ export function Button({
 }
 
 /**
- * Browsers take the focus away from a disabled button: it is given back when the work is done. Whether it had the focus is
- * asked before the button is drawn disabled, because newer ones take it away in that moment.
+ * Browsers move the focus away from a disabled button, so it is restored afterwards. Whether it had the focus must be
+ * read before the button is disabled, because newer browsers blur it at once.
  */
 function useKeepFocus(busy: boolean) {
   const button = useRef<HTMLButtonElement>(null)
@@ -68,7 +68,7 @@ function useKeepFocus(busy: boolean) {
   return button
 }
 
-/** A link that leads elsewhere in the shop and looks like a button. */
+/** A link within the shop that looks like a button. */
 export function ButtonLink({
   variant = 'primary',
   wide,

@@ -4,12 +4,11 @@ import { classNames } from './class-names.ts'
 
 const paper = 'overflow-hidden rounded-card bg-paper'
 
-/** A sheet of paper on the cream. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return <div className={classNames(paper, 'border border-line', className)} {...rest} />
 }
 
-/** A card that is a link as a whole; it lifts a little under a pointer, and its picture grows a little. */
+/** A card that is a link; on hover it rises slightly and its picture grows. */
 export function CardLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return (
     <Link

@@ -4,7 +4,7 @@ import { allowsAutoplay, prefersReducedMotion } from '#browser/reduced-motion.ts
 import * as words from '../words/en.ts'
 import { classNames } from './class-names.ts'
 import { ChevronLeftIcon, ChevronRightIcon, type IconComponent, PauseIcon, PlayIcon } from './icons.tsx'
-import { useAutoplay, useHoverOrFocus, useKeys, useSelected } from './use-carousel.ts'
+import { useArrowKeys, useAutoplay, useHoverOrFocus, useSelectedSlide } from './use-carousel.ts'
 
 export type CarouselMotionProps = {
   viewport: RefObject<HTMLElement | null>
@@ -20,11 +20,11 @@ export default function CarouselMotion({ viewport, loop, autoplay, over }: Carou
   useLayoutEffect(() => attach(viewport.current), [attach, viewport])
 
   const [playing, setPlaying] = useState(() => autoplay !== undefined && allowsAutoplay())
-  const { selected, count } = useSelected(embla, start)
+  const { selected, count } = useSelectedSlide(embla, start)
   const isInUse = useHoverOrFocus(viewport)
   const running = playing && !isInUse
   useAutoplay(embla, running ? autoplay : undefined, selected)
-  useKeys(embla, viewport)
+  useArrowKeys(embla, viewport)
   const go = (to: number) => embla?.scrollTo((to + count) % count, prefersReducedMotion())
 
   return (
@@ -51,7 +51,7 @@ export default function CarouselMotion({ viewport, loop, autoplay, over }: Carou
   )
 }
 
-/** Somebody may have scrolled the row before the motion arrived: start at the slide they see. */
+/** The user may have scrolled before this part was loaded, so it starts at the visible slide. */
 function takeOverScroll(viewport: HTMLElement | null) {
   const slide = viewport?.querySelector('li')
   if (!viewport || !slide) return 0
@@ -75,7 +75,7 @@ function Control({ name, icon: Icon, onClick }: { name: string; icon: IconCompon
 
 type DotsProps = { count: number; selected: number; onChoose: (at: number) => void }
 
-/** As many dots as stand in one row beside the arrows, each 44 px wide; on a narrower screen the number says the same. */
+/** As many dots as fit in one row beside the arrows, each 44 px wide; on a narrower screen a number replaces them. */
 function Dots({ count, selected, onChoose }: DotsProps) {
   const isMany = count > 4
   return (

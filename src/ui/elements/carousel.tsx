@@ -4,7 +4,7 @@ import * as words from '../words/en.ts'
 import type { CarouselMotionProps } from './carousel-motion.tsx'
 import { classNames } from './class-names.ts'
 
-/** How many slides stand side by side: always one, or one, two from 640 px, three from 1024 px (specification §2.13). */
+/** The number of slides side by side: always one, or one, two from 640 px, three from 1024 px (specification §2.13). */
 const slideLooks = {
   one: 'basis-full',
   upToThree: 'basis-full sm:basis-1/2 lg:basis-1/3',
@@ -17,15 +17,15 @@ type CarouselProps = {
   /** 30 px between slides, or none. */
   gap?: boolean
   loop?: boolean
-  /** Milliseconds between steps; without it nothing moves by itself. */
+  /** Milliseconds between steps; without it the carousel does not move by itself. */
   autoplay?: number
-  /** Arrows, dots and pause: below the slides, or laid over their lower edge. */
+  /** Arrows, dots and pause button: below the slides, or over their lower edge. */
   controls?: 'below' | 'over'
 }
 
 /**
- * Slides to swipe through. As the server sends it, it is a row that snaps when scrolled; the motion, the arrows and the
- * dots come when it is near the window and the browser has time.
+ * A carousel. The server renders a scrollable row with snap points; motion, arrows and dots are loaded when it is near
+ * the viewport and the browser is idle.
  */
 export function Carousel({
   label,

@@ -1,2 +1,2 @@
-/** One class attribute from the classes that apply. */
+/** Joins the class names that apply. */
 export const classNames = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ')

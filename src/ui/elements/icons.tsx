@@ -6,9 +6,9 @@ type IconProps = { className?: string; strokeWidth?: number }
 export type IconComponent = ComponentType<IconProps>
 
 /**
- * After Lucide's (ISC, https://lucide.dev), each as one path. Their own few lines, because the library is 51 MB to install
- * and its base 1.3 KB of the script every visitor waits for. They are silent for a screen reader: the words stand beside
- * them. Here are those of the first view and of products; `lazy-icons.tsx` has the rest.
+ * Icons based on Lucide (ISC, https://lucide.dev), each as one path. Copied, because the library is 51 MB to install
+ * and adds 1.3 KB to the first script. They are hidden from screen readers, as text is beside them. These are the icons
+ * of the first view and of products; `lazy-icons.tsx` has the rest.
  */
 export const createIcon =
   (path: string): IconComponent =>

@@ -1,4 +1,4 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 
-/** The parts of a sentence with a link or an emphasis in it, one after the other. They need no keys: they never move. */
+/** Joins the parts of a sentence with a link or an emphasis. They need no keys, because their order never changes. */
 export const joinParts = (parts: readonly ReactNode[]) => createElement(Fragment, null, ...parts)

@@ -1,6 +1,6 @@
 import { createIcon } from './icons.tsx'
 
-/** Of pages and dialogs that load after the first view, for shoppers and the back office. */
+/** Icons of pages and dialogs that are loaded after the first view. */
 export const ArrowLeftIcon = createIcon('M12 19l-7-7 7-7M19 12H5')
 export const ArrowRightIcon = createIcon('M5 12h14M12 5l7 7-7 7')
 export const CircleAlertIcon = createIcon(

@@ -2,7 +2,7 @@ import { orderStatus } from '#values/order-state.ts'
 import * as words from '../words/en.ts'
 import { classNames } from './class-names.ts'
 
-/** The order statuses of decision S6 as words, each with its colour; colour is never the only sign. */
+/** The order statuses (decision S6) with their labels and colours; colour is never the only distinction. */
 const statuses: Record<string, { label: string; look: string }> = {
   [orderStatus.awaitingPayment]: { label: words.orderStatuses.awaitingPayment, look: 'text-turmeric-dark' },
   [orderStatus.toPack]: { label: words.orderStatuses.toPack, look: 'text-leaf-dark' },
@@ -10,7 +10,7 @@ const statuses: Record<string, { label: string; look: string }> = {
   [orderStatus.cancelled]: { label: words.orderStatuses.cancelled, look: 'text-danger' },
 }
 
-/** How an order stands. A status this page does not know yet is shown as it came. */
+/** An order's status. An unknown status is shown unchanged. */
 export function OrderStatusLabel({ status }: { status: string }) {
   const { label, look } = statuses[status] ?? { label: status, look: 'text-ink-soft' }
   return (

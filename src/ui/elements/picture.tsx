@@ -11,23 +11,23 @@ import { type Tint, tintGround } from './tint.ts'
 
 type PictureProps = {
   picture: PictureView
-  /** Shown on a phone instead, where the wide one would lose its subject. */
+  /** Shown on phones, where the wide picture would lose its subject. */
   narrow?: PictureView
-  /** How wide it stands on the page, as the `sizes` attribute says it; the browser fetches no more than that. */
+  /** The `sizes` attribute: the displayed width, so that the browser loads no larger file. */
   sizes: string
-  /** The largest picture of the first view: fetched at once and first. All others wait until they are near. */
+  /** The largest picture of the first view: loaded first. All others are lazy. */
   priority?: boolean
-  /** It is wanted now, though it is not in view; called back when it has come, or does not. */
+  /** Loads the picture although it is not in view; called when it has loaded or failed. */
   onSettled?: () => void
-  /** The ground that is seen until the picture is there. */
+  /** The background until the picture has loaded. */
   tint?: Tint
-  /** Size and shape of the box; the picture fills it. Without a class it keeps its own shape at full width. */
+  /** The size and shape of the box, which the picture fills. Without it the picture keeps its ratio at full width. */
   className?: string
-  /** For a picture beside words that already say it. */
+  /** For a picture beside text that says the same. */
   decorative?: boolean
 }
 
-/** A stored picture in the best format and width; its place is kept, so nothing moves when it arrives. */
+/** A stored picture in the best format and width. Its space is reserved, so the layout does not shift. */
 export function Picture({
   picture,
   narrow,
@@ -62,7 +62,10 @@ export function Picture({
   )
 }
 
-/** On a slow line, where it is not there already. What the server sends is the same for everyone. */
+/**
+ * Uses a smaller file on a slow connection, unless it is loaded already. Decided in the browser, because the server's
+ * page is the same for everyone.
+ */
 function useSmallerPicture(image: RefObject<HTMLImageElement | null>) {
   const [smaller, setSmaller] = useState(false)
   useLayoutEffect(() => setSmaller(wantsSmallerPictures() && image.current?.complete === false), [image])

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { SproutIcon } from './icons.tsx'
 import { type Tint, tintGround } from './tint.ts'
 
-/** Stands where something has no picture of its own. The box takes its size and shape from the class. */
+/** Replaces a missing picture. The class gives the box its size and shape. */
 export function PlaceholderPicture({ tint = 'leaf', className }: { tint?: Tint; className?: string }) {
   return (
     <span

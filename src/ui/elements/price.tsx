@@ -7,18 +7,18 @@ import type { ShownPrice } from './shown-price.ts'
 
 type PriceProps = {
   shown: ShownPrice
-  /** What is in the pack, by which its price is compared with others. */
+  /** The pack's net quantity, for the unit price. */
   net: Net
   /** A word before the price, such as `from`. */
   label?: string
-  /** The price in other words, such as `₹240 each`. */
+  /** Replaces the formatted price, for example `₹240 each`. */
   text?: string
   size?: 'card' | 'page'
 }
 
 const inFull = (rupees: number) => formatRupees(rupees, { decimals: 'always' })
 
-/** What a product costs, what it cost before, the cut, the MRP as it is declared, and what it comes to per 100 g. */
+/** The price, the struck-through price, the discount, the declared MRP, and the price per 100 g. */
 export function Price({ shown, net, label, text, size = 'card' }: PriceProps) {
   const { price, mrp, before, badge, isLabelledMrp } = shown
   const large = size === 'page'
@@ -55,8 +55,8 @@ export function Price({ shown, net, label, text, size = 'card' }: PriceProps) {
 type UnitPriced = Pick<ShownPrice, 'price' | 'mrp'> & { net: Net; large: boolean }
 
 /**
- * What a buyer pays per 100 g, on cards too; on the page, where it is called that, beside it the unit sale price that the law asks for, which is
- * counted from the MRP and says so.
+ * The price per 100 g, also on cards. The product page also shows the legally required unit sale price, which is based
+ * on the MRP and labelled as such.
  */
 function UnitPrices({ price, mrp, net, large }: UnitPriced) {
   const paid = pricePerHundred(price, net)

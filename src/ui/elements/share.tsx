@@ -8,16 +8,16 @@ import { classNames } from './class-names.ts'
 import { CopyIcon, MessageIcon, ShareIcon } from './lazy-icons.tsx'
 
 type ShareProps = {
-  /** Of a page that is for everyone: whoever is sent the link may send it on. */
+  /** The path of a public page, which anyone may share. */
   path: string
-  /** What it shows; nothing where it is the shop itself. */
+  /** What the page shows; empty for the shop itself. */
   about?: string
   className?: string
 }
 
 /**
- * Tells somebody of a page. WhatsApp is a link, which needs no script; beside it comes what the device offers: its own ways
- * of sharing, or to copy the link.
+ * Shares a page. WhatsApp is a link, which works without a script; beside it is the device's share menu or a button to
+ * copy the link.
  */
 export function Share({ path, about = '', className }: ShareProps) {
   const { publicUrl, store } = usePublicSettings()
@@ -55,14 +55,14 @@ const look = `${buttonLook('secondary')} ${small}`
 
 const neverChanges = () => () => {}
 const deviceShareMethod = () => ('share' in navigator ? 'sheet' : 'copy')
-/** The server's page is the same for all, and what it cannot do without a script it does not show. */
+/** The server's page is the same for everyone, so it does not show what needs a script. */
 const noShareMethod = () => null
 
 async function openSheet(text: string, url: string) {
   try {
     await navigator.share({ text, url })
   } catch (error) {
-    // Somebody thought better of it.
+    // The user cancelled.
     if (error instanceof DOMException && error.name === 'AbortError') return
     await copy(url)
   }

@@ -1,26 +1,26 @@
 import { percentOff } from '#values/money/percent-off.ts'
 import * as words from '../words/price/en.ts'
 
-/** A price with all that is said beside it, in rupees. */
+/** A price and everything shown beside it, in rupees. */
 export type ShownPrice = {
   price: number
-  /** The product's own MRP: declared, and struck through where the price is below it. */
+  /** The product's own MRP: declared, and struck through if the price is lower. */
   mrp: number | null
-  /** What the store strikes through beside the price of a product without one. */
+  /** The store's struck-through price for a product without an MRP. */
   before: number | null
   badge: string | null
-  /** Whether the price itself is called MRP, as the store's default has it. */
+  /** Whether the price itself is labelled MRP, according to the store settings. */
   isLabelledMrp: boolean
 }
 
-/** What is shown for a product without an MRP. */
+/** The defaults for a product without an MRP. */
 type Defaults = { struckOverPriceRupees: number; badge: string }
 type Priced = { price: number; mrp: number | null }
 
 /**
- * What a product's price is shown against, the same on every screen and for search engines (decision S11). With an MRP: the
- * MRP, and the percentage between both, which is computed and never typed. Without one: the store's defaults; where these
- * are switched off, the price alone, which is not called MRP then.
+ * The reference price of a product, the same on every screen and for search engines (decision S11). With an MRP: the
+ * MRP and the computed percentage. Without one: the store's defaults; if these are off, only the price, not labelled
+ * MRP.
  */
 export function shownPrice({ price, mrp }: Priced, { struckOverPriceRupees, badge }: Defaults): ShownPrice {
   const isDefault = mrp === null && struckOverPriceRupees > 0
@@ -35,8 +35,8 @@ export function shownPrice({ price, mrp }: Priced, { struckOverPriceRupees, badg
 }
 
 /**
- * On cards and in the cart only a product's own percentage is named; the default's badge is the product page's
- * (specification §2.9, §9). Where its sizes cost differently it is the lowest price, which is one of several and no cut.
+ * Cards and the cart show only a product's own percentage; the default badge is on the product page (specification
+ * §2.9, §9). For sizes with different prices it is the lowest price, without a percentage.
  */
 export function cardPrice({ from, ...product }: Priced & { from?: boolean }, defaults: Defaults): ShownPrice {
   const { price } = product

@@ -16,7 +16,7 @@ type TableRowProps = {
   onToggle: () => void
 }
 
-/** One row of a `Table`, and below it what opens. The whole row answers a click, its button also the keyboard. */
+/** A row of a `Table` and its details. The whole row can be clicked; its button also works with the keyboard. */
 export function TableRow({ cells, compact, details, detailsName, open, onToggle }: TableRowProps) {
   const id = useId()
   const click = (event: MouseEvent) => details && isRowClick(event) && onToggle()

@@ -7,32 +7,32 @@ import { TableRow } from './table-row.tsx'
 export type Column<Row> = {
   header: string
   cell: (row: Row) => ReactNode
-  /** Numbers stand at the right, under each other. */
+  /** Aligned right. */
   numeric?: boolean
-  /** In a compact table: where the cell stands in a row on a phone, as classes. */
+  /** In a compact table: the cell's position in a row on a phone, as classes. */
   compact?: string
 }
 
 type TableProps<Row> = {
-  /** Says what the table lists; read out, not shown. */
+  /** The table's name for screen readers; not visible. */
   caption: string
   columns: Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => Key
-  /** Shown below a row that was clicked; without it rows do not open. */
+  /** Shown below a row that was clicked; without it rows cannot be opened. */
   details?: (row: Row) => ReactNode
   /** Names the button that opens a row, such as `items in order #1042`. */
   detailsName?: (row: Row) => string
-  /** The keys of the open rows, where somebody else keeps them, such as the address; else the table does. */
+  /** The keys of the open rows if the caller keeps them, for example in the URL; otherwise the table does. */
   opened?: readonly Key[]
   onOpened?: (opened: readonly Key[]) => void
-  /** On a phone a row is two lines instead of a card: five columns, of which the last opens it. */
+  /** On a phone a row has two lines instead of a card: five columns, and the last one opens it. */
   compact?: boolean
 }
 
 type Key = string | number
 
-/** Rows in columns on a desk, a card a row on a phone. */
+/** A table on a desktop, a card per row on a phone. */
 export function Table<Row>({
   caption,
   columns,

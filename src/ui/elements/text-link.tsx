@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from '#browser/router/link.tsx'
 import { classNames } from './class-names.ts'
 
-/** A link among words, tall enough for a finger to hit. */
+/** A link in text, tall enough to tap. */
 export const TextLink = ({ className, ...rest }: ComponentProps<typeof Link>) => (
   <Link
     className={classNames(

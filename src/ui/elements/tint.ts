@@ -1,7 +1,7 @@
-/** The colours a category may stand on. */
+/** The colours of categories. */
 export type Tint = 'terracotta' | 'turmeric' | 'leaf' | 'chilli' | 'plum'
 
-/** The ground of a card or a picture in that colour. */
+/** The background of a card or picture in that colour. */
 export const tintGround: Record<Tint, string> = {
   terracotta: 'bg-tint-terracotta',
   turmeric: 'bg-tint-turmeric',
@@ -18,5 +18,5 @@ const families: Record<string, Tint> = {
   masalas: 'plum',
 }
 
-/** The colour of a category's family as the API names it. */
+/** The category colour for a name from the API. */
 export const tintOf = (family: string): Tint => families[family] ?? 'leaf'

@@ -5,8 +5,8 @@ import { prefersReducedMotion } from '#browser/reduced-motion.ts'
 type Embla = UseEmblaCarouselType[1]
 type Viewport = RefObject<HTMLElement | null>
 
-/** The slide in front and how many positions there are; both follow the window's width. */
-export function useSelected(embla: Embla, start: number) {
+/** The selected slide and the number of positions, which depends on the window's width. */
+export function useSelectedSlide(embla: Embla, start: number) {
   const [place, setPlace] = useState({ selected: start, count: 1 })
   useEffect(() => {
     if (!embla) return
@@ -21,7 +21,7 @@ export function useSelected(embla: Embla, start: number) {
   return place
 }
 
-/** Moves on after `every` milliseconds. Each step, also one by hand, restarts the timer; undefined stops it. */
+/** Advances after `every` milliseconds. Each step, also a manual one, restarts the timer; undefined stops it. */
 export function useAutoplay(embla: Embla, every: number | undefined, selected: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new selection restarts the wait.
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useAutoplay(embla: Embla, every: number | undefined, selected: n
   }, [embla, every, selected])
 }
 
-/** True while a pointer rests on the slides or the focus is in one, so that no text moves away while it is read. */
+/** True while the mouse is over the slides or the focus is in one, so that text does not move while it is read. */
 export function useHoverOrFocus(viewport: Viewport) {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -43,7 +43,7 @@ export function useHoverOrFocus(viewport: Viewport) {
 }
 
 /** The arrow keys move the slides while the focus is in one. */
-export function useKeys(embla: Embla, viewport: Viewport) {
+export function useArrowKeys(embla: Embla, viewport: Viewport) {
   useListener(viewport, 'keydown', ({ key }) => {
     if (key === 'ArrowLeft') embla?.scrollPrev(prefersReducedMotion())
     if (key === 'ArrowRight') embla?.scrollNext(prefersReducedMotion())

@@ -9,19 +9,19 @@ import { useRestoreFocus } from './use-restore-focus.ts'
 type ConfirmDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The question, such as `Are you sure you want to delete this product?` */
+  /** For example `Are you sure you want to delete this product?` */
   question: string
   detail?: ReactNode
   confirmText: string
   cancelText?: string
-  /** The step cannot be taken back. */
+  /** The action cannot be undone. */
   danger?: boolean
   busy?: boolean
-  /** The caller closes the window when the step is done. */
+  /** The caller must close the dialog when the action is done. */
   onConfirm: () => void
 }
 
-/** Asks before a step. The focus starts on Cancel; a click outside does nothing. */
+/** Asks for confirmation. The focus starts on Cancel; a click outside does nothing. */
 export function ConfirmDialog({
   open,
   onOpenChange,
@@ -39,7 +39,7 @@ export function ConfirmDialog({
         <Radix.Content
           className={classNames(
             'fixed inset-x-4 top-1/2 z-50 mx-auto max-w-lg animate-fade-in overflow-x-hidden rounded-card bg-paper shadow-lift',
-            // A long question is scrolled above its buttons.
+            // A long question scrolls, so that the buttons stay visible.
             'max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain',
             '-translate-y-1/2',
           )}

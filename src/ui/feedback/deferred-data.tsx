@@ -1,34 +1,34 @@
 import { type ReactNode, Suspense, use } from 'react'
 
-/** A part of a loader's data: loaded, or a promise. */
+/** A part of a loader's data: the value, or a promise of it. */
 export type Deferred<Value> = Value | Promise<Value>
 
 /**
- * Loads parts in parallel. The server awaits all of them; in the browser the page opens at once and its parts are
- * shown as they arrive.
+ * Loads parts in parallel. The server awaits all of them; in the browser the page opens at once and shows the parts as
+ * they arrive.
  */
 export async function deferParts<Parts extends Record<string, Promise<unknown>>>(parts: Parts) {
   type Data = { [Name in keyof Parts]: Deferred<Awaited<Parts[Name]>> }
   return (import.meta.env.SSR ? await awaitParts(parts) : parts) as Data
 }
 
-/** All parts of a loader's answer as values. @throws what a part failed with */
+/** Awaits all parts of a loader's data. @throws the error of a failed part */
 async function awaitParts(parts: Record<string, unknown>) {
   const values = Object.entries(parts).map(async ([name, part]) => [name, await part])
   return Object.fromEntries(await Promise.all(values))
 }
 
-/** The answer, or nothing where it failed: one part's failure is told in its place, the rest of the page stands. */
+/** The value, or null after an error: the failed part shows a message, and the rest of the page works. */
 export const nullOnError = <Value,>(answer: Promise<Value>): Promise<Value | null> => answer.catch(() => null)
 
 type AwaitProps<Value> = {
   of: Deferred<Value>
-  /** What stands in its place, of the same size. */
+  /** A placeholder of the same size. */
   fallback: ReactNode
   children: (value: Value) => ReactNode
 }
 
-/** A part of a page, shown when its data is there. */
+/** Renders a part of a page when its data has arrived. */
 export function Await<Value>({ of, fallback, children }: AwaitProps<Value>) {
   if (!(of instanceof Promise)) return children(of)
   return (

@@ -5,7 +5,7 @@ import { CloseIcon } from '../elements/icons.tsx'
 import * as words from '../words/en.ts'
 import { useRestoreFocus } from './use-restore-focus.ts'
 
-/** Above the page and any dialog opened earlier: of equal layers, the last one in the document lies on top. */
+/** Above the page and earlier dialogs: in the same layer, the last one in the document is on top. */
 export const overlayLook = 'fixed inset-0 z-50 animate-fade-in bg-ink/50'
 
 const sheetLook =
@@ -16,15 +16,15 @@ type DialogProps = {
   onOpenChange: (open: boolean) => void
   title: string
   description?: ReactNode
-  /** The buttons, below what scrolls. */
+  /** The buttons, below the scrolling content. */
   footer?: ReactNode
   size?: 'small' | 'large'
-  /** Stays when somebody clicks beside it: for forms, so that a stray click loses nothing typed. */
+  /** Stays open after a click outside: for forms, so that no input is lost. */
   keepOnOutsideClick?: boolean
   children?: ReactNode
 }
 
-/** A window over the page: from below on a phone, in the middle on a desk. Focus stays in it and goes back after. */
+/** A modal dialog: at the bottom on a phone, centred on a desktop. It traps the focus and restores it afterwards. */
 export function Dialog({
   open,
   onOpenChange,
@@ -64,11 +64,10 @@ export function Dialog({
   )
 }
 
-/** Buttons side by side on a desk; on a phone one below the other, the last one (the strong one) on top. */
+/** Buttons side by side on a desktop; stacked on a phone, with the last (primary) one on top. */
 export const dialogFooterLook =
   'flex flex-col-reverse gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6'
 
-/** The cross in a window's corner. */
 export function CloseButton() {
   return (
     <Radix.Close

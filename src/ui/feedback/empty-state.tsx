@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { type IconComponent, SproutIcon } from '../elements/icons.tsx'
 
 type EmptyStateProps = {
-  /** The specification's words, such as `Your cart is empty.` */
+  /** The specification's text, such as `Your cart is empty.` */
   sentence: string
   detail?: string
   icon?: IconComponent
-  /** The way on: a `ButtonLink` or a `Button`. */
+  /** The next action: a `ButtonLink` or a `Button`. */
   children?: ReactNode
 }
 
-/** A list with nothing in it: says so, and shows a way on. */
+/** An empty list: a message and a next action. */
 export function EmptyState({ sentence, detail, icon: Icon = SproutIcon, children }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-4 px-4 py-12 text-center">

@@ -3,7 +3,7 @@ import { Button } from '../elements/button.tsx'
 import { CloudOffIcon } from '../elements/icons.tsx'
 import * as words from '../words/en.ts'
 
-/** Something could not be loaded: says so, and offers to try again where that can help. */
+/** A failed request: a message, and a retry button if that can help. */
 export function ErrorState({
   sentence,
   onRetry,

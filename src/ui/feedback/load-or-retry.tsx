@@ -3,13 +3,13 @@ import { useRevalidator } from '#browser/router/hooks.ts'
 import { ErrorState } from './error-state.tsx'
 
 type LoadOrRetryProps<Value> = {
-  /** What the page's loader asked for, without waiting for it. */
+  /** A promise from the page's loader. */
   value: Promise<Value>
-  /** In the meantime: a skeleton of what will stand there. */
+  /** A skeleton of the content, while loading. */
   fallback: ReactNode
-  /** What is said when it did not come. */
+  /** The message after a failure. */
   failed: string
-  /** Asks again; without it the page's loader runs anew. */
+  /** Retries; without it the page's loader runs again. */
   onRetry?: () => void
   children: (value: Value) => ReactNode
 }
@@ -26,7 +26,7 @@ function Outcome<Value>({ value, failed, onRetry, children }: Omit<LoadOrRetryPr
   return outcome ? children(outcome.there) : <TryAgain sentence={failed} onRetry={onRetry} />
 }
 
-/** React's `use` needs the same promise at every render, so each promise's outcome is kept. */
+/** React's `use` needs the same promise in every render, so each promise's outcome is stored. */
 const outcomes = new WeakMap<Promise<unknown>, Promise<{ there: unknown } | null>>()
 
 function outcomeOf<Value>(value: Promise<Value>) {
@@ -52,8 +52,8 @@ function TryAgain({ sentence, onRetry }: { sentence: string; onRetry?: () => voi
 }
 
 /**
- * A promise that a loader hands to `Loaded` without awaiting it. `Loaded` shows its failure, so it is no unhandled
- * rejection.
+ * Marks a promise that a loader returns without awaiting it. `LoadOrRetry` shows its failure, so it must not count as
+ * an unhandled rejection.
  */
 export function defer<Value>(promise: Promise<Value>) {
   promise.catch(() => {})

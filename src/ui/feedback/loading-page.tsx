@@ -1,7 +1,7 @@
 import * as words from '../words/en.ts'
 import { Spinner } from './spinner.tsx'
 
-/** While a role is verified and a page's data is on its way (specification §2.2). */
+/** Shown while the role is verified and the page's data is loading (specification §2.2). */
 export function LoadingPage() {
   return (
     <main id="main" className="grid min-h-[60vh] place-content-center">

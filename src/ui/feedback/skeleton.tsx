@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../elements/class-names.ts'
 
-/** The shape of what is being loaded; `words` say it to a screen reader. Draw the shape with `SkeletonBlock`s. */
+/** A placeholder for loading content; `words` is its text for screen readers. Compose it from `SkeletonBlock`s. */
 export function Skeleton({
   words,
   className,
@@ -21,12 +21,12 @@ export function Skeleton({
   )
 }
 
-/** One shimmering block; its class gives it the size of what will stand there. */
+/** A shimmering block; the class gives it the size of the content. */
 export function SkeletonBlock({ className }: { className: string }) {
   return <div className={classNames('animate-shimmer rounded-field bg-line/70', className)} />
 }
 
-/** Product or category cards on their way. The grid's columns come with the class. */
+/** Placeholders for product or category cards. The class sets the grid's columns. */
 export function SkeletonCards({
   words,
   count = 8,
@@ -50,7 +50,7 @@ export function SkeletonCards({
   )
 }
 
-/** Lines of a list or a form on their way. */
+/** Placeholders for the lines of a list or form. */
 export function SkeletonLines({ words, count = 5 }: { words: string; count?: number }) {
   return (
     <Skeleton words={words} className="grid gap-3">

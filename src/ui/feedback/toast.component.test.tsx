@@ -16,7 +16,7 @@ test.each([
     expect(isShown(text)).toBe(true)
     await vi.advanceTimersByTimeAsync(seconds * 1000 - 300)
     expect(isShown(text)).toBe(true)
-    // Sonner lets a message leave for 200 ms more.
+    // Sonner shows a message for 200 ms more while it disappears.
     await vi.advanceTimersByTimeAsync(700)
     expect(isShown(text)).toBe(false)
   } finally {

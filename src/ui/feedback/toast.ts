@@ -1,12 +1,11 @@
 type ToastOptions = {
-  /** How long it stays. The shop's own steps say 3; without a word it is 5 (specification §9). */ seconds?: number
+  /** How long it stays. Success messages use 3; the default is 5 (specification §9). */ seconds?: number
 }
 
 type Kind = 'success' | 'error'
 
 /**
- * A short message at the top of the page, announced to screen readers. The library behind it is loaded at the first
- * message: no page pays for it before it has something to say.
+ * A short message at the top of the page, announced to screen readers. The library is loaded with the first message.
  */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
@@ -22,7 +21,7 @@ async function show(kind: Kind, text: string, { seconds = 5 }: ToastOptions = {}
   }
 }
 
-/** The message is often that the connection is gone; then the library cannot be fetched either. */
+/** Often the message is that the connection is lost; then the library cannot be loaded either. */
 function showFallback(text: string, seconds: number) {
   const message = document.createElement('p')
   message.setAttribute('role', 'alert')

@@ -4,7 +4,7 @@ import { toast as sonner, Toaster } from 'sonner'
 import { CircleAlertIcon, CircleCheckIcon } from '../elements/lazy-icons.tsx'
 import * as words from '../words/en.ts'
 
-/** Shows a message; the place for messages is made with the first one and stays. */
+/** Shows a message; its container is created with the first one and kept. */
 export function showToast(kind: 'success' | 'error', text: string, seconds: number) {
   mountOnce()
   sonner[kind](text, { duration: seconds * 1000 })
@@ -17,7 +17,7 @@ function mountOnce() {
   mounted = true
   const place = document.createElement('div')
   document.body.append(place)
-  // Sonner loses a message that comes before its Toaster listens.
+  // Sonner ignores messages that come before its Toaster is mounted.
   flushSync(() => createRoot(place).render(<ShopToaster />))
 }
 

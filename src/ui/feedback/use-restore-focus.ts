@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { focusMain } from '#browser/focus-main.ts'
 
 /**
- * For a window's content: when it closes, the focus goes back to where it was; if that is gone, as after deleting, to
- * the page's main part. The library does this only for windows that have a trigger of their own.
+ * For a dialog's content: when it closes, the focus returns to the previous element, or to the page's main part if that
+ * is gone, as after deleting. The library only does this for dialogs with a trigger.
  */
 export function useRestoreFocus() {
   const opener = useRef<Element>(null)
@@ -13,7 +13,7 @@ export function useRestoreFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      // Whoever took the focus meanwhile, such as the section a link led to, keeps it.
+      // Keeps the focus if it was moved in the meantime, for example by following a link.
       if (document.activeElement !== document.body) return
       const { current } = opener
       if (current instanceof HTMLElement && current.isConnected) current.focus()

@@ -1,16 +1,16 @@
 import { type ReactNode, useId } from 'react'
 
-/** What every field of a form has around what is typed into. */
+/** The label and notes around every form field. */
 export type FieldLabels = { label: ReactNode; hint?: ReactNode; error?: string }
 
-/** Ties the control to its hint and its error, for people who cannot see that they stand together. */
+/** Links the control to its hint and error for assistive technology. */
 type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
-/** The focus leaves room below for the field's notes, and for a form's buttons where they stick to the bottom. */
+/** Scroll margin below a focused field, for its notes and for a form's sticky buttons. */
 export const controlLook =
   'min-h-12 scroll-mb-40 w-full rounded-field border border-edge bg-paper px-4 py-2.5 text-base text-ink placeholder:text-ink-soft disabled:border-line disabled:bg-cream-deep disabled:text-ink-soft aria-invalid:border-danger'
 
-/** Label above, hint and error below; the control between them takes the given props. */
+/** Label above, hint and error below; the control between them gets these props. */
 export function FieldFrame({
   label,
   hint,
@@ -31,7 +31,7 @@ export function FieldFrame({
   )
 }
 
-/** The `aria-…` attributes that point at what `FieldNotes` shows under the same id. */
+/** The `aria-…` attributes that refer to the `FieldNotes` of the same id. */
 export function describedBy(id: string, { hint, error }: Omit<FieldLabels, 'label'>) {
   const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return { 'aria-describedby': notes || undefined, 'aria-invalid': error ? (true as const) : undefined }

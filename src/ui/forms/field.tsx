@@ -4,7 +4,7 @@ import { controlLook, FieldFrame, type FieldLabels } from './field-frame.tsx'
 
 type FieldProps = ComponentProps<'input'> & FieldLabels
 
-/** A line of text: `<Field label="Name" error={errors.name?.message} {...register('name')} />`. */
+/** A text field: `<Field label="Name" error={errors.name?.message} {...register('name')} />`. */
 export function Field({ label, hint, error, id, className, ...input }: FieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} id={id}>

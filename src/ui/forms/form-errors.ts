@@ -3,7 +3,7 @@ import { ApiError } from '#browser/call-api.ts'
 import type { FieldRule } from '#values/people/field-rules.ts'
 import { showErrorCount } from './invalid-fields.ts'
 
-/** A field's rule as `register` takes it: `register('name', validateBy(nameRule))`. Spaces around count as nothing. */
+/** A field's rule for `register`: `register('name', validateBy(nameRule))`. Surrounding spaces are ignored. */
 export const validateBy = (rule: FieldRule, { optional = false } = {}) => ({
   validate: (input: string) => {
     const value = input.trim()
@@ -14,9 +14,9 @@ export const validateBy = (rule: FieldRule, { optional = false } = {}) => ({
 })
 
 /**
- * Puts what the server said of single fields beside them. Of several it says how many there are, as the sentence of
- * the answer names one.
- * @returns whether there was anything to put; if not, the failure is to be told in another way
+ * Shows the server's messages beside their fields. If there are several, it also shows their number, because the
+ * answer's message is about one field only.
+ * @returns whether there were messages to show; if not, the caller must show the failure
  */
 export function showFieldErrors<Values extends FieldValues>(
   error: unknown,

@@ -2,12 +2,12 @@ import type { ChangeEvent } from 'react'
 
 type Change = (event: ChangeEvent<HTMLInputElement>) => unknown
 
-/** Puts what the rule makes of a field's text into it, before whoever listens reads it. */
+/** Normalizes a field's text by its rule, before other listeners read it. */
 export const normalizeInput =
   (rule: (text: string) => string, onChange?: Change) => (event: ChangeEvent<HTMLInputElement>) => {
     const field = event.currentTarget
     const text = rule(field.value)
-    // Set only where it differs: the cursor stays in its place.
+    // Only set if it differs, because setting it moves the cursor.
     if (text !== field.value) field.value = text
     return onChange?.(event)
   }

@@ -5,7 +5,7 @@ import * as words from '../words/en.ts'
 import { controlLook, FieldFrame, type FieldLabels } from './field-frame.tsx'
 import { normalizeInput } from './normalize-input.ts'
 
-/** An Indian mobile number: the ten digits after a fixed +91. The value holds the digits alone. */
+/** An Indian mobile number: ten digits after a fixed +91. The value has only the digits. */
 export function PhoneField({
   label,
   hint,
@@ -38,7 +38,7 @@ export function PhoneField({
   )
 }
 
-/** A whole number takes the place of whatever stood there. */
+/** A pasted complete number replaces the field's text. */
 function pasteNumber(event: ClipboardEvent<HTMLInputElement>) {
   const number = parseNationalNumber(event.clipboardData.getData('text'))
   if (!number) return

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { backspaceIn, boxesFrom, pinOf, typeInto } from './pin-entry.ts'
 
-/** '12__' reads better than ['1', '2', '', '']. */
+/** '12__' is easier to read than ['1', '2', '', '']. */
 const boxes = (shown: string) => [...shown].map((sign) => (sign === '_' ? '' : sign))
 const shown = (entry: { boxes: string[]; focus: number }) =>
   `${entry.boxes.map((digit) => digit || '_').join('')} at ${entry.focus}`

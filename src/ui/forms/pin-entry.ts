@@ -1,22 +1,22 @@
-/** What stands in the boxes of a pin, and the box to go to next. An empty box is ''. */
+/** The digits in the PIN boxes ('' if empty), and the index of the box to focus. */
 export type PinEntry = { boxes: string[]; focus: number }
 
 const pinLength = 4
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** The boxes for a value from outside; what is no digit or too much is left out. */
+/** The boxes for a given value; other characters and extra digits are dropped. */
 export function boxesFrom(value: string): string[] {
   const digits = digitsOf(value)
   return Array.from({ length: pinLength }, (_, at) => digits.charAt(at))
 }
 
-/** The value of the boxes: the digits there are, in order. */
+/** The digits of the boxes, in order. */
 export const pinOf = (boxes: readonly string[]) => boxes.join('')
 
 /**
- * A box's text has changed to `text` by typing, pasting or autofill. What is no digit is dropped; one digit replaces
- * what stood there; several fill the boxes from here on. The focus goes to the box after the last one filled.
+ * A box's text changed by typing, pasting or autofill. Only digits count: one replaces the box's digit, several fill
+ * the boxes from here on. The focus goes to the box after the last filled one.
  */
 export function typeInto(boxes: readonly string[], at: number, text: string): PinEntry {
   const digits = newDigits(digitsOf(text), boxes[at] ?? '')
@@ -26,13 +26,13 @@ export function typeInto(boxes: readonly string[], at: number, text: string): Pi
   return { boxes: kept, focus: Math.min(start + digits.length, pinLength - 1) }
 }
 
-/** Backspace clears the box and the previous one, and goes there (specification §2.4). */
+/** Backspace clears the box and the previous one, and focuses that (specification §2.4). */
 export function backspaceIn(boxes: readonly string[], at: number): PinEntry {
   const focus = Math.max(at - 1, 0)
   return { boxes: boxes.map((digit, box) => (box === at || box === focus ? '' : digit)), focus }
 }
 
-/** A digit typed beside the one that stood in the box replaces it, whichever side of it the cursor was on. */
+/** A digit typed before or after the existing one replaces it. */
 function newDigits(digits: string, before: string) {
   if (digits.length !== 2 || before === '') return digits
   return digits.startsWith(before) ? digits.slice(1) : digits.slice(0, 1)

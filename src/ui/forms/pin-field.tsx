@@ -9,15 +9,15 @@ type PinFieldProps = FieldLabels & {
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
-  /** Receives the first box, so that a form can put the focus there. */
+  /** The first box, so that a form can focus it. */
   ref?: Ref<HTMLInputElement>
   name?: string
-  /** Offers to show what is typed. */
+  /** Shows a button to reveal the digits. */
   canReveal?: boolean
   disabled?: boolean
 }
 
-/** Four boxes for a pin: `<Controller name="pin" render={({ field }) => <PinField label="Pin" {...field} />} />`. */
+/** Four boxes for a PIN: `<Controller name="pin" render={({ field }) => <PinField label="Pin" {...field} />} />`. */
 export function PinField({ value, onChange, canReveal, label, hint, error, ...rest }: PinFieldProps) {
   const id = useId()
   const [revealed, setRevealed] = useState(false)
@@ -40,7 +40,7 @@ export function PinField({ value, onChange, canReveal, label, hint, error, ...re
             disabled={disabled}
             value={digit}
             onFocus={(event) => event.currentTarget.select()}
-            // Not `onChange`, which is silent where the same digit is typed again, and the next box is to come.
+            // Not `onChange`, which React does not fire if the same digit is typed again; the focus must still advance.
             onInput={(event) => take(typeInto(boxes, at, event.currentTarget.value))}
             onKeyDown={(event) => keyDown(event, at)}
             onPaste={(event) => paste(event, at)}
@@ -54,7 +54,7 @@ export function PinField({ value, onChange, canReveal, label, hint, error, ...re
   )
 }
 
-/** The boxes remember which of them are empty; the form knows only the digits, and may set them from outside. */
+/** Keeps which boxes are empty; the form only has the digits, and may set them from outside. */
 function usePinBoxes(value: string, onChange: (value: string) => void) {
   const group = useRef<HTMLDivElement>(null)
   const [own, setOwn] = useState(() => boxesFrom(value))

@@ -3,16 +3,16 @@ import { MinusIcon, PlusIcon } from '../elements/icons.tsx'
 import * as words from '../words/en.ts'
 
 type QuantityStepperProps = {
-  /** What is counted, for the buttons' names: `Add one Sathu Maavu`. */
+  /** The item's name for the buttons' labels: `Add one Sathu Maavu`. */
   name: string
   quantity: number
   onSubtract: () => void
   onAdd: () => void
-  /** No more than this can be had; the plus button stops there, and the line says why. */
+  /** The available quantity: the plus button stops there, and the text explains why. */
   max: number
 }
 
-/** Minus, a number, plus. A change is announced. */
+/** Minus, a number, plus. Changes are announced. */
 export function QuantityStepper({ name, quantity, onSubtract, onAdd, max }: QuantityStepperProps) {
   return (
     <span className="inline-flex w-fit items-center rounded-full border border-edge bg-paper">
@@ -30,7 +30,7 @@ export function QuantityStepper({ name, quantity, onSubtract, onAdd, max }: Quan
 
 type StepProps = { name: string; icon: IconComponent; onClick: () => void; off?: boolean }
 
-/** At the limit it is `aria-disabled`, not `disabled`: a disabled button would lose the focus of who pressed it. */
+/** At the limit it is `aria-disabled`, because a `disabled` button would lose the focus. */
 function Step({ name, icon: Icon, onClick, off }: StepProps) {
   return (
     <button

@@ -3,7 +3,7 @@ import { classNames } from '../elements/class-names.ts'
 import { ChevronDownIcon } from '../elements/icons.tsx'
 import { controlLook, FieldFrame, type FieldLabels } from './field-frame.tsx'
 
-/** A choice of one by the native control, which phones show in their own way. Options come as `<option>` children. */
+/** A native select, which phones show in their own way. Options are passed as `<option>` children. */
 export function SelectField({
   label,
   hint,

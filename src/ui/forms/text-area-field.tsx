@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../elements/class-names.ts'
 import { controlLook, FieldFrame, type FieldLabels } from './field-frame.tsx'
 
-/** Several lines of text. It grows with what is typed where the browser can do that. */
+/** A multi-line text field, which grows with its content in browsers that support it. */
 export function TextAreaField({
   label,
   hint,

@@ -2,7 +2,9 @@ import { Link } from '#browser/router/link.tsx'
 import { ChevronRightIcon } from '../elements/icons.tsx'
 import * as words from '../words/en.ts'
 
-/** The way here from the home page; the last one is where we are and has no link. One line: what is too long ends in dots. */
+/**
+ * The path from the home page; the last entry is the current page without a link. Long paths are truncated to one line.
+ */
 export function Breadcrumbs({ crumbs }: { crumbs: { label: string; to?: string }[] }) {
   return (
     <nav aria-label={words.breadcrumb}>

@@ -12,7 +12,7 @@ type DrawerProps = {
   children: ReactNode
 }
 
-/** A panel from the side over a darkened page: the menu of a back office or an account on a small screen. */
+/** A panel that slides in over the page: the menu of the back office or the account on a small screen. */
 export function Drawer({ open, onOpenChange, title, side = 'left', children }: DrawerProps) {
   const focusBack = useRestoreFocus()
   return (

@@ -16,7 +16,6 @@ const policies = [
 
 type Officer = { name: string; designation: string; phone: string; email: string }
 
-/** Whom the footer tells of. */
 type Store = StoreBrand & {
   blurb: string
   legalName: string
@@ -29,7 +28,7 @@ type Store = StoreBrand & {
   officer?: Officer
 }
 
-/** The bottom of every page: who sells here, how to reach them, and the rules (specification §2.14). */
+/** The footer: seller, contacts and policies (specification §2.14). */
 export function Footer({ store, year }: { store: Store; year: number }) {
   return (
     <footer className="mt-auto bg-ink text-cream">
@@ -112,7 +111,7 @@ function Contact({ store }: { store: Store }) {
   )
 }
 
-/** Who hears complaints, and how to reach them. */
+/** The grievance officer's name and contacts. */
 const OfficerContact = ({ officer: { name, designation, phone, email } }: { officer: Officer }) => (
   <li className="mt-2 text-sm text-cream/85 wrap-anywhere">
     {words.grievanceOfficer}: {name}, {designation}
@@ -125,7 +124,7 @@ const OfficerContact = ({ officer: { name, designation, phone, email } }: { offi
   </li>
 )
 
-/** A link to the top, which every browser knows without script; with it the page glides and its address stays. */
+/** A link to the top, which works without a script; with one the page scrolls smoothly and keeps its URL. */
 function ScrollToTop() {
   const scrollSmoothly = (event: MouseEvent) => {
     event.preventDefault()

@@ -7,7 +7,7 @@ import { LanguageLink } from './language-link.tsx'
 import { SearchForm } from './search-form.tsx'
 
 /**
- * The phone's menu. A native popover: it opens before any script has run, closes with Escape or a tap beside it, and
+ * The menu on phones. A native popover: it opens before any script has run, closes with Escape or a tap outside, and
  * tells screen readers whether it is open.
  */
 type HeaderMenuProps = { visitor: Visitor; cartEntries: number; cartLink: CartLink }

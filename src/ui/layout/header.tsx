@@ -16,13 +16,13 @@ type HeaderProps = {
   visitor: Visitor
   /** Entries in the cart, not units (decision S2). */
   cartEntries: number
-  /** Where what was bought is: the cart, or an administrator's orders. */
+  /** The link to the cart, or to all orders for an administrator. */
   cartLink?: CartLink
-  /** Only the logo, light and laid over the page's dark picture: the log-in and register pages. */
+  /** Only the logo, light, over a dark picture: the login and registration pages. */
   bare?: boolean
 }
 
-/** The top of every page. What belongs to the visitor has its place kept, so nothing moves when it is known. */
+/** The header. The visitor's parts have reserved space, so the layout does not shift when they load. */
 export function Header({ store, homeHref, visitor, cartEntries, cartLink = ownCart, bare }: HeaderProps) {
   if (bare) return <BareHeader store={store} homeHref={homeHref} />
   return (

@@ -2,12 +2,15 @@ import { useLocation } from '#browser/router/hooks.ts'
 import { useRouteState } from '#browser/router/router.tsx'
 import { otherBase, otherLanguage, otherName } from '#words/page/en.ts'
 
-/** To the same page in the other language: a plain link, for it loads another document. See `sync-language-links.ts`. */
+/**
+ * A link to the same page in the other language. A plain link, because it loads another document. See
+ * `sync-language-links.ts`.
+ */
 export function LanguageLink({ className }: { className: string }) {
   const { pathname, search } = useLocation()
   const { errors } = useRouteState()
   return (
-    // What is kept in memory is one page for queries that it does not read, and of what is not there one for all addresses.
+    // A cached page is shared by URLs that differ in unused parameters, and the 404 page by all URLs.
     <a
       href={otherBase + (errors ? '/' : pathname + search)}
       lang={otherLanguage}

@@ -1,4 +1,4 @@
-/** Whose logo it is: an uploaded one as an `<img>` shows it, or none. */
+/** The shop's name and its uploaded logo, if any, as attributes of an `<img>`. */
 export type StoreBrand = { name: string; logo?: { src: string; width: number; height: number } | undefined }
 
 type LogoProps = {
@@ -8,8 +8,8 @@ type LogoProps = {
 }
 
 /**
- * The shop's logo, or else the drawn mark (`mark-light.svg` for dark grounds, which are the footer's, below the first view,
- * and the door's), and its name as it is now. What else a page with a logo needs stands in `logoStyles`.
+ * The shop's logo, or else the built-in mark (`mark-light.svg` on dark backgrounds: the footer and the login pages),
+ * and its current name. Further styles of a logo are in `logoStyles`.
  */
 export const Logo = ({ store: { name, logo }, light, className = '' }: LogoProps) => (
   <span className={`flex items-center gap-2 ${className}`}>

@@ -4,8 +4,7 @@ import { SearchIcon } from '../elements/icons.tsx'
 import * as words from '../words/en.ts'
 
 /**
- * Looks for products by name. A plain GET form, so that it also works before any script has run. What was looked for
- * stays in it, to be changed.
+ * The product search. A plain GET form, so that it also works before any script has run. The search text stays in it.
  */
 export function SearchForm({
   className,

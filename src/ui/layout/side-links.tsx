@@ -4,12 +4,12 @@ import type { Tab } from './tabs.tsx'
 
 type SideLinksProps = {
   label: string
-  /** In the order in which they stand; one without a title has no heading. */
+  /** In display order; a group without a title has no heading. */
   groups: { title?: string; links: Tab[] }[]
   onFollow?: (() => void) | undefined
 }
 
-/** The same places as tabs, one below the other: a sidebar on a desk or the inside of a drawer. */
+/** Links in a column: a sidebar on a desktop, or the content of a drawer. */
 export const SideLinks = ({ label, groups, onFollow }: SideLinksProps) => (
   <nav aria-label={label} className="grid gap-5">
     {groups.map(({ title, links }) => (

@@ -4,7 +4,7 @@ import * as words from '../words/en.ts'
 
 type State = 'done' | 'current' | 'ahead'
 
-/** Where somebody is on the way: `<Steps steps={['Your Cart', …]} current={0} />`. Steps before it are done. */
+/** Progress through steps: `<Steps steps={['Your Cart', …]} current={0} />`. Steps before the current one are done. */
 export function Steps({ steps, current }: { steps: readonly string[]; current: number }) {
   return (
     <ol aria-label={words.progress} className="mx-auto flex w-full max-w-2xl">

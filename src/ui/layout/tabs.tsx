@@ -7,11 +7,11 @@ export type Tab = { to: string; label: string; icon?: IconComponent; current: bo
 type TabsProps = {
   label: string
   tabs: Tab[]
-  /** A few of them, which share the width: none is ever out of sight. */
+  /** For a few tabs: they share the width, so none is out of view. */
   even?: boolean
 }
 
-/** Places beside each other, each with its own address, as a row on a phone; it scrolls when there is no room. */
+/** Links to sections in a row, which scrolls if there is not enough room. */
 export function Tabs({ label, tabs, even }: TabsProps) {
   return (
     <nav
@@ -42,6 +42,6 @@ export function Tabs({ label, tabs, even }: TabsProps) {
   )
 }
 
-/** On a phone the icon stands above its words, which may take two lines. */
+/** On a phone the icon is above its label, which may wrap to two lines. */
 const evenLook =
   'h-full flex-col gap-1 px-1 py-2 text-center text-xs leading-tight hyphens-auto sm:flex-row sm:gap-2 sm:px-3 sm:text-sm'

@@ -1,14 +1,14 @@
-/** The colours that words on a picture have, and the ground under them (`ui/styles.css`). */
+/** The text colours on pictures, and their overlay colours (`ui/styles.css`). */
 export const textOnPictures = {
   light: { words: '#2f3a25', ground: '#fbf5e9', worstPicture: '#000000' },
   dark: { words: '#ffffff', ground: '#2f3a25', worstPicture: '#ffffff' },
 } as const
 export type Ground = keyof typeof textOnPictures
 
-/** What small letters need to be read (WCAG 2.2, 1.4.3). */
+/** The minimum contrast of small text (WCAG 2.2, 1.4.3). */
 export const minContrast = 4.5
 
-/** The contrast of the words over the worst picture that there is, behind a ground of that strength. @param strength 0 to 100 */
+/** The contrast of text over the worst possible picture with an overlay of that strength. @param strength 0 to 100 */
 export function contrastOnAnyPicture(ground: Ground, strength: number) {
   const { words, ground: colour, worstPicture } = textOnPictures[ground]
   return contrast(words, blendColours(colour, worstPicture, strength / 100))
@@ -16,14 +16,14 @@ export function contrastOnAnyPicture(ground: Ground, strength: number) {
 
 const rgbOf = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
-/** The colour that is seen where a ground shows through what is laid over it. @param share of what lies over, 0 to 1 */
+/** The colour of a semi-transparent layer over a background. @param share the layer's opacity, 0 to 1 */
 export const blendColours = (over: string, ground: string, share: number) => {
   const under = rgbOf(ground)
   const parts = rgbOf(over).map((part, at) => Math.round(part * share + (under[at] ?? 0) * (1 - share)))
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** How well one colour is told from the other, 1 to 21 (WCAG 2.2). */
+/** The contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string) {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
@@ -36,7 +36,9 @@ function luminance(colour: string) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The weakest ground, in whole fives of percent, behind which words can be read on any picture, whichever of the two it is. */
+/**
+ * The weakest overlay, in multiples of five percent, that keeps text readable on any picture, for both text colours.
+ */
 export const minOverlayStrength =
   5 *
   Array.from({ length: 21 }, (_, fives) => 5 * fives).findIndex((strength) =>

@@ -6,7 +6,7 @@ import { cssPropertiesOf, paletteNames, paletteStyles, palettes } from './palett
 
 const source = join(import.meta.dirname, '../..')
 const sheet = readFileSync(join(source, 'ui/styles.css'), 'utf8')
-/** Every colour of the style sheet, by its name. */
+/** The style sheet's colours by name. */
 const inTheSheet = Object.fromEntries(
   [...sheet.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = '', colour = '']) => [
     name,
@@ -14,14 +14,14 @@ const inTheSheet = Object.fromEntries(
   ]),
 )
 
-/** What an edge or a sign needs to be told from its ground (WCAG 2.2, 1.4.11). */
+/** The minimum contrast of borders and icons (WCAG 2.2, 1.4.11). */
 const enoughForSigns = 3
 
 const tints = Object.keys(inTheSheet).filter((name) => name.startsWith('tint-'))
 const quiet = ['cream', 'cream-deep', 'paper']
 const grounds = [...quiet, ...tints]
 
-/** All that words stand on, whoever writes them there: each kind of words on each ground that it may stand on. */
+/** Each text colour, and the backgrounds it is used on. */
 const words: Record<string, string[]> = {
   ink: [...grounds, 'line'],
   'ink-soft': [...grounds, 'line'],
@@ -35,7 +35,7 @@ const words: Record<string, string[]> = {
   cream: ['ink'],
 }
 
-/** Edges of what is typed in or pressed, the ring of the focus, signs and bars. */
+/** Borders of inputs and buttons, the focus ring, icons and bars. */
 const signs: Record<string, string[]> = {
   edge: ['cream', 'paper'],
   'leaf-dark': [...grounds, 'line'],
@@ -66,7 +66,7 @@ test('every colour of words that stands beside a colour of ground in the source 
   expect(missing).toEqual([])
 })
 
-/** A string that names both, neither of them only for some state. */
+/** Strings that name both colours, neither with a state prefix. */
 const pairsIn = (text: string) =>
   [...text.matchAll(/'[^'\n]*'|"[^"\n]*"/g)].flatMap(([literal]) => {
     const named = (kind: string) =>
@@ -94,7 +94,7 @@ describeEach((colourOf, least) => {
 
 type Least = (what: string, one: string, other: string, least: number) => void
 
-/** In every set of colours, every pair has at least its contrast. */
+/** In every palette, every pair must have at least its minimum contrast. */
 function describeEach(check: (colourOf: (name: string) => string, least: Least) => void) {
   test.each([...paletteNames])('everything can be read in %s', (palette) => {
     const colours: Record<string, string> = { ...inTheSheet, ...palettes[palette] }

@@ -1,6 +1,6 @@
 /**
- * The colours that a merchant chooses between, by their names in `ui/styles.css`. What tells of danger, success or of a
- * category is the same in all of them. `palettes.test.ts` proves that everything can be read in each.
+ * The palettes, by the colours' names in `ui/styles.css`. The colours for danger, success and categories are the same
+ * in all. `palettes.test.ts` checks the contrast in each.
  */
 export const palettes = {
   garden: {
@@ -78,14 +78,14 @@ export const palettes = {
 export type Palette = keyof typeof palettes
 export const paletteNames = ['garden', 'lagoon', 'brick', 'jamun', 'charcoal'] as const satisfies Palette[]
 
-/** What the style sheet itself says, where nothing more need be said. */
+/** The palette in the style sheet itself, which needs no overrides. */
 export const defaultPalette = 'garden' satisfies Palette
 
-/** Each colour's property in the style sheet. */
+/** The style sheet's property of each colour. */
 export const cssPropertiesOf = (palette: Palette) =>
   Object.entries(palettes[palette]).map(([name, colour]) => [`--color-${name}`, colour] as const)
 
-/** What stands behind the style sheet so that the page has those colours: nothing for the sheet's own. */
+/** The styles that override the style sheet's palette; empty for the default. */
 export const paletteStyles = (palette: Palette) =>
   palette === defaultPalette
     ? ''

@@ -65,7 +65,7 @@ test('what is left after several refunds is what was paid less each of them', ()
   const refunds: ItemizedRefund[] = [
     { paise: 13_500, lines: { 1: 13_500 }, delivery: 0 },
     { paise: 4_000, lines: {}, delivery: 4_000 },
-    // Said by an older release: its line's part, and the rest for the delivery, of which nothing is left.
+    // Written by an older release: its line's part, and the rest for the delivery, which is already refunded.
     { paise: 10_000, lines: { 2: 9_000 }, delivery: null },
   ]
   expect(remainingAfterRefunds(order, refunds).map(({ paise }) => paise)).toEqual([12_900, 8_600, 0])

@@ -8,15 +8,15 @@ export type RefundableComponent = { item_id: number | null; paise: Paise }
 export type ItemizedRefund = {
   paise: Paise
   lines: Record<string, Paise>
-  /** Null where nobody said: then what is more than its lines is the delivery's first, as it was before it could be said. */
+  /** Null if unknown: then the amount beyond the lines counts first as delivery, as in older releases. */
   delivery: Paise | null
 }
 
 /**
  * Allocates a refund to the components: first the named amounts, then goodwill in proportion to what remains. No
  * component gives more than it has; the difference is taken from the others, so the whole refund is always allocated.
- * @param remaining what is left of each component
- * @returns in the same order, in paise; together the refund, or all that is left
+ * @param remaining the remaining amount of each component
+ * @returns in the same order, in paise; their sum is the refund, or everything that remains
  */
 export function allocateRefund(
   remaining: RefundableComponent[],
@@ -38,7 +38,7 @@ export function allocateRefund(
   return named.map((each, at) => each + (goodwill[at] ?? 0))
 }
 
-/** What is left of each component after these refunds, the oldest first. */
+/** The remaining amount of each component after these refunds, oldest first. */
 export const remainingAfterRefunds = (
   paid: RefundableComponent[],
   refunds: ItemizedRefund[],

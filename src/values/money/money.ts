@@ -1,8 +1,8 @@
 import { locale } from '#words/page/en.ts'
 
 /**
- * Money is a whole number of paise inside the shop (decision S4). Rupees with at most two decimals exist only
- * in API answers and on the screen, and are made here and nowhere else.
+ * Inside the shop money is an integer number of paise (decision S4). Rupees with at most two decimals exist only in API
+ * answers and on screens, and are converted only here.
  */
 export type Paise = number
 
@@ -16,11 +16,11 @@ const grouped = { style: 'currency', currency: 'INR' } as const
 const withPaise = new Intl.NumberFormat(locale, { ...grouped, minimumFractionDigits: 2 })
 const withoutPaise = new Intl.NumberFormat(locale, { ...grouped, maximumFractionDigits: 0 })
 
-/** Rupees as a shopper reads them, with Indian grouping. Totals always show the paise; prices only when there are any. */
+/** Formats rupees for shoppers, with Indian grouping. Totals always show the paise; prices only if there are any. */
 export function formatRupees(rupees: number, { decimals = 'auto' }: { decimals?: 'always' | 'auto' } = {}) {
   const whole = decimals === 'auto' && Number.isInteger(rupees)
   return (whole ? withoutPaise : withPaise).format(rupees)
 }
 
-/** A sum of paise in words, always with the paise: 96000 → ₹960.00. */
+/** Formats paise, always with decimals: 96000 → ₹960.00. */
 export const formatPaise = (paise: Paise) => formatRupees(toRupees(paise), { decimals: 'always' })

@@ -1,2 +1,2 @@
-/** The whole percentage between the MRP and a lower price: computed, never typed. 0 where there is no cut. */
+/** The whole percentage between the MRP and a lower price: computed, never typed. 0 without a discount. */
 export const percentOff = (price: number, mrp: number) => Math.round(((mrp - price) / mrp) * 100)

@@ -2,13 +2,13 @@ import type { Paise } from './money.ts'
 
 type LineToPrice = { quantity: number; unitPaise: Paise }
 
-/** What comes on top of a cart's lines or off them; what comes off is negative. */
+/** An amount added to a cart's total, or a negative discount. */
 export type Adjustment = { kind: 'delivery' | 'discount'; label: string; paise: Paise }
 
 /**
- * The one place that adds up: cart, checkout and order all show and store what is said here, and the database checks the
+ * The only place that computes totals: cart, checkout and order show and store its result, and the database checks the
  * same sum when an order is written.
- * @throws RangeError where more comes off than the lines are worth
+ * @throws RangeError when the discount exceeds the value of the lines
  */
 export function priceCart<Line extends LineToPrice>(lines: readonly Line[], adjustments: Adjustment[] = []) {
   const priced = lines.map((line) => ({ ...line, paise: line.quantity * line.unitPaise }))

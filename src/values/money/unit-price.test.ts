@@ -4,13 +4,13 @@ import { type Net, pricePerHundred, type UnitPrice, unitSalePrice } from './unit
 type Case = [number, Net['net_amount'], Net['net_unit'], UnitPrice | undefined]
 
 test.each<Case>([
-  // 280 / 500 = 0.56 a gram; 95 / 200 = 0.475, rounded to two decimals.
+  // 280 / 500 = 0.56 per gram; 95 / 200 = 0.475, rounded to two decimals.
   [280, 500, 'g', { rupees: 0.56, per: 'g' }],
   [95, 200, 'g', { rupees: 0.48, per: 'g' }],
   [999, 999, 'g', { rupees: 1, per: 'g' }],
-  // 201 / 200 is 1.005, which no binary fraction is: half a paisa is rounded up.
+  // 201 / 200 is 1.005, which no binary fraction equals: half a paisa must be rounded up.
   [201, 200, 'g', { rupees: 1.01, per: 'g' }],
-  // From 1 kg on per kg, whichever way it is written; of 1 kg it is the MRP itself.
+  // From 1 kg on the price is per kg, in either notation; for exactly 1 kg it equals the MRP.
   [550, 1500, 'g', { rupees: 366.67, per: 'kg' }],
   [550, 2, 'kg', { rupees: 275, per: 'kg' }],
   [550, 0.5, 'kg', { rupees: 1.1, per: 'g' }],

@@ -1,10 +1,10 @@
-/** What is in a pack, where its size is a plain quantity. */
+/** A pack's net quantity, if its size is a plain quantity. */
 export type Net = { net_amount: number | null; net_unit: 'g' | 'kg' | 'ml' | 'l' | 'piece' | null }
 
-/** A price of so much of something, in rupees. */
+/** A price per quantity, in rupees. */
 export type UnitPrice = { rupees: number; per: 'g' | 'kg' | 'ml' | 'l' | 'piece' | '100 g' | '100 ml' }
 
-/** Of each unit what it is counted in, how many of those it is, and what more than a thousand of those are called. */
+/** The base unit of each unit, the factor, and the name of a thousand base units. */
 const unitBases = {
   g: { base: 'g', times: 1, large: 'kg', hundred: '100 g' },
   kg: { base: 'g', times: 1000, large: 'kg', hundred: '100 g' },
@@ -13,8 +13,8 @@ const unitBases = {
 } as const
 
 /**
- * So many paise a unit, of a price in paise for so much: half a paisa is rounded up. Grams with decimals are counted in
- * thousandths, so that both sides of the division are whole.
+ * Paise per unit, rounded half up. Decimal grams are counted in thousandths, so that both sides of the division are
+ * integers.
  */
 function perUnit(rupees: number, amount: number, times = 1) {
   const [paise, thousandths] = [Math.round(rupees * 100) * times, Math.round(amount * 1000)]
@@ -22,9 +22,9 @@ function perUnit(rupees: number, amount: number, times = 1) {
 }
 
 /**
- * The unit sale price that the law asks for, from the MRP in rupees (Packaged Commodities Rules 2011, rule 6(11), as
- * amended in 2022): per g or ml below 1,000 of them, per kg or l from there on, per piece where it is sold by number, and
- * left out where it is the MRP itself. Nothing where the pack does not say a plain quantity.
+ * The legal unit sale price, from the MRP in rupees (Packaged Commodities Rules 2011, rule 6(11), as amended in 2022):
+ * per g or ml below 1,000 of them, otherwise per kg or l, per piece for goods sold by number, and omitted if it equals
+ * the MRP. Undefined if the pack has no plain quantity.
  */
 export function unitSalePrice(mrp: number, { net_amount, net_unit }: Net): UnitPrice | undefined {
   if (!net_amount || !net_unit) return undefined
@@ -41,7 +41,7 @@ function legalPrice(mrp: number, net: number, unit: NonNullable<Net['net_unit']>
     : { rupees: perUnit(mrp, amount, 1000), per: large }
 }
 
-/** What a buyer pays per 100 g, 100 ml or piece, from the selling price in rupees; left out where it is that price. */
+/** The price per 100 g, 100 ml or piece, from the selling price in rupees; omitted if it equals that price. */
 export function pricePerHundred(price: number, { net_amount, net_unit }: Net): UnitPrice | undefined {
   if (!net_amount || !net_unit) return undefined
   if (net_unit === 'piece')

@@ -56,7 +56,7 @@ test.each([
   expect(rule.pattern.test(typed)).toBe(counts)
 })
 
-/** Literal texts of the requirements: a shopper reads them, and other programs may. */
+/** Fixed texts of the requirements: shoppers read them, and other programs may depend on them. */
 test('each rule says what is wrong in its own words', () => {
   const words = [nameRule, emailRule, phoneRule, pinRule].map(({ missing, invalid }) => [missing, invalid])
   expect(words).toEqual([

@@ -1,19 +1,19 @@
 import * as words from '../words/en.ts'
 
 /**
- * The rules of the fields people type (specification §5). The server's schemas and the browser's forms are both made
- * from these, so that a form refuses just what the server would, in the same words.
+ * Validation rules of input fields (specification §5). The server's schemas and the browser's forms both use them, so
+ * that both refuse the same input with the same message.
  */
 export type FieldRule = {
   pattern: RegExp
   missing: string
   invalid: string
   most: number
-  /** Where more than `most` characters are not just invalid. */
+  /** A separate message for more than `most` characters. */
   tooLong?: string
 }
 
-/** Letters of any script, with single spaces, full stops, hyphens and apostrophes between them (decision B2). */
+/** Letters of any script, separated by single spaces, full stops, hyphens or apostrophes (decision B2). */
 export const nameRule: FieldRule = {
   pattern: /^[\p{L}\p{M}]+(?:(?:\. |[ .'’-])[\p{L}\p{M}]+)*\.?$/u,
   missing: words.nameMissing,
@@ -38,12 +38,12 @@ export const phoneRule: FieldRule = {
 }
 
 /**
- * A phone that somebody new is to be reached at: no Indian number, of a phone or a line with its area, begins with 0 or 1, and
- * none is one digit ten times. Who has such a number in an account logs in with it as before.
+ * The rule for new phone numbers: no Indian number begins with 0 or 1 or repeats one digit ten times. Existing accounts
+ * with such a number can still log in.
  */
 export const newPhoneRule: FieldRule = { ...phoneRule, pattern: /^(?!(\d)\1{9}$)[2-9]\d{9}$/ }
 
-/** Spelt right (decision B3). */
+/** The spelling is intended (decision B3). */
 export const pinRule: FieldRule = {
   pattern: /^\d{4}$/,
   missing: words.pinInvalid,
@@ -51,7 +51,7 @@ export const pinRule: FieldRule = {
   most: 4,
 }
 
-/** A code that is mailed to log in with. */
+/** A mailed login code. */
 export const codeRule: FieldRule = {
   pattern: /^\d{6}$/,
   missing: words.codeMissing,
@@ -66,7 +66,7 @@ export const addressPhoneRule: FieldRule = {
   most: 15,
 }
 
-/** How many characters the lines of an address have at most. */
+/** The maximum lengths of address lines. */
 export const addressLengths = {
   full_name: 80,
   address_line1: 120,
@@ -79,7 +79,7 @@ export const addressLengths = {
   district: 60,
 }
 
-/** An Indian PIN code; the gap that many people write in the middle is taken out by the server. */
+/** An Indian PIN code; the server removes a space in the middle. */
 export const postalCodeRule: FieldRule = {
   pattern: /^[1-9]\d{2} ?\d{3}$/,
   missing: words.missing,

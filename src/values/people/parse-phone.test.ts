@@ -12,9 +12,9 @@ test.each([
   ['  (98765) 43210 ', '9876543210'],
   ['98765', '98765'],
   ['98765x', '98765'],
-  // An eleventh digit is not taken for the end of a country's code.
+  // An eleven-digit number must not lose its first digits as a country code.
   ['91987654321', '9198765432'],
-  // On its way to be a whole number with its country's code.
+  // The beginning of a number with a country code.
   ['+', '+'],
   ['+91 98765', '+91 98765'],
   ['+9198765432', '+9198765432'],

@@ -1,16 +1,16 @@
-/** The ten digits of an Indian number that is written out in any way, such as `+91 98765 43210` or `098765-43210`. */
+/** The ten digits of an Indian number in any notation, such as `+91 98765 43210` or `098765-43210`. */
 export const parseNationalNumber = (text: string) =>
   (text.trimStart().startsWith('+') ? /^91(\d{10})$/ : /^(?:0*91|0)?(\d{10})$/).exec(digitsOf(text))?.[1]
 
 /**
- * What stands in a field for ten digits once `text` was typed, pasted or filled in. A country's code may be on its way:
- * what begins with + is left until it is whole.
+ * The text of a ten-digit field after typing, pasting or autofill. Text that begins with + stays unchanged until the
+ * number is complete, because it may be a country code.
  */
 export const toTenDigits = (text: string) =>
   parseNationalNumber(text) ??
   (text.trimStart().startsWith('+') ? text.slice(0, 17) : digitsOf(text).slice(0, 10))
 
-/** The same in a field that takes numbers of other countries too: only what is Indian for certain becomes ten digits. */
+/** Like `toTenDigits`, for a field that accepts foreign numbers: only certainly Indian numbers become ten digits. */
 export const normalizePhone = (text: string) =>
   (/^\s*(\+|0)/.test(text) ? parseNationalNumber(text) : undefined) ?? text
 

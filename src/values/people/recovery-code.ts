@@ -1,10 +1,10 @@
 import * as words from '../words/en.ts'
 import type { FieldRule } from './field-rules.ts'
 
-/** Digits and letters that nobody takes for another one. */
+/** Digits and letters that cannot be confused with each other. */
 export const codeAlphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 
-/** Four groups of four, as it is written down; spaces, hyphens and capitals are typed as people like. */
+/** Four groups of four; spaces, hyphens and capitals are optional. */
 export const recoveryCodeRule: FieldRule = {
   pattern: /^(?:[ -]*[2-9a-hj-km-np-z]){16}[ -]*$/i,
   missing: words.recoveryCodeMissing,
@@ -12,12 +12,12 @@ export const recoveryCodeRule: FieldRule = {
   most: 40,
 }
 
-/** A code for a first passkey, made in the same way. */
-export const firstCodeRule: FieldRule = {
+/** A code for a first passkey, in the same format. */
+export const enrolmentCodeRule: FieldRule = {
   ...recoveryCodeRule,
   missing: words.codeMissing,
   invalid: words.firstCodeInvalid,
 }
 
-/** A typed code as it was made. */
+/** Normalizes a typed code. */
 export const normalizeCode = (input: string) => input.replaceAll(/[ -]/g, '').toLowerCase()

@@ -1,4 +1,4 @@
-/** What is made of a logo, or of the first letter of the shop's name, in pixels. */
+/** The files made from a logo or from the shop's initial, with their sizes in pixels. */
 export const logoFiles = [
   'logo.png',
   'icon-32.png',
@@ -10,10 +10,10 @@ export const logoFiles = [
 ] as const
 export type LogoFile = (typeof logoFiles)[number]
 
-/** Where one of them is found; what an address shows never changes. */
+/** A file's URL, whose content never changes. */
 export const logoFileUrl = (id: string, file: LogoFile) => `/marks/${id}/${file}`
 
-/** How high a logo stands, and how wide it may become there. Pixels. */
+/** The logo's height and maximum width. Pixels. */
 export const logoHeight = 40
 export const maxLogoWidth = 200
 
@@ -22,9 +22,8 @@ type Logo = { src: string; width: number; height: number }
 export const isWide = ({ width, height }: Omit<Logo, 'src'>) => width > height
 
 /**
- * What a page with a logo has behind the style sheet, so that one without it has nothing to load: on dark grounds, where
- * images are loaded late, a light plate, for nobody knows whether the logo is a dark one; no name beside a wide logo
- * except for who cannot see it; and the logo where the shop says that something went wrong.
+ * Additional styles for a shop with a logo, so that other shops do not load them: a light plate on dark backgrounds,
+ * because the logo may be dark; the name beside a wide logo only for screen readers; and the logo on the error page.
  */
 export const logoStyles = (logo: Logo) =>
   [

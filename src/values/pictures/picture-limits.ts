@@ -1,6 +1,6 @@
-/** A product has so many pictures at most; the first is its cover (specification §9). */
+/** The most pictures of a product; the first is its cover (specification §9). */
 export const maxPictures = 4
 
-/** What a picture's file may weigh. */
+/** The maximum size of a picture file. */
 export const maxPictureMegabytes = 15
 export const maxPictureBytes = maxPictureMegabytes * 1024 * 1024

@@ -1,26 +1,25 @@
 /**
- * A stored picture as a page shows it. `url` is `/pictures/<key>`; it exists in every width of `widths` (pixels,
- * ascending) as `/pictures/<key>/<width>.avif` and `.webp`. `width` and `height` are the original's, for its shape.
+ * A stored picture for pages. `url` is `/pictures/<key>`; each width of `widths` (pixels, ascending) exists as
+ * `/pictures/<key>/<width>.avif` and `.webp`. `width` and `height` are the original's, for the ratio.
  */
 export type PictureView = { url: string; width: number; height: number; alt: string; widths: number[] }
 
 export type PictureFormat = 'avif' | 'webp'
 
-/** The address of one variant of a picture. */
 export const pictureVariantUrl = (url: string, width: number, format: PictureFormat) =>
   `${url}/${width}.${format}`
 
 /**
- * All widths of a picture in one format, as `srcset` wants them.
- * @param smaller each in the place of the next: the browser fetches a step less than it would
+ * The `srcset` of a picture in one format.
+ * @param smaller shifts each width one step up, so that the browser loads a smaller file
  */
 export const pictureSourceSet = ({ url, widths }: PictureView, format: PictureFormat, smaller = false) =>
   widths
     .map((width, at) => `${pictureVariantUrl(url, (smaller && widths[at - 1]) || width, format)} ${width}w`)
     .join(', ')
 
-/** The stable address of the picture with this key (decision S9). */
+/** The permanent URL of a picture (decision S9). */
 export const pictureUrl = (key: string) => `/pictures/${key}`
 
-/** Where another crop is shown for phones: below the width from which pages are laid out for more than a phone. */
+/** Phones, which may show another crop: below the width of the desktop layout. */
 export const phoneMediaQuery = '(max-width: 639.98px)'

@@ -1,16 +1,16 @@
 import { type ParseContext, parseSpans } from './parse-spans.ts'
 import type { Block, TextFields, TextProblem } from './rich-text.ts'
 
-/** What is typed before its words are read: lines that belong together. */
+/** Lines that belong together, before their markup is parsed. */
 type Lines = { is: 'h2' | 'h3' | 'p'; typed: string } | { is: 'ul' | 'ol'; items: string[] }
 
 const heading = /^(##|###) +(\S.*)$/
 const item = /^ {0,3}(?:([-*])|\d{1,3}\.) +(\S.*)$/
 
 /**
- * A text as merchants type it: paragraphs between empty lines, `##` and `###` before a heading, `-` or `1.` before an item
- * of a list, `**bold**`, `*italic*`, `` `code` ``, `[words](address)`, `{store name}`; a backslash before a sign keeps it a
- * sign. There is no more to it: HTML is words like any other. No text fails; what may not be published is a problem.
+ * Parses a merchant's markup: paragraphs between empty lines, `##` and `###` headings, `-` or `1.` lists, `**bold**`,
+ * `*italic*`, `` `code` ``, `[words](address)`, `{store name}`; a backslash escapes a character. HTML is plain text.
+ * Parsing never fails; what must not be published is returned as a problem.
  */
 export function parseRichText(
   source: string,
@@ -49,7 +49,7 @@ function parseLine(line: string): Lines {
   return { is: 'p', typed: line.trim() }
 }
 
-/** A further item of the same list, or a further line of a paragraph or of an item. */
+/** Whether a line continues the list, paragraph or item. */
 const isContinuation = (next: Lines, open: Lines) =>
   next.is === 'p' || ('items' in next && next.is === open.is)
 

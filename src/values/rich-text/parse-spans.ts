@@ -1,14 +1,14 @@
 import type { Span, TextFields, TextProblem } from './rich-text.ts'
 import { safeLinkUrl } from './safe-link.ts'
 
-/** What means something in a line; each alternative ends after a bounded number of signs. */
+/** The inline markup; each alternative is bounded in length, so that matching stays linear. */
 const marks =
   /\\([!-/:-@[-`{-~])|`([^`\n]{1,200})`|\[([^[\]\n]{1,200})\]\(((?:[^()\s{}]|\{[a-z ]{1,30}\}){1,500})\)|\{([a-z][a-z ]{0,29})\}|\*\*|\*/g
 
 type Token = { text: string } | { look: 'bold' | 'italic'; opens: boolean; closes: boolean } | { span: Span }
 export type ParseContext = { fields: TextFields; problems: TextProblem[] }
 
-/** Reads the words of one heading, paragraph or item. What is no mark of ours stays as it was typed. */
+/** Parses the text of one heading, paragraph or item. Anything that is not markup stays unchanged. */
 export function parseSpans(typed: string, context: ParseContext): Span[] {
   const tokens: Token[] = []
   let from = 0
@@ -44,7 +44,10 @@ function linkOf(whole: string, label: string, address: string, context: ParseCon
 
 const fieldMark = /\\?\{([a-z][a-z ]{0,29})\}/g
 
-/** The facts in the place of their names, but where a backslash says that brackets are meant. A fact is only words: no sign in it means anything. */
+/**
+ * Replaces placeholders with their values, except where a backslash escapes the brace. Values are plain text, never
+ * markup.
+ */
 export const fillFields = (typed: string, { fields, problems }: ParseContext) =>
   typed.replaceAll(fieldMark, (whole, name: string) => {
     if (whole.startsWith('\\')) return whole.slice(1)
@@ -53,7 +56,7 @@ export const fillFields = (typed: string, { fields, problems }: ParseContext) =>
     return fact ?? whole
   })
 
-/** Each look lasts from the mark that opens it to the next that closes it; a mark without its other half is a star. */
+/** Applies each style from its opening mark to the closing one; an unclosed mark stays a star. */
 function applyStyles(tokens: Token[]): Span[] {
   const pairs = { ...pairsOf(tokens, 'bold'), ...pairsOf(tokens, 'italic') }
   const on = { bold: false, italic: false }
@@ -83,7 +86,7 @@ function pairsOf(tokens: Token[], look: 'bold' | 'italic') {
   return pairs
 }
 
-/** Words that look alike are one piece. */
+/** Merges adjacent spans with the same style. */
 function mergeEqual(spans: Span[]) {
   const pieces: Span[] = []
   for (const span of spans) {

@@ -115,7 +115,7 @@ test('a text is cut before its headings', () => {
   ])
 })
 
-/** Pieces that mean something, together with whatever else people paste. */
+/** Markup fragments, mixed with arbitrary text. */
 const piece = fc.oneof(
   fc.constantFrom(
     '*',
@@ -181,7 +181,7 @@ test('plain words are never changed', () => {
 test.each(['[', '*', '**a', '`', '{a', '\\', '[a](', '- \n', '[a]({', '{phone}'])(
   'twenty thousand signs of %s are read at once',
   (sign) => {
-    // The processor's time: on a busy machine the clock on the wall goes on while nothing is read.
+    // CPU time, because wall-clock time also passes on a busy machine.
     const began = process.cpuUsage()
     read(sign.repeat(20_000 / sign.length))
     expect(process.cpuUsage(began).user / 1000).toBeLessThan(1000)

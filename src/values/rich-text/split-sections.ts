@@ -1,9 +1,9 @@
 import type { Block, Span } from './rich-text.ts'
 
-/** A heading and what stands under it; what stands before the first heading has none. */
+/** A heading and its content; content before the first heading has none. */
 export type TextSection = { title: Span[] | null; blocks: Block[] }
 
-/** A text cut before each heading of that rank. */
+/** Splits a text before each heading of that rank. */
 export function splitSections(blocks: readonly Block[], rank: 'h2' | 'h3'): TextSection[] {
   const sections: TextSection[] = []
   for (const block of blocks) {

@@ -1,4 +1,4 @@
-/** The financial year of India that a calendar day lies in, April to March: `2026-11-23` → `26-27`. */
+/** The Indian financial year (April to March) of a calendar day: `2026-11-23` → `26-27`. */
 export function financialYear(day: string) {
   const [year = 0, month = 0] = day.split('-').map(Number)
   const first = month < 4 ? year - 1 : year

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { isGstin, stateOfGstin } from './gstin.ts'
 
 /*
- * 33ABCDE1234F1Z, worked out by hand. Values: 3 3 10 11 12 13 14 1 2 3 4 15 1 35; every second one twice: 3 6 10 22 12 26 14 2
- * 2 6 4 30 1 70, where 70 = 1·36 + 34 counts 35. Sum: 3+6+10+22+12+26+14+2+2+6+4+30+1+35 = 173 = 4·36 + 29, and 36 − 29 = 7.
+ * 33ABCDE1234F1Z, calculated by hand. Values: 3 3 10 11 12 13 14 1 2 3 4 15 1 35; every second one doubled: 3 6 10 22
+ * 12 26 14 2 2 6 4 30 1 70, where 70 = 1·36 + 34 counts 35. Sum: 3+6+10+22+12+26+14+2+2+6+4+30+1+35 = 173 = 4·36 + 29,
+ * and 36 − 29 = 7.
  */
 test('the last sign of a GSTIN is the one that the fourteen before it ask for', () => {
   expect(isGstin('33ABCDE1234F1Z7')).toBe(true)
-  // Published as an example: 27AAPFU0939F1ZV.
+  // A published example: 27AAPFU0939F1ZV.
   expect(isGstin('27AAPFU0939F1ZV')).toBe(true)
   const others = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter((sign) => sign !== '7')
   for (const sign of others) expect(isGstin(`33ABCDE1234F1Z${sign}`), sign).toBe(false)

@@ -1,16 +1,16 @@
-/** A merchant's or a buyer's number under India's goods and services tax. */
+/** GST identification numbers (GSTIN) of merchants and buyers. */
 
 const gstinPattern = /^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Whether it has the form of one, and its last sign is the one that the others ask for. */
+/** Whether the format and the check character are valid. */
 export const isGstin = (input: string) =>
   gstinPattern.test(input) && input.endsWith(checkCharacter(input.slice(0, 14)))
 
-/** The state that gave it out, as two digits. */
+/** The state code, two digits. */
 export const stateOfGstin = (gstin: string) => gstin.slice(0, 2)
 
-/** Signs count as figures of base 36, every second one twice; the two figures of each product are added up. */
+/** Characters count as base-36 digits, every second one doubled; the two digits of each product are added. */
 function checkCharacter(signsBefore: string) {
   const sum = [...signsBefore].reduce((total, sign, at) => {
     const product = alphabet.indexOf(sign) * (at % 2 === 0 ? 1 : 2)

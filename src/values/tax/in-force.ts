@@ -1,4 +1,4 @@
-/** From its first day to its last one, both included; without a last day it is still in force. */
+/** The first and last day of validity, inclusive; null if it is still in force. */
 type Dated = { from: string; to: string | null }
 
 /** @param day a calendar day in India, `2026-11-26` */

@@ -3,10 +3,9 @@ import { expect, test } from 'vitest'
 import { allocateAdjustments, includedTax, refundedTax } from './split-tax.ts'
 
 /*
- * By hand. ₹105.00 at 5 %: 10500 · 100 / 105 = 10000.00, tax 500, halves 250 and 250.
- * ₹320.00 at 5 %: 32000 · 100 / 105 = 30476.19 → 30476, tax 1524, halves 762 and 762.
- * ₹99.99 at 18 %: a half is 9999 · 18 / 236 = 762.64 → 763, so 9999 − 1526 = 8473 are left.
- * ₹99.99 at 40 %: 9999 · 100 / 140 = 7142.14 → 7142, tax 2857.
+ * Calculated by hand. ₹105.00 at 5 %: 10500 · 100 / 105 = 10000.00, tax 500, halves 250 and 250. ₹320.00 at 5 %: 32000
+ * · 100 / 105 = 30476.19 → 30476, tax 1524, halves 762 and 762. ₹99.99 at 18 %: a half is 9999 · 18 / 236 = 762.64 →
+ * 763, so 9999 − 1526 = 8473 remain. ₹99.99 at 40 %: 9999 · 100 / 140 = 7142.14 → 7142, tax 2857.
  */
 test('the tax within a price is halved in the own state, and one sum to another', () => {
   expect(includedTax(10_500, 5, 'own_state')).toEqual({
@@ -41,8 +40,8 @@ test('the tax within a price is halved in the own state, and one sum to another'
 })
 
 /*
- * Two lines, ₹300.00 at 5 % and ₹200.00 at 18 %; ₹50.00 off, ₹40.00 for delivery. 45000 is left for the goods: three fifths of
- * it are 27000, two fifths 18000. Delivery is taxed as the dearer goods are, at 18 %.
+ * Two lines, ₹300.00 at 5 % and ₹200.00 at 18 %; ₹50.00 discount, ₹40.00 for delivery. 45000 remain for the goods:
+ * three fifths are 27000, two fifths 18000. Delivery is taxed at the highest rate of the goods, 18 %.
  */
 test('a discount comes off the lines by their worth, and delivery has the highest rate of the goods', () => {
   const lines = [
@@ -53,7 +52,7 @@ test('a discount comes off the lines by their worth, and delivery has the highes
     lines: [27_000, 18_000],
     delivery: { paise: 4_000, rate: 18 },
   })
-  // 600 more off than the goods are worth comes off the delivery.
+  // The discount exceeds the goods' value by 600, which reduces the delivery.
   expect(allocateAdjustments({ lines, adjustments: [{ paise: -50_600 }, { paise: 4_000 }] })).toEqual({
     lines: [0, 0],
     delivery: { paise: 3_400, rate: 18 },
@@ -143,8 +142,8 @@ test('an invoice from before halves were equal is taken back to its own paisa', 
 })
 
 /*
- * At 40 % a half of 4 paise is 0.57 → 1, of 3 paise 0.43 → 0, of 2 paise 0.29 → 0. The one paisa that is left after three of four
- * cannot hold two halves, so the three have them.
+ * At 40 % a half of 4 paise is 0.57 → 1, of 3 paise 0.43 → 0, of 2 paise 0.29 → 0. The one paisa that remains after
+ * three of four cannot hold two halves, so the three take them.
  */
 test('no part takes more tax than it is worth, and none leaves more than the rest can hold', () => {
   const four = { paise: 4, tax: includedTax(4, 40, 'own_state') }

@@ -1,13 +1,13 @@
 import type { Paise } from '../money/money.ts'
 
-/** What of a price that includes it is tax: to the own state a half each for centre and state, else all as one. */
+/** The tax included in a price: within the state half each for CGST and SGST, otherwise IGST. */
 export type Tax = { rate: number; taxable: Paise; cgst: Paise; sgst: Paise; igst: Paise }
 
 export type TaxPlace = 'own_state' | 'other_state'
 
 /**
- * The tax within a sum that includes it. In the own state it is twice one half, rounded, for returns expect both to be equal to the
- * paisa; the taxable value is what is left of the price.
+ * The tax included in a sum. Within the state it is twice a rounded half, because tax returns require CGST and SGST to
+ * be equal; the taxable value is the rest of the price.
  */
 export function includedTax(paise: Paise, rate: number, place: TaxPlace): Tax {
   if (place === 'other_state') {
@@ -35,7 +35,7 @@ export function refundedTax(whole: Taxed, refunded: Taxed, part: Paise, place: T
     const igst = clamp(wanted.igst - refunded.tax.igst, 0, part)
     return { rate, taxable: part - igst, cgst: 0, sgst: 0, igst }
   }
-  // No more than the part holds, and no less than what the parts to come could not hold.
+  // At most what this part can hold, and at least what the later parts could not.
   const least = Math.max(left('cgst'), left('sgst')) - Math.floor((whole.paise - until) / 2)
   const half = clamp(wanted.cgst - refunded.tax.cgst, least, Math.floor(part / 2))
   return { rate, taxable: part - 2 * half, cgst: half, sgst: half, igst: 0 }
@@ -63,7 +63,7 @@ export function allocateAdjustments({ lines, adjustments }: Sold) {
   }
 }
 
-/** A sum in parts as large as the weights are to each other, to the paisa. */
+/** Splits a sum in proportion to the weights, exact to the paisa. */
 export function allocateByWeight(paise: Paise, weights: number[]): Paise[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   let [soFar, given] = [0, 0]

@@ -2,7 +2,7 @@ import { isInForce } from './in-force.ts'
 import rules from './supply-rules.json' with { type: 'json' }
 
 type Merchant = 'unregistered' | 'composition' | 'regular'
-/** What an order is made of: exempt is what needs no tax invoice, mixed where there is both. */
+/** The kind of goods in an order: exempt goods need no tax invoice, mixed means both. */
 type Goods = 'taxable' | 'mixed' | 'exempt'
 type Rule =
   | 'no_sale_to_another_state'
@@ -12,8 +12,8 @@ type Rule =
   | 'tax_invoice'
 
 /**
- * Whether a rule of the goods and services tax is in force for such a merchant and such goods. The table says which law it is
- * from and since when, so that a change of the law is a row.
+ * Whether a GST rule applies to such a merchant and such goods on a day. Each row of the table names the law and its
+ * first day, so that a change of the law is a new row.
  * @param day a calendar day in India
  */
 export const isRuleInForce = (rule: Rule, of: { merchant: Merchant; goods: Goods; day: string }) =>
@@ -25,10 +25,10 @@ export const isRuleInForce = (rule: Rule, of: { merchant: Merchant; goods: Goods
       isInForce(row, of.day),
   )
 
-/** What so many goods are together, of which so many are exempt. */
+/** The kind of goods, given the number of all and of the exempt ones. */
 export const kindOfGoods = (all: number, exempt: number): Goods =>
   exempt === 0 ? 'taxable' : exempt === all ? 'exempt' : 'mixed'
 
-/** Whether all that this merchant sells must have a rate and an HSN code. */
+/** Whether everything this merchant sells must have a rate and an HSN code. */
 export const requiresTaxDetails = (merchant: Merchant, day: string) =>
   isRuleInForce('rate_and_hsn_needed', { merchant, goods: 'taxable', day })

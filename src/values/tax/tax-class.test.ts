@@ -29,7 +29,7 @@ test('exempt, nil-rated and 0 % are three choices, and each comes back from the 
     expect(taxClassOf(taxColumns(chosen))).toBe(chosen)
   expect(taxColumns('exempt')).toEqual({ tax_rate: 0, exemption: 'exempt' })
   expect(taxColumns(5)).toEqual({ tax_rate: 5, exemption: null })
-  // The release before has changed the rate and left the exemption, which it does not know.
+  // The previous release changed the rate and left the exemption, which it does not know.
   expect(taxClassOf({ tax_rate: 5, exemption: 'exempt' })).toBe(5)
   expect(taxClassOf({ tax_rate: null, exemption: 'exempt' })).toBe(null)
 })

@@ -1,14 +1,16 @@
 import { gstRatesOn } from './gst-rates.ts'
 
-/** What the law says of goods: a rate in percent, 0 among them, or that there is no tax on them at all. */
+/** Goods with a rate of 0 %, or outside of the tax. */
 export type Exemption = 'exempt' | 'nil_rated'
 export type TaxClass = number | Exemption
 export const exemptions = ['nil_rated', 'exempt'] as const satisfies Exemption[]
 
-/** As the tables of products and of orders' lines keep it; nothing where nobody has chosen. */
+/** The tax columns of products and order lines; null if not set. */
 export type TaxColumns = { tax_rate: number | null; exemption: Exemption | null }
 
-/** An exemption counts beside a rate of 0 only: the release before knows the rate alone, and may have changed it. */
+/**
+ * An exemption only counts with a rate of 0, because the previous release only knows the rate and may have changed it.
+ */
 export function taxClassOf({ tax_rate, exemption }: TaxColumns): TaxClass | null {
   if (tax_rate !== 0) return tax_rate
   return exemptions.find((known) => known === exemption) ?? tax_rate
@@ -17,7 +19,7 @@ export function taxClassOf({ tax_rate, exemption }: TaxColumns): TaxClass | null
 export const taxColumns = (chosen: TaxClass | null): TaxColumns =>
   typeof chosen === 'string' ? { tax_rate: 0, exemption: chosen } : { tax_rate: chosen, exemption: null }
 
-/** What goods lack to stand on a tax invoice of that day. */
+/** What goods lack for a tax invoice on that day. */
 export type TaxGap = 'rate' | 'rate_ended' | 'hsn'
 
 export function taxGaps(goods: TaxColumns & { hsn: string | null }, day: string): TaxGap[] {

@@ -14,8 +14,8 @@ export const productPath = createPath('product')
 export const categoryPath = createPath('categories')
 
 /**
- * The number in the part of an address that names a thing: `12` of `12-sathu-maavu`. A number above every id names nothing,
- * like 0: its page is missing, though the call of such a number is refused.
+ * The id in a path segment: `12` of `12-sathu-maavu`. A number above every id counts as 0: its page is missing, whereas
+ * the API refuses it.
  */
 export function parsePathId(named = '') {
   const number = /^(\d+)(?:-|$)/.exec(named)?.[1]

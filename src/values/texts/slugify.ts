@@ -1,9 +1,9 @@
-/** Longer, an address is cut off by messengers; names are told apart by their first words. */
+/** Messengers truncate longer URLs, and the first words are enough to recognise a name. */
 const maxLength = 60
 
 /**
- * Makes a slug: lower-case Latin letters and digits with hyphens. Accents are dropped, Tamil is transliterated.
- * Nothing may remain of a name in another script.
+ * Makes a slug: lower-case Latin letters and digits with hyphens. Accents are dropped, Tamil is transliterated. The
+ * result may be empty for other scripts.
  */
 export function slugify(name: string) {
   const words = transliterate(name.normalize('NFKD'))
@@ -29,7 +29,7 @@ const vowels: Record<string, string> = {
   ஓ: 'o',
   ஔ: 'au',
 }
-/** After a consonant; a dot says that none follows. */
+/** Vowel signs, after a consonant; the dot means that no vowel follows. */
 const signs: Record<string, string> = {
   '\u0bbe': 'aa',
   '\u0bbf': 'i',
@@ -69,7 +69,7 @@ const consonants: Record<string, string> = {
   ஹ: 'h',
 }
 
-/** A doubled consonant as it is usually written: `sathu`, `pachai`, `vetrilai`. */
+/** The usual spelling of double consonants: `sathu`, `pachai`, `vetrilai`. */
 const doubled: [string, string][] = [
   ['thth', 'th'],
   ['ss', 'ch'],
@@ -78,7 +78,7 @@ const doubled: [string, string][] = [
 
 function transliterate(name: string) {
   if (!/\p{Script=Tamil}/u.test(name)) return name
-  // Composed again: some vowel signs are two that stand on both sides of their letter.
+  // Recomposed, because some vowel signs consist of two parts around their letter.
   const spelt = name
     .normalize('NFC')
     .replaceAll(/(\p{Script=Tamil})([\u0bbe-\u0bcd]?)/gu, (_, letter, sign) => {

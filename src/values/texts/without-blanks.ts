@@ -1,6 +1,6 @@
-/** Typed texts, at any depth, as they are sent and kept: trimmed, and what is empty left out. */
+/** Trims the texts at any depth and removes empty ones. */
 export const withoutBlanks = <Texts extends object>(texts: Texts): Partial<Texts> =>
-  // The language knows no type of what is left of an object: the same, but for what may be missing.
+  // TypeScript has no type for an object with removed fields, so the cast makes them optional.
   Object.fromEntries(
     Object.entries(texts)
       .map(([name, text]) => [name, typeof text === 'string' ? text.trim() : withoutBlanks(text)] as const)

@@ -1,13 +1,13 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The day a moment falls on where the shop is, as `2026-06-15`. */
+/** The calendar day of a moment in the shop's time zone, as `2026-06-15`. */
 export function calendarDay(moment: Date, timeZone: string) {
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
   formats.set(timeZone, format)
   return format.format(moment)
 }
 
-/** The moments at which a day begins and ends where the shop is; the end belongs to the next day. */
+/** The start and end of a day in the shop's time zone; the end is exclusive. */
 export function dayBounds(day: string, timeZone: string) {
   const start = startOfDay(day, timeZone)
   const next = new Date(start.getTime() + 36 * hour)
@@ -16,7 +16,7 @@ export function dayBounds(day: string, timeZone: string) {
 
 const hour = 3_600_000
 
-/** The first quarter of an hour of the day: no zone is further than 14 hours from UTC, or apart by less than that. */
+/** The first quarter hour of the day: time zones are at most 14 hours from UTC, in steps of 15 minutes. */
 function startOfDay(day: string, timeZone: string) {
   const utc = new Date(`${day}T00:00:00Z`).getTime()
   let moment = utc - 15 * hour

@@ -1,4 +1,4 @@
-/** A day, given as `2026-11-26`, for a sentence: `Thu, 26 Nov`, in the locale's own format. */
+/** A day, given as `2026-11-26`, in the locale's format: `Thu, 26 Nov`. */
 export const formatDay = (day: string, locale: string) =>
   new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',

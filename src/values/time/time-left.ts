@@ -1,6 +1,6 @@
 const hour = 3_600_000
 
-/** How long until a moment: in days where there are two or more, else in hours, begun ones counted. Past it, since when. */
+/** The time until a moment: in days from two days on, otherwise in started hours. After it, the time since. */
 export function timeLeft(until: Date, now: Date) {
   const hours = Math.ceil(Math.abs(until.getTime() - now.getTime()) / hour)
   const isLate = now > until

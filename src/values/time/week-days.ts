@@ -1,2 +1,2 @@
-/** As a merchant types them, in the order in which JavaScript counts them. */
+/** In the order of JavaScript's `getDay`. */
 export const weekDays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const

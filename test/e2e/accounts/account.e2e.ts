@@ -94,7 +94,7 @@ test('an address outside the district is kept, and is told wherever it is shown 
   await page.goto('/me/address?from=%2Fcheckout')
   await saveAddress(page, { City: 'Chennai', 'PIN code': '600 001' })
   await page.waitForURL(/\/checkout\?address=\d+$/)
-  // The notice only: the PIN code field says nearly the same once its delivery check is answered.
+  // Matches the notice only, because the PIN code field shows a similar text after its delivery check.
   const kept = page.getByText(/^We don’t deliver to 600001 yet.* You can still keep this address\.$/)
   await kept.waitFor()
   expectPageError(page, /status of 400/)

@@ -13,7 +13,10 @@ const admin = {
 const post = (url: string, body: object) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-/** Starts the shop, asks whether each login of the demo opens it, and stops it. @returns what it printed, too */
+/**
+ * Starts the shop, tries each login of the demo, and stops it.
+ * @returns also its output
+ */
 async function tryDemoLogins(home: ShopSandbox, settings: Record<string, string>) {
   const shop = await startShop(home, settings)
   const answers = []

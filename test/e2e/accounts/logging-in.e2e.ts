@@ -45,7 +45,7 @@ test('a wrong pin is said, the pin emptied; after five a wait is said, and stays
   await logIn(page, login)
   await page
     .getByRole('main')
-    // Half a minute, less what has passed of it on a slow machine.
+    // The countdown starts at half a minute; a slow machine shows less.
     .getByText(/Too many wrong pins.*(30|2\d) seconds/)
     .waitFor()
 })

@@ -24,7 +24,7 @@ test('while a pin is tried at many accounts, a new device logs in with a code fr
   const first = await findCode(shop.dataDir, person.email)
   await code.fill('12')
   await page.getByRole('button', { name: 'Login' }).click()
-  await page.getByText('Enter the 6-digit code.').waitFor()
+  await page.getByText('Enter the 6-digit code.', { exact: true }).waitFor()
   await code.fill('000000')
   await page.getByRole('button', { name: 'Login' }).click()
   await page.getByRole('alert').filter({ hasText: 'This code is wrong or has expired' }).waitFor()

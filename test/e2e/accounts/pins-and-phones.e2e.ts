@@ -52,7 +52,7 @@ test("the courier's phone, too", async () => {
   await expectIn(field, 'filled in')
 })
 
-/** As the keyboard's own paste does it, into the field that has the focus. */
+/** Pastes text into the focused field like the keyboard shortcut. */
 const pasteInto = (page: Page, text: string) =>
   page.evaluate((pasted) => {
     const clipboardData = new DataTransfer()

@@ -88,7 +88,7 @@ test('orders are listed with their day and open to their products, which may be 
   await page.getByRole('heading', { name: 'Products in Order:' }).waitFor()
   await page.getByRole('link', { name: 'Sambar Masala' }).waitFor()
 
-  // The same row, when its products are not there any more, and when they cannot be asked for.
+  // The same row if its products are gone, and if they cannot be loaded.
   expectPageError(page, /status of/)
   const gone = [{ id: 1, size: '200 g', quantity: 2, unit_price: 130, Product: null }]
   await page.route(/\/items$/, (route) => route.fulfill({ json: gone }))

@@ -12,7 +12,7 @@ import { useShop } from '../driving/use-shop.ts'
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop({}, { host: 'localhost' })
 
-/** A phone's fingerprint reader inside Chromium, which always finds the right finger. */
+/** A virtual fingerprint reader in Chromium that always succeeds. */
 async function withFingerprint(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -78,7 +78,7 @@ test.each([
 
 async function logOutAndIn(page: Page, screen: typeof desk) {
   await page.goto('/admin')
-  // What is still asked for when somebody logs out is refused, and the browser says so.
+  // Requests that are pending at log-out are refused, which the browser logs.
   await page.getByRole('region', { name: 'Orders to pack' }).waitFor()
   if (screen === phone) await button(page, 'Menu').click()
   await button(page, 'Log out').click()
@@ -107,7 +107,7 @@ test('an export asks who it is once more, then goes on by itself', async () => {
   expect((await download).suggestedFilename()).toMatch(/^orders-.*\.csv$/)
 })
 
-/** As after another export. */
+/** The same refusal as after another export. */
 const refused = {
   status: 403,
   json: {

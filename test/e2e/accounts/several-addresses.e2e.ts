@@ -13,7 +13,7 @@ const shop = useShop()
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const card = (page: Page, line: string) => page.getByRole('listitem').filter({ hasText: line })
 
-/** Fills in the form of a new address; district and state come of the PIN code. */
+/** Fills in the form of a new address; the PIN code fills district and state. */
 async function typeAddress(page: Page, name: string, code: string, line: string) {
   await page.getByRole('heading', { name: 'Add Address' }).waitFor()
   await field(page, 'PIN code').fill(code)
@@ -37,14 +37,14 @@ test('a shopper with two addresses chooses one at the checkout by one press, and
   await page.getByRole('link', { name: 'Add another address' }).click()
   await typeAddress(page, 'Work', '641018', '3, Race Course')
 
-  // The list: each with its name, one of them the default.
+  // Each address is listed with its name; one is the default.
   await card(page, '3, Race Course').getByText('Work', { exact: true }).waitFor()
   await card(page, '14, Sathy Road').getByText('Default', { exact: true }).waitFor()
   await expectNoViolations(page)
   await card(page, '3, Race Course').getByRole('button', { name: 'Make default' }).click()
   await card(page, '3, Race Course').getByText('Default', { exact: true }).waitFor()
 
-  // Two tabs: in one the default stands, in the other home is chosen and paid for.
+  // Two tabs: one shows the default address, the other selects the home address and pays.
   await putInCart(page, { 'Idli Podi': 2 })
   await page.goto('/checkout')
   const other = await page.context().newPage()
@@ -66,7 +66,7 @@ test('a shopper with two addresses chooses one at the checkout by one press, and
   await sentTo.getByText('behind 14, Sathy Road').waitFor()
   await sentTo.getByText('Home', { exact: true }).waitFor()
 
-  // What is left after one is deleted is the default.
+  // After a deletion the remaining address is the default.
   await page.goto('/me/address')
   await card(page, '3, Race Course').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

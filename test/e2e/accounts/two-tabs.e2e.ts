@@ -9,7 +9,7 @@ import { waitUntilIdle } from '../driving/wait-until-idle.ts'
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
 
-/** To a page driven by Playwright its tab is always visible, so it is sent the event of being looked at again. */
+/** A tab driven by Playwright is always visible, so the event is dispatched by hand. */
 const lookAt = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ })
 

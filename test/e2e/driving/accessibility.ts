@@ -6,8 +6,8 @@ import { desk, phone } from './browser.ts'
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
 /**
- * Looks at the page as it stands for what keeps people from using it (WCAG 2, levels A and AA). What is fading in has
- * another contrast for a moment, and more may begin to fade while it is looked at, so meanwhile motion takes no time.
+ * Checks the page's accessibility (WCAG 2, levels A and AA). Elements that fade in have a lower contrast, so animations
+ * are set to end at once during the check.
  */
 export async function expectNoViolations(page: Page) {
   const devtools = await page.context().newCDPSession(page)
@@ -15,7 +15,7 @@ export async function expectNoViolations(page: Page) {
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 1000 })
   await page.evaluate(waitForAnimations)
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  // The session ends with the page: ended before, it would take a fingerprint reader of the page with it.
+  // Not detached before the page closes, because that would remove the page's virtual fingerprint reader.
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 })
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}\n${node.html}\n${node.failureSummary}`),
@@ -25,7 +25,7 @@ export async function expectNoViolations(page: Page) {
 
 const widths = [phone, { width: 768, height: 1024 }, desk, { width: 1920, height: 1080 }]
 
-/** The same from a phone to a large screen, and that nothing has to be scrolled sideways. */
+/** Checks widths from a phone to a large screen, and that nothing scrolls sideways. */
 export async function expectUsableAtAllWidths(page: Page) {
   for (const { width, height } of widths) {
     await page.setViewportSize({ width, height })
@@ -34,7 +34,7 @@ export async function expectUsableAtAllWidths(page: Page) {
   }
 }
 
-/** Motion without an end (a spinner) is not waited for. */
+/** Does not wait for infinite animations such as spinners. */
 const waitForAnimations = async () => {
   const ending = document
     .getAnimations()

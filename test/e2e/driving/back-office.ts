@@ -4,7 +4,7 @@ import { signIn } from './customers.ts'
 import { expectPageError } from './page-errors.ts'
 import { administrator } from './shopper.ts'
 
-/** A section of the back office in which calls are about to fail. */
+/** A section of the back office in which requests are about to fail. */
 export async function openSection(shop: { url: string }, section: string) {
   const page = await openShop(shop)
   await signIn(page, administrator)
@@ -16,5 +16,5 @@ export async function openSection(shop: { url: string }, section: string) {
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Where toasts stand; not there before the first one. */
+/** The region of the toasts; missing before the first one. */
 export const toasts = (page: Page) => page.getByRole('region', { name: /Messages/ })

@@ -4,24 +4,24 @@ import { findBrowser } from '../../../scripts/browser.ts'
 import { collectPageErrors, unexpectedPageErrors } from './page-errors.ts'
 import { confirmStepUpAutomatically } from './step-up.ts'
 
-/** What the shopper holds in the hand, in CSS pixels. */
+/** A screen's size in CSS pixels. */
 type Screen = { width: number; height: number; touch: boolean }
 export const phone: Screen = { width: 360, height: 740, touch: true }
 export const desk: Screen = { width: 1280, height: 800, touch: false }
 
-/** Starting Chromium anew for each file would take longer than most stories. */
+/** Shared by all files of a worker, because starting Chromium takes longer than most tests. */
 const worker = globalThis as typeof globalThis & { chromium?: Promise<Browser> }
 
-/** How long a page may take for anything: far longer than alone, for a busy machine is no bug. */
+/** Far longer than a page needs alone, because a busy machine must not fail tests. */
 const timeoutMs = 25_000
 
 const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking']
 const args = ['--no-sandbox', '--disable-gpu', '--disable-component-update', '--disable-sync', ...quiet]
 
 /**
- * A new visitor: a page of a browser that has never been here, with the shop's address as base, so that
- * `page.goto('/cart')` works. When the test is over the page is closed; a failed test leaves a picture of it in
- * `test-results/`, and whatever the page complained about without being expected to (see `expectPageError`) fails it.
+ * A page for a new visitor in a fresh browser context, with the shop's URL as base, so that `page.goto('/cart')` works.
+ * It is closed after the test; a failed test leaves a screenshot in `test-results/`, and unexpected page errors (see
+ * `expectPageError`) fail it.
  */
 export async function openShop(
   shop: { url: string },
@@ -60,8 +60,8 @@ export async function openShop(
 }
 
 /**
- * Chromium now and then loses a request that begins in the moment in which a page's last route is taken away, and the page
- * waits for it for ever. A route for no address, beside the first one of a story, leaves the interception on to the end.
+ * Chromium sometimes loses a request that starts while a page's last route is removed, and the page then waits forever.
+ * A route that matches no URL keeps the interception on.
  */
 function keepInterception(page: Page) {
   const route = page.route.bind(page)
@@ -81,10 +81,10 @@ export async function openInteractive(page: Page, path: string) {
   await waitUntilInteractive(page)
 }
 
-/** As `openInteractive`, for a page that was opened otherwise, such as by a reload. */
+/** Like `openInteractive`, for a page that was opened otherwise, such as by a reload. */
 export const waitUntilInteractive = (page: Page) => page.locator('html[data-answers]').waitFor()
 
-/** As `openInteractive`, for somebody who is logged in: waits, too, until the page was told who they are. */
+/** Like `openInteractive`, for a signed-in user: also waits until the page knows the user. */
 export async function openSignedIn(page: Page, path: string) {
   const [sessionResponse] = await Promise.all([
     page.waitForResponse('**/api/session'),

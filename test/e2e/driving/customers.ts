@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** What a story is not about is done by the page's own calls, with its cookies, instead of by hand. */
+/** Set-up steps use the page's own API calls with its cookies instead of clicks. */
 export type Person = { name: string; email: string; phone: string; pin: string }
 
 let people = 0
 
-/** A customer nobody else has to do with, registered and logged in on this page. */
+/** A new customer who is registered and signed in on this page. */
 export async function signUp(page: Page, name = 'Kavya Selvam'): Promise<Person> {
   const phone = String(9_100_000_000 + process.pid * 1000 + people++).slice(-10)
   const person = { name, email: `kavya.${phone}@example.com`, phone, pin: '7391' }
@@ -18,7 +18,7 @@ export async function signUp(page: Page, name = 'Kavya Selvam'): Promise<Person>
 export const signIn = (page: Page, { phone, pin }: { phone: string; pin: string }) =>
   call(page.request.post('/api/auth/login', { data: { phone, pin } }))
 
-/** The products by name, each with how many of it. */
+/** Products by name, with quantities. */
 export async function putInCart(page: Page, wanted: Record<string, number>) {
   for (const [name, quantity] of Object.entries(wanted)) {
     const product_id = await productId(page.request, name)
@@ -26,7 +26,7 @@ export async function putInCart(page: Page, wanted: Record<string, number>) {
   }
 }
 
-/** What is in the cart as the server has it: how many of each product. */
+/** The cart on the server: quantities by product name. */
 export async function cartOf(page: Page): Promise<Record<string, number>> {
   const { cartItems } = await call(page.request.get('/api/cart'))
   return Object.fromEntries(
@@ -48,7 +48,7 @@ const home = {
 
 export const saveHomeAddress = (page: Page) => call(page.request.post('/api/address/upsert', { data: home }))
 
-/** A second address, beside that one. */
+/** Adds a second address. */
 export const addSecondAddress = (page: Page) =>
   call(
     page.request.post('/api/addresses', {
@@ -56,7 +56,7 @@ export const addSecondAddress = (page: Page) =>
     }),
   )
 
-/** Somebody with an address and these products in the cart: one step from the checkout. */
+/** A customer with an address and these products in the cart, ready for the checkout. */
 export async function readyToBuy(page: Page, wanted: Record<string, number> = { 'Sambar Masala': 1 }) {
   const person = await signUp(page)
   await saveHomeAddress(page)
@@ -69,7 +69,7 @@ type Order = { id: number; status: string; total_price: number }
 /** The customer's orders, newest first. */
 export const ordersOf = (page: Page): Promise<Order[]> => call(page.request.get('/api/orders'))
 
-/** Orders what is in the cart and leaves it unpaid. */
+/** Orders the cart and leaves the order unpaid. */
 export const orderCart = (page: Page): Promise<Order> =>
   call(page.request.post('/api/orders/add', { data: {} }))
 
@@ -80,7 +80,7 @@ export async function productId(request: APIRequestContext, name: string): Promi
   return product?.id ?? 0
 }
 
-/** @returns the answer, which has to be a success */
+/** @returns the response body, which must be a success */
 export async function call(answer: ReturnType<APIRequestContext['get']>) {
   const response = await answer
   const body = await response.text()

@@ -1,3 +1,3 @@
-/** Who can log in to the demo. */
+/** The demo's logins. */
 export const customer = { phone: '9876543210', pin: '1234', name: 'Anitha Raj' }
 export const administrator = { phone: '9876500000', pin: '4321', name: 'Meena Kumari' }

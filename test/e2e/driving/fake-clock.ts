@@ -2,18 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Lets the page's own time stand still until it is moved. To be called before the page is opened. */
+/** Replaces the page's clock. Must be called before the page is opened. */
 export async function installClock(page: Page) {
   await page.clock.install({ time: new Date('2026-06-15T06:00:00Z') })
 }
 
-/** From here on time moves only when it is told to. What the last moments before have begun is drawn. */
+/** From here on time moves only on command. Waits until pending rendering is done. */
 export async function pauseClock(page: Page) {
   await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 1000))
   await waitUntilDrawn(page)
 }
 
-/** Moves time on by a little until something is there: answers take no time of the page's. */
+/** Advances the clock in small steps until an element is visible; network responses take no page time. */
 export async function advanceUntilVisible(page: Page, thing: Locator) {
   for (let round = 0; round < 1000; round++) {
     if (await thing.isVisible()) return await waitUntilDrawn(page)
@@ -24,8 +24,8 @@ export async function advanceUntilVisible(page: Page, thing: Locator) {
 }
 
 /**
- * Lets the page end what it has begun, which takes none of its own time: what is on the screen may begin to count its
- * seconds a moment later, and on a slow machine they would have been moved on before.
+ * Lets the page finish its pending work, because its timers may start only after rendering, and on a slow machine the
+ * clock would be advanced before that.
  */
 const waitUntilDrawn = (page: Page) =>
   page.evaluate(async () => {
@@ -37,7 +37,7 @@ const waitUntilDrawn = (page: Page) =>
       })
   })
 
-/** A message is there, stays so long and no longer. */
+/** Checks that a message stays visible for this long and no longer. */
 export async function expectVisibleFor(page: Page, message: Locator, seconds: number) {
   await advanceUntilVisible(page, message)
   await page.clock.runFor(seconds * 1000 - 100)
@@ -46,7 +46,7 @@ export async function expectVisibleFor(page: Page, message: Locator, seconds: nu
   await expect.poll(() => message.count(), { message: `gone after ${seconds} s` }).toBe(0)
 }
 
-/** The page goes elsewhere after so long and no sooner. To be called once the waiting has begun. */
+/** Checks that the page redirects after this long and no sooner. Must be called once the timer has started. */
 export async function expectRedirectAfter(page: Page, path: string, seconds: number) {
   const before = page.url()
   await waitUntilDrawn(page)

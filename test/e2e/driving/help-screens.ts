@@ -7,7 +7,7 @@ import { asCustomer, asCustomerWithAnswers, goTo, type Screen, screen } from './
 
 const ticketFields = () => ({ form_key: randomUUID(), kind: 'question', body: 'When does my parcel come?' })
 
-/** The pages of help, tickets and one's own data, by their paths in the table of pages. */
+/** The help, ticket and privacy pages, by their paths in the table of pages. */
 export const helpScreens: Record<string, Screen[]> = {
   '/my-data': [
     screen('of a visitor', 'Log in to download your data or delete your account.', goTo('/my-data')),

@@ -10,8 +10,8 @@ export async function waitUntilHydrated(part: Locator) {
 }
 
 /**
- * Scrolls until a part is in the window. Playwright's own call fails where the element is exchanged for another under
- * it, which happens to a part whose code came at the second try; this asks for whatever stands there now.
+ * Scrolls an element into view. Playwright's own call fails if React replaces the element meanwhile, which happens to a
+ * lazy part whose code loads at the second attempt; this looks the element up again.
  */
 export const bringIntoView = (part: Locator) =>
   expect.poll(() => part.evaluate(scrollTo), { message: `${part} is in the window` }).toBe(true)
@@ -22,5 +22,5 @@ function scrollTo(element: Element) {
   return height > 0 && bottom > 0 && top < window.innerHeight
 }
 
-/** React leaves its mark on every element that it draws or takes over, a moment before it answers for it. */
+/** React sets a property on every element that it renders or hydrates, shortly before its handlers work. */
 const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))

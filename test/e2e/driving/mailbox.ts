@@ -8,17 +8,16 @@ const timeoutMs = 10_000
 type ReceivedMail = { to: string; subject: string; text: string }
 
 /**
- * The link that the newest mail to somebody holds; waits for a mail that has one.
- *
- * @param dataDir the shop's, with the mailbox in it
- * @param link what the link looks like, such as `/reset-password/`
+ * The link in the newest mail to an address; waits for a mail that has one.
+ * @param dataDir the shop's data folder, which contains the mailbox
+ * @param link the pattern of the link, such as `/reset-password/`
  */
 export async function findLink(dataDir: string, to: string, link: RegExp): Promise<string> {
   const linkIn = (text: string) => text.match(/https?:\/\/[^\s<>"]+/g)?.find((url) => link.test(url))
   return await findInMail(dataDir, to, linkIn, `a link like ${link}`)
 }
 
-/** The code to log in with that the newest mail to somebody holds. */
+/** The login code in the newest mail to an address. */
 export const findCode = (dataDir: string, to: string) =>
   findInMail(dataDir, to, (text) => /^\d{6}$/m.exec(text)?.[0], 'a code')
 
@@ -50,7 +49,7 @@ export async function readMailbox(dataDir: string): Promise<ReceivedMail[]> {
   return mails.sort((one, other) => one.written - other.written)
 }
 
-/** Reads a mail's plain text, wherever among its parts that lies. */
+/** The plain text of a mail, whichever part contains it. */
 function readMail(raw: string): ReceivedMail {
   const { header, body } = split(raw)
   return { to: header('to'), subject: header('subject'), text: textOf(raw) ?? body }
@@ -73,7 +72,7 @@ function split(raw: string) {
   return { header, body: rest.join('\n\n') }
 }
 
-/** @param body one character a byte, as transported */
+/** @param body one character per byte, as transported */
 function decode(body: string, encoding: string) {
   if (/base64/i.test(encoding)) return Buffer.from(body, 'base64').toString()
   if (!/quoted-printable/i.test(encoding)) return Buffer.from(body, 'latin1').toString()

@@ -1,27 +1,30 @@
 import type { Page, Route } from 'playwright-core'
 
-/** The shop's answers as the network might bring them: none, late, or a refusal. */
+/** Mocked responses of the shop: none, late, or a refusal. */
 
-/** The calls of this path (and below it) are answered like this instead of by the shop. */
+/** Answers requests to this path (and below it) instead of the shop. */
 export const mockResponse = (page: Page, path: string, status: number, body: object = {}) =>
   page.route(callsOf(path), (route) => onlyForCalls(route, () => route.fulfill({ status, json: body })))
 
-/** The calls of this path get no answer at all. */
+/** Requests to this path get no response. */
 export const dropResponses = (page: Page, path: string) =>
   page.route(callsOf(path), (route) => onlyForCalls(route, () => route.abort('connectionfailed')))
 
-/** The calls of this path wait. @returns lets them through, and all that follow */
+/**
+ * Holds requests to this path.
+ * @returns a function that releases them and all later ones
+ */
 export async function holdResponses(page: Page, path: string) {
   const released = Promise.withResolvers<void>()
   await page.route(callsOf(path), async (route) => {
     await released.promise
-    // Whoever asked may have left meanwhile.
+    // The page may have been closed since.
     await route.continue().catch(() => {})
   })
   return released.resolve
 }
 
-/** The shop answers for itself again. */
+/** Removes the mock, so that the shop answers again. */
 export const restoreResponses = (page: Page, path: string) => page.unroute(callsOf(path))
 
 const callsOf = (path: string) => new RegExp(`/api${path.replaceAll(/[.?]/g, '\\$&')}(?:$|[/?])`)

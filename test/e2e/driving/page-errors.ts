@@ -19,7 +19,7 @@ export function collectPageErrors(page: Page, shopUrl: string) {
   page.on('crash', () => addError('the page crashed'))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // Whoever moves on leaves requests behind; that is no failure.
+    // Navigation aborts pending requests, which is no failure.
     if (reason !== 'net::ERR_ABORTED') addError(`no answer: ${request.method()} ${request.url()} ${reason}`)
   })
   page.on('request', (request) => {
@@ -29,10 +29,10 @@ export function collectPageErrors(page: Page, shopUrl: string) {
   })
 }
 
-/** Declares that complaints which match will come, such as `/status of 401/` where a wrong pin is typed. */
+/** Declares errors that the test expects, such as `/status of 401/` for a wrong pin. */
 export const expectPageError = (page: Page, pattern: RegExp) => errorsByPage.get(page)?.expected.push(pattern)
 
-/** What was heard and not expected. */
+/** The errors that were not expected. */
 export const unexpectedPageErrors = (page: Page) => {
   const { found, expected } = errorsByPage.get(page) ?? { found: [], expected: [] }
   return found.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))

@@ -3,12 +3,12 @@ import { waitUntilIdle } from './wait-until-idle.ts'
 
 type Fetched = { path: string; bytes: number }
 
-/** The screen of a small phone, in CSS pixels, and how dense it is. */
+/** A small phone's screen in CSS pixels, with its pixel density. */
 const smallPhone = { width: 360, height: 640, deviceScaleFactor: 2, mobile: true }
 
 /**
- * All that a browser which has never been here fetches for a page on a small phone before anybody does something: bytes
- * as they come over the wire, compressed as they are sent, with the answers' heads.
+ * Everything that a new visitor's browser loads for a page on a small phone before any interaction: compressed bytes on
+ * the wire, including response headers.
  */
 export async function measurePageWeight(page: Page, url: string): Promise<Fetched[]> {
   const devtools = await page.context().newCDPSession(page)
@@ -27,7 +27,7 @@ export async function measurePageWeight(page: Page, url: string): Promise<Fetche
   await devtools.send('Network.enable')
   await devtools.send('Emulation.setDeviceMetricsOverride', smallPhone)
   await page.goto(url)
-  // The script asks for more once it has run, and what it asked for may ask again.
+  // Scripts may request more once they have run.
   do await waitUntilIdle(page)
   while (fetched.length + failed < paths.size)
   return fetched
@@ -35,5 +35,5 @@ export async function measurePageWeight(page: Page, url: string): Promise<Fetche
 
 export const totalBytes = (fetched: Fetched[]) => fetched.reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** A kilobyte is a thousand bytes here. */
+/** A kilobyte is 1000 bytes here. */
 export const maxHomeBytes = { '/': 150_000, '/ta': 190_000 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { openShop } from './browser.ts'
 import { orderCart, readyToBuy } from './customers.ts'
 
-/** What the provider's dashboard can do, over its control API. */
+/** Calls the emulator's control API, which replaces the provider's dashboard. */
 export async function callEmulator(shop: { url: string }, path: string, body: object = {}) {
   const answer = await fetch(`${shop.url}/razorpay-emulator/control/${path}`, {
     method: 'POST',
@@ -13,7 +13,7 @@ export async function callEmulator(shop: { url: string }, path: string, body: ob
   return answer.json()
 }
 
-/** Somebody's order that the shop knows to be paid, and the payment. */
+/** A paid order with its payment. */
 export async function paidOrder(shop: { url: string }, wanted: Record<string, number>) {
   const shopper = await openShop(shop)
   const person = await readyToBuy(shopper, wanted)

@@ -4,11 +4,11 @@ import { readyToBuy, signUp } from './customers.ts'
 import { waitUntilHydrated } from './hydrated.ts'
 import { expectPageError } from './page-errors.ts'
 
-/** A call of the page as in `orders?*`, and what it is told; without a status it waits for ever. */
+/** A request of the page such as `orders?*`, and its mocked response; without a status it never gets one. */
 type Answer = { call: string; status?: number; json?: unknown }
 export type Open = (page: Page, shop: { url: string; dataDir: string }) => Promise<unknown>
 
-/** A screen in one of its states: how somebody gets there, and what they read when they are. */
+/** A screen in one of its states: how to open it, and the text that shows that it is open. */
 export type Screen = { state: string; open: Open; visibleText: string | RegExp }
 
 export const screen = (state: string, visibleText: string | RegExp, open: Open): Screen => ({
@@ -17,7 +17,7 @@ export const screen = (state: string, visibleText: string | RegExp, open: Open):
   visibleText: visibleText,
 })
 
-/** Lets the page's calls be answered otherwise than by the shop. */
+/** Mocks a response to the page's requests. */
 async function answer(page: Page, { call, status, json = {} }: Answer) {
   if (status && status >= 400) expectPageError(page, new RegExp(`status of ${status}`))
   await page.route(`**/api/${call}`, async (route) => {
@@ -32,8 +32,8 @@ export const goTo =
   (page) =>
     page.goto(path)
 
-/** Goes on from one page to another by a link, in the browser alone: only there can a public page's calls fail. */
-export const follow =
+/** Follows a link, so that the navigation happens in the browser: only there can a public page's requests fail. */
+export const followLink =
   (from: string, link: string | RegExp, ...answers: Answer[]): Open =>
   async (page) => {
     await openInteractive(page, from)
@@ -43,7 +43,7 @@ export const follow =
     await way.click()
   }
 
-/** A customer's page, after what they did before; somebody new with nothing where that is not told. */
+/** A customer's page after a set-up step; a new customer without one. */
 export const asCustomer =
   (path: string, before: Open = (page) => signUp(page)): Open =>
   async (page, shop) => {
@@ -51,7 +51,7 @@ export const asCustomer =
     await page.goto(path)
   }
 
-/** A customer's page when one of its calls is answered otherwise. */
+/** A customer's page with mocked responses. */
 export const asCustomerWithAnswers = (path: string, ...answers: Answer[]) =>
   asCustomer(path, async (page) => {
     await readyToBuy(page)

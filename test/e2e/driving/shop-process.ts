@@ -7,31 +7,34 @@ import { shopCommand, shopMemoryEnv } from '../../../scripts/setup/runtime.mjs'
 import type { ShopSandbox } from './shop-sandbox.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-/** Far longer than alone, as everything here: a busy machine is no bug. */
+/** Far longer than a start takes alone, because a busy machine must not fail tests. */
 const startTimeout = 110_000
 const stopTimeout = 15_000
 
-/** The shop as a merchant runs it: a process of its own that answers at `url`. */
+/** The shop as a merchant runs it: a separate process that answers at `url`. */
 export type ShopProcess = {
   url: string
   dataDir: string
   pid: number
-  /** Everything it printed so far. */
+  /** The output so far. */
   output: () => string
-  /** Asks it to end, as a service manager does. @returns its exit status */
+  /**
+   * Sends SIGTERM, as a service manager does.
+   * @returns its exit status
+   */
   stop: () => Promise<number | null>
-  /** SIGKILL: it has no chance to tidy up. */
+  /** Sends SIGKILL, so that it cannot clean up. */
   kill: () => Promise<void>
 }
 
-/** Its many shoppers come from one address. */
+/** All test shoppers share one network address, so its limit is off. */
 const testDefaults = { NODE_ENV: '', DEMO: 'on', UNPAID_ORDERS_PER_NETWORK: '0' }
 
 /**
  * Starts the shop and waits until it answers.
- * @param onOutput is told what it has printed so far, each time it prints more
- * @param checkout where another program than the shop's own is run, such as the development server
- * @throws Error with what it printed when it ends or is silent instead
+ * @param onOutput called with the output so far whenever there is more
+ * @param checkout the folder of another program, such as the development server
+ * @throws Error with the output if the process ends or does not answer
  */
 export async function startShop(
   home: ShopSandbox,
@@ -69,7 +72,7 @@ export async function startShop(
   }
 }
 
-/** All that the shop's process is told. */
+/** The environment of the shop's process. */
 export const environmentOf = (home: ShopSandbox, settings: Record<string, string>): NodeJS.ProcessEnv => ({
   ...process.env,
   ...shopMemoryEnv,
@@ -79,7 +82,7 @@ export const environmentOf = (home: ShopSandbox, settings: Record<string, string
   ...settings,
 })
 
-/** Every setting blank, so that neither this machine's environment nor a `.env` decides what is tested. */
+/** Every setting blank, so that neither this machine's environment nor a `.env` file influences the tests. */
 const blankSettings = () =>
   Object.fromEntries(
     [...readFileSync(`${root}.env.example`, 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name = '']) => [
@@ -92,7 +95,7 @@ async function waitUntilReachable(child: ChildProcess, url: string, output: () =
   const deadline = Date.now() + startTimeout
   while (Date.now() < deadline) {
     if (hasEnded(child)) throw new Error(`The shop ended instead of starting:\n${output()}`)
-    // A port that answers is not enough: the line says that it is ours.
+    // Another process may answer on the port, so the output must contain the URL as well.
     if (/https?:\/\//.test(output()) && (await isReachable(url))) return
     await wait(50)
   }

@@ -16,9 +16,9 @@ export type ShopSandbox = {
 type SandboxOptions = { host?: string; hasTables?: boolean }
 
 /**
- * A data folder, an address and, where the tests run on a Postgres server, a database, all new.
- * @param host what the shop is called in its address: passkeys know hosts by name alone
- * @param hasTables whether the database has its empty tables already, which a first start takes seconds to make
+ * A new data folder and URL, and if the tests run on a Postgres server, a new database.
+ * @param host the host name in the URL, because passkeys work only with host names
+ * @param hasTables whether the database has its empty tables already, which would take seconds at the first start
  */
 export async function createShopSandbox({
   host = '127.0.0.1',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { waitUntilInteractive } from './browser.ts'
 
-/** What a shopper does, in their own words: by what they read on the screen. */
+/** Steps of a shopper, by the visible text of the page. */
 export { administrator, customer } from './demo-logins.ts'
 
 export async function typePin(page: Page, pin: string, group: string | RegExp = /pin/i) {
@@ -9,7 +9,7 @@ export async function typePin(page: Page, pin: string, group: string | RegExp = 
   for (const [at, digit] of [...pin].entries()) await boxes.getByLabel(`Digit ${at + 1} of 4`).fill(digit)
 }
 
-/** Fills in the login form that is open and sends it. What is typed before its script has come is told elsewhere. */
+/** Fills in the open login form and submits it. Input before hydration has its own tests. */
 export async function logIn(page: Page, { phone, pin }: { phone: string; pin: string }) {
   await waitUntilInteractive(page)
   await page.getByLabel('Phone number').fill(phone)
@@ -26,7 +26,7 @@ export const address = {
   Country: 'India',
 }
 
-/** Fills in the address form that is open and saves it. */
+/** Fills in the open address form and saves it. */
 export async function saveAddress(page: Page, fields: Record<string, string> = address) {
   for (const [label, text] of Object.entries(fields)) {
     const field = page.getByLabel(label, { exact: true })
@@ -35,5 +35,5 @@ export async function saveAddress(page: Page, fields: Record<string, string> = a
   await page.getByRole('button', { name: 'Save Address' }).click()
 }
 
-/** The provider's window, over the page. */
+/** The provider's window over the page. */
 export const paymentWindow = (page: Page) => page.getByRole('dialog', { name: 'Pasumai Pantry' })

@@ -4,7 +4,7 @@ import { expectPageError } from './page-errors.ts'
 
 const stepUpDialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' })
 
-/** Types the pin where an expensive action asks for it, in stories that are about something else. */
+/** Enters the pin in step-up dialogs, for tests that are about something else. */
 export const confirmStepUpAutomatically = (page: Page, pin = administrator.pin) =>
   page.addLocatorHandler(stepUpDialog(page), async (asked) => {
     expectPageError(page, /status of 403/)
@@ -12,7 +12,7 @@ export const confirmStepUpAutomatically = (page: Page, pin = administrator.pin) 
     await asked.getByRole('button', { name: 'Confirm' }).click()
   })
 
-/** For a story that answers the question itself. */
+/** Stops the automatic pin, for a test that fills in the dialog itself. */
 export async function confirmStepUpByHand(page: Page) {
   await page.removeLocatorHandler(stepUpDialog(page))
   return stepUpDialog(page)

@@ -14,7 +14,7 @@ import { expectPageError } from './page-errors.ts'
 import {
   asCustomer,
   asCustomerWithAnswers,
-  follow,
+  followLink,
   goTo,
   type Open,
   press,
@@ -26,14 +26,14 @@ import { paymentWindow, typePin } from './shopper.ts'
 const failing = { status: 500 }
 const policy = (path: string, title: string) => [screen('as it is', title, goTo(path))]
 
-/** Every page that is not the back office's, by its path in the table of pages, in all its states. */
+/** Every page outside the back office by its path in the table of pages, in all its states. */
 export const storefrontScreens: Record<string, Screen[]> = {
   '/': [
     screen('full', 'Delicious and Healthy Snacks', goTo('/')),
     screen(
       'empty',
       'No products available.',
-      follow(
+      followLink(
         '/about',
         /^Pasumai Pantry/,
         { call: 'products*', status: 200, json: [] },
@@ -43,9 +43,9 @@ export const storefrontScreens: Record<string, Screen[]> = {
     screen(
       'failed',
       'Failed to load banner images.',
-      follow('/about', /^Pasumai Pantry/, { call: '**', ...failing }),
+      followLink('/about', /^Pasumai Pantry/, { call: '**', ...failing }),
     ),
-    screen('on its way', 'Loading images...', follow('/about', /^Pasumai Pantry/, { call: '**' })),
+    screen('on its way', 'Loading images...', followLink('/about', /^Pasumai Pantry/, { call: '**' })),
   ],
   '/categories': [
     screen('full', 'Shop by Categories', goTo('/categories')),
@@ -54,20 +54,20 @@ export const storefrontScreens: Record<string, Screen[]> = {
     screen(
       'failed',
       'Failed to load categories. Please try again.',
-      follow('/', 'Explore All', { call: 'categories*', ...failing }),
+      followLink('/', 'Explore All', { call: 'categories*', ...failing }),
     ),
   ],
   '/categories/:id': [
-    screen('full', 'Products in this Category', follow('/categories', /^Spices/)),
+    screen('full', 'Products in this Category', followLink('/categories', /^Spices/)),
     screen(
       'empty',
       'No products found.',
-      follow('/categories', /^Spices/, { call: 'categories/*/products*', status: 200, json: [] }),
+      followLink('/categories', /^Spices/, { call: 'categories/*/products*', status: 200, json: [] }),
     ),
     screen(
       'failed',
       'Failed to load products.',
-      follow('/categories', /^Spices/, { call: 'categories/*/products*', ...failing }),
+      followLink('/categories', /^Spices/, { call: 'categories/*/products*', ...failing }),
     ),
   ],
   '/product/:id': [
@@ -78,7 +78,7 @@ export const storefrontScreens: Record<string, Screen[]> = {
     screen(
       'on its way',
       'Loading product details...',
-      follow('/categories?q=sambar', /^Sambar Masala/, { call: 'products/*' }),
+      followLink('/categories?q=sambar', /^Sambar Masala/, { call: 'products/*' }),
     ),
   ],
   '/about': [
@@ -86,9 +86,13 @@ export const storefrontScreens: Record<string, Screen[]> = {
     screen(
       'without pictures',
       'No images found.',
-      follow('/', 'About', { call: 'images/title/*', status: 404 }),
+      followLink('/', 'About', { call: 'images/title/*', status: 404 }),
     ),
-    screen('failed', 'Failed to load images.', follow('/', 'About', { call: 'images/title/*', ...failing })),
+    screen(
+      'failed',
+      'Failed to load images.',
+      followLink('/', 'About', { call: 'images/title/*', ...failing }),
+    ),
   ],
   '/privacy-policy': policy('/privacy-policy', 'Privacy Policy'),
   '/terms-and-conditions': policy('/terms-and-conditions', 'Terms and Conditions'),
@@ -105,7 +109,7 @@ export const storefrontScreens: Record<string, Screen[]> = {
     screen(
       'without its picture',
       'Failed to load image',
-      follow('/about', 'Login', { call: 'images/title/*', ...failing }),
+      followLink('/about', 'Login', { call: 'images/title/*', ...failing }),
     ),
   ],
   '/register': [
@@ -285,9 +289,9 @@ const openProduct = async (page: Page, name: string) =>
   page.goto(`/product/${await productId(page.request, name)}`)
 
 async function openFailedProduct(...[page, shop]: Parameters<Open>) {
-  // The router tells the console of what a page failed with.
+  // The router logs the error of a failed page.
   expectPageError(page, /ApiError/)
-  await follow('/categories?q=sambar', /^Sambar Masala/, { call: 'products/*', ...failing })(page, shop)
+  await followLink('/categories?q=sambar', /^Sambar Masala/, { call: 'products/*', ...failing })(page, shop)
 }
 
 async function signUpAndDeliver(page: Page) {
@@ -320,10 +324,7 @@ function openPaymentPage(state?: string): Open {
   }
 }
 
-/**
- * The accessibility check takes longer than the three seconds after which the page redirects, so that timer is made
- * longer.
- */
+/** Delays the three-second redirect, because the accessibility check takes longer. */
 function waitLongerThanThreeSeconds() {
   const later = window.setTimeout
   window.setTimeout = ((work: TimerHandler, ms?: number) =>

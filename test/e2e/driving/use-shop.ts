@@ -3,11 +3,10 @@ import { type ShopProcess, startShop } from './shop-process.ts'
 import { createShopSandbox, type ShopSandbox } from './shop-sandbox.ts'
 
 /**
- * One shop for all the tests of a file, with the demo catalogue and logins, on a database of its own: embedded, or
- * on the server that TEST_DATABASE_URL names. Its properties may be read from the first test on.
- *
+ * One shop for all tests of a file, with the demo catalogue and logins, on its own database: embedded, or on the server
+ * of TEST_DATABASE_URL. Its properties may be read from the first test on.
  * @param settings environment variables over the defaults
- * @param sandbox as for `createShopSandbox`; its database has its tables unless told otherwise
+ * @param sandbox as for `createShopSandbox`; its database has its tables by default
  */
 export function useShop(
   settings: Record<string, string> = {},
@@ -44,7 +43,7 @@ export function useShop(
   }
 }
 
-/** An error in the shop's log is a bug, even when the shopper saw nothing of it. */
+/** An error in the shop's log is a bug even if the shopper did not notice it. */
 function expectNoErrors(output: string) {
   const errors = output.split('\n').filter((line) => /"level":(50|60)\b/.test(line))
   if (errors.length > 0) throw new Error(`The shop logged errors:\n${errors.join('\n')}`)

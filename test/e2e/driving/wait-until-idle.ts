@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Waits until the page has drawn what it has and done what it had to: a slow machine only takes longer for it. */
+/** Waits until the page is idle; a slow machine only takes longer. */
 export const waitUntilIdle = (page: Page) =>
   page.evaluate(
     () =>

@@ -8,12 +8,12 @@ const stories = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filte
 )
 
 /**
- * Neither a while nor a network at rest says that the script has run: on a slow machine it has not. `openInteractive` and
- * `takenOver` do. Playwright's scrolling fails where a part is drawn anew meanwhile; `bringIntoView` does not.
+ * Neither a fixed wait nor an idle network proves that the page is hydrated; `openInteractive` and `waitUntilHydrated`
+ * do. Playwright's scrolling fails if an element is replaced meanwhile; `bringIntoView` does not.
  */
-const guesses = /networkidle|waitForTimeout|scrollIntoViewIfNeeded/
+const fixedWaits = /networkidle|waitForTimeout|scrollIntoViewIfNeeded/
 
 test('no story waits for a while, for a network at rest, or for an element that may be exchanged', () => {
   expect(stories.length).toBeGreaterThan(40)
-  expect(stories.filter((name) => guesses.test(readFileSync(join(folder, name), 'utf8')))).toEqual([])
+  expect(stories.filter((name) => fixedWaits.test(readFileSync(join(folder, name), 'utf8')))).toEqual([])
 })

@@ -14,7 +14,7 @@ const shop = useShop()
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const toast = (page: Page, text: RegExp | string) => page.getByText(text)
 
-/** The back office of somebody who has just logged in. */
+/** The back office after a login. */
 async function openBackOffice(screen = desk, path = '/admin') {
   const page = await openShop(shop, screen)
   await page.goto(path)
@@ -59,7 +59,7 @@ test('an administrator’s circle leads to their account in the back office', as
   await page.waitForURL('/admin?section=account')
 })
 
-/** The sidebar, which a small screen keeps in a drawer. */
+/** Opens a section by the sidebar, which is a drawer on a small screen. */
 async function goTo(page: Page, section: string) {
   const menu = page.getByRole('button', { name: 'Menu' })
   if (await menu.isVisible()) await menu.click()
@@ -130,7 +130,7 @@ test('a changed account is not lost by a stray click, a wrong pin or a lost conn
   await typePin(page, '2649', /^Confirm new pin$/)
   expectPageError(page, /status of 400/)
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  // Beside its field, and in a toast.
+  // The message is beside the field and in a toast.
   await page.getByRole('alert').filter({ hasText: 'Your current pin is wrong.' }).waitFor()
   await page
     .getByRole('region', { name: /^Messages/ })
@@ -222,7 +222,7 @@ test('the focus goes back to where it was when a window closes', async () => {
   await expectFocus(menu)
   await goTo(page, 'View Users')
   await title(page, 'Users').waitFor()
-  // Its field for searching takes it when it has come.
+  // The section's search field takes the focus once it is loaded.
   const isThere = () => page.getByRole('main').evaluate((main) => main.contains(document.activeElement))
   await expect.poll(isThere).toBe(true)
 })

@@ -10,7 +10,7 @@ import { useShop } from '../driving/use-shop.ts'
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
 
-/** On the first page of the back office. Presses of the pointer are counted; what is typed is not, nor is Enter. */
+/** Starts on the first page of the back office and counts clicks. Typing and Enter do not count. */
 async function begin() {
   const page = await openShop(shop)
   await signIn(page, administrator)
@@ -27,7 +27,7 @@ async function begin() {
   return { page, done, press, open }
 }
 
-/** The cursor stands there without a press. */
+/** Waits for a field that is focused without a click. */
 const untilFocused = (thing: Locator) =>
   expect.poll(() => thing.evaluate((element) => element === document.activeElement)).toBe(true)
 

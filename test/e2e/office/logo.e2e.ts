@@ -23,7 +23,7 @@ async function upload(page: Page, shape: 'square' | 'wide', width: number) {
   await page.getByRole('img', { name: new RegExp(`^${shape} logo, current`, 'i') }).waitFor()
 }
 
-/** The picture at the top of a page that is shown, and its size there. */
+/** The picture in the page's header, with its displayed size. */
 const logoOf = (page: Page) =>
   page
     .getByRole('banner')
@@ -38,7 +38,7 @@ const logoOf = (page: Page) =>
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-/** The logo is so wide at the top of pages in both languages, on a phone and on a desk, and all of it is read by everybody. */
+/** The logo has this width in both languages, on a phone and on a desktop, and anyone may download it. */
 async function expectLogo(width: number) {
   for (const screen of [phone, desk]) {
     const page = await openShop(shop, screen)
@@ -53,7 +53,7 @@ async function expectLogo(width: number) {
   }
 }
 
-/** Takes the logo away, which asks who it is; the drawn mark stands in its place. */
+/** Removes the logo, which needs step-up authentication; the drawn default logo replaces it. */
 async function takeAway(page: Page, shape: 'square' | 'wide') {
   await button(page, `Remove the ${shape} logo`).click()
   const logo = page.getByRole('group', { name: new RegExp(`^${shape} logo$`, 'i') })

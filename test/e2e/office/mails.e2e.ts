@@ -21,7 +21,7 @@ test.each([360, 768, 1280, 1920])('each part of the mails fits %d px', async (wi
 })
 
 test('what was bought fits a mail on a small phone, in both languages', async () => {
-  // A phone lays a page out as wide as a desk unless it says that it fits.
+  // Without a viewport declaration a phone would use a desktop-width layout.
   const reader = await openShop(shop, phone)
   for (const language of ['en', 'ta'] as const) {
     const bought = {

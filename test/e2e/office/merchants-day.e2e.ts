@@ -6,7 +6,7 @@ import { desk, openShop, phone } from '../driving/browser.ts'
 import { administrator, customer, logIn, paymentWindow, saveAddress } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
 
-/** A photo as a phone makes it: several megapixels, lying on its side, with the place it was taken at. */
+/** A typical phone photo: several megapixels, with a rotation flag and GPS data. */
 async function phonePhoto(at: number) {
   const buffer = await sharp({
     create: { width: 3000, height: 2000, channels: 3, background: { r: 40 * at, g: 120, b: 60 } },
@@ -61,7 +61,7 @@ describe.each([
     await merchant.getByRole('button', { name: 'Add Product' }).dblclick()
     await merchant.getByText('This product is live in your shop.').waitFor({ timeout: 60_000 })
 
-    // In the storefront within a second of saving, once, with its four pictures the right way up.
+    // In the storefront within a second of saving, exactly once, with its four pictures upright.
     const found = await (await fetch(`${shop.url}/api/products?q=Ragi+Biscuits`)).json()
     expect(found).toMatchObject([{ price: 120, stock: 12, pictures: Array(4).fill({}) }])
     expect(found[0].pictures[0].height).toBeGreaterThan(found[0].pictures[0].width)
@@ -90,10 +90,10 @@ describe.each([
     await merchant.getByText(customer.name).first().waitFor()
     await expectNoViolations(merchant)
     const deliver = merchant.getByRole('button', { name: 'Mark as delivered' })
-    // A phone's row offers the next step alone; what comes later is in the opened row.
+    // On a phone the row shows only the next step; the expanded row has the others.
     if (!(await deliver.isVisible())) await merchant.getByText(customer.name).first().click()
     await deliver.click()
-    // Nothing of it was shipped, so that is asked about first.
+    // Nothing of it was dispatched, so a confirmation comes first.
     const question = merchant.getByRole('alertdialog', {
       name: /was never dispatched\. Mark it as delivered anyway/,
     })

@@ -43,7 +43,7 @@ test('an order that was placed in Tamil has a slip in Tamil, which brings its le
   await button(page, 'Packing slip').click()
   await page.getByRole('link', { name: 'Open to print' }).waitFor()
   const saved = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Save', exact: true }).click()
+  await page.getByRole('link', { name: 'Save PDF' }).click()
   const printed = await readFile(await (await saved).path())
   expect(printed.toString('latin1')).toContain('NotoSansTamil')
   const [slip = ''] = (await readPdf(printed)).pages

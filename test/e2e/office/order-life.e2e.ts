@@ -9,7 +9,7 @@ import { useShop } from '../driving/use-shop.ts'
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
 
-/** Somebody with one paid order. */
+/** A customer with one paid order. */
 async function buyer() {
   const page = await openShop(shop, phone)
   await readyToBuy(page, { 'Idli Podi': 2 })
@@ -23,7 +23,7 @@ async function buyer() {
   return { page, id: order?.id ?? 0 }
 }
 
-/** Somebody who has not paid yet. */
+/** A customer with an unpaid order. */
 async function hesitant() {
   const page = await openShop(shop)
   await readyToBuy(page, { 'Sambar Masala': 1 })
@@ -43,8 +43,8 @@ test('an order is packed, undone, dispatched in parts with a number, and its cus
   await button(page, 'Mark as packed').click()
   await toasts(page).getByText('1 order packed.').waitFor()
   await page.getByText(`Order #${unpaid}: This order isn’t paid yet.`).waitFor()
-  // A step can be taken back for a minute only: looked at is what stands there afterwards.
-  // A phone's row has room for the next step; the others open with it.
+  // A step can be undone for a minute only, so the result after it is checked. On a phone the row shows only the next
+  // step; the expanded row has the others.
   await page
     .getByRole('row')
     .filter({ hasText: `#${id}` })
@@ -83,7 +83,7 @@ test('an order is packed, undone, dispatched in parts with a number, and its cus
   await page.getByRole('radio', { name: 'Customer, shown with their order' }).check()
   await button(page, 'Save note').click()
   await page.getByText('Note to customer').waitFor()
-  // Loaded anew: no message lies over a link.
+  // Reloaded, so that no toast covers a link.
   await openInteractive(page, `/admin?section=orders&order=${id}`)
   await page.getByText('Note to customer').waitFor()
   await expectNoViolations(page)

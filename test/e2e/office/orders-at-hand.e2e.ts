@@ -10,7 +10,7 @@ import { useShop } from '../driving/use-shop.ts'
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
 
-/** What a row may take of a phone's height, in CSS pixels. */
+/** The maximum height of a row on a phone, in CSS pixels. */
 const highest = 72
 
 test('on a phone orders to pack come first, a row is low, and takes its next steps', async () => {

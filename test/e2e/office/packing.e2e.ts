@@ -14,7 +14,7 @@ import { useShop } from '../driving/use-shop.ts'
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
 
-/** A paid order, placed and paid for on the pages of a language. */
+/** An order placed and paid on the pages of a language. */
 async function paidOrder(language: '' | '/ta', wanted: Record<string, number>) {
   const page = await openShop(shop)
   await readyToBuy(page, wanted)
@@ -27,7 +27,7 @@ async function paidOrder(language: '' | '/ta', wanted: Record<string, number>) {
   return (await ordersOf(page))[0]?.id ?? 0
 }
 
-/** The file that a press makes, as a reader finds it. */
+/** The PDF that a button downloads, as text. */
 async function printed(page: Page) {
   await page.getByText('PDF ready.').waitFor()
   const loaded = page.waitForEvent('download')
@@ -94,5 +94,5 @@ test('two orders are picked, printed and ticked off with one thumb', async () =>
   await page.getByRole('paragraph').filter({ hasText: '2 orders packed.' }).waitFor()
   await page.getByRole('button', { name: 'Undo all 2' }).waitFor()
   await page.reload()
-  await page.getByText('No orders to pack.').waitFor()
+  await page.getByText('Everything is packed.').waitFor()
 })

@@ -17,7 +17,7 @@ async function openTexts(query: string, label: string) {
   return page
 }
 
-/** Publishing asks who it is; that is answered while the page waits for its button again. */
+/** Publishing needs step-up authentication, which is confirmed while the page waits for its button. */
 async function publishAgain(page: Page) {
   await button(page, 'Publish').click()
   await button(page, 'Publish').click({ trial: true })

@@ -26,7 +26,7 @@ test('prices, MRP, stock and who sees a product are typed into a table, saved to
   await page.getByLabel(`Price of ${sambar}`).fill('111')
   await page.getByLabel(`MRP of ${sambar}`).fill('150')
 
-  // What is typed outlives a search.
+  // Unsaved input survives a search.
   await page.getByLabel('Search products').fill('podi')
   await page.getByLabel(`Stock of ${podi}`).waitFor()
   await page.getByLabel(`Stock of ${podi}`).fill(String(before.podi.stock + 7))

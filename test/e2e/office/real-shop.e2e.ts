@@ -27,7 +27,7 @@ async function openOffice(section: string, screen = desk) {
   await confirmStepUpByHand(page)
   await confirmStepUpAutomatically(page, merchant.pin)
   await signIn(page, merchant)
-  // What is asked about first is refused.
+  // A request that needs a confirmation is refused first.
   expectPageError(page, /status of 409/)
   await openInteractive(page, `/admin?section=${section}`)
   return page
@@ -37,7 +37,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const needed = (page: Page) => page.getByRole('region', { name: 'Still needed to sell this product' })
 const claimsDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Can you prove these claims?' })
 
-/** What the merchant has said before this story: who they are, and a category. */
+/** Fills in what this test needs before: the merchant's details, and a category. */
 async function describeShop(page: Page) {
   const { version } = await call(page.request.get('/api/store'))
   if (version > 0) return
@@ -66,7 +66,7 @@ const everyClaim =
 
 const topOf = async (part: Locator) => (await part.boundingBox())?.y
 
-/** What a label still needs of a product whose maker is the store. */
+/** Fills in the label fields that a product needs if the store is its maker. */
 async function fillLabel(page: Page) {
   await field(page, 'Generic name').fill('Lentil spice powder')
   await field(page, 'Veg or non-veg mark').selectOption('veg')
@@ -106,7 +106,7 @@ test('a product of a real shop waits for its label, is asked about its claims, a
   await claimsDialog(page).getByText('“Vegan”: the label doesn’t say so.').waitFor()
   await expectUsableAtAllWidths(page)
   await page.setViewportSize(desk)
-  // The focus starts where nothing is published.
+  // The focus starts where nothing gets published.
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Edit the text')
   await page.keyboard.press('Enter')
   await claimsDialog(page).waitFor({ state: 'hidden' })
@@ -141,7 +141,7 @@ test('on a phone, Show asks about the claims too, by keys alone', async () => {
   await page.getByRole('button', { name: 'Show Garlic Podi' }).press('Enter')
   for (const claim of ['Gluten-free', 'Good for health'])
     await claimsDialog(page).getByText(`“${claim}”: the label doesn’t say so.`).waitFor()
-  // Longer than the screen, it is scrolled above its buttons.
+  // The dialog is higher than the screen, so its text scrolls above its buttons.
   const question = claimsDialog(page).getByRole('heading')
   await bringIntoView(question)
   await expect.poll(() => topOf(question)).toBeGreaterThan(0)
@@ -159,7 +159,7 @@ test('on a phone, Show asks about the claims too, by keys alone', async () => {
   await page.getByText(/Malar Selvi.*confirmed that .*“Vegan”.* can be proved for/).waitFor()
 })
 
-/** The stories before this one have put on sale what rests on it. */
+/** Earlier tests have put products on sale that need the licence. */
 test('the food licence stays while products on sale have no other, and the form says so at its field', async () => {
   const page = await openOffice('store')
   await field(page, 'FSSAI number (optional)').waitFor()

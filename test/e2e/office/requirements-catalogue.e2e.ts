@@ -91,7 +91,7 @@ test('a picture needs a title and a file; what became of it is said', async () =
   await page.getByText('Image added Successfully! 🎉').waitFor()
 })
 
-/** Edits the thing of that name, with a failure first, and then says no and yes to deleting it. */
+/** Edits the item with this name, with a failed attempt first, then cancels and confirms its deletion. */
 async function editAndDelete(page: Page, name: string, words: Words) {
   await page.getByRole('link', { name: `Edit ${name}` }).click()
   const window = page.getByRole('dialog', { name: words.title })
@@ -125,14 +125,14 @@ async function editAndDelete(page: Page, name: string, words: Words) {
   await page.getByText(words.failedDelete).waitFor()
   await restoreResponses(page, words.path)
   const asked: string[] = []
-  // Cards that move up fetch their pictures; the list itself is not fetched again.
+  // Cards that move up load their pictures; only the list itself must not be loaded again.
   page.on('request', (request) => request.url().includes('/api/') && asked.push(request.method()))
   await button(page, 'Delete').click()
   await card.waitFor({ state: 'detached' })
   expect(asked).toEqual(['DELETE'])
 }
 
-/** After how many lines a text is cut. */
+/** The line-clamp of a text. */
 const clampOf = (text: Locator) => text.evaluate((element) => getComputedStyle(element).webkitLineClamp)
 
 type Words = Record<'title' | 'path' | 'failedUpdate' | 'question' | 'failedDelete', string> & {

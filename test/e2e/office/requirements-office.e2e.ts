@@ -29,7 +29,7 @@ test('the back office shows its sections, its counts and the store’s name', as
     'View Users',
     'Account Details',
   ]
-  // In this order, whatever stands between them; what was added later stands in groups with them.
+  // Only the order matters, because sections that were added later are between them.
   expect(sections.filter((name) => required.includes(name))).toEqual(required)
   const inGroups = page.getByRole('navigation', { name: 'Sections' }).getByRole('list')
   expect(await inGroups.evaluateAll((lists) => lists.map((list) => list.getAttribute('aria-label')))).toEqual(

@@ -13,7 +13,7 @@ const shop = useShop()
 const stockOf = async (name: string) =>
   (await (await fetch(`${shop.url}/api/products?q=${encodeURIComponent(name)}`)).json())[0].stock
 
-/** Until the list is what was searched for: meanwhile the one before stays, dimmed. */
+/** Searches and waits for the results, because the previous list stays, dimmed, until then. */
 async function search(page: Page, words: string) {
   await page.getByLabel('Search products').fill(words)
   await expect.poll(() => page.getByLabel(/^Units of/).count()).toBe(1)

@@ -10,7 +10,7 @@ const shop = useShop()
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-/** The facts in the form, once they are there. */
+/** Opens the settings form and waits until it is loaded. */
 async function openFacts() {
   const page = await openSection(shop, 'store')
   await field(page, 'Shop name').waitFor()

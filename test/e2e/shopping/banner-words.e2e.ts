@@ -33,7 +33,7 @@ test.each([phone, desk])('so can the longest that the merchant may write, at %o'
   await office.request.put('/api/edited-texts', { data: { ...body, version: version + 1, texts: null } })
 })
 
-/** The worst there is: black under dark words, white under light ones. */
+/** The worst pictures: black under dark text, white under light text. */
 async function putWorstPictures() {
   const office = await openSection(shop, 'images')
   for (const [title, colour] of [
@@ -72,7 +72,7 @@ async function expectReadable(screen: typeof phone | typeof desk) {
 
 const isLoaded = (picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0
 
-/** The contrast of WCAG between a colour such as `rgb(47, 58, 37)` and the pixel of a picture that is nearest to it. */
+/** The WCAG contrast between a colour such as `rgb(47, 58, 37)` and the most similar pixel of a picture. */
 async function leastContrast(picture: Buffer, colour: string) {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const text = luminance(colour.match(/\d+/g)?.map(Number) ?? [])

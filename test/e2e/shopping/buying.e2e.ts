@@ -32,7 +32,7 @@ describe.each([
     await page.waitForURL(/\/login/)
     await expectNoViolations(page)
 
-    // Not known yet: register, then log in, and the product is in the cart.
+    // A new customer registers, then logs in, and the product is in the cart.
     await page.getByRole('link', { name: /Don't have an Account/ }).click()
     await page.getByRole('heading', { name: 'Create Account' }).waitFor()
     await expectNoViolations(page)
@@ -46,7 +46,7 @@ describe.each([
     await page.waitForURL(/\/product\//)
     await page.getByRole('button', { name: 'Go to Cart' }).click()
 
-    // Cart: two of it, the total with two decimals.
+    // Cart: two units, the total with two decimals.
     await page.waitForURL('/cart')
     await page.getByRole('button', { name: /^Add one / }).click()
     await page.getByText('₹720.00').first().waitFor()
@@ -81,13 +81,13 @@ describe.each([
     await expectNoViolations(page)
     await page.waitForURL('/')
 
-    // The order is in the list, one; the dismissed one is not.
+    // The list has exactly one order; the dismissed one is not listed.
     await page.goto(`/${encodeURIComponent(person.name)}/orders`)
     await page.getByText('₹720.00').first().waitFor()
     expect(await page.getByText('₹720.00').count()).toBe(1)
     await expectNoViolations(page)
 
-    // And one mail tells of it.
+    // Exactly one confirmation mail.
     await expect
       .poll(async () => (await readMailbox(shop.dataDir)).filter((mail) => mail.to.includes(person.email)), {
         timeout: 15_000,

@@ -62,7 +62,7 @@ test('a line above what is left says so before the checkout and offers the rest'
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect.poll(() => cartOf(page)).toEqual({ 'Seven Seed Mix': 3 })
   expect(changes).toEqual(['PUT', 'DELETE'])
-  // The buttons that were pressed are gone; the keyboard goes on from the page.
+  // The pressed buttons are gone, so the focus must be elsewhere on the page.
   await page.getByRole('button', { name: 'Remove', exact: true }).waitFor({ state: 'detached' })
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   await proceed(page).click()
@@ -82,7 +82,7 @@ test('quick clicks on a slow network end where they should, on the screen and at
   page.on('response', (response) => (answers += /\/cart\/(add|subtract)$/.test(response.url()) ? 1 : 0))
   for (let click = 0; click < 5; click++) await oneMore(page, 'Salem Turmeric Powder').click()
   for (let click = 0; click < 2; click++) await oneLess(page, 'Salem Turmeric Powder').click()
-  // Seen at once, long before the last answer.
+  // Shown at once, long before the last response.
   expect(await quantity(page, 'Salem Turmeric Powder').textContent()).toBe('4')
   await expect.poll(() => answers).toBe(7)
   expect(await cartOf(page)).toEqual({ 'Salem Turmeric Powder': 4 })

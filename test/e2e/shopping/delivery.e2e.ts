@@ -13,7 +13,7 @@ const shop = useShop()
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-/** Asks on a product's page; the press brings the code that answers. */
+/** Enters a code on a product's page; the press loads the code of the delivery check. */
 async function askFor(page: Page, code: string, label = 'Deliver to PIN code') {
   await bringIntoView(field(page, label))
   await field(page, label).click()
@@ -26,7 +26,7 @@ test('a code that was asked for before is answered on the next product page with
   await openInteractive(page, '/product/1')
   await askFor(page, '641012')
   await page.getByText(/^Delivery to 641012 expected by/).waitFor()
-  // A Tamil reader has the font already; that it swaps in on the very first page is not what is looked at here.
+  // Loads the Tamil font first, because its swap on the first page is not tested here.
   await page.goto('/ta/about')
   await page.evaluate('document.fonts.ready')
   for (const [path, answer] of [
@@ -41,7 +41,7 @@ test('a code that was asked for before is answered on the next product page with
   await expectNoViolations(page)
 })
 
-/** How much of the page has moved by itself, as the browser measures it. */
+/** Adds up the layout shifts that the browser reports. */
 function addUpShifts() {
   const sum = { shifts: 0 }
   Object.assign(window, sum)
@@ -81,7 +81,7 @@ test('a merchant makes a zone; shoppers inside and outside of it are told at onc
   await page.getByText('Delivery charge: ₹40. By our own van').waitFor()
   await expectNoViolations(page)
 
-  // The code is remembered, and its fee is in the total of the cart.
+  // The code is remembered, and its fee is in the cart's total.
   await signUp(page)
   await putInCart(page, { 'Idli Podi': 1 })
   await page.goto('/cart')

@@ -12,7 +12,10 @@ const longNames = {
   ta: 'முளைகட்டிய ராகி, பாதாம், ஏலக்காய் சேர்த்த இருபத்து நான்கு தானியச் சத்து மாவு கஞ்சிப் பொடி',
 }
 
-/** Where what nobody should scroll for ends, and where the bar at the bottom of the window begins, in pixels. */
+/**
+ * The lower edge of the content that must be visible without scrolling, and the upper edge of the bottom bar, in
+ * pixels.
+ */
 async function measure(page: Page, words: { contains: RegExp; mark: RegExp }) {
   const article = page.getByRole('article')
   const bottomOf = async (part: ReturnType<Page['locator']>) => {
@@ -105,7 +108,7 @@ test.each([
       })
     }, screen.touch)
     expect(parts.length).toBeGreaterThan(0)
-    // From there on the veil under the words fades, and the pack begins.
+    // From there on the gradient behind the text fades, and the product begins.
     for (const part of parts) expect(part).toBeLessThanOrEqual(0.5)
   },
 )

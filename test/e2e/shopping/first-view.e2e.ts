@@ -12,7 +12,7 @@ import { waitUntilIdle } from '../driving/wait-until-idle.ts'
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
 
-/** The names of the scripts a page has fetched, without their hash. */
+/** The names of the loaded scripts without their hash. */
 function fetchedScripts(page: Page) {
   const names: string[] = []
   page.on('request', (request) => {
@@ -22,20 +22,20 @@ function fetchedScripts(page: Page) {
   return names
 }
 
-const pinCheck = ['delivery-check', 'field', 'field-frame', 'use-delivery']
+const pinCheck = ['delivery-check', 'field', 'field-frame', 'use-delivery-estimate']
 
 test.each([
   ['/', 'phone', phone, ['home-page']],
   ['/', 'desk', desk, ['home-page']],
   ['/product/1', 'phone', phone, ['product-page']],
-  // On a desk the field for the PIN code is seen.
+  // On a desktop the PIN code field is in view.
   ['/product/1', 'desk', desk, [...pinCheck, 'product-page']],
 ])('%s on a %s fetches no script for what is not seen yet', async (path, _, screen, pageScripts) => {
   const page = await openShop(shop, screen)
   const names = fetchedScripts(page)
   await openInteractive(page, path)
   if (pageScripts.includes('delivery-check')) await waitUntilHydrated(page.getByLabel('Deliver to PIN code'))
-  // What is to be fetched for what is near the window is asked for by now.
+  // Everything near the viewport has been requested by now.
   await waitUntilIdle(page)
   const own = names.filter((name) => name !== 'titled-pictures')
   expect(own.toSorted()).toEqual(['browser', ...pageScripts, 'start'].toSorted())
@@ -76,7 +76,7 @@ test('Add to Cart, pressed before the page can answer, is not lost', async () =>
 
 test('without scripts the shop reads well, and Add to Cart leads to the login and back', async () => {
   const page = await openShop(shop, phone, { javaScriptEnabled: false })
-  // The browser says of each script that it was not allowed.
+  // The browser reports each blocked script.
   expectPageError(page, /\/assets\/\S+\.js csp$/)
   await page.goto('/')
   await page.getByRole('link', { name: 'Shop Now' }).first().click()
@@ -100,7 +100,7 @@ test.each(Object.entries(maxHomeBytes))(
     await waitUntilInteractive(page)
     expect(fetched.map((each) => each.path)).toContain(path)
     expect(totalBytes(fetched), JSON.stringify(fetched)).toBeLessThanOrEqual(most)
-    // From the first scroll on pictures are fetched ahead of who scrolls.
+    // From the first scroll on, pictures are loaded ahead.
     const cards = page.locator('main a picture img')
     const there = () =>
       cards.evaluateAll((all) => all.filter((each) => (each as HTMLImageElement).complete).length)
@@ -110,7 +110,7 @@ test.each(Object.entries(maxHomeBytes))(
   },
 )
 
-/** What the browser says of the line. */
+/** Sets the connection that the browser reports. */
 const telling = async (page: Page, connection: { saveData?: boolean; effectiveType?: string }) =>
   page.addInitScript((said) => Object.defineProperty(navigator, 'connection', { value: said }), connection)
 
@@ -130,7 +130,7 @@ test('who scrolls on fetches no further banner until they come back', async () =
   const there = await bannerOf(page).locator('img').count()
   const scrollTo = async (part: Locator) => {
     await bringIntoView(part)
-    // What watches for the banner hears of it no later than this.
+    // The banner's visibility observer has been notified by then.
     await page.evaluate(
       () => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body)),
     )
@@ -177,7 +177,8 @@ test('what a script brings into view is answered for without a press, a key or a
 
 test('what is focused without being scrolled to is answered for, and what a program fills in there stays', async () => {
   const page = await openShop(shop, phone)
-  // Nothing comes into view: a screen reader or a keyboard's own tools may focus and fill what stands below it.
+  // Nothing scrolls into view, because a screen reader or browser extension may focus and fill fields below the
+  // viewport.
   await page.addInitScript(() => {
     IntersectionObserver.prototype.observe = () => {}
   })
@@ -193,5 +194,5 @@ test('what is focused without being scrolled to is answered for, and what a prog
   })
   await expect.poll(isTakenOver).toBe(true)
   expect(await pin.inputValue()).toBe('641012')
-  await page.getByText(/^To 641012: /).waitFor()
+  await page.getByText(/^Delivery to 641012 /).waitFor()
 })

@@ -87,7 +87,7 @@ test('no word of the nutrition table is broken on the smallest phone, in either 
   }
 })
 
-/** The words of an element that stand on more than one line. */
+/** Words of an element that are broken across lines. */
 function brokenWords(element: Element) {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const broken: string[] = []

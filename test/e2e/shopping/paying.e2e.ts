@@ -20,7 +20,7 @@ const pay = (page: Page) =>
 const placed = (page: Page) => page.getByRole('heading', { name: 'Order Placed Successfully!' })
 const statuses = async (page: Page) => (await ordersOf(page)).map(({ status }) => status)
 
-/** A shopper's page with the payment window open over it. */
+/** A shopper's page with the payment window open. */
 async function openPayment(wanted?: Record<string, number>) {
   const page = await openShop(shop, phone)
   const person = await readyToBuy(page, wanted)
@@ -70,7 +70,7 @@ test('a reload in mid-payment, and another device, come back to the same order',
   await pay(elsewhere)
   await placed(elsewhere).waitFor()
 
-  // Not "Your cart is empty.": what was in it has become the order that is told about.
+  // Not "Your cart is empty.", because its content has become the order that is shown.
   await page.reload()
   await page.getByRole('heading', { name: 'Payment received' }).waitFor()
   expect(await statuses(page)).toEqual(['paid'])
@@ -223,7 +223,7 @@ test('a double click makes one order, and so do two tabs', async () => {
 
   await pay(tab)
   await placed(tab).waitFor()
-  // The provider takes no second payment for the order; this tab finds out that it is paid.
+  // The provider accepts no second payment for the order; this tab detects that it is paid.
   expectPageError(page, /status of 409/)
   await page.bringToFront()
   await paymentWindow(page).getByRole('button', { name: 'Close' }).click()

@@ -41,7 +41,7 @@ test('the checkout shows the order, its total and the address, with the way to e
   expect(await main.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(
     '/Kavya%20Selvam/address?from=%2Fcheckout',
   )
-  await main.getByText(/Usually packed in 1-2 business days, with you 3-7 business days later/).waitFor()
+  await main.getByText(/Usually packed in 1-2 business days and delivered 3-7 business days later/).waitFor()
   const notice = page.getByText('We use your details for your account and your orders only.')
   await notice.getByRole('link', { name: 'Privacy Policy' }).waitFor()
 })
@@ -72,7 +72,7 @@ test.each([
   await mockResponse(page, '/orders/add', status, body)
   await proceed.click()
   await page.getByRole('alert').getByText(sentence).waitFor()
-  // Once, beside the button that was pressed.
+  // Once, beside the pressed button.
   expect(await page.getByText(sentence).count()).toBe(1)
 })
 

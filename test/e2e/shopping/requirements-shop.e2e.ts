@@ -31,7 +31,7 @@ test.each([
   await banner(page).getByRole('button', { name: 'Pause' }).waitFor()
   expect((await banner(page).boundingBox())?.height).toBe(height)
   await pauseClock(page)
-  // The clock may have run on a little before it stood still, never by a whole turn.
+  // The clock may have advanced a little before it was paused, but never by a whole interval.
   const at = async () => Number((await shown.getAttribute('aria-label'))?.at(-1))
   const first = await at()
   for (const turn of [1, 2, 3]) {
@@ -69,7 +69,7 @@ test('the other products move every three seconds, by arrows and by dots, round 
   const at = async () =>
     Number((await others(page).locator('button[aria-current]').getAttribute('aria-label'))?.split(' ')[1])
   await pauseClock(page)
-  // Until they are measured there is one position.
+  // Until the slides are measured there is one position.
   const slides = others(page).getByRole('button', { name: /^Slide/ })
   await expect.poll(() => slides.count()).toBeGreaterThan(1)
   const count = await slides.count()
@@ -79,7 +79,8 @@ test('the other products move every three seconds, by arrows and by dots, round 
     await expect.poll(async () => (await at()) !== before).toBe(true)
     return ((await at()) - before + count) % count
   }
-  // Where the wait stood when the clock was stopped is not known: a whole turn holds one move, a longer one may hold two.
+  // It is unknown where the timer was when the clock was paused: one interval contains exactly one move, a longer one
+  // may contain two.
   expect(await moves(() => page.clock.runFor(3000))).toBe(1)
   await others(page).getByRole('button', { name: 'Slide 1', exact: true }).click()
   await expect.poll(at).toBe(1)
@@ -115,7 +116,7 @@ test('a product that is on its way, or does not come, says so', async () => {
   await page.getByRole('heading', { level: 1, name: 'Idli Podi' }).waitFor()
   await restoreResponses(page, `/products/${id}`)
 
-  // Before the way back: there the mouse rests on the card, and what it rests on is asked for in advance.
+  // Before going back, because the mouse then rests on the card and prefetches it.
   expectPageError(page, /no answer|Failed to load resource|Couldn’t connect/)
   await dropResponses(page, `/products/${id}`)
   await home(page)
@@ -258,7 +259,7 @@ test('the cart shows each line with its figures, and the totals beside it', asyn
   const totals = page.getByRole('region', { name: 'Cart Totals' })
   for (const words of ['Subtotal', 'Shipping to Tamil Nadu', 'Paid to courier', /directly to the courier/])
     await totals.getByText(words).first().waitFor()
-  // Subtotal and total are the same: shipping is not in them.
+  // Subtotal and total are equal, because shipping is not included.
   await expect
     .poll(() => totals.locator('dd').allInnerTexts())
     .toEqual(['₹380.00', 'Paid to courier', '₹380.00'])

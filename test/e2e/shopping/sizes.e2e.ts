@@ -12,7 +12,7 @@ const shop = useShop()
 
 const sizeOf = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 
-/** The merchant gives Idli Podi a second size in the back office. */
+/** The merchant adds a second size of Idli Podi in the back office. */
 async function addSecondSize() {
   const page = await openSection(shop, 'products')
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Idli Podi' })
@@ -70,7 +70,7 @@ describe('a second size', () => {
       .first()
       .waitFor()
 
-    // By keyboard to the first and back again.
+    // By keyboard to the first size and back again.
     await sizeOf(page, /500 g/).focus()
     await page.keyboard.press('ArrowLeft')
     await page

@@ -17,7 +17,7 @@ const shop = useShop()
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-/** What the page asks of the shop, from now on. */
+/** Records the page's API requests from now on. */
 function callsOf(page: Page) {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -42,7 +42,7 @@ test('from the home page to the checkout in Tamil', { timeout: 120_000 }, async 
   expect(await languageOf(page)).toBe('ta')
   await expectNoViolations(page)
 
-  // Steps of the script's own, which load no document and ask in Tamil.
+  // Client-side navigation, which loads no document and requests Tamil texts.
   await waitUntilInteractive(page)
   const calls = callsOf(page)
   await page.evaluate(() => document.body.setAttribute('data-same', ''))
@@ -86,7 +86,7 @@ test('the other language is the same page, and the first page remembers it', asy
   await page.mouse.move(200, 300)
   await expect.poll(chosen).toBe('ta')
 
-  // A link that somebody was sent opens as it was sent; only the first page follows the choice.
+  // A shared link opens in its own language; only the start page follows the stored choice.
   await page.goto(path)
   expect(await languageOf(page)).toBe('en-IN')
   await page.goto('/')
@@ -104,7 +104,7 @@ test('the other language is the same page, and the first page remembers it', asy
 
 test('without any script the shop stays in Tamil, and leads out of it', async () => {
   const page = await openShop(shop, phone, { javaScriptEnabled: false })
-  // Said of the scripts that are fetched ahead: nobody may run them here.
+  // The blocked prefetched scripts are reported.
   expectPageError(page, /\.js csp$/)
   await page.goto('/ta')
   await page.locator('main a[href^="/ta/categories/"]').first().click()

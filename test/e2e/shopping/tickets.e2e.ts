@@ -61,7 +61,7 @@ test('a stranger confirms the address by one press before any answer is mailed t
   await stranger.getByLabel('Your message').fill('Is there gluten in the muesli?')
   await button(stranger, 'Send').click()
   await stranger.getByText(/^Check your email for a link from us/).waitFor()
-  // Nothing on the page confirms it: the link is in the mail alone.
+  // Nothing on the page proves the address: the link is only in the mail.
   expect(await stranger.content()).not.toMatch(/\/help\/[\w-]{40}/)
 
   const page = await openSection(shop, 'tickets')

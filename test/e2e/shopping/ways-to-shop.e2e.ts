@@ -12,7 +12,7 @@ import { useShop } from '../driving/use-shop.ts'
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
 
-/** Goes on with the Tab key alone until something has the focus. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(target: Locator) {
   for (let presses = 0; presses < 90; presses++) {
     await target.page().keyboard.press('Tab')
@@ -40,7 +40,7 @@ test('by keyboard alone from the home page to the cart', async () => {
   await tabTo(page.getByLabel('Phone number'))
   await press.type(customer.phone)
   await press.press('Tab')
-  // Each digit leads on to the next box.
+  // Each digit moves the focus to the next box.
   await press.type(customer.pin)
   await press.press('Enter')
   await page.getByRole('button', { name: 'Go to Cart' }).waitFor()
@@ -57,7 +57,7 @@ test('by keyboard alone from the home page to the cart', async () => {
 describe('without scripts', () => {
   const open = async (path: string) => {
     const page = await openShop(shop, phone, { javaScriptEnabled: false })
-    // Said of the scripts that are fetched ahead: nobody may run them here.
+    // The blocked prefetched scripts are reported.
     expectPageError(page, /\.js csp$/)
     await page.goto(path)
     return page
@@ -196,7 +196,7 @@ test('a word without an end breaks instead of widening the page', async () => {
   expect(await stickingOut(page)).toEqual([])
 })
 
-/** The words of what stands beside the window, other than in a row that scrolls by itself. */
+/** The text of elements that extend beyond the viewport, except in rows that scroll by themselves. */
 const stickingOut = (page: Page) =>
   page.evaluate(() => {
     const isOut = (element: Element) => element.getBoundingClientRect().right > window.innerWidth + 1

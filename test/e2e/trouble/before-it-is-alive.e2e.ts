@@ -7,7 +7,7 @@ import { useShop } from '../driving/use-shop.ts'
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
 
-/** A page on a slow phone: what the server sent is there to be read and typed into, its script not yet. */
+/** A page on a slow phone: the server's HTML can be read and typed into, but its script has not loaded yet. */
 async function openBeforeItsScript(path: string, its = /\/assets\/browser-.*\.js$/, prepare = () => {}) {
   const page = await openShop(shop, phone)
   await page.addInitScript(prepare)
@@ -34,7 +34,7 @@ test('a login typed half before and half after the script came', async () => {
   await digit(page, 1).focus()
   await page.keyboard.type('12')
   comesAlive()
-  // Until then nothing leads on to the next box; now both digits stand where they belong, and so does the cursor.
+  // Before hydration nothing moves the focus to the next box; now both digits are in their boxes, and the cursor too.
   await expect.poll(() => digit(page, 2).inputValue()).toBe('2')
   await page.keyboard.type('34')
   await page.getByRole('button', { name: 'Login' }).click()
@@ -48,7 +48,7 @@ test('a pin’s digits, the third put in by voice while the script is taking the
   await digit(page, 3).focus()
   comesAlive()
   await page.locator('html[data-begun]').waitFor()
-  // No key is pressed: the letter itself is what makes the script hurry, and it is still on its way into the field.
+  // Without a key event: the input event itself triggers hydration, while the letter is still being inserted.
   await page.keyboard.insertText(customer.pin.charAt(2))
   await waitUntilInteractive(page)
   const digits = await Promise.all([1, 2, 3].map((at) => digit(page, at).inputValue()))
@@ -58,7 +58,7 @@ test('a pin’s digits, the third put in by voice while the script is taking the
   await page.waitForURL('/')
 })
 
-/** React takes a page over in slices, each of which it posts to itself; here they wait until the page was taken over. */
+/** React hydrates in time slices that it posts to itself; this holds them until the test releases them. */
 function takeOverOnlyWhenAsked() {
   const post = MessagePort.prototype.postMessage
   const waiting: MessagePort[] = []
@@ -88,7 +88,7 @@ test('a phone number that somebody is still in, with the pin typed before it', a
 
 test('a login that is pressed too early is taken up when the page can answer', async () => {
   const { page, asked, comesAlive } = await openBeforeItsScript('/login')
-  // The small start script, which asks for the page's own, is running now and keeps presses for it.
+  // The small start script, which loads the page's own script, is running now and queues presses.
   await asked
   await fillInLogin(page)
   await page.getByRole('button', { name: 'Login' }).click()

@@ -19,7 +19,7 @@ const copied = [
   'vite.config.ts',
 ]
 
-/** The development server over a copy of the files, so that a test may change them. */
+/** The development server on a copy of the files, so that a test may change them. */
 async function startDevelopment() {
   const folder = temporaryFolder()
   for (const name of copied) cpSync(join(root, name), join(folder, name), { recursive: true })
@@ -32,7 +32,7 @@ async function startDevelopment() {
     const path = join(folder, 'src', file)
     const text = readFileSync(path, 'utf8')
     expect(text).toContain(from)
-    // As editors do: in one step, or the server may read a file of which only a part is written.
+    // Renamed in one step like editors do, because otherwise the server may read a partly written file.
     writeFileSync(join(folder, 'edited'), text.replace(from, to))
     renameSync(join(folder, 'edited'), path)
   }
@@ -44,7 +44,7 @@ test('while developing, changed files are seen at once, and what was typed stays
   const page = await openShop(shop)
   await page.goto('/login')
   const phone = page.getByRole('textbox', { name: /phone/i })
-  // Only a hydrated page cleans what is typed; before that, hot replacement does not work.
+  // Only a hydrated page normalizes input; before that, hot replacement does not work.
   await expect
     .poll(async () => {
       await phone.fill('98430x')
@@ -55,23 +55,24 @@ test('while developing, changed files are seen at once, and what was typed stays
   edit('people/accounts/shop/login-form.tsx', '{words.login}', '{words.login} now')
   await page.getByRole('button', { name: 'Login now' }).waitFor()
   expect(await phone.inputValue()).toBe('98430')
-  // A sentence may stand anywhere, so the page is opened anew for it.
+  // A text can be used anywhere, so changing it reloads the page.
   edit('people/accounts/words/en.ts', "'Forgot Password?'", "'Forgot the pin?'")
   await page.getByText('Forgot the pin?').waitFor()
 
   const rule = 'catalogue/products/server/products/product-write-routes.ts'
   const answer = async () => (await fetch(`${shop.url}/api/products/99999`)).text()
-  // Asked all the while: also in the moment in which the change is known and the old file is not forgotten yet.
+  // Requests run during the whole change, also in the moment when the change is detected and the old file is still
+  // cached.
   const asking = new AbortController()
   const askOn = async () => {
     while (!asking.signal.aborted) await answer().catch(() => {})
   }
   void askOn()
-  edit(rule, 'notFound(said.productIsGone)', 'notFound(said.categoryIsGone)')
+  edit(rule, 'notFound(sentences.productIsGone)', 'notFound(sentences.categoryIsGone)')
   await expect.poll(answer).toContain('This category')
   asking.abort()
-  edit(rule, 'notFound(said.categoryIsGone)', 'notFound(said.categoryIsGone')
+  edit(rule, 'notFound(sentences.categoryIsGone)', 'notFound(sentences.categoryIsGone')
   await expect.poll(answer).toContain('PARSE_ERROR')
-  edit(rule, 'notFound(said.categoryIsGone', 'notFound(said.productIsGone)')
+  edit(rule, 'notFound(sentences.categoryIsGone', 'notFound(sentences.productIsGone)')
   await expect.poll(answer).toContain('no longer sold')
 })

@@ -15,7 +15,7 @@ const isBack = (page: Page) => page.getByText('Unsaved changes restored.').first
 const endLogin = (page: Page) => page.context().clearCookies({ name: 'token' })
 const typedIn = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue()
 
-/** As a tab that crashed, or was closed: another one of the same browser goes to where that one was. */
+/** Like a tab that crashed or was closed: another tab of the same browser opens the same page. */
 async function inAnotherTab(page: Page) {
   const address = page.url()
   const tab = await page.context().newPage()
@@ -77,7 +77,7 @@ test('a note on an order and a product’s form are there after a crash; a logou
   ).toEqual([])
 })
 
-/** The shop does what is asked of it, and its answer is lost on the way back: once. */
+/** The shop processes the request, but its response is lost once. */
 const loseAnswer = (page: Page, address: string) =>
   page.route(
     address,

@@ -13,7 +13,7 @@ const pinField = (page: Page) => page.getByLabel('Deliver to PIN code')
 const answer = (page: Page) => page.getByText(/^Delivery to 641012 expected by/)
 const noConnection = (page: Page) => page.getByText('Couldn’t connect to the shop.')
 
-/** The field's own element and what its person has in it: another element means that the part was drawn anew. */
+/** The field's own element and its value: a different element means that the part was rendered again. */
 const stateOf = (page: Page) =>
   pinField(page).evaluate((field: HTMLInputElement) => ({
     value: field.value,
@@ -23,7 +23,10 @@ const stateOf = (page: Page) =>
   }))
 const mark = (page: Page) => pinField(page).evaluate((field) => Object.assign(field, { seen: true }))
 
-/** A product's page whose PIN field waits for its script. @returns what lets it come */
+/**
+ * A product page whose PIN field waits for its script.
+ * @returns a function that lets the script load
+ */
 async function openWaiting(page: Page) {
   const held = Promise.withResolvers<void>()
   await page.route(script, async (route) => {
@@ -42,7 +45,7 @@ test('what is typed into a field whose script is late stays, and so does who typ
   await pinField(page).click()
   await page.keyboard.type('6412')
   await page.keyboard.press('ArrowLeft')
-  // No longer waited for: what the server sent stands there by itself now.
+  // No longer waiting: the server's HTML stays as it is.
   await expect.poll(() => stateOf(page)).toEqual({ value: '6412', isHere: true, caret: 3, isAsSent: false })
   await page.keyboard.type('01')
   await mark(page)
@@ -100,7 +103,7 @@ test('a field whose script failed at all its tries asks for it again when somebo
   await expect.poll(() => tries).toBe(3)
   await page.unroute(script)
   await pinField(page).blur()
-  // All its tries are over a moment after the last one was refused: whoever comes back later is heard.
+  // The retries end shortly after the last refusal, so later interaction must work again.
   await expect
     .poll(async () => {
       await pinField(page).focus()

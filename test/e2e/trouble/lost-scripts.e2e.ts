@@ -18,7 +18,7 @@ const shop = useShop()
 
 const lost = /ERR_FAILED|status of 404|Failed to fetch dynamically imported module|ChunkLoadError/
 
-/** Marks the page, so that it can be told from one that was loaded anew. */
+/** Marks the document, so that a reload can be detected. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }))
 const stayed = (page: Page) => page.evaluate(() => 'stayed' in window)
 
@@ -78,7 +78,8 @@ test('a page whose script is gone since a new release is loaded anew, once', asy
   await page.getByRole('link', { name: 'About' }).first().click()
   await page.getByRole('heading', { level: 1, name: /About/ }).waitFor()
   expect(documents).toBe(1)
-  // Still gone for a page that asks for it anew: now it says so instead of going round.
+  // The script is still missing for a page that requests it again, which must show an error instead of reloading
+  // forever.
   await openInteractive(page, '/')
   await page.getByRole('link', { name: 'About' }).first().click()
   await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
@@ -93,7 +94,7 @@ test('a product’s page from before a new release is loaded anew by Add to Cart
   await signUp(page)
   await openSignedIn(page, '/product/2')
   await mark(page)
-  const gone = /\/assets\/change-cart-.*\.js$/
+  const gone = /\/assets\/cart-actions-.*\.js$/
   await page.route(gone, (route) => route.fulfill({ status: 404 }), { times: 1 })
   const add = page.getByRole('button', { name: 'Add to Cart' })
   await add.click()
@@ -122,7 +123,7 @@ test('and before the page is alive it begins, and presses what was meant', async
     await pictures.promise
     await route.continue()
   })
-  // Waited for from before the page is opened: a quick machine has it when `goto` returns.
+  // Registered before the page is opened, because a fast machine has loaded it when `goto` returns.
   const started = page.waitForResponse(/\/assets\/start-.*\.js$/).then((response) => response.finished())
   const entry = page.waitForRequest(/\/assets\/browser-.*\.js$/)
   await page.goto('/product/2', { waitUntil: 'domcontentloaded' })

@@ -66,7 +66,7 @@ test('Proceed at the checkout, pressed without the network, says so once; the pa
   const said = page.getByText(/Couldn’t connect to the shop/)
   await said.waitFor()
   await proceed.and(page.locator(':enabled')).waitFor()
-  // What follows a refusal would have come by now: the page's data is asked for anew before the button answers again.
+  // A later message would have appeared by now, because the page's data is reloaded before the button works again.
   expect(await said.count()).toBe(1)
   expect(await said.evaluate((sentence) => sentence.getBoundingClientRect().bottom)).toBeLessThanOrEqual(740)
   await page.getByText('12, Nehru Street').waitFor()
@@ -111,7 +111,7 @@ test('Back to a page that cannot be opened says so, without a broken picture', a
     .first()
     .click()
   await page.getByRole('heading', { level: 1, name: /Spices/ }).waitFor()
-  // The entry before was another document's: its page is not known to this one.
+  // The previous history entry belongs to another document, so the router does not know its page.
   await page.evaluate(() => history.replaceState({ idx: 1 }, '', '/shipping-policy'))
   await page.evaluate(() => history.pushState({ idx: 2 }, '', '/categories'))
   await lose(page)
@@ -129,7 +129,10 @@ test('Back to a page that cannot be opened says so, without a broken picture', a
   await page.getByRole('heading', { level: 1, name: 'Shipping Policy' }).waitFor()
 })
 
-/** The checkout with its payment window open. @returns its button */
+/**
+ * The checkout with its payment window open.
+ * @returns its button
+ */
 async function openPaying(page: Page) {
   await readyToBuy(page)
   await page.goto('/checkout')

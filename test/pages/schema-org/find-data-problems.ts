@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// The vocabulary itself, as `scripts/schema-org.ts` keeps it.
+// The vocabulary as `scripts/schema-org.ts` stores it.
 const lines = readFileSync(join(import.meta.dirname, 'vocabulary.txt'), 'utf8')
   .trimEnd()
   .split('\n')
@@ -35,7 +35,7 @@ export function findDataProblems(data: Data, at = String(data['@type'])): string
   return Object.entries(data)
     .filter(([name]) => !name.startsWith('@'))
     .flatMap(([name, value]) => {
-      // `query-input`, as actions say what they ask for.
+      // Actions describe their input as `query-input`.
       const [domains, ranges] = properties.get(name.replace(/-(?:in|out)put$/, '')) ?? []
       if (!domains || !ranges) return [`${at}: there is no property ${name}`]
       if (!domains.some((type) => kinds.includes(type))) return [`${at}: ${named} has no ${name}`]

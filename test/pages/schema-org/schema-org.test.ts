@@ -4,7 +4,7 @@ import { addVariant, signInAs, type TestShop } from '../../shop/shop.ts'
 import { createShopWithPages, openPage } from '../open-page.ts'
 import { findDataProblems } from './find-data-problems.ts'
 
-/** What a page tells search engines. */
+/** The structured data of a page. */
 async function dataOn(shop: TestShop, path: string): Promise<Record<string, unknown>[]> {
   const { html } = await openPage(shop.visitor(), path)
   return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(
@@ -98,7 +98,7 @@ test('an offer says where it is delivered, for how much and how fast, and until 
   const range = (postalCodeBegin: string, postalCodeEnd: string) =>
     expect.objectContaining({ postalCodeBegin, postalCodeEnd })
   expect(shippingDetails).toMatchObject([
-    // From 1 rupee on it is free.
+    // Free from 1 rupee on.
     { shippingRate: { value: '0.00' }, shippingDestination: [{ addressRegion: 'Delhi' }] },
     {
       shippingRate: { value: '40.00' },

@@ -10,7 +10,7 @@ import { ensureProgram, startProgram } from '../system-program.ts'
 
 export const password = 'of-a-test'
 
-/** Longer than any of it took: a busy machine is no bug. */
+/** Longer than any step took, because a busy machine must not fail tests. */
 const waitOptions = { timeout: 180_000, interval: 100 }
 
 type Member = { name: string; role: string; state: string; lag?: number | string }
@@ -24,7 +24,7 @@ export async function ensureClusterPrograms() {
   await ensureProgram('pgbouncer')
 }
 
-/** Three Postgres servers that Patroni keeps, set up as we tell others to, and the etcd that they agree in. */
+/** Three Postgres servers managed by Patroni as documented, with their etcd. */
 export async function startCluster() {
   const folder = mkdtempSync(join(tmpdir(), 'shop-cluster-'))
   const owner = serverUser()
@@ -82,13 +82,13 @@ async function makeNode({ name, data, etcd, programs }: Place) {
       const args = ['patroni.yml']
       Object.assign(patroni, await startProgram({ name: 'patroni', files, args, settings, port: api }))
     },
-    /** Patroni and all of Postgres at one moment, as a machine that loses its power. */
+    /** Kills Patroni and Postgres at the same moment, as in a power failure. */
     kill: async () => {
       const gone = patroni.end()
       toPostgres(killAll)
       await gone
     },
-    /** Both stand still, as on a machine that swaps or is moved to another. */
+    /** Stops both, as on a machine that swaps or is being migrated. */
     freeze: () => {
       freeze(patroni.pid)
       toPostgres(freeze)
@@ -97,12 +97,12 @@ async function makeNode({ name, data, etcd, programs }: Place) {
       toPostgres(thaw)
       thaw(patroni.pid)
     },
-    /** Nothing more is sent to the replicas; whoever asks is still answered. */
+    /** Stops replication, while clients are still served. */
     cutOff: () => toPostgres((pid) => freezeChildren(pid, 'walsender')),
   }
 }
 
-/** The server's first process, which writes its id into its data. */
+/** The server's first process, whose id is in its data folder. */
 function postmasterOf(data: string) {
   try {
     return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
@@ -120,7 +120,7 @@ const isPrimary = (node: ClusterNode) =>
     () => false,
   )
 
-/** Waits until one of them says that it is the primary. */
+/** Waits until one server reports to be the primary. */
 export const waitForPrimary = (nodes: ClusterNode[]) =>
   vi.waitFor(
     async () => {
@@ -132,7 +132,7 @@ export const waitForPrimary = (nodes: ClusterNode[]) =>
     { ...waitOptions, interval: 20 },
   )
 
-/** Waits until each server has what the primary has, and another one would lose nothing of it. */
+/** Waits until each replica has all of the primary's data, so that a failover loses nothing. */
 export async function waitUntilReplicated(nodes: ClusterNode[]) {
   const primary = await waitForPrimary(nodes)
   await vi.waitFor(async () => {

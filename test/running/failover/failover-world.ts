@@ -13,17 +13,17 @@ import { startPgBouncer } from '../pgbouncer.ts'
 import { password, startCluster } from './cluster.ts'
 import { startMerchant } from './merchant.ts'
 
-/** Of thirty orders a minute, which one person may place. */
+/** Stays below the limit of thirty orders a minute per person. */
 const restMs = 2500
-/** Late payments are settled by the shops' jobs, and refunds carried out. */
+/** The shops' jobs settle late payments and process refunds within this time. */
 const settledWithinMs = 300_000
 
-/** Two shops on a cluster, twenty shoppers who buy, and the merchant at work. */
+/** Two shops on a cluster, twenty shoppers who buy, and a busy merchant. */
 export async function openFailoverWorld() {
   const nodes = await startCluster()
   const port = await startPrimaryProxy(nodes)
   const server = { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres` }
-  // It leads nowhere before it has asked all three.
+  // The proxy forwards nothing before it has checked all three servers.
   await vi.waitFor(() => withDatabase(server.url, async () => {}), { timeout: 30_000 })
   const settings = async ({ url }: { url: string }) => ({
     DATABASE_URL: await startPgBouncer(url),
@@ -35,7 +35,10 @@ export async function openFailoverWorld() {
   const merchant = await startMerchant(world, shoppers.told)
   await waitForSales(shoppers.told, 20)
 
-  /** Ends the selling, and looks whether all that anybody was told is so. @returns what they were told */
+  /**
+   * Stops the shoppers, and checks that everything acknowledged is stored.
+   * @returns the log of responses
+   */
   async function close() {
     await waitForSales(shoppers.told, 20)
     const told = await shoppers.stop()

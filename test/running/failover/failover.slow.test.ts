@@ -1,23 +1,23 @@
 /**
- * The primary of three Postgres servers dies while two shops sell: `npm run test:failover`, on Debian, as root. With `--keep`
- * what was measured is written into docs/measurements.md.
+ * The primary of three Postgres servers is killed while two shops sell: `npm run test:failover`, on Debian, as root.
+ * With `--keep` the measurements are written into docs/measurements.md.
  */
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { isMet, type Report } from '../../../bench/report.ts'
+import { meetsTarget, type Report } from '../../../bench/report.ts'
 import { writeMeasurements } from '../../../bench/write-measurements.ts'
 import { waitForSales } from '../../outage/expect-nothing-lost.ts'
 import type { ShopperLog } from '../../outage/shoppers.ts'
 import { type ClusterNode, ensureClusterPrograms, waitForPrimary, waitUntilReplicated } from './cluster.ts'
 import { openFailoverWorld } from './failover-world.ts'
-import { type Round, reportOf } from './report.ts'
+import { buildFailoverReport, type Round } from './report.ts'
 
 const kills = Number(process.env.KILLS || 10)
 
 beforeAll(ensureClusterPrograms, 600_000)
 
-/** What the kills of the first test took; a failure of the second says nothing about what was lost. */
+/** The measurements of the first test, which do not depend on the second. */
 let measured: Report | undefined
 
 test('a primary that is killed again and again loses nothing that anybody was told', async () => {
@@ -29,28 +29,28 @@ test('a primary that is killed again and again loses nothing that anybody was to
     console.log(`${round} of ${kills}`)
     await waitForSales(told, 20)
   }
-  // Compares what was acknowledged with what is there, and fails where anything is missing.
-  measured = reportOf(rounds, await close())
+  // Compares acknowledged changes with the database, and fails if any is missing.
+  measured = buildFailoverReport(rounds, await close())
   console.log(measured.text)
   if (process.env.KEEP_MEASURED) writeMeasurements([measured], false)
 }, 3_600_000)
 
 test('the shop sells again within three seconds of the failover, in the median', () => {
   expect(measured, 'the kills before did not come to their end').toBeDefined()
-  expect(measured?.targets[0]).toSatisfy(isMet)
+  expect(measured?.targets[0]).toSatisfy(meetsTarget)
 })
 
 type Fault = (primary: ClusterNode, others: ClusterNode[]) => Promise<unknown>
 
-/** What it writes from now on is on its own disk alone. */
+/** From now on its writes are only on its own disk. */
 const isolateAndKill: Fault = async (primary) => {
   primary.cutOff()
-  // Longer than shoppers rest: each of them has tried to buy.
+  // Longer than the shoppers' pause, so that each of them has tried to buy.
   await pause(3000)
   await primary.kill()
 }
 
-/** It still takes itself for the primary when it wakes up. */
+/** It still believes that it is the primary when it continues. */
 const freezeThroughFailover: Fault = async (primary, others) => {
   primary.freeze()
   await waitForPrimary(others)
@@ -75,7 +75,9 @@ test.each<[string, Fault]>([
   600_000,
 )
 
-/** Kills the primary, waits until all is as before, and says how long nobody was the primary, and nothing was sold. */
+/**
+ * Kills the primary, waits until the cluster is complete again, and measures how long there was no primary and no sale.
+ */
 async function killPrimary(nodes: ClusterNode[], told: ShopperLog): Promise<Round> {
   const primary = await waitForPrimary(nodes)
   await primary.kill()
@@ -83,7 +85,7 @@ async function killPrimary(nodes: ClusterNode[], told: ShopperLog): Promise<Roun
   const since = () => (performance.now() - killed) / 1000
   const next = await waitForPrimary(nodes.filter((node) => node !== primary))
   const failover = since()
-  // What was paid before this moment had been on its way when the primary was killed.
+  // Payments before this moment were in flight when the primary was killed.
   const sold = told.paid.size
   await vi.waitUntil(() => told.paid.size > sold, { timeout: 60_000, interval: 10 })
   const unsold = since()

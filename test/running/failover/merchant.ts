@@ -8,12 +8,12 @@ const restMs = 1000
 type Where = Pick<OutageWorld, 'shops' | 'tokens'> & { server: { url: string } }
 
 /**
- * The merchant, who meanwhile gives a rupee back of paid orders, for each a credit note, and marks them delivered.
- * @returns a way to stop them, which gives the refunds that they were told of
+ * The merchant, who refunds a rupee of paid orders, each with a credit note, and marks them delivered.
+ * @returns a function that stops it and returns the acknowledged refunds
  */
 export async function startMerchant({ shops, tokens, server }: Where, told: ShopperLog) {
   const number = tokens.length
-  // They confirm nothing, so their login is one that has just been.
+  // They do not confirm anything, so their session must count as just started.
   const at = new Date(Date.now() + 1000 * 86_400_000)
   const token = await withDatabase(server.url, (db) => addSignedInUser(db, number, { role: 'admin', at }))
   const heard = { answers: told.answers, unanswered: told.unanswered }

@@ -2,13 +2,13 @@ import { median } from '../../../bench/median.ts'
 import { type Report, table } from '../../../bench/report.ts'
 import type { ShopperLog } from '../../outage/shoppers.ts'
 
-/** In seconds from the kill: another is the primary, an order is paid, all three are as before. */
+/** Seconds from the kill until another server is the primary, an order is paid, and all three servers are up. */
 export type Round = { from: string; to: string; failover: number; unsold: number; whole: number }
 
 const maxBeyondFailoverSeconds = 3
 
-/** What the shoppers and the merchant were told, and how long they had to wait for it. */
-export function reportOf(rounds: Round[], told: ShopperLog & { refunds: Set<number> }): Report {
+/** Reports the failovers with the response times of shoppers and merchant. */
+export function buildFailoverReport(rounds: Round[], told: ShopperLog & { refunds: Set<number> }): Report {
   const columns = [
     'killed',
     'then',

@@ -8,9 +8,9 @@ const runtime = 'localhost/shop-test-runtime'
 const base = 'localhost/shop-test-base'
 
 /**
- * What takes the place of the public images, where no registry can be reached: a bare Debian of its packages, and the same with
- * this machine's Node and npm. Kept for the next time.
- * @returns the arguments that name them to a build
+ * Base images for machines without access to a registry: a bare Debian, and the same with this machine's Node and npm.
+ * Cached for the next run.
+ * @returns build arguments that name them
  */
 export function makeBaseImages(): string[] {
   if (!isThere(runtime)) makeRuntime()
@@ -44,7 +44,9 @@ function makeBase() {
   run('buildah', 'rm', container)
 }
 
-/** Where this machine reaches the registry of packages through a proxy of its own, so does the build. */
+/**
+ * If this machine reaches the package registry through a proxy with its own certificate, the build must trust it too.
+ */
 function trustMachineCertificates(container: string) {
   const { NODE_EXTRA_CA_CERTS: file } = process.env
   if (!file) return

@@ -1,6 +1,7 @@
 /**
- * Builds the image and runs it, hardened as compose.yaml does: `npm run test:image`, on Debian, as root. Where the public base
- * can be fetched: `npm run test:image -- --public`. Without it the base is made of Debian's packages and this machine's Node.
+ * Builds the image and runs it with the hardening of compose.yaml: `npm run test:image`, on Debian, as root. With
+ * access to the public base image: `npm run test:image -- --public`. Otherwise the base is made of Debian packages and
+ * this machine's Node.
  */
 import assert from 'node:assert/strict'
 import { chownSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
@@ -16,10 +17,10 @@ import { installTools, run } from './tools.ts'
 
 const image = 'localhost/pasumai-shop:tested'
 const name = `shop-image-test-${process.pid}`
-/** Whom deploy/setup gives the folder for backups to. */
+/** The user id to which deploy/setup gives the backup folder. */
 const owner = 10001
 const drainSeconds = 2
-/** Answers that are under way, and a slow machine. */
+/** Time for pending responses, on a slow machine. */
 const goodbyeSeconds = 10
 
 const podman = (...args: string[]) => run('podman', '--runtime', 'runc', ...args)
@@ -72,7 +73,7 @@ async function main() {
   }
 }
 
-/** As in compose.yaml, and the limits that a machine without control groups needs to be told. */
+/** The options of compose.yaml, and limits for a machine without control groups. */
 const hardened = [
   '--network=host',
   '--read-only',
@@ -110,7 +111,7 @@ async function untilReady(url: string) {
   throw new Error(`The shop in the image is not ready:\n${podman('logs', name)}`)
 }
 
-/** What the image itself says that it is asked with. */
+/** The health check command of the image. */
 function healthCheck(): string[] {
   const [found] = JSON.parse(run('podman', 'image', 'inspect', image))
   const [how, ...command] = found.Healthcheck.Test
@@ -145,7 +146,7 @@ const post = (url: string, body: object, headers: Record<string, string> = {}) =
     body: JSON.stringify(body),
   })
 
-/** As compose and the guide have it: by whom the image runs as, and nobody else may read it. */
+/** The backup must belong to the image's user, and nobody else may read it. */
 function expectBackup(folder: string) {
   assert.match(inside('node', 'scripts/backup.ts'), /^Backed up as .* to \/backups and verified/)
   const made = readdirSync(folder).filter((entry) => /^\d{8}t\d{6}z-/.test(entry))

@@ -3,7 +3,7 @@ import { installSystemPackage } from '../../../scripts/suite/system-packages.ts'
 
 const packages = ['buildah', 'podman', 'runc', 'mmdebstrap']
 
-/** @throws Error when one is missing and cannot be installed */
+/** @throws Error if a tool is missing and cannot be installed */
 export async function installTools() {
   for (const name of packages) {
     if (spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0) continue
@@ -11,7 +11,10 @@ export async function installTools() {
   }
 }
 
-/** @returns what it printed @throws Error with all it said */
+/**
+ * @returns its output
+ * @throws Error with the output
+ */
 export function run(command: string, ...args: string[]): string {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     encoding: 'utf8',

@@ -14,7 +14,7 @@ beforeAll(() => ensureProgram('prometheus'), 300_000)
 
 const token = 'a-token-of-some-length'
 
-/** What we give whoever runs a Prometheus, and the file that they are told to put beside it. */
+/** The Prometheus files in `deploy/`, and the file that the guide adds. */
 const files = {
   'prometheus.yml': deployFile('monitoring/prometheus.yml'),
   'alerts.yml': deployFile('monitoring/alerts.yml'),
@@ -42,7 +42,7 @@ test('a Prometheus that is set up as we tell others reads a shop with its token,
   await expect.poll(() => prometheus.valueOf('shop_database_up')).toBe(1)
   await expect.poll(() => prometheus.valueOf('sum(rate(shop_request_seconds_count[1m]))')).not.toBeUndefined()
   await expect.poll(() => prometheus.unwell()).toEqual([])
-  // Before Prometheus has asked for the first time, an alert may already be waiting.
+  // An alert may be pending before the first scrape.
   await expect.poll(() => prometheus.raised()).toEqual([])
 
   await server.halt('immediate')
@@ -53,7 +53,7 @@ test('a Prometheus that is set up as we tell others reads a shop with its token,
   await expect.poll(() => prometheus.raised()).toContain('ShopDoesNotAnswer')
 })
 
-/** Looks every second in place of every 15. */
+/** Scrapes every second instead of every 15. */
 async function startPrometheus(shop: string) {
   const port = await freePort()
   const settings = files['prometheus.yml']
@@ -73,14 +73,14 @@ async function startPrometheus(shop: string) {
   const rules = async (): Promise<Rule[]> =>
     (await ask('rules')).data.groups.flatMap((group: { rules: Rule[] }) => group.rules)
   return {
-    /** The one value that a question has, or none yet. */
+    /** The single value of a query, or undefined. */
     valueOf: async (question: string): Promise<number | undefined> => {
       const [found] = (await ask(`query?query=${encodeURIComponent(question)}`)).data.result
       return found && Number(found.value[1])
     },
-    /** Rules that could not be worked out, or were not yet. */
+    /** Rules that failed or were not evaluated yet. */
     unwell: async () => (await rules()).filter(({ health }) => health !== 'ok').map(({ name }) => name),
-    /** Alerts whose reason is there, whether or not it has lasted long enough to tell somebody. */
+    /** Alerts whose condition holds, also those that are still pending. */
     raised: async () => (await rules()).filter(({ state }) => state !== 'inactive').map(({ name }) => name),
   }
 }

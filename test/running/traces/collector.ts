@@ -18,7 +18,7 @@ const sent = z.object({
 
 export type Span = z.infer<typeof span>
 
-/** Takes spans as OTLP over HTTP sends them, until the end of the test. */
+/** Receives spans by OTLP over HTTP until the end of the test. */
 export async function startCollector() {
   const spans: Span[] = []
   const server = createServer(async (request, response) => {

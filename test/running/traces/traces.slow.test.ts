@@ -12,7 +12,7 @@ afterAll(() => installed.remove())
 
 const server = 2
 const client = 3
-/** More are asked at once than the shop has connections to its database. */
+/** More concurrent requests than the shop has database connections. */
 const atOnce = 12
 
 test('a page, a cart, an order and a payment that begins are one trace each, down to the database and the provider', async () => {
@@ -79,7 +79,7 @@ async function openTracedShop() {
     shoppers: atOnce,
     settings: async () => tracingSettings(installed.folder, url),
   })
-  /** @returns the answer, and the trace that the asker has begun */
+  /** @returns the response, and the id of the client's trace */
   const ask = async (path: string, token: string, body?: object) => {
     const id = randomBytes(16).toString('hex')
     const response = await fetch(`${shop.shops[0]?.url}${path}`, {
@@ -98,7 +98,7 @@ async function openTracedShop() {
   return { shop, ask, spans, traceOf: (id: string) => traceIn(spans, id) }
 }
 
-/** A trace once its answer has ended, which is the last of it. */
+/** Waits for the trace's last span, the response. */
 async function traceIn(spans: Span[], id: string) {
   await expect
     .poll(() => spans.filter(({ traceId, kind }) => traceId === id && kind === server))
@@ -116,7 +116,7 @@ async function traceIn(spans: Span[], id: string) {
 const expectQuestion = (questions: string[], text: RegExp) =>
   expect(questions).toContainEqual(expect.stringMatching(text))
 
-/** One transaction from its beginning to its end, with one new order in it. */
+/** One transaction from begin to commit that inserts one order. */
 function expectOneOrder(questions: string[]) {
   const count = (begins: RegExp) => questions.filter((text) => begins.test(text)).length
   expect([count(/^begin$/), count(/insert into "orders"/), count(/^commit$/)]).toEqual([1, 1, 1])

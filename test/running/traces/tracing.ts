@@ -5,14 +5,14 @@ import { parseEnv } from 'node:util'
 import { run } from '../../../scripts/setup/run.mjs'
 import { deployFile } from '../deploy-files.ts'
 
-/** Where we tell others to put OpenTelemetry's packages. */
+/** The documented folder of the OpenTelemetry packages. */
 const place = '/opt/tracing'
 
-/** What we tell others of traces. */
+/** Reads the documentation of tracing. */
 export const readTracingGuide = () =>
   readFileSync(new URL('../../../docs/how-to/trace.md', import.meta.url), 'utf8')
 
-/** Installs OpenTelemetry's packages with the command that we tell others, into a folder that is gone after `remove`. */
+/** Installs OpenTelemetry's packages with the documented command, into a folder that `remove` deletes. */
 export async function installTracing() {
   const [, command = ''] = /^ *npm (install .*)$/m.exec(readTracingGuide()) ?? []
   const folder = mkdtempSync(join(tmpdir(), 'shop-tracing-'))
@@ -21,7 +21,7 @@ export async function installTracing() {
   return { folder, remove: () => rmSync(folder, { recursive: true }) }
 }
 
-/** The settings that we tell others, but for where the packages and the collector are, and how soon spans are sent. */
+/** The documented settings, except for the paths of packages and collector and the export interval. */
 export function tracingSettings(folder: string, collectorUrl: string): Record<string, string> {
   const text = deployFile('monitoring/tracing.env').replaceAll(place, folder)
   const here = { OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl, OTEL_BSP_SCHEDULE_DELAY: '200' }

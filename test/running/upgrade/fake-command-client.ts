@@ -1,4 +1,4 @@
-/** Stands where deploy/upgrade calls `docker compose` or `docker`: the test that runs it answers. */
+/** Replaces `docker compose` or `docker` in deploy/upgrade; the test process answers. */
 const { ENGINE_URL = '' } = process.env
 const asked = { cwd: process.cwd(), args: process.argv.slice(2) }
 const response = await fetch(ENGINE_URL, { method: 'POST', body: JSON.stringify(asked) })

@@ -7,14 +7,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../../scripts/free-port.ts'
 import { root, shopCommand } from '../../../scripts/setup/runtime.mjs'
 
-/** A command that a script has called, and how it ended. */
+/** A command that a script has called, with its exit status. */
 export type FakeCall = { cwd: string; args: string[] }
 export type CommandResult = { status: number; said: string }
 
 export const succeeded: CommandResult = { status: 0, said: '' }
 const startMs = 100_000
 
-/** A command for scripts which this process answers. */
+/** A fake command for scripts, answered by this process. */
 export async function startFakeCommand(answer: (asked: FakeCall) => CommandResult | Promise<CommandResult>) {
   const port = await freePort()
   const server = createServer(async (request, response) => {
@@ -27,7 +27,10 @@ export async function startFakeCommand(answer: (asked: FakeCall) => CommandResul
   }
 }
 
-/** A place for one shop, as a container or a unit is. @param env all that its process is told */
+/**
+ * A slot for one shop process, like a container or a unit.
+ * @param env the process's environment
+ */
 export function createShopSlot(env: NodeJS.ProcessEnv) {
   let shop: ChildProcess | undefined
   let log = ''
@@ -44,14 +47,14 @@ export function createShopSlot(env: NodeJS.ProcessEnv) {
 
   return {
     log: () => log,
-    /** @param release the folder that it runs in */
+    /** @param release its working folder */
     start: (release: string) => {
       if (isRunning()) return
       shop = spawn(process.execPath, shopCommand, { cwd: release, env, stdio: ['ignore', 'pipe', 'pipe'] })
       for (const stream of [shop.stdout, shop.stderr]) stream?.on('data', (text) => (log += text))
     },
     stop,
-    /** Asks until the answer is yes, or the shop has ended: no test waits for the patience of a script. */
+    /** Repeats a check until it succeeds or the shop has ended, so that tests do not wait for a script's timeouts. */
     ask: async (question: () => Promise<boolean>): Promise<CommandResult> => {
       for (const began = Date.now(); isRunning() && Date.now() - began < startMs; await pause(100))
         if (await question()) return succeeded

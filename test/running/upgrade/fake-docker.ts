@@ -13,17 +13,17 @@ import {
 const latest = 'pasumai-shop:latest'
 
 type EngineOptions = {
-  /** The folder of the release that is the latest at first. */
+  /** The folder of the first release. */
   release: string
-  /** All that the shop's process is told. */
+  /** The environment of the shop's process. */
   shopEnv: NodeJS.ProcessEnv
-  /** Where `psql` finds its server. */
+  /** The environment with which `psql` finds its server. */
   databaseEnv: Record<string, string>
 }
 
 /**
- * What deploy/upgrade asks of `docker` and of `docker compose`, with processes in place of containers: a test can fetch no
- * image of Postgres. An image is the folder that it was built in, and there is one shop, of the image that is the latest.
+ * Fakes `docker` and `docker compose` for deploy/upgrade with processes instead of containers, because tests cannot
+ * download a Postgres image. An image is the folder that it was built in, and one shop runs the latest image.
  */
 export async function startFakeDocker({ release, shopEnv, databaseEnv }: EngineOptions) {
   const images = new Map([[latest, release]])
@@ -82,21 +82,21 @@ export async function startFakeDocker({ release, shopEnv, databaseEnv }: EngineO
 
   const { command, env, close } = await startFakeCommand(answer)
   return {
-    /** What the script is told. */
+    /** The script's environment. */
     env: { ...env, COMPOSE: command, CONTAINER: command },
     open: async () => {
       start()
       if ((await shop.ask(() => isReady(port))).status !== 0)
         throw new Error(`The shop did not open:\n${shop.log()}`)
     },
-    /** Ends the shop and starts the same release again. */
+    /** Restarts the shop with the same release. */
     restart: async () => {
       await stop()
       start()
       if ((await shop.ask(() => isReady(port))).status !== 0)
         throw new Error(`The shop did not open again:\n${shop.log()}`)
     },
-    /** The folder that an image's name leads to. */
+    /** The folder of an image. */
     image: (name: string) => images.get(`pasumai-shop:${name}`),
     close: async () => {
       await shop.close()

@@ -11,15 +11,15 @@ import {
 } from './fake-command.ts'
 
 type UnitsOptions = {
-  /** In place of /opt/shop. */
+  /** Replaces /opt/shop. */
   home: string
-  /** The folder of the release that runs at first. */
+  /** The folder of the first release. */
   release: string
-  /** All that each shop's process is told. */
+  /** The environment of each shop's process. */
   shopEnvs: NodeJS.ProcessEnv[]
 }
 
-/** What deploy/upgrade-units asks of `systemctl` and `curl`: shop@1, shop@2 and so on are processes of the test. */
+/** Fakes `systemctl` and `curl` for deploy/upgrade-units: shop@1, shop@2 and so on are processes of the test. */
 export async function startFakeSystemd({ home, release, shopEnvs }: UnitsOptions) {
   const current = join(home, 'current')
   symlinkSync(release, current)
@@ -32,7 +32,7 @@ export async function startFakeSystemd({ home, release, shopEnvs }: UnitsOptions
   type Unit = (typeof units)[number]
   const named = (names: string[]) => units.filter(({ name }) => names.includes(name))
   const stop = ({ shop }: Unit) => shop.stop()
-  // The process itself is in the folder that the name leads to at its start.
+  // The process runs in the folder to which the symlink pointed at its start.
   const start = async ({ shop }: Unit) => shop.start(await readlink(current))
 
   const restarted: string[] = []
@@ -71,7 +71,7 @@ export async function startFakeSystemd({ home, release, shopEnvs }: UnitsOptions
 
   const { command, env, close } = await startFakeCommand(answer)
   return {
-    /** What the script is told. */
+    /** The script's environment. */
     env: { ...env, SYSTEMCTL: command, CURL: `${command} curl`, SHOP_HOME: home },
     open: async () => {
       await Promise.all(units.map(start))
@@ -82,7 +82,7 @@ export async function startFakeSystemd({ home, release, shopEnvs }: UnitsOptions
     current: () => readlink(current),
     /** Units that were restarted, in order. */
     restarted,
-    /** Units that run and are no shop@. */
+    /** Running units other than shop@. */
     others,
     stopAll: () => stopUnits(units.map(({ name }) => name)),
     close: async () => {

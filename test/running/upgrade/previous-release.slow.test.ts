@@ -8,7 +8,7 @@ import { startShoppers } from '../../outage/shoppers.ts'
 import { buildRelease, lastRelease } from './previous-release.ts'
 import { migrationsOf, openComposeWorld, shopperRestMs, upgradeWhileItSells } from './upgrade-world.ts'
 
-/** Which release to come from, as git names it. */
+/** The previous release, as a git revision. */
 const { UPGRADE_FROM = lastRelease() } = process.env
 
 let world: Awaited<ReturnType<typeof openComposeWorld>>
@@ -31,7 +31,7 @@ test('a shop of the release before sells on while this one migrates its database
   )
   await waitForSales(buying.told, 2)
   const beforeRestart = await buying.stop()
-  // A machine that is busy may be late: 503. What the old release cannot do on the new schema would be 500.
+  // A busy machine may answer 503. Anything that the old release cannot do on the new schema would be a 500.
   expect(beforeRestart.answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
   await expectNothingLost(world, beforeRestart)
   await world.keeper.restart()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { run } from '../../../scripts/setup/run.mjs'
 import { root } from '../../../scripts/setup/runtime.mjs'
 
-/** A release as it landed, in a folder of its own, with the packages of its own lockfile, and built. */
+/** Checks a release out into its own folder, installs the packages of its lockfile and builds it. */
 export async function buildRelease(commit: string, folder: string) {
   mkdirSync(folder)
   const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1024 ** 3 })
@@ -22,9 +22,9 @@ const git = (folder: string, ...args: string[]) =>
 const linesOf = (text: string) => text.split('\n').filter(Boolean)
 
 /**
- * The last release as it landed: the newest commit that has the migrations of its list, and no others. The commit before this one
- * would mostly have the same migrations, and nothing would be tried.
- * @throws Error where the history does not reach back to it
+ * The last release: the newest commit that has exactly the migrations of its list. The previous commit usually has the
+ * same migrations as this one, so it would test nothing.
+ * @throws Error if the history does not reach that far back
  */
 export function lastRelease(folder = root): string {
   const list = readFileSync(join(folder, 'test/upgrade/migrations-of-last-release.txt'), 'utf8')

@@ -2,13 +2,13 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import { dirname, join } from 'node:path'
 import { root } from '../../../scripts/setup/runtime.mjs'
 
-/** What a release is made of beside its own source and what brings it. */
+/** Files that a release needs besides its source. */
 const shared = ['build', 'node_modules', 'packages', 'public', 'scripts', 'package.json', 'Dockerfile']
 
-/** The migration that the next release brings. */
+/** The migration that the next release adds. */
 export const nextMigration = '9999_next_release.sql'
 
-/** This release in a folder of its own, with files that are otherwise: their text, or null for one that is missing. */
+/** This release in its own folder with changed files: their text, or null to omit one. */
 export function makeRelease(folder: string, otherwise: Record<string, string | null> = {}): string {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
@@ -27,12 +27,12 @@ export function makeRelease(folder: string, otherwise: Record<string, string | n
 
 export const migration = (sql: string) => ({ [`src/database/migrations/${nextMigration}`]: sql })
 
-/** One that the release before cannot work with. */
+/** A migration that breaks the previous release. */
 export const breakingMigration = (sql: string) =>
   migration(`-- Needs a release with ${nextMigration}.\n${sql}`)
 
-/** Brings the database forward and ends without ever having been ready. */
-export const neverReady = {
+/** Migrates the database and exits before it is ready. */
+export const neverReadyRelease = {
   'src/main.ts': `import { connectToServer } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 const db = await connectToServer(process.env.DATABASE_URL ?? '', 1)
@@ -41,7 +41,7 @@ throw new Error('this release does not start')
 `,
 }
 
-/** Opens as ever, but for the shop on one port. */
+/** Starts normally except for the shop on one port. */
 export const neverReadyOn = (port: string) => ({
   'src/main.ts': `if (process.env.PORT === '${port}') throw new Error('this shop does not start')
 ${readFileSync(join(root, 'src/main.ts'), 'utf8')}`,

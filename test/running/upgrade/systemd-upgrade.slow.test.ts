@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startHAProxy } from '../haproxy.ts'
 import { ensureProgram } from '../system-program.ts'
-import { breakingMigration, makeRelease, neverReady, neverReadyOn, nextMigration } from './releases.ts'
+import { breakingMigration, makeRelease, neverReadyOn, neverReadyRelease, nextMigration } from './releases.ts'
 import { callScript, migrationsOf, openUnitsWorld, upgradeWhileItSells } from './upgrade-world.ts'
 
 let world: Awaited<ReturnType<typeof openUnitsWorld>>
@@ -17,7 +17,7 @@ const minutes = 5 * 60_000
 test(
   'a release that does not open is tried on one of two shops alone, and no request fails',
   async () => {
-    const { status, said, told } = await upgradeTo('broken', neverReady)
+    const { status, said, told } = await upgradeTo('broken', neverReadyRelease)
     expect(said).toContain('shop@1.service is not ready')
     expect(world.keeper.restarted).toEqual(['shop@1.service', 'shop@1.service'])
     expect(said).toContain('the old release is open again')
@@ -45,7 +45,7 @@ test(
   async () => {
     const { status, said } = await upgradeTo('spoiler', {
       ...breakingMigration('drop table orders cascade'),
-      ...neverReady,
+      ...neverReadyRelease,
     })
     expect(said).toContain('the old release is open again')
     expect(status).toBe(1)
@@ -91,7 +91,7 @@ test(
     const adds = {
       'src/database/migrations/9990_adds.sql': 'alter table orders add column next_release text',
     }
-    const failed = await upgradeTo('adds-and-breaks', { ...adds, ...neverReady })
+    const failed = await upgradeTo('adds-and-breaks', { ...adds, ...neverReadyRelease })
     expect(failed.said).toContain('the old release is open again')
     expectNoFailure(failed.told)
     expect(await migrationsOf(world.server, 'shop')).toContain('9990_adds.sql')

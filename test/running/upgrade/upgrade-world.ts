@@ -14,17 +14,17 @@ import { startFakeDocker } from './fake-docker.ts'
 import { startFakeSystemd } from './fake-systemd.ts'
 
 const shoppers = 8
-/** Of thirty orders a minute, which one person may place. */
+/** Stays below the limit of thirty orders a minute per person. */
 export const shopperRestMs = 2500
 
-/** What runs the shops, and the settings by which a script finds it. */
+/** The process manager of the shops, with the environment by which a script finds it. */
 type ProcessManager = { env: Record<string, string>; open: () => Promise<void>; close: () => Promise<void> }
 
 type UpgradeWorldOptions<K extends ProcessManager> = {
-  /** Makes the release that runs at first, in a folder. */
+  /** Creates the first release in a folder. */
   makeFirst: (folder: string) => string | Promise<string>
   shops: number
-  /** What the user `shop` may do. */
+  /** The rights of the database user `shop`. */
   rights: 'superuser' | ''
   settings?: Record<string, string>
   keep: (given: {
@@ -35,7 +35,7 @@ type UpgradeWorldOptions<K extends ProcessManager> = {
   }) => Promise<K>
 }
 
-/** A shop as compose.yaml runs it, as far as deploy/upgrade sees. */
+/** A shop like that of compose.yaml, as far as deploy/upgrade can tell. */
 export const openComposeWorld = (makeFirst: UpgradeWorldOptions<ProcessManager>['makeFirst']) =>
   openWorld({
     makeFirst,
@@ -44,18 +44,18 @@ export const openComposeWorld = (makeFirst: UpgradeWorldOptions<ProcessManager>[
     keep: ({ shopEnvs: [shopEnv = {}], ...given }) => startFakeDocker({ ...given, shopEnv }),
   })
 
-/** Two shops as systemd runs them, as far as deploy/upgrade-units sees. */
+/** Two shops like systemd units, as far as deploy/upgrade-units can tell. */
 export const openUnitsWorld = (makeFirst: UpgradeWorldOptions<ProcessManager>['makeFirst']) =>
   openWorld({
     makeFirst,
     shops: 2,
     rights: '',
-    // As deploy/setup-units makes it for both.
+    // As deploy/setup-units sets it for both.
     settings: { DRAIN_SECONDS: '3', PIN_PEPPER: 'a-pepper-that-both-shops-of-a-test-share' },
     keep: startFakeSystemd,
   })
 
-/** With shoppers who are signed in, and a payment provider that lives in this process. */
+/** Adds signed-in shoppers, and a payment provider in this process. */
 async function openWorld<K extends ProcessManager>({
   makeFirst,
   shops: howMany,
@@ -109,9 +109,8 @@ async function openWorld<K extends ProcessManager>({
 type World = Awaited<ReturnType<typeof openWorld>>
 
 /**
- * Runs a release's script, as `git pull` has left it there; shoppers buy before, during and after it. The terminal that it was
- * called from goes away as soon as it has said something.
- * @param command the script's path in the release, and what it is told
+ * Runs a release's script as after `git pull`, while shoppers buy. The terminal closes after the first output.
+ * @param command the script's path in the release, with its arguments
  */
 export async function upgradeWhileItSells(world: World, release: string, command: string[]) {
   const buying = startShoppers(world, shopperRestMs)
@@ -123,14 +122,14 @@ export async function upgradeWhileItSells(world: World, release: string, command
   return { status, said, told }
 }
 
-/** The same while nobody buys. */
+/** The same without shoppers. */
 export async function callScript(
   world: Pick<World, 'keeper' | 'psql'>,
   release: string,
   [script, ...args]: string[],
   terminal: 'stays' | 'gone' = 'stays',
 ) {
-  // The stand-in itself waits while there is something to wait for.
+  // The fake command waits instead of the script.
   const env = { ...process.env, ...world.keeper.env, PSQL: world.psql, PATIENCE_SECONDS: '1' }
   const child = spawn('sh', [join(release, script ?? ''), ...args], {
     env,
@@ -142,7 +141,7 @@ export async function callScript(
   return { status, said: out + err }
 }
 
-/** The migrations that a database of the server has had. */
+/** The migrations that were applied to a database. */
 export async function migrationsOf(server: { url: string }, database: string): Promise<string[]> {
   const url = new URL(server.url)
   url.pathname = database

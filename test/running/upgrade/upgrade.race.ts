@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { makeRelease, migration, neverReady, nextMigration } from './releases.ts'
+import { makeRelease, migration, neverReadyRelease, nextMigration } from './releases.ts'
 import { migrationsOf, openComposeWorld, upgradeWhileItSells } from './upgrade-world.ts'
 
 let world: Awaited<ReturnType<typeof openComposeWorld>>
@@ -12,7 +12,7 @@ afterAll(() => world.close())
 
 const minutes = 5 * 60_000
 
-/** Each is tried from where the one before has left the shop: as it was. */
+/** Each failure must leave the shop as it was, so the next one starts from there. */
 const failures = [
   {
     what: 'a release that cannot be built',
@@ -28,7 +28,7 @@ const failures = [
   },
   {
     what: 'a release that spoils the database and never opens',
-    otherwise: { ...migration('drop table orders cascade'), ...neverReady },
+    otherwise: { ...migration('drop table orders cascade'), ...neverReadyRelease },
     says: `brought forward by [ '${nextMigration}' ]`,
     goesBack: true,
   },
@@ -39,7 +39,7 @@ test.each(failures)(
   async ({ otherwise, says, goesBack }) => {
     const { said } = await upgradeInVain(otherwise)
     expect(said).toContain(says)
-    // What the new release made of the database is kept: it may have sold before it was given up.
+    // The new release's database is kept, because it may have received orders before the rollback.
     const [aside] = /shop_failed_\d+/.exec(said) ?? []
     expect(aside !== undefined).toBe(goesBack)
     if (aside) await expect(migrationsOf(world.server, aside)).resolves.not.toHaveLength(0)

@@ -23,7 +23,7 @@ const captureInput = z.object({
   currency: z.string('currency: is required.'),
 })
 
-/** The provider's calls of a merchant's server, behind Basic authorisation and subject to faults. */
+/** The provider's server API, with basic authentication and simulated faults. */
 export function registerApi(app: FastifyInstance, world: World, keys: Keys, closing: Promise<void>) {
   const { orders, payments, refunds } = world.store
   app.addHook('onRequest', async (request) => requireKeys(request, keys))
@@ -74,7 +74,7 @@ function requireKeys({ headers }: FastifyRequest, { keyId, keySecret }: Keys) {
 const collection = <T>(items: T[]) => ({ entity: 'collection', count: items.length, items })
 
 type Listable = { entity: { created_at: number; receipt?: string | null } }
-/** Newest first, a page at a time. The receipt filter is loose, as the provider's may be: it finds parts. */
+/** Newest first, one page at a time. The receipt filter also matches parts, as the provider's may do. */
 function listPage<R extends Listable>(records: Iterable<R>, query: unknown) {
   const { from = 0, to = Number.POSITIVE_INFINITY, count, skip, receipt } = parseInput(page, query)
   const matching = [...records]

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createInMemoryEmulator } from '../testing/in-memory.ts'
-import { authorization, muesli } from '../testing/merchant.ts'
+import { authorization, muesliOrder } from '../testing/merchant.ts'
 
-/** Over a real connection, where an answer can be lost in earnest. */
+/** Uses a real connection, because an answer can only get lost on one. */
 let emulator: Awaited<ReturnType<typeof createInMemoryEmulator>>
 let address: string
 beforeEach(async () => {
@@ -15,7 +15,7 @@ const createOrder = (signal?: AbortSignal) =>
   fetch(`${address}/v1/orders`, {
     method: 'POST',
     headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({ ...muesli, currency: 'INR' }),
+    body: JSON.stringify({ ...muesliOrder, currency: 'INR' }),
     signal,
   })
 const statusOf = (asked: Promise<Response>) =>
@@ -37,7 +37,7 @@ test.each([
   const asked = statusOf(createOrder(hangUp.signal))
   await expect.poll(() => emulator.faults.list()).toEqual([])
   expect(await statusOf(createOrder()), 'a fault is used up once').toBe(200)
-  // A caller who has waited for longer than another call takes, however long that is here.
+  // The client must wait longer than any other call takes, however slow this machine is.
   if (effect === 'time-out') hangUp.abort()
   expect(await asked).toBe(answer)
   expect(emulator.store.orders.size).toBe(made + 1)

@@ -4,7 +4,7 @@ import { gatewayDown, Refusal, tooManyRequests } from '../rules/refusal.ts'
 
 type CallFault = Extract<Fault, { on: 'call' }>
 
-/** Lets calls fail, before their effect or when it has happened and only its answer is lost. */
+/** Makes calls fail: before they take effect, or afterwards, when only the answer is lost. */
 export function applyCallFaults(app: FastifyInstance, faults: Faults, closing: Promise<void>) {
   const pending = new WeakMap<FastifyRequest, CallFault>()
 
@@ -26,7 +26,7 @@ export function applyCallFaults(app: FastifyInstance, faults: Faults, closing: P
       reply.code(error.status).removeHeader('content-length')
       return JSON.stringify(error.body)
     }
-    // The line is cut: whatever would still be sent must not be.
+    // The connection is closed, so nothing more may be sent.
     return new Promise(() => {})
   })
 }
@@ -37,7 +37,7 @@ async function fail(reply: FastifyReply, fault: CallFault, closing: Promise<void
     reply.header('retry-after', '1')
     throw tooManyRequests()
   }
-  // No answer: at once by cutting the line, or never, until the caller or the emulator hangs up.
+  // No answer: either the connection is closed at once, or the call hangs until the caller or the emulator disconnects.
   if (fault.effect === 'time-out')
     await Promise.race([closing, new Promise<void>((resolve) => reply.raw.once('close', resolve))])
   reply.hijack()

@@ -3,14 +3,14 @@ import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createInMemoryEmulator, testKeys } from '../testing/in-memory.ts'
 
-/** The provider's own package finds in the emulator what it finds at the provider. */
+/** The provider's own package must work with the emulator as it does with the provider. */
 let emulator: Awaited<ReturnType<typeof createInMemoryEmulator>>
 let razorpay: Razorpay
 beforeEach(async () => {
   emulator = await createInMemoryEmulator()
   const address = await emulator.app.listen({ port: 0 })
   razorpay = new Razorpay({ key_id: testKeys.keyId, key_secret: testKeys.keySecret })
-  // The package has no setting for its address, and its types do not show this field.
+  // The package has no setting for its base URL, and its types do not declare this field.
   const { api } = razorpay as unknown as { api: { rq: { defaults: { baseURL: string } } } }
   api.rq.defaults.baseURL = address
 })
@@ -118,7 +118,7 @@ test.each([
     'colour is/are not required and should not be sent',
   ],
 ])('an order with %s is refused in the provider’s shape', async (_, order, description) => {
-  // The package's types forbid exactly what is tried here.
+  // The package's types forbid these invalid arguments.
   const create = (order: object) => razorpay.orders.create(order as typeof muesli)
   const refused = await create(order).catch((error: unknown) => error)
   expect(refused).toMatchObject({ statusCode: 400, error: { code: 'BAD_REQUEST_ERROR', description } })

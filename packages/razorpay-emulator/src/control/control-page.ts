@@ -3,7 +3,7 @@ import type { ControlState } from './control-state.ts'
 type Order = ControlState['orders'][number]
 type Payment = Order['payments'][number]
 
-/** Text that has been escaped already. */
+/** Text that is already escaped. */
 class Html {
   readonly text: string
   constructor(text: string) {

@@ -2,7 +2,7 @@ import type { Commands } from '../commands.ts'
 
 export type ControlState = ReturnType<typeof stateOf>
 
-/** The newest of everything, newest first. */
+/** The newest records of each kind, newest first. */
 export function stateOf({ store, faults }: Pick<Commands, 'store' | 'faults'>, count: number) {
   const newest = <R>(rows: Map<string, R>) => [...rows.values()].slice(-count).reverse()
   return {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createInMemoryEmulator } from '../testing/in-memory.ts'
-import { createMerchant, muesli } from '../testing/merchant.ts'
+import { createMerchant, muesliOrder } from '../testing/merchant.ts'
 
 let emulator: Awaited<ReturnType<typeof createInMemoryEmulator>>
 let order: string
 beforeEach(async () => {
   emulator = await createInMemoryEmulator()
-  order = (await createMerchant(emulator.app).createOrder({ ...muesli, receipt: '<b>shop</b>' })).id
+  order = (await createMerchant(emulator.app).createOrder({ ...muesliOrder, receipt: '<b>shop</b>' })).id
 })
 afterEach(() => emulator.close())
 

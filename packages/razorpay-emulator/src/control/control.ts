@@ -11,16 +11,16 @@ import { stateOf } from './control-state.ts'
 type WithId = { Params: { id: string } }
 
 const seconds = z.coerce.number().min(0).max(604_800).optional()
-/** Form fields are text, so `force` is anything but nothing. */
+/** Form fields are text, so any non-empty text means `force`. */
 const payInput = z.object({ after_seconds: seconds, force: z.coerce.boolean().default(false) })
-/** Without an amount, all that is left. */
+/** Without an amount, everything that is not refunded yet. */
 const refundInput = z.object({ amount: z.coerce.number().int().optional() })
 const settleInput = z.object({ status: z.enum(['processed', 'failed']) })
 const stateInput = z.object({ count: z.coerce.number().int().min(1).max(500).default(50) })
 
 /**
- * What a hand or another process can make the emulator do: a page at `/control`, and calls that take JSON or the
- * page's forms. A form is answered by the page again, a program with JSON.
+ * Controls the emulator: a page at `/control`, and endpoints that take JSON or the page's forms. A form is answered
+ * with the page, a program with JSON.
  */
 export function registerControl(app: FastifyInstance, emulator: Commands) {
   const style = readFileSync(new URL('./control.css', import.meta.url), 'utf8')
@@ -61,7 +61,7 @@ export function registerControl(app: FastifyInstance, emulator: Commands) {
 const wantsPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false
 const showPage = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page)
 
-/** A field left empty in a form was not filled in. */
+/** An empty form field counts as absent. */
 function withoutBlanks(body: unknown) {
   if (typeof body !== 'object' || body === null) return body
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''))

@@ -1,13 +1,13 @@
 import { Refusal } from './refusal.ts'
 
-/** Time as the emulator sees it, passed in so that tests need not wait. */
+/** The emulator's clock, passed in so that tests need not wait. */
 export type EmulatorClock = {
   now(): Date
-  /** Runs `work` once after so many seconds; the answer calls it off. */
+  /** Runs `work` once after so many seconds; the returned function cancels it. */
   after(seconds: number, work: () => void): () => void
 }
 
-/** Real time. Its timers do not keep a process alive that has nothing else to do. */
+/** Real time. Its timers do not keep the process alive. */
 export const systemClock: EmulatorClock = {
   now: () => new Date(),
   after(seconds, work) {

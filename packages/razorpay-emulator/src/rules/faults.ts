@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { newId } from './entities.ts'
 
-/** Forms send text. */
+/** Form values are text. */
 const seconds = z.coerce.number().min(0).max(604_800)
 const times = z.coerce.number().int().min(1).max(10_000).default(1)
 const pattern = z.string().max(200).default('*')
 
-/** What shall go wrong with the next webhooks of an event (`payment.*`, `*`). */
+/** A fault for the next webhooks of an event (`payment.*`, `*`). */
 const webhookFault = z.object({
   on: z.literal('webhook'),
   event: pattern,
@@ -15,7 +15,7 @@ const webhookFault = z.object({
   times,
 })
 
-// What shall go wrong with the next API calls like `POST /v1/payments/*/refund`, before or after their effect.
+// A fault for the next API calls such as `POST /v1/payments/*/refund`, before or after they take effect.
 const callFault = z.object({
   on: z.literal('call'),
   call: pattern,
@@ -25,7 +25,7 @@ const callFault = z.object({
   times,
 })
 
-/** What shall be odd about the next payments that the shopper completes. */
+/** A fault in the next payments that the shopper completes. */
 const paymentFault = z.object({
   on: z.literal('payment'),
   effect: z.enum([
@@ -37,7 +37,7 @@ const paymentFault = z.object({
     'wrong-currency',
     'wrong-order',
   ]),
-  /** For `authorise-late`: how long after the failure. Absent: on command. */
+  /** For `authorise-late`: seconds after the failure. Without it, only a command authorises the payment. */
   seconds: seconds.optional(),
   amount: z.coerce.number().int().min(1).optional(),
   currency: z.string().length(3).default('USD'),
@@ -45,7 +45,7 @@ const paymentFault = z.object({
   times,
 })
 
-/** The next refunds stay pending, until a command or for so many seconds and then end as told. */
+/** The next refunds stay pending until a command, or for so many seconds, and then get the given status. */
 const refundFault = z.object({
   on: z.literal('refund'),
   effect: z.enum(['stay-pending', 'process-later', 'fail-later']),
@@ -61,7 +61,7 @@ export type Faults = ReturnType<typeof createFaults>
 
 const maxFaults = 1000
 
-/** The queue of what shall go wrong. Each entry is used up `times` times, oldest first. */
+/** The queue of faults. Each entry is used `times` times, oldest first. */
 export function createFaults() {
   let queue: Fault[] = []
   return {
@@ -78,7 +78,7 @@ export function createFaults() {
     clear() {
       queue = []
     },
-    /** Uses up one turn of the first entry that fits. */
+    /** Uses the first matching entry once. */
     take<O extends Fault['on']>(on: O, matches: (fault: FaultOn<O>) => boolean = () => true) {
       const isOn = (fault: Fault): fault is FaultOn<O> => fault.on === on
       const found = queue.find((fault): fault is FaultOn<O> => isOn(fault) && matches(fault))
@@ -90,7 +90,7 @@ export function createFaults() {
   }
 }
 
-/** `*` stands for any text. */
+/** `*` matches any text. */
 export function matchesPattern(pattern: string, text: string) {
   const parts = pattern.split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${parts.join('.*')}$`).test(text)

@@ -5,7 +5,7 @@ import { badRequest } from './refusal.ts'
 import type { OrderRecord } from './store.ts'
 import { unixNow, type World } from './world.ts'
 
-/** The merchant's dashboard setting for orders that name none: uncaptured money waits three days. */
+/** The dashboard's default for orders without their own setting: an uncaptured payment expires after three days. */
 const accountDefault = { automatic: false, automaticSeconds: 0, manualSeconds: 3 * 86_400 }
 
 const minutes = z.int().min(12).max(7200)
@@ -69,7 +69,7 @@ function captureOf({ payment, payment_capture }: OrderInput): OrderRecord['captu
   }
 }
 
-/** Money arrived for the order. An order stays paid even when its payment is refunded. */
+/** An order stays paid even if its payment is refunded. */
 export function creditOrder(world: World, record: OrderRecord, amount: number) {
   const order = record.entity
   order.amount_paid += amount

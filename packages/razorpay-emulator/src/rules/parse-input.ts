@@ -15,7 +15,7 @@ export const notesInput = z
     return entries.length === 0 ? [] : Object.fromEntries(entries)
   })
 
-/** Says the first thing that is wrong, as the provider does. */
+/** Reports only the first invalid field, as the provider does. */
 export function parseInput<T>(schema: z.ZodType<T>, body: unknown): T {
   const parsed = schema.safeParse(body ?? {})
   if (parsed.success) return parsed.data

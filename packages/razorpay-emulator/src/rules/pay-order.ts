@@ -8,8 +8,8 @@ import { requireOrder, requirePayment, type World } from './world.ts'
 type PaymentFault = Extract<Fault, { on: 'payment' }>
 
 /**
- * The shopper pays: one attempt from its beginning to what the bank and the order's settings make of it, or to what
- * the next fault in the queue makes of it. `force` is a second attempt that was under way before the first one paid.
+ * Runs one payment attempt to its end, as the order's settings and the next fault in the queue decide. `force` is a
+ * second attempt that was already running before the first one succeeded.
  */
 export function payOrder(
   world: World,
@@ -27,7 +27,7 @@ export function payOrder(
   return payment
 }
 
-/** The shopper tries and the bank says no. The order stays open for another try. */
+/** The bank declines the attempt. The order stays open for another one. */
 export function failOrder(world: World, orderId: string, shopper: Shopper): PaymentRecord {
   const order = requireOrder(world, orderId)
   requirePayable(world, order)
@@ -36,7 +36,7 @@ export function failOrder(world: World, orderId: string, shopper: Shopper): Paym
   return payment
 }
 
-/** One order is paid once, and not while money for it is on its way. */
+/** An order can be paid once, and not while another payment for it is pending. */
 function requirePayable({ store }: World, { entity, paymentIds }: OrderRecord) {
   const refused = { step: 'payment_initiation', source: 'customer', metadata: { order_id: entity.id } }
   if (entity.status === 'paid')
@@ -75,7 +75,7 @@ function finishPayment(world: World, payment: PaymentRecord, fault?: PaymentFaul
   }
 }
 
-/** A bank that answers after the provider had given the payment up. */
+/** The bank authorises a payment that the provider had already marked as failed. */
 export function authorizeLate(world: World, paymentId: string): PaymentRecord {
   const payment = requirePayment(world, paymentId)
   authorizePayment(world, payment)

@@ -5,10 +5,10 @@ import { badRequest } from './refusal.ts'
 import type { OrderRecord, PaymentRecord } from './store.ts'
 import { requirePayment, unixNow, type World } from './world.ts'
 
-/** What the shopper chose and typed in the window. */
+/** The shopper's input in the payment window. */
 export type Shopper = { method: 'upi' | 'card'; email?: string; contact?: string; description?: string }
 
-/** A new attempt on an order, which from now on is `attempted`: money has not moved yet. */
+/** Starts a new attempt, which makes the order `attempted`. No money has moved yet. */
 export function beginPayment(
   world: World,
   order: OrderRecord,
@@ -32,8 +32,8 @@ export function failPayment(world: World, record: PaymentRecord, error: PaymentE
 }
 
 /**
- * The bank said yes, at once or days after a `failed`. What comes next is the provider's rule: money for an order
- * that has been paid goes back by itself; otherwise it is captured if the order asked for that in time.
+ * The bank authorised the payment, at once or days after `failed`. If the order is already paid, the money is returned
+ * automatically; otherwise it is captured if the order's settings allow it in time.
  */
 export function authorizePayment(world: World, record: PaymentRecord, { hold = false } = {}) {
   const { entity } = record
@@ -87,7 +87,7 @@ export function captureOnRequest(
 }
 const captureRefused = { step: 'payment_capture', reason: 'input_validation_failed' }
 
-/** Uncaptured money goes back when the order's time for it is over. */
+/** Returns uncaptured money when the order's capture time is over. */
 export function awaitExpiry(world: World, record: PaymentRecord, order?: OrderRecord) {
   record.expires_at ??= record.entity.created_at + (order?.capture.manualSeconds ?? 0)
   world.store.save('payments', record)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createInMemoryEmulator } from '../testing/in-memory.ts'
-import { createMerchant, muesli } from '../testing/merchant.ts'
+import { createMerchant, muesliOrder } from '../testing/merchant.ts'
 
 let emulator: Awaited<ReturnType<typeof createInMemoryEmulator>>
 let merchant: ReturnType<typeof createMerchant>
@@ -10,11 +10,11 @@ beforeEach(async () => {
 })
 afterEach(() => emulator.close())
 
-const newOrder = async () => (await merchant.createOrder(muesli)).id
+const newOrder = async () => (await merchant.createOrder(muesliOrder)).id
 const minutes = 60
 const days = 86_400
 
-/** Events as the shop got them: name, and the status the payment had at that moment. */
+/** The events that the shop received: the name and the payment's status at that moment. */
 async function events() {
   await emulator.idle()
   return emulator.received.map(({ body }) => {

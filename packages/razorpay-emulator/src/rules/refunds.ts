@@ -13,7 +13,7 @@ const refundInput = z.strictObject({
 })
 const keyInput = z.string().regex(/^[\w-]{10,}$/, 'The idempotency key is invalid.')
 
-/** The merchant's refund call. The same idempotency key answers with the same refund. */
+/** The merchant's refund request. Repeating the idempotency key returns the same refund. */
 export function refundOnRequest(world: World, paymentId: string, body: unknown, key?: string): Refund {
   const input = parseInput(refundInput, body)
   const request = JSON.stringify([paymentId, body ?? {}])
@@ -37,7 +37,7 @@ function findByKey({ store }: World, key: string) {
   return undefined
 }
 
-/** Asked for by the API and in the dashboard alike. */
+/** Applies to the API and to the dashboard. */
 const minAmount = 100
 
 function requireRefundable(payment: Payment, amount: number) {
@@ -53,7 +53,7 @@ function requireRefundable(payment: Payment, amount: number) {
     })
 }
 
-/** Money that was never captured goes back by the provider's own doing. `captured` stays false, which tells. */
+/** Uncaptured money is returned by the provider. `captured` stays false, which identifies such a refund. */
 export function refundUncaptured(world: World, payment: PaymentRecord) {
   payment.expires_at = null
   makeRefund(world, payment, newRefund(world, payment.entity, { amount: payment.entity.amount }))
@@ -75,7 +75,7 @@ function makeRefund(world: World, payment: PaymentRecord, entity: Refund, key?: 
   return record
 }
 
-/** What became of a pending refund. The money of a failed one is the merchant's again. */
+/** Ends a pending refund. If it failed, the money is the merchant's again. */
 export function settleRefund(world: World, id: string, status: 'processed' | 'failed') {
   const record = requireRefund(world, id)
   if (record.entity.status !== 'pending') throw badRequest(`The refund is ${record.entity.status} already`)

@@ -1,4 +1,4 @@
-/** The provider's no, in the provider's words and shape. */
+/** A refusal with the provider's message and body. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number

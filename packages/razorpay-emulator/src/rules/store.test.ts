@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createInMemoryEmulator } from '../testing/in-memory.ts'
-import { createMerchant, muesli } from '../testing/merchant.ts'
+import { createMerchant, muesliOrder } from '../testing/merchant.ts'
 
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'emulator-')), 'provider.jsonl')
 
 test('after a restart the provider remembers orders, payments, refunds and refund keys', async () => {
   const storeFile = newFile()
   const before = await createInMemoryEmulator({ storeFile })
-  const order = await createMerchant(before.app).createOrder(muesli)
+  const order = await createMerchant(before.app).createOrder(muesliOrder)
   const payment = before.pay(order.id)
   const refund = await createMerchant(before.app).refundPayment(payment.id, 'refund-order-1')
   await before.close()
@@ -27,7 +27,7 @@ test('after a restart the provider remembers orders, payments, refunds and refun
 test('what had not been delivered is delivered after a restart, and once', async () => {
   const storeFile = newFile()
   const before = await createInMemoryEmulator({ storeFile })
-  const order = await createMerchant(before.app).createOrder(muesli)
+  const order = await createMerchant(before.app).createOrder(muesliOrder)
   before.webhooksTo(async ({ body }) => (JSON.parse(body).event === 'order.paid' ? 500 : 200))
   before.pay(order.id)
   await before.idle()
@@ -42,7 +42,7 @@ test('what had not been delivered is delivered after a restart, and once', async
 test('authorised money still goes back when its time is over', async () => {
   const storeFile = newFile()
   const before = await createInMemoryEmulator({ storeFile })
-  const order = await createMerchant(before.app).createOrder(muesli)
+  const order = await createMerchant(before.app).createOrder(muesliOrder)
   before.faults.add({ on: 'payment', effect: 'authorise-only' })
   const payment = before.pay(order.id)
   await before.close()

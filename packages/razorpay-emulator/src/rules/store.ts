@@ -11,7 +11,7 @@ import {
 import { dirname } from 'node:path'
 import type { Order, Payment, Refund } from './entities.ts'
 
-/** An order and what the provider knows of it besides. */
+/** An order and the data that the provider keeps but does not send. */
 export type OrderRecord = {
   entity: Order
   capture: { automatic: boolean; automaticSeconds: number; manualSeconds: number }
@@ -27,10 +27,10 @@ export type DeliveryRecord = {
   order_id: string
   body: string
   created_at: number
-  /** `given-up` was refused to the last try. */
+  /** `given-up`: the last retry was refused too. */
   status: 'waiting' | 'delivered' | 'dropped' | 'given-up'
   mis_signed: boolean
-  /** Status codes the shop answered with; 0 when it did not answer. */
+  /** The shop's status codes; 0 without an answer. */
   answers: number[]
 }
 
@@ -44,8 +44,8 @@ type Table = keyof Records
 export type Store = ReturnType<typeof openStore>
 
 /**
- * What the emulator remembers. With a file, each saved record is appended to it as one line of JSON before the
- * call is answered, so that a killed process finds everything again that it told anyone; the last line of an id wins.
+ * The emulator's records. With a file, each saved record is appended as a line of JSON before the call is answered, so
+ * that a killed process loses nothing it has confirmed. The last line of an id wins.
  */
 export function openStore(file?: string) {
   const tables: { [T in Table]: Map<string, Records[T]> } = {
@@ -68,7 +68,7 @@ export function openStore(file?: string) {
       tables[table].set(id, record)
       if (journal !== undefined) writeSync(journal, `${JSON.stringify([table, id, record])}\n`)
     },
-    /** Leaves the memory now, and the file at the next start. */
+    /** Removed from memory now, and from the file at the next start. */
     forget: (table: Table, id: string) => tables[table].delete(id),
     close() {
       if (journal !== undefined) closeSync(journal)
@@ -78,7 +78,7 @@ export function openStore(file?: string) {
 
 const idOf = (record: Records[Table]) => ('entity' in record ? record.entity.id : record.id)
 
-/** A line cut short by a kill is the last one, and nobody was told of it. */
+/** Only the last line can be incomplete, after a kill, and it was not confirmed to anyone. */
 function readLines(file: string) {
   if (!existsSync(file)) return []
   const lines = readFileSync(file, 'utf8').split('\n')
@@ -87,7 +87,7 @@ function readLines(file: string) {
 }
 
 function loadLine(tables: { [T in Table]: Map<string, Records[T]> }, line: string) {
-  // The file is our own: each line is what `save` wrote.
+  // Only `save` writes to this file.
   const [table, id, record] = JSON.parse(line) as [Table, string, Records[Table]]
   const rows: Map<string, Records[Table]> = tables[table]
   rows.set(id, record)

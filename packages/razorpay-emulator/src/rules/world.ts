@@ -12,10 +12,10 @@ export type EventName =
   | 'refund.created'
   | 'refund.processed'
   | 'refund.failed'
-/** In the order in which the provider lists them in `contains`. */
+/** In the order of the provider's `contains` list. */
 export type EventPayload = { refund?: Refund; payment: Payment; order?: Order }
 
-/** What every transition needs: the records, the time, where events go, and what is meant to go wrong. */
+/** What every state transition needs: records, clock, webhooks and faults. */
 export type World = {
   store: Store
   clock: EmulatorClock

@@ -9,8 +9,8 @@ export const testKeys = {
 }
 
 /**
- * An emulator for tests, spoken to without a network through `app`. `webhooksTo` tells where its events go, which until
- * then are kept in `received` and answered with 200. Close it with `close`.
+ * An emulator for tests, called without a network through `app`. `webhooksTo` sets the receiver of its events; until
+ * then they are collected in `received` and answered with 200. End it with `close`.
  */
 export async function createInMemoryEmulator(options: Partial<RazorpayEmulatorOptions> = {}) {
   const clock = manualClock()

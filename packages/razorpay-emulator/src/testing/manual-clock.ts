@@ -1,4 +1,4 @@
-/** A clock that stands still until it is moved. Work that falls due runs in the order of its time. */
+/** A clock that only advances when the test moves it. Due timers run in order of their time. */
 export function manualClock(start = new Date('2026-01-15T06:00:00Z')) {
   let now = start.getTime()
   const waiting = new Set<{ at: number; work: () => void }>()

@@ -6,13 +6,13 @@ type Many<T> = { items: T[] }
 
 export const authorization = `Basic ${btoa(`${testKeys.keyId}:${testKeys.keySecret}`)}`
 
-/** Captured by the provider alone for an hour, and returned when nobody captured it for five days. */
+/** The provider captures automatically for an hour, and returns uncaptured money after five days. */
 export const automaticCapture = {
   capture: 'automatic',
   capture_options: { automatic_expiry_period: 60, manual_expiry_period: 7200, refund_speed: 'normal' },
 }
 
-/** A merchant's server that calls the provider. Errors are the provider's refusals, in its words. */
+/** A merchant's server that calls the provider. Errors are the provider's refusals. */
 export function createMerchant(app: FastifyInstance, prefix = '') {
   async function ask<T>(method: 'GET' | 'POST', path: string, payload?: object, more: object = {}) {
     const url = `${prefix}/v1/${path}`
@@ -38,5 +38,5 @@ export function createMerchant(app: FastifyInstance, prefix = '') {
   }
 }
 
-/** Paid at once, captured at once. */
-export const muesli = { receipt: 'shop-1', amount: 45_050, payment: automaticCapture }
+/** Paid and captured at once. */
+export const muesliOrder = { receipt: 'shop-1', amount: 45_050, payment: automaticCapture }

@@ -6,7 +6,7 @@ import { signWebhook } from '../signatures.ts'
 
 const maxDeliveries = 500
 
-/** An event on its way to the shop. Its body is written now: a snapshot of this moment. */
+/** An event to be delivered. Its body is a snapshot, so it is written now. */
 export function newDelivery(clock: EmulatorClock, event: EventName, payload: EventPayload): DeliveryRecord {
   const created_at = unixNow({ clock })
   const body = {
@@ -29,7 +29,7 @@ export function newDelivery(clock: EmulatorClock, event: EventName, payload: Eve
   }
 }
 
-/** The event's id stays the same however often it is sent. */
+/** The event's id is the same in every retry. */
 export const headersOf = ({ id, body, mis_signed }: DeliveryRecord, secret: string) => ({
   'content-type': 'application/json',
   'user-agent': 'Razorpay-Webhook/v1',
@@ -37,7 +37,7 @@ export const headersOf = ({ id, body, mis_signed }: DeliveryRecord, secret: stri
   'x-razorpay-signature': signWebhook(body, mis_signed ? `not ${secret}` : secret),
 })
 
-/** Old deliveries that are over are forgotten, so that a long run does not fill the memory. */
+/** Deletes old finished deliveries, so that a long run does not fill the memory. */
 export function trimDeliveries(store: Store) {
   for (const [id, { status }] of store.deliveries) {
     if (store.deliveries.size <= maxDeliveries || status === 'waiting') return

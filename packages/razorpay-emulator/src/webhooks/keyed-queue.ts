@@ -9,7 +9,7 @@ export function createKeyedQueue() {
         if (tails.get(key) === tail) tails.delete(key)
       })
     },
-    /** Until nothing runs. */
+    /** Resolves when nothing is running. */
     async idle() {
       while (tails.size > 0) await Promise.all(tails.values())
     },

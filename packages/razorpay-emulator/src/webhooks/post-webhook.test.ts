@@ -5,7 +5,7 @@ import { postTo } from './post-webhook.ts'
 
 const webhook = { body: '{"note":"முருங்கை"}', headers: { 'x-razorpay-event-id': 'evt_1' } }
 
-/** A shop that answers each webhook with this status, and what it got. */
+/** A shop that answers each webhook with this status, and the webhooks it received. */
 async function shopAnswering(status: number) {
   const got: { body: string; eventId: unknown }[] = []
   const shop = createServer(async (request, response) => {
@@ -15,7 +15,7 @@ async function shopAnswering(status: number) {
   })
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void shop.close())
-  // Listening on a port, not on a pipe.
+  // The server listens on a TCP port, not on a pipe.
   const { port } = shop.address() as AddressInfo
   return { url: `http://127.0.0.1:${port}/webhook`, got }
 }

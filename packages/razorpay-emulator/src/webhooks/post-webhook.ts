@@ -1,12 +1,12 @@
 import http from 'node:http'
 import https from 'node:https'
 
-/** Carries one webhook to the shop and resolves to the status it answered with. */
+/** Posts one webhook to the shop and resolves to the status of the answer. */
 export type PostWebhook = (webhook: { body: string; headers: Record<string, string> }) => Promise<number>
 
 const answerTimeoutSeconds = 5
 
-/** Over connections that are kept: the built-in `fetch` takes three times the processor's time for the same. */
+/** Uses keep-alive connections: the built-in `fetch` takes three times the CPU time. */
 export const postTo =
   (webhookUrl: string | (() => string)): PostWebhook =>
   ({ body, headers }) => {

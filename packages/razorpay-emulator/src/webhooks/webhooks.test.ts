@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { signWebhook } from '../signatures.ts'
 import { createInMemoryEmulator, testKeys } from '../testing/in-memory.ts'
-import { createMerchant, muesli } from '../testing/merchant.ts'
+import { createMerchant, muesliOrder } from '../testing/merchant.ts'
 
 let emulator: Awaited<ReturnType<typeof createInMemoryEmulator>>
 beforeEach(async () => {
@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => emulator.close())
 
 const newOrder = async (receipt = 'shop-1') =>
-  (await createMerchant(emulator.app).createOrder({ ...muesli, receipt })).id
+  (await createMerchant(emulator.app).createOrder({ ...muesliOrder, receipt })).id
 const names = () => emulator.received.map(({ body }): string => JSON.parse(body).event)
 const ids = () => emulator.received.map(({ headers }) => headers['x-razorpay-event-id'])
 const paid = ['payment.authorized', 'payment.captured', 'order.paid']

@@ -8,13 +8,13 @@ import type { PostWebhook } from './post-webhook.ts'
 
 type Options = { store: Store; faults: Faults; clock: EmulatorClock; secret: string; post: PostWebhook }
 
-/** After each answer that is not 2xx. The provider goes on for a day; then it gives up. */
+/** The delays after each answer that is not 2xx. The provider retries for a day, then gives up. */
 const retrySeconds = [1, 5, 30, 120, 600, 3600, 21_600, 54_000]
 const heldBackSeconds = 5
 
 /**
- * Sends what happened to the shop, in the background, until it is accepted or given up. Events of one order go
- * one after the other, different orders side by side; faults in the queue change that.
+ * Sends events to the shop in the background until they are accepted or given up. Events of one order are sent in
+ * sequence, different orders in parallel; faults in the queue change that.
  */
 export function createWebhooks({ store, faults, clock, secret, post }: Options) {
   const queue = createKeyedQueue()
@@ -40,7 +40,7 @@ export function createWebhooks({ store, faults, clock, secret, post }: Options) 
     if (fault?.effect === 'mis-sign') record.mis_signed = true
     if (fault?.effect === 'delay') later(record, fault.seconds)
     if (fault?.effect === 'reorder') {
-      // Behind the order's next event, or on its own if there is none.
+      // Sent after the order's next event, or alone if there is none.
       heldBack.set(record.order_id, [...(heldBack.get(record.order_id) ?? []), record])
       later(record, heldBackSeconds)
     }
@@ -53,7 +53,7 @@ export function createWebhooks({ store, faults, clock, secret, post }: Options) 
     timers.set(record.id, cancel)
   }
 
-  /** Out of its waiting, if it still waits. */
+  /** Sends the delivery if it is still waiting. */
   function release(record: DeliveryRecord) {
     timers.get(record.id)?.()
     if (timers.delete(record.id)) send(record)
@@ -75,9 +75,9 @@ export function createWebhooks({ store, faults, clock, secret, post }: Options) 
 
   return {
     emit,
-    /** Until nothing is being sent. What waits for its time goes on waiting. */
+    /** Resolves when nothing is being sent. Deliveries that wait for a retry keep waiting. */
     idle: queue.idle,
-    /** Everything that waits goes out now, whatever its time. */
+    /** Sends all waiting deliveries now. */
     async flush() {
       for (const id of [...timers.keys()]) {
         const record = store.deliveries.get(id)
@@ -85,13 +85,13 @@ export function createWebhooks({ store, faults, clock, secret, post }: Options) 
       }
       await queue.idle()
     },
-    /** Once more, whatever became of it, a dropped one included. */
+    /** Sends a delivery again, whatever its status. */
     resend(id: string) {
       const record = store.deliveries.get(id)
       if (record) send(record)
       return record
     },
-    /** Sends what a former process had not delivered. */
+    /** Sends what an earlier process did not deliver. */
     resume() {
       trimDeliveries(store)
       for (const record of store.deliveries.values()) if (record.status === 'waiting') send(record)

@@ -17,12 +17,12 @@ export type CheckoutError = {
 export type CheckoutOptions = {
   key: string
   order_id: string
-  /** Paise. The order's own amount is what is charged. */
+  /** In paise. Display only: the charge is the order's own amount. */
   amount?: number
   currency?: string
   name?: string
   description?: string
-  /** Address of the shop's mark. */
+  /** URL of the shop's logo. */
   image?: string
   handler?: (answer: CheckoutAnswer) => void
   /** With `redirect`, or without a handler, the answer is posted there as a form. */
@@ -36,7 +36,7 @@ export type CheckoutOptions = {
     confirm_close?: boolean
     escape?: boolean
     backdropclose?: boolean
-    /** Whether the window answers the browser's Back itself. */
+    /** Whether the browser's Back button closes the window. */
     handleback?: boolean
   }
   retry?: boolean | { enabled?: boolean }
@@ -47,7 +47,7 @@ export type CheckoutOptions = {
 
 export type FailedListener = (detail: { error: CheckoutError }) => void
 
-/** What a press in the window means is decided outside it. */
+/** The caller's handlers for the window's buttons. */
 export type WindowEvents = {
   pay(method: string): void
   fail(method: string): void

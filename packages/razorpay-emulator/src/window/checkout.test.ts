@@ -2,13 +2,13 @@ import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signCheckout } from '../signatures.ts'
 import { createInMemoryEmulator, testKeys } from '../testing/in-memory.ts'
-import { createMerchant, muesli } from '../testing/merchant.ts'
+import { createMerchant, muesliOrder } from '../testing/merchant.ts'
 
 let emulator: Awaited<ReturnType<typeof createInMemoryEmulator>>
 let order: string
 beforeEach(async () => {
   emulator = await createInMemoryEmulator()
-  order = (await createMerchant(emulator.app).createOrder(muesli)).id
+  order = (await createMerchant(emulator.app).createOrder(muesliOrder)).id
 })
 afterEach(() => emulator.close())
 
@@ -70,8 +70,8 @@ test('it works under a prefix of an app that reads bodies in its own way', async
   shop.register(inner.plugin, { prefix: '/razorpay-emulator' })
   const merchant = createMerchant(shop, '/razorpay-emulator')
   inner.faults.add({ on: 'call', call: 'POST /v1/orders', effect: 'rate-limit' })
-  await expect(merchant.createOrder(muesli)).rejects.toMatchObject({ status: 429 })
-  expect(await merchant.createOrder(muesli)).toMatchObject({ status: 'created' })
+  await expect(merchant.createOrder(muesliOrder)).rejects.toMatchObject({ status: 429 })
+  expect(await merchant.createOrder(muesliOrder)).toMatchObject({ status: 'created' })
   expect(inner.faults.list()).toEqual([])
   const unknown = await shop.inject('/razorpay-emulator/v1/weather')
   expect(unknown.json()).toMatchObject({

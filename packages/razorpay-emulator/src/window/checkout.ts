@@ -20,8 +20,8 @@ const shopper = z.object({
 })
 
 /**
- * The window's script and the calls it makes. They are public, as the provider's are: the key id and the order's
- * id open them. Form bodies, so that a shop on another address needs no preflight.
+ * The window's script and the endpoints it calls. They are public like the provider's: the key id and the order's id
+ * authorise them. Bodies are forms, so that a shop on another origin needs no preflight.
  */
 export function registerCheckout(app: FastifyInstance, world: World, keys: Keys) {
   const script = checkoutScript()
@@ -62,7 +62,7 @@ function requirePublicKey(given: unknown, { keyId }: Keys) {
   if (parseInput(publicKey, given).key_id !== keyId) throw badRequest('The api key provided is invalid')
 }
 
-/** The error that `payment.failed` carries to the page. A bank's no is an answer like another: status 200. */
+/** The error of `payment.failed`. A decline by the bank is an ordinary answer with status 200. */
 const paymentFailed = (payment: Payment) => ({
   error: {
     code: payment.error_code,
@@ -74,7 +74,7 @@ const paymentFailed = (payment: Payment) => ({
   },
 })
 
-/** The window's modules joined to the one classic script that the provider's protocol asks for. */
+/** Joins the window's modules into one classic script, which the provider's protocol requires. */
 function checkoutScript() {
   const modules = ['window-style.js', 'page-element.js', 'payment-window.js', 'razorpay.js'].map((name) =>
     readFileSync(new URL(`./${name}`, import.meta.url), 'utf8')

@@ -18,7 +18,7 @@ export function element(tag, properties = {}, ...children) {
 }
 
 /**
- * Black or white, whichever is easier to read on a `#rrggbb` ground.
+ * Black or white, whichever contrasts more with a `#rrggbb` background.
  * @param {string} color
  */
 export function inkOn(color) {
@@ -30,7 +30,7 @@ export function inkOn(color) {
 }
 
 /**
- * Paise as a shopper reads them.
+ * Formats paise for a shopper.
  * @param {number} paise
  * @param {string} currency
  */

@@ -84,7 +84,7 @@ class Razorpay {
   }
 
   /**
-   * A failure is not the end: the window stays for another try, unless the shop wants neither.
+   * After a failure the window stays open for another attempt, unless the shop disabled that.
    * @param {CheckoutError} error
    */
   #failed(error) {
@@ -104,7 +104,7 @@ class Razorpay {
     else this.#dismiss()
   }
 
-  /** Says that the window was closed, not that nothing was paid. */
+  /** Reports only that the window was closed: the payment may still succeed. */
   #dismiss() {
     this.#remove()
     this.#options.modal?.ondismiss?.()
@@ -118,7 +118,7 @@ class Razorpay {
 }
 
 /**
- * An answer, or the provider's error body; a network that is down reads like one.
+ * Returns the answer or the provider's error body; a network failure gets an error body of the same shape.
  * @param {string} path
  * @param {RequestInit} [init]
  */
@@ -143,7 +143,7 @@ const errorFields = ({ metadata, ...error }) => [
 ]
 
 /**
- * Leaves the page the way browsers inside other apps need it: as a form sent to the shop.
+ * Submits the result to the shop as a form, because browsers inside other apps cannot run the handler.
  * @param {string} action
  * @param {[string, string][]} fields
  */

@@ -1,4 +1,4 @@
-/** A stylesheet object, not a style tag, so that it stands under any content security policy. */
+/** A stylesheet object instead of a style tag, because a content security policy may forbid the tag. */
 export const windowStyle = new CSSStyleSheet()
 windowStyle.replaceSync(`
   :host { all: initial; }

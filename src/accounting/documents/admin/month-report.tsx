@@ -5,7 +5,7 @@ import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 import * as words from '../words/office/report/en.ts'
 
-/** The month that is chosen, at first the one that runs, as a file for the accountant. */
+/** Download of the monthly report for the accountant; the current month is preselected. */
 export function MonthReport() {
   const [month, setMonth] = useState(() => calendarDay(new Date(), region.timeZone).slice(0, 7))
   const isMonth = /^\d{4}-\d{2}$/.test(month)

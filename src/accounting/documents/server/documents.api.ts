@@ -11,7 +11,7 @@ import { sentences } from '../words/index.ts'
 import { sentences as officeSentences } from '../words/office/index.ts'
 import { findBuyer } from './buyer/buyers.queries.ts'
 import { saveBuyer } from './buyer/save-buyer.ts'
-import { fileNameOf, printDocument, printInvoices } from './printing/print-documents.ts'
+import { documentFileName, printDocument, printInvoices } from './printing/print-documents.ts'
 import {
   displayKind,
   findDocument,
@@ -48,7 +48,7 @@ export const documentsApi = (parts: Parts) =>
       const document = await findDocument(parts.db, params.id)
       if (!document || !(await findOrderFor(parts.db, user, document.order_id))) return noDocument()
       const pdf = replyWithPdf(reply, await printDocument(document, size))
-      reply.header('content-disposition', `inline; filename="${fileNameOf(document)}"`)
+      reply.header('content-disposition', `inline; filename="${documentFileName(document)}"`)
       return pdf
     },
 

@@ -1,11 +1,11 @@
-import { statesOf } from '#ordering/post-offices/server/post-offices.ts'
+import { statesOfPostalCode } from '#ordering/post-offices/server/post-offices.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { stateOfGstin } from '#values/tax/gstin.ts'
 import { gstStateCode } from '#words/gst-states.ts'
 
 export type Seller = Pick<StoreSettings, 'tax' | 'shipping'>
 
-/** The state that the merchant sells from, as two digits. */
+/** GST code of the state that the merchant sells from, two digits. */
 export const sellerState = ({ tax, shipping }: Seller) =>
   tax.gstin ? stateOfGstin(tax.gstin) : gstStateCode(shipping.state)
 
@@ -16,7 +16,7 @@ export type Address = { postal_code: string; state: string }
  * state is written. If they are in several states, the entered state decides; if it is none of them, the first.
  */
 export function buyerState({ postal_code, state }: Address) {
-  const possibleStates = statesOf(postal_code).map(gstStateCode)
+  const possibleStates = statesOfPostalCode(postal_code).map(gstStateCode)
   const typedState = gstStateCode(state)
   return possibleStates.length === 0 || possibleStates.includes(typedState) ? typedState : possibleStates[0]
 }

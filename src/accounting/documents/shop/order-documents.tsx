@@ -5,7 +5,7 @@ import { defer, LoadOrRetry } from '#ui/feedback/load-or-retry.tsx'
 import type { documentEndpoints, IssuedDocument } from '../contract.ts'
 import * as words from '../words/en.ts'
 
-/** An order's invoice and its credit notes, to be looked at, kept and printed. Nothing where it has none. */
+/** An order's invoice and credit notes, to view, save and print. Renders nothing without documents. */
 export function OrderDocuments({ orderId }: { orderId: number }) {
   const load = () =>
     defer(callApi<typeof documentEndpoints>()('GET /orders/{id}/documents', { params: { id: orderId } }))

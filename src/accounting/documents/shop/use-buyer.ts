@@ -9,19 +9,19 @@ export type BuyerForm = ReturnType<typeof useBuyer>
 
 const fields = ['gstin', 'business_name'] as const
 
-/** Form state of GSTIN and business name; saved when the customer goes on to payment. */
+/** Form state of GSTIN and business name, which are saved before the payment. */
 export function useBuyer(saved: Buyer) {
   const form = useForm<Buyer>({ defaultValues: saved })
   const draft = useDraftValues(form, { name: 'business buyer', start: saved })
   const [open, setOpen] = useState(saved.gstin !== '')
   const { isDirty } = form.formState
   const { restored } = draft
-  // What is on the invoice is seen before it is paid for.
+  // The buyer must see the invoice details before paying.
   useEffect(() => {
     if (restored) setOpen(true)
   }, [restored])
 
-  /** @returns whether they may go on */
+  /** @returns whether the payment may start */
   const save = async () => {
     if (!isDirty) return true
     form.clearErrors()
@@ -32,7 +32,7 @@ export function useBuyer(saved: Buyer) {
     } catch (error) {
       if (!showFieldErrors(error, fields, form.setError)) throw error
       setOpen(true)
-      // Once its field is drawn.
+      // The field must be rendered before it can be focused.
       requestAnimationFrame(() => form.setFocus('gstin'))
       return false
     }

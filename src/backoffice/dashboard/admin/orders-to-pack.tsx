@@ -9,7 +9,7 @@ import * as words from '../words/office/en.ts'
 
 type Props = { toPack: Overview['to_pack']; unpaid: number; className?: string }
 
-/** Paid and waiting, the oldest first; below it, what is not paid yet. */
+/** Paid orders to pack, oldest first; below, the number of unpaid orders. */
 export const OrdersToPack = ({ toPack, unpaid, className }: Props) => (
   <OverviewCard
     title={words.ordersToPack}

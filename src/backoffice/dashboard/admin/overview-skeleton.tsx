@@ -1,9 +1,9 @@
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 
-/** The overview's cards: one below the other on a phone, one and two side by side on a desk. */
+/** The layout of the overview: one column on a phone, then two and three. */
 export const overviewGrid = 'grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-5'
 
-/** The cards before they are there, in their places and sizes. */
+/** Placeholder cards in their final places and sizes. */
 export const OverviewSkeleton = () => (
   <Skeleton words="Loading..." className={overviewGrid}>
     <div className="col-span-full grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-5">

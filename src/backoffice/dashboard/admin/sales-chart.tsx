@@ -9,7 +9,7 @@ import * as words from '../words/office/en.ts'
 
 const SalesPlot = lazy(() => import('./sales-plot.tsx'))
 
-/** Revenue and orders by day: in one sentence, as a picture, and as a table for who cannot see the picture. */
+/** Revenue and orders by day: as a sentence, a chart, and a table for screen readers. */
 export function SalesChart({ sales, className }: { sales: DaySales[]; className?: string }) {
   const [hoveredDay, setHoveredDay] = useState<DaySales>()
   return (
@@ -38,7 +38,7 @@ const sumSales = (sales: DaySales[]) => ({
   revenue: sales.reduce((sum, day) => sum + day.revenue, 0),
 })
 
-/** The day under the pointer, or all of them. */
+/** The day under the pointer, or the sum of all days. */
 const SalesSummary = ({ day, orders, revenue }: Omit<DaySales, 'day'> & { day?: string }) => (
   <p className="text-ink-soft tabular-nums">
     {day && <span className="text-ink">{formatCalendarDay(day)}: </span>}

@@ -2,7 +2,7 @@ import uPlot from 'uplot'
 import { formatCalendarDay } from '#backoffice/ui/admin/format-dates.ts'
 import type { DaySales } from '../contract.ts'
 
-/** Days along the bottom by their position, rupees at the left, orders at the right; colours are the shop's. */
+/** Chart options: days on the x axis, rupees on the left axis, orders on the right one. */
 export function salesPlotOptions(
   sales: DaySales[],
   element: HTMLElement,

@@ -9,7 +9,7 @@ type Props = {
   onPoint: (day: DaySales | undefined) => void
 }
 
-/** Bars for revenue, a line for orders. */
+/** Bars show revenue, a line shows orders. */
 export default function SalesPlot({ sales, onPoint }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const reportDay = useEffectEvent((at: number | null | undefined) => onPoint(sales[at ?? -1]))
@@ -30,7 +30,7 @@ export default function SalesPlot({ sales, onPoint }: Props) {
       plot.destroy()
     }
   }, [sales])
-  // A lazy chunk's own style sheet is not fetched (see vite.config.ts), so the library's travels as text.
+  // A lazy chunk's style sheet is not loaded (see vite.config.ts), so the chart library's CSS is inlined.
   return (
     <>
       <style>{plotStyle}</style>

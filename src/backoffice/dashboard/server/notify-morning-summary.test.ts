@@ -4,14 +4,14 @@ import { sendMails } from '#test/shop/send-mails.ts'
 import { addProduct, signInAs } from '#test/shop/shop.ts'
 import { notifyMorningSummary } from './notify-morning-summary.ts'
 
-/** The summaries that the merchant has by now. */
+/** The morning summaries that were mailed. */
 async function summaries(shop: ShopWithPayments) {
   await notifyMorningSummary(shop)
   await sendMails(shop)
   return shop.mails.filter(({ id }) => id?.startsWith('morning-summary'))
 }
 
-// The test shop's clock begins at 11:30 of 15 June, where the shop is.
+// The test shop's clock starts at 11:30 on 15 June, shop time.
 const untilMidnight = { minutes: 12 * 60 + 30 }
 
 test('at seven the merchant reads how the shop stands, once a day', async () => {

@@ -6,7 +6,7 @@ import {
 import { formatStockLeft } from '#inventory/stock/server/notify-low-stock.ts'
 import { withHeading } from '#operations/notifications/server/format-order.ts'
 import { notifyMerchant } from '#operations/notifications/server/notify-merchant.ts'
-import { countDispatched } from '#operations/notifications/server/order-lines.queries.ts'
+import { countShipped } from '#operations/notifications/server/order-lines.queries.ts'
 import { listOverdueTickets } from '#operations/notifications/server/overdue-tickets.queries.ts'
 import { readMailSettings } from '#operations/notifications/server/settings/mail-settings.queries.ts'
 import type { ValuesOf } from '#operations/notifications/server/templates/render-template.ts'
@@ -59,7 +59,7 @@ async function readSummaryValues(
     findOrdersToPack(db, maxListed),
     findRunningLow(db, maxListed),
     listExpiringBatches(db, now, maxListed),
-    countDispatched(db, dayBounds(yesterday, region.timeZone)),
+    countShipped(db, dayBounds(yesterday, region.timeZone)),
     listOverdueTickets(db, now),
   ])
   return {
@@ -77,7 +77,7 @@ async function readSummaryValues(
   }
 }
 
-/** `2026-11-26` as the merchant reads it: `Thu, 26 Nov`. */
+/** Formats `2026-11-26` for the merchant: `Thu, 26 Nov`. */
 const read = (day: string) => formatDay(day, localeOf[defaultLanguage])
 
 type WaitingOrder = Awaited<ReturnType<typeof findOrdersToPack>>[number]

@@ -1,6 +1,6 @@
 import { type NotNull, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { packName } from '#database/pack-name.ts'
+import { variantNameSql } from '#database/pack-name.ts'
 import { orderStatus, shipmentState } from '#values/order-state.ts'
 import { defaultLanguage } from '#words/language.ts'
 
@@ -26,7 +26,7 @@ export const findRunningLow = (db: Db, most: number) =>
   db
     .selectFrom('packs')
     .innerJoin('products', 'products.id', 'packs.product_id')
-    .select(['products.id', packName(defaultLanguage).as('name'), 'packs.stock'])
+    .select(['products.id', variantNameSql(defaultLanguage).as('name'), 'packs.stock'])
     .where('packs.on_sale', '=', true)
     .whereRef('packs.stock', '<=', 'packs.low_stock_at')
     .orderBy('packs.stock')

@@ -15,7 +15,7 @@ const overviewOf = async (admin: Admin): Promise<Overview> => (await admin.get('
 
 let orders = 0
 
-/** An order with one line, as another day or hand may have left it; paid unless told otherwise. */
+/** An order with one line, with any columns overridden; paid by default. */
 async function addOrder(shop: TestShop, userId: number, order: Partial<NewRow<'orders'>> = {}) {
   orders += 1
   const paidAt = shop.clock.now()

@@ -49,7 +49,7 @@ export async function readOverview({ db, clock }: Pick<Parts, 'db' | 'clock'>): 
 const rollupKeyOf = (day: string) => `day:${day}`
 const dayMs = 86_400_000
 
-/** The calendar days up to and with today where the shop is, the oldest first. */
+/** The last calendar days in the shop's time zone including today, oldest first. */
 function lastDays(now: Date) {
   const today = Date.parse(calendarDay(now, region.timeZone))
   return Array.from({ length: daysShown }, (_, at) =>

@@ -13,7 +13,7 @@ import { SectionBoundary } from './section-boundary.tsx'
 import { type Section, sectionOf } from './sections.tsx'
 import { Sidebar, SidebarDrawer } from './sidebar.tsx'
 
-/** Which section is open, for the page's title. */
+/** The open section sets the page's title. */
 export const loader = async ({ request }: LoaderFunctionArgs) => ({
   title: sectionOf(new URL(request.url)).title,
 })

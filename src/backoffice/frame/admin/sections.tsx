@@ -23,23 +23,23 @@ import {
   UsersIcon,
 } from './section-icons.tsx'
 
-/** A heading of the sidebar; the dashboard stands above all of them. */
+/** A group of the sidebar; the dashboard is above all groups. */
 type SectionGroup = 'home' | keyof typeof words.sectionGroups
 
 export type Section = {
   key: SectionKey
-  /** Under which heading of the sidebar it stands (decision X23). */
+  /** Its group in the sidebar (decision X23). */
   group: SectionGroup
-  /** In the sidebar. */
+  /** Label in the sidebar. */
   label: string
-  /** Above the section, as the page's one `h1`: what the section itself shows starts at `h2`. */
+  /** The page's only `h1`; headings inside the section start at `h2`. */
   title: string
   icon: IconComponent
-  /** Loaded when the section is first opened. It takes no props and keeps its state in the address. */
+  /** Loaded when the section is first opened. Takes no props and keeps its state in the URL. */
   Content: ComponentType
 }
 
-/** Every section of the back office, as the sidebar lists them (specification §2.23). */
+/** Every section of the back office in the order of the sidebar (specification §2.23). */
 export const sections: readonly [Section, ...Section[]] = [
   {
     key: 'dashboard',

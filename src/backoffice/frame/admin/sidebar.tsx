@@ -46,14 +46,14 @@ export function Sidebar({ open }: { open: Section }) {
   )
 }
 
-/** The list alone is scrolled: `scrollIntoView` would move the page with it. */
+/** Scrolls only the list, because `scrollIntoView` would scroll the page as well. */
 function scrollToLink(list: HTMLElement, { offsetTop, offsetHeight }: HTMLElement) {
   const isInSight =
     offsetTop >= list.scrollTop && offsetTop + offsetHeight <= list.scrollTop + list.clientHeight
   if (!isInSight) list.scrollTop = offsetTop - list.clientHeight / 2
 }
 
-/** On small screens the same behind a button, over the darkened page. */
+/** The sidebar as a drawer for small screens. */
 export function SidebarDrawer({ open }: { open: Section }) {
   const [shown, setShown] = useState(false)
   return (

@@ -7,7 +7,7 @@ type OverviewCardProps = {
   title: string
   /** Number beside the title. */
   count?: number
-  /** Where to do something about it. */
+  /** URL of the section where it can be handled. */
   to?: string
   linkText?: string
   className?: string

@@ -6,14 +6,14 @@ import * as words from '../words/office/en.ts'
 import { usePageCursor } from './use-page-cursor.ts'
 
 type PagerProps = {
-  /** What is paged, for a screen reader: `Pages of customers`. */
+  /** Accessible name: `Pages of customers`. */
   label: string
   /** Page size, total, limit of the count, and the next page's cursor. */
   size: number
   total: number
   most?: number | undefined
   next: string | null
-  /** The query's name for the page, as given to `usePageCursor`. */
+  /** The query parameter's name, as given to `usePageCursor`. */
   name?: string
 }
 

@@ -27,7 +27,8 @@ export const ActivityList = ({ activity }: { activity: Activity[] }) => (
       <li key={entry.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
         <span className="min-w-0">
           <span className="font-medium">{entry.actor}</span> {entry.action}{' '}
-          {/* An order's name is `order #1042 (Anitha)` already, a page is named as one; other things need their kind before the name. */}
+          {/* The name of an order, such as `order #1042 (Anitha)`, or of a page includes its kind; other names need it
+             as a prefix. */}
           {!['order', 'page'].includes(entry.subject_kind) && `${entry.subject_kind} `}
           <span className="font-medium">{entry.subject_name}</span>
           {entry.changes && <span className="text-ink-soft"> ({formatChanges(entry.changes)})</span>}

@@ -9,7 +9,7 @@ const pauseMs = 300
 type Props = {
   label: string
   name?: string
-  /** For a label that a narrow field would cut. */
+  /** For a label that would be cut off in a narrow field. */
   wide?: boolean
   /** Focus the field when the section opens. */
   focusOnOpen?: boolean
@@ -22,7 +22,7 @@ export function SectionSearch({ label, name = 'q', wide, focusOnOpen }: Props) {
   const queryText = query.get(name) ?? ''
   const [typed, setTyped] = useState(queryText)
   const [seenQueryText, setSeenQueryText] = useState(queryText)
-  // Back or a link has changed the query: take it over.
+  // The Back button or a link has changed the query, so the input follows it.
   if (seenQueryText !== queryText) {
     setSeenQueryText(queryText)
     if (typed.trim() !== queryText) setTyped(queryText)

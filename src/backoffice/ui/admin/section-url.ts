@@ -1,4 +1,4 @@
-/** The sections of the back office by their name in the address (decision P7). */
+/** The section names in the URL (decision P7). */
 export type SectionKey =
   | 'dashboard'
   | 'add-product'
@@ -21,7 +21,7 @@ export type SectionKey =
   | 'guide'
   | 'account'
 
-/** The address of a section; `query` is what the section itself reads there, such as a filter. */
+/** URL of a section; `query` holds the section's own parameters, such as a filter. */
 export const sectionUrl = (section: SectionKey, query: Record<string, string> = {}) =>
   `/admin?${new URLSearchParams({ section, ...query })}`
 
@@ -31,7 +31,7 @@ export const orderUrl = (id: number) => sectionUrl('orders', { order: String(id)
 /** The page of one ticket. */
 export const ticketUrl = (id: number) => sectionUrl('tickets', { ticket: String(id) })
 
-/** The routes that open the dashboard on a section. */
+/** Routes that open the dashboard with a section. */
 const sectionOfPath: Record<string, SectionKey> = {
   '/admin/product/add': 'add-product',
   '/admin/category/add': 'add-category',

@@ -30,9 +30,9 @@ export const useConfirmLeave = () => useContext(GuardContext).mayLeave
 
 /**
  * Registers a form with unsaved changes: navigation, Back and closing the window then ask first.
- * @param lostOn leaving what loses it: most forms are closed by any step
- * @returns `mayLeave` for closing the form itself, such as a window's cross; `release` to be called once it is saved,
- * before going elsewhere
+ * @param lostOn which navigation loses the input; most forms are closed by any navigation
+ * @returns `mayLeave` to call before closing the form itself, such as with a dialog's close button; `release` to call
+ * after saving, before navigating
  */
 export function useUnsavedChanges(dirty: boolean, lostOn: LossScope = 'anything') {
   const { mark, mayLeave } = useContext(GuardContext)
@@ -52,7 +52,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       dirty.current.size > 0 &&
-      // Do not ask on the way to the log-in page: the session has expired, or logging out has asked already.
+      // Do not ask before the log-in page: either the session has expired, or the log-out has asked already.
       to.pathname !== '/login' &&
       from.pathname + from.search !== to.pathname + to.search &&
       (sectionNameOf(from) !== sectionNameOf(to) || [...dirty.current.values()].includes('anything')),

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import * as words from '../words/office/en.ts'
 
-/** How far an upload is; `sent` goes from 0 to 1 and is undefined when nothing is on its way. */
+/** Progress of an upload; `sent` goes from 0 to 1 and is undefined without an upload. */
 export function UploadProgress({ sent }: { sent: number | undefined }) {
   const id = useId()
   if (sent === undefined) return null

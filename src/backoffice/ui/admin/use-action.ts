@@ -9,10 +9,10 @@ type ActionWords = { failed: string; onFailed?: (error: ApiError) => boolean; on
 
 /**
  * Runs an action in a section: `const { run, busy } = useAction(save, { failed: 'Failed to add product' })`.
- * @param failed the sentence for a failure that has none of its own; a toast shows it
- * @param onFailed takes a failure instead of the toast: true when it has shown it, such as beside a field
- * @param onExpired before the log-in page: the last chance to keep what was typed
- * @returns `run` answers true when it was done
+ * @param failed the toast for an error without a message of its own
+ * @param onFailed handles an error instead of the toast; returns true if it was shown, such as beside a field
+ * @param onExpired called before the log-in page: the last chance to save input
+ * @returns `run` resolves to true on success
  */
 export function useAction<Args extends unknown[]>(
   act: (...args: Args) => Promise<unknown>,

@@ -14,6 +14,6 @@ export function useRangeSelection() {
   }
 }
 
-/** Whether Shift was held down when a box was pressed. */
+/** Whether Shift was held when a checkbox was clicked. */
 export const isShiftHeld = ({ nativeEvent }: { nativeEvent: Event }): boolean =>
   nativeEvent instanceof MouseEvent && nativeEvent.shiftKey

@@ -3,8 +3,8 @@ import { useSearchParams } from '#browser/router/hooks.ts'
 
 /**
  * The query parameters of a section, such as search and filters, so that Back, reload and bookmarks work.
- * @returns the query, and a way to change some of it: an empty value takes a name out. A list then starts at its
- * first page again. `replace` is for what changes with each letter.
+ * @returns the query, and a function that changes parameters: an empty value removes one, and the list restarts at its
+ * first page. `replace` is for changes with each keystroke
  */
 export function useSectionQuery() {
   const [query, setQuery] = useSearchParams()

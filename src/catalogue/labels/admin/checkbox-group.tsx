@@ -9,11 +9,11 @@ type ListField = 'contains' | 'may_contain' | 'claims'
 type Props = {
   form: UseFormReturn<LabelValues>
   name: ListField
-  /** What can be chosen, with its words. */
+  /** The options, each with its label. */
   options: Record<string, string>
 }
 
-/** A group of checkboxes. None is checked at first. */
+/** A group of checkboxes, all unchecked at first. */
 export const CheckboxGroup = ({ form, name, options }: Props) => (
   <Controller
     name={name}
@@ -26,7 +26,7 @@ export const CheckboxGroup = ({ form, name, options }: Props) => (
         chosen={value}
         error={error?.message}
         onBlur={onBlur}
-        // In the order of the list, whichever was pressed first.
+        // Keep the order of the options, not the order in which they were checked.
         onChoose={(chosen) => onChange(Object.keys(options).filter((option) => chosen.includes(option)))}
       />
     )}

@@ -12,10 +12,10 @@ import * as words from '../words/office/form/en.ts'
 type Props = { productId: number; onCopy: (label: Label) => void }
 type Named = { id: number; name: string }
 
-/** So many are offered; a word more finds the others. */
+/** How many products are offered at most; typing more letters finds the others. */
 const most = 8
 
-/** Takes another product's label into the form. */
+/** Copies another product's label into the form. */
 export function CopyLabel({ productId, onCopy }: Props) {
   const [open, setOpen] = useState(false)
   const copy = useAction(

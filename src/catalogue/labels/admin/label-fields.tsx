@@ -16,7 +16,7 @@ import type { LabelValues, TextFieldName } from './label-values.ts'
 
 type Props = { form: UseFormReturn<LabelValues>; pictures: readonly PictureView[] }
 
-/** All that a pack says, as a merchant reads it from one. */
+/** The fields of a food label, in the order in which a pack prints them. */
 export function LabelFields({ form, pictures }: Props) {
   const store = useStoreSettings()
   const fieldProps = (name: TextFieldName, hint?: string) => ({

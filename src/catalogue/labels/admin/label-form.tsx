@@ -11,9 +11,9 @@ import * as words from '../words/office/form/en.ts'
 import { CopyLabel } from './copy-label.tsx'
 import { LabelFields } from './label-fields.tsx'
 import { LabelPreview } from './label-preview.tsx'
-import { labelFormFields, labelOf, valuesOf } from './label-values.ts'
+import { labelFormFields, toLabel, valuesOf } from './label-values.ts'
 
-/** A product's label, and beside it how it will look. What somebody else saved meanwhile is brought together with it. */
+/** A product's label form with a preview. Changes that somebody else saved since it was opened are merged. */
 export function LabelForm({ stored, onSaved }: { stored: LabelOfProduct; onSaved?: () => void }) {
   const { product } = stored
   const { form, draft, save, conflict, show } = useEdit({
@@ -24,7 +24,7 @@ export function LabelForm({ stored, onSaved }: { stored: LabelOfProduct; onSaved
     send: ({ version }, values) =>
       callApi<typeof labelEndpoints>()('PUT /products/{id}/label', {
         params: { id: product.id },
-        body: { ...labelOf(values), version },
+        body: { ...toLabel(values), version },
       }),
     done: words.saved,
     failed: words.notSaved,
@@ -43,7 +43,7 @@ export function LabelForm({ stored, onSaved }: { stored: LabelOfProduct; onSaved
         )}
         <CopyLabel
           productId={product.id}
-          // The other product's picture shows the other product.
+          // Do not copy the picture, because it shows the other product.
           onCopy={(label) => {
             for (const [name, value] of Object.entries({ ...valuesOf(label), front: typed.front }))
               form.setValue(name as keyof typeof typed, value as never, { shouldDirty: true })
@@ -57,7 +57,7 @@ export function LabelForm({ stored, onSaved }: { stored: LabelOfProduct; onSaved
         </SaveBar>
       </DraftForm>
       <div className="grid gap-6 xl:sticky xl:top-6">
-        <LabelPreview product={product} label={labelOf(typed)} />
+        <LabelPreview product={product} label={toLabel(typed)} />
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ import { listMissingFields } from './missing-label-fields.ts'
 
 type Props = { product: LabelOfProduct['product']; label: Label }
 
-/** What shoppers would see of what is typed, and what the law asks for beyond it. */
+/** Preview of the unsaved label as shoppers would see it, with the legal requirements that are still missing. */
 export function LabelPreview({ product, label }: Props) {
   const missing = listMissingFields(label, useStoreSettings())
   return (

@@ -1,9 +1,9 @@
 import { findIssues } from '#backoffice/ui/admin/schema-validation.ts'
 import { label } from '../contract.ts'
-import { type LabelField, type LabelValues, labelOf } from './label-values.ts'
+import { type LabelField, type LabelValues, toLabel } from './label-values.ts'
 
 /** Validates a field with the contract's schema, which looks at the whole label. */
 export const ruleOf = (field: LabelField) => ({
   validate: (_: unknown, values: LabelValues) =>
-    findIssues(label, labelOf(values)).find(({ path }) => path[0] === field)?.message,
+    findIssues(label, toLabel(values)).find(({ path }) => path[0] === field)?.message,
 })

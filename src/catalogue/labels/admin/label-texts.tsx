@@ -10,7 +10,7 @@ import type { LabelText, LabelValues } from './label-values.ts'
 
 const texts: LabelText[] = ['generic_name', 'ingredients', 'storage', 'directions']
 
-/** What a language's texts refuse. */
+/** Validation error of the texts in other languages, if any. */
 const validate = (typed: LabelValues['translations']) =>
   Object.values(typed).flatMap((own) => findIssues(ownLabelTexts, own))[0]?.message
 

@@ -8,14 +8,14 @@ import * as words from '../words/office/form/en.ts'
 type Figure = Nutrient | 'serve' | 'shelf_life_months'
 const figures: Figure[] = [...nutrientNames, 'serve', 'shelf_life_months']
 
-/** A label as its form holds it: figures as they are typed. */
+/** A label's form values: numbers stay text until they are parsed. */
 export type LabelValues = Omit<Label, Figure | 'mark' | 'front' | 'translations'> &
   Record<Figure | 'mark' | 'front', string> & {
     translations: { [One in OtherLanguage]?: Partial<Record<LabelText, string>> }
   }
 export type LabelText = 'generic_name' | 'ingredients' | 'storage' | 'directions'
 export type LabelField = keyof LabelValues
-/** What is typed into a field of one line or several. */
+/** The fields that are plain text inputs. */
 export type TextFieldName = Exclude<LabelField, 'contains' | 'may_contain' | 'claims' | 'translations'>
 
 const figureTexts = (label: Label) =>
@@ -29,11 +29,11 @@ export const valuesOf = (label: Label | null): LabelValues => ({
   translations: (label ?? blankLabel).translations,
 })
 
-/** Accepts a decimal comma; the contract refuses what is no number. */
+/** Accepts a decimal comma; the contract rejects anything that is not a number. */
 const parseFigure = (typed: string) => (typed.trim() === '' ? null : Number(typed.trim().replace(',', '.')))
 
 /** The form's values as the API takes them. */
-export function labelOf(typed: LabelValues): Label {
+export function toLabel(typed: LabelValues): Label {
   const read = Object.fromEntries(figures.map((name) => [name, parseFigure(typed[name])])) as Record<
     Figure,
     number | null
@@ -48,7 +48,7 @@ export function labelOf(typed: LabelValues): Label {
   }
 }
 
-/** A text that is empty in a language is none of its own. */
+/** Drops empty texts, which fall back to the first language. */
 const textsOf = (translations: LabelValues['translations']) =>
   Object.fromEntries(
     Object.entries(translations).map(([language, texts]) => [
@@ -57,7 +57,6 @@ const textsOf = (translations: LabelValues['translations']) =>
     ]),
   )
 
-/** The fields in the form's order. */
 const labelFields = Object.keys(words.fields) as LabelField[]
 
 const formatField = (values: LabelValues, field: LabelField): string => {
@@ -71,6 +70,6 @@ const formatField = (values: LabelValues, field: LabelField): string => {
 export const labelFormFields: FormFields<LabelValues> = {
   names: labelFields,
   words: words.fields,
-  text: (values, field) => JSON.stringify(labelOf(values)[field] ?? null),
+  text: (values, field) => JSON.stringify(toLabel(values)[field] ?? null),
   formatValue: (values, field) => formatField(values, field) || words.nothing,
 }

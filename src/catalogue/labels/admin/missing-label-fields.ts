@@ -4,7 +4,7 @@ import type * as words from '../words/office/form/en.ts'
 
 type Missing = keyof typeof words.reasons
 
-/** What the law asks for and the merchant has not said yet, in the form's order. */
+/** Legal requirements that the label does not meet yet, in the form's order. */
 export function listMissingFields(label: Label, store: { fssai?: string }): Missing[] {
   const isFilledIn: Record<Missing, boolean> = {
     generic_name: label.generic_name !== '',

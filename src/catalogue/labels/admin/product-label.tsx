@@ -11,7 +11,7 @@ import type { labelEndpoints } from '../contract.ts'
 import * as words from '../words/office/form/en.ts'
 import { LabelForm } from './label-form.tsx'
 
-/** The page of one product's label. Give it the product's id as its `key`. */
+/** The page of one product's label. Must get the product's id as its `key`, otherwise React keeps the previous form. */
 export function ProductLabel({ productId }: { productId: string }) {
   const { data, failed, loading, reload } = useApiQuery(`label ${productId}`, (signal) =>
     callApi<typeof labelEndpoints>()('GET /products/{id}/label', { params: { id: productId }, signal }),

@@ -4,7 +4,7 @@ import { addCategory, addProduct, createTestShop, signInAs } from '#test/shop/sh
 import { allergens } from '#values/food-label.ts'
 import { blankLabel, type Label } from '../contract.ts'
 
-/** Products by name, with what their labels say; one has none, and one names no ingredients. */
+/** Product names with their label fields. One product has no label, one label lists no ingredients. */
 const labels: Record<string, Partial<Label> | null> = {
   Muesli: { ingredients: 'Oats, almond', mark: 'veg', contains: ['gluten', 'tree_nuts'], claims: ['vegan'] },
   Seeds: { ingredients: 'Flax', mark: 'veg', may_contain: ['tree_nuts'], claims: ['vegan', 'gluten_free'] },

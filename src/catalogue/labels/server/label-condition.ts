@@ -19,9 +19,9 @@ export const hasLabelFilter = ({ without = [], mark = [], claim = [] }: LabelFil
   without.length + mark.length + claim.length > 0
 
 /**
- * The label filter as an SQL condition on `products`; nothing without a filter. Only saved labels count: a product
- * without an ingredients list is not nut-free. A common filter checks each product in the order of the list; a rare
- * one looks ids up in the index. The planner cannot choose, because it does not know the filter when it plans.
+ * The label filter as an SQL condition on `products`; undefined without a filter. Only saved labels count, because a
+ * product without an ingredients list is not nut-free. A common filter checks each product in list order; a rare one
+ * looks ids up in the index. The planner cannot choose, because it does not know the filter when it plans.
  */
 export async function labelCondition(
   db: Handle,
@@ -38,7 +38,7 @@ export async function labelCondition(
     : sql<boolean>`products.id = any (${rows.map(({ id }) => id)}::integer[])`
 }
 
-/** Any of the marks is enough; of allergens and claims all must hold. */
+/** One of the marks is enough; of allergens and claims all must match. */
 function matchesFilter({ without = [], mark = [], claim = [] }: LabelFilter): RawBuilder<boolean> {
   const all = [...without.map((group) => `without:${group}`), ...claim.map((one) => `claim:${one}`)]
   const marks = mark.map((one) => `mark:${one}`)

@@ -35,5 +35,5 @@ export const labelApi = (parts: Parts) =>
     },
   })
 
-/** The field of the form where a requirement of another name is entered. */
+/** The form field of a requirement that has another name. */
 const fieldOf: { [Name in RequirementName]?: string } = { maker: 'maker_name' }

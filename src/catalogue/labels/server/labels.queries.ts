@@ -7,7 +7,6 @@ import { blankLabel, type Label, type LabelOfProduct } from '../contract.ts'
 
 type Handle = Db | Transaction<Database>
 
-/** A product that is not deleted, with its stored label. */
 const selectLabel = (db: Handle, productId: number) =>
   db
     .selectFrom('products')
@@ -29,7 +28,7 @@ const selectLabel = (db: Handle, productId: number) =>
     .where('products.id', '=', productId)
     .where((eb) => eb.or([eb('products.archived_at', 'is', null), eb('products.hidden', '=', true)]))
 
-/** What a product's pack says, for the merchant; nothing where there is no such product. */
+/** The label for the merchant; undefined if there is no such product. */
 export async function findLabel(db: Handle, productId: number): Promise<LabelOfProduct | undefined> {
   const row = await selectLabel(db, productId).executeTakeFirst()
   return (
@@ -39,7 +38,7 @@ export async function findLabel(db: Handle, productId: number): Promise<LabelOfP
         name: row.name,
         pictures: row.pictures.map((picture) => toPictureView(picture, picture.alt)),
       },
-      // Only validated labels are written; fields of a later release are blank.
+      // Only validated labels are stored; fields that a later release adds are blank.
       label: row.label && { ...blankLabel, ...row.label },
       version: row.version ?? 0,
     }

@@ -15,7 +15,7 @@ import { findLabel, lockProductForLabel, writeLabel } from './labels.queries.ts'
 type Save = {
   productId: number
   label: Label
-  /** What it was made from (optimistic lock), 0 where nobody had saved one. */
+  /** The version that the form was opened at (optimistic lock); 0 if no label was saved yet. */
   version: number
   actor: { id: number; name: string }
 }
@@ -25,10 +25,7 @@ type SaveLabel =
   | { ok: false; reason: 'STALE'; current: LabelOfProduct }
   | { ok: false; reason: 'ON_SALE'; problem: NotPublishable }
 
-/**
- * Saves a label as a whole. Pages show it with their next answer. The product's version stays, so edits of its price
- * do not conflict.
- */
+/** Replaces the whole label. The product's version stays the same, so concurrent edits of its price do not conflict. */
 export async function saveLabel(
   parts: Pick<
     Parts,

@@ -6,7 +6,7 @@ const namesOf = (groups: readonly Allergen[]) => ({
   names: groups.map((group) => words.allergens[group]).join(', '),
 })
 
-/** What somebody with an allergy has to know before anything else; nothing where nothing is named. */
+/** Allergens come first on the page. Renders nothing if the label names none. */
 export const AllergenLines = ({ label: { contains, may_contain } }: { label: ShownLabel }) => (
   <>
     {contains && <p className="mt-2 font-semibold">{words.contains(namesOf(contains))}</p>}

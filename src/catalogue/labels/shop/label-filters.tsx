@@ -17,14 +17,14 @@ export const labelFilterQuery = (params: URLSearchParams) =>
   )
 
 type Props = {
-  /** The page that it narrows. */
+  /** Path of the page whose list is filtered. */
   path: string
   asked: Record<string, string[]>
-  /** What was searched for, which stays. */
+  /** The search words, which the filter form must keep. */
   q?: string
 }
 
-/** Narrows a list by what labels say: a plain form, which works before any script has run. */
+/** Label filters as a plain form, so that they work before hydration. */
 export function LabelFilters({ path, asked, q }: Props) {
   const isAsked = Object.keys(asked).length > 0
   return (

@@ -3,7 +3,7 @@ import { nutrientFacts, nutrientNames, percentOfDailyValue, perServing } from '#
 import type { ShownLabel } from '../contract.ts'
 import * as words from '../words/en.ts'
 
-/** The figures per 100 g, and per serve with the shares of a day where a serve is known. */
+/** Nutrition per 100 g, and per serve with the share of the daily value if the serve size is known. */
 export function NutritionTable({ label }: { label: ShownLabel }) {
   const { per = 'g', serve } = label
   const known = nutrientNames.flatMap((name) => {
@@ -45,7 +45,7 @@ export function NutritionTable({ label }: { label: ShownLabel }) {
                   nutrientFacts(name).indented ? 'pl-4 font-normal' : 'font-semibold',
                 )}
               >
-                {words.nutrients[name]} {/* Once in a row: beside each figure it would not fit a phone. */}
+                {words.nutrients[name]} {/* Once per row: a phone has no room beside each amount. */}
                 <span className="font-normal text-ink-soft">{words.units[nutrientFacts(name).unit]}</span>
               </th>
               <td className={figureLook}>{amount}</td>
@@ -67,6 +67,9 @@ export function NutritionTable({ label }: { label: ShownLabel }) {
 const shareInWords = (percent: number | undefined) =>
   percent === undefined ? '–' : words.percent({ percent })
 
-/** Room for the longest word of each column on a phone, in both languages; larger letters break it, by a hyphen where the browser knows how. */
+/**
+ * Column widths fit the longest word on a phone in both languages. Larger text breaks, with a hyphen where the browser
+ * supports it.
+ */
 const nameLook = 'w-5/12 py-1.5 pr-2 text-left hyphens-auto wrap-anywhere'
 const figureLook = 'py-1.5 pl-2 text-right font-normal wrap-anywhere'

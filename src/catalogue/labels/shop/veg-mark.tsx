@@ -1,7 +1,7 @@
 import type { DietMark } from '#values/food-label.ts'
 import * as words from '../words/mark/en.ts'
 
-/** As it is printed on packs: a green dot in a green square, or a brown triangle in a brown one. */
+/** The legal veg mark: a green dot in a green square, or a brown triangle in a brown square. */
 const looks = {
   veg: ['#00802b', 'M8 4a4 4 0 1 0 .01 0z'],
   non_veg: ['#8a4b12', 'M8 4 12.5 12h-9z'],

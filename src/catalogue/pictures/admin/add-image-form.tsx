@@ -22,7 +22,7 @@ import { useUpload } from './use-upload.ts'
 
 type Props = { titles: ShownTitle[]; onAdded: () => void }
 
-/** A picture for a title, known or new; a title that exists shows the new one from now on (decision S9). */
+/** Uploads a picture for a new or existing title. An existing title shows the new picture from now on (decision S9). */
 export function AddImageForm({ titles, onAdded }: Props) {
   const form = useForm<ImageValues>({ mode: 'onTouched', defaultValues: blankImage })
   const draft = useDraftValues(form, { name: 'new picture', start: blankImage, never: ['image', 'phone'] })

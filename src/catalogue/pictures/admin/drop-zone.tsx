@@ -6,9 +6,9 @@ import * as words from '../words/office/en.ts'
 import { pictureTypes } from './picture-files.ts'
 
 type DropZoneProps = {
-  /** The input's, for whoever moves the focus here. */
+  /** Id of the input, so that a caller can focus it. */
   id?: string
-  /** What it is for, such as `Upload New Image`. */
+  /** The visible label, such as `Upload New Image`. */
   label: string
   hint?: string
   error?: string
@@ -18,14 +18,14 @@ type DropZoneProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Takes pictures: pressed, it opens the phone's own picker; on a desk they may also be dropped on it. */
+/** File input for pictures: a tap opens the phone's own picker; on a desktop files can also be dropped. */
 export function DropZone({ id: givenId, label, hint, error, multiple, onFiles, onBlur, ref }: DropZoneProps) {
   const ownId = useId()
   const id = givenId ?? ownId
   const [over, setOver] = useState(false)
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(input.files ?? [])]
-    // The same file may be chosen again after it was removed.
+    // Otherwise choosing the same file again after removing it fires no change event.
     input.value = ''
     if (files.length > 0) onFiles(files)
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { classNames } from '#ui/elements/class-names.ts'
 import { ImageIcon } from '#ui/elements/lazy-icons.tsx'
 
-/** A chosen picture before it is sent. The box takes its size and shape from the class. */
+/** Preview of a chosen picture before the upload. `className` sets the size and shape. */
 export function FilePreview({ file, alt, className }: { file: File; alt: string; className: string }) {
   const [shown, setShown] = useState<{ url: string; failed?: boolean }>()
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A picture for a title as the form holds it. */
+/** Form values of a picture for a title. */
 export type ImageValues = { title: string; alt: string; image: File | null; phone: File | null }
 
 export const blankImage: ImageValues = { title: '', alt: '', image: null, phone: null }
@@ -6,7 +6,7 @@ export const blankImage: ImageValues = { title: '', alt: '', image: null, phone:
 export const isBlank = ({ title, alt, image, phone }: ImageValues) =>
   title === '' && alt === '' && image === null && phone === null
 
-/** The call takes the wide picture first, and after it the one for phones. */
+/** The order matters: the API takes the wide picture first, then the one for phones. */
 export function imageForm({ title, alt, image, phone }: ImageValues) {
   const form = new FormData()
   form.append('title', title.trim())

@@ -6,7 +6,7 @@ import { AddImageForm } from './add-image-form.tsx'
 import { StoredPictures } from './stored-pictures.tsx'
 import { useTitles } from './use-titles.ts'
 
-/** Add Banner Images (specification §2.23): what the shop's titles show, and everything that is stored. */
+/** Add Banner Images (specification §2.23): the picture of each storefront title, and all stored pictures. */
 export default function ImagesSection() {
   const titles = useTitles()
   const [added, setAdded] = useState(0)

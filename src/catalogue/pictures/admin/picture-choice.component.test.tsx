@@ -24,7 +24,7 @@ test('a chosen picture is shown with its name before it is saved, and can be tak
 test('the same file may be chosen again after it was taken out', async () => {
   const person = renderPart(<Choice />)
   await person.upload(zone(), photo('ragi.jpg'))
-  // A browser tells of a chosen file only when the field held another one.
+  // A browser fires a change event only if the field held another file before.
   expect(zone().value).toBe('')
   await person.click(screen.getByRole('button', { name: 'Remove' }))
   await person.upload(zone(), photo('ragi.jpg'))

@@ -12,12 +12,12 @@ type PictureChoiceProps = {
   label: string
   hint?: string
   error?: string
-  /** What is shown today; null where a picture could stand and none does. Absent: nothing to compare with. */
+  /** The current picture; null if there is none yet. Undefined: nothing to compare with. */
   current?: PictureView | null
   file: File | null
   onChange: (file: File | null) => void
   onBlur?: () => void
-  /** The field to focus when the picture is what is wrong. */
+  /** The field to focus when the picture is invalid. */
   ref?: Ref<HTMLInputElement>
 }
 

@@ -1,12 +1,12 @@
 import { maxPictureBytes, maxPictureMegabytes } from '#values/pictures/picture-limits.ts'
 import * as words from '../words/office/en.ts'
 
-/** What file pickers offer. An iPhone turns its own format into JPEG when that is what is asked for. */
+/** Accepted by file pickers. An iPhone converts HEIC to JPEG because only these types are accepted. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif'
 
 /**
- * What is wrong with a chosen file as far as a browser can tell; the server looks inside. Files without a type pass.
- * @returns nothing when it may be sent
+ * Checks a chosen file as far as the browser can; the server checks the content. Files without a type pass.
+ * @returns the problem, or undefined if the file may be sent
  */
 export function pictureFileProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>) {
   if (type !== '' && !type.startsWith('image/')) return words.fileIsNoPicture({ name })

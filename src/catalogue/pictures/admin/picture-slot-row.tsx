@@ -17,7 +17,7 @@ type PictureSlotRowProps = {
   onRemove: () => void
 }
 
-/** One picture of a product with what can be done to it. The first cannot move earlier, the last not later. */
+/** One picture of a product with its buttons. The first cannot move up, the last not down. */
 export function PictureSlotRow({ slot, at, count, idOf, onMove, onReplace, onRemove }: PictureSlotRowProps) {
   const number = at + 1
   return (

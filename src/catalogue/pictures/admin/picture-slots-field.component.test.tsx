@@ -13,7 +13,7 @@ function Pictures({ names }: { names: string[] }) {
 const button = (name: string) => screen.getByRole('button', { name })
 const order = () =>
   screen.queryAllByRole('img').map((image) => image.getAttribute('alt') ?? image.getAttribute('aria-label'))
-const news = () => screen.getByRole('status').textContent
+const announcement = () => screen.getByRole('status').textContent
 
 test('four pictures fit; of five, the fifth stays out and is told', async () => {
   const person = renderPart(<Pictures names={['a.jpg']} />)
@@ -21,13 +21,13 @@ test('four pictures fit; of five, the fifth stays out and is told', async () => 
   await person.upload(screen.getByLabelText(/^Add images/), files)
   expect(order()).toEqual(['image 1: a.jpg', 'image 2: b.jpg', 'image 3: c.jpg', 'image 4: d.jpg'])
   expect(screen.getByRole('alert').textContent).toBe('You can upload a maximum of 4 images')
-  expect(news()).toBe('4 of 4 images')
+  expect(announcement()).toBe('4 of 4 images')
 })
 
 test('a picture is moved on place by place; whichever comes first is the cover', async () => {
   const person = renderPart(<Pictures names={['a.jpg', 'b.jpg', 'c.jpg']} />)
   await person.click(button('Move image 3 earlier'))
-  expect(news()).toBe('Image 3 is now image 2')
+  expect(announcement()).toBe('Image 3 is now image 2')
   await person.click(button('Move image 2 earlier'))
   expect(order()).toEqual(['image 1: c.jpg', 'image 2: a.jpg', 'image 3: b.jpg'])
   expect(screen.getAllByRole('listitem').map((row) => row.textContent?.split(' · ')[0])).toEqual([
@@ -43,7 +43,7 @@ test('the first goes no earlier and the last no later', async () => {
   await person.click(button('Move image 1 earlier'))
   await person.click(button('Move image 2 later'))
   expect(order()).toEqual(['image 1: a.jpg', 'image 2: b.jpg'])
-  expect(news()).toBe('')
+  expect(announcement()).toBe('')
 })
 
 test('when a picture is taken out, the focus goes to its neighbour, and after the last to where new ones are added', async () => {

@@ -7,17 +7,17 @@ import { PictureSlotRow } from './picture-slot-row.tsx'
 import { addFiles, moveSlot, type PictureSlot, slotOf } from './picture-slots.ts'
 
 type PictureSlotsFieldProps = {
-  /** What the place for new ones is called. */
+  /** Label of the upload area. */
   uploadLabel: string
   slots: PictureSlot[]
   onChange: (slots: PictureSlot[]) => void
   onBlur?: () => void
   error?: string
-  /** The field to focus when the pictures are what is wrong. */
+  /** The field to focus when the pictures are invalid. */
   ref?: Ref<HTMLInputElement>
 }
 
-/** A product's pictures: previews in their order, moved, replaced and taken out by buttons, and a place to add more. */
+/** A product's pictures in order, with buttons to move, replace and remove each, and an upload area. */
 export function PictureSlotsField({
   uploadLabel,
   slots,
@@ -93,7 +93,7 @@ export function PictureSlotsField({
   )
 }
 
-/** Puts the focus on an element that the next render brings, such as the moved picture's button. */
+/** Focuses an element that exists only after the next render, such as the moved picture's button. */
 function useFocusAfter() {
   const next = useRef<string>(undefined)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addFiles, filesOf, moveSlot, orderOf, slotsOf } from './picture-slots.ts'
+import { addFiles, filesOf, moveSlot, serializePictureOrder, slotsOf } from './picture-slots.ts'
 
 const stored = (...names: string[]) =>
   slotsOf(
@@ -10,7 +10,7 @@ const photo = (name: string, type = 'image/jpeg') => new File(['…'], name, { t
 test('new pictures stand behind those that are there, and their order names both', () => {
   const { slots, problem } = addFiles(stored('a', 'b'), [photo('c.jpg'), photo('d.jpg')])
   expect(problem).toBeUndefined()
-  expect(orderOf(slots)).toEqual(['/pictures/a', '/pictures/b', 'new', 'new'])
+  expect(serializePictureOrder(slots)).toEqual(['/pictures/a', '/pictures/b', 'new', 'new'])
   expect(filesOf(slots).map((file) => file.name)).toEqual(['c.jpg', 'd.jpg'])
 })
 
@@ -39,6 +39,6 @@ test.each([
   [2, -2, 'cab'],
   [1, 0, 'abc'],
 ])('the picture at %i moved by %i makes %s', (at, by, order) => {
-  const letters = orderOf(moveSlot(stored('a', 'b', 'c'), at, by)).map((url) => url.slice(-1))
+  const letters = serializePictureOrder(moveSlot(stored('a', 'b', 'c'), at, by)).map((url) => url.slice(-1))
   expect(letters.join('')).toBe(order)
 })

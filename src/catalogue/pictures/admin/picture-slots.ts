@@ -3,7 +3,7 @@ import { maxPictures } from '#values/pictures/picture-limits.ts'
 import * as words from '#values/words/office/en.ts'
 import { pictureFileProblem } from './picture-files.ts'
 
-/** A picture's place in a form: one that is stored, or a file that is sent with the form. */
+/** A picture in the form: a stored one, or a file that is uploaded with the form. */
 export type PictureSlot = { key: string } & (
   | { stored: PictureView; file?: undefined }
   | { file: File; stored?: undefined }
@@ -16,10 +16,10 @@ export const slotsOf = (pictures: PictureView[]): PictureSlot[] =>
 
 export const filesOf = (slots: PictureSlot[]) => slots.flatMap(({ file }) => file ?? [])
 
-/** The order as the product calls take it: a stored picture's address, or `new` for the next file. */
-export const orderOf = (slots: PictureSlot[]) => slots.map(({ stored }) => stored?.url ?? 'new')
+/** The order as the API takes it: the URL of a stored picture, or `new` for the next uploaded file. */
+export const serializePictureOrder = (slots: PictureSlot[]) => slots.map(({ stored }) => stored?.url ?? 'new')
 
-/** Appends files to the pictures. A file that is no picture or does not fit is left out and reported. */
+/** Appends files to the pictures. Files that are not pictures or exceed the limit are left out and reported. */
 export function addFiles(slots: PictureSlot[], files: File[]): { slots: PictureSlot[]; problem?: string } {
   const wrong = files.map(pictureFileProblem)
   const good = files.filter((_, at) => wrong[at] === undefined)
@@ -32,7 +32,6 @@ export function addFiles(slots: PictureSlot[], files: File[]): { slots: PictureS
   }
 }
 
-/** Moves a picture by some places; the others keep their order. */
 export function moveSlot(slots: PictureSlot[], at: number, by: number) {
   const rest = slots.filter((_, other) => other !== at)
   return [...rest.slice(0, at + by), ...slots.slice(at, at + 1), ...rest.slice(at + by)]

@@ -15,7 +15,7 @@ import { DeletePicture } from './delete-picture.tsx'
 const pageSize = 24
 const gridLook = 'grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4'
 
-/** The stored pictures, newest first, with what uses them. A new `round` reloads the list. */
+/** The stored pictures, newest first, with their uses. A changed `round` reloads the list. */
 export function StoredPictures({ round }: { round: number }) {
   const query = { limit: pageSize, cursor: usePageCursor().cursor }
   const { data, failed, loading, reload } = useApiQuery(`pictures ${query.cursor} ${round}`, (signal) =>

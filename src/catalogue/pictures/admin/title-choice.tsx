@@ -8,10 +8,10 @@ import type { ShownTitle } from './use-titles.ts'
 type Props = { titles: ShownTitle[]; chosen: string; onChoose: (title: ShownTitle) => void }
 
 const titles: Record<(typeof knownTitles)[number], string> = words.titles
-/** Where the storefront shows a title it knows. */
+/** Where the storefront shows each known title. */
 const shownAt: ReadonlyMap<string, string> = new Map(Object.entries(titles))
 
-/** What each title shows today; pressing one fills it in. */
+/** The titles with their current pictures; a press fills the title into the form. */
 export const TitleChoice = ({ titles, chosen, onChoose }: Props) => (
   <fieldset>
     <legend className="mb-1.5 text-sm font-semibold">{words.shownToday}</legend>

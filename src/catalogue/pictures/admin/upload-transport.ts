@@ -1,13 +1,13 @@
 import { noConnection, type Transport } from '#browser/call-api.ts'
 import type { ApiResponse } from '#pages/page-render.ts'
 
-/** An upload that has not moved for so long is given up. Each byte that goes out starts the wait anew. */
+/** An upload without progress for this long is aborted. Each progress event restarts the timer. */
 const stalledAfterMs = 90_000
 
 /**
- * The way to the API for a form with pictures, in place of `fetch`, which does not tell how far it is:
+ * API transport for forms with pictures. Uses XMLHttpRequest, because `fetch` reports no upload progress:
  * `callApi<typeof pictureEndpoints>(uploadTransport(setSent))('POST /images/add', { form })`.
- * @param onProgress told how much has been sent, from 0 to 1, and undefined when the answer is there
+ * @param onProgress called with the share that was sent, from 0 to 1, and with undefined at the end
  */
 export const uploadTransport =
   (onProgress: (sent: number | undefined) => void): Transport =>
@@ -36,7 +36,7 @@ export const uploadTransport =
       request.send(form ?? null)
     })
 
-/** What came back. Nothing, or something that is not the shop's, counts as no connection. */
+/** A missing response, or one that is not from this API, counts as a lost connection. */
 function parseResponse({ status, responseText }: XMLHttpRequest): ApiResponse {
   try {
     return status === 0 ? noConnection : { status, body: JSON.parse(responseText) }

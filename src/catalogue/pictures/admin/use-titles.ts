@@ -3,7 +3,7 @@ import { callApi } from '#browser/call-api.ts'
 import type { Answer } from '#http/calls/endpoint.ts'
 import type { pictureEndpoints } from '../contract.ts'
 
-/** A title and what it shows today. */
+/** A title with its current picture. */
 export type ShownTitle = Answer<(typeof pictureEndpoints)['GET /images/titles']>[number]
 
 /** Every title, the known ones first. */

@@ -4,7 +4,7 @@ import { uploadTransport } from './upload-transport.ts'
 
 /**
  * A transport that uploads pictures and reports progress: `callApi<…>(upload.transport)('POST …', { form })` and
- * `<UploadProgress sent={upload.sent} />`. Unmounting aborts the upload; the form asks before it is left.
+ * `<UploadProgress sent={upload.sent} />`. Unmounting aborts the upload; leaving the form asks first.
  */
 export function useUpload(): { transport: Transport; sent: number | undefined } {
   const [sent, setSent] = useState<number>()

@@ -7,8 +7,8 @@ import { listPicturePaths } from './picture-paths.ts'
 type DeletePicture = { ok: true } | { ok: false; reason: 'NO_SUCH_PICTURE' | 'IS_SHOWN' }
 
 /**
- * Deletes a picture that nothing shows: no title, category, product (not even a deleted one), logo (not even an
- * earlier one) or old order. The row is deleted first: orphaned files are harmless, a row without files is a broken
+ * Deletes an unused picture. It is in use if a title, category, product (deleted ones too), logo (earlier ones too) or
+ * old order shows it. The row is deleted first, because orphaned files are harmless but a row without files is a broken
  * picture.
  */
 export async function deletePicture(

@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts'
 import type { Database, NewRow, Row } from '#database/schema.ts'
 import { type PictureView, pictureUrl } from '#values/pictures/picture.ts'
 
-/** A picture whose variants are in the picture store already. */
+/** The row of a picture whose files are stored already. */
 export type StoredPicture = Omit<NewRow<'pictures'>, 'created_at'>
 
 /**
@@ -22,13 +22,12 @@ export async function upsertPicture(trx: Transaction<Database>, picture: StoredP
   return id
 }
 
-/** A picture as screens draw it. */
 export const toPictureView = (
   { key, width, height, widths }: Pick<Row<'pictures'>, 'key' | 'width' | 'height' | 'widths'>,
   alt: string,
 ): PictureView => ({ url: pictureUrl(key), width, height, alt, widths })
 
-/** The widths a picture is offered in, ascending; none for an unknown one. */
+/** The widths of a picture's variants, ascending; empty for an unknown picture. */
 export async function findWidths(db: Db, key: string) {
   const row = await db.selectFrom('pictures').select('widths').where('key', '=', key).executeTakeFirst()
   return row?.widths ?? []

@@ -15,14 +15,14 @@ import type { PictureParts } from './store-pictures.ts'
 
 type RequestedVariant = { key: string; width: number; format: PictureFormat }
 
-/** A picture's name is made from its content, so what an address shows never changes (decision S9). */
+/** The key is a hash of the content, so a URL never changes what it shows (decision S9). */
 const immutableCache = 'public, max-age=31536000, immutable'
-/** Opened by itself, a picture may do nothing. */
+/** A picture opened in its own tab must not run anything. */
 const sandboxHeaders = { 'content-security-policy': "default-src 'none'; sandbox" }
-/** The width of a request that names none. */
+/** The width if the request names none. */
 const defaultWidth = 1280
 
-/** Serves the pictures. Register it before the sessions, because pictures need none. */
+/** Serves the pictures. Must be registered before the session plugin, because pictures need no session. */
 export const servePictures = (parts: PictureParts & { db: Db }) => async (app: FastifyInstance) => {
   const findLinkPreview = createLinkPreviews(parts)
   app.get<{ Params: { key: string; file: string } }>('/pictures/:key/:file', async (request, reply) => {
@@ -47,7 +47,7 @@ export const servePictures = (parts: PictureParts & { db: Db }) => async (app: F
       : sendVariant(request, reply, { key, width, format: 'webp' })
   })
 
-  /** Shown on other sites: that is what it is for. */
+  /** Other sites may embed link previews. */
   async function sendPreview(reply: FastifyReply, key: string, palette: Palette) {
     const preview = await findLinkPreview(key, palette)
     if (!preview.ok)
@@ -81,13 +81,13 @@ const refuseNotReady = (retryAfterSeconds: number) =>
   refuse(503, 'NOT_YET', sentences.beingPrepared, { retryAfterSeconds })
 const pictureNotFound = () => notFound(sentences.noSuchPicture)
 
-/** With the Save-Data header a smaller width is sent from the same URL, because pages are the same for everyone. */
+/** The Save-Data header selects a smaller width under the same URL, because the HTML is the same for everyone. */
 const nextSmallerWidth = (requested: RequestedVariant) => ({
   ...requested,
   width: pictureVariantWidths(requested.width).at(-2) ?? requested.width,
 })
 
-/** Pages name AVIF from the start; until it is made the browser is shown the WebP of the same width. */
+/** Pages link AVIF from the start; until it is encoded, the request is redirected to the WebP of the same width. */
 function sendFallback(reply: FastifyReply, { key, width, format }: RequestedVariant) {
   if (format === 'avif')
     return reply

@@ -7,15 +7,14 @@ import type { Encoder } from './encoding/encoder.ts'
 import { inspectUpload } from './encoding/inspect-upload.ts'
 import type { StoredPicture } from './pictures.queries.ts'
 
-/** What taking pictures needs besides a database. */
+/** Dependencies of picture uploads besides the database. */
 export type PictureParts = { media: Media; encoder: Encoder }
 
 type StorePictures = { ok: true; pictures: StoredPicture[] } | { ok: false; sentence: Sentence }
 
 /**
- * Puts uploaded files into the picture store, in order. Their rows are inserted later, in the transaction that uses
- * them, which must not wait for encoding. All files are inspected before any is encoded, because encoding takes
- * seconds.
+ * Stores uploaded files in order. Their rows are inserted later by the caller's transaction, which must not wait for
+ * encoding. All files are checked before the first is encoded, because encoding takes seconds.
  */
 export async function storePictures(parts: PictureParts, files: UploadedFile[]): Promise<StorePictures> {
   const refuse = ({ filename }: UploadedFile, sentence: Sentence): StorePictures => ({
@@ -35,7 +34,7 @@ export async function storePictures(parts: PictureParts, files: UploadedFile[]):
   return { ok: true, pictures }
 }
 
-/** Which one it is, where there are several. */
+/** Names the file, because several may have been sent. */
 const ofFile = (name: string, problem: Sentence): Sentence => ({
   in: (language) => sentences.ofFile({ name, problem: problem.in(language) }).in(language),
 })

@@ -8,10 +8,10 @@ import { toPictureView } from './pictures.queries.ts'
 
 type ListedPicture = PictureView & {
   id: number
-  /** Of the picture the others are made from. */
+  /** Size of the master. */
   bytes: number
   created_at: string
-  /** The titles, categories and products that show it; a product that is not on sale may come back. */
+  /** The titles, categories and products that show it; products off sale count, because they may return. */
   used_by: string[]
 }
 
@@ -57,7 +57,7 @@ const productName = sql<string>`products.name || case when products.archived_at 
 
 const logoName = sql<string>`'Logo, ' || shape`
 
-/** Who shows these pictures: titles first, then categories, then products, then the logos, those of before too. */
+/** The uses of these pictures: titles first, then categories, products and logos (earlier logos too). */
 async function listUses(db: Db, pictureIds: number[]) {
   if (pictureIds.length === 0) return []
   return db

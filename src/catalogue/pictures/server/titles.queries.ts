@@ -5,7 +5,7 @@ import type { Database } from '#database/schema.ts'
 import type { PictureView } from '#values/pictures/picture.ts'
 import { toPictureView } from './pictures.queries.ts'
 
-/** The pictures of a title: one, and another crop for phones if there is one. */
+/** The picture of a title, with an optional crop for phones. */
 export type TitlePictures = { title: string; picture: PictureView; phone_picture: PictureView | null }
 
 const mostTitles = 500
@@ -39,7 +39,7 @@ export async function findTitle(
   return row ? toTitlePictures(row) : null
 }
 
-/** Every title that shows something, by name. */
+/** Every title that has a picture, by name. */
 export async function listTitles(db: Db): Promise<TitlePictures[]> {
   const rows = await selectTitles(db).orderBy('title').limit(mostTitles).execute()
   return rows.map(toTitlePictures)
@@ -47,7 +47,7 @@ export async function listTitles(db: Db): Promise<TitlePictures[]> {
 
 type NewTitle = { title: string; pictureId: number; phonePictureId: number | null; alt: string; now: Date }
 
-/** Makes a title show these pictures, and only these, from now on. */
+/** Replaces the pictures of a title. */
 export const setTitlePictures = (
   trx: Transaction<Database>,
   { title, pictureId, phonePictureId, alt, now }: NewTitle,

@@ -4,7 +4,7 @@ import { DatabaseDown } from '#database/failover/outage.ts'
 import { emptyDatabase } from '#test/shop/database.ts'
 import { addProduct, createTestShop, signInAs } from '#test/shop/shop.ts'
 
-/** A shop with one product, which has been looked at. */
+/** A shop with one product, which is already in the cache. */
 async function lookedAt() {
   const shop = await createTestShop()
   const { id } = await addProduct(shop.db, { name: 'Muesli', stock: 10 })
@@ -44,7 +44,7 @@ test('stock that was sold is seen a second later at most', async () => {
   expect(await see()).toMatchObject({ stock: 7 })
 })
 
-/** A database that goes away at a moment of the test's choosing. */
+/** A database that the test can switch off. */
 async function databaseThatMayGo() {
   let isAway = false
   const db = (await emptyDatabase()).withPlugin({

@@ -6,7 +6,7 @@ import { tooManyRequestsError } from '#http/calls/errors.ts'
 import { isInternalRequest } from '#http/calls/internal-token.ts'
 import { type Page, pageRequestOf, setPageHeaders } from '#http/calls/paging.ts'
 import { type CachedAnswer, createResponseCache, toJsonBytes } from '#http/calls/response-cache.ts'
-import { costs, type SpendBudget } from '#http/rate-limit-costs.ts'
+import { rateLimitCosts, type SpendBudget } from '#http/rate-limit-costs.ts'
 import type { Parts } from '#parts.ts'
 import type { Language } from '#words/language.ts'
 import { findCategory, listCategories } from './categories/categories.queries.ts'
@@ -84,9 +84,9 @@ export function createCatalogueCache({ spend, ...parts }: CatalogueCacheParts) {
  * one entry for all and costs nothing.
  */
 function rateLimitCost({ q, ...query }: SearchQuery, isCached: boolean) {
-  if (q !== undefined || hasLabelFilter(query)) return costs.search
+  if (q !== undefined || hasLabelFilter(query)) return rateLimitCosts.search
   if (Object.values(query).every((one) => one === undefined)) return 0
-  return isCached ? costs.page : costs.search
+  return isCached ? rateLimitCosts.page : rateLimitCosts.search
 }
 
 const isPaged = ({ limit, cursor }: Paging) => limit !== undefined || cursor !== undefined
@@ -94,7 +94,7 @@ const isPaged = ({ limit, cursor }: Paging) => limit !== undefined || cursor !==
 const pageBytes = ({ items, next, total }: Page<unknown>) => ({ bytes: toJsonBytes(items), next, total })
 const itemBytes = (item: unknown) => ({ bytes: toJsonBytes(item), next: null, total: 1 })
 
-/** Sends a cached list (decision S8): with paging headers if a page was asked for, or if the list is too long. */
+/** Sends a cached list (decision S8), with paging headers if a page was requested or the list is too long. */
 export function sendCachedList(
   { request, reply, query }: { request: FastifyRequest; reply: FastifyReply; query: Paging },
   cached: CachedAnswer,

@@ -9,7 +9,7 @@ export type WrongField = { ok: false; reason: 'WRONG_FIELD'; field: string; sent
 export type EditConflict<Current> = {
   ok: false
   reason: 'EDITED_MEANWHILE'
-  /** Empty where it is not known any more. */
+  /** Empty if the names are no longer known. */
   by: string
   changed: string[]
   current: Current

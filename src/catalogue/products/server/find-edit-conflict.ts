@@ -12,10 +12,10 @@ type EditedSubject<Current> = {
 }
 
 /**
- * Optimistic locking: tells an editor who opened the form at an older version what has changed since, and who did it: people,
- * or a plan that came due. Each change raises the version by one and writes one entry into the activity log, so the latest
+ * Optimistic locking: tells an editor who opened the form at an older version what has changed since, and who changed
+ * it: people or the schedule. Each change raises the version by one and writes one activity log entry, so the latest
  * entries are the missed ones.
- * @returns nothing when the form was opened at the stored version
+ * @returns undefined if the form was opened at the stored version
  */
 export async function findEditConflict<Current extends { id: number; version: number }>(
   trx: Transaction<Database>,
@@ -34,7 +34,7 @@ export async function findEditConflict<Current extends { id: number; version: nu
 
 type Change = { actor_name: string; changes: object | null }
 
-/** The names of all who changed something. The schedule comes first, because its name begins the sentence. */
+/** The names of everybody who changed something. The schedule comes first, because its name begins the sentence. */
 function joinActorNames(missed: Change[]) {
   const people = new Set(missed.map(({ actor_name }) => actor_name))
   return [...(people.delete(byPlan) ? [byPlan] : []), ...people].join(' and ')

@@ -4,14 +4,14 @@ import { mockCalls, renderPartAt } from '#test/shop/component.tsx'
 import type { Incomplete } from '../contract.ts'
 import { IncompleteCard } from './incomplete-card.tsx'
 
-const told = async (answer: Incomplete) => {
+const announcement = async (answer: Incomplete) => {
   mockCalls(200, answer)
   renderPartAt('/admin', <IncompleteCard />)
   return (await screen.findByRole('region', { name: 'Incomplete products' })).textContent
 }
 
 test('the dashboard names what may not be sold, what each lacks, and until when the others stay on sale', async () => {
-  const text = await told({
+  const text = await announcement({
     deadline: '2026-12-31',
     count: 12,
     products: [

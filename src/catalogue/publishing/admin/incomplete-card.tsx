@@ -53,7 +53,7 @@ function Products({ title, products }: { title: string; products: Incomplete['pr
   )
 }
 
-/** Links to the product form if tax facts are missing or nothing else is, otherwise to the label form. */
+/** Links to the product form if tax fields or nothing but form fields are missing, otherwise to the label form. */
 const placeOf = (id: number, missing: Incomplete['products'][number]['missing']) =>
   missing.some((part) => taxRequirements.includes(part)) ||
   missing.every((part) => productFormRequirements.includes(part))

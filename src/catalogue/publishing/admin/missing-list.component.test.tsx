@@ -6,7 +6,7 @@ import { EditProductDialog } from '#catalogue/products/admin/product-form/edit-p
 import { buildAdminProduct } from '#test/shop/build-admin-product.ts'
 import { renderPartAt } from '#test/shop/component.tsx'
 
-/** The shop answers what is missing from `missing`, one list a question, and the others with what they ask for. */
+/** Answers each request for missing requirements with the next list of `missing`, and other requests from `others`. */
 function answer(missing: (string[] | 'failed')[], others: object) {
   const asked = vi.fn(() => missing.shift() ?? [])
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (to) => {

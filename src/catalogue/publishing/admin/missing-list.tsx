@@ -5,7 +5,7 @@ import * as words from '../words/office/en.ts'
 
 type Props = {
   productId: number
-  /** Reloads the list when it changes: raise it after a save. */
+  /** Incremented after a save to reload the list. */
   round?: number
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '#database/schema.ts'
 
 type Note = { by: string; action: string; now: Date }
 
-/** Logs changes that a rule or a schedule made, not a person. */
+/** Logs changes that a rule or a schedule made instead of a person. */
 export const recordAutomaticChanges = (
   trx: Transaction<Database>,
   products: { id: number; name: string }[],
@@ -26,7 +26,7 @@ export const recordAutomaticChanges = (
     )
     .execute()
 
-/** Which of these products a rule has changed by this action. */
+/** Which of these products were hidden by a rule. */
 export async function listHiddenAutomatically(
   db: Db,
   products: number[],

@@ -15,13 +15,17 @@ type Change = { before: StoreSettings; after: StoreSettings }
  * How many products on sale rely on the store's FSSAI number and would be sold without one after this change of the
  * store's settings. None in a demo, which requires none.
  */
-export async function countRelyingOnLicence(trx: Trx, parts: Needed, change: Change): Promise<number> {
+export async function countProductsUsingStoreLicence(
+  trx: Trx,
+  parts: Needed,
+  change: Change,
+): Promise<number> {
   if (parts.settings.demo || !change.before.fssai || change.after.fssai) return 0
   return countNewlyMissing(trx, parts, change, ['fssai'])
 }
 
 /** How many products on sale would be hidden for want of an HSN code or a rate if the merchant registered. */
-export async function countUntaxed(trx: Trx, parts: Needed, change: Change): Promise<number> {
+export async function countProductsWithoutTaxData(trx: Trx, parts: Needed, change: Change): Promise<number> {
   const { day } = publishRulesFor(change.after, parts)
   if (!requiresTaxDetails(change.after.tax.kind, day)) return 0
   return countNewlyMissing(trx, parts, change, taxRequirements)

@@ -9,8 +9,8 @@ type Needed = Pick<Parts, 'db' | 'catalogueVersion' | 'clock' | 'store' | 'setti
 type Incomplete = Awaited<ReturnType<typeof listIncomplete>>[number]
 
 /**
- * Hides incomplete products that are on sale. What is hidden so can be put on sale again when it is complete.
- * @param action what the activity log says was done, before the product's name
+ * Hides incomplete products that are on sale. They can be put on sale again once they are complete.
+ * @param action the activity log's text before the product's name
  */
 export async function hideIncompleteOnSale(
   parts: Needed,

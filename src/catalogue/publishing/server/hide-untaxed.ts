@@ -11,11 +11,10 @@ import { hideIncompleteOnSale } from './hide-incomplete-on-sale.ts'
 type Needed = Pick<Parts, 'db' | 'catalogueVersion' | 'clock' | 'store' | 'settings'>
 
 /**
- * A job: products without an HSN code or a rate of the day go off sale where the
- * merchant is registered, at once and whatever deadline there is for labels, as they do when a rate ends. No sale of theirs
- * could be invoiced; an order refuses them too.
+ * A job: if the merchant is GST-registered, hides products without an HSN code or a valid tax rate at once, whatever
+ * the deadline for labels, because their sales could not be invoiced. Checkout refuses them too.
  */
-export async function hideUntaxed(parts: Needed): Promise<void> {
+export async function hideProductsWithoutTaxData(parts: Needed): Promise<void> {
   const day = calendarDay(parts.clock.now(), region.timeZone)
   if (!requiresTaxDetails(parts.store().tax.kind, day) || !(await findUntaxed(parts.db, gstRatesOn(day))))
     return

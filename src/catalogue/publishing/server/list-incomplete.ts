@@ -6,10 +6,10 @@ import { taxRequirements } from '../contract.ts'
 import { hidUnlabelled } from '../words/office/en.ts'
 import { listHiddenAutomatically } from './automatic-changes.queries.ts'
 import { currentPublishRules, missingToPublish } from './missing-to-publish.ts'
-import { listHidden, listOnSale } from './publish-facts.queries.ts'
+import { listOnSale, listUnpublishedProducts } from './publish-facts.queries.ts'
 
 /**
- * Products on sale that lack legal requirements, because they were on sale before the shop required them. A demo
+ * Products on sale that lack legal requirements, because they were put on sale before the requirements existed. A demo
  * requires no label.
  */
 export async function listIncomplete(
@@ -24,12 +24,12 @@ export async function listIncomplete(
 }
 
 /**
- * Products that were hidden because they lack an HSN code or tax rate, or were incomplete at the deadline. The
- * merchant is told, because nothing else brings them back.
+ * Products that were hidden because they lack an HSN code or tax rate, or were incomplete at the deadline. The back
+ * office must list them, because they stay hidden until the merchant publishes them.
  */
 export async function listHiddenIncomplete(db: Db, parts: Pick<Parts, 'settings' | 'store' | 'clock'>) {
   const rules = currentPublishRules(parts)
-  const incomplete = (await listHidden(db))
+  const incomplete = (await listUnpublishedProducts(db))
     .map(({ id, name, ...product }) => ({ id, name, missing: missingToPublish({ name, ...product }, rules) }))
     .filter(({ missing }) => missing.length > 0)
   const isUntaxed = ({ missing }: (typeof incomplete)[number]) =>

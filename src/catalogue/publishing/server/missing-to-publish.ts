@@ -31,16 +31,17 @@ type Store = Pick<StoreSettings, 'legalName' | 'address' | 'phones' | 'email' | 
 const isFilledIn = (...texts: (string | null | undefined)[]) => texts.every((text) => text?.trim())
 
 /**
- * Of each requirement whether a product meets it (Packaged Commodities Rules 2011, rules 6(1)(e), 6(10) and 6(11); Food Safety and Standards
- * (Labelling and Display) Regulations 2020). A new requirement is a name in the contract, its words, and a line here.
+ * Whether a product meets each requirement (Packaged Commodities Rules 2011, rules 6(1)(e), 6(10) and 6(11); Food
+ * Safety and Standards (Labelling and Display) Regulations 2020). A new requirement needs a name in the contract, its
+ * words, and a line here.
  */
 const isFulfilled: Record<RequirementName, (product: PublishFacts, store: Store, day: string) => unknown> = {
   generic_name: ({ label }) => isFilledIn(label?.generic_name),
   ingredients: ({ label }) => isFilledIn(label?.ingredients),
   net_quantity: ({ packs }) => packs.length > 0 && packs.every(({ net_amount }) => net_amount),
-  // The law wants it on a listing as on the pack, with the price of a unit that is worked out from it.
+  // The law requires the MRP on a listing, and the unit price is computed from it.
   mrp: ({ packs }) => packs.every(({ mrp_paise }) => mrp_paise !== null),
-  // A label that names nobody says that the store itself is the maker.
+  // A label without a maker means that the store is the maker.
   maker: ({ label }, store) =>
     label &&
     (label.maker_name
@@ -58,10 +59,12 @@ const isFulfilled: Record<RequirementName, (product: PublishFacts, store: Store,
   claims: (product) => unprovenClaims(product).length === 0,
 }
 
-/** The store and the day. A demo requires no labels, but its invoices follow the law too. */
+/**
+ * The store and the day that decide what may be sold. A demo requires no labels, but its invoices must be lawful too.
+ */
 export type PublishRules = { isDemo: boolean; store: Store; day: string }
 
-/** What keeps a product from going on sale, in the contract's order; nothing when it may. */
+/** The requirements that a product does not meet, in the contract's order. */
 export const missingToPublish = (
   product: PublishFacts,
   { isDemo, store, day }: PublishRules,
@@ -72,7 +75,7 @@ export const missingToPublish = (
 
 type Needed = Pick<Parts, 'settings' | 'store' | 'clock'>
 
-/** The rules of today for a store with such facts. */
+/** Today's rules for a store with these settings. */
 export const publishRulesFor = (
   store: Store,
   { settings, clock }: Pick<Needed, 'settings' | 'clock'>,
@@ -82,7 +85,7 @@ export const publishRulesFor = (
   day: calendarDay(clock.now(), region.timeZone),
 })
 
-/** The rules of this shop today, as this process knows them. */
+/** Today's rules with the cached store settings. */
 export const currentPublishRules = (parts: Needed): PublishRules => publishRulesFor(parts.store(), parts)
 
 /**

@@ -102,7 +102,7 @@ test('the merchant may confirm what the label does not carry, by every form, and
   })
   expect((await show({ claims_confirmed: true })).statusCode).toBe(200)
   expect(await missing()).toEqual([])
-  // What was confirmed is not asked about again; the same claim in other words is.
+  // A confirmed claim is not asked about again; the same claim in another text is.
   expect((await edit({ one_liner: 'Hot' })).statusCode).toBe(200)
   expect((await edit({ description: 'Vegan through and through.' })).statusCode).toBe(409)
   expect(
@@ -111,7 +111,7 @@ test('the merchant may confirm what the label does not carry, by every form, and
   expect((await edit({ description: 'Cures colds.' })).json().claims).toMatchObject([
     { claim: 'Good for health' },
   ])
-  // It is shown as any other, but filters still go by the label alone.
+  // The product page shows it, but filters go by the label alone.
   expect((await shop.visitor().get(`/api/products/${id}`)).statusCode).toBe(200)
   expect((await shop.visitor().get('/api/products?claim=vegan')).json()).toEqual([])
   const log = (await admin.get(`/api/activity?subject_kind=product&subject_id=${id}`)).json()
@@ -128,7 +128,7 @@ test('the merchant may confirm what the label does not carry, by every form, and
       visibility: 'on_sale',
       ...more,
     })
-  // No confirmation takes the place of a label.
+  // A confirmation does not replace a label.
   expect((await added({ claims_confirmed: 'true' })).json().message).toMatch(/ingredients/)
 })
 

@@ -39,8 +39,8 @@ export const findPublishFacts = (db: Handle, productId: number) =>
 export const listOnSale = (db: Handle) =>
   selectPublishFacts(db).where('products.archived_at', 'is', null).orderBy('products.id').execute()
 
-/** What was on sale once and is hidden, neither deleted nor a draft. */
-export const listHidden = (db: Handle) =>
+/** Published before and now hidden, neither deleted nor a draft. */
+export const listUnpublishedProducts = (db: Handle) =>
   selectPublishFacts(db)
     .where('products.archived_at', 'is not', null)
     .where('products.hidden', '=', true)

@@ -8,7 +8,7 @@ import { hideIncomplete } from './hide-incomplete.ts'
 const all = ['generic_name', 'ingredients', 'maker', 'fssai', 'origin', 'mark']
 const later = '2026-06-20T06:00:00.000Z'
 
-/** A real shop with a hidden product whose pack says 400 g. */
+/** A real shop with a hidden product of 400 g. */
 async function withHidden(label?: object) {
   const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin')
@@ -138,7 +138,7 @@ test('what was on sale before stays, with a warning, until the day after the dea
     count: 1,
     products: [{ id: bare.id, name: 'Old Podi', missing: all, on_sale: true }],
   })
-  // Everything else of it can be changed.
+  // Its other fields stay editable.
   const { version } = (await admin.get(`/api/products/all/${bare.id}`)).json()
   expect(
     (await sendForm(admin, 'put', `/api/products/${bare.id}`, { price: '99', version })).statusCode,
@@ -154,7 +154,7 @@ test('what was on sale before stays, with a warning, until the day after the dea
   expect(await onSale()).toEqual(['Whole Podi'])
   await admin.logInAnew()
   expect((await admin.put(`/api/products/${bare.id}/visibility`, { hidden: false })).statusCode).toBe(400)
-  // The dashboard goes on naming what the deadline has hidden.
+  // The dashboard still lists the product that was hidden at the deadline.
   const named = { id: bare.id, name: 'Old Podi', missing: all, on_sale: false }
   expect(await incomplete()).toMatchObject({ count: 1, products: [named] })
 })
@@ -193,7 +193,7 @@ test('without the MRP of each size nothing goes on sale, and what is on sale doe
   const lost = await edit({ mrp: '' })
   expect([lost.statusCode, lost.json().message]).toEqual([400, expect.stringMatching(/MRP for each size/)])
 
-  // What was on sale without one before stays until the deadline.
+  // A product that was on sale without a label stays until the deadline.
   const old = await addPricedProduct(shop.db, { name: 'Old Podi', mrp_paise: null })
   await admin.put(`/api/products/${old.id}/label`, { ...completeLabel, version: 0 })
   const isOnSale = async () => (await shop.visitor().get(`/api/products/${old.id}`)).statusCode === 200

@@ -12,11 +12,11 @@ import { type ClaimInText, includesClaim, saveConfirmedClaims, unprovenClaims } 
 type Trx = Transaction<Database>
 type Needed = Pick<Parts, 'settings' | 'store' | 'clock' | 'storeSettingsForDocuments'>
 
-/** A change that would sell a product that may not be sold. The transaction is rolled back. */
+/** Thrown when a change would sell a product that must not be sold. The transaction must be rolled back. */
 export class NotPublishable extends Error {
   readonly missing: RequirementName[]
   readonly sentence: Sentence
-  /** What the merchant may confirm, where nothing else keeps the product from being sold. */
+  /** Claims that the merchant may confirm, if nothing else prevents the sale. */
   readonly unproven: { product: string; claims: AdvertisedClaim[] } | undefined
   constructor(missing: RequirementName[], sentence: Sentence, unproven?: NotPublishable['unproven']) {
     super(missing.join())

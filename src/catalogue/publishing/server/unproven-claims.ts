@@ -2,12 +2,12 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import {
   type AdvertisedClaim,
-  claimsIn,
+  findClaims,
   labelSupportsClaim,
   type SupportingLabel,
 } from '#values/food-claims.ts'
 
-/** What a pack says in sentences. */
+/** The free texts of a label. */
 type LabelTexts = {
   ingredients: string
   storage: string
@@ -24,11 +24,11 @@ export type ProductClaimTexts = {
   /** The same texts in other languages. */
   translations: object
   label: (SupportingLabel & Partial<LabelTexts>) | null
-  /** What its merchant has confirmed. */
+  /** Claims that the merchant has confirmed. */
   confirmed_claims: { claim: string; text: string }[]
 }
 
-/** A claim, and the text that makes it: what is confirmed of one sentence says nothing of another. */
+/** A claim with the text that makes it, because a confirmation holds for one text only. */
 export type ClaimInText = { claim: AdvertisedClaim; text: string }
 
 /** All texts of the page and the label, in every language. Each is searched alone, so that no claim spans two texts. */
@@ -51,10 +51,10 @@ const textsOf = (translations: object = {}): unknown[] =>
 export const includesClaim = (claims: { claim: string; text: string }[], { claim, text }: ClaimInText) =>
   claims.some((one) => one.claim === claim && one.text === text)
 
-/** What a product's words claim that neither its label carries nor its merchant has confirmed (decision X45). */
+/** Claims in a product's texts that neither its label carries nor the merchant has confirmed (decision X45). */
 export const unprovenClaims = (product: ProductClaimTexts): ClaimInText[] =>
   textsWithClaims(product)
-    .flatMap((text) => claimsIn(text).map((claim) => ({ claim, text })))
+    .flatMap((text) => findClaims(text).map((claim) => ({ claim, text })))
     .filter(
       (found) =>
         !labelSupportsClaim(product.label, found.claim) && !includesClaim(product.confirmed_claims, found),

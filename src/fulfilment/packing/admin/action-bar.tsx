@@ -16,7 +16,7 @@ type Props = {
   listed: number[]
   onClear: () => void
   onPacked: (orders: { id: number; step: number | null }[]) => void
-  /** These orders are to be packed again. */
+  /** Called with the orders that must be packed again. */
   onUndone: (orders: number[]) => void
   onOutdated: () => void
 }

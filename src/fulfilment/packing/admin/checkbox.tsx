@@ -4,12 +4,12 @@ import { classNames } from '#ui/elements/class-names.ts'
 type Props = {
   label: string
   checked: boolean
-  /** `shift`: the range from the previous checkbox is meant. */
+  /** `shift`: select the range from the previous checkbox. */
   onChange: (checked: boolean, shift: boolean) => void
   className?: string
 }
 
-/** A box to tick, with room around it for a thumb. */
+/** A checkbox with a touch target large enough for a thumb. */
 export const Checkbox = ({ label, checked, onChange, className }: Props) => (
   <label className={classNames('grid size-11 shrink-0 cursor-pointer place-items-center', className)}>
     <span className="sr-only">{label}</span>

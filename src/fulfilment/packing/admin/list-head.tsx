@@ -12,7 +12,7 @@ import { Checkbox } from './checkbox.tsx'
 
 type Props = { total: number; allChosen: boolean; onChooseAll: (all: boolean) => void }
 
-/** Choose all that is shown; how many there are; and which day's and place's. */
+/** Select all, the number of orders, and filters by day and place. */
 export const ListHead = ({ total, allChosen, onChooseAll }: Props) => (
   <div className="flex flex-wrap items-center gap-2 border-b border-line">
     <Checkbox label={words.chooseAll} checked={allChosen} onChange={onChooseAll} />

@@ -9,7 +9,7 @@ beforeEach(() => localStorage.clear())
 const muesli: PickLine = { key: 'pack 1', name: 'Millet Muesli', size: '400 g', quantity: 3, orders: 2 }
 const podi: PickLine = { key: 'pack 2', name: 'Idli Podi', size: '100 g', quantity: 1, orders: 1 }
 
-/** The desk is left and opened anew, as by a reload. */
+/** Unmounts the packing desk and renders it again, like a reload. */
 function openPickList(orders: string, lines: PickLine[]) {
   cleanup()
   mockCalls(200, lines)
@@ -52,7 +52,10 @@ const order = (id: number): OrderToPack => ({
   paid_at: '2026-06-15T06:00:00.000Z',
 })
 
-/** Every call is answered by its path; what was posted can be looked at. */
+/**
+ * Answers each call by its path.
+ * @returns the posted requests
+ */
 function answerByPath(answers: Record<string, () => Response | Promise<Response>>) {
   const posted: unknown[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -77,7 +80,7 @@ test('scans go out one after the other, and each is answered by a sign, a colour
   })
   const { person } = renderPartAt('/admin?section=packing', <PackingSection />)
   await box('Select order #7, Anitha Raj')
-  // As a scanner types, which waits for nothing.
+  // A scanner types without waiting.
   await person.type(
     screen.getByLabelText('Scan or enter an order number'),
     '7{Enter}7{Enter}9{Enter}5{Enter}',
@@ -87,7 +90,7 @@ test('scans go out one after the other, and each is answered by a sign, a colour
   expect(screen.queryByText('Order #7 packed.')).toBeNull()
   for (const said of ['Order #7 was already packed.', 'Order #9 not found.'])
     expect(screen.getByText(said)).not.toBeNull()
-  // Its line stays where it is, and says so.
+  // Its row stays in place and shows that it is packed.
   expect(screen.queryByRole('checkbox', { name: 'Select order #7, Anitha Raj' })).toBeNull()
   expect(within(screen.getByRole('list', { name: '641012' })).getByText('Packed')).not.toBeNull()
 })

@@ -18,7 +18,7 @@ type Picked = Record<string, number>
 
 type Props = { orders: string; picked: Picked; onPick: (picked: Picked) => void }
 
-/** What to take from the shelves for the chosen orders, product by product. Ticks stay when the page is loaded anew. */
+/** The products to pick for the selected orders. Ticks survive a reload. */
 export function PickList({ orders, picked, onPick }: Props) {
   const { data, failed, loading, reload } = useApiQuery(`pick list of ${orders}`, (signal) =>
     callApi<typeof packingEndpoints>()('GET /packing/pick-list', { query: { orders }, signal }),

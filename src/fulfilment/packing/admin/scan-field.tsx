@@ -11,7 +11,7 @@ import { type ScanMessage, useScans } from './use-scans.ts'
 
 type Props = { onPacked: (order: Order) => void; onUndone: (id: number) => void }
 
-/** A scanner types the number and presses Enter; so may a thumb. The field is ready for the next one at once. */
+/** Accepts a scanner, which types the number and presses Enter, or manual input. Ready for the next scan at once. */
 export function ScanField({ onPacked, onUndone }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const { told: messages, tell: addMessage, scan, busy } = useScans(onPacked)

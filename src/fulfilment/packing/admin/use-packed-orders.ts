@@ -3,7 +3,7 @@ import { useState } from 'react'
 /** Orders marked packed on this page, with the step id to undo it. */
 export type PackedOrders = ReadonlyMap<number, number | null>
 
-/** They stay in the list until it is reloaded: otherwise the next row would move under the finger. */
+/** Packed orders stay in the list until it is reloaded, because otherwise the next row would move under the finger. */
 export function usePackedOrders() {
   const [packed, setPacked] = useState<PackedOrders>(new Map())
   const add = (orders: { id: number; step: number | null }[]) =>

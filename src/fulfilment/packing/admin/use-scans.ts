@@ -17,7 +17,7 @@ const maxMessages = 3
 
 /**
  * Sends scans one after the other without blocking the scanner.
- * @param onPacked hears of each order that is packed now
+ * @param onPacked called for each order that was packed
  */
 export function useScans(onPacked: (order: ScanResult['order']) => void) {
   const [messages, setMessages] = useState<ScanMessage[]>([])
@@ -43,7 +43,7 @@ export function useScans(onPacked: (order: ScanResult['order']) => void) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (redirectIfExpired(error)) return
-      // No answer or a server error: the order may be packed; scanning it again tells.
+      // Without an answer, or after a server error, the order may be packed; scanning it again shows the result.
       const isUnknown = error.status === 0 || error.status >= 500
       addMessage({ tone: 'wrong', text: isUnknown ? words.notTicked({ typed }) : error.message, order: null })
     } finally {

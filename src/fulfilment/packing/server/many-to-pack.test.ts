@@ -7,10 +7,10 @@ import { listOrdersToPack, listPackingPlaces } from './lists/orders-to-pack.quer
 import { listPickLines } from './lists/pick-list.queries.ts'
 import { listPrintableOrders } from './printing/printable-orders.queries.ts'
 
-/** Ten thousand orders that wait, in sixty places, among as many that do not; each with a line. */
+/** Ten thousand orders to pack, in sixty places, among as many others; one line each. */
 async function fill(db: Db) {
   await db.transaction().execute(async (trx) => {
-    // What triggers and foreign keys would say of each row is nothing that is asked here.
+    // Disables triggers and foreign keys, which are not tested here and would run for each row.
     await sql`set local session_replication_role = replica`.execute(trx)
     await sql`
       insert into orders (user_id, user_name, total_paise, receipt, hold_expires_at, created_at, payment_state, paid_at, sold_on,

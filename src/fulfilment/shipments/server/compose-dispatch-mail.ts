@@ -1,8 +1,5 @@
 import { transact } from '#database/transact.ts'
-import {
-  composeDispatchedMail,
-  parseParcelMailKey,
-} from '#operations/notifications/server/notify-shipment.ts'
+import { composeShippedMail, parseShipmentMailKey } from '#operations/notifications/server/notify-shipment.ts'
 import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
 import { sentences } from '../words/parcel/index.ts'
@@ -16,7 +13,7 @@ export const composeDispatchMailNow = (
   { id: mailId, subject_key, recipient }: { id: number; subject_key: string; recipient: string },
 ) =>
   transact(db, async (trx) => {
-    const { orderId, parcelId } = parseParcelMailKey(subject_key)
+    const { orderId, parcelId } = parseShipmentMailKey(subject_key)
     // Locked, so that a refund being written is waited for.
     const order = await lockOrder(trx, orderId)
     const parcel = await trx
@@ -29,5 +26,5 @@ export const composeDispatchMailNow = (
     const courierName = sentences.couriers[parcel.courier].in(order.locale)
     const shipment = { ...parcel, courierName, rest: order.rest }
     const mailContext = { store: store(), publicUrl: settings.publicUrl, mailId }
-    return composeDispatchedMail(trx, { ...order, email: recipient }, shipment, mailContext)
+    return composeShippedMail(trx, { ...order, email: recipient }, shipment, mailContext)
   })

@@ -84,7 +84,7 @@ function refuseDelivery(reason: StepRefusal) {
   return reason === 'RECALLED' ? refuse(409, reason, refused.recalled) : noSuchOrder()
 }
 
-/** What became of a step of one order. */
+/** The result of a step for one order. */
 async function answerStep(db: Db, orderId: number, taken: StepResult, messageFor: (order: Order) => string) {
   const order = await findAnyOrder(db, orderId)
   if (taken.ok && order) return { message: messageFor(order), order }
@@ -93,7 +93,7 @@ async function answerStep(db: Db, orderId: number, taken: StepResult, messageFor
   return refuse(isGone ? 404 : 409, reason, refusalSentences[reason])
 }
 
-/** Each order by itself, so that one that is refused holds up no other. */
+/** Each order independently, so that a refused one does not block the others. */
 async function applyToEach(
   { db }: Parts,
   orderIds: number[],

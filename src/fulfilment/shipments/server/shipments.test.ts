@@ -67,7 +67,7 @@ test('an order leaves in parts, never more of it than there is, and is dispatche
   }
   expect(await sent('first', part(3))).toEqual(['NOT_THAT_MANY', 'to_pack'])
   expect(await sent('first', part(1))).toEqual([null, 'to_pack'])
-  // Its answer was lost, and the form is sent again.
+  // The same form sent again, as after a lost answer.
   expect(await sent('first', part(1))).toEqual([null, 'to_pack'])
   const changed = [{ ...part(1)[0], tracking_number: 'D1234567' }]
   expect(await sent('first', changed)).toEqual(['SENT_OTHERWISE', 'to_pack'])
@@ -138,7 +138,7 @@ test('each step is taken back within a minute, and leaves the order where it was
   expect(states).toEqual(['to_pack', 'packed', 'dispatched'])
 })
 
-/** An order of two units in two parcels, of which one has left; or both. */
+/** An order of two units in two shipments, of which one or both are dispatched. */
 async function inParts({ rest = true } = {}) {
   const { shop, admin, anitha } = await createShopWithPeople()
   const id = await addOrder(shop, anitha)
@@ -222,7 +222,7 @@ test('steps of several orders are taken back at once, each answered by itself', 
   }))
   expect(taken).toMatchObject([{ changed: true }, { changed: true }, { changed: true }])
   expect(await step(admin, 'packed', ids[0] ?? 0)).toMatchObject([{ done: true, changed: false }])
-  // One goes on meanwhile.
+  // One order was dispatched in between.
   await dispatch(admin, { parcels: [{ order_id: ids[2] }] })
   for (const changed of [true, false]) {
     const { orders } = (await admin.put('/api/orders/undo', { steps })).json()

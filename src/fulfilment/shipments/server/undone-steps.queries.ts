@@ -17,7 +17,7 @@ export async function findStep(
     .select(['kind', 'details', 'happened_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  // The two were written together.
+  // Kind and details were written together, so they match.
   return { kind, details, happened_at } as StepEvent
 }
 

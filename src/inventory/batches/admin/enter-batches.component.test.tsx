@@ -14,7 +14,10 @@ const rules = {
 }
 const pack = { id: 7, size: '400 g', stock: 3, low_stock_at: 5 }
 
-/** The section over a server that knows one product. @returns what was sent, and how the next sending is answered */
+/**
+ * The section with a server that knows one product.
+ * @returns the requests, and a way to set the next answer
+ */
 function open(
   given: Partial<typeof rules> = {},
   answer = () => Response.json({ message: 'Stock updated.' }),

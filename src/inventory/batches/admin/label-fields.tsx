@@ -4,7 +4,7 @@ import * as words from '../words/office/entering/en.ts'
 import { emptyLabel, type LabelField, type LabelProblems } from './label-inputs.ts'
 
 type Props = {
-  /** The product. */
+  /** The product's name. */
   name: string
   label: BatchLabel | undefined
   problems: LabelProblems

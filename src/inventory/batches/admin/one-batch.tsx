@@ -12,7 +12,7 @@ import { EditBatch } from './edit-batch.tsx'
 import { OrdersWithBatch } from './orders-with-batch.tsx'
 import { EndRecall, Recall } from './recall.tsx'
 
-/** One batch: what is left of it, its recall, and every order that got some of it. */
+/** One batch: its remaining units, its recall, and every order that got units of it. */
 export function OneBatch({ id }: { id: number }) {
   const { data, failed, loading, reload, change } = useApiQuery(`batch ${id}`, (signal) =>
     callApi<typeof batchListEndpoints>()('GET /stock/batches/{id}', { params: { id }, signal }),

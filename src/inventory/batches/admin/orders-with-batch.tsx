@@ -9,7 +9,7 @@ import type { batchListEndpoints, OrderWithBatch } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { NextStep } from './next-step.tsx'
 
-/** Every order that got some of a batch, with whom to call. */
+/** Every order that got units of a batch, with the customer to call. */
 export function OrdersWithBatch({ id }: { id: number }) {
   const list = usePagedList(`orders with batch ${id}`, { size: 20, name: 'orders-page' }, (query, signal) =>
     callApiPage<typeof batchListEndpoints>()('GET /stock/batches/{id}/orders', {

@@ -88,7 +88,7 @@ function ReasonForm({ id, onRecalled }: { id: number; onRecalled: (batch: Recall
   )
 }
 
-/** For a batch that was recalled by mistake. */
+/** Ends a recall that was a mistake. */
 export function EndRecall({ id, onEnded }: { id: number; onEnded: (batch: Batch) => void }) {
   const [open, setOpen] = useState(false)
   const { run, busy } = useAction(

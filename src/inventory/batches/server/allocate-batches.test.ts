@@ -10,7 +10,7 @@ const batch = (id: number, left: number, more: Partial<Batch> = {}): Batch => ({
   isRecalled: false,
   ...more,
 })
-/** Batches as the shelf has them: what expires first first. */
+/** Batches in the order of the shelf: earliest expiry first. */
 const shelf = (batches: Batch[], more: Partial<BatchStock> = {}): BatchStock => ({
   batches,
   unbatched: new Map(),
@@ -29,7 +29,10 @@ test('a sale takes what has no date first, then what expires first, and no more 
     [-1, 10],
     [-1, 11],
   ])
-  expect(allocateBatches([sale], shelf([batch(10, 1), batch(11, 1)]))).toMatchObject({ lines: [], tooFew: 1 })
+  expect(allocateBatches([sale], shelf([batch(10, 1), batch(11, 1)]))).toMatchObject({
+    lines: [],
+    shortPackId: 1,
+  })
   expect(allocateBatches([sale], shelf([batch(10, 1), batch(11, 2)])).shortPackId).toBeUndefined()
 })
 
@@ -105,7 +108,7 @@ test('what comes back can be sold again in the same plan, from its batch or with
     [-2, undefined],
     [-1, 10],
   ])
-  // Twice the same order: it gives back no more of a batch than it got.
+  // The same order twice: it must not return more units of a batch than it got.
   const twice = shelf([batch(10, 0)], { allocated: [{ orderId: 7, batchId: 10, units: 1 }] })
   expect(
     units(
@@ -137,7 +140,7 @@ test('what is received goes into its batch, and a correction of it asks for no s
     [4, 11],
     [-3, 11],
   ])
-  // What is too old can be damaged: it is taken before anything that is for sale, and not set aside first.
+  // Expired units can be damaged: they are taken first, without being quarantined before.
   const damaged = { packId: 1, by: -1, reason: 'damaged' as const }
   const { lines, quarantineLines } = allocateBatches(
     [sale, damaged],

@@ -10,10 +10,10 @@ export type Batch = {
   isRecalled: boolean
 }
 
-/** Units of a batch that an order holds: taken and not returned. */
+/** Units of a batch that an order has: taken and not returned. */
 type Allocation = { orderId: number; batchId: number; units: number }
 
-/** The packs' batches, what expires first first, with what is there of no batch. Their rows are locked. */
+/** The variants' batches, earliest expiry first, and their units without a batch. Their rows must be locked. */
 export type BatchStock = { batches: Batch[]; unbatched: Map<number, number>; allocated: Allocation[] }
 
 type AllocationPlan = {

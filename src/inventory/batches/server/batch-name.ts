@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** A batch as the label calls it, or by its best-before date. */
+/** The batch code, or the best-before date if there is none. */
 export const batchName = sql<
   string | null
 >`coalesce(nullif(batches.code, ''), to_char(batches.best_before, 'YYYY-MM-DD'))`

@@ -59,8 +59,8 @@ export async function writeBatchRules(
   return written !== undefined
 }
 
-/** The last day on which a batch may be ordered, so that the parcel arrives with the shelf life that is asked. */
-export const sellUntil = ({
+/** The last day on which a batch may be ordered, so that it arrives with the required shelf life. */
+export const lastSaleDay = ({
   least_percent,
   least_days,
   way_days,
@@ -70,4 +70,4 @@ export const sellUntil = ({
 
 /** Whether a batch may be sold on that day. */
 export const isSellable = (rules: BatchRules, today: string) =>
-  sql<boolean>`(batches.recalled_at is null and ${sellUntil(rules)} >= ${today}::date)`
+  sql<boolean>`(batches.recalled_at is null and ${lastSaleDay(rules)} >= ${today}::date)`

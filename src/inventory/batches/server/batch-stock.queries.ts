@@ -9,7 +9,7 @@ import { isSellable, readBatchRules } from './batch-rules.queries.ts'
 type Trx = Transaction<Database>
 
 /**
- * The stock of these packs by batch, and which batches the returning orders got their units from. The packs must be
+ * The stock of these packs by batch, and the batches that returning orders got their units from. The packs must be
  * locked.
  */
 export async function readBatchStock(trx: Trx, changes: StockChange[], now: Date): Promise<BatchStock> {

@@ -16,7 +16,7 @@ import { quarantineExpired } from './quarantine-expired.ts'
 
 type Admin = Awaited<ReturnType<typeof signInAs>>
 
-/** A shop with a product of which nothing is there yet. */
+/** A shop with a product without stock. */
 async function emptyShelf() {
   const shop = await createShopWithPayments()
   const admin = await signInAs(shop, 'admin')
@@ -24,7 +24,7 @@ async function emptyShelf() {
   return { shop, admin, id, pack_id }
 }
 
-/** What moved of it, newest first: units, why, and of which batch. */
+/** The stock movements of a product, newest first: units, reason and batch. */
 const movesOf = async (admin: Admin, productId: number) =>
   (await admin.get(`/api/stock/moves?product_id=${productId}`))
     .json<StockMovement[]>()
@@ -85,7 +85,7 @@ test('goods that a customer sends back go to the batches that they had', async (
 
 test('what has too little shelf life left is not sold, and leaves the stock by a line of its own', async () => {
   const { shop, admin, id, pack_id } = await emptyShelf()
-  // 213 days: 45 days must be left at delivery, ten are for the way, so 6 November is the last day.
+  // 213 days left: 45 are required at delivery and ten are for transport, so 6 November is the last day of sale.
   await receiveGoods(admin, pack_id, 2, label('2026-12-31'))
   const shopper = await signInShopper(shop)
   shop.clock.pass({ days: 144 })
@@ -94,7 +94,7 @@ test('what has too little shelf life left is not sold, and leaves the stock by a
   shop.clock.pass({ days: 1 })
   await shopper.logInAnew()
   const again = await shopper.post('/api/cart/add', { product_id: id, quantity: 1 })
-  // Nobody has looked yet: the sale itself looks.
+  // No job has quarantined anything yet; the sale itself does.
   expect([again.statusCode, await stockOf(shop, id)]).toEqual([200, 2])
   const placed = await shopper.post('/api/orders/add', {})
   expect([placed.statusCode, placed.json().code]).toEqual([409, 'NOT_ENOUGH_STOCK'])
@@ -121,7 +121,7 @@ test('what became too old is not shown as there any more by the process that loo
 
 test('of a short shelf life a share must be left, and other rules bring back what may be sold after all', async () => {
   const { shop, admin, id, pack_id } = await emptyShelf()
-  // 29 days: nine must be left at delivery and ten are for the way, so 11 June was the last day.
+  // 29 days left: nine are required at delivery and ten are for transport, so 11 June was the last day of sale.
   const received = await receiveGoods(admin, pack_id, 4, label('2026-06-30'))
   expect(received.json().message).toBe(
     'Stock updated. 4 units you received have too little shelf life left to be sold.',

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
-import { packName } from '#database/pack-name.ts'
+import { variantNameSql } from '#database/pack-name.ts'
 import type { Database } from '#database/schema.ts'
 import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
 import { countLimits } from '#values/count-limits.ts'
@@ -10,12 +10,12 @@ import { calendarDay } from '#values/time/calendar-day.ts'
 import { isPlausibleDay } from '#values/time/plausible-day.ts'
 import { defaultLanguage } from '#words/language.ts'
 import type { Batch } from '../contract.ts'
-import { isSellable, readBatchRules, sellUntil } from './batch-rules.queries.ts'
+import { isSellable, lastSaleDay, readBatchRules } from './batch-rules.queries.ts'
 
 type Handle = Db | Transaction<Database>
 type BatchListInput = { limit: number; cursor?: string | undefined; shelf: 'here' | 'gone' }
 
-/** Batches with units in stock, what expires first first; or those without, the latest first. */
+/** Batches with units in stock, earliest expiry first; or those without, latest first. */
 export async function listBatches(
   db: Db,
   { limit, cursor, shelf }: BatchListInput,
@@ -64,11 +64,11 @@ async function selectBatches(db: Handle, now: Date) {
     .select([
       'batches.id',
       'packs.product_id',
-      packName(defaultLanguage).as('name'),
+      variantNameSql(defaultLanguage).as('name'),
       'batches.code',
       formatIsoDay(sql`packed_on`).as('packed_on'),
       formatIsoDay(sql`best_before`).as('best_before'),
-      formatIsoDay(sellUntil(rules)).as('sell_until'),
+      formatIsoDay(lastSaleDay(rules)).as('sell_until'),
       'left_units as left',
       'aside_units as aside',
       'recalled_at',
@@ -77,7 +77,7 @@ async function selectBatches(db: Handle, now: Date) {
       'batches.note',
       'batches.version',
       isSellable(rules, today).as('is_sold'),
-      sql<boolean>`${sellUntil(rules)} - ${today}::date <= ${rules.warn_days}::integer`.as('ends_soon'),
+      sql<boolean>`${lastSaleDay(rules)} - ${today}::date <= ${rules.warn_days}::integer`.as('ends_soon'),
     ])
 }
 

@@ -12,7 +12,7 @@ import {
 import { addProduct, createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
 import { quarantineExpired } from './quarantine-expired.ts'
 
-/** Somebody's calls, answered by another process on the same database. */
+/** Sends a shopper's requests to another process on the same database. */
 const through = (other: TestShop, { cookies }: Shopper) => ({
   post: (url: string, payload: object) => other.app.inject({ method: 'POST', url, payload, cookies }),
 })
@@ -109,7 +109,8 @@ test('a recall, two processes that swap and somebody who packs at once leave no 
   await quarantineExpired(other)
   const left = await admin.get(`/api/stock/batches/${batch}/orders`)
   const { stock } = await shop.db.selectFrom('packs').select('stock').executeTakeFirstOrThrow()
-  // Ten units for eight orders of two: those that were packed before the recall are to be opened, and at most five had others.
+  // Ten units for eight orders of two: those packed before the recall must be opened, and at most five got
+  // replacements.
   const held = left.json().map(({ next, units }: { next: string; units: number }) => [next, units])
   expect(held.length).toBe(8 - (10 - stock) / 2)
   for (const [next, units] of held) expect([['swap', 'wait'].includes(next), units]).toEqual([true, 2])

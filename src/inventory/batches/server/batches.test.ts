@@ -12,7 +12,7 @@ import type { Batch, OrderWithBatch } from '../contract.ts'
 
 type Admin = Awaited<ReturnType<typeof signInAs>>
 
-/** A shop with two batches of one product: two units that expire first, and five. */
+/** A shop with two batches of one product: two units that expire first, and five units. */
 async function twoBatches() {
   const shop = await createShopWithPayments()
   const admin = await signInAs(shop, 'admin')
@@ -42,7 +42,7 @@ test('batches are listed by what expires first, with how long each is sold and w
     code: 'SOON',
     packed_on: '2026-06-01',
     best_before: '2026-11-30',
-    // 182 days: 45 must be left at delivery, and ten are for the way.
+    // 182 days left: 45 are required at delivery and ten are for transport.
     sell_until: '2026-10-06',
     left: 2,
     aside: 0,
@@ -66,7 +66,7 @@ test('a batch that ends within the days of the warning says so, and then that it
     await admin.logInAnew()
     return (await batchesOf(admin)).map(({ state }) => state)
   }
-  // 6 October is the last day of the first; 22 September is a fortnight before.
+  // 6 October is the last day of sale of the first batch; 22 September is a fortnight before.
   shop.clock.pass({ days: 98 })
   expect(await states()).toEqual(['sold', 'sold'])
   shop.clock.pass({ days: 1 })
@@ -83,7 +83,7 @@ test('the dashboard and the mail of the morning warn of a batch before its sale 
   await admin.logInAnew()
   const ending = { id: soon.id, name: 'Millet Muesli', sell_until: '2026-10-06', left: 2 }
   expect(await warned()).toEqual({ count: 1, batches: [ending] })
-  // From 11:30 to 7:00 of the next morning.
+  // From 11:30 to 7:00 the next morning.
   shop.clock.pass({ minutes: 19 * 60 + 30 })
   await notifyMorningSummary(shop)
   await sendMails(shop)
@@ -154,7 +154,7 @@ test('an order that replaces one that held what is recalled since gets other goo
   await recall(admin, soon)
   await recall(admin, late)
   await receiveGoods(admin, pack_id, 4, label('2027-01-31', { code: 'NEW' }))
-  // The four went to the order that waited; with a fifth in the cart another one takes its place.
+  // The four units went to the waiting order; the cart gets a fifth unit, so another order can be placed.
   await receiveGoods(admin, pack_id, 1, label('2027-01-31', { code: 'NEW' }))
   await shopper.post('/api/cart/add', { product_id: id, quantity: 1 })
   const placed = await shopper.post('/api/orders/add', {})

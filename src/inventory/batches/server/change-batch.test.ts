@@ -30,7 +30,7 @@ test('what was typed of a batch is put right; what is left of it is judged by th
     best_before: '2026-07-31',
     note: 'From the second oven',
     version: 2,
-    // 60 days: 18 must be left at delivery, and ten are for the way.
+    // 60 days left: 18 are required at delivery and ten are for transport.
     sell_until: '2026-07-03',
     left: 5,
   })

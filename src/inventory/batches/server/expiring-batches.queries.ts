@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { packName } from '#database/pack-name.ts'
+import { variantNameSql } from '#database/pack-name.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 import { defaultLanguage } from '#words/language.ts'
-import { isSellable, readBatchRules, sellUntil } from './batch-rules.queries.ts'
+import { isSellable, lastSaleDay, readBatchRules } from './batch-rules.queries.ts'
 
 /** A batch that can be sold for only a few more days. */
 export type ExpiringBatch = { id: number; name: string; sell_until: string; left: number }
 
-/** How many batches reach their last day of sale within the warning period, and the first of them. */
+/** How many batches reach their last day of sale within the warning period, with the first of them. */
 export async function listExpiringBatches(db: Db, now: Date, most: number) {
   const rules = await readBatchRules(db)
   const today = calendarDay(now, region.timeZone)
@@ -19,14 +19,14 @@ export async function listExpiringBatches(db: Db, now: Date, most: number) {
     .innerJoin('products', 'products.id', 'packs.product_id')
     .select([
       'batches.id',
-      packName(defaultLanguage).as('name'),
-      sql<string>`to_char(${sellUntil(rules)}, 'YYYY-MM-DD')`.as('sell_until'),
+      variantNameSql(defaultLanguage).as('name'),
+      sql<string>`to_char(${lastSaleDay(rules)}, 'YYYY-MM-DD')`.as('sell_until'),
       'left_units as left',
       sql<number>`count(*) over ()`.as('count'),
     ])
     .where('left_units', '>', 0)
     .where(isSellable(rules, today))
-    .where(sql<boolean>`${sellUntil(rules)} - ${today}::date <= ${rules.warn_days}::integer`)
+    .where(sql<boolean>`${lastSaleDay(rules)} - ${today}::date <= ${rules.warn_days}::integer`)
   const rows = await ending.orderBy('sell_until').orderBy('batches.id').limit(most).execute()
   const batches: ExpiringBatch[] = rows.map(({ count: _, ...batch }) => batch)
   return { count: Number(rows[0]?.count ?? 0), batches }

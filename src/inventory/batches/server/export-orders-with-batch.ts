@@ -20,7 +20,7 @@ const columns = [
   heads.next,
 ]
 
-/** Every order that got some of a batch, as CSV, read and sent some at a time. */
+/** Every order that got units of a batch, as CSV, streamed in pages. */
 export const exportOrdersWithBatch = (db: Db, batchId: number, language: Language) =>
   streamCsv(
     columns.map((head) => head.in(language)),

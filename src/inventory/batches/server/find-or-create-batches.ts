@@ -6,10 +6,11 @@ type Trx = Transaction<Database>
 type EntryLine = { pack_id: number; batch?: BatchLabel | undefined }
 
 /**
- * Finds or creates the batch of each line that has a label: goods of a pack with the same label are one batch. Locks
- * the packs of all lines first, by ascending id, as every stock movement does; lines without a label too, because
- * they are locked next and an order may wait for a lower id.
- * @returns one for each line, empty where it names none; where a pack is not there, no batches: nothing can come in
+ * Finds or creates the batch of each line with a label: goods of a variant with the same label are one batch. Locks the
+ * variants of all lines by ascending id first, as every stock movement does, because otherwise an order that waits for
+ * a lower id could deadlock.
+ * @returns one batch per line, undefined for lines without a label; undefined for the whole call if a variant does not
+ * exist
  */
 export async function findOrCreateBatches(
   trx: Trx,
@@ -32,7 +33,7 @@ export async function findOrCreateBatches(
   return batches
 }
 
-/** @returns how many of them there are */
+/** @returns how many of them exist */
 export async function lockPacks(trx: Trx, packs: number[]) {
   const locked = await trx
     .selectFrom('packs')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
-import { isPackHeldByRecall } from '#database/units-recalled.ts'
+import { isVariantHeldByRecall } from '#database/units-recalled.ts'
 import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
 import { shipmentState } from '#values/order-state.ts'
 import type { OrderWithBatch } from '../contract.ts'
@@ -53,7 +53,7 @@ export async function listOrdersWithBatch(
 }
 
 /**
- * The next step for an order with units of a recalled batch; null if all of them are back or none was sent. Only
+ * The next step for an order with units of a recalled batch; null if nothing was sent or all units came back. Only
  * lines of the batch’s own pack count.
  */
 function nextStep(batchId: number) {
@@ -62,7 +62,7 @@ function nextStep(batchId: number) {
     where order_items.order_id = orders.id and order_items.pack_id = ${packId})`
   return sql<OrderWithBatch['next']>`case
     when (select recalled_at from batches where id = ${batchId}) is null then null
-    when ${isPackHeldByRecall(packId)} then case
+    when ${isVariantHeldByRecall(packId)} then case
       when ${hasLeft} or orders.parcel_state = ${shipmentState.dispatched} then 'part'
       when orders.parcel_state = ${shipmentState.packed} then 'swap' else 'wait' end
     when got.units > got.returned and (orders.parcel_state = ${shipmentState.delivered} or ${hasLeft}) then 'call' end`

@@ -33,7 +33,7 @@ async function lockAndReplace(trx: Trx, packId: number, now: Date) {
   return replaceRecalled(trx, packId, now)
 }
 
-/** Packs with units in stock and with unpacked orders that hold recalled units. */
+/** Packs with units in stock, and with recalled units in unpacked orders. */
 const listPacksToReplace = (db: Parts['db']) =>
   db
     .selectFrom('batches')

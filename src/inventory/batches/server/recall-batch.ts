@@ -11,7 +11,7 @@ type RecallColumns = Pick<NewRow<'batches'>, 'recalled_at' | 'recall_reason' | '
 /**
  * Recalls a batch: quarantines its units and replaces them in unpacked orders as far as stock allows, in one
  * transaction. Recalling twice changes nothing.
- * @returns the orders that have other goods now
+ * @returns the orders whose units were replaced
  */
 export const recallBatch = (parts: RecallDeps, id: number, { reason, by }: { reason: string; by: string }) =>
   setRecall(parts, id, { recalled_at: parts.clock.now(), recall_reason: reason, recalled_by: by })

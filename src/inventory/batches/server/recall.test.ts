@@ -9,7 +9,7 @@ import { quarantineExpired } from './quarantine-expired.ts'
 
 type Admin = Awaited<ReturnType<typeof signInAs>>
 
-/** Each order that got some of it: its number, how many units, and what is to be done. */
+/** The orders that got units of the batch: number, units, and next step. */
 const nextSteps = async (admin: Admin, batch: number) =>
   (await admin.get(`/api/stock/batches/${batch}/orders`))
     .json<OrderWithBatch[]>()

@@ -7,7 +7,7 @@ import { replaceRecalled } from './replace-recalled.ts'
 
 type ReplaceResult = 'done' | 'NO_SUCH_BATCH' | 'NOTHING_ELSE'
 
-/** Somebody opened a packed parcel and replaced the recalled units by hand: records it in the ledger. */
+/** Records that somebody opened a packed parcel and replaced its recalled units by hand. */
 export async function replaceInPackedOrder(
   { db, clock, catalogueVersion }: Pick<Parts, 'db' | 'clock' | 'catalogueVersion'>,
   { batchId, orderId }: { batchId: number; orderId: number },

@@ -10,9 +10,9 @@ type RecalledUnits = { orderId: number; units: number }
 
 /**
  * Replaces recalled units in orders by other units of the same pack, per order all or none, paid orders first. Only
- * unpacked orders, unless one is named. The pack must be locked and its quarantine up to date; orders locked by
- * others are skipped, to avoid deadlocks.
- * @returns the orders that have other goods now
+ * unpacked orders, unless one is named. The pack must be locked and its quarantine up to date; orders locked by others
+ * are skipped, to avoid deadlocks.
+ * @returns the orders whose units were replaced
  */
 export async function replaceRecalled(
   trx: Trx,

@@ -39,7 +39,7 @@ export function LowStockThreshold({ pack: { id, name, lowAt }, onSaved }: Props)
   )
 }
 
-/** Whole units, as the call takes them. */
+/** Whole units, as the API takes them. */
 const isValidThreshold = (typed: string) => /^\d{1,5}$/.test(typed.trim())
 
 function ThresholdForm({ id, lowAt, onSaved }: { id: number; lowAt: number; onSaved: () => void }) {

@@ -64,7 +64,7 @@ export function StockEntryLines({ saved, ...fields }: Props) {
 
 type Pack = { id: number; name: string; stock: number; lowAt: number }
 
-/** The size stands in the name where there are several. */
+/** A variant's name includes its size if there are several. */
 const packsOf = ({ name, packs }: AdminProduct): Pack[] =>
   packs.map(({ id, size, stock, low_stock_at: lowAt }) => ({
     id,

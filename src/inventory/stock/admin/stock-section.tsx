@@ -55,7 +55,7 @@ const StockTabs = ({ open }: { open: keyof typeof words.parts }) => (
   />
 )
 
-/** A form for what a person knows of stock, and every change that there ever was. */
+/** The form for stock entries, and the ledger of all movements. */
 function Stock({ rules }: { rules: AdminBatchRules }) {
   const [saved, setSaved] = useState(0)
   return (

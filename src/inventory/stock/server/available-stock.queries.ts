@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { packName } from '#database/pack-name.ts'
+import { variantNameSql } from '#database/pack-name.ts'
 import type { Database } from '#database/schema.ts'
 import { defaultLanguage } from '#words/language.ts'
 
@@ -8,7 +8,7 @@ export async function findAvailableStock(trx: Transaction<Database>, packId: num
   const row = await trx
     .selectFrom('packs')
     .innerJoin('products', 'products.id', 'packs.product_id')
-    .select(['product_id', 'stock', 'on_sale', packName(defaultLanguage).as('name')])
+    .select(['product_id', 'stock', 'on_sale', variantNameSql(defaultLanguage).as('name')])
     .where('packs.id', '=', packId)
     .executeTakeFirst()
   return {

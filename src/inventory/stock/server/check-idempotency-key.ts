@@ -4,8 +4,8 @@ import type { Database } from '#database/schema.ts'
 import type { StockChange } from './stock-change.ts'
 
 /**
- * What an earlier request with the same idempotency key wrote, when its answer was lost: nothing, the same, or something
- * else. In the last case the form was edited in between, and the difference must not be dropped silently.
+ * What an earlier request with the same idempotency key wrote, when its answer was lost: nothing, the same, or
+ * something else. In the last case the form was edited in between, and the difference must not be dropped silently.
  */
 export async function checkIdempotencyKey(
   trx: Transaction<Database>,

@@ -17,7 +17,7 @@ type Admin = Awaited<ReturnType<typeof signInAs>>
 const enter = (admin: Admin, entry: object) =>
   admin.post('/api/stock/moves', { form_key: `a-form-${crypto.randomUUID()}`, reason: 'received', ...entry })
 
-/** A product's lines, newest first, as the merchant reads them. */
+/** The stock movements of a product, newest first, as the merchant reads them. */
 const movesOf = async (admin: Admin, productId: number) =>
   (await admin.get(`/api/stock/moves?product_id=${productId}`))
     .json<StockMovement[]>()
@@ -63,7 +63,7 @@ test('an order holds its stock, gives it back, or has bought it', async () => {
   expect((await movesOf(admin, id))[0]).toEqual([-2, 'hold', first.id])
   await shopper.delete(`/api/orders/${first.id}`)
   expect((await movesOf(admin, id))[0]).toEqual([2, 'hold_returned', first.id])
-  // One more, beside the two that are in the cart still.
+  // One unit more, in addition to the two that are still in the cart.
   const second = await placeOrderOf(shopper, id, 1)
   await payFor(shop, shopper, second.id)
   await deliverWebhooks(shop)

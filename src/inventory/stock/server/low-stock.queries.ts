@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { packName } from '#database/pack-name.ts'
+import { variantNameSql } from '#database/pack-name.ts'
 import type { Database } from '#database/schema.ts'
 import { orderStatus } from '#values/order-state.ts'
 import { defaultLanguage } from '#words/language.ts'
@@ -12,7 +12,7 @@ const maxListed = 50
 // Both statements use the index of packs whose flag disagrees with their stock, lock them by ascending id as a sale
 // does, and skip locked rows, which the next run finds.
 
-/** Clears the flag of packs that are above their threshold again, so that they can be reported anew. */
+/** Clears the flag of packs that are above their threshold again, so that they can be reported again. */
 export const clearRestocked = (trx: Trx) =>
   sql`
     update packs set low_stock_told = false where id in (
@@ -22,7 +22,7 @@ export const clearRestocked = (trx: Trx) =>
 
 /**
  * Claims packs that fell to their threshold by setting their flag; units reserved by unpaid orders count as in stock.
- * @returns them, those with the fewest left first
+ * @returns the claimed packs, lowest stock first
  */
 export async function claimNewlyLowStock(trx: Trx) {
   const { rows } = await sql<{ id: number }>`
@@ -38,7 +38,7 @@ export async function claimNewlyLowStock(trx: Trx) {
   return await trx
     .selectFrom('packs')
     .innerJoin('products', 'products.id', 'packs.product_id')
-    .select(['packs.id', packName(defaultLanguage).as('name'), 'packs.stock'])
+    .select(['packs.id', variantNameSql(defaultLanguage).as('name'), 'packs.stock'])
     .where(
       'packs.id',
       'in',

@@ -22,13 +22,13 @@ export async function moveStock(trx: Trx, changes: StockChange[], now: Date): Pr
   const refused = checked.find(({ fits }) => !fits)
   if (!checked.some(({ hasBatches }) => hasBatches))
     return refused ? { ok: false, packId: refused.packId } : raiseVersionOnSoldOut(trx, checked)
-  return moveBatches(trx, { changes, tooFew: refused?.packId }, now)
+  return moveBatches(trx, { changes, shortPackId: refused?.packId }, now)
 }
 
 /** The packs are locked, so their batches cannot change. */
 async function moveBatches(
   trx: Trx,
-  { changes, tooFew: shortPackId }: { changes: StockChange[]; tooFew: number | undefined },
+  { changes, shortPackId }: { changes: StockChange[]; shortPackId: number | undefined },
   now: Date,
 ): Promise<MoveStockResult> {
   const plan = allocateBatches(changes, await readBatchStock(trx, changes, now))
@@ -61,7 +61,7 @@ function netMoves(changes: StockChange[]): Move[] {
   return [...net.values()]
 }
 
-/** `before` and `after` are null for a pack that is not there. */
+/** `before` and `after` are null for a pack that does not exist. */
 type CheckedPack = {
   packId: number
   fits: boolean

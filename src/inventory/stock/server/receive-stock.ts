@@ -23,9 +23,8 @@ type ReceiveStockResult =
   | { ok: false; reason: 'WRONG_DATES'; problems: DateProblems }
 
 /**
- * Writes what a person received, got back, threw away or counted otherwise: all lines or none. The form's key is an
- * idempotency key: sent again as it was, the form has been written already; sent again with something else in it, it is
- * refused.
+ * Records a stock entry: all lines or none. The form's key is an idempotency key: the same entry sent again changes
+ * nothing, a different entry with the same key is refused.
  */
 export async function receiveStock(
   parts: Parts,

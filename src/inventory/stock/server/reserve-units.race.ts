@@ -5,7 +5,7 @@ import { expectLedgerRight } from '#test/shop/money-and-stock.ts'
 import { addProduct, addVariant, createTestShop } from '#test/shop/shop.ts'
 import { exchangeUnits, reserveUnits } from './reserve-units.ts'
 
-/** Held by no order: what is told of here is the stock alone. */
+/** No order owns the reservation, because these tests look at stock alone. */
 const nobody = { orderId: null, now: new Date() }
 const unheld = { from: null, to: null, now: new Date() }
 
@@ -56,7 +56,7 @@ test('two buyers of the last unit of the second size: one has it, and the first 
   }
 })
 
-// The sale waits for the row it wants and reads that row anew; what it read of other rows is as old as its statement.
+// After waiting for the lock the sale reads that row again; other rows are as old as its statement.
 test('a sale that waited while its product was taken out of the shop is refused', async () => {
   const { db } = await createTestShop()
   const { id, pack_id } = await addProduct(db)

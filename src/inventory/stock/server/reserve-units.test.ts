@@ -3,11 +3,11 @@ import type { Db } from '#database/connect.ts'
 import { addProduct, createTestShop } from '#test/shop/shop.ts'
 import { exchangeUnits, releaseUnits, reserveUnits, type StockLine } from './reserve-units.ts'
 
-/** Held by no order: what is told of here is the stock alone. */
+/** No order owns the reservation, because these tests look at stock alone. */
 const nobody = { orderId: null, now: new Date() }
 const unheld = { from: null, to: null, now: new Date() }
 
-/** Three products: two left of the first, five of the second, none of the third. */
+/** Three products with two, five and no units. */
 async function shelf() {
   const { db } = await createTestShop()
   const ids: number[] = []

@@ -37,10 +37,10 @@ export async function releaseUnits(trx: Trx, lines: StockLine[], { orderId, now 
 
 type ExchangeInput = {
   give: StockLine[]
-  /** The order that held what is given back. */
+  /** The order that had reserved the released units. */
   from: number | null
   take: StockLine[]
-  /** The order that holds what is taken. */
+  /** The order that reserves the taken units. */
   to: number | null
   now: Date
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
-import { packName } from '#database/pack-name.ts'
+import { variantNameSql } from '#database/pack-name.ts'
 import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
 import { batchName } from '#inventory/batches/server/batch-name.ts'
 import { countLimits } from '#values/count-limits.ts'
@@ -17,7 +17,7 @@ type MovementListInput = {
 const defaultPageSize = 20
 const maxId = 2 ** 31 - 1
 
-/** The stock's ledger, newest first: of one product, or of all. */
+/** The stock ledger, newest first: of one product, or of all. */
 export async function listStockMovements(
   db: Db,
   { limit = defaultPageSize, cursor, product_id }: MovementListInput,
@@ -39,7 +39,7 @@ export async function listStockMovements(
       'moved.id',
       'moved.pack_id',
       'packs.product_id',
-      packName(defaultLanguage).as('name'),
+      variantNameSql(defaultLanguage).as('name'),
       'delta',
       'reason',
       batchName.as('batch'),

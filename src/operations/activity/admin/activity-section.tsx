@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import type { activityEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
-/** Everything that was ever changed, by whom and when, the newest first. */
+/** The activity log, newest first. */
 export default function AdminActivitySection() {
   const list = usePagedList('activity', { size: 50 }, (query, signal) =>
     callApiPage<typeof activityEndpoints>()('GET /activity', { query, signal }),

@@ -2,7 +2,7 @@ import { setPageHeaders } from '#http/calls/paging.ts'
 import { createRoutes } from '#http/calls/routes.ts'
 import type { Parts } from '#parts.ts'
 import { activityEndpoints } from '../contract.ts'
-// The contract's sentence is found by it, to be told in the language of who asks.
+// Registers the words, so that the contract's messages can be translated to the user's language.
 import '../words/office/index.ts'
 import { listActivity } from './activity.queries.ts'
 

@@ -29,12 +29,12 @@ async function shopWithHistory() {
   return { shop, admin, list }
 }
 
-const told = (activity: Activity[]) => activity.map((entry) => `${entry.action} ${entry.subject_kind}`)
+const recorded = (activity: Activity[]) => activity.map((entry) => `${entry.action} ${entry.subject_kind}`)
 
 test('what was done is told newest first, with what it changed', async () => {
   const { list } = await shopWithHistory()
   const { activity, total } = await list('')
-  expect(told(activity)).toEqual(['edited product', 'added category', 'added product'])
+  expect(recorded(activity)).toEqual(['edited product', 'added category', 'added product'])
   expect(total).toBe('3')
   expect(activity[0]).toEqual({
     id: expect.any(Number),
@@ -51,16 +51,16 @@ test('what was done is told newest first, with what it changed', async () => {
 test('one thing has its own history', async () => {
   const { list } = await shopWithHistory()
   const { activity, total } = await list('?subject_kind=product&subject_id=7')
-  expect(told(activity)).toEqual(['edited product', 'added product'])
+  expect(recorded(activity)).toEqual(['edited product', 'added product'])
   expect(total).toBe('2')
 })
 
 test('pages follow each other', async () => {
   const { list } = await shopWithHistory()
   const first = await list('?limit=2')
-  expect(told(first.activity)).toEqual(['edited product', 'added category'])
+  expect(recorded(first.activity)).toEqual(['edited product', 'added category'])
   const second = await list(first.next?.slice(first.next.indexOf('?')) ?? '')
-  expect(told(second.activity)).toEqual(['added product'])
+  expect(recorded(second.activity)).toEqual(['added product'])
   expect(second.next).toBeUndefined()
 })
 

@@ -3,13 +3,13 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { ActivitySubject } from '#database/tables/operations.ts'
 
-/** What an edit did to each field that it changed, in the words of the API: rupees, names, addresses. */
+/** The old and new value of each changed field, in the API's format: rupees, names, addresses. */
 type Changes = Record<string, { from: unknown; to: unknown }>
 
 export type NewActivity = {
   actor: { id: number; name: string }
   subject: { kind: ActivitySubject; id: number | string; name: string }
-  /** A verb in the past: added, edited, deleted, delivered. */
+  /** A past-tense verb: added, edited, deleted, delivered. */
   action: string
   changes?: Changes
   now: Date
@@ -37,7 +37,7 @@ export const recordActivity = (
     })
     .execute()
 
-/** The fields in which `after` differs, compared by content. */
+/** The fields that differ in `after`, compared by value. */
 export function changesBetween<Facts extends Record<string, unknown>>(before: Facts, after: Facts): Changes {
   const changed = Object.keys(after).filter((field) => !isDeepStrictEqual(before[field], after[field]))
   return Object.fromEntries(changed.map((field) => [field, { from: before[field], to: after[field] }]))

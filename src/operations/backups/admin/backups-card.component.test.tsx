@@ -16,13 +16,13 @@ const backups = (change: Partial<BackupStatus> = {}): BackupStatus => ({
   ...change,
 })
 
-const told = async () => (await screen.findByRole('region', { name: 'Backups' })).textContent
+const announcement = async () => (await screen.findByRole('region', { name: 'Backups' })).textContent
 
 test('the dashboard says when the shop was last backed up, and does it now', async () => {
   vi.setSystemTime(new Date('2026-06-16T06:00:00Z'))
   const calls = mockCalls(200, backups())
   const { person } = renderPartAt('/admin', <BackupsCard />)
-  expect(await told()).toContain(
+  expect(await announcement()).toContain(
     'Last backup: 16 Jun, 2:30 am, 5.1 MB, verified. Your shop is backed up every night to s3://kept/shop.',
   )
   calls.mockImplementation(async () => Response.json(backups({ running: true })))
@@ -40,18 +40,18 @@ test.each<[Partial<BackupStatus>, string]>([
 ])('what needs a look is told: %j', async (change, sentence) => {
   mockCalls(200, backups(change))
   renderPartAt('/admin', <BackupsCard />)
-  expect(await told()).toContain(sentence)
+  expect(await announcement()).toContain(sentence)
 })
 
 test('a key that is on the server alone is warned of, shown, and confirmed as written down', async () => {
   const calls = mockCalls(200, backups({ key_unwritten: true }))
   const { person } = renderPartAt('/admin', <BackupsCard />)
-  expect(await told()).toContain('the key is only on this server')
+  expect(await announcement()).toContain('the key is only on this server')
   calls.mockImplementation(async () => Response.json({ key: 'AGE-SECRET-KEY-1EXAMPLE' }))
   await person.click(screen.getByRole('button', { name: 'Show backup key' }))
   expect(await screen.findByText('AGE-SECRET-KEY-1EXAMPLE')).not.toBeNull()
   calls.mockImplementation(async () => Response.json(backups()))
   await person.click(screen.getByRole('button', { name: 'I’ve written it down' }))
   expect(calls.mock.calls.at(-1)?.[0]).toContain('/backups/key-written-down')
-  expect(await told()).not.toContain('the key is only on this server')
+  expect(await announcement()).not.toContain('the key is only on this server')
 })

@@ -1,4 +1,4 @@
-/** Why a backup was not made or not restored, in a sentence for the merchant. */
+/** Why a backup or restore failed, as a sentence for the merchant. */
 export class BackupProblem extends Error {
   override name = 'BackupProblem'
 }

@@ -1,8 +1,8 @@
 import { sha256 } from './storage/verified-storage.ts'
 
 /**
- * What two tables are compared by: how many rows, and the sum of their hashes. It does not depend on an order, so nothing
- * has to be sorted, and no two servers have to agree on how letters are.
+ * The checksum of a table: the number of rows and the sum of their hashes. It does not depend on the order, so nothing
+ * is sorted, and collations may differ between servers.
  */
 export function createTableChecksum() {
   let rows = 0

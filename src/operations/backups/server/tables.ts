@@ -4,13 +4,13 @@ import type { Manifest } from './storage/manifest.ts'
 
 type Table = Pick<Manifest['tables'][number], 'name' | 'columns'>
 
-/** It says which release the others are of, and is made by the migrations. */
+/** Created by the migrations; it tells which release the other tables belong to. */
 const migrationsTable = 'migrations'
 const rowsAtOnce = 200
 
 /**
- * Every table with the columns that somebody writes, from the database's own catalogue: a new one is in the next backup
- * without anybody thinking of it.
+ * Every table with its writable columns, from the database's catalogue, so that a new table is in the next backup
+ * automatically.
  */
 export async function listTables(db: Db): Promise<Table[]> {
   const { rows } = await sql<Table>`
@@ -23,7 +23,7 @@ export async function listTables(db: Db): Promise<Table[]> {
   return rows
 }
 
-/** How far the numbers of new rows have come: none that was given out is given again. */
+/** The current values of the sequences, so that no id is used twice. */
 export async function listSequences(db: Db): Promise<Manifest['sequences']> {
   const { rows } = await sql<Manifest['sequences'][number]>`
     select sequencename as name, last_value as last from pg_sequences
@@ -31,15 +31,15 @@ export async function listSequences(db: Db): Promise<Manifest['sequences']> {
   return rows
 }
 
-/** Values are told as their text, which says the same on every machine. */
+/** Sets output formats that are the same on every machine. */
 export const setPortableTextFormats = (trx: Db) =>
   sql`select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO', true),
     set_config('intervalstyle', 'postgres', true), set_config('extra_float_digits', '1', true),
     set_config('bytea_output', 'hex', true)`.execute(trx)
 
 /**
- * The rows of a table, a few hundred at once, each as a JSON list of its values' texts: what a type prints it also reads, to
- * the last digit. The handle must be a transaction's.
+ * The rows of a table, a few hundred at a time, each as a JSON list of text values: Postgres reads what it prints
+ * without loss. The handle must be a transaction's.
  */
 export async function* readRows(trx: Db, { name, columns }: Table): AsyncGenerator<string[]> {
   const texts = sql.join(columns.map((column) => sql`${sql.ref(column.name)}::text`))

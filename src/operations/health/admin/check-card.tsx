@@ -9,7 +9,7 @@ import type { CheckDescription } from './describe-check.ts'
 
 type Props = { title: string; state: CheckState; description: CheckDescription; children?: ReactNode }
 
-/** One thing that the shop needs: whether it is well, its figures, and what the merchant can do. */
+/** One health check: its state, figures and advice. */
 export function CheckCard({ title, state, description: { facts, todo, link }, children }: Props) {
   const id = useId()
   return (

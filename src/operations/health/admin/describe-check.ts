@@ -5,7 +5,7 @@ import { formatRupees } from '#values/money/money.ts'
 import type { CheckName, HealthChecks } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
-/** A line in words: how it is, what the merchant can do about it, and where. */
+/** A check in words: its state, the merchant's next step, and a link. */
 export type CheckDescription = {
   facts: (string | false)[]
   todo?: string | false
@@ -155,7 +155,7 @@ const describers: { [Name in CheckName]: Describe<Name> } = {
   pictures: describePictures,
 }
 
-/** What to do where a thing could not even be looked at. */
+/** The advice if a check could not run. */
 const unreadAdvice: Partial<Record<CheckName, string>> = {
   database: words.databaseIsAway,
   pictures: words.picturesAway,

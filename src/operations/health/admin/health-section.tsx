@@ -13,7 +13,7 @@ import { checkNames, describeOverall, unhealthyOf, useHealth } from './use-healt
 
 const pollIntervalMs = 30_000
 
-/** What of the shop works, and what the merchant can do about what does not. */
+/** All health checks, with advice for what does not work. */
 export default function HealthSection() {
   const answered = useHealth()
   const { data, failed, loading, reload } = answered

@@ -2,7 +2,7 @@ import { formatTimestamp } from '#backoffice/ui/admin/format-dates.ts'
 import type { HealthChecks } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
-/** When each job was last done, for who wants to know it. */
+/** When each job last ran, collapsed by default. */
 export function JobTimes({ facts }: Pick<HealthChecks['jobs'], 'facts'>) {
   if (!facts || facts.jobs.length === 0) return null
   return (

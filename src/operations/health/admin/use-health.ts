@@ -3,13 +3,13 @@ import { callApi } from '#browser/call-api.ts'
 import type { CheckName, HealthReport, healthEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
-/** What of the shop works and what needs a look. */
+/** The health checks, loaded and refreshed. */
 export const useHealth = () =>
   useApiQuery('status', (signal) => callApi<typeof healthEndpoints>()('GET /status', { signal }))
 
 export const checkNames = Object.keys(words.titles) as CheckName[]
 
-/** The names of what needs a look or does not work. */
+/** The names of the checks that need attention or failed. */
 export const unhealthyOf = ({ lines }: HealthReport) =>
   checkNames.filter((name) => lines[name].state !== 'works')
 

@@ -3,7 +3,7 @@ import { DatabaseDown } from '#database/failover/outage.ts'
 import type { Parts } from '#parts.ts'
 import type { CheckState } from '../contract.ts'
 
-/** What a look found, and what it means for the merchant. */
+/** A check's facts and the state that they mean. */
 export type CheckResult<Facts> = { state: CheckState; facts: Facts }
 type CheckOutcome<Facts> =
   | (CheckResult<Facts> & { unread: null })
@@ -12,8 +12,8 @@ type CheckOutcome<Facts> =
 const timeoutMs = 2000
 
 /**
- * Single flight: callers share the work that is in flight, so that a hanging check takes one connection however
- * often the page is loaded.
+ * Single flight: callers share the running work, so that a hanging check takes one connection however often the page is
+ * loaded.
  */
 export function singleFlight<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let inFlight: Promise<Result> | undefined
@@ -25,7 +25,7 @@ export function singleFlight<Result>(work: () => Promise<Result>): () => Promise
   }
 }
 
-/** A check that takes two seconds at most and never throws: one that hangs or fails reports just that. */
+/** A check that takes two seconds at most and never throws: a hanging or failing check is reported as broken. */
 export function boundedCheck<Facts>(
   { log }: Pick<Parts, 'log'>,
   check: () => Promise<CheckResult<Facts>>,
@@ -38,7 +38,7 @@ export function boundedCheck<Facts>(
       const result = await Promise.race([checkOnce(), timeout])
       return result ? { ...result, unread: null } : { state: 'broken', unread: 'late', facts: null }
     } catch (error) {
-      // An outage of the database is logged once, where it is noticed.
+      // A database outage is logged once, where it is detected.
       if (!(error instanceof DatabaseDown)) log.warn({ err: error }, 'a health check failed')
       return { state: 'broken', unread: 'failed', facts: null }
     } finally {
@@ -47,5 +47,5 @@ export function boundedCheck<Facts>(
   }
 }
 
-/** A moment as answers say it. */
+/** A timestamp for the answer. */
 export const toIsoOrNull = (moment: Date | null | undefined) => moment?.toISOString() ?? null

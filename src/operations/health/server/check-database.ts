@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { poolUse, takesWrites } from '#database/connect.ts'
+import { acceptsWrites, readPoolUsage } from '#database/connect.ts'
 import type { Parts } from '#parts.ts'
 import type { HealthChecks } from '../contract.ts'
 import type { CheckResult } from './bounded-check.ts'
 
 type Facts = NonNullable<HealthChecks['database']['facts']>
 
-/** A page asks several questions: where the smallest takes this long, shoppers wait. */
+/** A page needs several queries: if a minimal one takes this long, shoppers wait. */
 const slowMs = 1000
-/** As the alert for connections that run short has it. */
+/** Same threshold as the alert for exhausted connections. */
 const mostWaiting = 5
 
 export async function checkDatabase({
@@ -18,9 +18,9 @@ export async function checkDatabase({
   const startedAt = performance.now()
   await sql`select 1`.execute(db)
   const ms = Math.round((performance.now() - startedAt) * 10) / 10
-  const waiting = poolUse(db)?.().waiting ?? 0
+  const waiting = readPoolUsage(db)?.().waiting ?? 0
   const kind = settings.database.url ? 'server' : 'embedded'
-  const writable = await takesWrites(db)
+  const writable = await acceptsWrites(db)
   const facts = { kind, ms, bytes: await sizeOf(db), waiting, writable } as const
   const isUnsuitable = kind === 'embedded' && settings.isReal
   if (!writable) return { state: 'broken', facts }

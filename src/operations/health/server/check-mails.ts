@@ -5,11 +5,11 @@ import { type CheckResult, toIsoOrNull } from './bounded-check.ts'
 
 type Facts = NonNullable<HealthChecks['mails']['facts']>
 
-/** As the alert for mails that do not leave has it. */
+/** Same threshold as the alert for unsent mails. */
 const slowMs = 30 * 60_000
 const dayMs = 86_400_000
 
-/** @param read what waits in the outbox */
+/** @param read reads the outbox backlog */
 export async function checkMails(
   { settings, clock }: Pick<Parts, 'settings' | 'clock'>,
   read: () => Promise<Awaited<ReturnType<typeof readBacklog>>>,

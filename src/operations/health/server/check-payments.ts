@@ -40,15 +40,12 @@ export async function checkUnansweredOrders(
   return { state: orders > 0 ? 'look' : 'works', facts }
 }
 
-/** The provider tells of a payment within seconds, and again for a day where it was not heard. */
+/** The provider sends a webhook within seconds of a payment, and retries for a day. */
 const webhookGraceMs = 10 * 60_000
-/** The provider's clock may be another than ours. */
+/** The provider's clock may differ from ours. */
 const clockSkewMs = 60 * 60_000
 
-/**
- * Missing webhooks mean a wrong address or secret at the provider; payments are then found by polling, more
- * slowly.
- */
+/** Missing webhooks mean a wrong URL or secret at the provider; payments are then found by polling, more slowly. */
 export async function checkWebhooks({
   db,
   clock,

@@ -21,7 +21,7 @@ export async function checkShop({ clock }: Pick<Parts, 'clock'>): Promise<CheckR
   }
 }
 
-/** As the alert for jobs that do not end has it. */
+/** Same threshold as the alert for jobs that do not finish. */
 const lateAfterSeconds = 900
 
 export async function checkJobs({
@@ -41,9 +41,9 @@ export async function checkJobs({
   return { state, facts: { jobs } }
 }
 
-/** As the alert for a process that grows has it. */
+/** Same threshold as the alert for growing memory. */
 const mostUsed = 600e6
-/** A picture of 48 megapixels takes about this while it is encoded. */
+/** Encoding a picture of 48 megapixels takes about this much. */
 const leastFree = 200e6
 
 export async function checkMemory({

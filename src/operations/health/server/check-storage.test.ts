@@ -14,7 +14,7 @@ test('a backup that is two days old is told, and when the next one is made', asy
   const finished_at = shop.clock.now()
   await shop.db.insertInto('backups').values({ asked_at: finished_at, finished_at, name: 'a' }).execute()
   const backup = async () => (await lines()).backup
-  // 11:30 in the morning where the shop is; the next is due at half past two.
+  // 11:30 in the morning in the shop's time zone; the next one is due at half past two.
   expect(await backup()).toMatchObject({ state: 'works', facts: { next: '2026-06-15T21:00:00.000Z' } })
   shop.clock.pass({ days: 2 })
   expect((await backup()).state).toBe('works')

@@ -9,7 +9,7 @@ import { findNewestPicture } from './newest.queries.ts'
 
 type Facts<Name extends keyof HealthChecks> = NonNullable<HealthChecks[Name]['facts']>
 
-/** A shop without nightly backups is told so on the dashboard, and is not warned here. */
+/** A shop without nightly backups sees that on the dashboard, so there is no warning here. */
 export async function checkBackup(
   parts: Pick<Parts, 'db' | 'clock' | 'settings'>,
 ): Promise<CheckResult<Facts<'backup'>>> {
@@ -18,7 +18,7 @@ export async function checkBackup(
   return { state: facts.late || facts.problem !== null || isUnsuitable ? 'look' : 'works', facts }
 }
 
-/** A small file of the newest picture is read, where there is one: all its widths are stored as WebP when it comes. */
+/** Reads a small file of the newest picture, if there is one: every picture is stored as WebP in all widths. */
 export async function checkPictureStore({
   db,
   media,
@@ -33,7 +33,7 @@ export async function checkPictureStore({
 const smallestOf = ({ key, widths }: { key: string; widths: number[] }) =>
   pictureVariantPath(key, { width: Math.min(...widths), format: 'webp' })
 
-/** A tenth of a disk, and of a large one so many bytes. */
+/** The limit for free space: a tenth of the disk, for large disks a fixed number of bytes. */
 const lowSpace = { share: 0.1, bytes: 2e9 }
 const criticalSpace = { share: 0.02, bytes: 400e6 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { poolUse } from '#database/connect.ts'
+import { readPoolUsage } from '#database/connect.ts'
 import { createTestShop, signInAs } from '#test/shop/shop.ts'
 import type { HealthReport } from '../contract.ts'
 
@@ -13,13 +13,13 @@ test('a table that is locked is told after two seconds, and takes one connection
   const begun = performance.now()
   const pages = [...(await Promise.all([read(), read(), read()])), await read()]
   expect(performance.now() - begun).toBeLessThan(7_500)
-  const { open = 0, idle = 0 } = poolUse(shop.db)?.() ?? {}
+  const { open = 0, idle = 0 } = readPoolUsage(shop.db)?.() ?? {}
   await lock.rollback().execute()
   for (const { webhooks, ...others } of pages) {
     expect(webhooks).toEqual({ state: 'broken', unread: 'late', facts: null })
     expect(Object.values(others).filter(({ unread }) => unread !== null)).toEqual([])
   }
-  // The one that locks, and the one that waits for it.
+  // The connection that locks, and the one that waits for it.
   expect(open - idle).toBe(2)
   expect((await read()).webhooks).toMatchObject({ state: 'works', unread: null })
 })

@@ -19,7 +19,7 @@ import type { HealthChecks } from '../contract.ts'
 const statesOf = (lines: HealthChecks) =>
   Object.fromEntries(Object.entries(lines).map(([name, { state }]) => [name, state]))
 
-/** Somebody means it: an administrator of its own, keys and a mail server. */
+/** Settings of a real shop: an administrator, keys and a mail server. */
 const real = {
   ADMIN_NAME: 'Meena',
   ADMIN_EMAIL: 'm@shop.example',
@@ -128,7 +128,7 @@ test.each([
   const { lines } = await openHealthPage(shop)
   await payFor(shop, shopper, order.id)
   await deliverWebhooks(shop)
-  // They may still come.
+  // Webhooks may still arrive.
   expect((await lines()).webhooks.state).toBe('works')
   shop.clock.pass({ minutes: 11 })
   const { facts, ...told } = (await lines()).webhooks
@@ -176,7 +176,7 @@ test('a job that fails is told, and one that does not come to its end', async ()
   now = new Date(now.getTime() + 16 * 60_000)
   shop.clock.pass({ minutes: 16 })
   jobRecord.done('send emails')
-  // Never done since the process began.
+  // Not run since the process started.
   expect(await jobs()).toEqual([
     'broken',
     [

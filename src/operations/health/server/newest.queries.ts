@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 
-/** When the provider last posted something that was signed, and when it last took a payment; each is the end of an index. */
+/** The times of the last signed webhook and of the last captured payment; each reads one end of an index. */
 export async function readWebhookTimes(db: Db) {
   const { rows } = await sql<{ heard: Date | null; paid: Date | null }>`
     select

@@ -29,9 +29,9 @@ export function createHealthChecks(parts: Parts): () => Promise<HealthReport> {
 
 type Checks = Record<string, () => Promise<unknown>>
 
-/** Every look at once, under its name. */
+/** Runs all checks at once and returns the results by name. */
 async function runAll<Each extends Checks>(checks: Each) {
   const found = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await check()]))
-  // The compiler cannot follow that each name has its own answer.
+  // The compiler cannot infer that each name has its own result type.
   return Object.fromEntries(found) as { [Name in keyof Each]: Awaited<ReturnType<Each[Name]>> }
 }

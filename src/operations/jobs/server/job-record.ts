@@ -2,21 +2,21 @@ export type JobRecord = ReturnType<typeof createJobRecord>
 
 type JobRuns = {
   everySeconds: number
-  /** When this process began to do it. */
+  /** When this process first started the job. */
   begunAt: Date
-  /** When it last came to its end; nothing while it has not yet. */
+  /** When it last finished; undefined until then. */
   doneAt: Date | undefined
-  /** Runs that failed since the process began. */
+  /** Failed runs since the process started. */
   failures: number
   /** Whether its last run failed. */
   isFailing: boolean
 }
 
-/** Seconds since a job last came to its end, or was begun, beyond its period. */
+/** Seconds beyond its period since a job last finished or was started. */
 export const jobLagSeconds = ({ doneAt, begunAt, everySeconds }: Readonly<JobRuns>, now: Date) =>
   Math.max(0, (now.getTime() - (doneAt ?? begunAt).getTime()) / 1000 - everySeconds)
 
-/** How the jobs of this process go. Each process does every job, so each can tell. */
+/** Records the runs of this process's jobs. Every process runs every job, so each has a full record. */
 export function createJobRecord(clock: { now: () => Date }) {
   const jobs = new Map<string, JobRuns>()
   const runsOf = (name: string) => {

@@ -3,7 +3,7 @@ import type { Parts } from '#parts.ts'
 import { readDisks } from './disks.ts'
 import { thisMachine } from './machine.ts'
 
-/** The disks that the shop writes on; a database server's own disk is not seen from here. */
+/** Metrics of the disks that the shop writes to; a database server's own disk cannot be measured from here. */
 export function registerDiskMetrics(
   registers: Registry[],
   { settings, machine = thisMachine }: Pick<Parts, 'settings' | 'machine'>,

@@ -2,16 +2,16 @@ import { join } from 'node:path'
 import type { Settings } from '#settings/settings.ts'
 import type { Machine } from './machine.ts'
 
-/** What the shop writes on disks, or into an S3 store. */
+/** What the shop stores on disks or in an S3 store. */
 type StoredThing = 'data' | 'pictures' | 'backups'
 
-/** A disk with what of the shop lies on it, or will. Bytes. */
+/** A disk and what the shop stores on it. Bytes. */
 type DiskUsage = { holds: StoredThing[]; free: number; total: number }
 
-/** Things whose folders can't be read, each with the reason. */
+/** Folders that can't be read, each with the reason. */
 type UnreadableThings = { thing: StoredThing; reason: unknown }[]
 
-/** The disks that the shop writes on, each once, and what lies in a store elsewhere. */
+/** The disks that the shop writes to, each once, and what is stored remotely. */
 export async function readDisks(
   { dataDir, s3, backup }: Pick<Settings, 'dataDir' | 's3' | 'backup'>,
   machine: Machine,

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLog } from '#log.ts'
 import { createErrorReports } from './error-reports.ts'
 
-/** Something that takes what is posted to it. */
+/** A server that accepts posted reports. */
 async function receiver() {
   const got: { text: string; shop: string; left_out: number; log: { job?: string } }[] = []
   const server = createServer((request, response) => {

@@ -2,22 +2,25 @@ import type { DestinationStream } from 'pino'
 import { sendRequest as exchangeOverHttp, type SendRequest } from '#integrations/http-request.ts'
 
 type Options = {
-  /** Where each report is posted, as JSON. */
+  /** The URL that each report is posted to, as JSON. */
   url: string
-  /** Which shop it is about. */
+  /** The shop's name in the reports. */
   shop: string
   sendRequest?: SendRequest
   now?: () => number
 }
 
-/** A failure that repeats says nothing new after this many in ten minutes; the next report tells how many were left out. */
+/**
+ * At most this many reports in ten minutes, because repeated failures add no information; the next report has the
+ * number of suppressed ones.
+ */
 const mostReports = 20
 const windowMs = 600_000
 const timeoutSeconds = 5
 
 /**
- * Where lines of the log go that somebody should hear of: each is posted to an address of the operator's. They are the
- * lines of the log as they are, without people's data. What cannot be posted is in the log all the same.
+ * Posts error lines of the log to the operator's URL. They contain no personal data, like the log itself. A line that
+ * cannot be posted is still in the log.
  */
 export function createErrorReports({
   url,
@@ -57,7 +60,7 @@ export function createErrorReports({
   }
 }
 
-/** `text` is what chat programs show of a message that is posted to them. */
+/** Chat programs show the `text` of a posted message. */
 function sentenceOf(shop: string, line: string) {
   const { msg, err } = JSON.parse(line) as { msg?: string; err?: { type?: string; message?: string } }
   return [shop, msg, err && `${err.type}: ${err.message}`].filter(Boolean).join(' – ')

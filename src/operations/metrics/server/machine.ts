@@ -2,18 +2,18 @@ import { stat, statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 
 type Disk = {
-  /** The same for two folders that lie on the same one. */
+  /** The same number for two folders on the same disk. */
   id: number
-  /** Bytes that this process may still write. */
+  /** Bytes available to this process. */
   free: number
   total: number
 }
 
-/** What the shop runs on. */
+/** The machine that the shop runs on. */
 export type Machine = {
-  /** The disk that a folder lies on, or will once it is made. */
+  /** The disk of a folder, which may not exist yet. */
   disk: (folder: string) => Promise<Disk>
-  /** Bytes that this process takes, and that it could take besides. */
+  /** Bytes used by this process, and bytes still available to it. */
   memory: () => { used: number; free: number }
 }
 

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { type Db, poolUse, takesWrites } from '#database/connect.ts'
+import { acceptsWrites, type Db, readPoolUsage } from '#database/connect.ts'
 import { isWriteRefused } from '#database/failover/write-check.ts'
 import type { CacheStatistics } from '#http/cache-statistics.ts'
 import { readBackupState } from '#operations/backups/server/nightly/backups.queries.ts'
@@ -8,7 +8,7 @@ import type { Parts } from '#parts.ts'
 import { registerDiskMetrics } from './disk-gauges.ts'
 import { readBacklog, readOrdersByStatus } from './shop-figures.queries.ts'
 
-/** Seconds. A page from memory takes under a millisecond, a person waits for two or three seconds. */
+/** Seconds. A cached page takes less than a millisecond, and users give up after two or three seconds. */
 const durations = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 type MeterParts = Pick<Parts, 'db' | 'clock' | 'jobRecord' | 'machine' | 'razorpay' | 'settings'> & {
@@ -16,8 +16,8 @@ type MeterParts = Pick<Parts, 'db' | 'clock' | 'jobRecord' | 'machine' | 'razorp
 }
 
 /**
- * Everything that is measured, under the names that `deploy/monitoring` asks for. What is read from the database or from
- * a cache is read when somebody asks, and what is read from a database that is away is left out.
+ * All metrics, under the names used in `deploy/monitoring`. Values of the database and of caches are read on request,
+ * and omitted while the database is down.
  */
 export function createMeter(parts: MeterParts) {
   const registry = new Registry()
@@ -40,7 +40,7 @@ export function createMeter(parts: MeterParts) {
     answered: (method: string, route: string, status: number, seconds: number) =>
       requests.observe({ method, route, status }, seconds),
     contentType: registry.contentType,
-    /** All of it, in the text form of Prometheus. */
+    /** All metrics in the Prometheus text format. */
     read: async () => {
       await Promise.all([readDatabase(), readDiskSpace()])
       return registry.metrics()
@@ -76,7 +76,7 @@ function registerCacheMetrics(registers: Registers, { kept }: MeterParts) {
 }
 
 function registerPoolMetrics(registers: Registers, db: Db) {
-  const use = poolUse(db)
+  const use = readPoolUsage(db)
   if (!use) return
   new Gauge({
     name: 'shop_database_connections',
@@ -122,7 +122,7 @@ function registerJobMetrics(registers: Registers, { jobRecord, clock, razorpay }
   })
 }
 
-/** @returns reads what the database knows, once for all that show it */
+/** @returns reads the database's values once for all metrics */
 function registerDatabaseMetrics(registers: Registers, { db, clock, settings }: MeterParts) {
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name, help, labelNames, registers })
@@ -141,7 +141,7 @@ function registerDatabaseMetrics(registers: Registers, { db, clock, settings }: 
   const databaseGauges = [writable, orders, money, mails, oldest, refunds, unanswered, backup]
 
   return async () => {
-    // What is not known is left out. A reset alone would say 0 of what has no labels.
+    // Unknown values must be omitted. A reset alone would leave metrics without labels at 0.
     for (const metric of databaseGauges) {
       metric.reset()
       metric.remove({})
@@ -151,7 +151,7 @@ function registerDatabaseMetrics(registers: Registers, { db, clock, settings }: 
         readBacklog(db),
         readOrdersByStatus(db),
         readBackupState(db),
-        takesWrites(db),
+        acceptsWrites(db),
       ])
       for (const { status, ...sums } of statuses) {
         orders.set({ status }, sums.orders)
@@ -166,7 +166,7 @@ function registerDatabaseMetrics(registers: Registers, { db, clock, settings }: 
       if (settings.backup.to && since) backup.set(since.getTime() / 1000)
       up.set(1)
     } catch (error) {
-      // It answered, if only to say that it has no room: that has an alert of its own.
+      // The database answered that it has no space: that has its own alert.
       const isWriteRefusal = isWriteRefused(error)
       if (isWriteRefusal) writable.set(0)
       up.set(isWriteRefusal ? 1 : 0)

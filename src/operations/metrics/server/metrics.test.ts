@@ -126,7 +126,7 @@ test('each alert and each picture of the dashboard asks for what there is', asyn
   const shop = await createTestShop({ env })
   const { body } = await shop.visitor().get('/metrics', authorization)
   const known = new Set([...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
-  // Those of a server's connections are not there with the embedded database.
+  // The embedded database has no connection metrics.
   known.add('shop_database_connections')
   const folder = join(import.meta.dirname, '../../../../deploy/monitoring')
   const asked = readdirSync(folder).flatMap((file) =>

@@ -6,7 +6,7 @@ import type { Parts } from '#parts.ts'
 
 type Options = Parts & { token: string; kept: CacheStatistics }
 
-/** How a shop does, for a Prometheus that has the token. It loads what it needs only where it is asked for. */
+/** The Prometheus endpoint, for requests with the token. Its modules are loaded on the first request. */
 export const metrics = plugin(async (app: FastifyInstance, { token, ...parts }: Options) => {
   const { createMeter } = await import('./meter.ts')
   const meter = createMeter(parts)
@@ -27,7 +27,7 @@ export const metrics = plugin(async (app: FastifyInstance, { token, ...parts }: 
   })
 })
 
-/** Compared as digests, which are as long as each other, so that the time it takes tells nothing. */
+/** Compares digests, which have equal lengths, in constant time. */
 const hasToken = ({ headers }: FastifyRequest, token: string) =>
   timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
 

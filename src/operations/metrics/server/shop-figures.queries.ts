@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { readOrderRollups } from '#database/rollups.ts'
-import { untilReleased } from '#operations/outbox/server/write-mail.ts'
+import { heldMailDueAt } from '#operations/outbox/server/write-mail.ts'
 import { openRefunds } from '#payments/refunds/server/processing/open-refunds.ts'
 import { orderStatus } from '#values/order-state.ts'
 
-/** Counts stop here: a larger number means the same, and counting on would cost more as the table grows. */
+/** Counting stops here: a larger number would mean the same, and cost more as the table grows. */
 const mostCounted = 1000
 
 type Backlog = {
-  /** Those that are held until something happens are not among them. */
+  /** Mails waiting to be sent, without those that are held. */
   mails: number
-  /** Of these, those that were tried and not taken. */
+  /** Those with a failed attempt. */
   mails_refused: number
-  /** When the oldest of them was written. */
+  /** When the oldest one was written. */
   oldest_mail: Date | null
   refunds_open: number
   refunds_failed: number
@@ -22,7 +22,7 @@ type Backlog = {
   unanswered_since: Date | null
 }
 
-/** What waits in the database, each along an index of its own and counted up to a thousand. */
+/** The work queued in the database, each counted with an index up to a thousand. */
 export async function readBacklog(db: Db): Promise<Backlog> {
   const { rows } = await sql<Backlog>`
     select *,
@@ -33,7 +33,7 @@ export async function readBacklog(db: Db): Promise<Backlog> {
     from (
       select count(*) as mails, count(last_error) as mails_refused, min(created_at) as oldest_mail
       from (select last_error, created_at from outbox
-        where sent_at is null and next_attempt_at < ${untilReleased} limit ${mostCounted}) as found
+        where sent_at is null and next_attempt_at < ${heldMailDueAt} limit ${mostCounted}) as found
     ) as mails, (
       select count(*) as orders_unanswered, coalesce(sum(total_paise), 0)::float8 as unanswered_paise,
         min(unanswered_since) as unanswered_since
@@ -46,7 +46,7 @@ export async function readBacklog(db: Db): Promise<Backlog> {
   return backlog
 }
 
-/** Orders and their money in paise under each status, at the cost of a few rows. */
+/** The number and value (paise) of orders by status, from a few rows. */
 export async function readOrdersByStatus(db: Db) {
   const statuses = Object.values(orderStatus)
   const tally = await readOrderRollups(db, statuses)

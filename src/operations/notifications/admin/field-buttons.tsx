@@ -4,7 +4,7 @@ import * as words from '../words/office/section/en.ts'
 
 type Props = { fields: readonly string[]; onChoose: (typed: string) => void }
 
-/** The fields that may stand in a mail; a press puts one where the cursor is. */
+/** The allowed fields of a mail; a button inserts one at the cursor. */
 export const FieldButtons = ({ fields, onChoose }: Props) => (
   <fieldset>
     <legend className="mb-1.5 text-sm font-semibold">{words.fieldsToUse}</legend>

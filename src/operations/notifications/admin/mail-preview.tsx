@@ -37,10 +37,10 @@ export function MailPreview({ kind, locale, typed, isUsable }: Props) {
   )
 }
 
-// A link asks for a window of its own, which the frame may not open: the mail stays where it is looked at.
+// A link would open a new window, which the iframe's sandbox blocks: so the preview stays visible.
 const opensInNewTab = '<base target="_blank">'
 
-/** In a frame of its own, in which nothing runs and from which nothing leads away. */
+/** A sandboxed iframe without scripts or navigation. */
 const PreviewedMail = ({ mail: { subject, text, html }, isOld }: { mail: RenderedMail; isOld: boolean }) => (
   <div aria-busy={isOld} className={classNames('grid gap-4', isOld && 'opacity-60')}>
     <p className="font-semibold wrap-anywhere">{subject}</p>

@@ -15,7 +15,7 @@ import { merchantKinds } from '../mail-kinds.ts'
 import * as words from '../words/office/section/en.ts'
 import { formatHour, type SettingsValues, settingsFields, settingsOf, valuesOf } from './settings-values.ts'
 
-/** Which mails the merchant gets. */
+/** The settings for mails to the merchant. */
 export function MailSettings() {
   const { data, failed, loading, reload } = useApiQuery('mail-settings', (signal) =>
     callApi<typeof notificationEndpoints>()('GET /mails/settings', { signal }),

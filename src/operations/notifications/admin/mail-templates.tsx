@@ -9,7 +9,7 @@ import { mailKindNames, mailKinds } from '../mail-kinds.ts'
 import * as words from '../words/office/section/en.ts'
 import { TemplateForm } from './template-form.tsx'
 
-/** The words of one mail after the other; which one stands in the address. */
+/** The mail templates, one at a time; the URL selects which. */
 export function MailTemplates() {
   const { data, failed, loading, reload, change } = useApiQuery('mail-texts', (signal) =>
     callApi<typeof notificationEndpoints>()('GET /mails/texts', { signal }),

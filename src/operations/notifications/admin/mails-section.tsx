@@ -12,7 +12,7 @@ type Part = keyof typeof words.parts
 const parts: Record<Part, ComponentType> = { texts: MailTemplates, settings: MailSettings, sent: SentMails }
 const partNames = Object.keys(parts) as Part[]
 
-/** What the shop writes: in whose words, which of it to the merchant, and what became of each mail. */
+/** Mail templates, mails to the merchant, and the sent mails. */
 export default function MailsSection() {
   const [query] = useSearchParams()
   const open = partNames.find((part) => part === query.get('part')) ?? 'texts'

@@ -12,7 +12,10 @@ import * as words from '../words/office/section/en.ts'
 
 type Props = { kind: MailKind; locale: Language; typed: MailTemplate; disabled: boolean }
 
-/** Mails what is typed, saved or not, to whoever types it. One whose answer was lost is sent under the same key again. */
+/**
+ * Sends the typed template, saved or not, to the administrator. A retry after a lost answer uses the same idempotency
+ * key.
+ */
 export function SendExample({ kind, locale, typed, disabled }: Props) {
   const content = JSON.stringify(typed)
   const [sending, setSending] = useState({ key: newFormKey(), words: content })

@@ -12,7 +12,7 @@ import { countLimits } from '#values/count-limits.ts'
 import type { AdminMail, notificationEndpoints } from '../contract.ts'
 import * as words from '../words/office/section/en.ts'
 
-/** Every mail of the shop and how far it is, newest first. */
+/** All mails of the shop and their status, newest first. */
 export function SentMails() {
   const [query] = useSearchParams()
   const waiting = query.get('waiting') === 'yes' ? ('yes' as const) : undefined

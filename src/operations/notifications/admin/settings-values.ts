@@ -3,7 +3,7 @@ import type { MailSettings } from '../contract.ts'
 import { type KindTo, merchantKinds } from '../mail-kinds.ts'
 import * as words from '../words/office/section/en.ts'
 
-/** Which mails the merchant wants, and the hour of the summary as its field holds it. */
+/** Whether each mail to the merchant is wanted, and the hour of the summary as its field's value. */
 export type SettingsValues = Record<KindTo<'merchant'>, boolean> & { summary_hour: string }
 
 export const valuesOf = ({ unwanted, summary_hour }: MailSettings): SettingsValues => ({
@@ -33,6 +33,6 @@ export const settingsFields: FormFields<SettingsValues> = {
     name === 'summary_hour' ? formatHour(values.summary_hour) : values[name] ? words.wanted : words.unwanted,
 }
 
-/** `7` is `7:00 am`. */
+/** Formats `7` as `7:00 am`. */
 export const formatHour = (hour: string | number) =>
   words.oClock({ hour: Number(hour) % 12 || 12, isMorning: Number(hour) < 12 })

@@ -14,7 +14,7 @@ export const templateFields: FormFields<MailTemplate> = {
   formatValue: (values, name) => values[name],
 }
 
-/** Why one of the two cannot be saved, as a sentence at its field. */
+/** Why the subject or the body cannot be saved, as a message for its field. */
 export const fieldRule = (at: keyof MailTemplate, allowed: readonly string[]) => ({
   validate: (typed: string) => {
     const none = { subject: '', body: '' }

@@ -20,7 +20,7 @@ import { fieldRule, templateFields } from './template-fields.ts'
 
 type Props = { stored: AdminMailTemplate; onSaved: (saved: AdminMailTemplate) => void }
 
-/** A mail's words, the fields that may stand in them, and beside them the mail as it will look. */
+/** The form for a template and its fields, with a preview. */
 export function TemplateForm({ stored, onSaved }: Props) {
   const { kind, locale, usual } = stored
   const allowed = mailKinds[kind].fields
@@ -100,7 +100,7 @@ export function TemplateForm({ stored, onSaved }: Props) {
   )
 }
 
-/** The body with a field where the cursor stood. */
+/** Inserts a field into the body at the cursor. */
 function insertField(body: string, area: HTMLTextAreaElement | null, field: string) {
   const [from, to] = area ? [area.selectionStart, area.selectionEnd] : [body.length, body.length]
   return { next: body.slice(0, from) + field + body.slice(to), cursor: from + field.length }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const pauseMs = 400
 
-/** What is typed, once somebody pauses; by its text, so that the same words are the same. */
+/** The typed values after a pause; the same object while their content is equal. */
 export function useDebounced<Typed extends object>(typed: Typed): Typed {
   const now = JSON.stringify(typed)
   const [debounced, setDebounced] = useState(now)

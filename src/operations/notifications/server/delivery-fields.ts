@@ -7,7 +7,7 @@ import { sentences } from '../words/index.ts'
 import { formatPlaceName } from './format-order.ts'
 import type { MailRecipient } from './notify-customer.ts'
 
-/** What an order was sold under; the day, `2026-11-26`, is not known of those of before there was one. */
+/** The order's delivery terms; the promised day is unknown in older orders. Format `2026-11-26`. */
 export type DeliveryPromise = {
   zone_name: string | null
   promised_by: string | null
@@ -44,7 +44,7 @@ export function deliveryFields(
   }
 }
 
-/** The day alone, and in a sentence that promises no more than the shop does. @param by as `2026-11-26` */
+/** The arrival day alone, and in a sentence that promises no more than the shop does. @param by as `2026-11-26` */
 export function arrivalFields(locale: Language, by: string | null, isPromised = false) {
   if (by === null) return { arrival: '', arrives_by: '' }
   const day = formatDay(by, localeOf[locale])

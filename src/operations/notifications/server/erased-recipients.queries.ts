@@ -3,7 +3,7 @@ import type { Database } from '#database/schema.ts'
 
 type Trx = Transaction<Database>
 
-/** Whether whoever placed an order has erased their account: nobody is written to about it any more. */
+/** Whether the buyer has erased their account: then no mail may be sent about the order. */
 export const isBuyerErased = async (trx: Trx, orderId: number) =>
   (await trx
     .selectFrom('orders')

@@ -10,14 +10,13 @@ import { sentences } from '../words/index.ts'
 
 export type BoughtLine = {
   name: string
-  /** The same in other languages. */
+  /** The name in other languages. */
   names: { [One in Language]?: string }
   size: string
   quantity: number
   unit_price_paise: Paise
 }
 
-/** An order as a mail tells it. */
 export type MailOrder = {
   id: number
   user_name: string
@@ -28,7 +27,7 @@ export type MailOrder = {
   lines: BoughtLine[]
 }
 
-/** A line as a language calls it. */
+/** A line with its name in a language. */
 const localizeLine = (
   language: Language,
   { name, names, size, quantity }: Omit<BoughtLine, 'unit_price_paise'>,
@@ -38,7 +37,7 @@ const localizeLine = (
   quantity,
 })
 
-/** What was bought, its prices in words. */
+/** The order lines with formatted prices. */
 export const formatProducts = (
   language: Language,
   { lines, delivery_paise, total_paise }: Pick<MailOrder, 'lines' | 'delivery_paise' | 'total_paise'>,
@@ -51,8 +50,7 @@ export const formatProducts = (
   total: formatPaise(total_paise),
 })
 
-/** What lies in a parcel. */
-export const formatParcelContents = (
+export const formatShipmentContents = (
   language: Language,
   lines: Omit<BoughtLine, 'unit_price_paise'>[],
 ): MailPart => ({
@@ -65,7 +63,7 @@ type AddressedOrder = Pick<MailOrder, 'address' | 'user_phone'>
 export const formatDeliveryAddress = (language: Language, order: AddressedOrder) =>
   withHeading(sentences.deliveryAddress.in(language), addressLines(order))
 
-/** Lines below a heading; without any there is nothing to say. */
+/** Lines under a heading; empty if there are none. */
 export const withHeading = (heading: string, lines: string[]): MailPart | undefined =>
   lines.length > 0 ? { heading, lines } : undefined
 
@@ -78,6 +76,6 @@ export function addressLines(order: AddressedOrder) {
   )
 }
 
-/** The shop's district or state as a language writes it. */
+/** The name of the shop's district or state in a language. */
 export const formatPlaceName = (language: Language, place: string) =>
   language === 'ta' ? tamilPlace(place) : place

@@ -23,7 +23,7 @@ test('of many processes that look around at once, one tells of low stock and one
   await Promise.all(ten.map(() => sendMails(shop)))
   const subjects = shop.mails.map(({ subject }) => subject).sort()
   expect(subjects.filter((subject) => subject.startsWith('Morning summary'))).toHaveLength(1)
-  // Whoever comes second leaves the packs out that the first has locked, and so tells of none or of others.
+  // The second transaction skips the variants that the first has locked, so it lists none or others.
   const told = shop.mails.flatMap(({ id, text }) =>
     id?.startsWith('low-stock') ? (text.match(/Podi \d(?=: 1)/g) ?? []) : [],
   )

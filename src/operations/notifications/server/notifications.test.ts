@@ -15,7 +15,7 @@ import {
 import { sendMails } from '#test/shop/send-mails.ts'
 
 /** The mails to the merchant, oldest first. */
-async function toldMerchant(shop: ShopWithPayments) {
+async function notifiedMerchant(shop: ShopWithPayments) {
   for (let more = true; more; ) more = (await sendMails(shop)) > 0
   return shop.mails.filter((mail) => mail.to === demoStoreSettings.email)
 }
@@ -28,7 +28,7 @@ test('the merchant is told of each paid order, once, with what to pack and where
   await payFor(shop, shopper, order.id)
   await deliverWebhooks(shop)
   await shopper.get(`/api/payment/state/${order.id}`)
-  const [mail, ...others] = await toldMerchant(shop)
+  const [mail, ...others] = await notifiedMerchant(shop)
   expect(others).toEqual([])
   expect(mail).toMatchObject({
     id: `order-to-pack-${order.id}`,
@@ -44,10 +44,10 @@ test('an order that is not paid is not told of', async () => {
   const { shop, window } = await shopWithPaymentWindow()
   shop.bank.fail(window.id)
   await deliverWebhooks(shop)
-  expect(await toldMerchant(shop)).toEqual([])
+  expect(await notifiedMerchant(shop)).toEqual([])
 })
 
-/** The provider refuses a second payment of an order by itself; here it did not. */
+/** The provider normally refuses a second payment of an order; this simulates that it did not. */
 function addSecondPayment({ bank: { store } }: ShopWithPayments, first: string) {
   const record = store.payments.get(first)
   if (!record) throw new Error('no such payment')
@@ -56,9 +56,9 @@ function addSecondPayment({ bank: { store } }: ShopWithPayments, first: string) 
   store.orders.get(record.entity.order_id ?? '')?.paymentIds.push(entity.id)
 }
 
-/** What the mails about an order's money say. */
+/** The mails about an order's payment. */
 const moneyMails = async (shop: ShopWithPayments, orderId: number) =>
-  (await toldMerchant(shop))
+  (await notifiedMerchant(shop))
     .filter(({ subject }) => subject === `Payment for order #${orderId} needs attention`)
     .map(({ text }) => text)
 
@@ -128,7 +128,7 @@ test('money that waits for an answer is told of once a day, however many orders 
   shop.bank.faults.add({ on: 'call', effect: 'fail', times: 10_000 })
   const hear = async () => {
     await notifyWaitingPayments(shop)
-    return (await toldMerchant(shop)).map(({ subject }) => subject)
+    return (await notifiedMerchant(shop)).map(({ subject }) => subject)
   }
   shop.clock.pass({ minutes: 70 })
   await pollPayments(shop)

@@ -8,19 +8,19 @@ import type { NotifyContext } from './notify-merchant.ts'
 import { composeMail } from './templates/compose-mail.ts'
 import type { ValuesOf } from './templates/render-template.ts'
 
-/** Whom an order's mails go to, and in which language. */
+/** The recipient of an order's mails, and their language. */
 export type MailRecipient = { id: number; email: string; locale: Language }
 
 type CustomerNotification<Kind extends KindTo<'customer'>> = {
   kind: Kind
-  /** What it is about: the customer hears of each thing once. */
+  /** Identifies the event: the customer is notified once of each. */
   subjectKey: string
   values: ValuesOf<Kind>
-  /** Later than now where it can still be taken back. */
+  /** In the future if the step can still be undone. */
   dueAt?: Date | undefined
 }
 
-/** Writes a mail about an order to its customer, in the transaction that makes true what it tells; to nobody where the account is erased. */
+/** Writes a mail about an order to its customer, in the transaction of the change; none if the account is erased. */
 export async function notifyCustomer<Kind extends KindTo<'customer'>>(
   trx: Transaction<Database>,
   { id, email, locale }: MailRecipient,

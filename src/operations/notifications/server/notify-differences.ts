@@ -9,12 +9,12 @@ import { type NotifyContext, notifyMerchant } from './notify-merchant.ts'
 
 type Difference = { payment_id: string; order_id: number | null; what: string }
 
-/** More than a mail should list; the back office shows them all. */
+/** The most lines in a mail; the back office lists all. */
 const maxListed = 20
 
 /**
- * The books of a day differ from the provider's: the merchant reads in what. A day is compared again every morning for a
- * week, and the same differences are told once.
+ * Notifies the merchant that a day's books differ from the provider's. A day is compared every morning for a week, and
+ * the same differences are reported once.
  */
 export function notifyDifferences(
   trx: Transaction<Database>,

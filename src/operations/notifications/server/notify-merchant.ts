@@ -8,22 +8,22 @@ import { readMailSettings } from './settings/mail-settings.queries.ts'
 import { composeMail } from './templates/compose-mail.ts'
 import type { ValuesOf } from './templates/render-template.ts'
 
-/** What every notice to the merchant is written with. */
+/** The context of every notification. */
 export type NotifyContext = { store: StoreSettings; publicUrl: string; now: Date }
 
 type MerchantNotification<Kind extends KindTo<'merchant'>> = {
   kind: Kind
-  /** What it is about: the merchant hears of each thing once. */
+  /** Identifies the event: the merchant is notified once of each. */
   subjectKey: string
   orderId?: number
-  /** Later than now where more may come to it. */
+  /** In the future if more may be added. */
   dueAt?: Date
   values: ValuesOf<Kind>
 }
 
 /**
- * Writes a mail to the shop's own address, in the back office's language and in the transaction that makes true what it
- * tells; unless the merchant does without this kind.
+ * Writes a mail to the shop's own address, in the back office's language and in the transaction of the change, unless
+ * the merchant has turned this kind off.
  */
 export async function notifyMerchant<Kind extends KindTo<'merchant'>>(
   trx: Transaction<Database>,
@@ -32,7 +32,7 @@ export async function notifyMerchant<Kind extends KindTo<'merchant'>>(
 ) {
   const { unwanted } = await readMailSettings(trx)
   if (unwanted.includes(kind)) return
-  // A real shop has no address of its own until its merchant says it.
+  // A real shop has no address of its own until the merchant sets one.
   const to = store.email || (await findAdministrator(trx))?.email
   if (!to) return
   const mail = await composeMail(trx, { kind, to, language: defaultLanguage, values, store })
@@ -48,6 +48,6 @@ const findAdministrator = (trx: Transaction<Database>) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Where the back office shows an order. */
+/** The back office's URL of an order. */
 export const adminOrderUrl = (publicUrl: string, orderId: number) =>
   `${publicUrl}/admin?${new URLSearchParams({ section: 'orders', order: String(orderId) })}`

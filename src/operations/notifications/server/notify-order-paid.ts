@@ -6,7 +6,7 @@ import * as words from '../words/office/merchant/en.ts'
 import { addressLines, formatProducts, type MailOrder, withHeading } from './format-order.ts'
 import { adminOrderUrl, type NotifyContext, notifyMerchant } from './notify-merchant.ts'
 
-/** An order has become paid: the merchant reads what to pack, for whom, and where it goes. */
+/** An order was paid: notifies the merchant of the products and the address. */
 export const notifyOrderPaid = (trx: Transaction<Database>, order: MailOrder, context: NotifyContext) =>
   notifyMerchant(
     trx,

@@ -4,20 +4,20 @@ import { formatPaise, type Paise } from '#values/money/money.ts'
 import * as words from '../words/office/merchant/en.ts'
 import { adminOrderUrl, type NotifyContext, notifyMerchant } from './notify-merchant.ts'
 
-/** Something about an order's money that the merchant should know. */
+/** A payment issue for the merchant. */
 export type PaymentIssueNotice = {
   orderId: number
   customer: string
-  /** Which matter of this order it is, such as `paid_twice pay_1`. */
+  /** Identifies the issue of this order, for example `paid_twice pay_1`. */
   key: string
-  /** What happened, and what to do about it, as sentences. */
+  /** What happened, and what to do. */
   what: string
   advice: string
-  /** Nothing where it is not in rupees. */
+  /** Null if the amount is not in rupees. */
   amount_paise: Paise | null
 }
 
-/** A matter of money has come up: the merchant reads what happened and what to do, as the back office says it. */
+/** Notifies the merchant of a payment issue, with the back office's text. */
 export function notifyPaymentIssue(
   trx: Transaction<Database>,
   { orderId, customer, key, what, advice, amount_paise }: PaymentIssueNotice,

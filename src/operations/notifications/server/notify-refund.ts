@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { releaseMail, untilReleased, withdrawMail } from '#operations/outbox/server/write-mail.ts'
+import { heldMailDueAt, releaseMail, withdrawMail } from '#operations/outbox/server/write-mail.ts'
 import { formatPaise, type Paise } from '#values/money/money.ts'
 import { formatProducts } from './format-order.ts'
 import { type MailRecipient, notifyCustomer } from './notify-customer.ts'
@@ -13,28 +13,28 @@ type Addressee = MailRecipient & { user_name: string; delivery_paise: Paise; tot
 type RefundContext = Pick<NotifyContext, 'store' | 'now'>
 
 type RefundFacts = {
-  /** Which return of this order's money it is. */
+  /** Identifies the refund of this order. */
   key: string
   paise: Paise
-  /** In the customer's language; empty where nobody gave one. */
+  /** In the customer's language; empty if none was given. */
   reason: string
-  /** The products, delivery or goodwill that it is for, in the customer's language; nothing where nobody said. */
+  /** The refunded products, delivery or goodwill, in the customer's language; absent if unknown. */
   refundedFor?: string
 }
 
-/** Money of an order has gone back: its customer reads how much, why, and when it is on the account. */
+/** Notifies the customer of a refund: how much, why, and when it arrives. */
 export const notifyRefunded = (trx: Trx, order: Addressee, refund: RefundFacts, context: RefundContext) =>
   writeRefundMail(trx, order, refund, context)
 
-/** The same before the provider has returned it: the mail waits for that. */
+/** Like `notifyRefunded`, before the provider has refunded: the mail is held until then. */
 export const prepareRefundMail = (trx: Trx, order: Addressee, refund: RefundFacts, context: RefundContext) =>
-  writeRefundMail(trx, order, refund, { ...context, dueAt: untilReleased })
+  writeRefundMail(trx, order, refund, { ...context, dueAt: heldMailDueAt })
 
-/** The money that a prepared mail tells of has gone back. */
+/** Releases the prepared mail after the refund. */
 export const releaseRefundMail = (trx: Trx, key: string, now: Date) =>
   releaseMail(trx, 'order-refunded', key, now)
 
-/** What a prepared mail tells of does not go back. */
+/** Withdraws the prepared mail of a refund that will not happen. */
 export const withdrawRefundMail = (trx: Trx, key: string) => withdrawMail(trx, 'order-refunded', key)
 
 /** Refunded by hand (bank transfer, cash): this mail replaces the prepared one. */
@@ -57,7 +57,7 @@ export async function notifyRefundedByHand(
   )
 }
 
-/** What every mail about returned money says. */
+/** The fields of every refund mail. */
 const refundFields = (
   { id, user_name, total_paise }: Addressee,
   { paise, reason }: Pick<RefundFacts, 'paise' | 'reason'>,
@@ -69,7 +69,6 @@ const refundFields = (
   total: formatPaise(total_paise),
 })
 
-/** The key of the mail about a refund. */
 export const refundMailKey = (refundId: number) => `refund-${refundId}`
 
 const writeRefundMail = (
@@ -94,7 +93,7 @@ const writeRefundMail = (
     context,
   )
 
-/** The merchant has cancelled an order that was paid; without a refund where `paise` is 0. */
+/** Notifies the customer that the merchant cancelled a paid order; without a refund if `paise` is 0. */
 export const notifyCancelled = async (
   trx: Trx,
   order: Addressee,

@@ -5,7 +5,7 @@ import { sendMails } from '#test/shop/send-mails.ts'
 import { addProduct, signInAs } from '#test/shop/shop.ts'
 import { listOrderMails } from './outbox-mails.queries.ts'
 
-/** A paid order of three packs of muesli, placed in a language, and who sends it. */
+/** A paid order of three packs of muesli in a language, and an administrator who ships it. */
 async function paidOrder(path: '' | '/ta' = '') {
   const shop = await createShopWithPayments({ webhooks: false })
   const muesli = await addProduct(shop.db, { stock: 50 })

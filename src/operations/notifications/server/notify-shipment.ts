@@ -8,20 +8,20 @@ import { type DeliveryPromise, deliveryFields } from './delivery-fields.ts'
 import { isBuyerErased } from './erased-recipients.queries.ts'
 import {
   formatDeliveryAddress,
-  formatParcelContents,
   formatProducts,
+  formatShipmentContents,
   type MailOrder,
 } from './format-order.ts'
 import { type MailRecipient, notifyCustomer } from './notify-customer.ts'
 import type { NotifyContext } from './notify-merchant.ts'
-import { findBoughtLines, findParcelLines } from './order-lines.queries.ts'
+import { findBoughtLines, findShipmentLines } from './order-lines.queries.ts'
 import { orderPageLink } from './order-page-link.ts'
 import { composeMail } from './templates/compose-mail.ts'
 import type { ValuesOf } from './templates/render-template.ts'
 
 type Trx = Transaction<Database>
 type Addressee = Omit<MailOrder, 'lines'> & MailRecipient
-/** `undoUntil`: until then the step can be taken back, and so the mail waits. */
+/** `undoUntil`: the step can be undone until then, so the mail waits. */
 type StepContext = NotifyContext & { undoUntil: Date }
 type ShopContext = Pick<NotifyContext, 'store' | 'publicUrl'>
 
@@ -31,14 +31,14 @@ type Parcel = {
   /** In the customer's language. */
   courierName: string
   trackingNumber: string | null
-  /** Units of the order that are still to be sent. */
+  /** Units of the order that are not shipped yet. */
   rest: number
 }
 
 type DispatchedOrder = Addressee & DeliveryPromise
 
-/** A parcel has left: its customer reads what is in it, who brings it, and where its way can be followed. */
-export const notifyDispatched = async (trx: Trx, order: DispatchedOrder, parcel: Parcel, step: StepContext) =>
+/** A shipment has left: notifies the customer of its contents, courier and tracking link. */
+export const notifyShipped = async (trx: Trx, order: DispatchedOrder, parcel: Parcel, step: StepContext) =>
   notifyCustomer(
     trx,
     order,
@@ -51,8 +51,11 @@ export const notifyDispatched = async (trx: Trx, order: DispatchedOrder, parcel:
     step,
   )
 
-/** The same mail as it is sent, a minute later: how much is still to come may have changed. Nothing where nobody reads it. */
-export async function composeDispatchedMail(
+/**
+ * Composes that mail when it is sent, a minute later, because the remaining units may have changed. Undefined if there
+ * is no recipient.
+ */
+export async function composeShippedMail(
   trx: Trx,
   order: DispatchedOrder,
   parcel: Parcel,
@@ -78,7 +81,7 @@ async function dispatchedFields(
   return {
     name: order.user_name,
     order_number: String(id),
-    parcel: formatParcelContents(locale, await findParcelLines(trx, parcel.id)),
+    parcel: formatShipmentContents(locale, await findShipmentLines(trx, parcel.id)),
     rest_follows: parcel.rest > 0 ? sentences.restFollows({ count: parcel.rest }).in(locale) : '',
     courier: parcel.courierName,
     tracking_number: parcel.trackingNumber ?? '',
@@ -92,7 +95,7 @@ async function dispatchedFields(
   }
 }
 
-/** An order has arrived. */
+/** Notifies the customer that the order has arrived. */
 export async function notifyDelivered(trx: Trx, order: Addressee, step: StepContext) {
   const { id, locale, total_paise, delivery_paise } = order
   await notifyCustomer(
@@ -118,19 +121,19 @@ export async function notifyDelivered(trx: Trx, order: Addressee, step: StepCont
   )
 }
 
-/** The first moment at which nothing can be taken back any more. */
+/** The first moment at which the step cannot be undone any more. */
 const firstMomentAfter = (undoUntil: Date) => new Date(undoUntil.getTime() + 1)
 
 const parcelMailKey = (orderId: number, parcelId: number) => `${orderId}-${parcelId}`
 
-/** Which parcel of which order a mail is about. */
-export function parseParcelMailKey(key: string) {
+/** The order and shipment that a mail is about. */
+export function parseShipmentMailKey(key: string) {
   const [orderId = 0, parcelId = 0] = key.split('-').map(Number)
   return { orderId, parcelId }
 }
 
-/** The step is taken back: its mail, which has waited for that, does not go out. @returns not when it is going out already */
-export const withdrawDispatchedMail = (trx: Trx, orderId: number, parcelId: number) =>
+/** The step was undone: withdraws its mail. @returns not when it is going out already */
+export const withdrawShippedMail = (trx: Trx, orderId: number, parcelId: number) =>
   withdrawMail(trx, 'order-dispatched', parcelMailKey(orderId, parcelId))
 
 export const withdrawDeliveredMail = (trx: Trx, orderId: number) =>

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { releaseTicketMails, untilReleased, writeMail } from '#operations/outbox/server/write-mail.ts'
+import { heldMailDueAt, releaseTicketMails, writeMail } from '#operations/outbox/server/write-mail.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import type { TicketKind } from '#values/ticket.ts'
 import { formatDateTime } from '#values/time/format-date-time.ts'
@@ -17,22 +17,22 @@ import { findTicketMailOfHour, lockTicketMails, notifyTicketDigest } from './tic
 
 type Trx = Transaction<Database>
 
-/** A ticket as a mail tells it. */
+/** A ticket for a mail. */
 export type TicketMailFacts = {
   number: string
   kind: TicketKind
   orderId: number | null
-  /** Nothing of a stranger. */
+  /** Null for a guest. */
   userId: number | null
-  /** Who asks, and what they read. */
+  /** The customer's name and language. */
   name: string
   email: string
-  /** Whether this address is theirs, as far as anybody knows: otherwise what is written to it is held. */
+  /** Whether the address is confirmed: otherwise mails to it are held. */
   isConfirmed: boolean
   locale: Language
   acknowledgeBy: Date
   settleBy: Date
-  /** Where who asks follows it, where its address is confirmed, and where the back office shows it. */
+  /** URLs: the customer's page of the ticket, the confirmation of the address, and the back office's page. */
   link: string
   confirmLink: string
   officeLink: string
@@ -41,10 +41,9 @@ export type TicketMailFacts = {
 type WrittenMessage = { key: string; body: string }
 
 /**
- * Asks for confirmation of an unproved address: the mail has the ticket number and a link, and nothing that was
- * typed. At most 30 such mails leave per hour, the rest are queued.
- * @param lately tickets opened from the same mailbox within a day: if one of them was mailed, no further mail is
- * written
+ * Asks for confirmation of an unproved address: the mail has the ticket number and a link, and nothing that was typed.
+ * At most 30 such mails leave per hour, the rest are queued.
+ * @param lately tickets opened from the same mailbox within a day: if one of them was mailed, no other mail is written
  */
 export async function notifyTicketToConfirm(
   trx: Trx,
@@ -72,7 +71,7 @@ export async function notifyTicketToConfirm(
 const maxConfirmMailsPerHour = 30
 const hour = 3_600_000
 
-/** When one more such mail may leave: at once, or an hour after the one that so many follow. */
+/** When the next confirmation mail may be sent: now, or an hour after the mail that used up the limit. */
 async function nextConfirmMailAt(trx: Trx, now: Date) {
   const before = await trx
     .selectFrom('outbox')
@@ -96,10 +95,13 @@ const isConfirmMailWritten = async (trx: Trx, numbers: string[]) =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** These addresses are confirmed: their held mails go out. */
+/** Sends the held mails of confirmed addresses. */
 export const releaseHeldTicketMails = releaseTicketMails
 
-/** A ticket is open: who asked reads its number. What they wrote is not repeated: anybody can give anybody's address. */
+/**
+ * A ticket was opened: its customer gets the number. The message is not repeated, because anyone can enter anyone's
+ * address.
+ */
 export const notifyTicketOpened = (trx: Trx, ticket: TicketMailFacts, context: NotifyContext) =>
   notifyTicketOwner(
     trx,
@@ -117,7 +119,7 @@ export const notifyTicketOpened = (trx: Trx, ticket: TicketMailFacts, context: N
     context,
   )
 
-/** The shop has answered. */
+/** The shop has answered the ticket. */
 export const notifyTicketAnswered = (
   trx: Trx,
   ticket: TicketMailFacts,
@@ -138,7 +140,7 @@ export const notifyTicketAnswered = (
     context,
   )
 
-/** The shop holds it for settled, and says where to go on if it is not. */
+/** The shop has settled the ticket; the mail says how to reopen it. */
 export const notifyTicketSettled = (trx: Trx, ticket: TicketMailFacts, key: string, context: NotifyContext) =>
   notifyTicketOwner(
     trx,
@@ -200,7 +202,7 @@ async function notifyTicketOwner<Kind extends TicketMailKind>(
 ) {
   if (userId !== null && (await isUserErased(trx, userId))) return
   const mail = await composeMail(trx, { kind, to: email, language: locale, values, store })
-  const dueAt = isConfirmed ? now : untilReleased
+  const dueAt = isConfirmed ? now : heldMailDueAt
   await writeMail(trx, { kind, subjectKey, orderId: orderId ?? undefined, locale, mail, now, dueAt })
 }
 

@@ -7,7 +7,7 @@ import { type MailRecipient, notifyCustomer } from './notify-customer.ts'
 import type { NotifyContext } from './notify-merchant.ts'
 import { orderPageLink } from './order-page-link.ts'
 
-/** Writes the mail of a paid order into the outbox, in the transaction that makes it paid. */
+/** Writes the confirmation of a paid order into the outbox, in the transaction of the payment. */
 export function writeConfirmation(
   trx: Transaction<Database>,
   order: MailOrder & MailRecipient & DeliveryPromise,

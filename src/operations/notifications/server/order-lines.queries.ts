@@ -12,12 +12,11 @@ const columns = [
   'order_items.unit_price_paise',
 ] as const
 
-/** What an order was for, under the names of that time. */
+/** The lines of an order, with the names at that time. */
 export const findBoughtLines = (trx: Trx, orderId: number) =>
   trx.selectFrom('order_items').select(columns).where('order_id', '=', orderId).orderBy('id').execute()
 
-/** What lies in a parcel. */
-export const findParcelLines = (trx: Trx, parcelId: number) =>
+export const findShipmentLines = (trx: Trx, parcelId: number) =>
   trx
     .selectFrom('parcel_items')
     .innerJoin('order_items', 'order_items.id', 'order_item_id')
@@ -26,8 +25,8 @@ export const findParcelLines = (trx: Trx, parcelId: number) =>
     .orderBy('order_items.id')
     .execute()
 
-/** How many parcels left in a time. */
-export async function countDispatched(db: Db, { start, end }: { start: Date; end: Date }) {
+/** How many shipments left in a period. */
+export async function countShipped(db: Db, { start, end }: { start: Date; end: Date }) {
   const { count } = await db
     .selectFrom('parcels')
     .select(sql<number>`count(*)`.as('count'))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
 import type { Row } from '#database/schema.ts'
 import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
-import { untilReleased } from '#operations/outbox/server/write-mail.ts'
+import { heldMailDueAt } from '#operations/outbox/server/write-mail.ts'
 import { countLimits } from '#values/count-limits.ts'
 import type { AdminMail } from '../contract.ts'
 
@@ -26,7 +26,7 @@ const columns = [
   'created_at',
 ] as const
 
-/** What is known of the shop's mails, newest first: of all, or of those that have not gone out. */
+/** The shop's mails, newest first: all, or the unsent ones. */
 export async function listMails(
   db: Db,
   { limit = defaultPageSize, cursor, waiting }: MailsInput,
@@ -47,7 +47,7 @@ export async function listMails(
   }
 }
 
-/** What is known of the mails about an order, oldest first. */
+/** The mails about an order, oldest first. */
 export async function listOrderMails(db: Db, orderId: number): Promise<AdminMail[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -55,7 +55,7 @@ export async function listOrderMails(db: Db, orderId: number): Promise<AdminMail
     .where(({ eb, or, and }) =>
       or([
         eb('order_id', '=', orderId),
-        // Written before mails knew their order.
+        // Old mails have no `order_id`.
         and([
           eb('kind', 'in', ['order-confirmation', 'order-to-pack']),
           eb('subject_key', '=', String(orderId)),
@@ -80,9 +80,9 @@ async function countMails(db: Db, waiting: 'yes' | undefined) {
 
 type OutboxRow = Pick<Row<'outbox'>, (typeof columns)[number]>
 
-/** It waits for something to happen. */
+/** It is held until an event. */
 const isHeld = ({ next_attempt_at }: Pick<OutboxRow, 'next_attempt_at'>) =>
-  next_attempt_at.getTime() === untilReleased.getTime()
+  next_attempt_at.getTime() === heldMailDueAt.getTime()
 
 const toAdminMail = ({ recipient, attempts, last_error, ...row }: OutboxRow): AdminMail => ({
   id: row.id,

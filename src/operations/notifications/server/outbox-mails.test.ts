@@ -5,7 +5,7 @@ import { signInAs } from '#test/shop/shop.ts'
 import type { AdminMail } from '../contract.ts'
 import { listOrderMails } from './outbox-mails.queries.ts'
 
-/** A paid order, its two mails written. */
+/** A paid order with its two mails. */
 async function shopWithMails() {
   let refuses = ''
   const mailer = {

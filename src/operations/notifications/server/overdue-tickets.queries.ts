@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts'
 import { countLimits } from '#values/count-limits.ts'
 
-/** The tickets that are past what is due next, those for longest first. */
+/** Tickets past their next deadline, longest overdue first. */
 export const listOverdueTickets = (db: Db, now: Date) =>
   db
     .selectFrom('tickets')

@@ -1,2 +1,2 @@
-/** Business days until a refund is seen on an account, as Razorpay and the banks of India say it. */
+/** Business days until a refund arrives, according to Razorpay and India's banks. */
 export const refundDays = '5-7'

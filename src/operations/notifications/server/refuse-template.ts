@@ -2,7 +2,7 @@ import { refuse } from '#http/calls/refusal.ts'
 import { formatPlaceholder, type TemplateProblem } from '../mail-template.ts'
 import { sentences } from '../words/office/section/index.ts'
 
-/** A text with fields that cannot stand where they were typed: a sentence at each of its two. */
+/** The refusal of an invalid template, with a message for the subject and the body. */
 export function refuseTemplate(problems: TemplateProblem[]) {
   const fields = Object.fromEntries(problems.map((problem) => [problem.at, describeProblem(problem)]))
   return refuse(400, 'INVALID', sentences.fieldsWrong, { fields })

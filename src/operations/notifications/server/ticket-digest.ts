@@ -6,17 +6,20 @@ import * as words from '../words/office/merchant/en.ts'
 import { type NotifyContext, notifyMerchant } from './notify-merchant.ts'
 
 type Trx = Transaction<Database>
-/** The mail that begins the hour: its key is the ticket's number, and of a later message its own after a dash. */
+/**
+ * The mail that begins the hour: its key is the ticket's number, for a later message followed by a dash and the
+ * message's id.
+ */
 type FirstMail = { subject_key: string; created_at: Date }
 
 const hour = 3_600_000
 const mostNamed = 50
 
-/** Advisory lock until the transaction ends, so that each ticket finds the mail that the one before it wrote. */
+/** Advisory lock until the transaction ends, so that each ticket finds the mail that the previous one wrote. */
 export const lockTicketMails = (trx: Trx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('tickets told to the merchant', 0))`.execute(trx)
 
-/** The mail about one ticket that the merchant was written in the last hour, if there is one. */
+/** The merchant's ticket mail of the last hour, if any. */
 export const findTicketMailOfHour = (trx: Trx, now: Date) =>
   trx
     .selectFrom('outbox')
@@ -27,10 +30,7 @@ export const findTicketMailOfHour = (trx: Trx, now: Date) =>
     .limit(1)
     .executeTakeFirst()
 
-/**
- * Rewrites the hourly digest with all tickets since its first mail; where it is being sent already, another one
- * follows.
- */
+/** Rewrites the hourly digest with all tickets since its first mail; if that is being sent, another one is queued. */
 export async function notifyTicketDigest(trx: Trx, first: FirstMail, context: NotifyContext) {
   const numbers = await listTicketsAfter(trx, first)
   const dueAt = new Date(first.created_at.getTime() + hour)

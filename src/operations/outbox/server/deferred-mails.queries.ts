@@ -3,7 +3,7 @@ import type { DeferredMailKind } from './write-mail.ts'
 
 type DeferredMail = { id: number; kind: DeferredMailKind; recipient: string; since: Date }
 
-/** How many mails of this kind were wanted for this address before this one, back to `since`. */
+/** How many mails of this kind were queued for this address before this one, back to `since`. */
 export async function countDeferredBefore(db: Db, { id, kind, recipient, since }: DeferredMail) {
   const { wanted } = await db
     .selectFrom('outbox')

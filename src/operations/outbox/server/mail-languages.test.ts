@@ -9,7 +9,7 @@ import { addProduct, createTestShop, signInAs, type TestShop } from '#test/shop/
 const shopName = 'Pasumai Pantry'
 const pin = '4821'
 
-/** The kind of each mail that was sent, and its language, which is also what it says of itself. */
+/** The kind of each sent mail, and the language it is marked with. */
 async function mailsOf(shop: TestShop) {
   await sendMails(shop)
   const kept = await shop.db

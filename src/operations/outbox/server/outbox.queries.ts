@@ -4,9 +4,8 @@ import { merchantMailKinds } from './write-mail.ts'
 export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>
 
 /**
- * Leases the mail that has been due longest to one sender, until the lease ends. Counts the attempt before it is
- * made.
- * @param first whose mails go before all others, however long those have waited; without it, age alone decides
+ * Leases the mail that has been due longest to one sender. Counts the attempt before it is made.
+ * @param first whose mails precede all others, however long those have waited; without it only age counts
  */
 export const claimMail = async (db: Db, { now, until, first }: Claim) =>
   (first && (await claimOne(db, { now, until }, first))) ?? (await claimOne(db, { now, until }))
@@ -60,10 +59,10 @@ export const markSent = (db: Db, id: number, now: Date) =>
 export const postponeMail = (db: Db, id: number, { until, error }: { until: Date; error: string }) =>
   db.updateTable('outbox').set({ next_attempt_at: until, last_error: error }).where('id', '=', id).execute()
 
-/** A wanted mail that turned out to have nothing to say. */
+/** Deletes a queued mail that has nothing to say. */
 export const deleteMail = (db: Db, id: number) => db.deleteFrom('outbox').where('id', '=', id).execute()
 
-/** Whether a mail about this has been written, sent or not. */
+/** Whether a mail about this was written, sent or not. */
 export const isMailWritten = async (db: Db, { kind, subjectKey }: { kind: string; subjectKey: string }) =>
   (await db
     .selectFrom('outbox')

@@ -1,11 +1,11 @@
 import type { Parts } from '#parts.ts'
-import { ticketMailKinds, untilReleased } from './write-mail.ts'
+import { heldMailDueAt, ticketMailKinds } from './write-mail.ts'
 
 const day = 86_400_000
 const textRetentionMs = 90 * day
-/** Must be longer than the rate-limit window of `countWantedBefore`, which counts these rows. */
+/** Must be longer than the rate-limit window of `countDeferredBefore`, which counts these rows. */
 const deferredRetentionMs = 1 * day
-/** So long mails about a ticket wait for its address to be confirmed. */
+/** How long mails about a ticket wait for the confirmation of its address. */
 const heldRetentionMs = 30 * day
 const maxAtOnce = 2_000
 
@@ -37,7 +37,7 @@ export async function purgeSentMails({ db, clock }: Pick<Parts, 'db' | 'clock'>)
     .deleteFrom('outbox')
     .where('kind', 'in', ticketMailKinds)
     .where('sent_at', 'is', null)
-    .where('next_attempt_at', '=', untilReleased)
+    .where('next_attempt_at', '=', heldMailDueAt)
     .where('created_at', '<', new Date(now - heldRetentionMs))
     .execute()
 }

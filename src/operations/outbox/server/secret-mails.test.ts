@@ -4,7 +4,7 @@ import { liveSettings } from '#test/shop/live-settings.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
 import { createTestShop, signInAs } from '#test/shop/shop.ts'
 
-/** A shop that dies once between the server's acceptance of a mail and the note of it. */
+/** A shop that crashes once after the mail server accepted a mail and before that is stored. */
 async function dyingShop(env: Record<string, string> = {}) {
   let die = true
   const at = async (point: string) => {

@@ -8,7 +8,7 @@ import { createTestShop, type TestShop } from '#test/shop/shop.ts'
 import { sendMails } from './send-mails.ts'
 import { writeMail } from './write-mail.ts'
 
-/** A mail server that thinks about each mail for a while. */
+/** A mail server that answers slowly. */
 async function slowServer() {
   const heard: string[] = []
   const most = { atOnce: 0 }
@@ -66,7 +66,7 @@ test('three processes send each mail once through a slow server, customers’ be
   expect(most.atOnce).toBeGreaterThan(5)
   expect(most.atOnce).toBeLessThanOrEqual(15)
   const last = Math.max(...heard.map((id, place) => (id.startsWith('order-confirmation') ? place : 0)))
-  // Twelve of fifteen lanes are the customers', three go by age.
+  // Twelve of fifteen lanes prefer customers' mails, three go by age.
   expect(last).toBeLessThan(55)
 })
 

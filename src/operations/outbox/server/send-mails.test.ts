@@ -57,7 +57,7 @@ test('an address without a phone has the account’s, in the order, its mail and
 test('a mail goes out once, however many send', async () => {
   const { shop } = await shopWithPaidOrder()
   const sent = await Promise.all([sendMails(shop), sendMails(shop), sendMails(shop)])
-  // One to the customer, one to the merchant.
+  // One mail to the customer, one to the merchant.
   expect(sent.reduce((sum, count) => sum + count, 0)).toBe(2)
   shop.clock.pass({ days: 1 })
   expect(await sendMails(shop)).toBe(0)
@@ -88,7 +88,7 @@ test('a mail that could not be sent is tried again, ever later, until it is', as
   ])
 })
 
-// The one window that is left: told from a new mail by its id, which is its Message-ID and its file's name.
+// The only case of a duplicate: it has the same id, which is its Message-ID and its file's name.
 test('a sender that dies before it marks a mail leaves it to be sent again as the same mail', async () => {
   let die = true
   const { shop } = await shopWithPaidOrder({

@@ -12,30 +12,30 @@ import {
   renewMailLease,
 } from './outbox.queries.ts'
 
-/** A queued mail, as its composer sees it. */
+/** A queued mail for its composer. */
 export type QueuedMail = Pick<ClaimedMail, 'id' | 'recipient' | 'subject_key' | 'locale' | 'created_at'>
 /** Composes a queued mail, or nothing when there is nobody to write to. May be called again for the same mail. */
 export type Composer = (parts: Parts, wanted: QueuedMail) => Promise<Mail | undefined>
 type Composers = Record<string, Composer>
-/** What goes along with a mail, by its kind: made when it is sent, and as often as that is tried. */
+/** Creates the attachments of a kind of mail, on each attempt to send it. */
 type Attacher = (parts: Parts, mail: ClaimedMail) => Promise<NonNullable<Mail['attachments']>>
 export type Attachers = Record<string, Attacher>
-/** Who makes what a mail is not stored with. */
+/** The composers and attachers of mails. */
 type MailMakers = { composers: Composers; attachers: Attachers }
 
-/** Mails on their way at once, in each process: enough that one slow answer holds up no other mail, few enough for any provider. */
+/** Parallel mails per process: enough that one slow answer delays no other mail, few enough for any provider. */
 const lanes = 5
-/** After so many a run ends, and the next one follows what the merchant has changed meanwhile. */
+/** A run ends after this many, and the next one uses the current settings. */
 const mostInOneRun = 200
 
 /**
- * Sends the mails in the outbox, several at once, customers' before the merchant's. Each is under a lease: two processes
- * never send the same mail at the same time, and a failed one is retried. Delivery is at least once: SMTP has no key by
- * which a server knows a mail again, so a process that dies between the server's acceptance and the update of the row leaves
- * a mail to be sent again, where its words are stored under the same `Message-ID`, by which mail programs and our own mailbox folder recognise it. The
- * row is updated with nothing in between.
- * @param atOnce how many lanes; one sends them in the order of their turn
- * @param stopping ends the run after the mails that are on their way
+ * Sends the mails in the outbox in parallel, customers' before the merchant's. Each is under a lease, so two processes
+ * never send the same mail at once, and failed ones are retried. Delivery is at least once, because SMTP has no
+ * idempotency key: if a process dies after the server accepted a mail and before its row is updated, the mail is sent
+ * again. A stored mail keeps its `Message-ID`, by which mail programs and our mailbox folder recognise a duplicate.
+ * Nothing may run between acceptance and update.
+ * @param atOnce the number of lanes; one lane sends them in order
+ * @param stopping ends the run after the mails that are being sent
  * @returns how many were sent
  */
 export async function sendMails(
@@ -48,7 +48,7 @@ export async function sendMails(
 ): Promise<number> {
   const run = { sent: 0, turns: 0 }
   const lane = async (number: number) => {
-    // One lane ignores priority and goes by age, so that merchant mails are late in a rush but never stuck.
+    // One lane ignores priority and goes by age, so that merchant mails are delayed in a rush but never stuck.
     const first = number === 0 && atOnce > 1 ? undefined : 'customers'
     while (!stopping?.aborted && run.turns++ < mostInOneRun) {
       const done = await sendNext(parts, makers, first)
@@ -75,7 +75,7 @@ async function sendNext(parts: Parts, makers: MailMakers, first: 'customers' | u
   return isSent ? 'sent' : 'not-sent'
 }
 
-/** @returns whether the mail is on its way: otherwise it waits for its next try, or was not needed */
+/** @returns whether the mail was sent; false if it waits for a retry or was not needed */
 async function deliverMail(parts: Parts, { composers, attachers }: MailMakers, mail: ClaimedMail) {
   const { db, clock, mailer, hooks } = parts
   try {
@@ -117,7 +117,7 @@ async function scheduleRetry({ db, clock, log }: Parts, mail: ClaimedMail, error
   })
 }
 
-/** After this try a mail goes out without what cannot be made: its words are worth more than its document. */
+/** After this attempt a mail is sent without the attachment that failed, because its text matters more. */
 const lastTryWithAttachments = 2
 
 async function attachmentsOf(parts: Parts, attachers: Attachers, mail: ClaimedMail) {

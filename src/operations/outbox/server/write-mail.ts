@@ -4,7 +4,7 @@ import type { Database } from '#database/schema.ts'
 import type { Mail } from '#integrations/mail/mailer.ts'
 import type { Language } from '#words/language.ts'
 
-/** Mails that are written whole. */
+/** Mails that are stored with their text. */
 export type StoredMailKind =
   | 'order-confirmation'
   | 'order-dispatched'
@@ -30,7 +30,7 @@ export type StoredMailKind =
   | 'new-device'
   | 'pin-changed'
   | 'second-factor'
-/** Those that the merchant reads. Whoever waits for a code or a confirmation goes before them. */
+/** Mails to the merchant. Customers' mails go first, because they wait for a code or a confirmation. */
 export const merchantMailKinds: StoredMailKind[] = [
   'ticket-to-answer',
   'tickets-to-answer',
@@ -42,19 +42,19 @@ export const merchantMailKinds: StoredMailKind[] = [
   'morning-summary',
   'backup-late',
 ]
-/** Mails about a ticket, which wait while nobody has confirmed the address that a stranger gave. */
+/** Mails about a ticket, held until a guest's address is confirmed. */
 export const ticketMailKinds: StoredMailKind[] = ['ticket-opened', 'ticket-answered', 'ticket-settled']
 /** Mails that contain a secret: their text is composed when they are sent, see `deferred-mails.ts`. */
 export type DeferredMailKind = 'pin-reset' | 'login-code' | 'passkey-code'
 
-/** `subjectKey` names what the mail is about: a second one of the same kind about the same thing is not written. */
+/** `subjectKey` identifies what the mail is about: a second one of the same kind and key is not written. */
 type MailFacts = {
   subjectKey: string
   locale: Language
   now: Date
-  /** The order that it is about, to be told of beside it. */
+  /** The order that it is about. */
   orderId?: number | undefined
-  /** Later than now where it may still be taken back. */
+  /** In the future if the step can still be undone. */
   dueAt?: Date | undefined
 }
 
@@ -70,7 +70,7 @@ export const writeMail = (
     words: { subject: mail.subject, body_text: mail.text, body_html: mail.html },
   })
 
-/** Writes down that a mail is to be made and sent, and in which language. Nothing of what will stand in it is stored. */
+/** Queues a mail to be composed on sending, with its language. Its text is not stored. */
 export const queueDeferredMail = (
   db: Db | Transaction<Database>,
   { to, ...wanted }: MailFacts & { kind: DeferredMailKind; to: string },
@@ -128,14 +128,14 @@ export async function withdrawMail(trx: Transaction<Database>, kind: StoredMailK
   return true
 }
 
-/** What is kept of a mail is what was sent, where its words were made once more. */
+/** Replaces the stored text of a mail that was composed again before sending. */
 export const rewriteMail = (trx: Transaction<Database>, id: number, { subject, text, html }: Mail) =>
   trx.updateTable('outbox').set({ subject, body_text: text, body_html: html }).where('id', '=', id).execute()
 
-/** When a mail is due that waits for something to happen. */
-export const untilReleased = new Date('9999-01-01T00:00:00Z')
+/** The due date of a held mail. */
+export const heldMailDueAt = new Date('9999-01-01T00:00:00Z')
 
-/** What a mail has waited for has happened. */
+/** Releases a held mail. */
 export const releaseMail = (
   trx: Transaction<Database>,
   kind: StoredMailKind,
@@ -147,17 +147,17 @@ export const releaseMail = (
     .set({ next_attempt_at: now })
     .where('kind', '=', kind)
     .where('subject_key', '=', subjectKey)
-    .where('next_attempt_at', '=', untilReleased)
+    .where('next_attempt_at', '=', heldMailDueAt)
     .where('sent_at', 'is', null)
     .execute()
 
-/** The owner of these addresses has confirmed them: the mails about their tickets go out, in the order they were written in. */
+/** Addresses were confirmed: releases the mails about their tickets, in the order in which they were written. */
 export const releaseTicketMails = (trx: Transaction<Database>, addresses: string[], now: Date) =>
   trx
     .updateTable('outbox')
     .set({ next_attempt_at: now })
     .where('recipient', 'in', addresses)
     .where('kind', 'in', ticketMailKinds)
-    .where('next_attempt_at', '=', untilReleased)
+    .where('next_attempt_at', '=', heldMailDueAt)
     .where('sent_at', 'is', null)
     .execute()

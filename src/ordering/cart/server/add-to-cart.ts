@@ -19,9 +19,9 @@ export type AddToCartResult =
   | { ok: false; reason: 'NOT_ENOUGH_STOCK'; name: string; left: number }
 
 /**
- * Puts more of a product into somebody's cart. What is not there to be sold does not go into a cart (decision B10);
- * whether it still is when the order is placed is decided then.
- * @returns for a visitor's first product the token of the new cart
+ * Adds units of a product to a cart. A product that is not in stock is refused (decision B10); stock is checked again
+ * when the order is placed.
+ * @returns the token of the new cart, if this is a visitor's first product
  */
 export const addToCart = (
   { db, clock, settings }: Pick<Parts, 'db' | 'clock' | 'settings'>,

@@ -2,10 +2,10 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 
-/** Whose cart it is: a customer's, or a visitor's, by the hash of the token that their browser holds. */
+/** The owner of a cart: a customer, or a visitor identified by the hash of the token in their browser. */
 export type CartOwner = { userId: number } | { userId: null; tokenHash: string }
 
-/** The id of their cart, as part of a statement; null where they have none yet. */
+/** SQL for the id of the owner's cart; null if they have none yet. */
 export const cartIdOf = (owner: CartOwner) =>
   owner.userId === null
     ? sql<number>`(select id from carts where token_hash = ${owner.tokenHash})`

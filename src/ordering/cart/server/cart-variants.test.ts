@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addProduct, addVariant, createTestShop, signInAs } from '#test/shop/shop.ts'
 import type { Cart } from '../contract.ts'
 
-/** A product of two sizes, ten of the first and five of the second, and a customer. */
+/** A product with ten units of the first size and five of the second, and a customer. */
 async function twoSizes() {
   const shop = await createTestShop()
   const muesli = await addProduct(shop.db)

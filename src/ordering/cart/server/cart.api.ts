@@ -9,9 +9,9 @@ import { sentences as valueSentences } from '#values/words/index.ts'
 import { sentences } from '../words/index.ts'
 import { type AddToCartResult, addToCart } from './add-to-cart.ts'
 import {
-  capQuantity,
   decreaseQuantity,
   emptyCart,
+  limitQuantity,
   listCartLinesOfProduct,
   readCart,
   readCartAndMarkSeen,
@@ -58,7 +58,7 @@ export const cartApi = (parts: CartParts) =>
 
     'PUT /cart/{id}': (call) =>
       withCartOwner(call, async (owner) => {
-        const { numUpdatedRows } = await capQuantity(parts.db, owner, call.params.id, call.body.most)
+        const { numUpdatedRows } = await limitQuantity(parts.db, owner, call.params.id, call.body.most)
         return numUpdatedRows === 0n ? noSuchLine() : readCart(parts.db, owner)
       }),
   })

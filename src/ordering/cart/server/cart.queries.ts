@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { listPicturesOfProducts } from '#catalogue/products/server/products/product-pictures.queries.ts'
 import type { Db } from '#database/connect.ts'
-import { packName, productName } from '#database/pack-name.ts'
+import { productName, variantNameSql } from '#database/pack-name.ts'
 import type { Database } from '#database/schema.ts'
 import { toRupees } from '#values/money/money.ts'
 import { orderStatus } from '#values/order-state.ts'
@@ -11,7 +11,7 @@ import type { Cart } from '../contract.ts'
 import { type CartOwner, cartIdOf, findCartId } from './cart-owner.ts'
 
 type Handle = Db | Transaction<Database>
-/** Whose cart, and in what they read it. */
+/** The cart's owner, and the language of the answer. */
 type Reader = CartOwner & { language: Language }
 
 /**
@@ -24,7 +24,7 @@ export const availableStockFor = ({ userId }: Pick<CartOwner, 'userId'>) =>
     where orders.user_id = ${userId} and orders.status = ${orderStatus.awaitingPayment} and order_items.pack_id = packs.id
   ), 0))::integer`
 
-/** The lines of a cart with what each product is now, oldest line first. */
+/** The lines of a cart with the current product data, oldest line first. */
 export const listCartLines = (db: Handle, owner: Reader) =>
   db
     .selectFrom('cart_items')
@@ -50,7 +50,7 @@ export const listCartLines = (db: Handle, owner: Reader) =>
       'packs.net_unit',
       'packs.position',
       'categories.tint',
-      packName(owner.language).as('pack_name'),
+      variantNameSql(owner.language).as('pack_name'),
       availableStockFor(owner).as('stock'),
     ])
     .where('cart_items.cart_id', '=', cartIdOf(owner))
@@ -60,7 +60,7 @@ export const listCartLines = (db: Handle, owner: Reader) =>
 
 type Line = Awaited<ReturnType<typeof listCartLines>>[number]
 
-/** Somebody's cart (decision S2) for calls that only count or change it: does not mark its prices as seen. */
+/** A cart (decision S2) for calls that only count or change it: does not mark its prices as seen. */
 export const readCart = async (db: Handle, owner: Reader): Promise<Cart> =>
   toCart(db, owner, await listCartLines(db, owner))
 
@@ -110,7 +110,7 @@ async function toCart(db: Handle, owner: CartOwner, lines: Line[]): Promise<Cart
   }
 }
 
-/** The id of a cart that nothing was put into. */
+/** Id of a cart that does not exist yet. */
 const noCartId = 0
 
 const markPricesSeen = (db: Handle, lines: Line[]) =>
@@ -119,7 +119,7 @@ const markPricesSeen = (db: Handle, lines: Line[]) =>
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as shown (id integer, price_paise integer)
     where cart_items.id = shown.id`.execute(db)
 
-/** The sizes that a product is sold in, in their order, with how many of each somebody's cart has. */
+/** A product's variants in order, with the quantity of each in the cart. */
 export const listVariantsForCart = (trx: Transaction<Database>, owner: Reader, productId: number) =>
   trx
     .selectFrom('packs')
@@ -132,7 +132,7 @@ export const listVariantsForCart = (trx: Transaction<Database>, owner: Reader, p
       'packs.label as size',
       'packs.price_paise',
       productName(owner.language).as('product'),
-      packName(owner.language).as('name'),
+      variantNameSql(owner.language).as('name'),
       availableStockFor(owner).as('stock'),
     ])
     .select((eb) => eb.fn.coalesce('cart_items.quantity', sql<number>`0`).as('in_cart'))
@@ -141,7 +141,7 @@ export const listVariantsForCart = (trx: Transaction<Database>, owner: Reader, p
     .orderBy('packs.position')
     .execute()
 
-/** The sizes of a product that somebody's cart has, in their order. */
+/** The cart lines of a product, in the order of its variants. */
 export const listCartLinesOfProduct = (db: Handle, owner: CartOwner, productId: number) =>
   db
     .selectFrom('cart_items')
@@ -158,7 +158,7 @@ export const listCartLinesOfProduct = (db: Handle, owner: CartOwner, productId: 
  */
 const maxLineQuantity = 1000
 
-/** Raises a line, or starts it. */
+/** Increases the quantity of a line, or adds the line. */
 export const increaseQuantity = (
   trx: Transaction<Database>,
   line: { cartId: number; packId: number; by: number; pricePaise: number; now: Date },
@@ -179,7 +179,7 @@ export const increaseQuantity = (
     )
     .execute()
 
-/** One less of a line; the last one takes it out. */
+/** Decreases the quantity of a line by one; at 0 the line is removed. */
 export async function decreaseQuantity(db: Handle, owner: CartOwner, packId: number) {
   const lowered = await db
     .updateTable('cart_items')
@@ -197,7 +197,7 @@ export async function decreaseQuantity(db: Handle, owner: CartOwner, packId: num
 }
 
 /** Only lowers a line: of concurrent changes in two tabs the smaller quantity wins. */
-export const capQuantity = (db: Handle, owner: CartOwner, itemId: number, most: number) =>
+export const limitQuantity = (db: Handle, owner: CartOwner, itemId: number, most: number) =>
   db
     .updateTable('cart_items')
     .set((eb) => ({ quantity: eb.fn<number>('least', ['quantity', eb.val(most)]) }))

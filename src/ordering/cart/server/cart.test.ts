@@ -46,7 +46,7 @@ test('more than there is is refused with how many are left, and changes nothing'
   expect(quantities((await shopper.get('/api/cart')).json())).toEqual([['Chettinad Masala', 3]])
 })
 
-// Holds while `availableStockFor` counts unpaid orders alone.
+// Fails if `availableStockFor` counts more than unpaid orders.
 test('what the own unpaid order holds can be had, and what was paid for cannot any more', async () => {
   const { shop, shopper, muesli, order } = await shopWithOrder({ units: 4 })
   const other = await signInAs(shop, 'customer')

@@ -6,11 +6,11 @@ import * as words from '../words/en.ts'
 import {
   type CartChange,
   type CartVariant,
-  capLine,
   decrementLine,
   dropAllLines,
   dropLine,
   incrementLine,
+  limitLineToStock,
 } from './optimistic-changes.ts'
 import { variantParams } from './variant-params.ts'
 
@@ -22,19 +22,22 @@ type SendChange = (cart: Cart) => Promise<Cart | undefined>
 
 const api = callApi<typeof cartEndpoints>()
 
-/** What is shown is the server's last cart with the changes that are still on their way. */
+/** The cart on screen is the last confirmed cart plus the changes that are being sent. */
 const emptyCart: Cart = { id: 0, cartItems: [] }
 let confirmedCart = emptyCart
 let pendingChanges: CartChange[] = []
 let queue = Promise.resolve()
 
-/** Reads the cart anew, after the changes that are on their way. */
+/** Reloads the cart after the pending changes. */
 export async function fetchCart() {
   await queue
   setCart(await api('GET /cart', {}))
 }
 
-/** Puts one more of a pack into the cart. @returns whether it is in it now; a refusal was told */
+/**
+ * Adds one unit of a variant to the cart.
+ * @returns whether it was added; a refusal has been shown
+ */
 export const addToCart = (variant: CartVariant) =>
   enqueueChange(incrementLine(variant), () =>
     api('POST /cart/add', {
@@ -44,43 +47,42 @@ export const addToCart = (variant: CartVariant) =>
 
 type ShownProduct = CartVariant['Product'] & { pack_id: number | undefined; packs: unknown[] }
 
-/** The same from a product's page, in the size that it shows. */
+/** Adds the variant that a product page shows. */
 export function addProduct(product: ShownProduct) {
   const { id, pack_id = 0, packs, name, quantity: size } = product
   const variantName = packs.length > 1 ? `${name} ${size}` : name
   return addToCart({ product_id: id, pack_id, name: variantName, size, Product: product })
 }
 
-/** One less of a line; the last one takes it away. */
+/** Removes one unit of a line, or the line with its last unit. */
 export const decreaseQuantity = (line: CartItem) =>
   enqueueChange(decrementLine(line.pack_id), () =>
     api('POST /cart/subtract', { body: { product_id: line.product_id, ...variantParams(line) } }),
   )
 
-/** Takes the line of a pack away. */
+/** Removes the line of a variant. */
 export const removeLine = (packId: number) =>
   enqueueChange(dropLine(packId), async (cart) => {
     const line = lineOf(cart, packId)
     return line && api('DELETE /cart/{id}', { params: { id: line.id } })
   })
 
-/** Keeps as many of a pack as are left, if any are. */
+/** Lowers the quantity of a variant to what is in stock. */
 export const reduceToStock = (packId: number, left: number) =>
   left === 0
     ? removeLine(packId)
-    : enqueueChange(capLine(packId, left), async (cart) => {
+    : enqueueChange(limitLineToStock(packId, left), async (cart) => {
         const line = lineOf(cart, packId)
         return line && api('PUT /cart/{id}', { params: { id: line.id }, body: { most: left } })
       })
 
 const lineOf = ({ cartItems }: Cart, packId: number) => cartItems.find((line) => line.pack_id === packId)
 
-/** Empties the cart. */
 export const clearCart = () => enqueueChange(dropAllLines, () => api('DELETE /cart/clear', {}))
 
 /**
- * Optimistic update: shows a change at once and sends it to the server, one call after the other, so that quick
- * clicks end where they should. A refused change is taken back, alone, with a sentence.
+ * Optimistic update: shows a change at once and sends the changes one after another, so that quick clicks add up. A
+ * refused change is reverted alone, with a message.
  */
 function enqueueChange(optimisticChange: CartChange, send: SendChange): Promise<boolean> {
   if (pendingChanges.length === 0) confirmedCart = currentVisitor().cart ?? emptyCart
@@ -97,7 +99,7 @@ async function sendAndConfirm(optimisticChange: CartChange, send: SendChange) {
     return true
   } catch (error) {
     showFailure(error, words.notChanged)
-    // What is left may have changed, and after a lost connection so may the cart.
+    // The stock may have changed, and after a lost connection the cart as well.
     confirmedCart = await api('GET /cart', {}).catch(() => confirmedCart)
     return false
   } finally {

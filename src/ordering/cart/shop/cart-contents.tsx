@@ -17,7 +17,7 @@ import { CartTotals } from './totals-card.tsx'
 
 type Props = { cart: Cart; reserved: Map<number, number>; delivery: DeliveryEstimate | null }
 
-/** The lines on the left, what they come to on the right; below each other on a phone. */
+/** Lines on the left and totals on the right; stacked on a phone. */
 export function CartContents({ cart, reserved, delivery }: Props) {
   const navigate = useNavigate()
   const [found, setFound] = useState(delivery)

@@ -18,12 +18,12 @@ import { lineTotal } from './cart-totals.ts'
 
 type CartLineProps = {
   line: CartItem
-  /** How much of it the customer can have. */
+  /** The highest quantity that the customer can order. */
   most: number
   onRemoved: (name: string) => void
 }
 
-/** A product in the cart: how much of it, what it costs, and whether there is that much. */
+/** A cart line: quantity, price and availability. */
 export function CartLine({ line, most, onRemoved }: CartLineProps) {
   const { Product: product, pack_id, name, quantity, size } = line
   const { productDefaults } = useStoreSettings()
@@ -99,7 +99,7 @@ function Photo({ line: { Product: product } }: { line: CartItem }) {
   )
 }
 
-/** Warns before the checkout would refuse the line, and offers to take what is left. */
+/** Warns before the checkout refuses the line, and offers the available quantity. */
 function StockWarning({
   line,
   most,

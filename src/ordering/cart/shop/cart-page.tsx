@@ -5,7 +5,7 @@ import type { HeadArgs } from '#browser/page.ts'
 import { useLoaderData, useRevalidator } from '#browser/router/hooks.ts'
 import { findOwnDeliveryEstimate } from '#ordering/delivery/shop/find-delivery-estimate.ts'
 import { findPendingOrder, reservedByOrder } from '#ordering/orders/shop/pending-order.ts'
-import { maybeSignedIn, useVisitor } from '#people/sessions/shop/visitor.ts'
+import { hasSignedInHint, useVisitor } from '#people/sessions/shop/visitor.ts'
 import { defer, LoadOrRetry } from '#ui/feedback/load-or-retry.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import * as words from '../words/en.ts'
@@ -15,11 +15,11 @@ import { ShoppingSteps } from './shopping-steps.tsx'
 
 export const loader = async (args: LoaderFunctionArgs) => ({ known: defer(loadCartPage(args)) })
 
-/** The cart goes into the visitor store, which every page reads; the page itself only waits until it is there. */
+/** The cart is loaded into the visitor store, which every page reads; the loader only waits for it. */
 async function loadCartPage(args: LoaderFunctionArgs) {
   const [pending, delivery] = await Promise.all([
-    maybeSignedIn() ? findPendingOrder(args) : null,
-    maybeSignedIn() ? findOwnDeliveryEstimate(args) : null,
+    hasSignedInHint() ? findPendingOrder(args) : null,
+    hasSignedInHint() ? findOwnDeliveryEstimate(args) : null,
     fetchCart(),
   ])
   return { reserved: reservedByOrder(pending), delivery }
@@ -30,12 +30,12 @@ export const head = ({ storeName }: HeadArgs<unknown>) => ({
   hidden: true,
 })
 
-/** What the customer is about to buy (specification §2.20). */
+/** The cart page (specification §2.20). */
 export default function CartPage() {
   const { known: pageData } = useLoaderData<typeof loader>()
   const { cart } = useVisitor()
   const { revalidate } = useRevalidator()
-  // Another tab may have ordered what stands here.
+  // An order may have been placed in another tab.
   useEffect(() => onPageVisible(() => void revalidate()), [revalidate])
   return (
     <main id="main" tabIndex={-1} className="page-column min-h-[70vh] pt-8 pb-16 outline-none lg:pt-12">

@@ -7,7 +7,7 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('#ui/feedback/confirm-dialog.tsx')).ConfirmDialog,
 }))
 
-/** Empties the cart, after asking. */
+/** Empties the cart after a confirmation. */
 export function ClearCart() {
   const [asked, setAsked] = useState(false)
   const [open, setOpen] = useState(false)

@@ -3,11 +3,11 @@ import type { Cart, CartItem } from '../contract.ts'
 import { cartSubtotal, maxQuantity } from './cart-totals.ts'
 import {
   type CartChange,
-  capLine,
   decrementLine,
   dropAllLines,
   dropLine,
   incrementLine,
+  limitLineToStock,
 } from './optimistic-changes.ts'
 
 const product = (id: number, price = 100): CartItem['Product'] => ({
@@ -73,16 +73,16 @@ test.each<[string, CartChange, number[][]]>([
   ],
   [
     'the rest',
-    capLine(1, 1),
+    limitLineToStock(1, 1),
     [
       [1, 1],
       [2, 1],
     ],
   ],
-  ['nothing is left', capLine(1, 0), [[2, 1]]],
+  ['nothing is left', limitLineToStock(1, 0), [[2, 1]]],
   [
     'there is enough',
-    capLine(1, 9),
+    limitLineToStock(1, 9),
     [
       [1, 2],
       [2, 1],

@@ -1,15 +1,15 @@
 import type { Cart, CartItem } from '../contract.ts'
 
-/** What a change does to the cart that is shown, before the server has answered. */
+/** An optimistic change of the displayed cart. */
 export type CartChange = (cart: Cart) => Cart
 
-/** What a line is of. */
+/** A cart line's variant. */
 export type CartVariant = Omit<CartItem, 'id' | 'quantity'>
 
-/** Lines that the server does not know yet have an id of their own until it answers. */
+/** Id of a line until the server has confirmed it. */
 const temporaryId = (packId: number) => -packId
 
-/** One more of a pack, or its first (specification §4). */
+/** Adds one unit of a variant (specification §4). */
 export const incrementLine =
   (variant: CartVariant): CartChange =>
   (cart) =>
@@ -19,7 +19,7 @@ export const incrementLine =
         )
       : { ...cart, cartItems: [...cart.cartItems, newLine(variant)] }
 
-/** One less; a line that reaches 0 is gone. */
+/** Removes one unit; a line that reaches 0 is removed. */
 export const decrementLine =
   (packId: number): CartChange =>
   (cart) =>
@@ -28,7 +28,7 @@ export const decrementLine =
     )
 
 /** Lowers a line to what is left in stock. */
-export const capLine =
+export const limitLineToStock =
   (packId: number, most: number): CartChange =>
   (cart) =>
     withoutEmpty(
@@ -37,7 +37,7 @@ export const capLine =
       ),
     )
 
-export const dropLine = (packId: number): CartChange => capLine(packId, 0)
+export const dropLine = (packId: number): CartChange => limitLineToStock(packId, 0)
 
 export const dropAllLines: CartChange = (cart) => ({ ...cart, cartItems: [] })
 

@@ -3,7 +3,7 @@ import * as words from '../words/en.ts'
 
 const steps = ['cart', 'details', 'complete'] as const
 
-/** The way from the cart to the order (specification §2.20). */
+/** The steps from cart to order (specification §2.20). */
 export const ShoppingSteps = ({ at }: { at: (typeof steps)[number] }) => (
   <div className="mb-8 sm:mb-12">
     <Steps steps={steps.map((step) => words.steps[step])} current={steps.indexOf(at)} />

@@ -9,17 +9,20 @@ import { type AgreedDelivery, calculateCartTotals } from './cart-totals.ts'
 
 type CartTotalsProps = {
   title?: string
-  /** Null where there is nothing to add up. */
+  /** Null if there is nothing to add up. */
   cart: Cart | null
-  /** On which terms it is delivered, where that is known. */
+  /** The delivery estimate, if the postal code is known. */
   delivery: DeliveryEstimate | null
-  /** Of an order that was placed on other terms than those. */
+  /** The terms of a pending order, if they differ from the current ones. */
   agreed?: AgreedDelivery | null | undefined
-  /** The step onward. */
+  /** The button to the next step. */
   children: ReactNode
 }
 
-/** What the cart comes to; the courier is paid at the door unless the zone has a fee (specification §2.20). It stays in view on a desk. */
+/**
+ * The cart's totals; the courier is paid on delivery unless the zone has a fee (specification §2.20). Sticky on a
+ * desktop.
+ */
 export function CartTotals({ title = words.totals, cart, delivery, agreed, children }: CartTotalsProps) {
   return (
     <section
@@ -39,7 +42,7 @@ function Sums({ cart, delivery, agreed }: SumsProps) {
   const { shipping } = useStoreSettings()
   const { terms = null } = delivery ?? {}
   const { goods, fee, total } = calculateCartTotals(cart, terms)
-  // A shop without zones has one place, whose courier is paid at the door.
+  // Without zones the shop delivers to one place, whose courier is paid on delivery.
   const isKnown = terms !== null || (delivery === null && !shipping.zones)
   const today = isKnown ? formatFee(fee, terms) : delivery ? words.notThere : words.byPostalCode
   const shown = agreed ? formatAgreedFee(agreed, isKnown && fee === agreed.fee ? today : null) : today
@@ -67,7 +70,10 @@ function Sums({ cart, delivery, agreed }: SumsProps) {
   )
 }
 
-/** The state stays in the words when a postal code is known (specification §2.20): the code's own, where it lies elsewhere. */
+/**
+ * Once the postal code is known, the label still names a state (specification §2.20): that of the code if it is another
+ * one.
+ */
 function shippingLabel(delivery: DeliveryEstimate | null, { state, zones }: PublicStoreSettings['shipping']) {
   if (!delivery) return zones ? words.shipping : words.shippingTo({ state })
   const states = delivery.places.map((place) => place.state)
@@ -89,7 +95,7 @@ function formatAgreedFee({ fee, isOfZone }: AgreedDelivery, today: string | null
   return today ?? (fee === 0 && !isOfZone ? words.paidToCourier : rupees(fee))
 }
 
-/** Below the total, what of the terms is of use: what is missing to order at all, or to have it delivered for nothing. */
+/** The hint below the total: what is missing to reach the minimum order or free delivery. */
 function hintOf(goods: number, terms: DeliveryTerms | null) {
   if (terms?.minimum && goods < terms.minimum) return words.atLeast({ sum: formatRupees(terms.minimum) })
   if (!terms || terms.fee === 0) return words.shippingIsPaidAtTheDoor

@@ -14,7 +14,7 @@ import { sentences as paymentSentences } from '../words/payment/index.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { refusePlaceOrder, refuseStartPayment, verificationFailed } from './refusals.ts'
 
-/** Everything between a cart and a paid order. */
+/** Routes from placing an order to its payment. */
 export const checkoutApi = (parts: Parts) =>
   createRoutes('checkout', checkoutEndpoints, {
     'POST /orders/add': async ({ user, body, request, language }) => {

@@ -22,17 +22,17 @@ import { sendMails } from '#test/shop/send-mails.ts'
 import { addProduct } from '#test/shop/shop.ts'
 
 /*
- * Real races, on a Postgres server with many connections. Guards that make these fail when they are taken away (each
- * was tried): the `stock >=` of the guarded statement in stock.ts, `forNoKeyUpdate` in `lockUser` and in
- * `lockOrder`, the claim in start-payment.queries.ts, `forUpdate` in `claimMails`.
+ * Real races on a Postgres server with many connections. Each guard was removed once to see these tests fail: the
+ * `stock >=` of the guarded statement in move-stock.ts, `forNoKeyUpdate` in `lockUser` and in `lockOrder`, the claim in
+ * start-payment.queries.ts, `forUpdate` in `claimMail`.
  */
 
 const all = <Item, Result>(items: Item[], work: (item: Item, index: number) => Promise<Result>) =>
   Promise.all(items.map(work))
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Whatever must still be heard is heard. */
-async function hearEverything(shop: ShopWithPayments) {
+/** Delivers all webhooks that are still pending. */
+async function deliverAllWebhooks(shop: ShopWithPayments) {
   for (let turn = 0; turn < 8; turn++) {
     await shop.bank.idle()
     await runJobs(shop)
@@ -55,7 +55,7 @@ test('fifty buyers for ten units make ten orders, round after round', async () =
     expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(40)
     expect(await stockOf(shop, id)).toBe(0)
     await shop.db.deleteFrom('cart_items').execute()
-    // The next round starts without their unpaid orders.
+    // The next round must start without the unpaid orders of this one.
     await shop.db
       .updateTable('orders')
       .set({ parcel_state: 'cancelled', cancelled_at: shop.clock.now() })
@@ -103,13 +103,13 @@ test('browser, webhooks, status page and job that bring the same news at once pa
     await runJobs(shop)
     expect(await orderRow(shop, order.id)).toMatchObject({ status: 'paid' })
   })
-  await hearEverything(shop)
-  // Each sale is told to its customer and to the merchant.
+  await deliverAllWebhooks(shop)
+  // Each sale sends a mail to its customer and one to the merchant.
   expect(shop.mails).toHaveLength(20 * 2)
   await expectMoneyAndStockRight(shop, { [id]: 1000 })
 })
 
-// Fails, every second time or so, when `locked` in webhook.queries.ts is not ordered.
+// Fails about every second time if `locked` in receive-webhook.queries.ts is not ordered.
 test('two processes that hear events of the same orders, each in its own order, do not block each other', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const other = await createShop(shop)
@@ -156,10 +156,10 @@ test('a cancel that races a capture ends as paid, or as cancelled and returned',
       const pay = async () => void shop.bank.pay(window.id)
       await Promise.all(index % 2 ? [pay(), cancel(), cancel()] : [cancel(), cancel(), pay()])
     }),
-    // They wait for what is given back, so that not everyone who pays late can be served.
+    // They wait for released stock, so not everyone who pays late can be served.
     ...others.map((other) => placeOrderOf(other, id, 5)),
   ])
-  await hearEverything(shop)
+  await deliverAllWebhooks(shop)
   await expectMoneyAndStockRight(shop, { [id]: 60 })
 })
 
@@ -189,11 +189,11 @@ test('an order is paid and placed again at once without being bought twice', asy
       payFor(shop, shopper, order.id),
       shopper.post('/api/orders/add', {}),
     ])
-    // The same order, or by now nothing left to order.
+    // The same order, or nothing left to order.
     expect([201, 400]).toContain(again.statusCode)
     if (again.statusCode === 201) expect(again.json().id).toBe(order.id)
   })
-  await hearEverything(shop)
+  await deliverAllWebhooks(shop)
   await expectMoneyAndStockRight(shop, { [id]: 1000 })
 })
 
@@ -217,7 +217,7 @@ test('many senders and carriers at once send each mail and ask for each refund o
     await shopper.get(`/api/payment/state/${order.id}`)
   })
   const sent = await all(times(8), () => sendMails(shop))
-  // Each sale is told to two people, each late payment to the merchant.
+  // Each sale sends two mails, each late payment one to the merchant.
   const told = 20 * 2 + late.length
   expect(sent.reduce((sum, count) => sum + count, 0)).toBe(told)
   expect(new Set(shop.mails.map((mail) => mail.id)).size).toBe(told)

@@ -21,9 +21,9 @@ import {
 import { addProduct, addVariant } from '#test/shop/shop.ts'
 
 /*
- * Whatever happens in whatever order, money and stock are right once the last news has been heard (invariants 3 to 6
- * and 8). Guards that make these fail when they are taken away: the status check in `transitionOrder`, `refund === null` in
- * `isHeld`, `isPaid` in `judgePayments`, and `requireStock` in apply-payments.ts.
+ * Whatever happens in whatever order, money and stock are right once the last webhook is processed (invariants 3 to 6
+ * and 8). Each guard was removed once to see these tests fail: the status check in `transitionOrder`, `refund === null`
+ * in `isUndecided`, `isPaid` in `judgePayments`, and the check of `reserveUnits` in `acceptLatePayment`.
  */
 const things = [
   'pays',
@@ -70,7 +70,7 @@ test('any things in any order leave money and stock right', async () => {
       async (happening) => {
         const world = await openWorld()
         for (const thing of happening) await happen(world, thing)
-        await hearEverything(world)
+        await deliverAllWebhooks(world)
         await expectMoneyAndStockRight(world.shop, { [world.productId]: [5, 5] })
         await world.shop.app.close()
       },
@@ -89,7 +89,10 @@ async function openWorld(): Promise<World> {
   return world
 }
 
-/** Two of the first size and one of the second; what there is not of them is refused, or stays in the cart. */
+/**
+ * Two units of the first size and one of the second; if there is too little stock, the order is refused or the cart
+ * keeps them.
+ */
 async function order({ shop: _, shopper, productId, windows }: World) {
   await shopper.post('/api/cart/add', { product_id: productId, size: '1 kg' })
   const { id } = await placeOrderOf(shopper, productId, 2)
@@ -171,14 +174,14 @@ async function happen(world: World, thing: Thing) {
   }
 }
 
-/** Of one size more than of the other. */
+/** More units of one size than of the other. */
 async function anotherBuys({ shop, productId }: World) {
   const another = await signInShopper(shop)
   await another.post('/api/cart/add', { product_id: productId, size: '1 kg', quantity: 4 })
   await placeOrderOf(another, productId, 3)
 }
 
-/** Of the last order, a unit of each line or all of them, on the shelf; a refusal is one of the things that happen. */
+/** Refunds one unit of each line or all of the last order, with restocking; a refusal is a valid outcome. */
 async function merchantRefunds({ shop, windows }: World, wish: Pick<RefundInput, 'what' | 'amount'>) {
   const orderId = windows.at(-1)?.orderId ?? 0
   const refunding = await readRefundOverview(shop.db, orderId, 'en')
@@ -207,7 +210,7 @@ async function aWeekPasses({ shop }: World) {
   }
 }
 
-/** One that may not come to this end is refused, which is one of the things that happen. */
+/** A refund that cannot be ended like this is refused, which is a valid outcome. */
 async function endFailedRefunds(
   { shop }: World,
   end: RefundResolution,
@@ -235,7 +238,7 @@ async function goodsComeBack({ shop, windows }: World) {
 const merchant = ({ db }: ShopWithPayments) =>
   db.selectFrom('users').select(['id', 'name']).limit(1).executeTakeFirstOrThrow()
 
-/** From its dashboard, of whatever it has taken; what the shop itself is returning is left alone. */
+/** A refund from the provider's dashboard, of any captured payment without a refund by the shop. */
 async function returnAtProvider({ shop }: World, amount?: number) {
   const ours = await shop.db.selectFrom('refunds').select('payment_id').where('source', '=', 'shop').execute()
   const known = new Set(ours.map(({ payment_id }) => payment_id))
@@ -243,7 +246,10 @@ async function returnAtProvider({ shop }: World, amount?: number) {
     if (entity.captured && !known.has(entity.id)) refusing(() => shop.bank.refund(entity.id, amount))
 }
 
-/** Of what pays an order: of other money the shop would take the same refund for its own, and tell that it failed. */
+/**
+ * Only payments of an order fail to refund here: for other payments the shop would take the refund for its own and
+ * report its failure.
+ */
 async function failToReturn({ shop }: World) {
   const paying = await shop.db.selectFrom('payments').select('id').where('pays_order', '=', true).execute()
   for (const { id } of paying) {
@@ -253,29 +259,29 @@ async function failToReturn({ shop }: World) {
   }
 }
 
-/** The provider takes no second payment for a paid order, and says so. */
+/** The provider refuses a second payment for a paid order. */
 function refusing(pay: () => unknown) {
   try {
     pay()
   } catch {
-    // A refusal is one of the things that happen.
+    // A refusal is a valid outcome.
   }
 }
 
-/** The daily reconciliation throws when the provider is silent; the loop around it tries again. */
+/** The daily reconciliation throws if the provider does not answer; the job runner retries it. */
 const quietly = (run: () => Promise<void>) => run().catch(() => {})
 
 /**
- * Banks, webhooks and jobs have all the time they may take. Of money that pays no order the merchant tries again what
- * failed meanwhile: until then it waits for them.
+ * Gives banks, webhooks and jobs all the time they may take. Failed refunds of money that pays no order wait until the
+ * merchant retries them.
  */
-async function hearEverything(world: World) {
+async function deliverAllWebhooks(world: World) {
   const { shop } = world
   shop.bank.faults.clear()
   await aWeekPasses(world)
   if ((await endFailedRefunds(world, 'retry', ['shop'])) > 0) await aWeekPasses(world)
   const refunds = await shop.db.selectFrom('refunds').select(['source', 'status']).execute()
-  // One that the merchant wanted may have failed, and is theirs then; none is forgotten.
+  // A refund by the merchant may have failed and is then left to them; none is lost.
   const isDone = ({ source, status }: (typeof refunds)[number]) =>
     status === 'processed' ||
     status === 'by_hand' ||

@@ -69,7 +69,7 @@ test.each([
   expect(told).toMatchObject({ amount: rupees, payment_id: payment.id })
 })
 
-// Holds while `flag` leaves an order alone that has a mark.
+// Fails if `flag` overwrites an existing mark.
 test('a matter that nobody has looked at is not replaced by the next one', async () => {
   const { shop, muesli, admin, matters } = await shopWithAdmin()
   const shopper = await signInShopper(shop)
@@ -159,7 +159,7 @@ test('money with no answer is told while the provider is silent, and counted on 
   expect([await matters(), await counted()]).toEqual([[], 0])
 })
 
-// A process of an older release, which still runs while a new one starts, may write what this one has no words for.
+// A process of an older release may still run while a new one starts, and write marks that this one does not know.
 test('a mark that the shop has no words for is told too, and hides no other matter', async () => {
   const { shop, muesli, admin, matters } = await shopWithAdmin()
   for (const mark of ['returned_elsewhere', 'paid_twice']) {

@@ -18,7 +18,7 @@ import { sentences as paymentSentences } from '../words/payment/index.ts'
 import type { PlaceOrderResult } from './placing/place-order.ts'
 import type { CostsMore } from './placing/reuse-pending-order.ts'
 
-/** Why no order was made, with the fresh cart where that is what the shopper needs to see. */
+/** The refusal of an order, with the current cart if the shopper needs to see it. */
 export async function refusePlaceOrder(
   { db, store }: Parts,
   reader: { userId: number; language: Language },

@@ -23,7 +23,7 @@ const unpaid = {
   payment: { order_id: 31, state: 'unpaid', message: 'Not paid yet.', total_price: 999, payment_id: null },
 } as unknown as PendingOrderWithPayment
 
-/** The checkout, where the answer to whatever is asked from now on never comes. */
+/** The checkout with a server that never answers again. */
 function openCheckout(waiting: PendingOrderWithPayment | null) {
   vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
   const routes = [{ id: 'page', path: '*', loader: () => new Promise(() => {}) }]

@@ -5,13 +5,13 @@ import type { Address } from '#people/addresses/contract.ts'
 import { isSameDeliveryArea } from '#values/people/same-delivery-area.ts'
 import type { PendingOrderWithPayment } from './load-checkout.ts'
 
-/** What the order that waits was placed on: the cart at its prices, and its delivery. */
+/** The original terms of a pending order: its cart with prices, and its delivery. */
 export type AgreedTerms = {
   cart: Cart
   delivery: AgreedDelivery
-  /** The day it was promised by, `2026-11-26`. */
+  /** The promised or expected day, `2026-11-26`. */
   by: string | null
-  /** The shop committed to it then. */
+  /** Whether the shop committed to that day. */
   commits: boolean
 }
 
@@ -22,7 +22,7 @@ type CurrentTerms = {
   commitsToDates: boolean
 }
 
-/** Whether the order is of the very things that are in the cart. */
+/** Whether the order and the cart have the same lines. */
 export function matchesCart({ items }: Pick<PendingOrderWithPayment, 'items'>, { cartItems }: Cart) {
   const orderedQuantities = new Map(items.map(({ pack_id, quantity }) => [pack_id, quantity]))
   return (
@@ -58,7 +58,7 @@ export function agreedTerms(
   return { cart: agreed, delivery: { fee, isOfZone: zone !== null, total: order.total_price }, by, commits }
 }
 
-/** The cart as it was ordered: its prices, and the sizes as they were called then. */
+/** The cart with the prices and size names of the order. */
 function withOrderedPrices({ cartItems, ...cart }: Cart, items: PendingOrderWithPayment['items']): Cart {
   const ordered = new Map(items.map((item) => [item.pack_id, item]))
   return {

@@ -23,7 +23,7 @@ import { UnpaidOrder } from './unpaid-order.tsx'
 
 type Props = Omit<Checkout, 'justPaid'> & { cart: Cart }
 
-/** Where the order goes and what is in it on the left, the payment on the right; below each other on a phone. */
+/** Address and lines on the left and payment on the right; stacked on a phone. */
 export function CheckoutContents({ cart, account, addresses, delivery, unpaid, buyer: savedBuyer }: Props) {
   const buyer = useBuyer(savedBuyer)
   const payment = usePayment(buyer.save, account?.address?.id)

@@ -9,7 +9,7 @@ import { formatRupees } from '#values/money/money.ts'
 import { packSize } from '#values/words/en.ts'
 import * as words from '../words/en.ts'
 
-/** What is about to be ordered; changed in the cart. */
+/** The lines of the order; they can be edited in the cart. */
 export function CheckoutLines({ cart }: { cart: Cart }) {
   return (
     <Card className="px-5 py-5 sm:px-6">

@@ -13,7 +13,7 @@ import { isOverlayOpen } from './payment/close-on-back.ts'
 
 export const loader = async (args: LoaderFunctionArgs) => ({ checkout: defer(loadCheckout(args)) })
 
-/** What is being paid stays as it is while the payment window lies over it. */
+/** The data must not change while the payment window is open. */
 export const shouldRevalidate = ({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && !isOverlayOpen()
 
@@ -22,7 +22,7 @@ export const head = ({ storeName }: HeadArgs<unknown>) => ({
   hidden: true,
 })
 
-/** Address, order and payment on one page (specification §2.21). */
+/** Address, lines and payment on one page (specification §2.21). */
 export default function CheckoutPage() {
   const { checkout } = useLoaderData<typeof loader>()
   return (
@@ -36,7 +36,7 @@ export default function CheckoutPage() {
   )
 }
 
-/** An order whose payment has been found in the meantime is told about on its own page. */
+/** If the pending order turns out to be paid, its own page is shown. */
 function CheckoutOrRedirect({ checkout }: { checkout: Checkout }) {
   const { cart } = useVisitor()
   const { unpaid, justPaid } = checkout

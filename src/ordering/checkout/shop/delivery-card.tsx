@@ -20,13 +20,13 @@ type Props = {
   account: Account | null
   addresses: AddressWithNotices[]
   delivery: DeliveryEstimate | null
-  /** Of an order that waits and was placed on other terms than those. */
+  /** The terms of a pending order, if they differ from the current ones. */
   agreed: AgreedTerms | null
-  /** It goes to the address that stood here when that began. */
+  /** Disables the choice, because the payment has started with the current address. */
   isPaying: boolean
 }
 
-/** Where the order goes; its form comes back here. */
+/** The delivery address and its form. */
 export function DeliveryCard({ account, addresses, delivery, agreed, isPaying }: Props) {
   const form = `/${nameInPath(account?.user.name ?? 'me')}/address?from=%2Fcheckout`
   const address = account?.address
@@ -44,7 +44,7 @@ export function DeliveryCard({ account, addresses, delivery, agreed, isPaying }:
       {address ? (
         <>
           {!isOnly && <AddressChoice addresses={addresses} chosen={address.id} disabled={isPaying} />}
-          {/* Its name stands in the choice. */}
+          {/* The choice shows the name already. */}
           <AddressLines address={isOnly ? address : { ...address, name: null }} />
           {account.notice && !agreed && <AddressNotice sentence={account.notice} />}
           <div className="mt-4 border-t border-line pt-4 text-sm text-ink-soft">
@@ -78,7 +78,7 @@ function CurrentTerms({ delivery }: Pick<Props, 'delivery'>) {
     <>
       {delivery?.terms && <p className="font-semibold text-ink">{delivery.sentence}</p>}
       {delivery?.terms?.note && <p>{delivery.terms.note}</p>}
-      {/* Of the district's days nothing is said where the shop delivers to zones, or cannot deliver at all. */}
+      {/* The district's delivery days are not shown if the shop delivers to zones or cannot deliver at all. */}
       {!zones && (!delivery || delivery.terms) && (
         <p>
           {joinParts(

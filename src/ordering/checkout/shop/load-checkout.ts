@@ -16,21 +16,21 @@ import type { checkoutEndpoints, PaymentState } from '../contract.ts'
 /** A pending order with the state of its payment. */
 export type PendingOrderWithPayment = PendingOrder & { payment: PaymentState }
 export type Checkout = {
-  /** With the address that the order goes to. */
+  /** With the delivery address. */
   account: Account | null
   addresses: AddressWithNotices[]
-  /** On which terms something is delivered to their address. */
+  /** The delivery estimate for their address. */
   delivery: DeliveryEstimate | null
   unpaid: PendingOrderWithPayment | null
-  /** What their invoice says of who buys for a business. */
+  /** GSTIN and business name for the invoice of a business customer. */
   buyer: Buyer
   /** The order that was paid within the last hour, if the cart is empty: paid before a reload, or on another device. */
   justPaid: Order | null
 }
 
 /**
- * Everything the checkout shows but the cart, which goes into the visitor store. The cart is read last, because a payment
- * that is found meanwhile empties it.
+ * Everything the checkout shows except the cart, which is loaded into the visitor store. The cart is read last, because
+ * a payment found by the other requests empties it.
  */
 export async function loadCheckout(args: LoaderFunctionArgs): Promise<Checkout> {
   const [found, addresses, unpaid, buyer] = await Promise.all([
@@ -50,7 +50,7 @@ export async function loadCheckout(args: LoaderFunctionArgs): Promise<Checkout> 
   return { account, addresses, delivery, unpaid, buyer, justPaid }
 }
 
-/** The one that was chosen on this page, else that of the order that waits for its money, else the default one. */
+/** The address chosen on this page, otherwise that of the pending order, otherwise the default one. */
 function chooseAddress(
   addresses: AddressWithNotices[],
   { request }: LoaderFunctionArgs,

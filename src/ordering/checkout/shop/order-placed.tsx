@@ -10,7 +10,7 @@ import { formatRupees } from '#values/money/money.ts'
 import * as words from '../words/en.ts'
 import { ordersPath } from './order-paths.ts'
 
-/** The order that was just paid; home again after 3 seconds (specification §2.22). */
+/** Confirmation of the order that was just paid; redirects to the home page after 3 seconds (specification §2.22). */
 export function OrderPlaced({ order: { id, total_price } }: { order: Order }) {
   const redirectLater = useDelayedRedirect()
   useEffect(() => {

@@ -14,7 +14,7 @@ export const head = ({ storeName }: HeadArgs<unknown>) => ({
   hidden: true,
 })
 
-/** The order is paid (specification §2.22); without one the page says that there is none. */
+/** The order confirmation (specification §2.22), or a message if there is no such order. */
 export default function OrderSuccessPage() {
   const { order } = useLoaderData<typeof loader>()
   return (

@@ -9,9 +9,9 @@ import type { Payment } from './payment/use-payment.ts'
 
 type UnpaidOrderProps = {
   unpaid: PendingOrderWithPayment
-  /** It is of what is in the cart now, so the page's own button goes on with it. */
+  /** The order matches the cart, so the page's own button continues with it. */
   canContinue: boolean
-  /** How it differs from what stands on this page, if it does. */
+  /** How the order differs from the page, if it does. */
   note: string | null
   payment: Payment
 }
@@ -31,15 +31,15 @@ export function UnpaidOrder(props: UnpaidOrderProps) {
           total: formatRupees(order.total_price, { decimals: 'always' }),
         })}
       </h2>
-      {/* While it is paid or given up the page says what happens; that it is not paid yet would contradict that. */}
+      {/* Hidden while the order is being paid or cancelled, because "not paid yet" would contradict the progress. */}
       {props.payment.stage === 'idle' && <PaymentActions {...props} />}
     </section>
   )
 }
 
-/** How its money stands, and what can be done about it. */
+/** The payment state with the possible actions. */
 function PaymentActions({ unpaid: { order, payment: money }, canContinue, note, payment }: UnpaidOrderProps) {
-  // While another address is being loaded, paying is disabled: the order would still go to the old one.
+  // While another address is loading, paying is disabled because the order would still go to the old one.
   const isNavigating = useNavigation().state !== 'idle'
   const isConfirming = money.state === 'confirming'
   return (

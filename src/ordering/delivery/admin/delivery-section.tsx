@@ -14,7 +14,7 @@ import { blankZone } from './zone-values.ts'
 
 const api = callApi<typeof deliveryEndpoints>()
 
-/** Where the merchant delivers: the zones, each with its terms. */
+/** The delivery zones with their terms. */
 export default function DeliverySection() {
   const { data, failed, loading, reload } = useApiQuery('delivery zones', (signal) =>
     api('GET /delivery/zones', { signal }),

@@ -25,7 +25,7 @@ import {
 
 const api = callApi<typeof deliveryEndpoints>()
 
-/** A new zone has no number yet. */
+/** A new zone has no id yet. */
 const send = (zone: Zone, values: ZoneValues) =>
   zone.id === blankZone.id
     ? api('POST /delivery/zones', { body: toZoneInput(values) })
@@ -34,14 +34,14 @@ const send = (zone: Zone, values: ZoneValues) =>
         body: { ...toZoneInput(values), version: zone.version },
       })
 
-/** What a field refuses: what the call would. */
+/** Validates a field with the contract's schema. */
 const ruleOf = (field: ZoneField) => ({
   validate: (_: string, values: ZoneValues) => findProblem(zoneInputShape[field], toZoneInput(values)[field]),
 })
 
 type Props = { zone: Zone; onCancel: () => void; onSaved: () => void }
 
-/** Where a zone is and on which terms; what somebody else saved meanwhile is brought together with it. */
+/** The form of a zone. Changes that somebody else saved since it was opened are merged. */
 export function ZoneForm({ zone, onCancel, onSaved }: Props) {
   const { form, draft, save, conflict, show } = useEdit({
     name: `zone ${zone.id}`,

@@ -9,7 +9,7 @@ import { zoneTexts, zoneTranslations } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import type { ZoneValues } from './zone-values.ts'
 
-/** What a zone and its note are called in the other languages, both of them optional. */
+/** Optional translations of a zone's name and note. */
 export const ZoneTranslations = ({ form }: { form: UseFormReturn<ZoneValues> }) =>
   otherLanguages.map((code) => (
     <Controller

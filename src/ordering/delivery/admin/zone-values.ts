@@ -58,7 +58,7 @@ export const blankZone: Zone = {
 
 export const multilineFields: ZoneTextField[] = ['codes', 'districts', 'states', 'note']
 
-// The words have exactly the form's fields, in its order; the language knows only that an object may have more than its type.
+// The words have exactly the form's fields in order, which TypeScript cannot infer from Object.keys.
 const names = Object.keys(words.fields) as ZoneField[]
 
 export const zoneFormFields: FormFields<ZoneValues> = {

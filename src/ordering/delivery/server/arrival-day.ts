@@ -5,7 +5,7 @@ import { weekDays } from '#values/time/week-days.ts'
 
 type WorkingTime = Pick<StoreSettings, 'workingDays' | 'holidays'>
 
-/** The day on which so many working days have passed since a moment, as `2026-11-26`; that day in India does not count. */
+/** The date after so many working days, as `2026-11-26`; the day of the order (in India) does not count. */
 export function arrivalDay(moment: Date, days: number, { workingDays, holidays }: WorkingTime) {
   const isWorkingDay = (day: Date) =>
     workingDays.some((name) => weekDays.indexOf(name) === day.getUTCDay()) && !holidays.includes(dayOf(day))

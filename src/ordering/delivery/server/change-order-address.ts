@@ -19,10 +19,9 @@ export type AddressChangeRefused = DeliveryRefused | { reason: 'OTHER_FEE'; feeP
 type AddressChangeResult = { ok: true } | ({ ok: false } & AddressChangeRefused)
 
 /**
- * Redirects the customer's unpaid order to this address (decision X2), if the shop delivers there for what the order says:
- * its provider may be taking that very sum. Where it costs more or less, the cart is ordered once more. Only another place is
- * quoted anew: what the merchant has changed since counts for other orders (decision X18), and so does what a customer
- * corrects within one PIN code.
+ * Changes the address of the customer's unpaid order (decision X2), if the delivery fee stays the same, because the
+ * provider may be charging that total already; otherwise the cart must be ordered again. Only a new destination is
+ * quoted again: later changes by the merchant (decision X18) and corrections within one PIN code keep the terms.
  */
 export async function changePendingOrderAddress(
   trx: Transaction<Database>,
@@ -48,7 +47,7 @@ export async function changePendingOrderAddress(
   return { ok: true }
 }
 
-/** What the law forbids to sell there is forbidden for an order that was placed before, too. */
+/** Sale restrictions apply to orders that were placed before they came into force as well. */
 export async function findOrderSaleRestriction(
   trx: Transaction<Database>,
   { store, clock }: Pick<Parts, 'store' | 'clock'>,
@@ -60,8 +59,8 @@ export async function findOrderSaleRestriction(
 }
 
 /**
- * Applies a change of an address, or the replacement of a deleted one, to the unpaid order that goes to it. ⏎
- * @returns why the order stays as it is, if it does
+ * Applies a change of an address, or the replacement of a deleted one, to the unpaid order that goes to it.
+ * @returns the reason if the order stays as it is
  */
 export async function applyAddressChange(
   trx: Transaction<Database>,

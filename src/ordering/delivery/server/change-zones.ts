@@ -16,7 +16,7 @@ type EditZoneResult =
   | { ok: false; reason: 'NO_SUCH_ZONE' }
   | { ok: false; reason: 'STALE'; current: Zone }
 
-/** Makes a zone. From the next answer on the shop delivers there, in every process within a second. */
+/** Creates a zone. It applies to the next request in this process, and within a second in every other one. */
 export const addZone = (parts: ZoneParts, fields: DeliveryZoneInput, by: number): Promise<AddZoneResult> =>
   changeZones(parts, async (trx, zones): Promise<AddZoneResult> => {
     const checked = validateZone(fields, zones)
@@ -25,7 +25,7 @@ export const addZone = (parts: ZoneParts, fields: DeliveryZoneInput, by: number)
     return { ok: true, zone }
   })
 
-/** @param version the one that was read (optimistic lock) */
+/** @param version the version that the form was opened at (optimistic lock) */
 export const editZone = (
   parts: ZoneParts,
   { id, version, fields, by }: { id: number; version: number; fields: DeliveryZoneInput; by: number },
@@ -41,11 +41,11 @@ export const editZone = (
     return { ok: true, zone: await updateZone(trx, id, version, { fields: checked.fields, by, now }) }
   })
 
-/** Deletes a zone; orders keep its name. @returns whether there was one */
+/** Deletes a zone; orders keep its name. @returns whether it existed */
 export const deleteZone = (parts: ZoneParts, id: number): Promise<boolean> =>
   changeZones(parts, (trx) => removeZone(trx, id))
 
-/** Changes zones one after another, and tells every process that they are others. */
+/** Changes zones one at a time, and notifies every process. */
 const changeZones = <Outcome>(
   parts: ZoneParts,
   change: (trx: Transaction<Database>, zones: Zone[]) => Promise<Outcome>,

@@ -10,7 +10,7 @@ import {
 import { readPdf } from '#test/shop/pdf.ts'
 import { addProduct, signInAs } from '#test/shop/shop.ts'
 
-/** An order of a shop that commits to its dates or not; its merchant may decide otherwise. */
+/** An order of a shop that commits to its delivery dates or not; the merchant can change that. */
 async function orderOfShopThat(commits: boolean) {
   const shop = await createShopWithPayments({ webhooks: false })
   const admin = await signInAs(shop, 'admin')

@@ -1,8 +1,8 @@
-import { codesOfDistrict } from '#ordering/post-offices/server/post-offices.ts'
+import { postalCodesOfDistrict } from '#ordering/post-offices/server/post-offices.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import type { DeliveryArea, Zone } from '../contract.ts'
 
-/** Everywhere the shop delivers, as search engines are told: each zone, or the district of a shop that has made none. */
+/** The delivery areas for search engines: each zone, or the shop's own district without zones. */
 export const deliveryAreas = ({
   shipping,
   zones,
@@ -18,10 +18,10 @@ export const deliveryAreas = ({
   ]
 
 function areaOf({ codes, districts, states, days, fee, free_from }: Zone): DeliveryArea {
-  const all = [...codes, ...districts.flatMap(codesOfDistrict)].map(toCodePair)
+  const all = [...codes, ...districts.flatMap(postalCodesOfDistrict)].map(toCodePair)
   return {
     places: [...states.map((region) => ({ region })), ...(all.length > 0 ? [{ codes: all }] : [])],
-    // A zone's days are counted from the order to the door.
+    // A zone's days include packing.
     packing: '0',
     onTheWay: days,
     fee,
@@ -29,7 +29,7 @@ function areaOf({ codes, districts, states, days, fee, free_from }: Zone): Deliv
   }
 }
 
-/** `641012`, `641001-641062` and `641*` from their first code to their last. */
+/** First and last code of `641012`, `641001-641062` or `641*`. */
 function toCodePair(codes: string): [string, string] {
   const [first = '', last = first] = codes.replace('*', '').split('-')
   return [first.padEnd(6, '0'), last.padEnd(6, '9')]

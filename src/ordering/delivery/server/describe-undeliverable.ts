@@ -1,18 +1,18 @@
-import { placesOf } from '#ordering/post-offices/server/post-offices.ts'
+import { districtsOfPostalCode } from '#ordering/post-offices/server/post-offices.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import type { Sentence } from '#words/sentences.ts'
 import { sentences } from '../words/index.ts'
 
-/** What else is said of an address that nothing can be sent to. */
+/** The additional advice for an undeliverable address. */
 type Advice = '' | 'MayStay' | 'ChooseAnother'
 
-/** Why nothing can be sent there: nobody knows such a code, or a shop that has made no zones names its district. */
+/** Why the shop cannot deliver: an unknown code, or outside the district of a shop without zones. */
 export function describeUndeliverable(
   { shipping, zones }: StoreSettings,
   postalCode: string,
   advice: Advice = '',
 ): Sentence {
-  if (placesOf(postalCode).length === 0) return sentences[`unknownCode${advice}`]({ postalCode })
+  if (districtsOfPostalCode(postalCode).length === 0) return sentences[`unknownCode${advice}`]({ postalCode })
   return zones
     ? sentences[`outside${advice}`]({ postalCode })
     : sentences[`outsideDistrict${advice}`]({

@@ -2,7 +2,7 @@ import {
   findSaleRestriction,
   type TaxedGoods,
 } from '#accounting/documents/server/supply/find-sale-restriction.ts'
-import { placesOf } from '#ordering/post-offices/server/post-offices.ts'
+import { districtsOfPostalCode } from '#ordering/post-offices/server/post-offices.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
@@ -15,7 +15,7 @@ import { describeUndeliverable } from './describe-undeliverable.ts'
 import { findZone } from './find-zone.ts'
 import { promisedDay } from './quote-delivery.ts'
 
-/** Whether the shop delivers there, by when and for how much. */
+/** Whether the shop delivers to a postal code, with the day and the fee. */
 export function estimateDelivery(
   store: StoreSettings,
   { pin, goods }: { pin: string; goods?: TaxedGoods[] | undefined },
@@ -23,13 +23,13 @@ export function estimateDelivery(
   now: Date,
 ): DeliveryEstimate {
   const zone = findZone(store, pin)
-  const places = placesOf(pin)
+  const places = districtsOfPostalCode(pin)
   if (!zone) {
     const sentence = describeUndeliverable(store, pin).in(language)
     return { postal_code: pin, sentence, terms: null, places }
   }
   const today = calendarDay(now, region.timeZone)
-  if (goods && findSaleRestriction(store, goods, placeOfPin(store, pin), today) === 'OTHER_STATE') {
+  if (goods && findSaleRestriction(store, goods, locatePostalCode(store, pin), today) === 'OTHER_STATE') {
     const { state } = store.shipping
     const sentenceOf =
       store.tax.kind === 'unregistered' ? sentences.onlyWithinUnregistered : sentences.onlyWithin
@@ -55,7 +55,9 @@ export function estimateDelivery(
  * A postal code of several states counts as one of the shop’s own state, if that is among them; the address decides
  * later.
  */
-export function placeOfPin({ shipping: { state } }: StoreSettings, pin: string) {
-  const isAlsoHere = placesOf(pin).some((place) => gstStateCode(place.state) === gstStateCode(state))
+export function locatePostalCode({ shipping: { state } }: StoreSettings, pin: string) {
+  const isAlsoHere = districtsOfPostalCode(pin).some(
+    (place) => gstStateCode(place.state) === gstStateCode(state),
+  )
   return { postal_code: pin, state: isAlsoHere ? state : '' }
 }

@@ -62,7 +62,7 @@ test.each([
 
 test.each([
   ['641012', false],
-  // No office has it, and the merchant names it.
+  // No post office has this code, but the merchant's zone lists it.
   ['699999', false],
   ['999999', true],
 ])('that %s is no postal code: %s', (code, is) => {
@@ -81,11 +81,11 @@ test.each([
 test.each([
   ['641012', 'Tamil Nadu', undefined],
   ['641012', 'Kerala', ['Tamil Nadu']],
-  // A code of two states is in either.
+  // A code of two states matches either.
   ['605007', 'Tamil Nadu', undefined],
   ['605007', 'Puducherry', undefined],
   ['605007', 'Kerala', ['Puducherry', 'Tamil Nadu']],
-  // No office has this code, and no state is called so.
+  // No post office has this code, and the state is not in the list.
   ['699999', 'Kerala', undefined],
   ['641012', 'Bavaria', undefined],
 ])('%s with the state %s lies in other states: %s', (postal_code, state, others) => {

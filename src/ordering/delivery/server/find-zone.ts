@@ -1,13 +1,17 @@
-import { formatDistrict, isInSortingDistrict, placesOf } from '#ordering/post-offices/server/post-offices.ts'
+import {
+  districtsOfPostalCode,
+  formatDistrict,
+  isInSortingDistrict,
+} from '#ordering/post-offices/server/post-offices.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { gstStateCode } from '#words/gst-states.ts'
 import type { Zone } from '../contract.ts'
 import { rangeContains } from './postal-code-ranges.ts'
 
 type Store = Pick<StoreSettings, 'shipping' | 'zones'>
-/** What counts of a zone where something is to be delivered. */
+/** The terms of a zone that a delivery needs. */
 export type ZoneTerms = Pick<Zone, 'days' | 'fee' | 'free_from' | 'minimum' | 'note' | 'translations'> & {
-  /** Of a shop that has made no zone it has no name. */
+  /** Null for the own district of a shop without zones. */
   name: string | null
 }
 
@@ -22,7 +26,7 @@ export function findZone(store: Store, postalCode: string): ZoneTerms | undefine
   return findByCode(zones, postalCode) ?? findByPlace(zones, postalCode)
 }
 
-/** A code that no post office has and the merchant names in no zone: somebody has mistyped it. */
+/** A code that no post office has and no zone lists, so it is mistyped. */
 export const isUnknownPostalCode = (store: Store, postalCode: string) =>
   !isInSortingDistrict(postalCode) && !findZone(store, postalCode)
 
@@ -32,7 +36,7 @@ export const isUnknownPostalCode = (store: Store, postalCode: string) =>
  */
 export function findMismatchedStates({ postal_code, state }: { postal_code: string; state: string }) {
   const named = gstStateCode(state)
-  const states = [...new Set(placesOf(postal_code).map((place) => place.state))]
+  const states = [...new Set(districtsOfPostalCode(postal_code).map((place) => place.state))]
   const isKnown = named !== undefined && states.length > 0
   return isKnown && states.every((known) => gstStateCode(known) !== named) ? states : undefined
 }
@@ -41,14 +45,14 @@ const findByCode = (zones: Zone[], postalCode: string) =>
   zones.find(({ codes }) => codes.some((entry) => rangeContains(entry, Number(postalCode))))
 
 function findByPlace(zones: Zone[], postalCode: string) {
-  const places = placesOf(postalCode)
+  const places = districtsOfPostalCode(postalCode)
   return (
     zones.find(({ districts }) => places.some((place) => districts.includes(formatDistrict(place)))) ??
     zones.find(({ states }) => places.some(({ state }) => states.includes(state)))
   )
 }
 
-/** The zone of a shop that has made none: its district, whose courier is paid at the door. */
+/** The terms of a shop without zones: it delivers to its district, and the courier is paid on delivery. */
 function ownDistrictTerms({ shipping }: Store, postalCode: string): ZoneTerms | undefined {
   if (!shipping.postalCodes.some((range) => rangeContains(range, Number(postalCode)))) return undefined
   return {
@@ -62,7 +66,7 @@ function ownDistrictTerms({ shipping }: Store, postalCode: string): ZoneTerms | 
   }
 }
 
-/** `1-2` to pack and `3-7` on the way are `4-9`. */
+/** `1-2` for packing and `3-7` for transport make `4-9`. */
 function addDayRanges(packing: string, onTheWay: string) {
   const [first, last] = [packing, onTheWay]
     .map(parseDayRange)
@@ -70,7 +74,7 @@ function addDayRanges(packing: string, onTheWay: string) {
   return first === last ? String(first) : `${first}-${last}`
 }
 
-/** The fewest days and the most of `3-7` or `3`. */
+/** Minimum and maximum of `3-7` or `3`. */
 export function parseDayRange(days: string): [number, number] {
   const [first = 0, last = first] = days.split('-').map(Number)
   return [first, last]

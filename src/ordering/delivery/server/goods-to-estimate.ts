@@ -6,8 +6,8 @@ type EstimateQuery = { product?: number | undefined; customer: number | null }
 const taxColumns = ['products.hsn', 'products.tax_rate', 'products.exemption'] as const
 
 /**
- * The goods for a delivery estimate: the product of the current page, else the cart, else everything on sale. ⏎
- * @returns undefined if some of them may be sold there and some may not; the order decides then
+ * The goods for a delivery estimate: the product of the current page, else the cart, else everything on sale.
+ * @returns undefined if only some of them may be sold there; that is checked when the order is placed
  */
 export async function findGoodsToEstimate(
   { db }: Pick<Parts, 'db'>,

@@ -1,6 +1,6 @@
 export type PostalCodeRange = { first: number; last: number }
 
-/** What `641012`, `641001-641062` or `641*` stands for; nothing for anything else. */
+/** Parses `641012`, `641001-641062` or `641*`; undefined for anything else. */
 export function parsePostalCodeRange(typed: string): PostalCodeRange | undefined {
   const [, prefix] = /^([1-9]\d{0,4})\*$/.exec(typed) ?? []
   if (prefix) return { first: Number(prefix.padEnd(6, '0')), last: Number(prefix.padEnd(6, '9')) }

@@ -14,16 +14,16 @@ import * as words from '../words/en.ts'
 import { arrivalDay } from './arrival-day.ts'
 import { findZone, parseDayRange, type ZoneTerms } from './find-zone.ts'
 
-/** What an order is sold under. */
+/** The delivery terms of an order. */
 export type Quote = DeliveryPromise & { feePaise: Paise }
 export type DeliveryRefused =
   | { reason: 'ADDRESS_OUTSIDE' | SaleRestriction }
   | { reason: 'BELOW_MINIMUM'; minimum: number; zone: ZoneTerms }
 
-/** Goods as they are quoted: what they cost, and what the law asks of their sale. */
+/** The goods to quote: their price, and the tax data that decides where they may be sold. */
 export type QuotedGoods = { paise: Paise; taxed: TaxedGoods[] }
 
-/** What it takes to deliver these goods there, and by when they arrive; or why they are not sold there. */
+/** Delivery fee and day for these goods, or why they cannot be sold there. */
 export function quoteDelivery(
   store: StoreSettings,
   address: { postal_code: string; state: string },
@@ -42,10 +42,10 @@ export function quoteDelivery(
   return { ok: true, zone, feePaise, by: promisedDay(store, terms, now), commits }
 }
 
-/** The last day of those that the zone takes. */
+/** The latest day of the zone's range. */
 export const promisedDay = (store: StoreSettings, { days }: ZoneTerms, now: Date) =>
   arrivalDay(now, parseDayRange(days)[1], store)
 
-/** What comes on top of the lines: nothing where the courier is paid at the door. */
+/** The delivery fee as an adjustment; none if the courier is paid on delivery. */
 export const deliveryAdjustments = ({ feePaise }: Quote): Adjustment[] =>
   feePaise === 0 ? [] : [{ kind: 'delivery', label: words.delivery, paise: feePaise }]

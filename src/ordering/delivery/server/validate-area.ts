@@ -62,7 +62,7 @@ const sharesCodes = (one: string, other: string) => {
 }
 const isDuplicate = { codes: sharesCodes, districts: isSame, states: isSame } as const
 
-/** The first entry that this zone or another one has already. */
+/** The first entry that this zone or another zone has already. */
 function findDuplicate(area: Area, others: NamedArea[]): InvalidArea | undefined {
   for (const field of ['codes', 'districts', 'states'] as const)
     for (const [at, entry] of area[field].entries()) {

@@ -8,7 +8,7 @@ import type { DeliveryZoneInput, Zone } from '../contract.ts'
 type Handle = Db | Transaction<Database>
 type Trx = Transaction<Database>
 
-/** All zones of the merchant, by name. */
+/** All zones by name. */
 export const listZones = async (db: Handle): Promise<Zone[]> =>
   (await db.selectFrom('delivery_zones').selectAll().orderBy('name').execute()).map(toZone)
 
@@ -47,7 +47,7 @@ const columnsOf = ({
   fee_paise: toPaise(fee),
   free_from_paise: free_from && toPaise(free_from),
   minimum_paise: minimum && toPaise(minimum),
-  // Not sent they stay as they are.
+  // Omitted translations stay unchanged.
   translations: translations && JSON.stringify(withoutBlanks(translations)),
   changed_at: now,
   changed_by: by,
@@ -72,7 +72,7 @@ export const updateZone = async (trx: Trx, id: number, version: number, change: 
       .executeTakeFirstOrThrow(),
   )
 
-/** @returns whether there was one */
+/** @returns whether it existed */
 export async function removeZone(trx: Trx, id: number) {
   const { numDeletedRows } = await trx.deleteFrom('delivery_zones').where('id', '=', id).executeTakeFirst()
   return numDeletedRows === 1n

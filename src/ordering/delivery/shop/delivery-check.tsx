@@ -12,7 +12,7 @@ type Props = {
   onFound?: (found: DeliveryEstimate | null) => void
 }
 
-/** Whether and by when something is delivered to a code: the given one, or the one that was asked for last. */
+/** Delivery check for a postal code: the given one, or the last one entered on this device. */
 export function DeliveryCheck({ pin, product, onFound }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const { found, failed, ask } = useDeliveryEstimate(onFound, product)
@@ -25,7 +25,7 @@ export function DeliveryCheck({ pin, product, onFound }: Props) {
     if (start) void ask(start)
   }, [])
   return (
-    // The answer takes the place of the hint, with room for a usual one: what stands below does not move.
+    // Reserves room for the usual answer, so that the content below does not move.
     <div className="mt-5 min-h-36 max-w-sm [&:lang(ta)]:min-h-44">
       <Field
         ref={field}

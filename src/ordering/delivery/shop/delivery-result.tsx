@@ -2,7 +2,7 @@ import { formatRupees } from '#values/money/money.ts'
 import type { DeliveryEstimate, DeliveryTerms } from '../contract.ts'
 import * as words from '../words/en.ts'
 
-/** Whether and by when something arrives, and for how much; read out when it changes. */
+/** The delivery estimate as a live region. */
 export const DeliveryResult = ({ found, failed }: { found: DeliveryEstimate | null; failed: string }) => (
   <p role="status" className="mt-1.5 min-h-6 text-sm">
     {found ? (

@@ -5,7 +5,7 @@ import type { DeliveryEstimate, deliveryEndpoints } from '../contract.ts'
 
 type Args = LoaderFunctionArgs
 
-/** Whether, by when and for how much something is delivered there; nothing where that cannot be learned now. */
+/** The delivery estimate for a postal code; undefined if it cannot be loaded now. */
 export async function findDeliveryEstimate(
   args: Args,
   pin: string | undefined,
@@ -14,7 +14,7 @@ export async function findDeliveryEstimate(
   return apiOf<typeof deliveryEndpoints>(args)('GET /delivery/{pin}', { params: { pin } }).catch(() => null)
 }
 
-/** The same for the address that the customer has saved. */
+/** The delivery estimate for the customer's saved address. */
 export async function findOwnDeliveryEstimate(args: Args) {
   const account = await loadAccount(args).catch(() => null)
   return findDeliveryEstimate(args, account?.address?.postal_code)

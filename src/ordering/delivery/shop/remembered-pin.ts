@@ -1,6 +1,6 @@
 const name = 'postal code'
 
-/** The postal code that was asked for last on this device, or ''. */
+/** The last postal code entered on this device, or ''. */
 export function rememberedPin() {
   try {
     return localStorage.getItem(name) ?? ''
@@ -9,7 +9,7 @@ export function rememberedPin() {
   }
 }
 
-/** A browser that keeps nothing asks anew on each page. */
+/** Without storage, the code must be entered again on each page. */
 export function rememberPin(pin: string) {
   try {
     localStorage.setItem(name, pin)

@@ -5,9 +5,9 @@ import * as words from '../words/en.ts'
 import { rememberPin } from './remembered-pin.ts'
 
 /**
- * Asks whether and by when something is delivered, as soon as a whole code is typed. The last one is remembered.
- * @param onFound is told the answer, and that there is none while a code is typed
- * @param product what is to be delivered; without it what is in the cart
+ * Loads the delivery estimate once a complete code is typed, and remembers the code.
+ * @param onFound called with the estimate, and with null while a code is typed
+ * @param product the product to deliver; the cart without it
  */
 export function useDeliveryEstimate(onFound?: (found: DeliveryEstimate | null) => void, product?: number) {
   const [found, setFound] = useState<DeliveryEstimate | null>(null)

@@ -9,7 +9,7 @@ const orders = (first: number, count: number, parcel: 'to_pack' | 'packed' = 'to
     sampleOrder({ id: first + at, status: 'paid', parcel, paid_at: '2026-06-15T06:00:00Z' }),
   )
 
-/** 57 orders match, of which the list shows twenty. */
+/** 57 orders match the filter; the list shows twenty. */
 const answer = () =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
     const { searchParams, pathname } = new URL(String(url), 'http://shop')

@@ -9,10 +9,10 @@ import type { useOrderFilter } from './use-order-query.ts'
 type Filter = ReturnType<typeof useOrderFilter>
 type Props = { orders: Order[]; total: number; filter: Filter; selection: Selection }
 
-/** As many as a courier's bag or a table takes. */
+/** As many as fit a packing table. */
 const fewOrders = 10
 
-/** Ticks what is shown, the first ten of it, or all that match the filter, on other pages too. */
+/** Selects the displayed orders, the first ten of them, or all that match the filter, across pages. */
 export function BulkSelect({ orders, total, filter, selection }: Props) {
   const { run, busy } = useAction(async () => selection.choose(await fetchMatching(filter)), {
     failed: words.matchingNotLoaded,
@@ -40,7 +40,7 @@ export function BulkSelect({ orders, total, filter, selection }: Props) {
 const look = 'px-3! text-sm'
 const grouped = new Intl.NumberFormat('en-IN')
 
-/** A page more than can be selected, so that the merchant is told where there are more. */
+/** One page more than can be selected, to detect that there are more. */
 const mostPages = 3
 
 async function fetchMatching(filter: Filter) {

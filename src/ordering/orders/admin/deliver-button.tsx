@@ -13,8 +13,8 @@ import { reloadIfOutdated } from './reload-if-outdated.ts'
 type Props = { order: Order; onDelivered: (order: Order) => void; onOutdated: () => void }
 
 /**
- * Marks an order delivered (specification §2.23): any that is not cancelled (decision B12). One that nobody has paid
- * or of which something, or all, was never dispatched is asked about first, in words that say what it is.
+ * Marks an order delivered (specification §2.23): any that is not cancelled (decision B12). Asks first if the order is
+ * unpaid or was not fully dispatched.
  */
 export function DeliverButton({ order, onDelivered, onOutdated }: Props) {
   const { id } = order

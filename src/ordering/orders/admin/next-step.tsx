@@ -12,7 +12,7 @@ import { reloadIfOutdated } from './reload-if-outdated.ts'
 
 type Props = { order: Order; onChanged: (order: Order) => void; onOutdated: () => void }
 
-/** What a paid order waits for next, in its row: to be packed, then to be dispatched. After that it is delivered. */
+/** The next fulfilment step of a paid order: packing, then dispatch. Delivery has its own button. */
 export function NextStep({ order, onChanged, onOutdated }: Props) {
   const [sending, setSending] = useState(false)
   const { id } = order

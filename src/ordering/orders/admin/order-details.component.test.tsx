@@ -6,7 +6,7 @@ import { OrderDetails } from './order-details.tsx'
 
 const order = sampleOrder()
 
-/** @param slip how the shop answers when it is asked for the slip */
+/** @param slip answers the request for the packing slip */
 async function printSlip(slip: () => Response) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) =>
     String(input) === '/api/packing/slips.pdf?orders=12' ? slip() : Response.json([]),
@@ -34,7 +34,7 @@ test('no slip is made of an order that was cancelled meanwhile, and it is shown 
     Response.json({ message: 'Order #12 is not sent.', code: 'NOT_TO_PRINT' }, { status: 409 }),
   )
   await vi.waitFor(() => expect(onOutdated).toHaveBeenCalled())
-  // Its part of the page is loaded for the first message only: the test must not end before it is there.
+  // The toaster is loaded lazily with the first message, and the test must not end before that.
   expect(await screen.findByText('Order #12 is not sent.')).not.toBeNull()
   expect(screen.queryByRole('link', { name: 'Open to print' })).toBeNull()
 })

@@ -12,7 +12,7 @@ import * as words from '../words/office/en.ts'
 import { OrderPanel } from './order-panel.tsx'
 import { useDeliveryAddress } from './use-delivery-address.ts'
 
-/** What is in an order and where it goes, fetched when its row is opened. */
+/** The lines and the address of an order, loaded when its row is opened. */
 export function OrderDetails({ order, onOutdated }: { order: Order; onOutdated: () => void }) {
   const items = useApiQuery(`items of order ${order.id}`, (signal) =>
     callApi<typeof orderEndpoints>()('GET /orders/{id}/items', { params: { id: order.id }, signal }),
@@ -41,7 +41,7 @@ export function OrderDetails({ order, onOutdated }: { order: Order; onOutdated: 
   )
 }
 
-/** Who buys for a business: as the invoice says it. */
+/** GSTIN and business name, as the invoice prints them. */
 const Business = ({ gstin, business_name }: NonNullable<Order['gst']>) => (
   <div className="wrap-anywhere">
     <p>{business_name}</p>
@@ -49,7 +49,7 @@ const Business = ({ gstin, business_name }: NonNullable<Order['gst']>) => (
   </div>
 )
 
-/** In the window that prints many: it says what cannot be printed, and why nothing is. */
+/** Opens the dialog for many slips, because it shows which orders cannot be printed and why. */
 function PrintSlip({ id, onOutdated }: { id: number; onOutdated: () => void }) {
   const [open, setOpen] = useState(false)
   return (

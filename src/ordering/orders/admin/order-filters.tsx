@@ -12,10 +12,10 @@ import * as words from '../words/office/en.ts'
 import { countLimit, statusNames, stepNames, type useOrderFilter } from './use-order-query.ts'
 
 type Filter = ReturnType<typeof useOrderFilter>
-/** `total` is how many there are under the filter, once it is known. */
+/** `total`: how many orders match the filter, once known. */
 type Props = { filter: Filter; total: number | undefined }
 
-/** What narrows the list of orders, how many that leaves, and the same orders as a file. */
+/** Filters of the order list, with the number of matches and the CSV export. */
 export function OrderFilters({ filter, total }: Props) {
   return (
     <div className="mb-6 grid gap-4">
@@ -65,7 +65,7 @@ function StatusTabs({ filter }: Pick<Props, 'filter'>) {
   return <Tabs label={words.byStatus} tabs={tabs} />
 }
 
-/** From the first to the last of these days, as far as they are typed. */
+/** Date range; either end may be empty. */
 function Days() {
   const [query, change] = useSectionQuery()
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']

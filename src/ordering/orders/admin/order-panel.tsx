@@ -11,7 +11,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** A part of an order that is asked for by itself. A failure is told in its place, without a toast (decision B18). */
+/** A panel that loads its own data. A failure is shown in its place instead of a toast (decision B18). */
 export function OrderPanel<Data>({ title, answer: { data, failed, loading, reload }, ...rest }: Props<Data>) {
   return (
     <section className="w-full min-w-0">

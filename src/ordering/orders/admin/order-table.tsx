@@ -23,11 +23,11 @@ type Props = {
   selection: Selection
   /** Replaces one changed order in the list. */
   onChanged: (order: Order) => void
-  /** The list is out of date and has to be loaded again. */
+  /** The list is outdated and must be loaded again. */
   onOutdated: () => void
 }
 
-/** A page of orders; a row opens to its items and the address. */
+/** A page of orders; a row expands to its lines and address. */
 export function OrderTable({ orders, selection, onChanged, onOutdated }: Props) {
   const [opened, setOpened] = useOpenOrders()
   const steps = (order: Order) => ({
@@ -58,7 +58,7 @@ export function OrderTable({ orders, selection, onChanged, onOutdated }: Props) 
     compact: 'max-sm:row-span-2 max-sm:row-start-1',
     cell: (order) => <SelectOrder order={order} listed={orders} selection={selection} />,
   }
-  /** On a phone a row has room for the next step; the others open with it. */
+  /** On a phone the row shows only the next step; the expanded row has the other actions. */
   const details = (order: Order) => {
     const { deliver, others } = steps(order)
     return (
@@ -120,7 +120,7 @@ const columns: Column<Order>[] = [
     compact: 'max-sm:col-start-2 max-sm:row-start-2',
     numeric: true,
     cell: ({ total_price, rest }) => (
-      // A phone's row has room for the total or for that a part has left.
+      // On a phone the row has room for either the total or the partly-shipped note.
       <span className={classNames(rest > 0 && 'max-sm:hidden')}>
         {formatRupees(total_price, { decimals: 'always' })}
       </span>

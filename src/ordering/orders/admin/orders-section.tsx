@@ -10,7 +10,7 @@ import { classNames } from '#ui/elements/class-names.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
-import { isToPack, partlyDispatched } from '#values/order-state.ts'
+import { isToPack, partlyShipped } from '#values/order-state.ts'
 import type { Order, orderEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { BulkSelect } from './bulk-select.tsx'
@@ -21,14 +21,14 @@ import { countLimit, useOrderFilter } from './use-order-query.ts'
 
 const pageLength = 20
 
-/** All Orders (specification §2.23), or the one that the address names. */
+/** All Orders (specification §2.23), or the order that the URL names. */
 export default function AdminOrdersSection() {
   const [query] = useSearchParams()
   const id = Number(query.get('order'))
   return Number.isSafeInteger(id) && id > 0 ? <OrderPage key={id} id={id} /> : <AllOrders />
 }
 
-/** Find an order, see what is in it and where it goes, pack it, send it, mark it delivered; several at once, too. */
+/** The order list with search, filters and fulfilment actions, also for several orders at once. */
 function AllOrders() {
   const filter = useOrderFilter()
   const { data, failed, loading, reload, change } = useOrders(filter)
@@ -81,8 +81,8 @@ function AllOrders() {
 }
 
 /**
- * Puts a changed order into the list. One that does not match the filter any more keeps its row until the next load:
- * otherwise the next row would move under the merchant's finger. It is not counted any more.
+ * Replaces a changed order in the list. If it no longer matches the filter, its row stays until the next load, because
+ * otherwise the next row would move under the merchant's finger. It is no longer counted.
  */
 function withOrder(page: ListPage<Order>, order: Order, { status, parcel }: Filter) {
   const was = page.items.find(({ id }) => id === order.id)
@@ -99,7 +99,7 @@ function withOrder(page: ListPage<Order>, order: Order, { status, parcel }: Filt
 type Filter = ReturnType<typeof useOrderFilter>
 
 const isAtStep = (order: Order, parcel: NonNullable<Filter['parcel']>) =>
-  isToPack(order) && (parcel === partlyDispatched ? order.rest > 0 : order.parcel === parcel)
+  isToPack(order) && (parcel === partlyShipped ? order.rest > 0 : order.parcel === parcel)
 
 function useOrders(filter: Filter) {
   const { cursor } = usePageCursor()

@@ -12,7 +12,7 @@ import { reloadIfOutdated } from './reload-if-outdated.ts'
 
 type Props = { order: Order; onReleased: (order: Order) => void; onOutdated: () => void }
 
-/** Gives the stock that an unpaid order keeps back to everyone, without waiting for the hold to run out. */
+/** Releases the stock of an unpaid order before its reservation expires. */
 export function ReleaseReservation({ order, onReleased, onOutdated }: Props) {
   const { id } = order
   const [asking, setAsking] = useState(false)

@@ -2,9 +2,9 @@ import type { ApiError } from '#browser/call-api.ts'
 import * as words from '../words/office/en.ts'
 
 /**
- * Options for `useAction`: shows a sentence, and reloads the list after 404 or 409, because the order is gone or has
+ * Options for `useAction`: shows the message, and reloads the list after 404 or 409, because the order is gone or has
  * changed.
- * @param onOutdated loads what is shown
+ * @param onOutdated reloads the displayed data
  */
 export const reloadIfOutdated = (onOutdated: () => void) => ({
   failed: words.notUpdated,

@@ -11,7 +11,7 @@ import { reloadIfOutdated } from './reload-if-outdated.ts'
 
 type Props = { order: Order; onUndone: (order: Order) => void; onOutdated: () => void }
 
-/** Takes back a step that was a slip of the finger. It is there for the minute in which that works. */
+/** Undoes the last step. Shown only for the minute in which that is possible. */
 export function UndoStep({ order, onUndone, onOutdated }: Props) {
   const { id, step, undo_until } = order
   const labelOf = isDelivered(order) ? words.theDeliveryOf : words.lastStepOf

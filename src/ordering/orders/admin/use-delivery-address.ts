@@ -3,13 +3,13 @@ import { callApi } from '#browser/call-api.ts'
 import type { addressEndpoints } from '#people/addresses/contract.ts'
 import type { Order } from '../contract.ts'
 
-/** Where an order goes: the address it was placed with, or, where it has none, the one its customer has saved. */
+/** The delivery address: the order's own, otherwise the one that its customer has saved. */
 export const useDeliveryAddress = (order: Order) =>
   useApiQuery(`address of order ${order.id}`, async (signal) =>
     order.address ? { address: order.address } : savedAddress(order, signal),
   )
 
-/** Without a phone of its own, the account's is the courier's. */
+/** If the address has no phone number, the account's is used. */
 async function savedAddress({ User }: Order, signal: AbortSignal) {
   const { address } = await callApi<typeof addressEndpoints>()('GET /address/{userId}', {
     params: { userId: User.id },

@@ -2,12 +2,12 @@ import { useLocation, useSearchParams } from '#browser/router/hooks.ts'
 import { steps } from '#fulfilment/shipments/words/office/en.ts'
 import { orderStatuses as statuses } from '#ui/words/en.ts'
 import { countLimits } from '#values/count-limits.ts'
-import { orderStatus, partlyDispatched, shipmentState } from '#values/order-state.ts'
+import { orderStatus, partlyShipped, shipmentState } from '#values/order-state.ts'
 import { isPlausibleDay } from '#values/time/plausible-day.ts'
 import type { Order } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
-/** The statuses of decision S6 in the order of an order's life, as the filter names them. */
+/** The statuses of decision S6 with the filter's labels, in the order of an order's life. */
 export const statusNames: Record<Order['status'], string> = {
   [orderStatus.awaitingPayment]: statuses.awaitingPayment,
   [orderStatus.toPack]: statuses.toPack,
@@ -15,15 +15,15 @@ export const statusNames: Record<Order['status'], string> = {
   [orderStatus.cancelled]: statuses.cancelled,
 }
 
-/** The steps at which a paid order waits. */
+/** The fulfilment states of a paid order. */
 export const stepNames = {
   [shipmentState.toPack]: steps.toPack,
   [shipmentState.packed]: steps.packed,
-  [partlyDispatched]: steps.partlyDispatched,
+  [partlyShipped]: steps.partlyDispatched,
   [shipmentState.dispatched]: steps.dispatched,
 }
 
-/** Which orders the address asks for. A status it does not know counts as none. */
+/** The filter from the URL. Unknown values are ignored. */
 export function useOrderFilter() {
   const [query] = useSearchParams()
   const [status, parcel, sort] = [
@@ -41,11 +41,11 @@ export function useOrderFilter() {
   }
 }
 
-/** A day whose year is not typed to its end narrows nothing yet. */
+/** An incomplete year does not filter yet. */
 const parseDay = (typed: string | null) =>
   typed && /^\d{4}-\d{2}-\d{2}$/.test(typed) && isPlausibleDay(typed) ? typed : undefined
 
-/** What waits is done in the order it was paid for. */
+/** Orders to be packed or dispatched are listed oldest first. */
 const defaultSort = (status: string, parcel: string): Sort =>
   status === orderStatus.toPack || isStep(parcel) ? 'oldest' : 'newest'
 
@@ -53,7 +53,7 @@ const defaultSort = (status: string, parcel: string): Sort =>
 export const countLimit = ({ q, from, to, parcel }: ReturnType<typeof useOrderFilter>) =>
   q || from || to ? countLimits.orders : parcel && countLimits.ordersAtStep
 
-/** Which rows are open, kept in the address as `open=1042.1043`, so that a reload shows the same. */
+/** The expanded rows, kept in the URL as `open=1042.1043` so that they survive a reload. */
 export function useOpenOrders() {
   const [query, setQuery] = useSearchParams()
   const { state } = useLocation()
@@ -65,7 +65,7 @@ export function useOpenOrders() {
         ids.length === 0 ? next.delete('open') : next.set('open', ids.join('.'))
         return next
       },
-      // The way back through the pages is kept in the state.
+      // The state holds the previous pages of the list.
       { replace: true, preventScrollReset: true, state },
     )
   return [opened, setOpened] as const

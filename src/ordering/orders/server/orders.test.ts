@@ -81,7 +81,7 @@ test('the merchant sees all orders, by status and by page', async () => {
 test('orders are listed and exported by the days they were placed on, where the shop is', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
   const placedAt = (moment: string) => addOrder(shop, anitha, { created_at: new Date(moment) })
-  // The day begins at half past six in the evening of the day before, in London.
+  // In UTC the day in India begins at 18:30 on the day before.
   const before = await placedAt('2026-06-09T18:29:59Z')
   const tenth = await placedAt('2026-06-09T18:30:00Z')
   const late = await placedAt('2026-06-10T18:29:59Z')

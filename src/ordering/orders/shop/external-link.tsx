@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 type Props = {
   to: string
-  /** Says to who cannot see it that a new window opens. */
+  /** Hint for screen readers that a new window opens. */
   newWindow: string
   children: ReactNode
 }
 
-/** A link that leaves the shop, which is told nothing of where it comes from. */
+/** An external link that sends no referrer. */
 export const ExternalLink = ({ to, newWindow, children }: Props) => (
   <a
     href={to}

@@ -6,8 +6,8 @@ import type { Order, orderEndpoints } from '../contract.ts'
 const hourMs = 3_600_000
 
 /**
- * The order that the customer has just paid: their newest one, of the last hour. Whoever comes back to a page of the
- * checkout, here or on another device, is told of it instead of an empty cart.
+ * The customer's newest order, if it was paid within the last hour. Returning to the checkout, here or on another
+ * device, shows it instead of an empty cart.
  */
 export async function findJustPaidOrder(args: Pick<LoaderFunctionArgs, 'context'>): Promise<Order | null> {
   const [order] = await apiOf<typeof orderEndpoints>(args)('GET /orders', { query: { limit: 1 } })

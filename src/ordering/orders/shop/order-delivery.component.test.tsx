@@ -11,7 +11,7 @@ const line = (id: number, name: string) => ({
   Product: { id, name, path: null, picture: null },
 })
 
-/** Two of the podi have left, and nothing of the masala. */
+/** Two units of podi are dispatched, none of masala. */
 function answerPartlySent() {
   const delivery = {
     parcels: [
@@ -44,7 +44,7 @@ const linesBelow = (heading: string) => {
     .map(({ textContent }) => textContent)
 }
 
-/** Until what it asks for is there. */
+/** Resolves once its data is loaded. */
 const showDelivery = (order: Parameters<typeof sampleOrder>[0]) =>
   act(async () => {
     renderPartAt('/me/orders', <OrderDelivery order={sampleOrder(order)} />)

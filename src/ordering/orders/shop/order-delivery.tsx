@@ -12,7 +12,7 @@ import type { historyEndpoints, OrderShipment } from '../history-contract.ts'
 import * as orderWords from '../words/en.ts'
 import { ExternalLink } from './external-link.tsx'
 
-/** How an order gets to its customer, and what the shop wrote to them; fetched when the order is opened. */
+/** Shipments and the shop's notes; loaded when the order is expanded. */
 export function OrderDelivery({ order }: { order: Order }) {
   const load = () => defer(fetchDelivery(order))
   const [delivery, setDelivery] = useState(load)
@@ -28,7 +28,7 @@ export function OrderDelivery({ order }: { order: Order }) {
   )
 }
 
-/** What is still to come is named by the lines of the order, which are asked for where there is something. */
+/** The order's lines are loaded only if something is still to be sent, because they name it. */
 async function fetchDelivery(order: Order) {
   const params = { id: order.id }
   const delivery = await callApi<typeof historyEndpoints>()('GET /orders/{id}/delivery', { params })

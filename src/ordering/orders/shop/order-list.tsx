@@ -17,12 +17,12 @@ import { OrderStatus } from './order-status.tsx'
 
 type OrderListProps = {
   first: ListPage<Order>
-  /** The one that somebody came for: it's open, and stands first where the first page doesn't have it. */
+  /** The order that a link names: expanded, and listed first if it is not on the first page. */
   requested: Order | null
   fetchMore: (cursor: string) => Promise<ListPage<Order>>
 }
 
-/** The orders as a table on a desk and as cards on a phone; a row opens to its products. */
+/** The orders as a table on a desktop and as cards on a phone; a row expands to its products. */
 export function OrderList({ first, requested, fetchMore }: OrderListProps) {
   const { next, total, busy, showMore, ...pages } = usePages(first, fetchMore)
   const [opened, setOpened] = useState<readonly (string | number)[]>(requested ? [requested.id] : [])
@@ -68,7 +68,7 @@ export function OrderList({ first, requested, fetchMore }: OrderListProps) {
   )
 }
 
-/** An older one than the first page's stands above them once, wherever it comes later. */
+/** The requested order comes first if it is not on the first page, and is not repeated on a later page. */
 function withRequested(items: Order[], asked: Order | null, first: ListPage<Order>) {
   if (!asked || first.items.some(({ id }) => id === asked.id)) return items
   return [asked, ...items.filter(({ id }) => id !== asked.id)]
@@ -87,7 +87,7 @@ const columns: Column<Order & { number: number }>[] = [
   { header: words.orderDate, cell: ({ createdAt }) => <OrderDate createdAt={createdAt} /> },
 ]
 
-/** Keeps room for most names, so that only a longer word is broken. */
+/** Wide enough for most names, so that only a longer word is broken. */
 const Name = ({ children }: { children: string }) => (
   <span className="block wrap-anywhere sm:min-w-32 lg:min-w-40">{children}</span>
 )
@@ -96,7 +96,7 @@ const OrderDate = ({ createdAt }: Pick<Order, 'createdAt'>) => (
   <span className="whitespace-nowrap">{calendarDay(new Date(createdAt), region.timeZone)}</span>
 )
 
-/** An order that is not settled yet leads to where its money is followed. */
+/** An order whose payment is not settled links to its payment page. */
 function Status(order: Order) {
   return (
     <span className="flex flex-wrap items-center justify-end gap-x-3 sm:min-w-28 sm:justify-start">

@@ -15,7 +15,7 @@ import type { Order, OrderItem, orderEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { ShareOrder } from './share-order.tsx'
 
-/** What is in an order, fetched when it is opened. */
+/** The lines of an order, loaded when it is expanded. */
 export function OrderProducts({ order }: { order: Order }) {
   const load = () =>
     defer(callApi<typeof orderEndpoints>()('GET /orders/{id}/items', { params: { id: order.id } }))
@@ -47,7 +47,7 @@ export function OrderProducts({ order }: { order: Order }) {
   )
 }
 
-/** What the delivery costs of the order's total, where the courier is not paid at the door, and the promised day. */
+/** The delivery fee within the total, unless the courier is paid on delivery, and the promised day. */
 export const DeliveryLine = ({ order: { delivery, delivered_at, ...order } }: { order: Order }) => (
   <>
     {delivery.fee > 0 && (
@@ -67,7 +67,7 @@ function ArrivalDay({ delivery, day }: { delivery: Order['delivery']; day: strin
   return <li>{formatArrival({ day: byDay({ day }) })}</li>
 }
 
-/** One line of an order: what, how many, for how much. */
+/** One line of an order: name, quantity and price. */
 export function ProductLine({ item: { Product: product, quantity, size, unit_price } }: { item: OrderItem }) {
   const box = 'size-14 shrink-0 rounded-field'
   return (

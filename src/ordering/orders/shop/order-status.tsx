@@ -20,7 +20,7 @@ export function OrderStatus({ order }: { order: Order }) {
   )
 }
 
-/** Some of it has left: what is still to be sent. */
+/** Some of the order is dispatched: shows what is still to be sent. */
 const partlySent = ({ rest }: Order) => (rest > 0 ? parcelWords.partlySent({ count: rest }) : undefined)
 
 function statusDetail(order: Order) {

@@ -11,7 +11,7 @@ import OrdersPage, { loader } from './orders-page.tsx'
 const [newest, second, older] = [sampleOrder({ id: 42 }), sampleOrder({ id: 41 }), sampleOrder({ id: 7 })]
 const parts: Record<string, object> = { items: [], delivery: { parcels: [], unsent: [], notes: [] } }
 
-/** Their orders on two pages: 42 and 41, then 7. */
+/** A customer's orders on two pages: 42 and 41, then 7. */
 async function openPage(query: string, own: Order[] = [newest, second, older]) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked) => {
     const { pathname, searchParams } = new URL(String(asked), 'http://shop.test')
@@ -41,7 +41,7 @@ async function openPage(query: string, own: Order[] = [newest, second, older]) {
   return person as ReturnType<typeof renderPart>
 }
 
-/** The numbers of the orders that are listed, and of those that are open. */
+/** The ids of the listed and of the expanded orders. */
 const listed = () => ({
   all: screen.getAllByRole('button', { name: /details|products/i }).map(numberIn),
   open: screen.queryAllByRole('button', { expanded: true }).map(numberIn),

@@ -11,11 +11,11 @@ import { OrderList } from './order-list.tsx'
 
 const pageLength = 20
 
-/** A page of the customer's orders, newest first, after the one that ended at the cursor. */
+/** A page of the customer's orders after the cursor, newest first. */
 const fetchOrders = (cursor?: string) =>
   callApiPage<typeof orderEndpoints>()('GET /orders', { query: { limit: pageLength, cursor } })
 
-/** The first page, and the order of `?order=`, to which a mail leads; an order that isn't theirs is nothing to them. */
+/** The first page, and the order of `?order=`, to which a mail links; somebody else's order is ignored. */
 async function loadOrders({ request }: LoaderFunctionArgs) {
   const id = new URL(request.url).searchParams.get('order')
   const isRequested = (order: Order) => String(order.id) === id
@@ -34,7 +34,7 @@ export const head = ({ storeName }: HeadArgs<unknown>) => ({
   hidden: true,
 })
 
-/** What the customer has bought (specification §2.17). */
+/** The customer's orders (specification §2.17). */
 export default function OrdersPage() {
   const { orders } = useLoaderData<typeof loader>()
   return (

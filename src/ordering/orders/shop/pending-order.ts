@@ -6,8 +6,8 @@ import type { Order, OrderItem, orderEndpoints } from '../contract.ts'
 export type PendingOrder = { order: Order; items: OrderItem[] }
 
 /**
- * The customer's order that waits to be paid: there is one at most, and it is their newest. Only an aid to the pages
- * that ask; when it cannot be fetched they do without.
+ * The customer's pending order: at most one, and always their newest. Optional data: if it cannot be loaded, the pages
+ * work without it.
  */
 export async function findPendingOrder(
   args: Pick<LoaderFunctionArgs, 'context'>,
@@ -22,7 +22,7 @@ export async function findPendingOrder(
   }
 }
 
-/** How much of each pack the order holds for its customer, by the pack's id. */
+/** The reserved quantity of each pack of the pending order, by the pack's id. */
 export const reservedByOrder = (pending: PendingOrder | null): Map<number, number> =>
   new Map(
     (pending?.items ?? []).flatMap(({ pack_id, quantity }) =>

@@ -29,7 +29,7 @@ function openOrder(items: OrderItem[]) {
   )
 }
 
-/** What WhatsApp is given to send. */
+/** The text that WhatsApp is given. */
 const written = () => {
   const { origin, pathname, searchParams } = new URL(
     screen.getByRole<HTMLAnchorElement>('link', { name: /^Share on WhatsApp/ }).href,
@@ -38,7 +38,7 @@ const written = () => {
   return searchParams.get('text')
 }
 
-/** A device that has such ways, or lacks them. */
+/** A device with or without the share and clipboard APIs. */
 function device(ways: { share?: unknown; clipboard?: unknown }) {
   for (const [name, value] of Object.entries(ways))
     Object.defineProperty(navigator, name, { value, configurable: true })

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 
-/** A district, and the state it lies in. */
+/** A district with its state. */
 export type Place = { district: string; state: string }
 
 /**
- * Where India's postal codes are, of the list of its post offices: `scripts/post-offices.ts` makes the file. Read when it is
- * first asked, for many a shop never is.
+ * The districts and states of India's postal codes, from the list of post offices that `scripts/post-offices.ts`
+ * generates. Loaded lazily, because many shops never need it.
  */
 type PostOffices = {
   placesByCode: Map<number, Place[]>
   places: Place[]
   ranges: Map<string, string[]>
-  /** By the first three digits of their codes: the states that a sorting district is in. */
+  /** The states of a sorting district, by the first three digits of the postal code. */
   sortingDistricts: Map<string, Set<string>>
 }
 
@@ -52,30 +52,30 @@ function parsePostOffices(file: string): PostOffices {
   return { placesByCode: placesByCode, places, ranges, sortingDistricts }
 }
 
-/** The districts that a code lies in: mostly one, none where there is no such code. */
-export const placesOf = (postalCode: string): Place[] =>
+/** The districts of a postal code: usually one, empty for an unknown code. */
+export const districtsOfPostalCode = (postalCode: string): Place[] =>
   postOffices().placesByCode.get(Number(postalCode)) ?? []
 
 /**
- * Whether any post office's codes begin as this one: its first three digits are its sorting district. The list is not renewed
- * every day, so a code of a district that is there may be newer than the list; one of no district is mistyped.
+ * Whether any post office has a code with the same first three digits, the sorting district. The list may be older than
+ * a code, so an unknown code in a known sorting district is accepted; one in no sorting district is mistyped.
  */
 export const isInSortingDistrict = (postalCode: string) =>
   postOffices().sortingDistricts.has(postalCode.slice(0, 3))
 
-/** The states that a code lies in; of one that is not in the list, those of its sorting district. */
-export const statesOf = (postalCode: string): string[] => {
-  const listed = placesOf(postalCode).map(({ state }) => state)
+/** The states of a postal code; for an unknown code those of its sorting district. */
+export const statesOfPostalCode = (postalCode: string): string[] => {
+  const listed = districtsOfPostalCode(postalCode).map(({ state }) => state)
   const nearby = postOffices().sortingDistricts.get(postalCode.slice(0, 3)) ?? []
   return [...new Set(listed.length > 0 ? listed : nearby)]
 }
 
 const equalsIgnoringCase = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** The codes of a district that is written as `formatDistrict` does, `641001-641039` or single ones. */
-export const codesOfDistrict = (district: string): string[] => postOffices().ranges.get(district) ?? []
+/** The codes of a district named as by `formatDistrict`: ranges such as `641001-641039`, or single codes. */
+export const postalCodesOfDistrict = (district: string): string[] => postOffices().ranges.get(district) ?? []
 
-/** The districts that somebody may mean by `Coimbatore` or `Aurangabad, Bihar`. */
+/** The districts that match `Coimbatore` or `Aurangabad, Bihar`. */
 export function listMatchingDistricts(typed: string): Place[] {
   const [name = '', state] = typed.split(/\s*,\s*/)
   return postOffices().places.filter(
@@ -85,7 +85,7 @@ export function listMatchingDistricts(typed: string): Place[] {
   )
 }
 
-/** A state as the list writes it. */
+/** A state in the spelling of the list. */
 export const findState = (typed: string) =>
   postOffices().places.find(({ state }) => equalsIgnoringCase(state, typed))?.state
 

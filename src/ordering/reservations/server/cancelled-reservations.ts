@@ -4,16 +4,16 @@ import type { Database } from '#database/schema.ts'
 import type { Settings } from '#settings/settings.ts'
 import { cooldownAfter } from './reservation-durations.ts'
 
-/** Where a shopper orders from: their network, and their browser where it keeps the shop's cookie. */
+/** Where an order comes from: the network, and the browser if it keeps the shop's cookie. */
 export type OrderOrigin = { network: string; device: string | undefined }
 
 const hour = 3600_000
-/** Without another cancelled order for so long, the earlier ones no longer count. */
+/** Cancelled orders count until there was none for this long. */
 const cancellationWindowMs = 2 * hour
-/** Others share a network or a device: nobody waits longer than this for what they did. */
+/** Shared networks and devices must not be blocked for longer because of somebody else. */
 const maxCooldownMs = hour
 
-/** Orders that one device may cancel unpaid before it waits: correcting one once or twice costs nothing. */
+/** Unpaid orders that a device may cancel without a cooldown, so that corrections cost nothing. */
 const freePerDevice = 3
 
 type CancellationCounter = { name: string; free: number }
@@ -36,7 +36,7 @@ function cancellationCountersOf(
 }
 
 /**
- * Counts a cancelled reservation once for each device and network that took part in it. ⏎
+ * Counts a cancelled reservation once for each device and network that took part in it.
  * @param from where it was cancelled and where it was placed; both, because otherwise cancelling from another network
  * would not count
  */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createShopWithPayments, signInShopper, stockOf } from '#test/shop/payment.ts'
 import { addProduct } from '#test/shop/shop.ts'
 
-/* What holds this is `lockNetwork`: counting and placing are one. */
+/* Guarded by `lockNetwork`, which makes counting and placing atomic. */
 test('thirty customers of one network who order at the same moment get three holds', async () => {
   const shop = await createShopWithPayments({ webhooks: false, env: { UNPAID_ORDERS_PER_NETWORK: '3' } })
   const { id } = await addProduct(shop.db, { stock: 100 })

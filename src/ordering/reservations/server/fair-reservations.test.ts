@@ -30,7 +30,7 @@ test('an order takes at most twenty of one product, and says whom to write to fo
   const refused = await shopper.post('/api/cart/add', { product_id: muesli.id, quantity: 1 })
   expect(refused.statusCode).toBe(409)
   expect(refused.json()).toMatchObject({ code: 'TOO_MANY', error: words })
-  // A cart of an earlier release.
+  // A cart from an earlier release.
   await shop.db.updateTable('cart_items').set({ quantity: 21 }).execute()
   expect((await place(shopper)).json()).toMatchObject({ code: 'TOO_MANY_OF_ONE', error: words })
   await shop.db.updateTable('cart_items').set({ quantity: 20 }).execute()
@@ -46,7 +46,10 @@ test('both limits are settings', async () => {
   expect((await place(shopper)).json()).toMatchObject({ code: 'TOO_MANY_UNITS' })
 })
 
-/** Orders the cart again and again. @returns for how many minutes its products were kept from others */
+/**
+ * Orders the cart again and again.
+ * @returns for how many minutes its products were reserved
+ */
 async function minutesHeld(
   shop: ShopWithPayments,
   shopper: Shopper,
@@ -80,7 +83,7 @@ test('one account cannot hold the whole shop, nor hold what it can for ever', as
 
   const lines = (await shopper.get('/api/cart')).json().cartItems
   for (const { id } of lines.slice(5)) await shopper.delete(`/api/cart/${id}`)
-  // An hour, then five minutes without, an hour, ten minutes without, and so on.
+  // An hour reserved, then five minutes not, an hour reserved, then ten minutes not, and so on.
   const held = (...everyMinutes: number[]) => minutesHeld(shop, shopper, muesli.id, everyMinutes)
   expect(await held(10, 10, 10, 10, 10, 10)).toBe(60)
   expect(await held(3, 2)).toBe(0)
@@ -103,7 +106,7 @@ test.each(['another cart', 'giving up and ordering again'])(
       order = placed.json()
     }
     if (way === 'another cart') {
-      // 56 minutes: what is left of the hour.
+      // 56 minutes: the rest of the hour.
       const { hold_expires_at } = await orderRow(shop, order.id)
       expect(hold_expires_at.getTime() - shop.clock.now().getTime()).toBe(4 * 60_000)
     }
@@ -151,7 +154,7 @@ test('behind one network address three customers keep stock unpaid, and a fourth
   for (const shopper of shoppers) await shopper.post('/api/cart/add', { product_id: muesli.id })
   const [first, , , last] = shoppers
   if (!first || !last) throw new Error('four shoppers')
-  // One owner has billions of such addresses: they are one network.
+  // One owner has billions of such addresses, so they count as one network.
   const placed = []
   for (const [n, shopper] of shoppers.entries()) placed.push(await place(shopper, `2401:4900:1:2::${n + 1}`))
   expect(placed.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 429])
@@ -162,11 +165,11 @@ test('behind one network address three customers keep stock unpaid, and a fourth
   })
   expect(refused?.headers['retry-after']).toBe('900')
   expect((await place(last, '2401:4900:1:3::1')).statusCode).toBe(201)
-  // Their own unpaid order is no other's.
+  // The customer's own pending order does not count as another's.
   await first.post('/api/cart/add', { product_id: muesli.id })
   const again = await place(first, '2401:4900:1:2::1')
   expect(again.statusCode).toBe(201)
-  // A place becomes free, and nobody's network is remembered.
+  // A slot becomes free, and the network is not stored any more.
   await first.delete(`/api/orders/${again.json().id}`)
   expect((await orderRow(shop, again.json().id)).client_network).toBeNull()
   const other = await signInShopper(shop)

@@ -8,7 +8,10 @@ type From = { remoteAddress?: string }
 const place = (shopper: Shopper, { remoteAddress = '49.37.1.1' }: From = {}) =>
   shopper.post('/api/orders/add', {}, { remoteAddress })
 
-/** Places an order of the cart and gives it up, there or elsewhere. @returns how placing it was answered */
+/**
+ * Places an order of the cart and cancels it, from the same place or another one.
+ * @returns the response to placing it
+ */
 async function cycle(
   shopper: Shopper,
   { remoteAddress = '49.37.1.1' }: From = {},
@@ -20,7 +23,7 @@ async function cycle(
   return placed
 }
 
-/** The cookie that a login leaves. */
+/** The device cookie that a login sets. */
 async function deviceCookie(shop: TestShop) {
   await shop.db
     .updateTable('users')

@@ -5,8 +5,11 @@ import { orderStatus } from '#values/order-state.ts'
 
 type Trx = Transaction<Database>
 
-/** When an order's hold began; orders of earlier releases lack the column and hold since they were placed. */
-export const heldSince = sql<Date>`coalesce(held_since, created_at)`.as('held_since')
+/**
+ * When an order's reservation began; orders of earlier releases lack the column and have reserved since they were
+ * placed.
+ */
+export const reservedSince = sql<Date>`coalesce(held_since, created_at)`.as('held_since')
 
 export type EndedReservation = { held_since: Date; ended: Date; reason: CancelReason | null }
 
@@ -16,7 +19,7 @@ export type EndedReservation = { held_since: Date; ended: Date; reason: CancelRe
  */
 const maxEndedReservations = 50
 
-/** The holds of a customer's orders that ended unpaid since then and since they last paid for one, newest first. */
+/** A customer's reservations that ended unpaid after the given time and after their last payment, newest first. */
 export async function listEndedReservations(
   trx: Trx,
   userId: number,
@@ -24,7 +27,7 @@ export async function listEndedReservations(
 ): Promise<EndedReservation[]> {
   const orders = await trx
     .selectFrom('orders')
-    .select([heldSince, 'cancelled_at', 'cancel_reason', 'paid_at'])
+    .select([reservedSince, 'cancelled_at', 'cancel_reason', 'paid_at'])
     .where('user_id', '=', userId)
     .where('status', '<>', orderStatus.awaitingPayment)
     .orderBy('id', 'desc')
@@ -47,7 +50,7 @@ export async function listEndedReservations(
 export const lockNetwork = (trx: Trx, network: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`holds of ${network}`}, 0))`.execute(trx)
 
-/** When the unpaid orders end that others placed from this network, the first to end first. */
+/** When the reservations of other customers' unpaid orders from this network end, earliest first. */
 export async function listReservationEndsOfOthers(
   trx: Trx,
   network: string,

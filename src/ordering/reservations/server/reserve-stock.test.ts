@@ -12,7 +12,7 @@ import { addProduct } from '#test/shop/shop.ts'
 const place = (shopper: Shopper, remoteAddress = '49.37.1.1') =>
   shopper.post('/api/orders/add', {}, { remoteAddress })
 
-/** A shopper with an order of one muesli, held from now on. */
+/** A shopper with an order of one muesli whose reservation starts now. */
 async function shopWithHold() {
   const shop = await createShopWithPayments({ webhooks: false })
   const muesli = await addProduct(shop.db, { stock: 200 })

@@ -31,9 +31,8 @@ type ReserveStockResult = { ok: true; heldSince: Date; holdExpiresAt: Date } | R
 const minimumMs = 60_000
 
 /**
- * Whether a customer may reserve stock for a new unpaid order, and until when (decision X9). Replacing an order by
- * another does not extend the reservation; after a reservation that expired there is a waiting time in which others
- * can buy.
+ * Whether a customer may reserve stock for a new unpaid order, and until when (decision X9). Replacing a pending order
+ * does not extend the reservation; after a reservation that expired there is a cooldown in which others can buy.
  */
 export async function reserveStock(
   trx: Transaction<Database>,
@@ -46,8 +45,7 @@ export async function reserveStock(
   const cooldownUntil = cooldownEnd(ended, periodMs)
   if (cooldownUntil > now.getTime()) return refuseExpired(cooldownUntil - now.getTime())
 
-  // A customer who only changes their pending order is not limited: it holds its stock already, and a new order would
-  // take more of it from others.
+  // A customer who only changes their pending order is not limited, because it has reserved its stock already.
   const cancellationCooldownEnd = replacedOrder
     ? 0
     : await findCancellationCooldownEnd(trx, settings, from, now)
@@ -79,7 +77,7 @@ const refuseExpired = (ms: number): ReservationRefused => ({
   seconds: ms / 1000,
 })
 
-/** Orders that a customer may cancel unpaid without a wait: correcting one once or twice costs nothing. */
+/** Unpaid orders that a customer may cancel without a cooldown, so that corrections cost nothing. */
 const freeCancellations = 2
 
 /**
@@ -108,7 +106,7 @@ function continuedSince([last]: EndedReservation[], now: Date) {
   return last && now.getTime() - last.ended.getTime() < continuationGapMs ? last.held_since : undefined
 }
 
-/** @param most how many unpaid orders a network may have; 0 for any number */
+/** @param most how many unpaid orders a network may have; 0: unlimited */
 async function findNetworkRefusal(
   trx: Transaction<Database>,
   { userId, network }: { userId: number; network: string },

@@ -29,7 +29,7 @@ test('a dismissed payment leaves the list, returns the stock and keeps the recor
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'cancelled', cancel_reason: 'dismissed' })
 })
 
-// Holds while `cancelUnpaidOrder` looks at the locked order's status before it restocks.
+// Fails if `cancelUnpaidOrder` restocks without checking the locked order's status.
 test('cancelling twice, and at once, is a success and restocks once', async () => {
   const { shop, muesli, cancel } = await fourOrdered()
   const answers = await Promise.all([cancel(), cancel(), cancel()])
@@ -102,7 +102,7 @@ test('when its stock is gone the money goes back, and its owner is told where it
     state: 'returned',
     payment_id: payment.id,
   })
-  // Where money came in, the order stays in the list.
+  // An order for which money was received stays in the list.
   expect((await shopper.get('/api/orders')).json()).toMatchObject([{ id: order.id, status: 'cancelled' }])
   await expectMoneyAndStockRight(shop, initial)
 })
@@ -123,7 +123,7 @@ test('money that was only authorised for an order that cannot be had is not take
   await expectMoneyAndStockRight(shop, { ...initial })
 })
 
-// Holds while `isStockThere` looks for products that are still sold.
+// Fails if `isStockAvailable` accepts archived products.
 test('nor is money for a product that was archived meanwhile', async () => {
   const { shop, muesli, shopper, order, window, cancel } = await fourOrdered()
   await cancel()
@@ -148,7 +148,7 @@ test('while the provider is silent the order is given up, and its late money is 
 })
 
 // Invariant: a cancel that races a capture ends as paid, or as cancelled and returned. Forced here at each point
-// between asking and giving up; the real race is in checkout.race.ts.
+// between polling and cancelling; the real race is in checkout.race.ts.
 test.each(['cancel:asked', 'settle:asked', 'settle:applied'])(
   'a capture that arrives at %s is not lost',
   async (at) => {

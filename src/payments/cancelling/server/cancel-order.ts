@@ -10,11 +10,12 @@ import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
 type CancelOrder = { ok: true } | { ok: false; reason: 'NO_SUCH_ORDER' | 'PAID' }
 
 /**
- * A shopper closes the payment window. The order leaves their list and its stock returns at once, but the row stays:
- * money that still arrives is accepted or refunded (decision B7). The provider is polled first, because a closed
- * window does not mean that nothing was paid; without an answer the order is cancelled all the same.
- * @param from the network and device of this request; the cancellation counts against them and against those the
- * order was placed from
+ * Cancels the customer's own unpaid order when they close the payment window. The order leaves their list and its stock
+ * returns at once, but the row stays: money that still arrives is accepted or refunded (decision B7). The provider is
+ * polled first, because a closed window does not mean that nothing was paid; without an answer the order is cancelled
+ * anyway.
+ * @param from the network and device of this request; the cancellation counts against them and against those the order
+ * was placed from
  */
 export async function cancelOwnOrder(
   parts: Parts,

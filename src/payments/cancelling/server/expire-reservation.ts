@@ -3,7 +3,7 @@ import type { confirmPayment } from '#payments/processing/server/confirm-payment
 import { hasPendingPayment } from '#payments/processing/server/has-pending-payment.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
 
-/** An unpaid order, and until when its stock is kept for it. */
+/** An unpaid order with the end of its reservation. */
 type ReservedOrder = { id: number; hold_expires_at: Date }
 export type ProviderAnswer = Awaited<ReturnType<typeof confirmPayment>>['answer']
 

@@ -31,7 +31,7 @@ test('a merchant gives the stock of an unpaid order back to everyone, once, and 
   expect(activity).toEqual([
     { actor_name: admin.user.name, action: 'released', subject_id: String(order.id) },
   ])
-  // Whoever held it does not take it back the next second.
+  // A cooldown stops the same shopper from reserving it again at once.
   expect((await shopper.post('/api/orders/add', {})).json().code).toBe('HOLD_RAN_OUT')
 })
 

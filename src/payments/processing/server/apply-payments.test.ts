@@ -12,8 +12,8 @@ import { signInAs } from '#test/shop/shop.ts'
 import { addZones, cityZone } from '#test/shop/zones.ts'
 import { applyPayments } from './apply-payments.ts'
 
-/** An order with its window open, and payments of it as the provider might tell of them. */
-async function shopWithNews() {
+/** An order with its payment window open, and payments as the provider might report them. */
+async function shopWithWebhooks() {
   const placed = await shopWithPaymentWindow({ webhooks: false })
   const { shop, order, window } = placed
   const news = (payment: Partial<RazorpayPayment>): RazorpayPayment => ({
@@ -36,7 +36,7 @@ async function shopWithNews() {
 const another = { id: 'pay_Second00000000' }
 
 test('a payment that an answer leaves out goes on paying its order', async () => {
-  const { shop, order, hear } = await shopWithNews()
+  const { shop, order, hear } = await shopWithWebhooks()
   await hear({})
   expect(await hear(another)).toEqual({ capture: undefined, paid: undefined })
   expect(await shop.db.selectFrom('refunds').select(['payment_id', 'reason']).execute()).toEqual([
@@ -46,14 +46,14 @@ test('a payment that an answer leaves out goes on paying its order', async () =>
 })
 
 test('what was authorised and let go meanwhile is not captured', async () => {
-  const { hear } = await shopWithNews()
+  const { hear } = await shopWithWebhooks()
   expect((await hear({ status: 'authorized' })).capture).toMatchObject({ status: 'authorized' })
   const letGo = { status: 'refunded', captured: false } as const
   expect((await hear(letGo, { ...another, status: 'failed' })).capture).toBeUndefined()
 })
 
 test('an attempt that fails is recorded as failed, and nothing is written again that was known', async () => {
-  const { shop, hear, recorded } = await shopWithNews()
+  const { shop, hear, recorded } = await shopWithWebhooks()
   await hear({ status: 'created' })
   shop.clock.pass({ seconds: 1 })
   await hear({ status: 'failed' })
@@ -65,7 +65,7 @@ test('an attempt that fails is recorded as failed, and nothing is written again 
 })
 
 test('money counts from when it was taken, whatever is heard of it before and afterwards', async () => {
-  const { shop, hear } = await shopWithNews()
+  const { shop, hear } = await shopWithWebhooks()
   const takenAt = () => shop.db.selectFrom('payments').select('captured_at').execute()
   await hear({ status: 'failed' })
   shop.clock.pass({ seconds: 1 })
@@ -81,7 +81,7 @@ test('money counts from when it was taken, whatever is heard of it before and af
 })
 
 test('news of an order that is not there changes nothing', async () => {
-  const { shop } = await shopWithNews()
+  const { shop } = await shopWithWebhooks()
   expect(await applyPayments(shop, 987_654, [])).toEqual({})
 })
 
@@ -117,8 +117,8 @@ test('the merchant is told of an order that is paid after it was given up, not o
 })
 
 test('an order counts as sold on the day in India on which its payment was heard of', async () => {
-  const { shop, order, hear } = await shopWithNews()
-  // 19:30 in London is the next day in India, an hour after midnight.
+  const { shop, order, hear } = await shopWithWebhooks()
+  // 19:30 in London is one hour after midnight in India, so the next day.
   const { now } = shop.clock
   const untilEvening = (19.5 * 60 - (now().getUTCHours() * 60 + now().getUTCMinutes()) + 24 * 60) % (24 * 60)
   shop.clock.pass({ minutes: untilEvening })

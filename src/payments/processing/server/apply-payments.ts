@@ -148,7 +148,7 @@ async function prepareAutomaticRefundMail(
   await prepareRefundMail(trx, order, mailValues, mailContext)
 }
 
-/** Made at the provider: nobody gave a reason here. */
+/** A refund made at the provider has no reason. */
 const providerRefundMail = ({ id }: LockedOrder, { elsewhere, newlyReturned }: RefundedElsewhere) => ({
   key: `elsewhere-${id}-${elsewhere}`,
   paise: newlyReturned,
@@ -158,7 +158,7 @@ const providerRefundMail = ({ id }: LockedOrder, { elsewhere, newlyReturned }: R
 const hasChanged = (payment: KnownPayment, before: KnownPayment | undefined) =>
   !before || payment.status !== before.status || payment.refunded_paise !== before.refunded_paise
 
-/** What was bought leaves the cart, and its customer and the merchant are told. */
+/** Removes the bought quantities from the cart and notifies customer and merchant. */
 async function completeSale(trx: Trx, locked: LockedOrder, mailContext: NotifyContext) {
   const { now } = mailContext
   const order = { ...locked, ...(await currentAddressOf(trx, mailContext, locked)) }
@@ -171,8 +171,8 @@ async function completeSale(trx: Trx, locked: LockedOrder, mailContext: NotifyCo
 
 /**
  * A cancelled order did not follow changes of its address. It now goes to the current address (X2) if delivery there
- * costs what was paid, otherwise to its former one. The promised day counts from now; there is none where the shop no
- * longer delivers.
+ * costs what was paid, otherwise to its former one. The promised day counts from now; there is none if the shop no
+ * longer delivers there.
  */
 async function currentAddressOf(trx: Trx, { store, now }: NotifyContext, order: LockedOrder) {
   if (!isCancelled(order)) return {}
@@ -192,7 +192,10 @@ async function currentAddressOf(trx: Trx, { store, now }: NotifyContext, order: 
   return { promised_by: own.by, commits_to_date: own.commits }
 }
 
-/** What was delivered before its payment was confirmed stays delivered (decision B12); what was given up is packed. */
+/**
+ * An order that was delivered before its payment was confirmed stays delivered (decision B12); a cancelled one must be
+ * packed again.
+ */
 function markPaid(trx: Trx, order: LockedOrder, now: Date) {
   const paid = {
     paid_at: now,

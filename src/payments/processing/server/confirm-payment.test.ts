@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { orderRow, shopWithPaymentWindow } from '#test/shop/payment.ts'
 import { confirmPayment } from './confirm-payment.ts'
 
-/** An order whose money is authorised, and waits for the shop to take it. */
+/** An order with an authorized payment that is not captured yet. */
 async function shopWithAuthorised(options: Parameters<typeof shopWithPaymentWindow>[0] = {}) {
   const placed = await shopWithPaymentWindow({ webhooks: false, ...options })
   const { shop, order, window } = placed

@@ -11,8 +11,8 @@ import { findPayments } from './payments.queries.ts'
 
 type ConfirmPayment = {
   /**
-   * The outcome. `no-answer`: the provider could not be reached, so nothing new is known. `refused`: the provider
-   * does not know the order, and will say so again.
+   * The outcome. `no-answer`: the provider could not be reached, so nothing new is known. `refused`: the provider does
+   * not know the order, so retrying does not help.
    */
   answer: 'settled' | 'no-answer' | 'refused' | 'nothing-to-ask'
   /** The order, if this call made it a paid one. */
@@ -51,7 +51,7 @@ export async function confirmPayment(parts: Parts, order: OrderToConfirm): Promi
   }
 }
 
-/** Other refusals are about the shop's keys, or come from a gateway before the provider, and pass. */
+/** Any other refusal is about the API keys or comes from a gateway, so it may pass. */
 const isUnknownOrder = ({ status }: RazorpayError) => status === 400 || status === 404
 
 /** Reads a payment's refunds only where the provider counts any; most payments have none. */
@@ -64,7 +64,7 @@ async function withoutPendingRefunds(
   return excludePendingRefunds(parts, payments, await findPayments(parts.db, id))
 }
 
-/** @returns whether there is something new to read */
+/** @returns whether the payments must be read again */
 async function captureAuthorized(
   { razorpay, hooks, log }: Parts,
   payment: NonNullable<AppliedPayments['capture']>,

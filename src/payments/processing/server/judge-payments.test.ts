@@ -84,7 +84,7 @@ test.each<[string, KnownPayment[], (string | undefined)[]]>([
 const statuses = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const
 const history = fc.array(fc.constantFrom(...statuses), { minLength: 1, maxLength: 8 })
 
-// Holds while `learn` compares ranks.
+// Fails if `mergePayment` does not compare ranks.
 test('what is known of a payment depends on what was seen, not on the order or the number of times', () => {
   const learnAll = (told: (typeof statuses)[number][]) =>
     told.reduce<KnownPayment | undefined>(
@@ -101,7 +101,7 @@ test('what is known of a payment depends on what was seen, not on the order or t
   )
 })
 
-// Holds while `learn` keeps the larger sum.
+// Fails if `mergePayment` does not keep the larger sum.
 test('what was returned of a payment never becomes less', () => {
   const sums = fc.array(fc.nat(32_000), { minLength: 1, maxLength: 6 })
   fc.assert(

@@ -9,32 +9,32 @@ export type KnownPayment = {
   amount_paise: Paise
   currency: string
   refunded_paise: Paise
-  /** Money really was taken; false on one that the provider let go back by itself. */
+  /** Money was really captured; false if the provider returned an uncaptured payment by itself. */
   captured: boolean
   pays_order: boolean
   problem: PaymentProblem | null
   method: string | null
   created_at: Date
-  /** How far our own refund of it is, if there is one. */
+  /** State of the shop's own refund of it, if there is one. */
   refund: 'open' | 'processed' | 'failed' | null
 }
 
 export type RefundReason = PaymentProblem | 'paid_twice'
 
-/** What follows from an order's payments. */
+/** The consequences of an order's payments. */
 export type Verdict = {
-  /** The payment that pays the order from now on. */
+  /** The payment that now pays the order. */
   pays: KnownPayment | undefined
   giveBack: { payment: KnownPayment; reason: RefundReason }[]
-  /** Authorised and fit to pay: to be captured. */
+  /** Authorized and suitable for the order, so it must be captured. */
   capture: KnownPayment | undefined
 }
 
 type Order = { total_paise: Paise; provider_order_id: string | null }
 
 /**
- * Judges all payments of an order, wherever the news came from and in whatever order it came. One captured payment of
- * the right order, amount and currency pays; every other captured one goes back; a failed one changes nothing.
+ * Judges all payments of an order, whatever their source and order of arrival. One captured payment with the right
+ * order, amount and currency pays; every other captured one is refunded; a failed one changes nothing.
  */
 export function judgePayments(payments: KnownPayment[]): Verdict {
   const oldestFirst = [...payments].sort(
@@ -63,8 +63,8 @@ const isUndecided = (payment: KnownPayment) => payment.status === 'captured' && 
 const rank: Record<PaymentStatus, number> = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 4 }
 
 /**
- * What the provider says of a payment, added to what we know. A payment only moves forward, so that an answer that was
- * overtaken by a newer one does no harm; `failed` may be followed by success (a bank that answers late).
+ * Merges what the provider reports about a payment into the stored state. A payment only moves forward, so an outdated
+ * answer does no harm; `failed` may be followed by success, because banks answer late.
  */
 export function mergePayment(
   order: Order,
@@ -74,7 +74,7 @@ export function mergePayment(
   const reported = fromProvider(order, providerPayment)
   if (!known) return reported
   const status = rank[reported.status] > rank[known.status] ? reported.status : known.status
-  // While our own refund is pending or has failed, the refund's row says where the money is.
+  // While the shop's own refund is pending or has failed, the refund's row is authoritative.
   const isOwnRefund = status === 'refunded' && (known.refund === 'open' || known.refund === 'failed')
   return {
     ...known,
@@ -101,7 +101,7 @@ const fromProvider = (order: Order, providerPayment: RazorpayPayment): KnownPaym
   refund: null,
 })
 
-/** Why a payment cannot pay the order that it came in for. */
+/** Why a payment cannot pay its order. */
 function problemOf(order: Order, providerPayment: RazorpayPayment): PaymentProblem | null {
   if (providerPayment.order_id !== order.provider_order_id) return 'wrong_order'
   if (providerPayment.currency !== 'INR') return 'wrong_currency'

@@ -14,8 +14,8 @@ type Trx = Transaction<Database>
 
 /**
  * Decides whether a captured payment may pay the order. A cancelled order must get its stock back, otherwise the
- * payment is refunded (decision B7). The same applies when the merchant's tax status has changed meanwhile and no
- * longer allows this sale.
+ * payment is refunded (decision B7). The payment is also refunded if the merchant's tax status has changed since and
+ * forbids this sale.
  */
 export async function acceptLatePayment(
   trx: Trx,
@@ -43,7 +43,7 @@ async function isSaleForbidden(trx: Trx, { id, address }: LockedOrder, store: St
 
 /**
  * An authorized payment of a cancelled order is captured only if its stock is available; otherwise it lapses and the
- * provider returns it. The decision is recorded and final, because the customer is told of it.
+ * provider returns it. The decision is recorded and final, because the customer is notified of it.
  */
 export async function findPaymentToCapture(trx: Trx, order: LockedOrder, payment: KnownPayment | undefined) {
   if (!payment || !isCancelled(order) || (await isStockAvailable(trx, order.id))) return payment

@@ -11,7 +11,7 @@ import {
 } from '#test/shop/payment.ts'
 import { addProduct } from '#test/shop/shop.ts'
 import type { KnownPayment } from './judge-payments.ts'
-import { stateOf } from './payment-state.ts'
+import { toPaymentState } from './payment-state.ts'
 
 const pending = {
   id: 7,
@@ -150,7 +150,7 @@ test.each([
     /hasn’t been paid/,
   ],
 ] as const)('%s is told as it is', (_what, order, payments, state, message) => {
-  const told = stateOf(demoStoreSettings, order, [...payments])
+  const told = toPaymentState(demoStoreSettings, order, [...payments])
   expect(told).toMatchObject({
     order_id: 7,
     state,

@@ -63,7 +63,7 @@ async function readStoredState({ db, store }: Parts, userId: number, orderId: nu
   if (!order) return undefined
   const on_its_way = toRupees(await sumPendingRefunds(db, orderId))
   const kept = toRupees(await findKeptPaise(db, orderId))
-  return stateOf(store(), { ...order, on_its_way, kept }, await findPayments(db, orderId))
+  return toPaymentState(store(), { ...order, on_its_way, kept }, await findPayments(db, orderId))
 }
 
 async function findKeptPaise(db: Db, orderId: number) {
@@ -78,7 +78,7 @@ const findOrderToConfirm = (db: Db, orderId: number) =>
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
 
-/** Several sentences may tell of one state. */
+/** Several messages may describe one state. */
 const stateOfMessage: Record<StateMessage, State> = {
   received: 'received',
   confirming: 'confirming',
@@ -125,7 +125,7 @@ function sentenceOf(
 }
 
 /** Derives the payment state from an order and its recorded payments. */
-export function stateOf(
+export function toPaymentState(
   store: StoreSettings,
   order: OrderMoney,
   payments: KnownPayment[],
@@ -170,7 +170,7 @@ function paidState(order: OrderMoney): StateMessage {
   if (order.refunded === order.total_price) return 'refunded'
   const settledPaise = toPaise(order.refunded) + toPaise(order.kept ?? 0)
   if (settledPaise >= toPaise(order.total_price)) return 'cancelledAndKept'
-  // A refund may have failed, or the provider's dashboard have returned a part: then nobody returns the rest just now.
+  // If a refund failed, or a part was refunded in the provider's dashboard, the rest is not on its way.
   const isRestOnItsWay = settledPaise + toPaise(order.on_its_way ?? 0) >= toPaise(order.total_price)
   return isRestOnItsWay ? 'cancelledAndReturning' : 'cancelledAndStuck'
 }

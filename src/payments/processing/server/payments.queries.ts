@@ -9,10 +9,10 @@ import type { KnownPayment, RefundReason } from './judge-payments.ts'
 
 type Trx = Transaction<Database>
 
-/** Refunds that the shop starts by itself always return all that is left of a payment. */
+/** Automatic refunds always return everything that is left of a payment. */
 const byShop = sql.lit<RefundSource>('shop')
 
-/** What is recorded of an order's payments, oldest first. */
+/** The recorded payments of an order, oldest first. */
 export async function findPayments(db: Db | Trx, orderId: number): Promise<KnownPayment[]> {
   const rows = await db
     .selectFrom('payments')
@@ -39,7 +39,7 @@ export async function findPayments(db: Db | Trx, orderId: number): Promise<Known
   return rows.map(({ refund_status, ...row }) => ({ ...row, refund: stageOf(refund_status) }))
 }
 
-/** What of an order's own money the provider is returning just now. */
+/** Sum of the pending refunds of an order's own payment. */
 export async function sumPendingRefunds(db: Db, orderId: number): Promise<Paise> {
   const { paise } = await db
     .selectFrom('refunds')
@@ -56,7 +56,7 @@ function stageOf(status: RefundStatus | null) {
   return isOpenRefund(status) ? 'open' : 'processed'
 }
 
-/** Writes what is known of a payment; one of another order is never touched. */
+/** Stores the state of a payment; must not touch a payment of another order. */
 export const recordPayment = (
   trx: Trx,
   orderId: number,
@@ -114,7 +114,7 @@ export const requestAutomaticRefund = (
     .executeTakeFirst()
 
 /**
- * Takes what was bought out of the cart; what was added since stays. One statement, each line touched once.
+ * Removes the bought quantities from the cart; units added since stay. One statement updates each line once.
  * @returns the lines of the order
  */
 export async function removeBoughtFromCart(trx: Trx, userId: number, orderId: number): Promise<BoughtLine[]> {

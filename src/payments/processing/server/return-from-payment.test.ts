@@ -3,7 +3,7 @@ import { orderRow, shopWithOrder, shopWithPaymentWindow, signedProof } from '#te
 
 async function inAnInAppBrowser() {
   const { shop, order, window } = await shopWithPaymentWindow({ webhooks: false })
-  /** Posted by the provider's page in an in-app browser: from its site, without the login. */
+  /** The provider's form post from an in-app browser: cross-site, so without the session cookie. */
   const comeBack = (form: Record<string, string>) =>
     shop.visitor().post(`/api/payment/return?order_id=${order.id}`, new URLSearchParams(form).toString(), {
       headers: {

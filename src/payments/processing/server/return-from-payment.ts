@@ -3,9 +3,9 @@ import { toSafeText } from '#values/texts/safe-text.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 /**
- * Where a shopper goes on after the provider's form post, which in-app browsers use because they cannot keep a window
- * open. It comes from another site and so without the login: the signature alone says which order it is about.
- * @param claimedOrderId the order the address names; only a page of its owner opens for it
+ * Redirects after the provider's form post, which in-app browsers use because they cannot keep a window open. The post
+ * is cross-site and so has no session: only the signature proves which order it is about.
+ * @param claimedOrderId the order in the URL; its page opens only for its owner
  */
 export async function returnFromPayment(
   parts: Parts,

@@ -9,8 +9,7 @@ afterEach(() => void vi.useRealTimers())
 const inTime = 8_000
 
 /**
- * A shop whose provider is `seconds` late with every answer, or never answers in time. Nobody waits for it: the time
- * that a call would have taken passes at once.
+ * A shop whose provider takes `seconds` for every answer, or times out. The clock is fake, so that tests do not wait.
  */
 async function shopWithSlowProvider() {
   const late = { seconds: 0 }
@@ -31,7 +30,7 @@ async function shopWithSlowProvider() {
     }),
   })
   const { shopper, order } = placed
-  /** Milliseconds until there is an answer, and the answer. */
+  /** The duration in milliseconds, and the answer. */
   const timed = async (path: string, body: object) => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const started = performance.now()

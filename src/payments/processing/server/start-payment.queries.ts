@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts'
 import { isHeldByRecall } from '#database/units-recalled.ts'
 import { orderStatus } from '#values/order-state.ts'
 
-/** An order with what the payment window shows of it and of its customer. */
+/** The columns that the payment window needs. */
 const orderToPayColumns = [
   'orders.id',
   'orders.status',
@@ -30,9 +30,9 @@ export const findOrderToPay = (db: Db, userId: number, orderId: number) =>
     .executeTakeFirst()
 
 /**
- * Claims the right to create the provider order of an unpaid order until `until`. An order that holds recalled goods
- * cannot be claimed.
- * @returns the order and which claim it is, or nothing where there is no such order or no such right to take
+ * Claims the creation of an unpaid order's provider order until `until`. An order with recalled goods cannot be
+ * claimed.
+ * @returns the order and the claim's number, or undefined if there is no such order or it is claimed already
  */
 export const claimOrderToPay = (db: Db, userId: number, orderId: number, now: Date, until: Date) =>
   db
@@ -59,7 +59,7 @@ export const recordProviderOrder = (db: Db, orderId: number, providerOrderId: st
     .returning(['status', isHeldByRecall.as('is_held')])
     .executeTakeFirst()
 
-/** Lets the next one try at once. */
+/** Lets the next request try at once. */
 export const releaseClaim = (db: Db, orderId: number, claim: number) =>
   db
     .updateTable('orders')

@@ -17,7 +17,7 @@ const providerOrders = ({ bank }: Awaited<ReturnType<typeof createShopWithPaymen
   ...bank.store.orders.keys(),
 ]
 
-// Holds while only the owner of the claim in start-payment.queries.ts asks the provider.
+// Fails if requests without the claim of start-payment.queries.ts create provider orders.
 test('several calls at once make one order of the provider', async () => {
   const { shop, start } = await readyToPay()
   const answers = await Promise.all([1, 2, 3, 4].map(start))
@@ -44,7 +44,7 @@ test('a process that died after asking left an order that the next one finds', a
   })
   expect((await start()).statusCode).toBe(500)
   die = false
-  // A killed process would not even have dropped its claim.
+  // A killed process would not even have released its claim.
   await shop.db
     .updateTable('orders')
     .set({ provider_claimed_until: new Date(shop.clock.now().getTime() + 30_000) })

@@ -41,7 +41,7 @@ const minWindowSeconds = 60
 
 /**
  * Returns the options of the payment window. Each shop order has exactly one provider order, because the provider
- * prevents double payments only within one order: one caller creates it under a claim, others wait.
+ * prevents double payments only within one order: one request creates it under a claim, concurrent ones wait.
  * @param parts with a deadline on provider calls: see `withProviderDeadline`
  */
 export async function startPayment(
@@ -57,7 +57,7 @@ export async function startPayment(
   if (addressUpdate && !addressUpdate.ok) return addressUpdate
   while (performance.now() - started < providerDeadlineSeconds * 1000) {
     const now = parts.clock.now()
-    // The lease outlasts what its taker may do under it: the provider's client gives up before.
+    // The lease must be longer than the provider client's timeout.
     const claimed = await claimOrderToPay(parts.db, userId, orderId, now, leaseEnd(now))
     if (claimed) {
       const created = await createProviderOrder(parts, claimed)
@@ -79,8 +79,8 @@ export async function startPayment(
 }
 
 /**
- * Nothing waits for the provider in a transaction: a claim was written, the provider is asked, the answer written.
- * @returns the provider order's id, or nothing when the order has changed meanwhile
+ * No transaction is open during the provider call: the claim is committed before, the answer is stored after.
+ * @returns the provider order's id, or undefined if the order has changed since
  */
 async function createProviderOrder(
   { db, razorpay, clock, hooks, log }: Parts,

@@ -17,7 +17,7 @@ type UpdateDeliveryAddress = { ok: true } | AddressRefused
 type AddressChoice = {
   userId: number
   orderId: number
-  /** Which of their addresses somebody sees who pays. */
+  /** The address on the payer's screen. */
   addressId?: number | undefined
 }
 

@@ -18,7 +18,7 @@ import { applyPayments } from './apply-payments.ts'
 const twoOrdered = (options: Parameters<typeof shopWithPaymentWindow>[0] = { webhooks: false }) =>
   shopWithPaymentWindow({ units: 2, ...options })
 
-/** Everything that a forged proof must not have changed. */
+/** All rows that a forged proof must not change. */
 const everything = async ({ db }: Awaited<ReturnType<typeof createShopWithPayments>>) => ({
   orders: await db.selectFrom('orders').selectAll().execute(),
   payments: await db.selectFrom('payments').selectAll().execute(),
@@ -28,7 +28,7 @@ const everything = async ({ db }: Awaited<ReturnType<typeof createShopWithPaymen
   outbox: await db.selectFrom('outbox').selectAll().execute(),
 })
 
-// Holds while `isGenuine` in verify-payment.ts compares with the stored order and checks the signature.
+// Fails if `isGenuine` in verify-payment.ts does not compare with the stored order or does not check the signature.
 test.each([
   ['another signature', { razorpay_signature: 'a'.repeat(64) }],
   ['a short signature', { razorpay_signature: 'a' }],
@@ -71,7 +71,7 @@ test('a proof that belongs to another customer is refused', async () => {
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'pending' })
 })
 
-// Holds while `problemOf` in judge-payments.ts compares amount, currency and order.
+// Fails if `problemOf` in judge-payments.ts does not compare amount, currency and order.
 test.each([
   ['amount', { effect: 'wrong-amount', amount: 100 }, 'wrong_amount'],
   ['currency', { effect: 'wrong-currency' }, 'wrong_currency'],
@@ -161,7 +161,7 @@ test('two captured payments of one order pay it once, and the second goes back',
   await shopper.post('/api/payment/verify', signedProof(order.id, window.id, first.id))
   const record = shop.bank.store.payments.get(first.id)
   if (!record) throw new Error('no such payment')
-  // The provider refuses this by itself; should it ever not, we do.
+  // The provider refuses this itself; the shop must not depend on that.
   const second = { ...record.entity, id: 'pay_SecondPayment0', created_at: record.entity.created_at + 1 }
   shop.bank.store.save('payments', { ...record, entity: second, refundIds: [] })
   shop.bank.store.orders.get(window.id)?.paymentIds.push(second.id)
@@ -209,7 +209,7 @@ test('what others have put into their carts stays there when an order is paid', 
   expect((await other.get('/api/cart')).json().cartItems).toMatchObject([{ quantity: 1 }])
 })
 
-// Holds while `recordPayment` leaves payments of other orders alone.
+// Fails if `recordPayment` changes payments of other orders.
 test('a payment that pays an order is not made another order’s', async () => {
   const { shop, muesli, shopper, order, window } = await twoOrdered()
   await payFor(shop, shopper, order.id)

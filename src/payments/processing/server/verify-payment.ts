@@ -4,21 +4,21 @@ import { findAnyOrder } from '#ordering/orders/server/lists/order-view.queries.t
 import type { Parts } from '#parts.ts'
 import { requestPoll } from '#payments/webhooks/server/poll-schedule.queries.ts'
 import { confirmPayment } from './confirm-payment.ts'
-import { stateOf, toConfirmingState, type UntranslatedState } from './payment-state.ts'
+import { toConfirmingState, toPaymentState, type UntranslatedState } from './payment-state.ts'
 import { findPayments } from './payments.queries.ts'
 
-/** What a payment window says it was given. */
+/** What the payment window returned. */
 type Proof = { paymentId: string; providerOrderId: string; signature: string }
 
-/** Whose order it should be: the customer's own, or whichever the provider's order belongs to. */
+/** The order to verify: the customer's own, or the one of the provider order. */
 type OrderSelector = { userId: number; orderId: number } | { providerOrderId: string }
 
 type VerifyPayment = { ok: true; order: Order; state: UntranslatedState } | { ok: false }
 
 /**
- * Checks what a payment window answered. The signature is over the provider order that WE stored: it proves that the
- * pair is genuine, not that money was taken, so the payment is read and settled like any other news of it. A forged
- * proof changes nothing.
+ * Verifies the result of a payment window. The signature covers the provider order id that the shop stored: it proves
+ * that the pair is genuine, not that money was captured, so the payment is then read from the provider as for a
+ * webhook. A forged proof changes nothing.
  */
 export async function verifyPayment(
   parts: Parts,
@@ -33,7 +33,7 @@ export async function verifyPayment(
   const confirmed = order.is_paid_by_it ? undefined : await confirmPayment(parts, order)
   const paid = confirmed?.paid
   if (paid?.payment.id === proof.paymentId)
-    return { ok: true, order: paid.order, state: stateOf(parts.store(), paid.order, [paid.payment]) }
+    return { ok: true, order: paid.order, state: toPaymentState(parts.store(), paid.order, [paid.payment]) }
   return resolveOutcome(parts, order.id, proof.paymentId)
 }
 
@@ -56,7 +56,7 @@ async function resolveOutcome(parts: Parts, orderId: number, paymentId: string):
     log.warn({ order: orderId, payment }, 'a payment does not match its order')
     return { ok: false }
   }
-  const state = stateOf(store(), order, payments)
+  const state = toPaymentState(store(), order, payments)
   if (payment || state.state === 'received') return { ok: true, order, state }
   await requestPoll(db, orderId, clock.now())
   return { ok: true, order, state: toConfirmingState(state, paymentId) }

@@ -4,12 +4,12 @@ import { formatRupees } from '#values/money/money.ts'
 import type { PaymentIssue, reconciliationEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
-/** Something the merchant may do about a matter, in the words of its button and of the question before it. */
+/** An action on a payment issue, with its button label and its confirmation. */
 export type IssueAction = {
   name: string
   question: string
   detail: string
-  /** The strong one of several. */
+  /** The primary action. */
   main: boolean
   take: () => Promise<{ message: string }>
 }
@@ -17,8 +17,8 @@ export type IssueAction = {
 const call = callApi<typeof reconciliationEndpoints>()
 const callRefunds = callApi<typeof refundEndpoints>()
 
-/** What can be done about a matter from here; nothing where the shop goes on by itself. */
-export function actionsFor(issue: PaymentIssue): IssueAction[] {
+/** The actions for an issue; empty if the shop resolves it by itself. */
+export function listIssueActions(issue: PaymentIssue): IssueAction[] {
   switch (issue.kind) {
     case 'refund_failed':
       return issue.refund_id === null ? [] : refundActions(issue, issue.refund_id)

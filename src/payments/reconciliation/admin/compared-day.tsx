@@ -7,7 +7,7 @@ import * as words from '../words/office/days/en.ts'
 import { OrderLink } from './issue-row.tsx'
 import { PaymentReference } from './payment-reference.tsx'
 
-/** What came out of comparing a day. */
+/** The result of comparing a day. */
 export function ComparedDay({
   result: { day, payments, returned, differences, complete },
 }: {

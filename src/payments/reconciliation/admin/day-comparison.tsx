@@ -13,7 +13,7 @@ import { ComparedDay } from './compared-day.tsx'
 
 const call = callApi<typeof reconciliationEndpoints>()
 
-/** One day compared; what differs can be settled, which compares it again. */
+/** The comparison of one day. Differences can be reconciled, which compares the day again. */
 export function DayComparison({ day, onSettled }: { day: string; onSettled: () => void }) {
   const { data, failed, loading, reload, change } = useApiQuery(day, (signal) =>
     call('GET /money/reconciliation', { query: { day }, signal }),

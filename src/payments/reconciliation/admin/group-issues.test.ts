@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PaymentIssue } from '../contract.ts'
 import { groupIssues } from './group-issues.ts'
 
-const matter = (order_id: number, kind: PaymentIssue['kind'], what = `${kind} happened`): PaymentIssue => ({
+const issue = (order_id: number, kind: PaymentIssue['kind'], what = `${kind} happened`): PaymentIssue => ({
   order_id,
   kind,
   what,
@@ -25,16 +25,16 @@ const shownOf = (matters: PaymentIssue[]) =>
   ])
 
 test('what is urgent comes first, whatever is the oldest', () => {
-  const found = [matter(1, 'refund_open'), matter(2, 'unsettled'), matter(3, 'refund_failed')]
+  const found = [issue(1, 'refund_open'), issue(2, 'unsettled'), issue(3, 'refund_failed')]
   expect(groupIssues(found).map(({ kind }) => kind)).toEqual(['refund_failed', 'unsettled', 'refund_open'])
 })
 
 test('the same thing is explained once, with its orders in the order they came', () => {
   const found = [
-    matter(1, 'unsettled', 'The hold ran out.'),
-    matter(2, 'paid_twice'),
-    matter(3, 'unsettled', 'The bank waits.'),
-    matter(4, 'unsettled', 'The hold ran out.'),
+    issue(1, 'unsettled', 'The hold ran out.'),
+    issue(2, 'paid_twice'),
+    issue(3, 'unsettled', 'The bank waits.'),
+    issue(4, 'unsettled', 'The hold ran out.'),
   ]
   expect(shownOf(found)).toEqual([
     ['Paid twice', [['paid_twice happened', [2]]]],

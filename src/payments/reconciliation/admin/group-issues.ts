@@ -3,11 +3,11 @@ import * as words from '../words/office/en.ts'
 
 type Kind = PaymentIssue['kind']
 
-/** Orders to which the same happened, and about which the same is to be done. */
+/** Orders with the same issue and the same advice. */
 export type Cause = { what: string; advice: string; issues: PaymentIssue[] }
 export type IssueGroup = { kind: Kind; title: string; causes: Cause[] }
 
-/** Matters by kind, the most urgent first, and in a kind by what happened, so that each thing is explained once. */
+/** Issues by kind, most urgent first, and within a kind by cause, so that each cause is explained once. */
 export function groupIssues(issues: PaymentIssue[]): IssueGroup[] {
   const byKind = Map.groupBy(issues, ({ kind }) => kind)
   return (Object.keys(words.kinds) as Kind[]).flatMap((kind) => {

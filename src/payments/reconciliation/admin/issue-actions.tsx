@@ -5,11 +5,11 @@ import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import type { PaymentIssue } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { actionsFor, type IssueAction } from './available-actions.ts'
+import { type IssueAction, listIssueActions } from './available-actions.ts'
 
-/** The buttons of a matter; each asks before it does anything. */
+/** The buttons of an issue; each asks for confirmation. */
 export function IssueActions({ matter: issue, onChanged }: { matter: PaymentIssue; onChanged: () => void }) {
-  const actions = actionsFor(issue)
+  const actions = listIssueActions(issue)
   if (actions.length === 0) return null
   return (
     <div className="flex flex-wrap gap-2 md:justify-end">
@@ -31,7 +31,7 @@ function ActionButton({ step: action, onTaken: onDone }: { step: IssueAction; on
     {
       failed: words.didNotWork,
       onFailed: (error) => {
-        // Somebody else has done it meanwhile, or it has changed: the list is loaded again.
+        // Somebody else resolved it, or it has changed: reload the list.
         if (error.status === 404 || error.status === 409) onDone()
         setAsking(false)
         return false

@@ -6,7 +6,7 @@ import { IssueRow } from './issue-row.tsx'
 
 type Props = { group: IssueGroup; onChanged: () => void }
 
-/** All matters of one kind: what happened, what to do, and the orders it happened to. */
+/** All issues of one kind: causes, advice and affected orders. */
 export function IssueGroupCard({ group: { kind, title, causes }, onChanged }: Props) {
   const count = causes.reduce((sum, { issues }) => sum + issues.length, 0)
   return (
@@ -28,7 +28,7 @@ export function IssueGroupCard({ group: { kind, title, causes }, onChanged }: Pr
   )
 }
 
-/** What cannot be read may be about no order at all. */
+/** Unreadable webhooks may belong to no order. */
 function countOf(kind: IssueGroup['kind'], count: number) {
   if (kind === 'unreadable') return String(count)
   return words.orders({ count })

@@ -10,7 +10,7 @@ import { PaymentReference } from './payment-reference.tsx'
 
 type Props = { issue: PaymentIssue; onChanged: () => void }
 
-/** One order whose money needs a look, and what can be done about it from here. */
+/** One order with a payment issue, and its actions. */
 export function IssueRow({ issue, onChanged }: Props) {
   const { order_id, order_status, customer, amount, payment_id, since } = issue
   return (

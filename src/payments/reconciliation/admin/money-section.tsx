@@ -12,7 +12,7 @@ import { groupIssues } from './group-issues.ts'
 import { IssueGroupCard } from './issue-group.tsx'
 import { Reconciliation } from './reconciliation.tsx'
 
-/** Money that needs a look, with what to do about it, and the days of the provider against ours. */
+/** The payment issues, and the reconciliation of the provider's days with ours. */
 export default function AdminMoneySection() {
   const [refreshKey, setRefreshKey] = useState(0)
   return (
@@ -24,7 +24,7 @@ export default function AdminMoneySection() {
   )
 }
 
-/** @param settled raised each time the reconciliation below may have changed this list */
+/** @param settled incremented when the reconciliation below may have changed this list */
 function PaymentIssues({ settled: refreshKey }: { settled: number }) {
   const { data, failed, loading, reload } = useApiQuery(`attention ${refreshKey}`, (signal) =>
     callApi<typeof reconciliationEndpoints>()('GET /money/attention', { signal }),

@@ -1,7 +1,7 @@
 import { CopyButton } from '#ordering/checkout/shop/payment/payment-details.tsx'
 import * as words from '../words/office/en.ts'
 
-/** What to look a payment up by in the provider's dashboard. */
+/** The id to search for in the provider's dashboard. */
 export const PaymentReference = ({ id }: { id: string }) => (
   <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
     <span className="text-ink-soft">{words.payment}</span>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mockCalls, renderPartAt } from '#test/shop/component.tsx'
 import { Reconciliation } from './reconciliation.tsx'
 
-// Half past midnight in India, which is still the day before in London.
+// 00:30 in India, which is still the day before in London.
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-06-15T19:00:00Z'), toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 

@@ -9,7 +9,7 @@ import { DayComparison } from './day-comparison.tsx'
 
 const dayMs = 86_400_000
 
-/** A day of the provider's payments against the shop's; the day stands in the address. */
+/** A day of the provider's payments compared with the shop's; the URL keeps the day. */
 export function Reconciliation({ onSettled }: { onSettled: () => void }) {
   const [query, change] = useSectionQuery()
   const day = query.get('day') ?? ''

@@ -113,7 +113,7 @@ test('a payment that only one of both has is a difference, with what is known of
       our_amount: 320,
     },
   ])
-  // The shop knows better than the provider’s order which order it is.
+  // The shop's own record decides which order a payment belongs to, not the provider's.
   expect(compare([their({ amount: 1, order_id: 'order_2' })], [our()])).toMatchObject([
     { payment_id: 'pay_1', order_id: 7, provider_amount: 0.01, our_amount: 320 },
   ])

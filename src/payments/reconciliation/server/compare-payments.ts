@@ -21,7 +21,7 @@ type OurPayment = {
   refund_status: RefundStatus | null
 }
 
-/** As the contract has them, before they are said to anyone. */
+/** The contract's difference before its sentence is translated. */
 type UntranslatedDifference = Omit<Difference, 'what'> & { what: Sentence }
 export type Comparison = Omit<Reconciliation, 'differences'> & { differences: UntranslatedDifference[] }
 
@@ -30,14 +30,14 @@ export const translateComparison = (compared: Comparison, language: Language): R
   differences: compared.differences.map((each) => ({ ...each, what: each.what.in(language) })),
 })
 
-/** Money of it was held or taken; an attempt that failed moves nothing. */
+/** Whether money was authorized or captured; a failed attempt moves none. */
 export const hasMovedMoney = ({ status }: { status: PaymentStatus }) =>
   status === 'authorized' || status === 'captured' || status === 'refunded'
 
 /**
- * Where the provider's payments and ours are not the same, and captured money that is neither an order nor on its way
- * back.
- * @param orderOf the shop's order of a payment that we have not recorded
+ * Differences between the provider's payments and ours, and captured money that neither pays an order nor is being
+ * refunded.
+ * @param orderOf the shop's order of a payment that is not recorded
  */
 export function comparePayments(
   theirs: RazorpayPayment[],
@@ -71,7 +71,7 @@ function differenceOf(their: RazorpayPayment, our: OurPayment) {
   return undefined
 }
 
-/** Our refund of it, which the provider may have counted before we heard how it ended. */
+/** The shop's refund is pending; the provider may count it before the shop knows its result. */
 const isOnItsWay = (their: RazorpayPayment, our: OurPayment) =>
   isOpenRefund(our.refund_status) &&
   our.status === 'captured' &&

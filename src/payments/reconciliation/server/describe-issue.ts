@@ -3,7 +3,7 @@ import { defaultLanguage, type Language } from '#words/language.ts'
 import type { Sentence } from '#words/sentences.ts'
 import { sentences } from '../words/office/matters/index.ts'
 
-/** What happened about money, and what the merchant can do. */
+/** The cause of a payment issue, and the advice for the merchant. */
 export type IssueText = { what: Sentence; advice: Sentence }
 
 export const translateIssueText = ({ what, advice }: IssueText, language: Language) => ({
@@ -15,22 +15,22 @@ export const translateIssueText = ({ what, advice }: IssueText, language: Langua
 export const toMerchantText = (words: IssueText) => translateIssueText(words, defaultLanguage)
 
 type RefundedMoney = {
-  /** How much was returned at the provider. */
+  /** Refunded at the provider. */
   returned: Paise
   total: Paise
-  /** What has gone back by any means. */
+  /** Refunded by any means. */
   refundedTotal: Paise
   isCancelled: boolean
 }
 
-/** Money of an order that had been paid was returned at the provider. */
+/** Describes a refund that was made at the provider, of a payment that paid an order. */
 export function describeReturned({ returned, total, refundedTotal, isCancelled }: RefundedMoney): IssueText {
   if (refundedTotal === total) return sentences.allReturned
   const { what, advice } = isCancelled ? sentences.cancelledPartReturned : sentences.partReturned
   return { what: what({ returned: formatPaise(returned), total: formatPaise(total) }), advice }
 }
 
-/** `rest`: of a cancelled order whose refund was overtaken by another, what still has to go back, in paise. */
+/** `rest`: paise that a cancelled order still owes after another refund replaced the failed one. */
 type Refund = { refund_status: string; last_error: string | null; is_owed: boolean; rest?: Paise }
 
 export function describeRefundIssue({ refund_status, last_error, is_owed, rest = 0 }: Refund): IssueText {

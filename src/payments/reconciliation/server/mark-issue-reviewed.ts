@@ -7,8 +7,8 @@ import type { IssueReview } from '../contract.ts'
 import type { MoneyActionResult } from './run-money-action.ts'
 
 /**
- * Marks one kind of issue of an order as reviewed, as far as it was shown. A refund that was made elsewhere since
- * then, or another issue, stays listed.
+ * Marks one kind of issue of an order as reviewed, as far as it was shown. A later external refund, or another issue,
+ * stays listed.
  */
 export async function markIssueReviewed(
   trx: Transaction<Database>,

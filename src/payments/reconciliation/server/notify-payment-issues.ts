@@ -14,13 +14,13 @@ import { describeReturned, toMerchantText } from './describe-issue.ts'
 
 type NewIssues = {
   giveBack: Verdict['giveBack']
-  /** How much of its money went back outside the shop, where that is news. */
+  /** The sum refunded outside the shop, if it has changed. */
   returned: RefundedElsewhere | undefined
-  /** It has just become paid. */
+  /** The order has just been paid. */
   isPaid: boolean
 }
 
-/** Tells the merchant, each once, what has come up about an order's money. */
+/** Mails the merchant about new issues of an order's payments, each once. */
 export async function notifyPaymentIssues(
   trx: Transaction<Database>,
   order: LockedOrder,

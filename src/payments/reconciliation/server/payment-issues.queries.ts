@@ -9,7 +9,7 @@ const maxPerKind = 100
 
 const orderColumns = ['orders.id as order_id', 'orders.user_name', 'orders.status as order_status'] as const
 
-/** Refunds that failed, and those that are still on their way. */
+/** Failed and pending refunds. */
 export const listUnfinishedRefunds = (db: Db, statuses: RefundStatus[]) =>
   db
     .selectFrom('refunds')
@@ -31,8 +31,8 @@ export const listUnfinishedRefunds = (db: Db, statuses: RefundStatus[]) =>
     .execute()
 
 /**
- * Orders about whose money something odd was noticed, until the merchant has looked, each with the payment that it is
- * about: the odd one, else one that does not pay the order.
+ * Orders with a payment issue that nobody has reviewed, each with the payment concerned: the odd one, otherwise one
+ * that does not pay the order.
  */
 export const listFlaggedOrders = (db: Db) =>
   db
@@ -61,7 +61,7 @@ export const listFlaggedOrders = (db: Db) =>
 const returnedAtProvider = sql<number>`
   (select coalesce(sum(amount_paise), 0)::integer from refunds where order_id = orders.id and source = 'provider')`
 
-/** Orders of whose money more was returned at the provider than the merchant has looked at. */
+/** Orders of which more was refunded at the provider than the merchant has reviewed. */
 export const listRefundedElsewhere = (db: Db) =>
   db
     .selectFrom('orders')
@@ -92,7 +92,7 @@ export const listOverdueOrders = (db: Db, before: Date) =>
     .limit(maxPerKind)
     .execute()
 
-/** Orders of which nobody knows whether money came in, for the provider does not answer. */
+/** Orders whose payment state is unknown, because the provider does not answer. */
 export const listUnansweredOrders = (db: Db) =>
   db
     .selectFrom('orders')
@@ -102,7 +102,7 @@ export const listUnansweredOrders = (db: Db) =>
     .limit(maxPerKind)
     .execute()
 
-/** Payments that have been neither taken nor returned for long. */
+/** Payments that have been authorized for long without being captured or returned. */
 export const listWaitingPayments = (db: Db, before: Date) =>
   db
     .selectFrom('payments')

@@ -2,9 +2,9 @@ import type { Parts } from '#parts.ts'
 import { openRefunds } from '#payments/refunds/server/processing/open-refunds.ts'
 import {
   type FailedRefund,
+  findResolutionRefusal,
   isRefundStillOwed,
-  owedOnCancelledOrder,
-  refusalOfResolution,
+  remainingRefundOfCancelledOrder,
 } from '#payments/refunds/server/processing/refund-resolutions.ts'
 import { listDeadLetters } from '#payments/webhooks/server/dead-letters.queries.ts'
 import { toRupees } from '#values/money/money.ts'
@@ -34,7 +34,7 @@ const hour = 3_600_000
 const confirmationTimeoutMs = hour
 const bankTimeoutMs = 24 * hour
 
-/** Every order whose money and state need a look, the oldest first. */
+/** Every order with a payment issue, oldest first. */
 export async function listPaymentIssues({ db, clock }: Parts): Promise<UntranslatedIssue[]> {
   const now = clock.now().getTime()
   const [refunds, flagged, returned, overdue, unanswered, waiting, unreadable] = [
@@ -52,7 +52,11 @@ export async function listPaymentIssues({ db, clock }: Parts): Promise<Untransla
         ? toIssue(
             row,
             'refund_failed',
-            describeRefundIssue({ ...row, is_owed: isRefundStillOwed(row), rest: owedOnCancelledOrder(row) }),
+            describeRefundIssue({
+              ...row,
+              is_owed: isRefundStillOwed(row),
+              rest: remainingRefundOfCancelledOrder(row),
+            }),
             allowedResolutions(row),
           )
         : toIssue(row, 'refund_open', describeRefundIssue({ ...row, is_owed: true })),
@@ -91,7 +95,7 @@ function toFlaggedIssue(row: Flagged) {
 
 type Flagged = Awaited<ReturnType<typeof listFlaggedOrders>>[number]
 
-/** What came in, which may be what is wrong. Nothing where it is not in rupees. */
+/** The received amount, which may be the wrong one. Undefined if it is not in rupees. */
 const amountOf = ({ total_paise, paid_paise, currency }: Flagged) =>
   currency === null ? total_paise : currency === 'INR' ? paid_paise : null
 
@@ -107,7 +111,7 @@ type Row = {
 }
 
 const allowedResolutions = (refund: FailedRefund) =>
-  refundResolutions.filter((end) => !refusalOfResolution(end, refund))
+  refundResolutions.filter((end) => !findResolutionRefusal(end, refund))
 
 const toIssue = (
   row: Row,

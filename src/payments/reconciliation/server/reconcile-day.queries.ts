@@ -3,10 +3,10 @@ import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import { openRefunds } from '#payments/refunds/server/processing/open-refunds.ts'
 
-/** The moment that says on which day a payment counts: when we learnt that its money was taken, else when it was made. */
+/** The time that decides the day of a payment: when the shop learned of its capture, otherwise when it was created. */
 const countsAt = sql<Date>`coalesce(payments.captured_at, payments.created_at)`
 
-/** Our payments with what became of their orders, and of the refund that is still open or came last. */
+/** Our payments with the state of their orders, and the pending or latest refund. */
 const ourPayments = (db: Db) =>
   db
     .selectFrom('payments')
@@ -37,7 +37,7 @@ const ourPayments = (db: Db) =>
       'refund.refund_status',
     ])
 
-/** Our payments that count between two moments, at most `most`. */
+/** Our payments between two times, at most `most`. */
 export const listOurPayments = (db: Db, { start, end }: { start: Date; end: Date }, most: number) =>
   ourPayments(db)
     .where(countsAt, '>=', start)
@@ -46,7 +46,7 @@ export const listOurPayments = (db: Db, { start, end }: { start: Date; end: Date
     .limit(most)
     .execute()
 
-/** Those of these payments that we have, whenever they count. */
+/** Our payments with these ids, whatever their day. */
 export const listPaymentsById = (db: Db, ids: string[]) =>
   ourPayments(db).where(sql<boolean>`payments.id = any(${ids}::text[])`).execute()
 
@@ -65,8 +65,8 @@ export const listOrdersToConfirm = async (db: Db, ids: number[]) =>
 type Claim = { day: string; morning: Date; now: Date; until: Date }
 
 /**
- * Takes a day to compare it, until the lease ends.
- * @returns whether it is ours: nobody is comparing it, and it has not been compared since `morning`
+ * Leases a day for its comparison.
+ * @returns false if another process holds the lease, or the day was compared since `morning`
  */
 export async function claimDay(db: Db, { day, morning, now, until }: Claim) {
   const { rows } = await sql`
@@ -89,11 +89,11 @@ export const renewDayLease = (db: Db, day: string, from: Date, until: Date) =>
     .where('leased_until', '=', from)
     .execute()
 
-/** So that the day may be tried again at once. */
+/** Releases the lease, so that the day can be retried at once. */
 export const releaseDayLease = (db: Db, day: string) =>
   db.updateTable('reconciliations').set({ leased_until: null }).where(isDay(day)).execute()
 
-/** The day has been compared from its beginning to its end. */
+/** Marks a day as completely compared. */
 export const completeDay = (
   db: Transaction<Database>,
   { day, payments, differences, now }: { day: string; payments: number; differences: number; now: Date },

@@ -3,7 +3,7 @@ import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
 import { orderRow, shopWithPaymentWindow } from '#test/shop/payment.ts'
 import { compareDay } from './reconcile-day.ts'
 
-/** A payment of the shop's own, at a provider that lists so many others of its day. */
+/** One payment of the shop, at a provider that lists this many others on its day. */
 async function compareWithList(many: number) {
   const { shop, window, order } = await shopWithPaymentWindow({ webhooks: false })
   const payment = shop.bank.pay(window.id)
@@ -24,7 +24,7 @@ test('a day is read a hundred payments at a time, to the first page that is not 
   const { compared, missing, asked, payment } = await compareWithList(200)
   expect(compared).toMatchObject({ payments: 200, complete: true })
   expect(missing).toEqual([payment.id])
-  // From midnight to midnight in India.
+  // Midnight in India, when the shop's day begins.
   const from = Date.parse('2026-06-14T18:30:00Z') / 1000
   const span = { from, to: from + 24 * 3600 - 1 }
   expect(asked).toEqual([0, 100, 200].map((skip) => ({ ...span, skip })))

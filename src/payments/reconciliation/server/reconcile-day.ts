@@ -30,9 +30,9 @@ const mostPages = 200
 
 /**
  * Compares a day of the provider's payments with ours; on a good day there are no differences. A payment counts on the
- * day on which we learnt that its money was taken, as its order does in the sales. The provider lists payments by when
- * they were made, and does not tell when they were taken: one that we do not know of counts on the day it was made.
- * @throws RazorpayError when the provider does not answer
+ * day on which the shop learned of its capture, like its order in the sales. The provider lists payments by creation
+ * time and does not report the capture time, so an unrecorded payment counts on the day it was created.
+ * @throws RazorpayError if the provider does not answer
  */
 export async function compareDay(parts: Parts, day: string): Promise<Comparison> {
   const bounds = dayBounds(day, region.timeZone)
@@ -61,7 +61,7 @@ function sumReturns(payments: RazorpayPayment[]) {
   return { payments: returned.length, amount: toRupees(returned.reduce((sum, paise) => sum + paise, 0)) }
 }
 
-/** A payment that was taken on this day may have been made some days before. */
+/** A payment captured on this day may have been created some days before. */
 const earliestCreated = (start: Date, ours: { created_at: Date }[]) =>
   new Date(Math.min(start.getTime(), ...ours.map(({ created_at }) => created_at.getTime())))
 
@@ -79,8 +79,8 @@ async function selectPaymentsOfDay(parts: Parts, payments: RazorpayPayment[], { 
 }
 
 /**
- * Settles the orders in which a day differs, and compares again. What is left needs a person.
- * @param onCompared what is done in the transaction that marks the day as compared
+ * Settles the orders in which a day differs, and compares again. Remaining differences need a person.
+ * @param onCompared runs in the transaction that marks the day as compared
  */
 export async function reconcileDay(parts: Parts, day: string, onCompared?: OnCompared): Promise<Comparison> {
   const before = await compareDay(parts, day)
@@ -112,7 +112,7 @@ async function listPayments({ razorpay }: Parts, { start, end }: Bounds) {
   return { payments: [...payments.values()], unreadable, complete: false }
 }
 
-/** Which of our orders the payments belong to that we have not recorded. */
+/** Finds the orders of payments that are not recorded. */
 async function createOrderLookup({ db }: Parts, payments: RazorpayPayment[], known: Set<string>) {
   const unknown = payments.filter(({ id }) => !known.has(id)).flatMap(({ order_id }) => order_id ?? [])
   const orders = unknown.length > 0 ? await listOrdersByProviderId(db, unknown) : []

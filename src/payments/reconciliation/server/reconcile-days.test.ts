@@ -9,7 +9,7 @@ import { reconcileDays } from './reconcile-days.ts'
 const orderedOn = '2026-06-15'
 const orderedUnheard = () => shopWithPaymentWindow({ webhooks: false })
 
-/** The days that were compared to their end, with what came of them, the newest first. */
+/** The completely compared days with their results, newest first. */
 const compared = async ({ db }: ShopWithPayments) =>
   (
     await sql<{ day: string; payments: number; differences: number }>`
@@ -33,7 +33,7 @@ test('the last seven days are compared once a morning, also when the provider wa
   expect(shop.bank.faults.list(), 'nothing was asked again').toHaveLength(1)
 })
 
-// Holds while claiming a day does not mark it as compared.
+// Fails if claiming a day marks it as compared.
 test('a process that dies within a day leaves it to be taken over in seconds', async () => {
   const { shop, order, window } = await orderedUnheard()
   shop.bank.pay(window.id)

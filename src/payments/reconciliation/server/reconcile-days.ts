@@ -10,13 +10,13 @@ import { reconcileDay } from './reconcile-day.ts'
 
 const hour = 3_600_000
 const dayMs = 24 * hour
-/** A bank may answer for three days after a failure, and money that was never taken goes back after five. */
+/** A bank may confirm up to three days after a failure, and uncaptured money is returned after five. */
 const daysBack = 7
 
 /**
- * Compares each of the last seven days with the provider once a morning, an hour after midnight where the shop is:
- * what happens to a payment days later is seen too. A day is leased while it is compared and marked when it has been,
- * so a process that dies within one leaves it to the next.
+ * Compares each of the last seven days with the provider once a morning, an hour after midnight (shop time), because
+ * payments can change days later. A day is leased while it is compared and marked afterwards, so that another process
+ * takes over if this one dies.
  */
 export async function reconcileDays(parts: Parts): Promise<void> {
   const today = calendarDay(new Date(parts.clock.now().getTime() - hour), region.timeZone)
@@ -24,7 +24,7 @@ export async function reconcileDays(parts: Parts): Promise<void> {
   for (const day of daysBefore(today)) await reconcileOnce(parts, day, morning)
 }
 
-/** @param morning a comparison that was completed before it is repeated */
+/** @param morning a comparison completed after it is not repeated */
 async function reconcileOnce(parts: Parts, day: string, morning: Date) {
   const { db, clock, log, settings, store } = parts
   const first = leaseEnd(clock.now())

@@ -16,7 +16,7 @@ import { listPaymentIssues } from './payment-issues.ts'
 import { compareDay, reconcileDay } from './reconcile-day.ts'
 import { runMoneyAction } from './run-money-action.ts'
 
-/** The merchant's calls about money that needs a look. */
+/** Routes for payment issues and reconciliation. */
 export const reconciliationApi = (parts: Parts) =>
   createRoutes('money', reconciliationEndpoints, {
     'GET /money/attention': async ({ language }) =>

@@ -6,7 +6,7 @@ import type { Parts } from '#parts.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import type { Origin } from '#people/security/server/origin-of.ts'
 
-/** What a step came to: the order that it was about, if it was about one, or why it was not taken. */
+/** The result of an action: the order concerned, if any, or the refusal. */
 export type MoneyActionResult<Refusal> =
   | { ok: true; order_id: number | null }
   | { ok: false; reason: Refusal }
@@ -14,7 +14,7 @@ export type MoneyActionResult<Refusal> =
 type MoneyAction<Refusal> = {
   actor: { id: number; name: string }
   from?: Origin
-  /** What the activity log says was done, before the order's name. */
+  /** The activity log's text before the order's name. */
   action: string
   change: (trx: Transaction<Database>, now: Date) => Promise<MoneyActionResult<Refusal>>
 }

@@ -8,7 +8,7 @@ import { focusSubmitOnEnter } from './focus-submit-on-enter.ts'
 
 type Props = { overview: RefundOverview; draft: Draft; onChange: (changes: Partial<Draft>) => void }
 
-/** The delivery fee among the lines: how much of it goes back, or whether a cancelled order keeps it. */
+/** The delivery fee: how much is refunded, or whether a cancelled order keeps it. */
 export function DeliveryToRefund({ overview, draft, onChange }: Props) {
   const { left } = overview.delivery
   const isWrong = draft.delivery.trim() !== '' && parseRupees(draft.delivery) === undefined

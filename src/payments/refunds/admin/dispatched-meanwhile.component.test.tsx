@@ -29,13 +29,16 @@ const here: RefundOverview = {
   delivery: { paid: 0, left: 0 },
   refunds: [],
 }
-/** A unit has left by another window, which the server noticed first. */
+/** A unit was dispatched in another window, which the server already knows. */
 const left: RefundOverview = { ...here, lines: [{ ...line, here: 1 }] }
 
 const weighed = { amount: 250, left: 0, delivery: 0, restocked: 2, cancels: false }
 const notHere = { code: 'NOT_HERE', message: 'Only 1 unit of Idli Podi is still with you.' }
 
-/** The first sending is refused. @returns what was sent to such an address */
+/**
+ * Refuses the first request.
+ * @returns what was sent to matching URLs
+ */
 function answerWith(address: RegExp) {
   const sent: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
@@ -48,7 +51,7 @@ function answerWith(address: RegExp) {
   return () => sent.map((body) => JSON.parse(body).lines)
 }
 
-/** As its panel does, a form is shown anew with what the order has become. */
+/** Like the panel, renders the form again with the reloaded order. */
 function OfOrder({ form }: { form: (refunding: RefundOverview, reload: () => void) => React.ReactNode }) {
   const [refunding, setRefunding] = useState(here)
   return form(refunding, () => setRefunding(left))

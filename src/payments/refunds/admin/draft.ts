@@ -2,19 +2,19 @@ import { parseRupees } from '#values/money/parse-rupees.ts'
 import type { RefundInput, RefundLine, RefundOverview, RefundQuoteInput } from '../contract.ts'
 import { parseUnits, type UnitInputs } from './parse-units.ts'
 
-/** A refund, or the cancelling of an order, as it is being filled in. */
+/** The form state of a refund or cancellation. */
 export type Draft = {
   action: 'refund' | 'cancel'
   what: RefundQuoteInput['what']
   units: UnitInputs
   amount: string
-  /** Rupees of the delivery fee. */
+  /** Delivery fee to refund, in rupees. */
   delivery: string
-  /** The delivery fee of an order that is cancelled stays with the shop. */
+  /** A cancelled order keeps its delivery fee. */
   keepDelivery: boolean
   reason: RefundInput['reason']
   note: string
-  /** Boxes that the merchant has set themselves, by line, each with how many of its units were here then. */
+  /** Restock boxes that the merchant changed, by line, with the number of undispatched units at that time. */
   shelf: Record<number, { ticked: boolean; here: number }>
 }
 
@@ -30,7 +30,7 @@ export const blankDraft = (action: Draft['action']): Draft => ({
   shelf: {},
 })
 
-/** The form of cancelling in the place of a refund's: why, the note and the boxes are as they were. */
+/** Turns the refund form into the cancel form; reason, note and restock boxes stay. */
 export const toCancelDraft = ({ reason, note, shelf }: Draft): Draft => ({
   ...blankDraft('cancel'),
   reason,
@@ -38,7 +38,7 @@ export const toCancelDraft = ({ reason, note, shelf }: Draft): Draft => ({
   shelf,
 })
 
-/** Kept when the form is closed: texts stay, because they are work; amounts would surprise the next time. */
+/** Kept when the form is closed: texts are work, but forgotten amounts could be sent by mistake. */
 export const withoutAmounts = ({ action, reason, note }: Draft): Draft => ({
   ...blankDraft(action),
   reason,
@@ -47,7 +47,7 @@ export const withoutAmounts = ({ action, reason, note }: Draft): Draft => ({
 
 export const unitsLeft = ({ quantity, refunded }: RefundLine) => quantity - refunded
 
-/** Whether so many units of a line can still come back on the shelf. */
+/** Whether this many units of a line can still be restocked. */
 const canRestock = (line: RefundLine, units: number) =>
   line.can_put_back && units > 0 && units <= line.quantity - Math.max(line.refunded, line.put_back)
 
@@ -60,7 +60,10 @@ export function isRestockTicked(draft: Draft, { is_here }: RefundOverview, line:
   )
 }
 
-/** A box that was ticked before units were sent no longer counts: ticking it again means that those units came back. */
+/**
+ * A restock box ticked before units were dispatched no longer counts: ticking it again means that those units came
+ * back.
+ */
 function explicitChoice({ shelf }: Draft, { item_id, here }: RefundLine) {
   const set = shelf[item_id]
   return set?.ticked && set.here !== here ? undefined : set?.ticked
@@ -68,13 +71,13 @@ function explicitChoice({ shelf }: Draft, { item_id, here }: RefundLine) {
 
 export const canTickRestock = (draft: Draft, line: RefundLine) => canRestock(line, unitsOf(draft, line) ?? 0)
 
-/** Goods that are damaged, missing or lost are on no shelf. */
+/** Goods that are damaged, missing or lost cannot be restocked. */
 const reasonsWithoutGoods = new Set<Draft['reason']>(['damaged', 'not_available', 'not_delivered'])
 
 export const unitsOf = ({ what, units }: Draft, line: RefundLine) =>
   what === 'all' ? unitsLeft(line) : parseUnits(units[line.item_id], unitsLeft(line))
 
-/** Refunded like this, nothing of the order is left to send, so it is cancelled: its delivery fee can be kept. */
+/** With this refund nothing is left to dispatch, so the order is cancelled and its delivery fee can be kept. */
 export const canKeepDelivery = (draft: Draft, { is_here, lines, delivery }: RefundOverview) =>
   is_here &&
   delivery.left > 0 &&
@@ -83,13 +86,13 @@ export const canKeepDelivery = (draft: Draft, { is_here, lines, delivery }: Refu
   !(draft.action === 'cancel' && draft.amount.trim()) &&
   lines.every((line) => unitsOf(draft, line) === unitsLeft(line))
 
-/** Rupees that were typed: nothing while the field is empty, null while it cannot be read. */
+/** Parses an amount: undefined for an empty field, null if it is invalid. */
 function parseOptionalRupees(typed: string) {
   if (typed.trim() === '') return undefined
   return parseRupees(typed) ?? null
 }
 
-/** What the server is asked; nothing while something that was typed cannot be read, or nothing was chosen. */
+/** The request for a quote; undefined while the input is invalid or empty. */
 export function toQuoteInput(draft: Draft, overview: RefundOverview): RefundQuoteInput | undefined {
   const { what } = draft
   const keep = draft.keepDelivery && canKeepDelivery(draft, overview) && { keep_delivery: true }
@@ -105,7 +108,7 @@ export function toQuoteInput(draft: Draft, overview: RefundOverview): RefundQuot
   return { what, lines: chosen, ...sums, ...keep }
 }
 
-/** Units beyond those that are here can only go on the shelf when they came back: ticking the box says so. */
+/** Dispatched units can only be restocked if they came back; ticking the box confirms that. */
 function chosenLines(draft: Draft, overview: RefundOverview): RefundQuoteInput['lines'] | undefined {
   const lines = overview.lines.map((line) => ({ line, quantity: unitsOf(draft, line) }))
   if (lines.some(({ quantity }) => quantity === undefined)) return undefined

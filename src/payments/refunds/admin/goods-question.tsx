@@ -15,7 +15,7 @@ import { parseUnits, type UnitInputs } from './parse-units.ts'
 
 type Props = { overview: RefundOverview; onDone: () => void }
 
-/** Money went back outside the shop: are the goods with the merchant, or with the customer? */
+/** After a refund outside the shop, asks whether the goods are with the merchant or with the customer. */
 export function GoodsQuestion({ overview: { order_id, asks_about_goods, lines }, onDone }: Props) {
   const [typed, setTyped] = useState<UnitInputs>({})
   const [formKey, setFormKey] = useState(newFormKey)
@@ -48,7 +48,7 @@ export function GoodsQuestion({ overview: { order_id, asks_about_goods, lines },
       failed: words.notSent,
       onFailed: ({ status, code }) => {
         if (status === 409) onDone()
-        // What was typed before they left says nothing of units that came back.
+        // Input from before the dispatch does not mean that units came back.
         if (code === 'NOT_HERE') setTyped({})
         if (code === 'SENT_DIFFERENTLY') setFormKey(newFormKey)
         return false

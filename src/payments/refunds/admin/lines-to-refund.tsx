@@ -8,7 +8,7 @@ import { focusSubmitOnEnter } from './focus-submit-on-enter.ts'
 
 type Props = { overview: RefundOverview; draft: Draft; onChange: (changes: Partial<Draft>) => void }
 
-/** The products of an order: how many units go back, and whether they are on the shelf again. */
+/** The order's lines: units to refund, and whether they are restocked. */
 export const LinesToRefund = ({ overview, ...form }: Props) => (
   <ul aria-label={words.products} className="divide-y divide-line rounded-card border border-line">
     {overview.lines.map((line) => (

@@ -1,7 +1,7 @@
-/** What is typed beside each line, by its id. */
+/** The unit inputs by line id. */
 export type UnitInputs = Record<number, string>
 
-/** Whole units up to so many; nothing typed is none. Nothing for anything else. */
+/** Parses whole units up to `max`; empty means 0. Undefined if invalid. */
 export function parseUnits(typed: string | undefined, max: number): number | undefined {
   const trimmed = (typed ?? '').trim()
   if (trimmed === '') return 0

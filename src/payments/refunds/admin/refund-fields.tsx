@@ -9,7 +9,7 @@ import { LinesToRefund } from './lines-to-refund.tsx'
 
 type Props = { overview: RefundOverview; draft: Draft; onChange: (changes: Partial<Draft>) => void }
 
-/** What goes back, of which products, and why. */
+/** The fields of a refund: amounts, lines and reason. */
 export function RefundFields({ overview, draft, onChange }: Props) {
   const { action, what, amount, reason, note } = draft
   return (
@@ -30,7 +30,7 @@ export function RefundFields({ overview, draft, onChange }: Props) {
           >
             <option value="lines">{words.whats.lines}</option>
             <option value="amount">{words.whats.amount}</option>
-            {/* Of an order that is still here that is to cancel it, which is another button. */}
+            {/* Refunding all of an undispatched order cancels it, which has its own button. */}
             {!overview.is_here && <option value="all">{words.whats.all}</option>}
           </SelectField>
         )}

@@ -23,7 +23,7 @@ type Props = {
   onOutdated: () => void
 }
 
-/** What of an order goes back or that it is cancelled, why, and what that does, before it is done. */
+/** Form for a refund or a cancellation, with a preview of its effect. */
 export function RefundForm({ overview, action: initialAction, onClose, onDone, onOutdated }: Props) {
   const { order_id, left, is_here } = overview
   const [draft, setDraft] = useState(() => blankDraft(initialAction))
@@ -57,7 +57,7 @@ export function RefundForm({ overview, action: initialAction, onClose, onDone, o
     { failed: words.notSent, onFailed: showFormProblem },
   )
 
-  /** What is left is asked for anew; what was sent before with something else in it is another refund. */
+  /** Reloads what is left. A request whose content differs from an earlier one is another refund. */
   function showFormProblem({ code, message, status }: ApiError) {
     if (status !== 400 && status !== 409) return false
     setProblem(message)
@@ -72,7 +72,7 @@ export function RefundForm({ overview, action: initialAction, onClose, onDone, o
     quoteInput ? void run(quoteInput) : setProblem(words.nothingChosen)
   }
 
-  /** The refund's numbers stay behind: what cancels an order refunds what is left of it. */
+  /** The refund's amounts are dropped, because a cancellation refunds everything that is left. */
   const switchToCancel = () => {
     savedDraft.clear()
     setProblem('')
@@ -125,12 +125,12 @@ export function RefundForm({ overview, action: initialAction, onClose, onDone, o
   )
 }
 
-/** The button says what it does. That of a refund never cancels an order. */
+/** The button names its effect. A refund button must never cancel an order. */
 function submitLabel({ amount, cancels }: RefundQuote) {
   const sum = { amount: formatRupees(amount, { decimals: 'always' }) }
   if (!cancels) return words.giveBack(sum)
   return amount === 0 ? words.actions.cancel : words.cancelAndGiveBack(sum)
 }
 
-/** Enter leads here from the units: held down a moment too long, it would send the money back, too. */
+/** Enter in a unit field moves the focus here; a key held down must not submit the refund as well. */
 const ignoreKeyRepeat = (event: KeyboardEvent) => event.repeat && event.preventDefault()

@@ -14,18 +14,18 @@ import { RefundProgress } from './refund-progress.tsx'
 
 type Props = {
   orderId: number
-  /** Raised when something else of the order has changed. */
+  /** Incremented when something else of the order has changed. */
   refreshKey: number
-  /** The order has moved on: what else is shown of it is out of date. */
+  /** The order has changed, so the other panels are outdated. */
   onChanged: () => void
 }
 
-/** What was given back of an order and how far that is, what can be, and the question where its goods are. */
+/** An order's refunds and their progress, what can still be refunded, and the question where the goods are. */
 export function RefundPanel({ orderId, refreshKey, onChanged }: Props) {
   const { data, failed, loading, reload } = useApiQuery(`refunding-${orderId}-${refreshKey}`, (signal) =>
     callApi<typeof refundEndpoints>()('GET /orders/{id}/refunding', { params: { id: orderId }, signal }),
   )
-  // While a refund is on its way the shop goes on asking, and so does this panel.
+  // While a refund is pending, the panel keeps polling.
   usePolling({ data, failed, reload }, { isPending: !!data?.refunds.some(isOnItsWay), everyMs: 4_000 })
   if (!data && failed) return <ErrorState sentence={words.notLoaded} onRetry={reload} busy={loading} />
   if (!data) return <SkeletonLines words={words.loading} count={2} />
@@ -84,7 +84,7 @@ function RefundActions({ overview, onDone, onOutdated }: RefundActionsProps) {
   )
 }
 
-/** Razorpay refunds no less, in rupees. */
+/** Razorpay's minimum refund, in rupees. */
 const minRefundRupees = 1
 
 const formatExact = (rupees: number) => formatRupees(rupees, { decimals: 'always' })

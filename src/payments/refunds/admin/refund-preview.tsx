@@ -6,7 +6,7 @@ import { formatRupees } from '#values/money/money.ts'
 import type { RefundQuote, RefundQuoteInput, refundEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
-/** What a wish would do, worked out by the same rule that does it; nothing while it cannot be read. */
+/** The quote for the current input, calculated by the server; undefined while the input is invalid. */
 export function useRefundQuote(id: number, left: number, quoteInput: RefundQuoteInput | undefined) {
   const answer = useApiQuery(JSON.stringify([id, left, quoteInput]), async (signal) =>
     quoteInput
@@ -22,12 +22,12 @@ export function useRefundQuote(id: number, left: number, quoteInput: RefundQuote
 }
 
 type Props = {
-  /** Offered where a refund would cancel: that is another form. */
+  /** Offered if this refund would cancel the order, which has its own form. */
   onCancelInstead?: (() => void) | undefined
   preview: Omit<ApiQuery<RefundQuote | undefined>, 'data'> & { data: RefundQuote | undefined }
 }
 
-/** In words, beside the button that does it. */
+/** The quote in words beside the submit button. */
 export function RefundPreview({ preview: { data, failed, loading }, onCancelInstead }: Props) {
   return (
     <section

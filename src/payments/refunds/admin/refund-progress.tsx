@@ -15,7 +15,7 @@ const tones = {
   not_wanted: 'attention',
 } as const
 
-/** One refund: how much, how far it is, why, for what, and what is to be done about it. */
+/** One refund: amount, progress, reason, contents and advice. */
 export function RefundProgress({ refund }: { refund: AdminRefund }) {
   const { amount, progress, reason, note, source, wanted_by, at } = refund
   const parts = partsOf(refund)
@@ -38,7 +38,7 @@ export function RefundProgress({ refund }: { refund: AdminRefund }) {
   )
 }
 
-/** What it is for: products, the delivery, and a sum on top of them. */
+/** The contents of a refund: products, delivery and goodwill. */
 const partsOf = ({ lines, delivery, goodwill }: AdminRefund) => [
   ...lines.map(words.unitsOf),
   ...(delivery > 0 ? [words.deliveryOf({ amount: formatRupees(delivery, { decimals: 'always' }) })] : []),

@@ -3,9 +3,8 @@ import { hasFinePointer } from '#backoffice/ui/admin/use-auto-focus.ts'
 import type { Draft } from './draft.ts'
 
 /**
- * For the form of a refund: when it opens, the cursor stands in the units of the first product, and what is typed takes
- * their place. A form without units, as that of cancelling is, begins with why. A frame later than the window, which notes
- * first where the focus was, to give it back.
+ * When a refund form opens, focuses and selects the units of the first product; the cancel form has no units, so its
+ * reason. Waits one frame, because the dialog first stores the focus that it will restore.
  */
 export function useFocusFirstField(action: Draft['action']) {
   const form = useRef<HTMLFormElement>(null)

@@ -1,10 +1,10 @@
 import type { RefundQuoteInput } from '../contract.ts'
 import type { Refundable, RefundableLine, RefundRefusal } from './refundable.ts'
 
-/** Units of a line that a refund is for, and whether they go on the shelf. */
+/** Units of a line to refund, and whether to restock them. */
 export type ChosenLine = { line: RefundableLine; quantity: number; restock: boolean }
 
-/** The lines that a wish names, with their units: of an order that is refunded whole, every unit that is left. */
+/** The lines of the input with their units; for a full refund every unit that is left. */
 export function chooseLines(
   order: Refundable,
   { what, lines }: RefundQuoteInput,
@@ -27,7 +27,7 @@ export function chooseLines(
   return notHere ? { reason: 'NOT_HERE', line: notHere.line } : chosen
 }
 
-/** What is back on the shelf already does not come back once more. */
+/** Units that were restocked before cannot be restocked again. */
 const maxUnitsOf = ({ quantity, refunded, putBack }: RefundableLine, restock: boolean) =>
   quantity - (restock ? Math.max(refunded, putBack) : refunded)
 
@@ -35,7 +35,7 @@ const maxUnitsOf = ({ quantity, refunded, putBack }: RefundableLine, restock: bo
 const isAvailable = ({ line, quantity, restock }: ChosenLine, cameBack: number) =>
   !restock || quantity <= line.here + cameBack
 
-/** With these units, nothing of the order is left that would be sent. */
+/** Whether nothing is left to dispatch once these units are refunded. */
 export const isNothingToSend = ({ lines }: Refundable, chosen: ChosenLine[]) =>
   chosen.length > 0 &&
   lines.every(

@@ -5,8 +5,8 @@ import { toPaise } from '#values/money/money.ts'
 import type { RefundInput } from '../contract.ts'
 
 /**
- * The refund that an earlier request with the same idempotency key wanted, when its answer was lost. Where the form was
- * changed in between, `isSame` says no: the difference must not be dropped silently.
+ * The refund that an earlier request with the same idempotency key requested, when its answer was lost. `isSame` is
+ * false if the form was edited in between, and the difference must not be dropped silently.
  */
 export async function findByIdempotencyKey(trx: Transaction<Database>, orderId: number, input: RefundInput) {
   const refund = await trx

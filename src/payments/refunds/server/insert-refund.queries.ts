@@ -15,7 +15,7 @@ type NewRefund = {
   now: Date
 }
 
-/** @returns its number */
+/** @returns its id */
 export async function insertRefund(trx: Trx, { order, payment, breakdown, input, by, key, now }: NewRefund) {
   const { id } = await trx
     .insertInto('refunds')

@@ -18,7 +18,7 @@ export async function isLargeRefund(
   return paise + (await sumEarlierRefunds(trx, orderId)) > toPaise(store.refundsUnaskedUpToRupees)
 }
 
-/** By the merchant, here: what failed and is not wanted any more has refunded nothing. @returns paise */
+/** Refunds by the merchant in the shop; abandoned ones do not count. @returns paise */
 async function sumEarlierRefunds(trx: Transaction<Database>, orderId: number): Promise<Paise> {
   const { paise } = await trx
     .selectFrom('refunds')

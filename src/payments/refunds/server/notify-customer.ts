@@ -32,7 +32,7 @@ export async function notifyRefundedCustomer(
   await prepareRefundMail(trx, order, { key: refundMailKey(refund), paise, reason, refundedFor }, mailContext)
 }
 
-/** Why money goes back, as its customer reads it; nothing where nobody gave a reason that they know. */
+/** The reason of a refund in the customer's language; empty if none was given. */
 export function describeReason(language: Language, { reason, note }: { reason: string; note: string }) {
   const known = refundReasons.find((each) => each === reason)
   return [known && sentences.reasons[known].in(language), note].filter(Boolean).join('. ')

@@ -5,9 +5,12 @@ import { toRupees } from '#values/money/money.ts'
 import type { Language } from '#words/language.ts'
 import { type AdminRefund, type CustomerRefund, refundReasons } from '../contract.ts'
 
-/** What the merchant wanted or made at the provider; other money that goes back pays no order. */
+/**
+ * Refunds of an order: requested by the merchant, or made at the provider. Automatic refunds return money that pays no
+ * order.
+ */
 const orderSources: RefundSource[] = ['merchant', 'provider']
-/** To who paid it, a payment that came too late or twice goes back all the same. */
+/** For the customer, a duplicate or late payment that is returned automatically is a refund too. */
 const customerSources: RefundSource[] = [...orderSources, 'shop']
 
 const findRefunds = (db: Db, orderId: number, sources: RefundSource[]) =>
@@ -44,7 +47,7 @@ const findLines = (db: Db, orderId: number, language: Language) =>
 type Row = Awaited<ReturnType<typeof findRefunds>>[number]
 type Line = Awaited<ReturnType<typeof findLines>>[number]
 
-/** As the merchant reads them. */
+/** An order's refunds for the merchant. */
 export async function listAdminRefunds(db: Db, orderId: number, language: Language): Promise<AdminRefund[]> {
   const lines = await findLines(db, orderId, language)
   return (await findRefunds(db, orderId, orderSources)).map((row) => ({
@@ -57,7 +60,7 @@ export async function listAdminRefunds(db: Db, orderId: number, language: Langua
   }))
 }
 
-/** As the order's customer reads them, or nothing where it is not theirs. */
+/** An order's refunds for its customer; undefined if it is not theirs. */
 export async function listCustomerRefunds(
   db: Db,
   { userId, orderId, language }: { userId: number; orderId: number; language: Language },
@@ -95,7 +98,7 @@ function toRefundView({ id, amount_paise, delivery_paise, reason, note, created_
     note,
     lines: own.map(({ item_id, name, size, quantity }) => ({ item_id, name, size, quantity })),
     delivery: toRupees(delivery_paise ?? 0),
-    // Of an older refund nobody said what is for neither.
+    // Refunds of earlier releases do not store which part was for the delivery.
     goodwill: toRupees(delivery_paise === null ? 0 : amount_paise - forLines - delivery_paise),
     at: created_at.toISOString(),
   }

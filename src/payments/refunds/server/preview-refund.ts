@@ -10,7 +10,7 @@ type PreviewRefund =
   | { ok: false; reason: 'NO_SUCH_ORDER' | 'NOT_PAID' }
   | ({ ok: false } & RefundRefusal)
 
-/** What a refund would do, by the same rule that does it; nothing is written. */
+/** The quote of a refund; nothing is written. */
 export async function previewRefund(
   db: Db,
   orderId: number,

@@ -3,7 +3,7 @@ import type { RefundQuoteInput } from '../contract.ts'
 import { quoteRefund } from './quote-refund.ts'
 import type { Refundable } from './refundable.ts'
 
-/** Two units for ₹90 each and ₹40 for the delivery, nothing of it refunded. */
+/** Two units for ₹90 each and ₹40 for the delivery, nothing refunded. */
 const order = (more: Partial<Refundable> = {}): Refundable => {
   const paidFor = [
     { item_id: 1, paise: 18_000 },
@@ -85,7 +85,7 @@ test('the whole of an order that has left gives back all that is left and cancel
   expect(outcome({ what: 'all', lines: [] }, { ...little, isHere: false })).toBe('TOO_LITTLE')
 })
 
-/** Three units for ₹100.01 together, and what of them was refunded or put back before. */
+/** Three units for ₹100.01 in total, with earlier refunds and restocked units. */
 const threeUnits = (before: { refunded?: number; putBack?: number }) =>
   order({
     left: 10_001,

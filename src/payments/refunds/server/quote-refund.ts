@@ -9,10 +9,10 @@ type RefundedLine = ChosenLine & { paise: Paise }
 export type RefundBreakdown = {
   paise: Paise
   lines: RefundedLine[]
-  /** What of it is for the delivery; what is for neither lines nor delivery is goodwill. */
+  /** The delivery part; what belongs to neither lines nor delivery is goodwill. */
   delivery: Paise
   cancels: boolean
-  /** What a cancelled order keeps of its money. */
+  /** What a cancelled order keeps. */
   kept: Paise
 }
 type QuoteResult = { ok: true; breakdown: RefundBreakdown } | ({ ok: false } & RefundRefusal)
@@ -48,14 +48,14 @@ function checkAmounts(order: Refundable, parts: RefundParts, isCancelling: boole
   if (paise < minRefundPaise) return { ok: false, reason: 'TOO_LITTLE' }
   const rest = order.left - paise
   const cancels = isCancelling || (order.isHere && rest === 0)
-  // The provider's minimum is one rupee: a smaller rest could never be refunded, so it may not be left over unless
-  // the merchant keeps it on purpose.
+  // The provider's minimum is one rupee: a smaller rest could never be refunded, so it must not remain unless the
+  // merchant keeps it on purpose.
   if (!cancels && rest > order.kept && rest < minRefundPaise)
     return { ok: false, reason: 'LEAVES_TOO_LITTLE', left: order.left }
   return { ok: true, breakdown: { ...parts, cancels, kept: cancels ? rest : 0 } }
 }
 
-/** All of an order, but for the delivery where the merchant keeps it. */
+/** Everything that is left, except the delivery fee if the merchant keeps it. */
 function fullRefund(order: Refundable, input: RefundQuoteInput, chosen: ChosenLine[]): RefundParts {
   const delivery = input.keep_delivery ? 0 : leftOfDelivery(order)
   const kept = leftOfDelivery(order) - delivery
@@ -84,7 +84,10 @@ function partialRefund(
   return { paise, lines, delivery: ofDelivery }
 }
 
-/** What was paid for units of a line, to the paisa: all units together cost what the line did, and never more than is left of it. */
+/**
+ * The paid price of units of a line, to the paisa: the prices of all units add up to the line, and never exceed what is
+ * left of it.
+ */
 function pricePaidFor(order: Refundable, { line, quantity }: ChosenLine): Paise {
   const paid = order.paidFor.find(({ item_id }) => item_id === line.id)?.paise ?? 0
   const upTo = (units: number) => Math.round((paid * units) / line.quantity)

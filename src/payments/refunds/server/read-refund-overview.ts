@@ -7,7 +7,7 @@ import { listAdminRefunds } from './order-refunds.queries.ts'
 import { type FoundLine, findPayingPayment, findRefundable } from './refundable.queries.ts'
 import { leftOfDelivery, paidForDelivery } from './refundable.ts'
 
-/** All that the merchant sees before giving money of an order back, and of what was given back. */
+/** Everything that the refund panel shows: what can be refunded, and earlier refunds. */
 export async function readRefundOverview(
   db: Db,
   orderId: number,

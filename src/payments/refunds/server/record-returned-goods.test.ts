@@ -17,7 +17,7 @@ const open = async (options: Parameters<typeof shopWithRefundableOrder>[0] = {})
   return {
     ...opened,
     refunding,
-    /** The form as the back office sends it: with what it showed as returned, unless another sum is given. */
+    /** Sends the back office's form, with the refunded sum that it showed unless another one is given. */
     answer: async (lines: object[], form_key = 'where-the-goods-are', shown?: number | null) => {
       const returned = shown === undefined ? (await refunding()).asks_about_goods : shown
       return admin.post(`/api/orders/${order.id}/goods`, { form_key, lines, returned })

@@ -17,8 +17,8 @@ type RecordReturnedGoods =
 type ReturnedGoods = { orderId: number; by: { id: number; name: string }; goods: ReturnedGoodsInput }
 
 /**
- * Records which units came back of an order that was refunded outside the shop; none is an answer too. It also marks
- * that issue as reviewed, as far as the form showed it. Idempotent by the form's key.
+ * Records which units came back of an order that was refunded outside the shop; none is a valid answer. Also marks that
+ * issue as reviewed, as far as the form showed it. Idempotent by the form's key.
  */
 export async function recordReturnedGoods(
   parts: Pick<Parts, 'db' | 'clock' | 'catalogueVersion'>,
@@ -54,7 +54,7 @@ export async function recordReturnedGoods(
   return result
 }
 
-/** What goes on the shelf; a line of another order, or one whose pack is gone, is for no pack. */
+/** The stock changes; a line of another order, or without a variant, has no variant id. */
 const changesOf = (lines: FoundLine[], { orderId, by, goods }: ReturnedGoods): StockChange[] =>
   goods.lines.flatMap(({ item_id, quantity }): StockChange[] => {
     const packId = lines.find(({ id }) => id === item_id)?.packId ?? null
@@ -62,7 +62,7 @@ const changesOf = (lines: FoundLine[], { orderId, by, goods }: ReturnedGoods): S
     return [{ packId, by: quantity, reason: 'returned', orderId, actor: by, formKey: goods.form_key }]
   })
 
-/** No more of a line than was sold and is not back already. */
+/** Not more units of a line than were sold and are not restocked yet. */
 const isWithinSold = (lines: FoundLine[], { goods }: ReturnedGoods) =>
   new Set(goods.lines.map(({ item_id }) => item_id)).size === goods.lines.length &&
   goods.lines.every(({ item_id, quantity }) =>
@@ -71,7 +71,7 @@ const isWithinSold = (lines: FoundLine[], { goods }: ReturnedGoods) =>
     ),
   )
 
-/** A line of which more is to go on the shelf than has not left or has come back. */
+/** A line with more units to restock than are undispatched or came back. */
 const findUnavailableLine = (lines: FoundLine[], { goods }: ReturnedGoods) =>
   lines.find(({ id, here }) =>
     goods.lines.some(({ item_id, quantity, came_back = 0 }) => item_id === id && quantity > here + came_back),

@@ -78,7 +78,7 @@ test.each<[string, Partial<RefundInput>]>([
     ['goods', 20_000],
     ['goods', 30_000],
   ])
-  // What was kept can still be given back, and then there is nothing.
+  // The kept amount can still be refunded; after that nothing is left.
   const kept = await sendRefund(admin, order.id, { what: 'lines', lines: [], delivery: 40 })
   expect(kept.json()).toMatchObject({ amount: 40, cancelled: false })
   expect((await sendRefund(admin, order.id, { what: 'all', lines: [] })).json()).toMatchObject({

@@ -3,7 +3,10 @@ import type { Database } from '#database/schema.ts'
 import type { Language } from '#words/language.ts'
 import { sentences } from '../words/index.ts'
 
-/** What a refund is for, as its customer reads it: `2 × Idli Podi 200 g, delivery charge`. Empty where nobody said. */
+/**
+ * The contents of a refund in the customer's language: `2 × Idli Podi 200 g, delivery charge`. Empty if they are
+ * unknown.
+ */
 export async function describeRefundContents(
   trx: Transaction<Database>,
   refundId: number,

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { fetchRefundOverview, shopWithRefundableOrder } from '#test/shop/refunds.ts'
 
-/** A shop with an order of ₹16,960, whose merchant logged in ten minutes ago: what is expensive asks again. */
+/**
+ * A shop with an order of ₹16,960, whose merchant logged in ten minutes ago, so that a large refund needs step-up
+ * authentication.
+ */
 async function laterInTheShift() {
   const open = await shopWithRefundableOrder({ secondPrice: 800_000 })
   const { shop, admin, order } = open
@@ -20,7 +23,7 @@ async function laterInTheShift() {
     const sent = await shop.app.inject({ method: 'POST', url, payload: body, cookies: admin.cookies })
     return sent.json().code ?? sent.json().amount
   }
-  /** As the store's form does it, which asks the merchant who they are. */
+  /** Changes settings like the settings form, including the step-up authentication. */
   const change = async (fact: Partial<StoreSettings>) => {
     await admin.logInAnew()
     const { facts, version } = (await admin.get('/api/store')).json()

@@ -4,8 +4,8 @@ import { deliverWebhooks, runJobs, type ShopWithPayments } from '#test/shop/paym
 import { sendRefund, shopWithRefundableOrder } from '#test/shop/refunds.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
 
-/** What the customer has been told of money and of cancelling by now, each once. */
-async function told(shop: ShopWithPayments) {
+/** The mails to the customer about refunds and cancellations, each once. */
+async function mailed(shop: ShopWithPayments) {
   for (let more = true; more; ) more = (await sendMails(shop)) > 0
   return shop.mails.filter(({ id }) => id && /^order-(refunded|cancelled)/.test(id))
 }
@@ -14,10 +14,10 @@ test('of money that the merchant gives back its customer reads when the provider
   const { shop, shopper, admin, order } = await shopWithRefundableOrder()
   const wish = { what: 'amount', amount: 100, reason: 'damaged', note: 'One jar was broken.' } as const
   expect((await sendRefund(admin, order.id, wish)).statusCode).toBe(200)
-  expect(await told(shop)).toEqual([])
+  expect(await mailed(shop)).toEqual([])
   await runJobs(shop)
   await deliverWebhooks(shop)
-  const [mail, ...others] = await told(shop)
+  const [mail, ...others] = await mailed(shop)
   expect(others).toEqual([])
   expect(mail).toMatchObject({
     to: shopper.user.email,
@@ -34,13 +34,13 @@ test('of money that the merchant gives back its customer reads when the provider
 test('whose order is cancelled reads it at once, and of the money once it went back', async () => {
   const { shop, admin, order } = await shopWithRefundableOrder()
   await sendRefund(admin, order.id, { reason: 'not_available' })
-  const [cancelled, ...more] = await told(shop)
+  const [cancelled, ...more] = await mailed(shop)
   expect(more).toEqual([])
   expect(cancelled?.subject).toBe(`Your order #${order.id} has been cancelled`)
   expect(cancelled?.text).toContain('You’ll get a refund of ₹2,240.00')
   await runJobs(shop)
   await deliverWebhooks(shop)
-  expect((await told(shop)).map(({ id }) => id?.replace(/\d+$/, ''))).toEqual([
+  expect((await mailed(shop)).map(({ id }) => id?.replace(/\d+$/, ''))).toEqual([
     'order-cancelled-',
     'order-refunded-refund-',
   ])
@@ -53,7 +53,7 @@ test('a refund that was refused is not told of, until it is returned by hand', a
   await runJobs(shop)
   shop.clock.pass({ minutes: 10 })
   await deliverWebhooks(shop)
-  expect(await told(shop)).toEqual([])
+  expect(await mailed(shop)).toEqual([])
 })
 
 test('money that was returned at the provider is told of too, each time with what is new', async () => {
@@ -63,7 +63,7 @@ test('money that was returned at the provider is told of too, each time with wha
     await deliverWebhooks(shop)
   }
   await deliverWebhooks(shop)
-  const texts = (await told(shop)).map(({ text }) => /refunded (₹[\d.]+)/.exec(text)?.[1])
+  const texts = (await mailed(shop)).map(({ text }) => /refunded (₹[\d.]+)/.exec(text)?.[1])
   expect(texts).toEqual(['₹50.00', '₹70.00'])
   expect(shop.mails.at(-1)?.text).not.toContain('Reason')
 })
@@ -72,9 +72,9 @@ test('who paid too late reads, in a mail and on the order, that the money went b
   const { shop, shopper, order } = await shopWithLatePayment()
   const onOrder = async () => (await shopper.get(`/api/orders/${order.id}/refunds`)).json()
   expect(await onOrder()).toMatchObject([{ amount: 640, stage: 'on_its_way', reason: null }])
-  expect(await told(shop)).toEqual([])
+  expect(await mailed(shop)).toEqual([])
   await runJobs(shop)
-  const [mail, ...others] = await told(shop)
+  const [mail, ...others] = await mailed(shop)
   expect(others).toEqual([])
   expect(mail).toMatchObject({ to: shopper.user.email })
   expect(mail?.text).toContain(`We’ve refunded ₹640.00 for your order #${order.id}`)

@@ -10,14 +10,14 @@ import {
   type RefundableComponent,
   remainingAfterRefunds,
 } from '#values/money/allocate-refund.ts'
-import { isNotDispatched } from '#values/order-state.ts'
+import { isNotFullyShipped } from '#values/order-state.ts'
 import { allocateAdjustments } from '#values/tax/split-tax.ts'
 import { sumRefundable } from './processing/refunded-amounts.queries.ts'
 import type { Refundable } from './refundable.ts'
 
 type Handle = Db | Transaction<Database>
 
-/** The payment that pays an order; there is none for one that was paid elsewhere. */
+/** The payment that pays an order; undefined for an order that was paid elsewhere. */
 export const findPayingPayment = (db: Handle, orderId: number) =>
   db
     .selectFrom('payments')
@@ -39,11 +39,11 @@ type Lines = Awaited<ReturnType<typeof findRefundableLines>>
 export type FoundLine = Lines[number]
 type OrderToRefund = Pick<LockedOrder, 'id' | 'parcel_state' | 'kept_paise'>
 
-/** Nothing of an order has left in any parcel. */
+/** Whether nothing of an order was dispatched. */
 const isNothingSent = async (db: Handle, { id, parcel_state }: Pick<OrderToRefund, 'id' | 'parcel_state'>) =>
-  isNotDispatched(parcel_state) && !(await hasShipments(db, id))
+  isNotFullyShipped(parcel_state) && !(await hasShipments(db, id))
 
-/** What can still be given back of an order whose payment this is; nothing where it was not paid here. */
+/** What can still be refunded of an order with this payment; undefined if it was not paid through the provider. */
 export async function findRefundable(
   db: Handle,
   { id, parcel_state, kept_paise }: OrderToRefund,
@@ -61,7 +61,7 @@ export async function findRefundable(
   }
 }
 
-/** What was paid for each line of an order, after discounts, and for its delivery: as its invoice says it. */
+/** The paid amounts of the lines and the delivery after discounts, as on the invoice. */
 async function findPaidComponents(db: Handle, orderId: number, lines: Lines): Promise<RefundableComponent[]> {
   const adjustments = await db
     .selectFrom('order_adjustments')
@@ -74,7 +74,7 @@ async function findPaidComponents(db: Handle, orderId: number, lines: Lines): Pr
   return [...ofLines, { item_id: null, paise: shared.delivery.paise }]
 }
 
-/** The refunds of a payment whose money has gone back or is on its way, the oldest first, with what each was for. */
+/** The completed and pending refunds of a payment, oldest first, with their contents. */
 const findNamedRefunds = (db: Handle, paymentId: string): Promise<ItemizedRefund[]> =>
   db
     .selectFrom('refunds')
@@ -90,7 +90,7 @@ const findNamedRefunds = (db: Handle, paymentId: string): Promise<ItemizedRefund
     .orderBy('id')
     .execute()
 
-/** All of an order that is still here goes back, in money or, where a refund is for some, in units: nothing is left to send. */
+/** Whether everything undispatched is refunded, by amount or by units, so that nothing is left to dispatch. */
 export async function isFullyRefunded(
   db: Handle,
   order: OrderToRefund,

@@ -17,7 +17,7 @@ import { readRefundOverview } from './read-refund-overview.ts'
 import { recordReturnedGoods } from './record-returned-goods.ts'
 import { type RequestRefund, requestRefund } from './request-refund.ts'
 
-/** Money of orders that the merchant gives back, and the goods of it. */
+/** Routes for refunds and returned goods. */
 export const refundsApi = (parts: Parts) => {
   const end = async (
     { user, params, request, language }: ResolveCall,
@@ -109,7 +109,7 @@ const refuseResolution = (reason: ResolveRefusal): Refusal =>
 
 type Refused = Extract<RequestRefund, { ok: false }>
 
-/** What can be refunded of so much without leaving less than the provider returns. */
+/** The amounts that can be refunded without leaving less than the provider's minimum. */
 function describeTooLittleLeft(left: Paise): Sentence {
   const [all, most] = [formatPaise(left), left - minRefundPaise]
   return most < minRefundPaise

@@ -66,7 +66,7 @@ async function take(
     amount: () => ({ what: 'amount' as const, amount: step.what === 'amount' ? step.paise / 100 : 0 }),
     dashboard: undefined,
   }[step.what]
-  // A refusal is one of the things that happen.
+  // A refusal is a valid outcome.
   if (wish) await sendRefund(admin, order.id, wish())
   else if (step.what === 'dashboard') returnIn(shop, payment, step.paise)
   await runJobs(shop)
@@ -82,6 +82,6 @@ function returnIn(
   try {
     shop.bank.refund(payment, paise)
   } catch {
-    // More than is left.
+    // More than what is left.
   }
 }

@@ -13,8 +13,8 @@ import type { RefundOverview } from '../contract.ts'
 import { processRefunds } from './processing/process-refunds.ts'
 
 /*
- * Real races, on a Postgres server with many connections. `lockOrder` in request-refund.ts decides them; where it is taken
- * away, the guard of the database refuses what is too much, which the last story asks it directly.
+ * Real races on a Postgres server with many connections. `lockOrder` in request-refund.ts decides them; without it, a
+ * database constraint refuses excessive refunds, which the last test checks directly.
  */
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
@@ -40,7 +40,7 @@ test('refunds at once do not pass below the limit together', async () => {
   const { shop, admin, order } = await shopWithRefundableOrder({ secondPrice: 800_000 })
   const { left } = (await admin.get(`/api/orders/${order.id}/refunding`)).json()
   shop.clock.pass({ minutes: 10 })
-  // Each form says what will be left when those before it are done.
+  // Each form states what is left after the requests before it.
   const send = (n: number) =>
     shop.app.inject({
       method: 'POST',

@@ -28,7 +28,7 @@ type RefundCommand = {
   by: { id: number; name: string }
   from?: Origin
   input: RefundInput
-  /** Whether step-up authentication was done, which a large refund requires. */
+  /** Whether step-up authentication was completed, which a large refund requires. */
   isConfirmed: boolean
 }
 
@@ -74,8 +74,8 @@ async function requestInTransaction(
   const refundable = await findRefundable(trx, order, payment.id)
   const isOutdated = input.is_here !== undefined && input.is_here !== refundable.isHere
   if (refundable.left !== toPaise(input.left) || isOutdated) return { ok: false, reason: 'CHANGED' }
-  // An order that was cancelled without a refund has no row with the form's key: recognise the repeated request by
-  // its state.
+  // An order that was cancelled without a refund has no row with the form's key, so a repeated request is recognized by
+  // the order's state.
   if (
     isCancelled(order) &&
     input.what === 'all' &&
@@ -104,7 +104,7 @@ async function requestInTransaction(
   return { ok: true, refund, paise: breakdown.paise, cancelled: breakdown.cancels, isLarge }
 }
 
-/** @returns false when the pack of something is gone for good */
+/** @returns false if a variant no longer exists */
 async function restockUnits(
   trx: Trx,
   {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { stockOf } from '#test/shop/payment.ts'
 import { fetchRefundLines, fetchRefundOverview, shopWithRefundableOrder } from '#test/shop/refunds.ts'
 
-/* A real race, on a Postgres server: the units that are here are read under the order's lock, which the parcel takes too. */
+/* A real race on a Postgres server: undispatched units are read under the order's lock, which a shipment takes too. */
 
 test('of a unit that is refunded and dispatched at once, either is done and the stock is right', async () => {
   for (const round of [0, 1, 2, 3]) {

@@ -9,7 +9,7 @@ import {
 
 type Opened = Awaited<ReturnType<typeof shopWithRefundableOrder>>
 
-/** A parcel takes units of the order's small packs, of which it has three. */
+/** Dispatches units of the order's small pack, of which it has three. */
 async function dispatch({ admin, order }: Opened, order_item_id: number, quantity: number) {
   const sent = await admin.post('/api/orders/dispatched', {
     form_key: `parcel-of-${quantity}-${crypto.randomUUID()}`,

@@ -3,10 +3,10 @@ import type { Database } from '#database/schema.ts'
 import { hasShipments, listUnsentLines } from '#ordering/orders/server/lists/unsent-lines.queries.ts'
 import { type LockedOrder, transitionOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Paise } from '#values/money/money.ts'
-import { isNotDispatched, isToPack, shipmentState } from '#values/order-state.ts'
+import { isNotFullyShipped, isToPack, shipmentState } from '#values/order-state.ts'
 
 type Trx = Transaction<Database>
-/** `kept`: what the merchant keeps, on purpose, of a cancelled order's money, in paise. */
+/** `kept`: paise of a cancelled order that the merchant keeps on purpose. */
 type Refund = { cancels: boolean; kept: Paise; hasLines: boolean; now: Date }
 
 /**
@@ -16,7 +16,7 @@ type Refund = { cancels: boolean; kept: Paise; hasLines: boolean; now: Date }
 export const updateFulfilment = (trx: Trx, order: LockedOrder, { cancels, kept, hasLines, now }: Refund) =>
   cancels ? cancelOrder(trx, order, { kept, now }) : updateShipmentState(trx, order, hasLines)
 
-/** The refund itself follows; from now on the order is not sent. */
+/** Called before the refund is stored; the order is not dispatched any more. */
 const cancelOrder = async (trx: Trx, order: LockedOrder, { kept, now }: Pick<Refund, 'kept' | 'now'>) => {
   await transitionOrder(
     trx,
@@ -27,11 +27,11 @@ const cancelOrder = async (trx: Trx, order: LockedOrder, { kept, now }: Pick<Ref
 }
 
 /**
- * Of an order that left in part, the rest is refunded: nothing of it waits to be packed any more. A box that was packed
- * already is opened once more, for it holds what is not to be sent.
+ * If the rest of a partly dispatched order is refunded, nothing waits to be packed. A packed order is reopened, because
+ * its parcel contains refunded units.
  */
 async function updateShipmentState(trx: Trx, order: LockedOrder, hasLines: boolean) {
-  if (!isNotDispatched(order.parcel_state)) return
+  if (!isNotFullyShipped(order.parcel_state)) return
   if ((await listUnsentLines(trx, order.id)).length === 0 && (await hasShipments(trx, order.id)))
     await transitionOrder(trx, order, { parcel_state: shipmentState.dispatched }, {})
   else if (hasLines && order.parcel_state === shipmentState.packed) await moveBackToPacking(trx, order)

@@ -5,7 +5,7 @@ import { formatRupees } from '#values/money/money.ts'
 import type { CustomerRefund, refundEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
 
-/** What was given back of the customer's order, why, and when it arrives. Nothing where nothing was. */
+/** The customer's refunds with reason and arrival. Renders nothing without refunds. */
 export function OrderRefunds({ orderId }: { orderId: number }) {
   const load = () =>
     defer(callApi<typeof refundEndpoints>()('GET /orders/{id}/refunds', { params: { id: orderId } }))
@@ -46,7 +46,7 @@ const Refund = ({ refund }: { refund: CustomerRefund }) => {
   )
 }
 
-/** What a refund is for: products, the delivery, and a sum on top of them. */
+/** The contents of a refund: products, delivery and goodwill. */
 const partsOf = ({ lines, delivery, goodwill }: CustomerRefund) => [
   ...lines.map(words.unitsOf),
   ...(delivery > 0 ? [`${words.delivery} ${formatExact(delivery)}`] : []),

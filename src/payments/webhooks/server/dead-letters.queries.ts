@@ -4,11 +4,11 @@ import type { Database } from '#database/schema.ts'
 import type { UnreadablePayment } from '#integrations/razorpay/protocol.ts'
 import type { MoneyActionResult } from '#payments/reconciliation/server/run-money-action.ts'
 
-/** So many bytes of what could not be read are kept: more than a person looks through. */
+/** Bytes of an unreadable event that are stored: more than a person would read. */
 export const maxDeadLetterBytes = 4_000
 const maxListed = 100
 
-/** Keeps payments of an order that could not be read, each once, for the merchant to look at. */
+/** Stores unreadable payments of an order as dead letters, each once. */
 export const recordUnreadablePayments = (db: Db, orderId: number, payments: UnreadablePayment[], now: Date) =>
   db
     .insertInto('unreadable_news')

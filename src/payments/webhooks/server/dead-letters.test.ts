@@ -12,7 +12,7 @@ import {
 import { signInAs } from '#test/shop/shop.ts'
 import { pollPayments } from './poll-payments.ts'
 
-type Told = { payload: { payment: { entity: Record<string, unknown> } } }
+type NotifiedAbout = { payload: { payment: { entity: Record<string, unknown> } } }
 
 async function shopWithMerchant() {
   const placed = await shopWithPaymentWindow({ webhooks: false })
@@ -22,9 +22,9 @@ async function shopWithMerchant() {
   return { ...placed, admin, matters, counted }
 }
 
-/** The provider's event of a capture, changed, and signed as it is then. */
-function captured({ bank }: ShopWithPayments, change: (event: Told) => unknown) {
-  const event: Told = JSON.parse(
+/** The provider's event of a capture, changed and then signed. */
+function captured({ bank }: ShopWithPayments, change: (event: NotifiedAbout) => unknown) {
+  const event: NotifiedAbout = JSON.parse(
     [...bank.store.deliveries.values()].findLast(({ event: name }) => name === 'payment.captured')?.body ??
       '',
   )
@@ -40,10 +40,11 @@ const deliver = (shop: ShopWithPayments, body: string, id = 'evt_strange') =>
     },
   })
 
-/** Changes what the event says of its payment. */
-const saying = (changes: object) => (event: Told) => void Object.assign(event.payload.payment.entity, changes)
+/** Changes the payment in the event. */
+const saying = (changes: object) => (event: NotifiedAbout) =>
+  void Object.assign(event.payload.payment.entity, changes)
 
-test.each<[string, (event: Told) => unknown]>([
+test.each<[string, (event: NotifiedAbout) => unknown]>([
   ['without notes', saying({ notes: null })],
   ['with 100 KB of notes', saying({ notes: { wish: 'x'.repeat(100_000) } })],
   ['with NUL in its text', saying({ method: '\0', vpa: 'a\0b' })],
@@ -60,7 +61,7 @@ test.each<[string, (event: Told) => unknown]>([
   await expectMoneyAndStockRight(shop, initial)
 })
 
-test.each<[string, (event: Told) => unknown]>([
+test.each<[string, (event: NotifiedAbout) => unknown]>([
   ['names no order', saying({ order_id: undefined })],
   ['has another shape', () => ({ what: 'happened' })],
   ['has NUL all over', () => ({ '\0': ['\0', '\ud800'] })],
@@ -98,7 +99,7 @@ test('an event that names only a payment that we know asks about its order', asy
   expect(await matters()).toEqual([])
 })
 
-// Holds while `paymentList` reads a list's payments one by one.
+// Fails if one payment in `paymentList` makes the whole list unreadable.
 test('a strange payment in a list blocks only itself, and is listed', async () => {
   const { shop, order, window, initial, admin, matters, counted } = await shopWithMerchant()
   const strange = shop.bank.fail(window.id)

@@ -29,7 +29,7 @@ test('the hold is a setting', async () => {
   expect(await status(shop, order.id)).toBe('cancelled')
 })
 
-// Holds while `lookAfter` settles before it gives up.
+// Fails if an order is cancelled without being polled before.
 test('the last question before giving up finds a payment that nobody told of', async () => {
   const { shop, shopper, order, initial } = await fourOrdered()
   const window = await startPaying(shopper, order.id)
@@ -85,7 +85,7 @@ test('a shopper who is at their bank when the hold ends is waited for a while', 
   await expectMoneyAndStockRight(shop, initial)
 })
 
-// Holds while `pendingPaymentGraceMs` is a quarter of an hour.
+// Fails if `pendingPaymentGraceMs` is not a quarter of an hour.
 test('a payment that can be neither taken nor returned is waited for a quarter of an hour after the hold', async () => {
   const { shop, muesli, shopper, order } = await fourOrdered()
   const window = await startPaying(shopper, order.id)
@@ -111,7 +111,7 @@ test('a payment that can be neither taken nor returned is waited for a quarter o
   expect(await stockOf(shop, muesli.id)).toBe(10)
 })
 
-// A bank may answer for three days after a failure.
+// A bank may confirm up to three days after a failure.
 test.each([1, 30, 71])(
   'a payment that the bank confirms %d hours after it failed is honoured',
   async (hours) => {
@@ -153,7 +153,7 @@ test('nor are those whose payment failed: only money that is held is waited for 
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'cancelled', ask_at: null })
 })
 
-/** One whose window was opened, which was given up, and for which the bank confirmed a payment long afterwards. */
+/** An order whose payment window was opened and which was cancelled; the bank confirms its payment long afterwards. */
 async function paidLate({ hours }: { hours: number }) {
   const placed = await fourOrdered()
   const window = await startPaying(placed.shopper, placed.order.id)
@@ -164,7 +164,7 @@ async function paidLate({ hours }: { hours: number }) {
   return placed
 }
 
-// 100 hours: older than any order that is still asked about after an answer.
+// 100 hours: older than any order that is polled after an answer.
 test.each([30, 71, 100])(
   'a question of an order of %d hours that was not answered is asked again in seconds, then ever later',
   async (hours) => {
@@ -197,7 +197,7 @@ test('however long the provider is silent, the order is asked about every five m
   expect(await status(shop, order.id)).toBe('paid')
 })
 
-// Holds while what is taken to be asked about has the end of a lease as its time, and not that of the next question.
+// Fails if claiming an order stores the time of the next poll instead of the end of a lease.
 test('a process that dies while it asks costs seconds', async () => {
   const { shop, order } = await paidLate({ hours: 30 })
   expect(await claimOrderToPoll(shop.db, shop.clock.now(), leaseEnd(shop.clock.now()))).toMatchObject({

@@ -19,7 +19,7 @@ const concurrency = 5
  * Polls the provider about every due order, whatever its state (decision B8: a payment is found without browser or
  * webhook), and cancels unpaid orders whose reservation has expired (decision B9). Without an answer the next poll
  * follows in seconds.
- * @returns how many orders were looked at
+ * @returns how many orders were polled
  */
 export async function pollPayments(parts: Parts): Promise<number> {
   let polled = 0
@@ -35,7 +35,7 @@ export async function pollPayments(parts: Parts): Promise<number> {
   return polled
 }
 
-/** @returns whether there was one to ask about */
+/** @returns whether an order was due */
 async function pollNext(parts: Parts): Promise<boolean> {
   const { db, clock } = parts
   const first = leaseEnd(clock.now())
@@ -52,7 +52,7 @@ async function pollNext(parts: Parts): Promise<boolean> {
   return true
 }
 
-/** @returns what the provider said, if it did and the order could be brought up to it */
+/** @returns the provider's answer, if there was one and the order could be updated */
 async function pollOrder(parts: Parts, order: DueOrder): Promise<ProviderAnswer> {
   try {
     const { answer } = await confirmPayment(parts, order)

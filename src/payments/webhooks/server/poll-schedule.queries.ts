@@ -4,13 +4,13 @@ import type { Lease } from '#database/lease.ts'
 import type { Database } from '#database/schema.ts'
 import { isOutageAfter, nextPollAfterSilence, nextPollAt } from './poll-schedule.ts'
 
-/** The job asks the provider about this order at its next turn. */
+/** Makes the order due, so that the job polls it next. */
 export const requestPoll = (db: Db | Transaction<Database>, orderId: number, now: Date) =>
   db.updateTable('orders').set({ ask_at: now }).where('id', '=', orderId).execute()
 
 export type DueOrder = NonNullable<Awaited<ReturnType<typeof claimOrderToPoll>>>
 
-/** Takes the order that has been due for longest, for one asker alone until the lease ends. */
+/** Leases the order that has been due for longest. */
 export const claimOrderToPoll = (db: Db, now: Date, until: Date) =>
   db
     .updateTable('orders')
@@ -28,7 +28,7 @@ export const claimOrderToPoll = (db: Db, now: Date, until: Date) =>
     .returning(['id', 'status', 'provider_order_id', 'created_at', 'hold_expires_at', 'ask_failures'])
     .executeTakeFirst()
 
-/** An earlier time, written meanwhile by a request for an early poll, stays. */
+/** Keeps an earlier time that a request for an early poll has set since. */
 export const renewPollLease = (db: Db, orderId: number, from: Date, until: Date) =>
   db
     .updateTable('orders')
@@ -37,7 +37,7 @@ export const renewPollLease = (db: Db, orderId: number, from: Date, until: Date)
     .where('ask_at', '=', from)
     .execute()
 
-/** The provider has answered: what was found decides when to ask again. News that came in meanwhile is asked for soon. */
+/** Schedules the next poll after an answer, by its content. A webhook that arrived since makes it due soon. */
 export async function scheduleNextPoll(db: Db, orderId: number, { until }: Lease, now: Date) {
   const order = await db
     .selectFrom('orders')
@@ -74,7 +74,7 @@ export async function scheduleNextPoll(db: Db, orderId: number, { until }: Lease
     .execute()
 }
 
-/** The provider has not answered: the order is asked about again soon, and never given up for want of an answer. */
+/** Schedules an early poll after a missing answer; an order is never cancelled because of it. */
 export const recordUnansweredPoll = (
   db: Db,
   { id, ask_failures }: Pick<DueOrder, 'id' | 'ask_failures'>,

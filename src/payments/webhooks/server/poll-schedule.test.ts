@@ -5,7 +5,7 @@ const created = new Date('2026-06-15T06:00:00Z')
 const minute = 60_000
 const hours = (count: number) => count * 60
 
-// Minutes after its creation at which an order is asked about, and minutes until it is asked about again.
+// Minutes after its creation at which an order is polled, and minutes until the next poll.
 test.each([
   ['pending', 5, 1],
   ['pending', 20, 1],

@@ -1,10 +1,10 @@
 import type { Parts } from '#parts.ts'
 
-/** The provider repeats an event for a day. */
+/** The provider retries an event for a day. */
 const retentionDays = 30
 const maxPerRun = 2_000
 
-/** Deletes events that the provider cannot repeat any more, in small batches. */
+/** Deletes events that the provider no longer retries, in small batches. */
 export const purgeWebhookEvents = ({ db, clock }: Pick<Parts, 'db' | 'clock'>) =>
   db
     .deleteFrom('webhook_events')

@@ -5,16 +5,16 @@ import { openRefunds } from '#payments/refunds/server/processing/open-refunds.ts
 
 export type ReceivedEvent = RazorpayEvent & {
   eventId: string | undefined
-  /** Of an event with a problem: what to keep of it if it cannot be told whose it is. */
+  /** For an event with a problem: what to store if its order is unknown. */
   deadLetter?: { key: string; body: string }
 }
 
 /**
  * Stores events and schedules their orders to be polled at `askAt`, in one statement, so that a crash loses nothing.
- * Known events schedule nothing, nor do events of payments that are decided, except refund events, which make the
- * order's open refunds due too, unless a job holds them. Orders are locked by id and before their refunds, as
+ * Known events, and events of payments that are decided, schedule nothing. Refund events always do, and also make the
+ * order's open refunds due unless a job has leased them. Orders are locked by id and before their refunds, as
  * everywhere. An event without an order uses its payment's order; if that is unknown too, it becomes a dead letter.
- * @returns of each event whether its order is ours
+ * @returns for each event whether its order is ours
  */
 export async function recordEvents(
   db: Db,

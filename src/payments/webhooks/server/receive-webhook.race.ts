@@ -6,7 +6,7 @@ import type { Db } from '#database/connect.ts'
 import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import { sendRefund, shopWithRefundableOrder } from '#test/shop/refunds.ts'
 
-/** Until somebody waits for what this transaction holds. */
+/** Waits until another transaction is blocked by this one. */
 const untilWaitedFor = (db: Db) =>
   expect
     .poll(async () => {
@@ -35,7 +35,7 @@ test('news of a refund that comes while the refund is being finished waits for i
         'x-razorpay-event-id': 'event_told',
       },
     })
-  // As `finishRefund` does it: first the order, then its refund.
+  // The same lock order as `finishRefund`: the order, then its refund.
   const told = await shop.db.transaction().execute(async (trx) => {
     await lockOrder(trx, order.id)
     const telling = tell()

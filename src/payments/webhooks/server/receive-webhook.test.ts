@@ -13,7 +13,7 @@ import { pollPayments } from './poll-payments.ts'
 
 const secret = testKeys.webhookSecret
 
-/** The body of the last event of this name, as the provider sent or would have sent it. */
+/** The body of the last event of this name, as the provider has sent or would have sent it. */
 const lastEvent = ({ bank }: ShopWithPayments, event: string) => {
   const found = [...bank.store.deliveries.values()].findLast((delivery) => delivery.event === event)
   if (!found) throw new Error(`there was no ${event}`)
@@ -52,7 +52,7 @@ test('events in any order, twice and late change nothing more', async () => {
   await expectMoneyAndStockRight(shop, initial)
 })
 
-// Holds while webhook.ts checks the signature over the raw bytes before it parses them.
+// Fails if the signature is not checked over the raw bytes before they are parsed.
 test.each([
   ['signed with another secret', 'foreign', (body: string) => body],
   ['whose body was changed', secret, (body: string) => body.replace('captured', 'captureD')],
@@ -115,7 +115,7 @@ test('what is not an event of ours is taken and left', async () => {
   expect(await shop.db.selectFrom('unreadable_news').selectAll().execute()).toEqual([])
 })
 
-// Holds while the event's id is kept in the statement that makes the order due, and not before.
+// Fails if the event's id is stored before the statement that makes the order due.
 test.each(['webhook:read', 'webhook:kept'])('a process that dies at %s loses nothing', async (deadly) => {
   let alive = false
   const { shop, order, window, initial } = await shopWithPaymentWindow({
@@ -135,7 +135,7 @@ test.each(['webhook:read', 'webhook:kept'])('a process that dies at %s loses not
   await expectMoneyAndStockRight(shop, initial)
 })
 
-// Holds while webhook.ts asks the provider nothing: it waits five seconds for an answer, and then disables the webhook.
+// Fails if the webhook route calls the provider, which waits five seconds for an answer and then disables the webhook.
 test('events are taken without asking a provider that may be slow; the job asks, once', async () => {
   const { shop, order, window, initial } = await shopWithPaymentWindow()
   const fault = shop.bank.faults.add({ on: 'call', effect: 'fail', times: 1 })

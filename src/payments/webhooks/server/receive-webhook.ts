@@ -16,15 +16,15 @@ type ReceiveWebhook = { ok: true } | { ok: false; reason: 'NOT_SIGNED' }
  */
 const browserGraceMs = 3_000
 
-/** More than ever come in during one statement; a flood is kept in several. */
+/** More events than arrive during one statement; a flood takes several batches. */
 const maxBatch = 100
 
 /**
- * Receives webhooks. A payload is only a snapshot, so an event is stored and its order scheduled to be polled; the
- * job does the rest. The provider waits five seconds and disables slow shops: this takes at most two statements,
- * however many events arrive. It also disables shops that refuse events, so every signed one is accepted; unreadable
- * ones become dead letters for the merchant.
- * @returns what takes one event, as the raw bytes that its signature is over
+ * Receives webhooks. A payload is only a snapshot, so an event is stored and its order scheduled to be polled; the job
+ * does the rest. The provider waits five seconds and disables slow shops: this takes at most two statements, however
+ * many events arrive. It also disables shops that refuse events, so every signed one is accepted; unreadable ones
+ * become dead letters for the merchant.
+ * @returns a function that takes one event as raw bytes, because its signature covers those
  */
 export function createWebhookReceiver(parts: Parts) {
   const { clock, db, hooks, log, settings } = parts
@@ -52,7 +52,7 @@ export function createWebhookReceiver(parts: Parts) {
   }
 }
 
-/** Events of one payment share a dead letter; others are told apart by a hash of their body. */
+/** Events of one payment share a dead letter; others are identified by a hash of their body. */
 const deadLetter = ({ paymentId }: RazorpayEvent, body: Buffer) => ({
   key: paymentId ?? createHash('sha256').update(body).digest('hex'),
   body: toSafeText(body.toString('utf8', 0, maxDeadLetterBytes)),

@@ -26,7 +26,7 @@ export async function recordRefusedPoll(
     .execute()
 }
 
-/** @returns whether it is told now: not before another matter of the order was looked at, nor while there is news */
+/** @returns whether it is flagged: not while another issue is unreviewed, nor if an event has arrived */
 async function flagUnknownOrder(db: Db, id: number, leaseEnd: Date, now: Date) {
   const flagged = await db
     .updateTable('orders')

@@ -4,7 +4,7 @@ import { orderRow, runJobs, type ShopWithPayments, shopWithPaymentWindow } from 
 import { signInAs } from '#test/shop/shop.ts'
 import { pollPayments } from './poll-payments.ts'
 
-/** An order that was given up, made under keys whose orders the provider does not know any more. */
+/** A cancelled order that was created with other API keys, so that the provider does not know it. */
 async function shopWithOtherKeys() {
   const { shop, shopper, order } = await shopWithPaymentWindow({ webhooks: false })
   await shopper.delete(`/api/orders/${order.id}`)

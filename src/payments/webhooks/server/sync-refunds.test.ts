@@ -22,7 +22,7 @@ async function open() {
   }
 }
 
-/** What was returned, as it was written down. */
+/** The recorded refunds. */
 const notedIn = ({ db }: ShopWithPayments) =>
   db
     .selectFrom('refunds')
@@ -39,7 +39,7 @@ test('a return of today is heard of though an older one of the same sum has arri
   shop.bank.settleRefund(older, 'processed')
   await settle()
   shop.clock.pass({ days: 1 })
-  // Nobody asks about it for another reason.
+  // Prevents polls for other reasons.
   await shop.db.updateTable('orders').set({ ask_at: null }).execute()
   expect(await syncRefunds(shop), 'what is known is not asked about').toBe(0)
   refund(10_000)

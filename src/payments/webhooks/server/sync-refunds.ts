@@ -7,9 +7,12 @@ import { openRefunds } from '#payments/refunds/server/processing/open-refunds.ts
 
 const pageSize = 100
 const mostPages = 5
-/** Longer than a bank mostly takes to process one, or the shop stands still. Each morning the last seven days are compared. */
+/**
+ * Longer than banks usually take to process a refund, or than the shop is down. Older refunds are found by the daily
+ * reconciliation of the last seven days.
+ */
 const lookBackSeconds = 2 * 86_400
-/** The provider's clock may be before ours. */
+/** The provider's clock may be ahead of ours. */
 const lookAheadSeconds = 3600
 
 /**
@@ -38,8 +41,8 @@ export async function syncRefunds({ db, clock, razorpay, log }: Parts): Promise<
 }
 
 /**
- * Of payments that pay an order; other money is followed by the shop's own refund of it. What was written down is told by
- * the provider's name of it, whenever that was. What was written down without one is a sum of several, and counts as one.
+ * Only payments that pay an order; other money is tracked by the shop's own refund. Recorded refunds are recognized by
+ * the provider's id, whatever their time. Those recorded without an id are a sum of several and count as one.
  */
 async function requestPolls(db: Db, refunds: RazorpayRefund[], { from, now }: { from: Date; now: Date }) {
   const processed = refunds.filter(({ status }) => status === 'processed')

@@ -9,10 +9,10 @@ import { pathIn } from '#words/language.ts'
 import { webhookEndpoints } from '../contract.ts'
 import { createWebhookReceiver } from './receive-webhook.ts'
 
-/** Far more than the provider has ever sent of a payment with many notes. */
+/** Far more than any event that the provider has sent, even with many notes. */
 const maxBytes = 1024 * 1024
 
-/** The provider's own calls. Their bodies reach us as the bytes they are: signatures are over those. */
+/** Webhook routes. The body must stay raw bytes, because the signature covers those. */
 export const webhooksApi = (parts: Parts) => async (app: FastifyInstance) => {
   const receiveWebhook = createWebhookReceiver(parts)
   app.removeAllContentTypeParsers()
@@ -41,6 +41,6 @@ export const webhooksApi = (parts: Parts) => async (app: FastifyInstance) => {
   )
 }
 
-/** The parser above is the only one here; no body is an empty one. */
+/** The parser above is the only one here, so a missing body counts as empty. */
 const bytesOf = (body: unknown) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
 const headerOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)

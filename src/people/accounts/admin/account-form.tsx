@@ -45,7 +45,7 @@ export function AdminAccountForm({ user, onSaved }: Props) {
     },
     {
       failed: office.notUpdated,
-      // Said beside its field, and in a toast as well (decision B4).
+      // Shown beside the field and in a toast (decision B4).
       onFailed: (error) => {
         showFieldErrors(error, fields, form.setError)
         return false

@@ -59,7 +59,7 @@ const Name = ({ id, name, role }: Profile) =>
     <span className="min-w-0 wrap-anywhere">{name}</span>
   )
 
-/** Large enough for a thumb, in a line no taller than the others. */
+/** Large enough for a thumb without making the row taller. */
 const contactLook = '-my-2 inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
 type UsersProps = {

@@ -9,7 +9,7 @@ type Props = {
   searchColumn: Column<Profile>
 }
 
-/** Everybody with an account, the administrators first (specification §2.23). */
+/** All users, administrators first (specification §2.23). */
 export function AdminUsersSection({ searchColumn }: Props) {
   return (
     <div className="grid gap-8">

@@ -100,7 +100,7 @@ export const accountsApi = (parts: Parts, visitorCart: VisitorCartHandlers) =>
       ),
   })
 
-/** What an administrator has to do before the back office opens. */
+/** The second-factor step that must be completed before the back office opens. */
 function pendingSecondFactor(standing: AuthLevel | undefined) {
   switch (standing?.secondFactor) {
     case 'toGive':

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 
 /**
- * Locks a customer's row until the transaction ends: placing orders and changing the address happen one after
- * another, however fast somebody clicks. Read what depends on it in a separate statement afterwards: a statement that
- * waited for the lock still sees the snapshot from before.
+ * Locks a customer's row until the transaction ends: placing orders and changing the address must run one after
+ * another, even after a double click. Read dependent data in a separate statement afterwards: a statement that waited
+ * for the lock still sees the snapshot from before.
  */
 export const lockUser = (trx: Transaction<Database>, userId: number) =>
   trx

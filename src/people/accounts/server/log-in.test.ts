@@ -83,11 +83,11 @@ test('a login lasts thirty days', async () => {
   expect((await shopper.get('/api/profile')).statusCode).toBe(401)
 })
 
-/** What a stranger sees of twenty-two tries, each made as soon as the last answer allows it. */
-async function guess(shop: TestShop, phone: string) {
+/** The answers to twenty-two attempts, each made as soon as the previous answer allows it. */
+async function attempt(shop: TestShop, phone: string) {
   const seen = []
   for (let i = 0; i < 60 && seen.at(-1)?.code !== 'PIN_RESET_NEEDED'; i++) {
-    // Each from another network address, for those have a limit of their own.
+    // Each from another network address, because networks have a limit of their own.
     const options = { remoteAddress: `10.0.0.${i}` }
     const answer = await shop.visitor().post('/api/auth/login', { phone, pin: '0000' }, options)
     const retryAfter = answer.headers['retry-after']
@@ -99,8 +99,8 @@ async function guess(shop: TestShop, phone: string) {
 
 test('guesses have to wait longer and longer, and a phone without an account is treated just the same', async () => {
   const shop = await createTestShop()
-  const known = await guess(shop, (await addAccount(shop)).phone)
-  const unknown = await guess(shop, '8000000000')
+  const known = await attempt(shop, (await addAccount(shop)).phone)
+  const unknown = await attempt(shop, '8000000000')
   expect(unknown).toEqual(known)
   expect(known.filter((answer) => answer.status === 401)).toHaveLength(20)
   expect(known.slice(0, 8).map(({ status, retryAfter }) => [status, retryAfter])).toEqual([

@@ -20,7 +20,7 @@ type FoundUser = NonNullable<Awaited<ReturnType<typeof findUserByPhone>>>
 
 export type LogInResult =
   | { ok: true; user: { id: number; role: 'customer' | 'admin' }; token: string }
-  /** The pin was right; the merchant has closed the account. */
+  /** The PIN was right, but the merchant has blocked the account. */
   | { ok: false; reason: 'BLOCKED' }
   | Exclude<UnknownDeviceCheck, { ok: true }>
 

@@ -86,9 +86,9 @@ const recordAdminMade = (
 ) => recordSecurity(trx, { event: 'administrator made', user, details, now })
 
 /**
- * At the start of a shop: makes the administrator whom the settings name, unless there is one already.
- * @returns what was done, or nothing when there was nothing to do
- * @throws SettingsProblem when the settings cannot be an account
+ * At startup: creates the administrator named in the settings, unless there is an administrator already.
+ * @returns what was done, or undefined if nothing was necessary
+ * @throws SettingsProblem when the settings are not valid for an account
  */
 export async function ensureFirstAdmin(
   parts: Pick<Parts, 'db' | 'clock' | 'store'>,

@@ -34,7 +34,7 @@ export async function register(
       created_at: clock.now(),
     } as const
     if (await insertUser(trx, person)) {
-      // Guesses made while no account had this phone say nothing about the new pin.
+      // Attempts made while no account had this phone must not count for the new PIN.
       await clearPinAttempts(trx, phone)
       return { ok: true }
     }

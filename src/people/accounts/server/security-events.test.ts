@@ -13,7 +13,7 @@ async function shopWithOwner(role: 'customer' | 'admin' = 'customer') {
   const shop = await createTestShop()
   const owner = await signInAs(shop, role, { pin_hash: await hashPin(pin) })
   await shop.db.deleteFrom('sessions').execute()
-  // Long enough ago that a new device is worth a mail.
+  // The account must be old enough that a new device causes a mail.
   shop.clock.pass({ days: 1 })
   const logIn = (visitor = shop.visitor(), tried = pin, remoteAddress = '203.0.113.7') =>
     visitor.post(

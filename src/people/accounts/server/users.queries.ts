@@ -13,7 +13,7 @@ export const findUserByPhone = (db: Handle, phone: string) =>
     .where('phone', '=', phone)
     .executeTakeFirst()
 
-/** Everybody who holds this phone or this e-mail: nobody, one person, or two. */
+/** The users with this phone or email: none, one, or two. */
 export const findUsersByPhoneOrEmail = (
   db: Handle,
   { phone = '', email = '' }: { phone?: string; email?: string },
@@ -29,7 +29,7 @@ export async function hasAdmin(db: Handle) {
   return admin.length > 0
 }
 
-/** Adds a user, unless the phone or the e-mail is taken: then it answers nothing. */
+/** Inserts a user; undefined if the phone or email is taken. */
 export const insertUser = (db: Handle, user: NewRow<'users'>) =>
   db
     .insertInto('users')
@@ -72,7 +72,7 @@ export async function replacePinHash(db: Handle, userId: number, { was, now }: {
   return replaced.numUpdatedRows > 0n
 }
 
-/** Whether the merchant has closed the account. Asked while its row is locked, the answer holds until the transaction ends. */
+/** Whether the account is blocked. If its row is locked, the answer holds until the transaction ends. */
 export async function isBlocked(trx: Transaction<Database>, userId: number) {
   const user = await trx.selectFrom('users').select('blocked_at').where('id', '=', userId).executeTakeFirst()
   return user?.blocked_at != null

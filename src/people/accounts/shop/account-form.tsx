@@ -25,7 +25,7 @@ import {
 
 const fields = ['name', 'currentPassword', 'newPassword'] as const
 
-/** The name can be changed, and the pin; a failure leaves what was typed (decisions B4 and B6). */
+/** Changes the name and the PIN; a failure keeps the input (decisions B4 and B6). */
 export function AccountForm({ user }: { user: Profile }) {
   const navigate = useNavigate()
   const showFailure = useShowFailure()

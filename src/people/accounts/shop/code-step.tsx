@@ -15,7 +15,7 @@ type Props = {
   onStartAgain: () => void
 }
 
-/** While somebody is guessing pins at this shop, an unknown device has to type a mailed code as well. */
+/** During an attack on PINs, a login from an unknown device also requires a mailed code. */
 export function CodeStep({ onCode, onStartAgain }: Props) {
   const [wait, setWait] = useState('')
   const form = useForm({ mode: 'onChange', defaultValues: { code: '' } })

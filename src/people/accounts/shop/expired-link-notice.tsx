@@ -5,8 +5,8 @@ import type { accountEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
 
 /**
- * Warns as soon as a mailed link is opened that it cannot set a pin any more, before four digits are typed in vain. The
- * form stays in any case: if this question got no answer, the server still refuses the form when it is sent.
+ * Warns at once if a mailed link can no longer set a PIN, before the customer types four digits. The form stays in any
+ * case: if this check got no answer, the server still refuses the form.
  */
 export function ExpiredLinkNotice({ email, token }: { email: string; token: string }) {
   const [isExpired, setIsExpired] = useState(false)

@@ -10,7 +10,7 @@ import * as words from '../words/en.ts'
 export type Credentials = { phone: string; pin: string; code?: string }
 
 /**
- * Logs in, shows that it worked for a second, then fetches the cart (specification §4).
+ * Logs in, shows a success message for a second, then loads the cart (specification §4).
  * @param query what the log-in page was opened with: `from` is where to go back to, `add` a product that a visitor
  *   wanted in the cart, in the size that its page showed (decision P2)
  * @returns where to go now

@@ -16,8 +16,8 @@ import { type Credentials, logIn, showLogInFailure } from './log-in.ts'
 const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }))
 
 /**
- * Phone and pin, and a mailed code when the shop asks for one; who has just registered finds their phone here. A refused
- * login empties the pin (specification §8).
+ * Phone and PIN, and a mailed code if the shop asks for one; after a registration the phone is filled in. A refused
+ * login clears the PIN (specification §8).
  */
 export function LoginForm() {
   const navigate = useNavigate()
@@ -42,7 +42,7 @@ export function LoginForm() {
       showLogInFailure(error)
       form.resetField('pin')
       form.setFocus('pin')
-      // The sentence says how long to wait or whom to ask, so it stays: the toast disappears after seconds.
+      // The message says how long to wait or whom to ask, so it stays in the form: a toast would disappear.
       if (error instanceof ApiError && (error.status === 429 || error.code === 'ACCOUNT_BLOCKED'))
         setWait(error.message)
     }

@@ -52,7 +52,7 @@ export default function NewPinPage() {
     setPin(value)
     setRefused('')
   }
-  // Said while typing, without blocking the button; the server refuses such a pin in the same words (decision B3).
+  // Shown while typing, without blocking the button; the server refuses such a PIN with the same message (decision B3).
   const unfinished = pin.length > 0 && pin.length < pinRule.most ? pinRule.invalid : undefined
   return (
     <AuthFrame bare title={words.setNewPin} lead={words.fourDigits}>

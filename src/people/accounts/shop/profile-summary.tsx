@@ -7,7 +7,7 @@ import { Card } from '#ui/elements/card.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import * as words from '../words/en.ts'
 
-/** Who the customer is and where their orders go. */
+/** The customer's contact data and delivery address. */
 export function ProfileSummary({ account: { user, address, notice } }: { account: Account }) {
   const name = nameInPath(user.name)
   return (

@@ -39,7 +39,7 @@ test('a failure without words has some, in the form and in a message', async () 
   mockCalls(500, {})
   const send = await fillIn()
   await send()
-  // The message comes a moment after the form's own words: what shows messages is fetched with the first.
+  // The toast appears later than the form's own messages, because its library is loaded with the first toast.
   await waitFor(() => expect(screen.getAllByText('Signup failed. Please try again.')).toHaveLength(2))
   expect(create().disabled).toBe(false)
 })

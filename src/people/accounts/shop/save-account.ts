@@ -4,14 +4,14 @@ import * as words from '../words/en.ts'
 
 export type AccountValues = { name: string; currentPassword: string; newPassword: string; confirm: string }
 
-/** Why a form is refused before the server is asked (specification §5); nothing when it may be sent. */
+/** Why the form is invalid before the server is asked (specification §5); undefined if it may be sent. */
 export function findAccountProblem(values: AccountValues, user: Profile) {
   if (values.newPassword !== values.confirm) return words.pinsDiffer
   const changed = values.name.trim() !== user.name || values.currentPassword || values.newPassword
   return changed ? undefined : words.noChanges
 }
 
-/** Saves what was changed; what was not is sent as null (specification §7). */
+/** Saves the changed fields; unchanged ones are sent as null (specification §7). */
 export const saveAccount = (values: AccountValues, user: Profile) =>
   callApi<typeof accountEndpoints>()('PUT /account/update', {
     body: {

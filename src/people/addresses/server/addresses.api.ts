@@ -28,7 +28,7 @@ export function addressesApi(parts: Parts) {
     ...noticeOf(address, language),
   })
 
-  /** Refuses a postal code that does not exist, and one that lies in another state than the given one. */
+  /** Refuses a postal code that does not exist, and one in another state than the given one. */
   const refuseInvalidPlace = (address: { postal_code: string; state: string }) => {
     const { postal_code: postalCode } = address
     const invalid = (field: 'postal_code' | 'state', sentence: Sentence) =>

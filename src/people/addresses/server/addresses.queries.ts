@@ -35,7 +35,7 @@ export const listAddresses = (db: Handle, userId: number): Promise<Address[]> =>
     .orderBy('id', 'desc')
     .execute()
 
-/** The address of a customer that is meant where none is named. */
+/** The default address of a customer. */
 export const findDefaultAddress = (db: Handle, userId: number): Promise<Address | undefined> =>
   db
     .selectFrom('addresses')
@@ -52,11 +52,11 @@ export const findAddress = (db: Handle, userId: number, id: number): Promise<Add
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Where an order goes: to the address that was chosen for it, and to the default one where that is deleted. */
+/** The address of an order: the chosen one, or the default one if that was deleted. */
 export const findAddressOfOrder = async (trx: Trx, userId: number, chosen: number | null) =>
   (chosen !== null && (await findAddress(trx, userId, chosen))) || (await findDefaultAddress(trx, userId))
 
-/** What of an address an order copies. */
+/** The columns that an order copies. */
 export const addressCopyOf = ({ id: _, user_id: __, is_default: ___, version: ____, ...copy }: Address) =>
   copy
 

@@ -111,7 +111,7 @@ test.each(['0', 'me'])('/address/%s is not found', async (id) => {
   expect((await admin.get(`/api/address/${id}`)).statusCode).toBe(404)
 })
 
-/** Each way in which an address is saved. */
+/** All ways to save an address. */
 const saves = [
   ['upsert by PUT', (shopper: Signed, body: object) => shopper.put('/api/address/upsert', body)],
   ['upsert by POST', (shopper: Signed, body: object) => shopper.post('/api/address/upsert', body)],

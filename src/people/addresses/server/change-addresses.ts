@@ -82,7 +82,7 @@ export const deleteAddress = (parts: AddressParts, userId: number, id: number) =
     },
   )
 
-/** An unpaid order to an address that was deleted, with no other to go to. */
+/** An unpaid order to the deleted address, if there is no other address. */
 async function findUnpaidOrderTo(
   trx: Transaction<Database>,
   userId: number,

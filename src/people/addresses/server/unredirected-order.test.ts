@@ -13,7 +13,7 @@ import type { AddressWithNotices } from '../contract.ts'
 
 type Shop = Awaited<ReturnType<typeof createShopWithPayments>>
 
-/** An order whose payment window is open. */
+/** An order with an open payment window. */
 async function shopWithWindow(prepare: (shop: Shop) => Promise<unknown>) {
   const shop = await createShopWithPayments()
   await prepare(shop)

@@ -6,13 +6,13 @@ import { addressName } from './address-name.ts'
 type Props = {
   addresses: AddressWithNotices[]
   chosen: number
-  /** A payment for what goes to the chosen one is under way. */
+  /** A payment for an order to the chosen address is in progress. */
   disabled: boolean
 }
 
 /**
- * One press chooses another of one's addresses. The choice is in the page's address: each tab has its own, a reload keeps it,
- * and what delivery costs there is asked anew.
+ * Selects another of the customer's addresses. The choice is in the page's URL: each tab has its own, a reload keeps
+ * it, and the delivery charge is loaded again.
  */
 export function AddressChoice({ addresses, chosen, disabled }: Props) {
   const navigate = useNavigate()

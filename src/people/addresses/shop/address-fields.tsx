@@ -17,7 +17,7 @@ type FieldsProps = { form: AddressFormState; place: ReturnType<typeof usePostalC
 
 const optional = { optional: true }
 
-/** As addresses are written in India: the PIN code first, of which the shop knows district and state. */
+/** In India's order: the PIN code first, because the shop knows its district and state. */
 export function AddressFields({ form, place }: FieldsProps) {
   const { register, formState, watch } = form
   const field = (name: keyof AddressValues, rule: Parameters<typeof validateBy>, autoComplete: string) => ({

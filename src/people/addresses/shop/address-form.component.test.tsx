@@ -164,7 +164,7 @@ test('another code on a saved address is of another district, and what was typed
   expect(await moveFrom('Annur')).toEqual(['Annur', 'Chennai', 'Tamil Nadu'])
 })
 
-/** What the list of post offices says of each code. */
+/** The result of the postal code lookup for each code. */
 const placesOf: Record<string, object[]> = {
   '600001': [{ district: 'Chennai', state: 'Tamil Nadu' }],
   '110001': ['Central Delhi', 'New Delhi'].map((district) => ({ district, state: 'Delhi' })),
@@ -174,7 +174,7 @@ const placesOf: Record<string, object[]> = {
   ],
   '999999': [],
 }
-const toldOf = (code: string): DeliveryEstimate => ({
+const messageOf = (code: string): DeliveryEstimate => ({
   postal_code: code,
   sentence: `Of ${code}`,
   terms: null,
@@ -183,9 +183,9 @@ const toldOf = (code: string): DeliveryEstimate => ({
 const answerCodes = () =>
   vi
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(async (asked) => Response.json(toldOf(String(asked).slice(-6))))
+    .mockImplementation(async (asked) => Response.json(messageOf(String(asked).slice(-6))))
 
-/** Types another code. @returns what stands as city, district and state then */
+/** Types another code. @returns the resulting city, district and state */
 async function moveTo(person: UserEvent, code: string) {
   await person.clear(field('PIN code'))
   await person.type(field('PIN code'), code)
@@ -257,7 +257,7 @@ test('the city of a saved address without a district is known by what its own co
   answerCodes()
   const moveFrom = async (saved: object, own: string) => {
     const at = { ...address, state: 'Tamil Nadu', postal_code: own, ...saved }
-    const delivery = Promise.resolve(toldOf(own))
+    const delivery = Promise.resolve(messageOf(own))
     const { person } = renderPartAt(
       '/me/address',
       <AddressForm account={{ user, address: at }} delivery={delivery} />,

@@ -32,8 +32,8 @@ import { showSaved } from './show-saved.ts'
 import { usePostalCodeLookup } from './use-postal-code-lookup.ts'
 
 /**
- * The form of the account's address and what is delivered there, or of a new address. After saving it returns to the
- * page it was opened from (`?from=`), otherwise to the dashboard. (Move it from `Props` to `AddressForm`.)
+ * The form for the account's address or a new one, with what is delivered there. After saving it returns to the page it
+ * was opened from (`?from=`), otherwise to the dashboard.
  */
 type Props = { account: Account | null; delivery?: Promise<DeliveryEstimate | null> }
 
@@ -81,7 +81,7 @@ export function AddressForm({ account, delivery }: Props) {
   )
 }
 
-/** What another window has saved, so that saving again does not overwrite it unseen. */
+/** The version that another window has saved, so that it is not overwritten unnoticed. */
 const ConflictingAddress = ({ address }: { address: Address }) => (
   <div className="my-4 rounded-field bg-tint-turmeric px-4 py-3 text-sm">
     <p className="mb-2">{words.changedMeanwhile}</p>

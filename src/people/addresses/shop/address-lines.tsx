@@ -7,11 +7,14 @@ type Shown = Omit<Address, 'id' | 'user_id' | 'is_default' | 'version'>
 
 type AddressLinesProps = {
   address: Shown
-  /** Replaces the last line where the page is not in the language of the shipping label. */
+  /** Replaces the last line if the page's language differs from the shipping label's. */
   phone?: string
 }
 
-/** An address as it is written on a parcel, below what its customer calls it; the city in capitals, the phone or that there is none. */
+/**
+ * An address as on a shipping label, below the customer's name for it; the city in capitals, then the phone or a note
+ * that there is none.
+ */
 export function AddressLines({ address, phone: phoneLine }: AddressLinesProps) {
   const { full_name, city, postal_code, phone } = address
   const name = addressName(address)

@@ -17,11 +17,11 @@ const api = callApi<typeof addressEndpoints>()
 
 type Props = {
   addresses: AddressWithNotices[]
-  /** The only one, whose form stands above. */
+  /** The only address, whose form is above the list. */
   isShownAbove?: boolean
 }
 
-/** A customer's addresses, with what can be done about each; the way to one more. */
+/** A customer's addresses with their actions, and a link to add one. */
 export function AddressList({ addresses, isShownAbove }: Props) {
   const { pathname } = useLocation()
   const formUrl = (id: number | 'new') => `${pathname}?id=${id}&from=${encodeURIComponent(pathname)}`

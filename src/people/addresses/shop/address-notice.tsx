@@ -1,4 +1,4 @@
-/** What the server says of an address that nothing can be ordered to. */
+/** Why nothing can be ordered to the address. */
 export const AddressNotice = ({ sentence }: { sentence: string }) => (
   <p className="my-4 rounded-field bg-tint-turmeric px-4 py-3 text-sm">{sentence}</p>
 )

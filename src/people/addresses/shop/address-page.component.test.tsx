@@ -22,7 +22,7 @@ const delivery = {
 }
 const work = { ...home, id: 2, name: 'work', is_default: false }
 
-/** @param known before that nobody is told what is delivered */
+/** @param known the delivery check is answered only after this promise resolves */
 async function openPage(query: string, addresses: object[], known = Promise.resolve()) {
   const calls = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
     if (String(url).endsWith('/addresses')) return Response.json(addresses)
@@ -34,7 +34,7 @@ async function openPage(query: string, addresses: object[], known = Promise.reso
   const router = createMemoryRouter(routes, { initialEntries: [`/me/address${query}`] })
   setCore({ load: async () => router, onLoadError: async () => {} })
   await vi.waitFor(() => expect(router.state.initialized).toBe(true))
-  // What was loaded is shown in a moment of its own.
+  // Loaded data is rendered in a separate microtask.
   await act(async () => {
     renderPart(
       <Router first={router.state}>

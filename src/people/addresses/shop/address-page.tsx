@@ -14,8 +14,8 @@ import { listAddresses } from './list-addresses.ts'
 export const loader = async (args: LoaderFunctionArgs) => ({ found: defer(loadAddresses(args)) })
 
 /**
- * Which address the form is about: that of `?id=`, a new one by `?id=new`, else the default one; none where the list is shown.
- * The form does not wait for whether anything is delivered there.
+ * The address of the form: that of `?id=`, a new one for `?id=new`, otherwise the default one; none if the list is
+ * shown. The form does not wait for the delivery information.
  */
 async function loadAddresses(args: LoaderFunctionArgs) {
   const [account, addresses] = await Promise.all([loadAccount(args), listAddresses(args)])
@@ -38,7 +38,7 @@ export const head = ({ storeName }: HeadArgs<unknown>) => ({
   hidden: true,
 })
 
-/** A customer's address: added, or edited where there is one (specification §2.18); of several the list first. */
+/** Adds or edits a customer's address (specification §2.18); if there are several, shows the list first. */
 export default function AddressPage() {
   const { found } = useLoaderData<typeof loader>()
   return (

@@ -9,7 +9,7 @@ type Props = { form: AddressFormState; field: Partial<React.ComponentProps<typeo
 
 const own = 'own'
 
-/** What the address is called: home, work or the customer's own words. */
+/** The name of the address: home, work or the customer's own text. */
 export function NameField({ form: { getValues, setValue }, field }: Props) {
   const [kind, setKind] = useState(() => {
     const name = getValues('name')

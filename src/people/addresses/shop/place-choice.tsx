@@ -2,7 +2,7 @@ import type { DeliveryEstimate, Place } from '#ordering/delivery/contract.ts'
 import * as words from '#ordering/delivery/words/en.ts'
 import { SelectField } from '#ui/forms/select-field.tsx'
 
-/** Which district, of a code that lies in several. */
+/** The choice of district for a code that lies in several. */
 export function PlaceChoice({
   found,
   choose,

@@ -23,7 +23,7 @@ export const addressFieldNames = [
   'name',
 ] as const
 
-/** A line of an address, as the server takes it. */
+/** The server's validation rule of an address line. */
 export const lineRule = (name: keyof typeof addressLengths): FieldRule => ({
   pattern: /^/,
   missing: fieldWords.missing,

@@ -21,7 +21,7 @@ function autofilledValues({ getValues }: AddressFormState, known: DeliveryEstima
 
 /**
  * Looks up the postal code, shows whether the shop delivers there, and fills in city, district and state, but never
- * over what somebody typed. The postal code of a new address is looked up at once.
+ * overwrites typed text. The postal code of a new address is looked up at once.
  * @param restored whether a draft was restored: the form then holds another address
  * @param saved the lookup of the saved address; a draft of it may have another code
  */

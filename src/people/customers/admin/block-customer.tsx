@@ -11,7 +11,7 @@ import * as words from '../words/office/en.ts'
 
 type Props = { customer: Customer; onChanged: (customer: Customer) => void; onOutdated: () => void }
 
-/** Closes an account, with a reason that is asked for first, or opens it again. */
+/** Blocks an account, after asking for a reason, or unblocks it. */
 export const BlockCustomer = (props: Props) => (
   <section aria-labelledby="block" className="grid justify-items-start gap-3">
     <h2 id="block" className="text-xl">

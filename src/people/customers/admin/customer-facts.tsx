@@ -4,7 +4,7 @@ import { formatRupees } from '#values/money/money.ts'
 import type { Customer } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
-/** Who it is, how to reach them, where they live and what they bought. */
+/** The customer's contact data, addresses and purchases. */
 export const CustomerFacts = ({ customer }: { customer: Customer }) => (
   <section aria-labelledby="customer" className="grid gap-6">
     <div>

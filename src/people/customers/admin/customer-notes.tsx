@@ -8,7 +8,7 @@ import type { CustomerNote, customerEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { NewNote } from './new-note.tsx'
 
-/** What the merchant wrote down about a customer, newest first, and a field for more. */
+/** The merchant's notes about a customer, newest first, and a form for another. */
 export function CustomerNotes({ id }: { id: number }) {
   const list = usePagedList(`notes of ${id}`, { size: 10, name: 'notes-page' }, (query, signal) =>
     callApiPage<typeof customerEndpoints>()('GET /customers/{id}/notes', { params: { id }, query, signal }),

@@ -14,7 +14,7 @@ import { CustomerOrders } from './customer-orders.tsx'
 import { CustomerTickets } from './customer-tickets.tsx'
 import { ForgottenPin } from './send-pin-link.tsx'
 
-/** What the merchant knows of one customer, and can do for them. */
+/** Everything about one customer, and the actions for them. */
 export function CustomerPage({ id }: { id: number }) {
   const { data, failed, loading, reload, change } = useApiQuery(`customer ${id}`, (signal) =>
     callApi<typeof customerEndpoints>()('GET /customers/{id}', { params: { id }, signal }),

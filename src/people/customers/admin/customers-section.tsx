@@ -4,7 +4,7 @@ import * as words from '../words/office/en.ts'
 import { CustomerPage } from './customer-page.tsx'
 import { SendPinLink } from './send-pin-link.tsx'
 
-/** Everybody with an account, or the one customer whose number the address names. */
+/** The list of users, or the customer whose id is in the URL. */
 export default function CustomersSection() {
   const [query] = useSearchParams()
   const id = /^[1-9]\d{0,8}$/.exec(query.get('customer') ?? '')?.[0]

@@ -7,7 +7,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import type { Customer, customerEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
-/** For somebody who calls because they forgot their pin. */
+/** For customers who call because they forgot their PIN. */
 export const ForgottenPin = ({ customer: { id, email } }: { customer: Customer }) => (
   <section aria-labelledby="forgotten-pin" className="grid justify-items-start gap-3">
     <h2 id="forgotten-pin" className="text-xl">
@@ -18,7 +18,7 @@ export const ForgottenPin = ({ customer: { id, email } }: { customer: Customer }
   </section>
 )
 
-/** `to` is the recipient's name, for screen readers: they cannot see in which row the button stands. */
+/** `to` is the recipient's name for screen readers, which do not convey the row. */
 export function SendPinLink({ id, to }: { id: number; to?: string }) {
   const [formKey, setFormKey] = useState(newFormKey)
   const { run, busy } = useAction(

@@ -10,7 +10,7 @@ type BlockInput = { customerId: number; by: { id: number; name: string }; from: 
 
 /**
  * Blocks a customer's account and ends its sessions. Open orders and their payments continue. Blocking again with the
- * same reason changes nothing; with another one, the answer is the reason that somebody else has given.
+ * same reason changes nothing; with another reason it is a conflict, and the answer contains the current reason.
  */
 export const blockCustomer = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
@@ -45,7 +45,7 @@ const lockCustomer = (trx: Transaction<Database>, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Opens the account again. @returns whether there is such a customer */
+/** Unblocks the account. @returns whether the customer exists */
 export const unblockCustomer = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, input: BlockInput) =>
   db.transaction().execute(async (trx) => {
     const opened = await change(trx, input.customerId, { blocked_at: null, blocked_reason: null })

@@ -4,7 +4,7 @@ import { listAddresses } from '#people/addresses/server/addresses.queries.ts'
 import { toRupees } from '#values/money/money.ts'
 import type { Customer } from '../contract.ts'
 
-/** A customer as the merchant sees them; nothing for an administrator or nobody. */
+/** A customer for the back office; undefined for an administrator or an unknown id. */
 export async function findCustomer(db: Db, userId: number): Promise<Customer | undefined> {
   const found = await findBuyer(db, userId)
   if (!found) return
@@ -20,7 +20,7 @@ export async function findCustomer(db: Db, userId: number): Promise<Customer | u
   }
 }
 
-/** Whether there is such a customer. */
+/** Whether the customer exists. */
 export const isCustomer = async (db: Db, userId: number) => (await findBuyer(db, userId)) !== undefined
 
 const findBuyer = (db: Db, userId: number) =>

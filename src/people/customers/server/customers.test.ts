@@ -96,7 +96,7 @@ test('who is blocked is logged out and does not come in, until they are unblocke
   const refused = await logIn()
   expect(refused.statusCode).toBe(403)
   expect(refused.json()).toMatchObject({ code: 'ACCOUNT_BLOCKED' })
-  // Somebody who only guesses learns nothing.
+  // Wrong PINs must not reveal that the account is blocked.
   expect((await logIn('9753')).json()).toMatchObject({ code: 'WRONG_PIN' })
   await admin.put(`/api/customers/${customer.user.id}/unblock`, {})
   expect((await logIn()).statusCode).toBe(200)

@@ -9,7 +9,7 @@ type NoteInput = { body: string; formKey: string; by: string; now: Date }
 
 const newest = 2 ** 31 - 1
 
-/** What was written down about a customer, newest first. */
+/** The notes about a customer, newest first. */
 export async function listNotes(
   db: Db,
   userId: number,

@@ -6,9 +6,9 @@ import type { Origin } from '#people/security/server/origin-of.ts'
 type PinLinkInput = { customerId: number; formKey: string; by: { id: number }; from: Origin }
 
 /**
- * Mails a customer the link to set a new pin, in their language: the one they would get had they asked themselves. Nobody
- * is shown a pin or a link. The form's key is an idempotency key: sent again, no second mail is written.
- * @returns whether there is such a customer
+ * Mails a customer the link to set a new PIN, in their language, as if they had requested it. Nobody in the back office
+ * sees the PIN or the link. The form's key is an idempotency key: a repeated request sends no second mail.
+ * @returns whether the customer exists
  */
 export const sendPinLink = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,

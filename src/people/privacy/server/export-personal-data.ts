@@ -4,7 +4,7 @@ import type { DataExport } from '../contract.ts'
 import type { DataSubject } from './data-subject.ts'
 import { listPersonalTables } from './personal-tables.ts'
 
-/** All data about a person, table by table; tables without a row of theirs are left out. */
+/** All data about a person, table by table; tables without their rows are left out. */
 export async function exportPersonalData(db: Db, owner: DataSubject): Promise<DataExport['data']> {
   const data: DataExport['data'] = {}
   for (const [table, { exportedColumns, ownedBy }] of listPersonalTables()) {

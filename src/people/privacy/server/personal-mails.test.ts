@@ -42,7 +42,7 @@ async function shopWithSale() {
   return { ...opened, deliver }
 }
 
-/** A stranger has asked, and wants a new pin for an account that there is not. */
+/** A guest opens a ticket, and requests a new PIN for an account that does not exist. */
 const askAsStranger = async (shop: TestShop, email: string) => {
   await shop.visitor().post('/api/tickets/ask', {
     form_key: 'form-of-a-stranger',
@@ -54,7 +54,7 @@ const askAsStranger = async (shop: TestShop, email: string) => {
   await shop.visitor().post('/api/auth/forgot-password', { email })
 }
 
-/** Somebody who registers with an address that nobody has asked whether it is theirs. */
+/** Registers with an email address that is not confirmed. */
 async function register(shop: Awaited<ReturnType<typeof shopWithBuyer>>['shop'], email: string) {
   shop.clock.pass({ minutes: 1 })
   const visitor = shop.visitor()
@@ -149,7 +149,7 @@ test('an account whose cancelled order may still be paid is not erased before th
       error: 'A payment for one of your orders may still come in. Try again in a few days.',
     },
   ])
-  // It does come in: the order goes on.
+  // The payment arrives after all, so the order continues.
   shop.bank.pay(window.id)
   await person.get(`/api/payment/state/${order.id}`)
   expect((await erase()).json()).toMatchObject({ code: 'ORDER_UNDER_WAY' })

@@ -28,7 +28,7 @@ const kinds: Record<StoredMailKind | DeferredMailKind, MailSubject> = {
   'order-to-pack': 'sale',
   'money-matter': 'sale',
   'ticket-to-answer': 'question',
-  // The numbers of several people's tickets, and nothing of them.
+  // Contains the numbers of several customers' tickets, but no personal data.
   'tickets-to-answer': 'shop',
   'low-stock': 'shop',
   'money-waits': 'shop',
@@ -56,7 +56,7 @@ const isOfOwnTicket = ({ id }: DataSubject) => sql<SqlBool>`
   in (select own.id::text from tickets as own where own.user_id = ${id})`
 
 /**
- * An address may belong, or have belonged, to somebody else: only account mails since the account was created count.
+ * An address may belong, or have belonged, to another person: only account mails since the account was created count.
  */
 const isOfOwnAccount = ({ id, email }: DataSubject) => sql<SqlBool>`
   outbox.recipient = ${email} and outbox.created_at >= (select own.created_at from users as own where own.id = ${id})`
@@ -73,6 +73,6 @@ export const mailsToPerson: MailFilter = (owner) => sql<SqlBool>`(
   or ${isAbout('ticket')} and ${isOfOwnTicket(owner)}
   or ${isAbout('account')} and ${isOfOwnAccount(owner)})`
 
-/** What was written to the merchant about a person's orders and tickets. */
+/** Mails to the merchant about a person's orders and tickets. */
 export const mailsAboutPerson: MailFilter = (owner) => sql<SqlBool>`(
   ${isAbout('sale')} and ${isOfOwnOrder(owner)} or ${isAbout('question')} and ${isOfOwnTicket(owner)})`

@@ -4,11 +4,11 @@ import type { DataSubject } from './data-subject.ts'
 import { mailsToPerson } from './personal-mails.ts'
 
 type PersonalTable = {
-  /** Which rows are the person's. */
+  /** The condition for the person's rows. */
   ownedBy: (owner: DataSubject) => RawBuilder<SqlBool>
   /** The columns in the export; hashes of secrets are left out. */
   exportedColumns: string[]
-  /** What erasing the account does with the rows. `emptied` is done in `erase-personal-data.ts`. */
+  /** What happens to the rows when the account is erased. `emptied` is done in `erase-personal-data.ts`. */
   onErasure: 'deleted' | 'emptied' | 'stays'
 }
 
@@ -22,8 +22,8 @@ const ownTickets = (owner: DataSubject) => sql`select id from tickets where user
 const byTicket = (owner: DataSubject) => sql<SqlBool>`ticket_id in (${ownTickets(owner)})`
 
 /**
- * Every table, and which personal data it holds. The type requires a decision for every new table. Tables stand
- * before those that they refer to, so that rows can be deleted from top to bottom.
+ * Every table, and which personal data it holds. The type requires a decision for every new table. A table must come
+ * before those that it references, so that rows can be deleted in this order.
  */
 export const personalTables: Record<keyof Database, PersonalTable | 'impersonal'> = {
   customer_notes: { ownedBy: byUser(), exportedColumns: ['body', 'written_at'], onErasure: 'deleted' },
@@ -226,7 +226,7 @@ export const personalTables: Record<keyof Database, PersonalTable | 'impersonal'
 const isPersonal = (entry: [string, PersonalTable | 'impersonal']): entry is [string, PersonalTable] =>
   entry[1] !== 'impersonal'
 
-/** The tables with something of a person, in the order in which they are deleted. */
+/** The tables with personal data, in the order of deletion. */
 export const listPersonalTables = () => Object.entries(personalTables).filter(isPersonal)
 
 export type Trx = Transaction<Database>

@@ -13,7 +13,7 @@ const zarina = { name: 'Zarina Qureshi', email: 'zarina@example.com', phone: '98
 
 const zarinaAt = { full_name: zarina.name, phone: zarina.phone }
 
-/** Somebody of whom there is something wherever the shop keeps something of people. */
+/** A customer with data in every table that holds personal data. */
 async function shopWithZarina() {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
@@ -46,7 +46,7 @@ async function shopWithZarina() {
   return { shop, admin, person, order }
 }
 
-/** The tables in which one of these words stands anywhere. */
+/** The tables that contain one of these words. */
 async function tablesWith({ db }: TestShop, words: string[]) {
   const found = []
   for (const table of Object.keys(personalTables)) {
@@ -76,7 +76,7 @@ test('whoever wants it takes away all that the shop has of them, and nothing of 
     order_items: [{ name: 'Millet Muesli' }],
     ticket_messages: [{ body: 'Zarina is not pleased.' }],
   })
-  // Wherever her name or number stands in the shop, she is given it, but for the index that orders are found by.
+  // Every table with her name or number must be in her export, except the search index of orders.
   const places = await tablesWith(shop, ['zarina', zarina.phone])
   expect(places.filter((table) => !(table in data))).toEqual(['order_words'])
   expect(answer.body).not.toMatch(/pin_hash|token_hash|argon2|Kavin/)
@@ -206,7 +206,7 @@ test('an administrator does not erase themselves this way', async () => {
   expect((await admin.get('/api/account/data')).statusCode).toBe(403)
 })
 
-/** Columns that say whose a row is, or something of a person. */
+/** Columns that identify a person or hold personal data. */
 const ofPeople =
   /^(user_id|user_name|user_phone|email|phone|recipient|full_name|address|device|device_name|client_network|buyer)$/
 

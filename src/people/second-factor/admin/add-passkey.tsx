@@ -11,7 +11,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { showFieldErrors, validateBy } from '#ui/forms/form-errors.ts'
 import { showErrorCount } from '#ui/forms/invalid-fields.ts'
 import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
-import { firstCodeRule } from '#values/people/recovery-code.ts'
+import { enrolmentCodeRule } from '#values/people/recovery-code.ts'
 import { passkeyName, type secondFactorEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { createPasskey } from './passkey-device.ts'
@@ -26,7 +26,7 @@ type Adding = {
   withCode?: boolean
 }
 
-/** A new passkey of this device, or of a phone or key beside it. */
+/** Adds a passkey of this device, or of a phone or security key. */
 export function AddPasskey({ onAdded, withCode = false }: Adding) {
   const form = useForm({ mode: 'onTouched', defaultValues: blank })
   const draft = useDraftValues(form, { name: 'new passkey', start: blank, never: ['code'] })
@@ -57,9 +57,9 @@ export function AddPasskey({ onAdded, withCode = false }: Adding) {
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={firstCodeRule.most}
+            maxLength={enrolmentCodeRule.most}
             error={form.formState.errors.code?.message}
-            {...form.register('code', validateBy(firstCodeRule))}
+            {...form.register('code', validateBy(enrolmentCodeRule))}
           />
         </>
       )}

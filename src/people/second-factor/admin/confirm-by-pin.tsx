@@ -10,7 +10,7 @@ import { pinRule } from '#values/people/field-rules.ts'
 import type { secondFactorEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
-/** Asks for the pin once more, where the account has no passkey. */
+/** Asks for the PIN again if the account has no passkey. */
 export function ConfirmByPin({ onIdentityConfirmed }: { onIdentityConfirmed: () => void | Promise<void> }) {
   const form = useForm({ mode: 'onChange', defaultValues: { pin: '' } })
   const { run, busy } = useAction(

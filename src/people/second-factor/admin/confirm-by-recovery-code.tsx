@@ -11,7 +11,7 @@ import { recoveryCodeRule } from '#values/people/recovery-code.ts'
 import type { secondFactorEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
-/** One of the codes that were written down; it is used up. */
+/** Confirms with a recovery code, which is then used up. */
 export function ConfirmByRecoveryCode({
   onIdentityConfirmed,
 }: {

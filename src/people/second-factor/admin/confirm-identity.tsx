@@ -13,7 +13,7 @@ const api = callApi<typeof secondFactorEndpoints>()
 
 type Props = { by: 'passkey' | 'pin'; onIdentityConfirmed: () => void | Promise<void> }
 
-/** Confirms who somebody is: with a passkey or a recovery code, or with the pin where there is no passkey. */
+/** Confirms the identity: with a passkey or a recovery code, or with the PIN if there is no passkey. */
 export const ConfirmIdentity = ({ by, onIdentityConfirmed }: Props) =>
   by === 'pin' ? (
     <ConfirmByPin onIdentityConfirmed={onIdentityConfirmed} />

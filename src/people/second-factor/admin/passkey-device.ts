@@ -3,8 +3,8 @@ import type { Assertion, CreationOptions, NewCredential, RequestOptions } from '
 import * as words from '../words/office/en.ts'
 
 /**
- * The browser's passkeys, with bytes as base64url as the shop sends and takes them. Newer browsers translate by
- * themselves (`parseCreationOptionsFromJSON`), but not yet the phones of a few years ago.
+ * The browser's passkey API, with bytes as base64url as in the shop's API. Newer browsers convert these themselves
+ * (`parseCreationOptionsFromJSON`), but phones from a few years ago do not.
  */
 export async function createPasskey(options: CreationOptions): Promise<NewCredential> {
   const { challenge, user, excludeCredentials, authenticatorSelection, ...rest } = options
@@ -35,7 +35,7 @@ export async function createPasskey(options: CreationOptions): Promise<NewCreden
   }
 }
 
-/** Has one of the account's passkeys sign. */
+/** Signs with one of the account's passkeys. */
 export async function signWithPasskey({
   challenge,
   rpId,
@@ -49,7 +49,7 @@ export async function signWithPasskey({
         rpId,
         timeout,
         userVerification: 'preferred',
-        // Without the transports a browser offers every way to reach a passkey, which is right as well.
+        // Without the transports a browser offers every way to reach a passkey, which is fine.
         allowCredentials: allowCredentials.map(({ id }) => ({ type: 'public-key', id: decodeBase64Url(id) })),
       },
     }),
@@ -66,7 +66,7 @@ export async function signWithPasskey({
   }
 }
 
-/** Browsers reveal little about failures, so that no page learns which passkeys somebody has. */
+/** Browsers reveal little about failures, so that no page learns which passkeys a user has. */
 async function requestCredential(device: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
   if (!('credentials' in navigator)) throw passkeyNotUsed(words.noPasskeysHere)
   try {

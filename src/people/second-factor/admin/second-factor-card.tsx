@@ -13,7 +13,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 const api = callApi<typeof secondFactorEndpoints>()
 
-/** An administrator's second factor in their account: passkeys, and the codes for the day they are lost. */
+/** The administrator's second factor: passkeys and recovery codes. */
 export function SecondFactorCard() {
   const id = useId()
   const { data, failed, loading, reload } = useApiQuery('second-factor', (signal) =>

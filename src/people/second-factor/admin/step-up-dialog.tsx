@@ -7,8 +7,8 @@ import { ConfirmIdentity } from './confirm-identity.tsx'
 type StepUpRequest = { by: 'passkey' | 'pin'; answer: (confirmed: boolean) => void }
 
 /**
- * The step-up authentication dialog. It opens when a call was refused because the administrator must confirm who they
- * are; after that the call is repeated. If the dialog is closed, the refusal stands.
+ * The step-up authentication dialog. It opens when a call was refused because the administrator must confirm their
+ * identity; then the call is repeated. If the dialog is closed, the call fails.
  */
 export function StepUpDialog() {
   const [request, setRequest] = useState<StepUpRequest>()

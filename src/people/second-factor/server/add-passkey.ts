@@ -17,11 +17,11 @@ import { loadWebauthn } from './webauthn.ts'
 
 type Needed = Pick<Parts, 'db' | 'clock' | 'settings' | 'store'>
 
-/** More than anybody has devices for. */
+/** More than anyone has devices. */
 const mostPasskeys = 10
 /**
- * EdDSA, ES256 and RS256, one of which every device supports. The library's own default includes algorithms that Node
- * reports as experimental.
+ * EdDSA, ES256 and RS256: every device supports one of them. The library's default includes algorithms that Node marks
+ * as experimental.
  */
 const algorithms = [-8, -7, -257]
 
@@ -30,15 +30,15 @@ export type RegistrationOptionsResult =
   | { ok: false; reason: 'NO_NAME' | 'TOO_MANY' | 'CODE_NEEDED' | 'WRONG_CODE' }
 
 /**
- * Whether the pin is not enough to add a passkey: where real money moves, four digits alone open nothing.
+ * Whether adding a passkey needs a code besides the PIN: with live payment keys, four digits are not enough.
  * @param passkeys how many the account has
  */
 export const needsEnrolmentCode = ({ settings }: Pick<Parts, 'settings'>, passkeys: number) =>
   settings.razorpay.live && passkeys === 0
 
 /**
- * The options with which the browser creates a passkey, on a device that has none of this account yet.
- * @param code from the mail or the server's command line, for a first passkey
+ * The options to create a passkey on a device that has none of this account.
+ * @param code from the mail or from the command on the server, for a first passkey
  */
 export async function createRegistrationOptions(
   parts: Needed,
@@ -141,7 +141,7 @@ async function mayStillEnrol(trx: Transaction<Database>, login: string) {
   return authState !== undefined && (!authState.enrolled || authState.factor_at !== null)
 }
 
-/** The key of a credential that was made for this shop and this challenge. */
+/** The verified credential's public key; undefined if it was not made for this shop and challenge. */
 async function verifyRegistration(
   parts: Needed,
   expectedChallenge: string | undefined,

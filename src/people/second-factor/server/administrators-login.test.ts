@@ -14,13 +14,13 @@ const live = {
   ADMIN_PIN: '7391',
 }
 
-/** As the server's command line gives it. */
+/** The code printed by the command on the server. */
 async function codeFor(shop: TestShop, user: { phone: string }) {
   const made = await createEnrolmentCodeByCommand(shop, user)
   return made.ok ? made.code : made.reason
 }
 
-/** Seen every 20 minutes, so that the login is never idle. */
+/** A request every 20 minutes, so that the session never becomes idle. */
 async function keepBusy(shop: TestShop, admin: Awaited<ReturnType<typeof signInAs>>, minutes: number) {
   for (let passed = 0; passed < minutes; passed += 20) {
     shop.clock.pass({ minutes: 20 })
@@ -47,7 +47,7 @@ test('an administrator’s login ends after four hours without a call; a custome
   expect((await customer.get('/api/profile')).statusCode).toBe(200)
 })
 
-/** What asks an administrator to confirm, and what it is called with. */
+/** The endpoints that require step-up authentication, with a valid input for each. */
 const asking = allEndpoints.filter(({ endpoint }) => endpoint.stepUp)
 
 test('exports, backups, second factors and what the whole shop says or takes ask to confirm; daily work and its money do not', () => {

@@ -13,14 +13,14 @@ import {
 const minute = 60_000
 /** A shift: an administrator's session ends after these hours, however active it is. */
 const maxSessionMs = 12 * 60 * minute
-/** A shorter limit would ask somebody who packs orders for an hour a second time in their shift. */
+/** A shorter limit would log out an administrator who packs orders for an hour in the middle of a shift. */
 const maxIdleMs = 4 * 60 * minute
-/** A confirmation that no expensive action has used counts for this long. */
+/** How long unused step-up authentication is valid. */
 const confirmationValidMs = 5 * minute
 /** The resolution of "last seen": a write per call would be too many. */
 const lastSeenResolutionMs = minute
 
-/** The owner of a valid session token. An administrator's session expires sooner, and comes with what it has proven. */
+/** The owner of a valid session token. An administrator's session expires earlier and has an auth level. */
 export async function findSignedInUser(
   { db, clock, settings }: Pick<Parts, 'db' | 'clock' | 'settings'>,
   token: string,
@@ -39,17 +39,17 @@ export async function findSignedInUser(
   return { ...user, authLevel: authLevelOf(authState, settings.razorpay.live, now) }
 }
 
-/** The confirmation of this login was used for an expensive action. */
+/** Uses up this session's step-up authentication. */
 export const consumeConfirmation = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>, token: string) =>
   void (await recordConfirmationUsed(db, hashOfToken(token), clock.now()))
 
 const hasExpired = (authState: SessionAuthState, now: Date) =>
   msSince(authState.created_at, now) >= maxSessionMs || msSince(authState.last_seen_at, now) >= maxIdleMs
 
-/** @param required whether the shop takes real money */
+/** @param required whether the shop has live payment keys */
 function authLevelOf(authState: SessionAuthState, required: boolean, now: Date): AuthLevel {
   const { enrolled, factor_at, confirmed_at, confirmation_spent_at, created_at } = authState
-  // Without a passkey the pin is all there is, so logging in counts as a confirmation.
+  // Without a passkey the PIN is the only credential, so logging in counts as step-up authentication.
   const confirmedAt = confirmed_at ?? (enrolled ? null : created_at)
   return {
     secondFactor: enrolled ? (factor_at ? 'given' : 'toGive') : required ? 'toSetUp' : 'notNeeded',

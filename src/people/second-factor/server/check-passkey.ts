@@ -8,7 +8,7 @@ import { loadWebauthn } from './webauthn.ts'
 
 type Needed = Pick<Parts, 'db' | 'clock' | 'settings' | 'store'>
 
-/** The challenge for one of the administrator's passkeys; nothing where they have none. */
+/** The challenge for the administrator's passkeys; undefined if they have none. */
 export async function createAuthenticationOptions(
   parts: Needed,
   { user, tokenHash }: Actor,

@@ -9,7 +9,7 @@ import { createEnrolmentCodeByCommand } from './enrolment-codes/create-enrolment
 const options = '/api/second-factor/passkeys/options'
 const neverMade = '2222-2222-2222-2222'
 
-/** The code in the last mail to somebody. */
+/** The code in the last mail to a recipient. */
 const codeFor = (shop: TestShop, to: string) =>
   /^(?:[2-9a-z]{4}-){3}[2-9a-z]{4}$/m.exec(shop.mails.findLast((mail) => mail.to === to)?.text ?? '')?.[0] ??
   ''
@@ -27,7 +27,7 @@ test('where real money moves, the pin alone adds no first passkey', async () => 
   expect([without.statusCode, without.json().code]).toEqual([400, 'CODE_NEEDED'])
   const guessed = await admin.post(options, { code: neverMade })
   expect([guessed.statusCode, guessed.json().code]).toEqual([400, 'WRONG_CODE'])
-  // No challenge was given out, so there is nothing that a device could sign.
+  // There was no challenge, so a device has nothing to sign.
   expect((await admin.post('/api/second-factor/challenge')).json().code).toBe('NO_PASSKEY')
 })
 
@@ -42,7 +42,7 @@ test('a code from the mail adds the first passkey, once', async () => {
   expect((await admin.get('/api/overview')).statusCode).toBe(200)
   expect((await admin.get('/api/second-factor')).json()).toMatchObject({ code_needed: false })
   expect(await shop.db.selectFrom('passkey_codes').selectAll().execute()).toEqual([])
-  // A second one needs none: the first has been shown.
+  // A second passkey needs no code, because the first one was used.
   await addPasskey(admin, 'A key', { origin })
 })
 
@@ -78,7 +78,7 @@ test('a stranger’s wrong first codes do not keep the owner out, nor do the cod
   expect(asked).toEqual([200, 200, 200, 200, 200, 429, 429])
   await sendMails(shop)
   expect((await admin.post(options, { code })).statusCode).toBe(200)
-  // Who asks once more after that is mailed one, too.
+  // A later request must get a code too.
   shop.mails.length = 0
   expect((await admin.post('/api/second-factor/first-code')).statusCode).toBe(200)
   await sendMails(shop)

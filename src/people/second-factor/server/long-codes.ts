@@ -3,7 +3,7 @@ import { hashOfToken } from '#people/sessions/server/tokens.ts'
 import { codeAlphabet, normalizeCode } from '#values/people/recovery-code.ts'
 
 const groups = 4
-const letters = 4
+const alphabet = 4
 
 /**
  * Sixteen characters out of 31 are 79 bits, which cannot be guessed. So a plain hash is enough, and attempts need no
@@ -11,7 +11,7 @@ const letters = 4
  */
 export const newCode = () =>
   Array.from({ length: groups }, () =>
-    Array.from({ length: letters }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join(''),
+    Array.from({ length: alphabet }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join(''),
   ).join('-')
 
 export const hashOfCode = (code: string) => hashOfToken(normalizeCode(code))

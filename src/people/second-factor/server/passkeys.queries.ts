@@ -4,7 +4,7 @@ import type { Database, NewRow } from '#database/schema.ts'
 
 type Handle = Db | Transaction<Database>
 
-/** An administrator's passkeys, the oldest first. */
+/** An administrator's passkeys, oldest first. */
 export const listPasskeys = (db: Handle, userId: number) =>
   db
     .selectFrom('passkeys')
@@ -22,7 +22,7 @@ export const findOwnPasskey = (db: Handle, userId: number, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** @returns whether it is new: a credential belongs to one account */
+/** @returns whether it is new: a credential belongs to one account only */
 export async function insertPasskey(db: Handle, passkey: NewRow<'passkeys'>) {
   const added = await db
     .insertInto('passkeys')

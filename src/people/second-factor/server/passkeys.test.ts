@@ -125,7 +125,7 @@ test('an enrolment that was let in with the pin alone does not land beside the o
   const other = await signInAgain(shop, owner.user)
   const options = (await other.post('/api/second-factor/passkeys/options')).json()
   await addPasskey(owner)
-  // As one that passed the door just before the owner's passkey was there.
+  // A request that was authorised just before the owner added the passkey.
   const inFlight = {
     user: owner.user,
     tokenHash: hashOfToken(other.cookies.token ?? ''),

@@ -7,7 +7,7 @@ import { notifySecondFactorChanged } from '#people/security/server/log/security-
 import type { Origin } from '#people/security/server/origin-of.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 
-/** Who asks: an administrator, the hash of their login's token, and where they are. */
+/** The administrator, the hash of their session's token, and the request's origin. */
 export type Actor = { user: SessionUser; tokenHash: string; from: Origin }
 
 type FactorChange = 'passkey added' | 'passkey removed' | 'recovery codes renewed'

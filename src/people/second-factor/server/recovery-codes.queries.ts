@@ -7,7 +7,7 @@ type Handle = Db | Transaction<Database>
 
 const codesPerAccount = 10
 
-/** New codes in place of the old ones. @returns them, which are told once and kept nowhere */
+/** Replaces the recovery codes. @returns the new codes, of which only the hashes are stored */
 export async function replaceRecoveryCodes(trx: Transaction<Database>, userId: number) {
   const codes = Array.from({ length: codesPerAccount }, newCode)
   await deleteRecoveryCodes(trx, userId)
@@ -21,7 +21,7 @@ export async function replaceRecoveryCodes(trx: Transaction<Database>, userId: n
 export const deleteRecoveryCodes = (db: Handle, userId: number) =>
   db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 
-/** Uses a code up. @returns whether it was one */
+/** Uses up a recovery code. @returns whether it was valid */
 export async function consumeRecoveryCode(trx: Transaction<Database>, userId: number, code: string) {
   const used = await trx
     .deleteFrom('recovery_codes')
@@ -42,9 +42,9 @@ export async function countRecoveryCodes(db: Handle, userId: number) {
 }
 
 /**
- * Counts one more attempt in this session. A counter per account would let somebody with the pin lock the owner out;
- * a code has 79 bits, so opening new sessions for five more attempts each is hopeless.
- * @returns the attempts since the window began, this one included
+ * Counts one more attempt in this session. A counter per account would let somebody with the pin lock the owner out; a
+ * code has 79 bits, so opening new sessions for five more attempts each is hopeless.
+ * @returns the attempts in the window, including this one
  */
 export const countRecoveryCodeAttempt = (db: Handle, tokenHash: string, now: Date, windowStart: Date) =>
   db

@@ -13,7 +13,7 @@ test('ten recovery codes come with the first passkey; each opens one login', asy
   const [first = ''] = codes
   expect(first).toMatch(/^(\w{4}-){3}\w{4}$/)
   const login = await signInAgain(shop, user)
-  // As it may be typed from a sheet of paper.
+  // Typed with spaces and capitals, as from a sheet of paper.
   const used = await recover(login, ` ${first.toUpperCase().replaceAll('-', ' ')} `)
   expect(used.json()).toMatchObject({ message: 'You have 9 recovery codes left.', recovery_codes_left: 9 })
   expect((await login.get('/api/overview')).statusCode).toBe(200)

@@ -29,7 +29,7 @@ export const redeemRecoveryCode = (
     const { user, tokenHash } = actor
     const now = clock.now()
     const counted = await countRecoveryCodeAttempt(trx, tokenHash, now, new Date(now.getTime() - windowMs))
-    // The login ended meanwhile.
+    // The session has ended in the meantime.
     if (!counted) return { ok: false, reason: 'WRONG_CODE' }
     if (counted.tries > maxAttempts) {
       const since = counted.since ?? now

@@ -3,7 +3,7 @@ import { listPasskeys, lockAccount } from './passkeys.queries.ts'
 import { type Actor, recordFactorChange } from './record-second-factor.ts'
 import { replaceRecoveryCodes } from './recovery-codes.queries.ts'
 
-/** New recovery codes in place of the old ones; nothing where there is no passkey that could be lost. */
+/** Replaces the recovery codes; undefined if the account has no passkey. */
 export const renewRecoveryCodes = (
   { db, clock, store }: Pick<Parts, 'db' | 'clock' | 'store'>,
   actor: Actor,

@@ -4,18 +4,18 @@ import type { Database } from '#database/schema.ts'
 
 type Handle = Db | Transaction<Database>
 
-/** What a login has proven about its owner. */
+/** The authentication state of a session. */
 export type SessionAuthState = {
   created_at: Date
   last_seen_at: Date
   factor_at: Date | null
   confirmed_at: Date | null
   confirmation_spent_at: Date | null
-  /** Its owner has a passkey. */
+  /** The account has a passkey. */
   enrolled: boolean
 }
 
-/** @param tokenHash the hash of its token */
+/** @param tokenHash the hash of the session's token */
 export const findSessionAuthState = (db: Handle, tokenHash: string): Promise<SessionAuthState | undefined> =>
   db
     .selectFrom('sessions')
@@ -33,7 +33,10 @@ export const findSessionAuthState = (db: Handle, tokenHash: string): Promise<Ses
 export const recordLastSeen = (db: Db, tokenHash: string, now: Date) =>
   db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute()
 
-/** The second factor was given in this login, which confirms as well. @returns whether the login is still there */
+/**
+ * The second factor was given in this session, which also counts as step-up authentication.
+ * @returns whether the session still exists
+ */
 export async function recordFactorGiven(db: Handle, tokenHash: string, now: Date) {
   const updated = await db
     .updateTable('sessions')
@@ -51,7 +54,7 @@ export const recordConfirmation = (db: Handle, tokenHash: string, now: Date) =>
     .where('token_hash', '=', tokenHash)
     .execute()
 
-/** An expensive action was done, so that the next one asks for a confirmation of its own. */
+/** Uses up the step-up authentication, so that the next sensitive action requires a new one. */
 export const recordConfirmationUsed = (db: Handle, tokenHash: string, now: Date) =>
   db.updateTable('sessions').set({ confirmation_spent_at: now }).where('token_hash', '=', tokenHash).execute()
 

@@ -1,2 +1,4 @@
-/** Loaded when an administrator first uses a passkey: with its certificates' parsers it takes a third of a second to start. */
+/**
+ * Loaded when an administrator first uses a passkey, because its certificate parsers take a third of a second to start.
+ */
 export const loadWebauthn = () => import('@simplewebauthn/server')

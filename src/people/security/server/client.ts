@@ -5,7 +5,7 @@ import type { Parts } from '#parts.ts'
 import { originOf } from './origin-of.ts'
 import { isSameSignature, signFor } from './shop-secret.queries.ts'
 
-/** What a request comes from: a browser, which keeps a cookie, at a network address. */
+/** The client of a request: a browser with a device cookie, and its network address. */
 export type Client = {
   /** The hash of the id in the cookie: a leaked database does not reveal the cookie. */
   device: string
@@ -21,7 +21,7 @@ type Signing = Pick<Parts, 'db' | 'clock'>
 
 /**
  * The client of a request.
- * @returns `remember` gives the browser its cookie; call it when somebody has logged in. `hasCookie`: it had one already.
+ * @returns `remember` sets the browser's cookie; call it after a login. `hasCookie`: whether it was sent already
  */
 export async function readClient(parts: Signing, request: FastifyRequest) {
   const knownId = await readDeviceId(parts, readCookie(request, deviceCookie))

@@ -18,7 +18,7 @@ export async function lockDeviceAttempts(
     .where('device', '=', device)
     .forUpdate()
     .executeTakeFirst()
-  // The device was deleted since it was looked up: what cannot be counted is not allowed.
+  // The device was deleted since it was looked up. An attempt that cannot be counted must be refused.
   return guesses ?? { tries: Number.MAX_SAFE_INTEGER, last_at: now }
 }
 

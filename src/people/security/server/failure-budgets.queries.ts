@@ -8,7 +8,7 @@ type Handle = Db | Transaction<Database>
 export type FailureBudget = { name: string; most: number; seconds: number }
 
 /** When the budget's window ends, if it is used up. */
-export async function usedUpUntil(db: Handle, { name, most, seconds }: FailureBudget, now: Date) {
+export async function exhaustedUntil(db: Handle, { name, most, seconds }: FailureBudget, now: Date) {
   const row = await db
     .selectFrom('guess_budgets')
     .select('since')
@@ -19,7 +19,7 @@ export async function usedUpUntil(db: Handle, { name, most, seconds }: FailureBu
   return row && before(row.since, -seconds)
 }
 
-/** How many failures there are in the window now. */
+/** The number of failures in the current window. */
 export async function readFailures(db: Db, { name, seconds }: Omit<FailureBudget, 'most'>, now: Date) {
   const row = await db
     .selectFrom('guess_budgets')
@@ -30,8 +30,8 @@ export async function readFailures(db: Db, { name, seconds }: Omit<FailureBudget
   return row?.failures ?? 0
 }
 
-/** Refunds what was charged in advance and turned out not to be a failure. */
-export const uncountFailures = (db: Db, names: string[]) =>
+/** Refunds charges for attempts that did not fail. */
+export const refundFailures = (db: Db, names: string[]) =>
   names.length > 0 &&
   db
     .updateTable('guess_budgets')
@@ -40,7 +40,7 @@ export const uncountFailures = (db: Db, names: string[]) =>
     .where('failures', '>', 0)
     .execute()
 
-/** Counts one more failure; the first after a window has ended begins a new one. @returns how many there are in it */
+/** Counts a failure; the first after a window has ended starts a new one. @returns the failures in the window */
 export async function countFailure(db: Handle, { name, seconds }: Omit<FailureBudget, 'most'>, now: Date) {
   const ended = before(now, seconds)
   const { failures } = await db

@@ -7,7 +7,7 @@ export type KeyName = 'pin pepper' | 'backup key'
  * Registers the fingerprint of this process's key: the first process stores it, all others compare theirs.
  * @returns the stored fingerprint
  */
-export async function agreeOnFingerprint(
+export async function registerFingerprint(
   db: Db,
   name: KeyName,
   fingerprint: string,

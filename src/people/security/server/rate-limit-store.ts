@@ -6,12 +6,15 @@ type IncrementCallback = (error: Error | null, result?: { current: number; ttl: 
 type Route = { routeInfo: { method: string; url: string } }
 
 /**
- * How many calls a process reserves in advance: a twentieth of the limit. Small limits, as of logins and codes, are
- * counted one by one.
+ * How many calls a process reserves in advance: a twentieth of the limit. Small limits, such as those for logins and
+ * codes, are counted one by one.
  */
 const stepOf = (most: number) => Math.max(1, Math.floor(most / 20))
 
-/** Where `@fastify/rate-limit` counts: in the database, so that a limit is the same however many processes there are. */
+/**
+ * Stores the counters of `@fastify/rate-limit` in the database, so that a limit does not depend on the number of
+ * processes.
+ */
 export function createRateLimitStore(parts: Pick<Parts, 'db' | 'clock'>) {
   const take = createSharedBudgets(parts)
   return class RateLimitStore {
@@ -24,7 +27,7 @@ export function createRateLimitStore(parts: Pick<Parts, 'db' | 'clock'>) {
       )
     }
 
-    /** Each call has a budget of its own. */
+    /** Each route has its own budget. */
     child(route: object) {
       const { method, url } = (route as Route).routeInfo
       const routeStore = new RateLimitStore()

@@ -3,7 +3,7 @@ import type { Parts } from '#parts.ts'
 import { readClient } from './client.ts'
 import { networkOf } from './network-of.ts'
 
-/** The network that a request comes from, and its device where the browser has the shop's cookie. */
+/** The network of a request, and its device if the browser sent the shop's cookie. */
 export async function readOrderOrigin(parts: Pick<Parts, 'db' | 'clock'>, request: FastifyRequest) {
   const { client, hasCookie } = await readClient(parts, request)
   return { network: networkOf(request.ip), device: hasCookie ? client.device : undefined }

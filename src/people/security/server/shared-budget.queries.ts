@@ -2,7 +2,7 @@ import type { Db } from '#database/connect.ts'
 
 type Step = { name: string; since: Date; by: number }
 
-/** Takes so many of a budget in the window that begins at `since`. @returns how many are taken in it now */
+/** Takes from a budget in the window that begins at `since`. @returns how many are taken in it now */
 export async function takeFromBudget(db: Db, { name, since, by }: Step) {
   const { used } = await db
     .insertInto('page_budgets')

@@ -1,10 +1,13 @@
 import type { Db } from '#database/connect.ts'
 import type { ActiveSession } from '../contract.ts'
 
-/** A limit for the list, beyond what anybody has. */
+/** A limit for the list, higher than anyone needs. */
 const most = 50
 
-/** A person's live logins, the asking one first, then the last used. @param current the hash of the token that asks */
+/**
+ * A user's sessions, the current one first, then the last used.
+ * @param current the hash of the current session's token
+ */
 export async function listActiveSessions(
   db: Db,
   userId: number,

@@ -7,7 +7,7 @@ import { closeOtherSessions } from './sessions.queries.ts'
 
 type Actor = { user: SessionUser; sessionToken: string | undefined; client: Client }
 
-/** Ends every other login of the user and makes the devices they were on unknown again. */
+/** Ends all other sessions of the user and forgets their devices. */
 export const logOutElsewhere = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   { user, sessionToken, client }: Actor,

@@ -13,13 +13,13 @@ import { hashOfToken } from './tokens.ts'
 
 type Caller = { user: SessionUser | null; request: FastifyRequest; language: Language }
 
-/** What the session's calls need of the cart, passed in because the cart itself depends on sessions. */
+/** The cart functions that the session's endpoints need, passed in because the cart itself depends on sessions. */
 type CartReader = {
   /** Null for callers who cannot have a cart. */
   readCart: (caller: Caller) => Promise<SessionCart | null>
 }
 
-/** The calls about who is asking, and about a person's own logins. */
+/** The endpoints for the current user and for the list of sessions. */
 export const sessionApi = (parts: Parts, { readCart }: CartReader) =>
   createRoutes('session', sessionEndpoints, {
     'GET /session': async ({ user, request, language }) => ({

@@ -10,7 +10,7 @@ type AuthFrameProps = {
   title: string
   /** A sentence below the title. */
   lead?: string
-  /** Without the shop's navigation bar (specification §2.1): the logo then stands on the picture. */
+  /** Without the shop's navigation bar (specification §2.1), so the logo is on the picture. */
   bare?: boolean
   children: ReactNode
 }

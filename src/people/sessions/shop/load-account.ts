@@ -4,10 +4,10 @@ import { apiOf } from '#browser/page.ts'
 import type { accountEndpoints, Profile } from '#people/accounts/contract.ts'
 import type { Address, addressEndpoints } from '#people/addresses/contract.ts'
 
-/** `notice` says why nothing can be ordered to the saved address, where that is so. */
+/** `notice`: why nothing can be ordered to the saved address, if that is so. */
 export type Account = { user: Profile; address: Address | null; notice?: string | undefined }
 
-/** Who is signed in and their saved address. @returns null when there is no such account any more */
+/** The signed-in user and their saved address. @returns null if the account no longer exists */
 export async function loadAccount(args: LoaderFunctionArgs): Promise<Account | null> {
   try {
     const user = await apiOf<typeof accountEndpoints>(args)('GET /profile', {})

@@ -10,7 +10,7 @@ import * as words from '../words/en.ts'
 import { deleteDrafts } from './drafts/draft-store.ts'
 import { setVisitor } from './visitor.ts'
 
-/** Ends the login and goes home (specification §4). */
+/** Logs out and opens the home page (specification §4). */
 export function LogOutButton({ className }: { className?: string }) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)

@@ -3,7 +3,7 @@ import { apiOf } from '#browser/page.ts'
 import type { pictureEndpoints } from '#catalogue/pictures/contract.ts'
 import type { PictureView } from '#values/pictures/picture.ts'
 
-/** `failed` only where the picture could not be asked for; a shop without one has a plain background. */
+/** `failed` only if the request failed; a shop without a picture has a plain background. */
 export type LoginBackground = { picture: PictureView | null; narrow: PictureView | null; failed: boolean }
 
 export const backgroundSizes = '100vw'
@@ -12,7 +12,7 @@ export const backgroundSizes = '100vw'
 export const lcpImageOf = ({ picture, narrow }: LoginBackground) =>
   picture && { largest: { picture, narrow, sizes: backgroundSizes } }
 
-/** The picture behind the pages of people who are not logged in (specification §2.4). A page never fails for it. */
+/** The background of pages for signed-out users (specification §2.4). A failure must not fail the page. */
 export async function loadLoginBackground(args: LoaderFunctionArgs): Promise<LoginBackground> {
   try {
     const { picture, phone_picture } = await apiOf<typeof pictureEndpoints>(args)(

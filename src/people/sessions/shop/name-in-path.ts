@@ -1,6 +1,6 @@
 /**
- * First segments of the shop's other URLs, language prefixes among them, and segments that stand where these have the
- * name: no customer's name may look like one. The router ignores case.
+ * First segments of the shop's other URLs, language prefixes, and second segments of customers' pages: a customer's
+ * name must not equal one. The router ignores case.
  */
 const reservedWords =
   /^(admin|api|address|assets|categories|help|orders|pictures|product|profile|razorpay-emulator|ta)$/i

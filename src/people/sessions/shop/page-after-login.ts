@@ -3,13 +3,13 @@ import { type PageUrl, pageUrls } from '#urls.tsx'
 import { homeOf, type Role } from './login-paths.ts'
 
 /**
- * Where somebody goes after logging in: back to where they came from if that is a page of this shop that their role
- * may open, otherwise to where the server says (decision P5).
+ * The page after logging in: the previous one if it is a page of this shop that the role may open, otherwise the one
+ * from the server (decision P5).
  */
 export const pageAfterLogin = (from: string | null, { role, redirect }: { role: Role; redirect: string }) =>
   from !== null && mayOpen(from, role) ? from : redirect || homeOf(role)
 
-/** A made-up host to resolve the path against: a result on another host would be an open redirect. */
+/** A placeholder host to resolve the path against: a result on another host would be an open redirect. */
 const shop = 'http://shop.invalid'
 
 function mayOpen(path: string, role: Role) {
@@ -20,7 +20,7 @@ function mayOpen(path: string, role: Role) {
   return page.access === 'anyone' || page.access === role
 }
 
-/** The page the router would open, which prefers `/admin/orders` to `/:username/orders` wherever they stand. */
+/** The page that the router would open: it prefers `/admin/orders` to `/:username/orders`, whatever their order. */
 function pageAt(pathname: string): PageUrl | undefined {
   const match = matchRoutes(
     pageUrls.map((url) => ({ path: url.path, handle: url })),

@@ -9,6 +9,6 @@ export function showFailure(error: unknown, fallback: string) {
   else toast.error(errorMessageOf(error, fallback), { seconds: 3 })
 }
 
-/** To the log-in page, and back here after it (specification §2.2). */
+/** Opens the log-in page, which returns here (specification §2.2). */
 const goToLogin = () =>
   window.location.assign(hrefOf(loginPath(pathOf(window.location.pathname) + window.location.search)))

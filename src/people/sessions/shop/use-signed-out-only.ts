@@ -4,8 +4,8 @@ import { homeOf } from './login-paths.ts'
 import { currentVisitor, refreshVisitor } from './visitor.ts'
 
 /**
- * Sends somebody who is signed in to their home page (decision P6). Asks the server again, because the session may
- * have ended.
+ * Redirects a signed-in user to their home page (decision P6). Asks the server again, because the session may have
+ * ended.
  */
 export function useSignedOutOnly() {
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import type { Profile } from '#people/accounts/contract.ts'
 import type { sessionEndpoints } from '../contract.ts'
 import { claimVisitorDrafts } from './drafts/draft-names.ts'
 
-/** Who looks at the page and what is in their cart; 'unknown' until the browser has asked. */
+/** The user and the number of cart entries; 'unknown' until the browser has loaded them. */
 export type VisitorState = { user: Profile | null | 'unknown'; cart: Cart | null }
 
 const unknown: VisitorState = { user: 'unknown', cart: null }
@@ -19,7 +19,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The visitor, for any part of the page. On the server and before the first answer it is unknown. */
+/** The visitor, for any component. 'unknown' on the server and before the first response. */
 export const useVisitor = () =>
   useSyncExternalStore(
     subscribe,
@@ -38,7 +38,7 @@ export function setVisitor(next: VisitorState) {
 
 const idOf = ({ user }: VisitorState) => (user === 'unknown' ? undefined : user?.id)
 
-/** How often the cart was changed on this page: a response that was requested before a change is outdated. */
+/** How often the cart was changed on this page: a response requested before a change is outdated. */
 let cartChanges = 0
 
 export function setCart(cart: Cart) {
@@ -46,15 +46,15 @@ export function setCart(cart: Cart) {
   setVisitor({ ...state, cart })
 }
 
-/** Hint cookies without secrets say that somebody is signed in or has a cart; without them no request is needed. */
+/** Hint cookies without secrets mark a signed-in user or a cart; without them no request is needed. */
 const hasHintCookie = (name: string) => new RegExp(`(?:^|; )${name}=1`).test(document.cookie)
-export const maybeSignedIn = () => hasHintCookie('signed_in')
+export const hasSignedInHint = () => hasHintCookie('signed_in')
 
 const fetchVisitor = () => callApi<typeof sessionEndpoints>()('GET /session', {})
 
-/** Loads who is signed in and the cart, in one call. If the connection is lost, what is known stays. */
+/** Loads the user and the cart in one call. If the connection is lost, the known state stays. */
 export async function refreshVisitor() {
-  if (!maybeSignedIn() && !hasHintCookie('has_cart')) return setVisitor(nobody)
+  if (!hasSignedInHint() && !hasHintCookie('has_cart')) return setVisitor(nobody)
   const changesBefore = cartChanges
   try {
     const now = await fetchVisitor()

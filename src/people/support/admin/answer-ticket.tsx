@@ -14,7 +14,7 @@ import { type OnChanged, useTicketAction } from './use-ticket-action.ts'
 
 type Props = { ticket: AdminTicket; onChanged: OnChanged }
 
-/** The field for an answer. Its text stays while a conflicting answer is shown. */
+/** The form for an answer. Its text stays while a conflicting answer is shown. */
 export function AnswerTicket({ ticket: { id, version, confirmed }, onChanged }: Props) {
   const [body, setBody] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -59,7 +59,7 @@ export function AnswerTicket({ ticket: { id, version, confirmed }, onChanged }: 
         onChange={({ currentTarget: { value } }) => {
           setBody(value)
           setProblem(undefined)
-          // A changed text is another answer than the one that may have arrived.
+          // A changed text is a new answer, different from the one that may have arrived.
           setFormKey(newFormKey)
         }}
       />

@@ -5,7 +5,7 @@ import * as words from '../words/office/en.ts'
 
 type Values = { state: string; messages: string }
 
-/** What may change in a ticket while somebody looks at it. */
+/** The parts of a ticket that may change while it is open on a page. */
 const valuesOf = ({ state, messages }: AdminTicket): Values => ({
   state: words.states[state],
   messages: messages.length === 1 ? words.oneMessage : words.manyMessages({ count: messages.length }),

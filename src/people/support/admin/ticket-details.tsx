@@ -14,7 +14,7 @@ import { TicketHead } from './ticket-head.tsx'
 import { TicketSteps } from './ticket-steps.tsx'
 import { WrittenMessages } from './written-messages.tsx'
 
-/** One ticket: who asks, both deadlines, what was written, and what to do with it. */
+/** One ticket: customer, deadlines, messages, and actions. */
 export function TicketDetails({ id }: { id: number }) {
   const { data, failed, loading, reload, change } = useApiQuery(`ticket ${id}`, (signal) =>
     callApi<typeof ticketEndpoints>()('GET /ticket-desk/{id}', { params: { id }, signal }),

@@ -6,7 +6,7 @@ import type { AdminTicket } from '../contract.ts'
 import { TimeLeft } from '../shop/time-left.tsx'
 import * as words from '../words/office/en.ts'
 
-/** A ticket's number, who asks and about what, and both deadlines. */
+/** A ticket's number, customer, subject, and both deadlines. */
 export const TicketHead = ({ ticket }: { ticket: AdminTicket }) => (
   <section aria-labelledby="ticket" className="grid gap-4">
     <div>

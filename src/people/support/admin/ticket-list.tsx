@@ -8,7 +8,7 @@ import type { ticketEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { TicketTable } from './ticket-table.tsx'
 
-/** What waits, what is due next first; or what is settled, newest first; or one by its number. */
+/** Open tickets, the earliest deadline first; or settled ones, newest first; or one by its number. */
 export function TicketList() {
   const [query, change] = useSectionQuery()
   const show = query.get('show') === 'settled' ? 'settled' : 'waiting'

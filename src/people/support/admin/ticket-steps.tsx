@@ -12,7 +12,7 @@ const stepsFrom: Record<AdminTicket['state'], Step[]> = {
   settled: ['reopen'],
 }
 
-/** What may become of a ticket next. */
+/** The next possible actions on a ticket. */
 export function TicketSteps({ ticket: { id, version, state, confirmed }, onChanged }: Props) {
   const { run, busy } = useTicketAction(
     (step: Step) =>

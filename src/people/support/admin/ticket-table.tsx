@@ -7,7 +7,7 @@ import type { AdminListedTicket } from '../contract.ts'
 import { TimeLeft } from '../shop/time-left.tsx'
 import * as words from '../words/office/en.ts'
 
-/** Tickets with their next deadline counted down. */
+/** Tickets with a countdown to the next deadline. */
 export const TicketTable = ({ tickets, none }: { tickets: AdminListedTicket[]; none: string }) =>
   tickets.length === 0 ? (
     <p className="text-ink-soft">{none}</p>
@@ -33,7 +33,7 @@ export const TicketTable = ({ tickets, none }: { tickets: AdminListedTicket[]; n
     />
   )
 
-/** Both deadlines while both are to come, then the second, then when it was settled. */
+/** Both deadlines while both are open, then the second, then when it was settled. */
 const NextDeadlines = ({ state, acknowledge_by, settle_by, settled_at }: AdminListedTicket) => (
   <span className="grid">
     {state === 'open' && (

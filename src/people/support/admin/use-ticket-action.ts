@@ -11,7 +11,7 @@ export function useTicketAction<Args extends unknown[]>(
 ) {
   const showCurrent = ({ code, body, message }: ApiError) => {
     if (code !== 'TICKET_CHANGED') return false
-    // The refusal carries the ticket as it is now.
+    // The refusal contains the ticket's current state.
     onChanged(body.current as AdminTicket, message)
     return true
   }

@@ -2,9 +2,9 @@ import { formatTimestamp } from '#backoffice/ui/admin/format-dates.ts'
 import type { AdminTicket } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
-type Props = Pick<AdminTicket, 'messages'> & { /** Who asks. */ name: string }
+type Props = Pick<AdminTicket, 'messages'> & { /** The customer or guest. */ name: string }
 
-/** What both sides wrote, oldest first, and who of the shop. */
+/** The messages of both sides, oldest first, with the name of the administrator. */
 export const WrittenMessages = ({ messages, name }: Props) => (
   <section aria-labelledby="messages">
     <h2 id="messages" className="mb-3 text-xl">

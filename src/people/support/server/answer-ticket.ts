@@ -11,7 +11,12 @@ import { notifyAnswered, notifySettled } from './notify-of-ticket.ts'
 import type { TicketRow } from './ticket-view.ts'
 
 type Person = { id: number; name: string }
-type TicketInput = { id: number; by: Person /** The one that was read (optimistic lock). */; version: number }
+type TicketInput = {
+  id: number
+  by: Person
+  /** The version that was read (optimistic lock). */
+  version: number
+}
 type ChangeResult = { ok: true } | { ok: false; reason: 'NO_SUCH_TICKET' | 'STALE' }
 
 /** Answers a ticket, also by mail, which acknowledges it. `form_key` is an idempotency key. */
@@ -54,7 +59,7 @@ export const moveTicket = (
 const isDone = ({ state }: TicketRow, step: TicketStep) =>
   step === 'settle' ? state === 'settled' : step === 'acknowledge' ? state !== 'open' : state !== 'settled'
 
-/** The values after a step. A ticket that the shop reopens keeps its deadline. */
+/** The values after a step. A ticket reopened by the shop keeps its deadline. */
 function valuesAfter(step: TicketStep, { acknowledged_at }: TicketRow, now: Date) {
   const acknowledged = acknowledged_at ?? now
   if (step === 'settle') return { state: 'settled' as const, acknowledged_at: acknowledged, settled_at: now }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { untilReleased } from '#operations/outbox/server/write-mail.ts'
+import { heldMailDueAt } from '#operations/outbox/server/write-mail.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
 import { createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
-import { askAsStranger } from '#test/shop/tickets.ts'
+import { openTicketAsVisitor } from '#test/shop/tickets.ts'
 
 async function shopWithStranger() {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
-  await askAsStranger(shop)
+  await openTicketAsVisitor(shop)
   const { link_key } = await shop.db.selectFrom('tickets').select('link_key').executeTakeFirstOrThrow()
   const confirm = () => shop.visitor().post(`/api/tickets/by-link/${link_key}/confirmation`, {})
   return { shop, admin, confirm }
 }
 
 const held = (shop: TestShop) =>
-  shop.db.selectFrom('outbox').select('kind').where('next_attempt_at', '=', untilReleased).execute()
+  shop.db.selectFrom('outbox').select('kind').where('next_attempt_at', '=', heldMailDueAt).execute()
 
 test('two tabs confirm at once while the shop answers: each mail goes out once and none stays held', async () => {
   const { shop, admin, confirm } = await shopWithStranger()
@@ -34,7 +34,12 @@ test('two tabs confirm at once while the shop answers: each mail goes out once a
 
 test('a ticket that is opened while its mailbox is confirmed does not wait for a mail that nobody sends', async () => {
   const { shop, confirm } = await shopWithStranger()
-  await Promise.all([askAsStranger(shop), confirm(), askAsStranger(shop), askAsStranger(shop)])
+  await Promise.all([
+    openTicketAsVisitor(shop),
+    confirm(),
+    openTicketAsVisitor(shop),
+    openTicketAsVisitor(shop),
+  ])
   expect(await held(shop)).toEqual([])
   const tickets = await shop.db.selectFrom('tickets').select('confirmed_at').execute()
   expect(tickets.map(({ confirmed_at }) => confirmed_at !== null)).toEqual([true, true, true, true])

@@ -42,7 +42,7 @@ const deskOf = (admin: Person, id: number) => {
 
 const toConfirm = (number: string) => `Confirm your email address for ticket ${number}`
 
-/** A stranger's ticket, its mail sent and the key that stands in it. */
+/** A guest's ticket, its sent mail, and the key in it. */
 async function shopWithStranger(more: object = {}) {
   const people = await createShopWithPeople()
   const { shop } = people
@@ -148,7 +148,7 @@ test('a mailbox that has not confirmed is asked again after a day', async () => 
   shop.clock.pass({ minutes: 20 * 60 })
   await ask(shop)
   shop.clock.pass({ minutes: 5 * 60 })
-  // The first one's mail is older than a day, and the second has none.
+  // The first ticket's mail is older than a day, and the second ticket has none.
   await ask(shop)
   await ask(shop)
   expect(await mailedToOthers(shop)).toEqual([
@@ -165,7 +165,7 @@ test('what a mailbox opens within a day of its confirmation is confirmed; later 
   expect((await mailedToOthers(shop)).slice(2)).toEqual([
     ['devi+more@example.com', 'We’ve received your ticket T-00002'],
   ])
-  // Counted from the confirmation, however many tickets came since.
+  // The period starts at the confirmation, however many tickets followed.
   shop.clock.pass({ minutes: 2 * 60 })
   await ask(shop)
   expect((await mailedToOthers(shop)).slice(3)).toEqual([[typed.email, toConfirm('T-00003')]])

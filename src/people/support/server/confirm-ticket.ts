@@ -16,7 +16,6 @@ export const confirmTicket = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, key: s
     if (!ticket || isConfirmed(ticket)) return
     const now = clock.now()
     const addresses = await confirmMailbox(trx, ticket, now)
-    // An answer written at the same time has waited for this ticket's lock, or this waited for it: its mail is among
-    // the held ones.
+    // A concurrent answer waits for this ticket's lock, or this waited for it, so its mail is among the held ones.
     await releaseHeldTicketMails(trx, addresses, now)
   })

@@ -5,12 +5,12 @@ import { selectTickets } from './ticket-view.ts'
 
 type Handle = Db | Transaction<Database>
 
-/** Which ticket: a customer's own, the one of a mailed link, or any, for the merchant. */
+/** Selects a ticket: a customer's own, one by a mailed link, or any for the merchant. */
 export type TicketSelector = { id: number; userId: number } | { key: string } | { id: number; ofAnyone: true }
 
 export const findTicket = (db: Handle, selector: TicketSelector) => ticketsOf(db, selector).executeTakeFirst()
 
-/** The same, locked for update. */
+/** Like `findTicket`, locked for update. */
 export const lockTicket = (trx: Transaction<Database>, selector: TicketSelector) =>
   ticketsOf(trx, selector).forUpdate('tickets').executeTakeFirst()
 

@@ -54,7 +54,7 @@ export async function listRecentTickets(
 /**
  * Confirms all tickets of the mailbox, and the address of the account that opened this one; other accounts with the
  * address may have been created by somebody else.
- * @returns the addresses as they were typed
+ * @returns the addresses as they were entered
  */
 export async function confirmMailbox(
   trx: Trx,

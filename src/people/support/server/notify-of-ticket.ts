@@ -83,7 +83,7 @@ const toNotification = (ticket: TicketRow, { settings }: Needed): TicketMailFact
   officeLink: `${settings.publicUrl}/admin?${new URLSearchParams({ section: 'tickets', ticket: String(ticket.id) })}`,
 })
 
-/** Its page: by its id after logging in, otherwise by the key that only its mail contains. */
+/** The ticket's page: by its id after logging in, otherwise by the key that only its mail contains. */
 const ticketPath = (ticket: TicketRow) =>
   ticket.user_id === null ? linkPath(ticket) : `/help/ticket/${ticket.id}`
 

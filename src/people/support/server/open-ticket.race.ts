@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createTestShop } from '#test/shop/shop.ts'
-import { askAsStranger } from '#test/shop/tickets.ts'
+import { openTicketAsVisitor } from '#test/shop/tickets.ts'
 
 test('of many who ask from one address at the same moment five open a ticket', async () => {
   const shop = await createTestShop()
-  const answers = await Promise.all(Array.from({ length: 12 }, () => askAsStranger(shop)))
+  const answers = await Promise.all(Array.from({ length: 12 }, () => openTicketAsVisitor(shop)))
   const told = answers.map(({ statusCode }) => statusCode).sort()
   expect(told).toEqual([...Array(5).fill(201), ...Array(7).fill(429)])
   expect(await shop.db.selectFrom('tickets').select('id').execute()).toHaveLength(5)

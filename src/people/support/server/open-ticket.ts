@@ -21,7 +21,7 @@ export type OpenTicketResult = { ok: true; ticket: TicketRow } | ({ ok: false } 
 
 /**
  * Opens a ticket and mails its number, in one transaction. `form_key` is an idempotency key: the same form sent again
- * returns the same ticket, even if its sender may open no more.
+ * returns the same ticket, even if its sender has reached the limit.
  */
 export const openTicket = (parts: Parts, input: NewTicketInput): Promise<OpenTicketResult> =>
   transact(parts.db, async (trx) => {
@@ -49,7 +49,6 @@ const idempotencyConflict = { ok: false, reason: 'ENTERED_DIFFERENTLY' } as cons
 /**
  * @param mailbox null if the address needs no confirmation
  * @returns its id; undefined if a ticket with this key exists
- * @returns its id; nothing where this form has opened one already
  */
 async function insertTicket(
   trx: Transaction<Database>,
@@ -106,7 +105,7 @@ async function requireTicket(trx: Transaction<Database>, id: number) {
   return ticket
 }
 
-/** The ticket that the same form has opened; a conflict if its content differs; undefined if there is none. */
+/** The ticket opened by the same form; a conflict if its content differs; undefined if there is none. */
 async function findByIdempotencyKey(
   trx: Transaction<Database>,
   { asker, form_key, body }: NewTicketInput,

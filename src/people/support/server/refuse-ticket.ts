@@ -6,7 +6,7 @@ import type { OpenTicketResult } from './open-ticket.ts'
 type NotOpened = Extract<OpenTicketResult, { ok: false }>
 type Contacts = Pick<StoreSettings, 'phones' | 'email'>
 
-/** Why a ticket is not opened, beside the field that it is about. */
+/** Why a ticket is not opened, with a message for the field. */
 export function refuseTicket(problem: NotOpened, { phones: [phone], email }: Contacts) {
   switch (problem.reason) {
     case 'NO_SUCH_ORDER':

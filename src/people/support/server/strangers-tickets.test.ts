@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { createShopWithPeople } from '#test/shop/orders.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
-import { askAsStranger, complaint, deskOf, linkKeyIn, ticketForm } from '#test/shop/tickets.ts'
+import { complaint, linkKeyIn, openTicketAsVisitor, ticketActionsOf, ticketForm } from '#test/shop/tickets.ts'
 
 test('a stranger gets the number, and by mail the link that alone opens the ticket', async () => {
   const { shop, admin } = await createShopWithPeople()
-  const opened = await askAsStranger(shop)
+  const opened = await openTicketAsVisitor(shop)
   expect([opened.statusCode, opened.json()]).toEqual([
     201,
     { number: 'T-00001', message: 'We’ve received your message. Your ticket number is T-00001.' },
   ])
   await sendMails(shop)
   const mail = shop.mails.find(({ to }) => to === 'devi@example.com')
-  // Anybody can give anybody's address: what they wrote is not mailed there.
+  // Anyone can enter anyone's address, so the message must not be mailed there.
   expect(mail?.text).not.toContain('gluten')
   const key = linkKeyIn(mail?.text)
   const link = `/api/tickets/by-link/${key}`
@@ -20,7 +20,7 @@ test('a stranger gets the number, and by mail the link that alone opens the tick
   const read = await shop.visitor().get(link)
   expect(read.headers['cache-control']).toBe('no-store')
   expect(read.json()).toMatchObject({ number: 'T-00001', messages: [{ body: 'Is there gluten in it?' }] })
-  const desk = deskOf(admin, 1)
+  const desk = ticketActionsOf(admin, 1)
   await desk.answer((await desk.read()).version, 'No.')
   await shop.visitor().post(`${link}/messages`, { form_key: ticketForm(), body: 'Thank you.' })
   const { messages } = (await shop.visitor().get(link)).json()
@@ -35,13 +35,13 @@ test('a stranger gets the number, and by mail the link that alone opens the tick
 
 test('who asks without an account says who they are, in words that are told beside the field', async () => {
   const { shop } = await createShopWithPeople()
-  expect((await askAsStranger(shop, { name: '', email: 'devi', phone: '98' })).json().fields).toEqual({
+  expect((await openTicketAsVisitor(shop, { name: '', email: 'devi', phone: '98' })).json().fields).toEqual({
     name: 'Name should not be empty',
     email: 'Enter a valid Email',
     phone: 'Enter a valid 10-digit phone number',
   })
-  expect((await askAsStranger(shop, { kind: 'return' })).statusCode).toBe(400)
-  expect((await askAsStranger(shop, { body: ' ' })).json().fields).toEqual({
+  expect((await openTicketAsVisitor(shop, { kind: 'return' })).statusCode).toBe(400)
+  expect((await openTicketAsVisitor(shop, { body: ' ' })).json().fields).toEqual({
     body: 'Enter a message.',
   })
 })
@@ -50,7 +50,7 @@ test('an address with a label of its own is the same mailbox', async () => {
   const { shop } = await createShopWithPeople()
   const answers = []
   for (let at = 0; at < 6; at++)
-    answers.push((await askAsStranger(shop, { email: `devi+${at}@example.com` })).statusCode)
+    answers.push((await openTicketAsVisitor(shop, { email: `devi+${at}@example.com` })).statusCode)
   expect(answers).toEqual([201, 201, 201, 201, 201, 429])
 })
 
@@ -98,8 +98,8 @@ test('one address is written to about five tickets a day', async () => {
   const { shop } = await createShopWithPeople()
   const answers = []
   for (let at = 0; at < 6; at++)
-    answers.push((await askAsStranger(shop, { email: 'Devi@example.com' })).statusCode)
+    answers.push((await openTicketAsVisitor(shop, { email: 'Devi@example.com' })).statusCode)
   expect(answers).toEqual([201, 201, 201, 201, 201, 429])
   shop.clock.pass({ days: 1, minutes: 1 })
-  expect((await askAsStranger(shop)).statusCode).toBe(201)
+  expect((await openTicketAsVisitor(shop)).statusCode).toBe(201)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { notifyMorningSummary } from '#backoffice/dashboard/server/notify-morning-summary.ts'
 import { createShopWithPeople } from '#test/shop/orders.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
-import { complain, complaint, deskOf, ticketForm } from '#test/shop/tickets.ts'
+import { complaint, submitTicket, ticketActionsOf, ticketForm } from '#test/shop/tickets.ts'
 
 test('an answer acknowledges, is mailed in the customer’s language, and settling is told', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
@@ -11,7 +11,7 @@ test('an answer acknowledges, is mailed in the customer’s language, and settli
   ).json()
   await sendMails(shop)
   shop.mails.length = 0
-  const desk = deskOf(admin, id)
+  const desk = ticketActionsOf(admin, id)
   const answered = (await desk.answer(1)).json()
   expect(answered).toMatchObject({
     state: 'acknowledged',
@@ -26,7 +26,7 @@ test('an answer acknowledges, is mailed in the customer’s language, and settli
   ])
   expect(shop.mails[0]?.text).toContain('We are sorry.')
   expect(shop.mails[0]?.text).toContain(`/ta/help/ticket/${id}`)
-  // To the customer the shop answers, no person of it.
+  // The customer must see the shop as the author, not an administrator's name.
   expect((await anitha.get(`/api/tickets/${id}`)).body).not.toContain('Meena')
   const activity = (await admin.get('/api/activity')).json()
   expect(activity.map((entry: { action: string }) => entry.action)).toEqual(['resolved', 'replied to'])
@@ -34,8 +34,8 @@ test('an answer acknowledges, is mailed in the customer’s language, and settli
 
 test('of two who answer at once the second sees the first one’s answer before theirs is sent', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
-  const { id } = await complain(anitha)
-  const desk = deskOf(admin, id)
+  const { id } = await submitTicket(anitha)
+  const desk = ticketActionsOf(admin, id)
   const form_key = ticketForm()
   expect((await desk.answer(1, 'We are sorry.', form_key)).statusCode).toBe(200)
   const second = await desk.answer(1, 'It will not happen again.')
@@ -47,10 +47,10 @@ test('of two who answer at once the second sees the first one’s answer before 
     },
   ])
   expect((await desk.move('settle', 1)).statusCode).toBe(409)
-  // The first one's answer was lost on the way: sent again, it changes nothing.
+  // The first response was lost: the repeated request changes nothing.
   expect((await desk.answer(1, 'We are sorry.', form_key)).statusCode).toBe(200)
   expect((await desk.read()).messages).toHaveLength(2)
-  // The customer's words count as a change, too.
+  // The customer's message counts as a change too.
   await anitha.post(`/api/tickets/${id}/messages`, { form_key: ticketForm(), body: 'Well?' })
   expect((await desk.move('settle', 2)).statusCode).toBe(409)
   await sendMails(shop)
@@ -61,12 +61,12 @@ test('the desk lists what is due next first, page by page, the settled apart, an
   const { shop, admin, anitha } = await createShopWithPeople()
   const ids = []
   for (let at = 0; at < 4; at++) {
-    ids.push((await complain(anitha)).id)
+    ids.push((await submitTicket(anitha)).id)
     shop.clock.pass({ minutes: 1 })
   }
   const [first, second, third, fourth] = ids
-  await deskOf(admin, first).move('acknowledge', 1)
-  await deskOf(admin, second).move('settle', 1)
+  await ticketActionsOf(admin, first).move('acknowledge', 1)
+  await ticketActionsOf(admin, second).move('settle', 1)
   const list = async (query: string) => {
     const answer = await admin.get(`/api/ticket-desk?${query}`)
     const next = /cursor=([^&>]+)/.exec(String(answer.headers.link))?.[1]
@@ -87,9 +87,9 @@ test('the desk lists what is due next first, page by page, the settled apart, an
 
 test('what is late stands in the morning’s summary', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
-  await complain(anitha)
-  const { id } = await complain(anitha)
-  await deskOf(admin, id).move('acknowledge', 1)
+  await submitTicket(anitha)
+  const { id } = await submitTicket(anitha)
+  await ticketActionsOf(admin, id).move('acknowledge', 1)
   // The third morning, at eight.
   shop.clock.pass({ days: 2, minutes: 20 * 60 + 30 })
   await sendMails(shop)

@@ -28,7 +28,7 @@ test('what is not settled for its customer is open again, and its month begins a
   expect(reopened).toContain('25 Jul 2026')
   expect(reopened).not.toContain('15 Jul 2026')
   await move('settle')
-  // Reopened by the shop itself it keeps its deadline.
+  // A ticket that the shop reopens keeps its deadline.
   expect((await move('reopen')).json()).toMatchObject({
     state: 'acknowledged',
     settle_by: '2026-07-25T06:00:00.000Z',
@@ -53,7 +53,7 @@ test('of many tickets in an hour the merchant reads the first at once and the ot
   expect(toMerchant()).toEqual(['Ticket T-00001 from Anitha Raj needs a reply', 'More tickets need a reply'])
   const digest = shop.mails.at(-1)?.text
   expect(digest).toContain('T-00001, T-00002, T-00003, T-00004, T-00005, T-00006')
-  // The next one begins an hour of its own.
+  // The next mail starts a new hour.
   await anitha.post('/api/tickets', { form_key: 'form-of-the-next-hour', ...asked })
   await sendMails(shop)
   expect(toMerchant()).toHaveLength(3)

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { countFailure, usedUpUntil } from '#people/security/server/failure-budgets.queries.ts'
+import { countFailure, exhaustedUntil } from '#people/security/server/failure-budgets.queries.ts'
 import { canonicalEmail } from '#values/people/canonical-email.ts'
 import type { NewTicketInput } from './new-ticket-input.ts'
 
@@ -45,7 +45,7 @@ async function findLimitProblem(
 ): Promise<TicketProblem | undefined> {
   if (mailbox === null) return undefined
   if ((await countMailboxTickets(trx, mailbox, now)) >= maxPerMailbox) return { reason: 'TOO_MANY' }
-  const until = await usedUpUntil(trx, budgetOf(network), now)
+  const until = await exhaustedUntil(trx, budgetOf(network), now)
   return until && { reason: 'TOO_MANY_HERE', seconds: (until.getTime() - now.getTime()) / 1000 }
 }
 
@@ -57,7 +57,7 @@ async function countMailboxTickets(trx: Trx, mailbox: string, now: Date) {
     .where(({ eb, or }) => or([eb('user_id', 'is', null), eb('mailbox', 'is not', null)]))
     .where('opened_at', '>', new Date(now.getTime() - day))
     .execute()
-  // The previous release writes no mailbox.
+  // The previous release does not store the mailbox.
   return recent.filter((ticket) => (ticket.mailbox ?? canonicalEmail(ticket.email ?? '')) === mailbox).length
 }
 

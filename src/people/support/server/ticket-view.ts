@@ -56,13 +56,13 @@ export const toAdminListedTicket = (row: TicketRow): AdminListedTicket => ({
   asker: { user_id: row.user_id, name: row.name, email: row.email, phone: row.phone },
 })
 
-/** A ticket with its lines, in a language, and what was written. */
+/** A ticket with its lines and messages, in a language. */
 export async function toTicket(db: Handle, row: TicketRow, language: Language): Promise<Ticket> {
   const [lines, messages] = await Promise.all([findLines(db, row.id, language), findMessages(db, row.id)])
   return { ...toListedTicket(row), confirmed: isConfirmed(row), lines, messages: messages.map(asMessage) }
 }
 
-/** Without the messages: for somebody who opens a mailed link and has not confirmed the address. */
+/** Without the messages, because the visitor opened a mailed link and has not confirmed the address. */
 export const toUnconfirmed = (row: TicketRow): Ticket => ({
   ...toListedTicket(row),
   confirmed: false,
@@ -72,7 +72,7 @@ export const toUnconfirmed = (row: TicketRow): Ticket => ({
 
 export const isConfirmed = ({ confirmed_at }: Pick<TicketRow, 'confirmed_at'>) => confirmed_at !== null
 
-/** The same, with who asks and who answered. */
+/** Like `toTicket`, with the customer and the administrators' names. */
 export async function toAdminTicket(db: Handle, row: TicketRow, language: Language): Promise<AdminTicket> {
   const [lines, messages] = await Promise.all([findLines(db, row.id, language), findMessages(db, row.id)])
   return {
@@ -97,7 +97,7 @@ const findLines = (db: Handle, ticketId: number, language: Language) =>
     .orderBy('order_items.id')
     .execute()
 
-/** More than two people write about one ticket; of longer threads the last messages are shown. */
+/** The last messages of a thread are shown; more than this is unlikely. */
 const mostMessages = 200
 
 async function findMessages(db: Handle, ticketId: number) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { addOrder, createShopWithPeople } from '#test/shop/orders.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
-import { complain, complaint, deskOf, ticketForm } from '#test/shop/tickets.ts'
+import { complaint, submitTicket, ticketActionsOf, ticketForm } from '#test/shop/tickets.ts'
 
 test('a ticket of an order has its number at once and by mail, and the merchant is told', async () => {
   const { shop, anitha } = await createShopWithPeople()
   const order = await addOrder(shop, anitha)
-  const opened = await complain(anitha, { order_id: order })
+  const opened = await submitTicket(anitha, { order_id: order })
   expect(opened).toMatchObject({
     number: 'T-00001',
     message: 'We’ve received your message. Your ticket number is T-00001.',
@@ -30,17 +30,17 @@ test('a ticket of an order has its number at once and by mail, and the merchant 
 
 test('a ticket is acknowledged within 48 hours and settled within a month of the calendar', async () => {
   const { shop, anitha, kavin, admin } = await createShopWithPeople()
-  const { id } = await complain(anitha)
-  expect(await deskOf(admin, id).read()).toMatchObject({
+  const { id } = await submitTicket(anitha)
+  expect(await ticketActionsOf(admin, id).read()).toMatchObject({
     opened_at: '2026-06-15T06:00:00.000Z',
     acknowledge_by: '2026-06-17T06:00:00.000Z',
     settle_by: '2026-07-15T06:00:00.000Z',
   })
-  // From 31 January on a month ends with February.
+  // A month from 31 January must end with February.
   shop.clock.pass({ days: 230 })
   await Promise.all([kavin.logInAnew(), admin.logInAnew()])
-  const { id: later } = await complain(kavin)
-  expect(await deskOf(admin, later).read()).toMatchObject({
+  const { id: later } = await submitTicket(kavin)
+  expect(await ticketActionsOf(admin, later).read()).toMatchObject({
     opened_at: '2027-01-31T06:00:00.000Z',
     settle_by: '2027-02-28T06:00:00.000Z',
   })
@@ -51,8 +51,8 @@ test('the merchant says in which time tickets are answered', async () => {
   const { facts, version } = (await admin.get('/api/store')).json()
   const grievances = { acknowledgeHours: 24, settleMonths: 2 }
   expect((await admin.put('/api/store', { facts: { ...facts, grievances }, version })).statusCode).toBe(200)
-  const { id } = await complain(anitha)
-  expect(await deskOf(admin, id).read()).toMatchObject({
+  const { id } = await submitTicket(anitha)
+  expect(await ticketActionsOf(admin, id).read()).toMatchObject({
     acknowledge_by: '2026-06-16T06:00:00.000Z',
     settle_by: '2026-08-15T06:00:00.000Z',
   })
@@ -95,9 +95,9 @@ test('a return says which products of its order go back, and why', async () => {
 test('the same form opens one ticket, and one with other words is told so', async () => {
   const { anitha, shop } = await createShopWithPeople()
   const form_key = ticketForm()
-  const first = await complain(anitha, { form_key })
-  expect(await complain(anitha, { form_key })).toEqual(first)
-  expect(await complain(anitha, { form_key, body: 'And it was late.' })).toMatchObject({
+  const first = await submitTicket(anitha, { form_key })
+  expect(await submitTicket(anitha, { form_key })).toEqual(first)
+  expect(await submitTicket(anitha, { form_key, body: 'And it was late.' })).toMatchObject({
     code: 'ENTERED_DIFFERENTLY',
   })
   expect((await anitha.get('/api/tickets')).json()).toHaveLength(1)
@@ -108,8 +108,8 @@ test('the same form opens one ticket, and one with other words is told so', asyn
 test('nobody asks about or reads what is somebody else’s', async () => {
   const { shop, anitha, kavin } = await createShopWithPeople()
   const order = await addOrder(shop, anitha)
-  expect(await complain(kavin, { order_id: order })).toMatchObject({ code: 'NOT_FOUND' })
-  const { id } = await complain(anitha, { order_id: order })
+  expect(await submitTicket(kavin, { order_id: order })).toMatchObject({ code: 'NOT_FOUND' })
+  const { id } = await submitTicket(anitha, { order_id: order })
   expect((await kavin.get(`/api/tickets/${id}`)).statusCode).toBe(404)
   expect(
     (await kavin.post(`/api/tickets/${id}/messages`, { form_key: ticketForm(), body: complaint })).statusCode,

@@ -13,7 +13,7 @@ const open = (by: Client, more: object = {}) => {
   return by.post('/api/tickets', { form_key, kind: 'question', body: 'Buy pills at pills.example', ...more })
 }
 
-/** Somebody registers with an address that may be anybody's, and logs in. */
+/** Registers with an unconfirmed address, and logs in. */
 async function registered(shop: TestShop, email = 'kala@stranger.example', phone = '9843011223') {
   const account = { name: 'Devi Mohan', email, phone, pin: '7391' }
   const visitor = shop.visitor()
@@ -65,7 +65,7 @@ test('its owner reads and writes logged in, is told of the link, and gets the ma
     [stranger, 'We’ve replied to your ticket T-00001'],
   ])
   expect(shop.mails.at(-1)?.text).toContain(`${shop.settings.publicUrl}/help/ticket/${opened.id}`)
-  // Proved for good, unlike a stranger's address, which anybody may type again.
+  // Confirmed permanently, unlike a guest's address, which anyone may enter again.
   shop.clock.pass({ days: 2 })
   expect((await open(account)).json()).toMatchObject({ confirmed: true })
 })

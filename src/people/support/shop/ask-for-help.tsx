@@ -6,7 +6,7 @@ import { OwnTickets } from './own-tickets.tsx'
 import { SupportDeadlines } from './support-deadlines.tsx'
 import { TicketForm } from './ticket-form.tsx'
 
-/** The deadlines and contacts, one's own tickets, and a form for everybody. */
+/** The deadlines and contacts, the customer's tickets, and a form for everyone. */
 export function AskForHelp() {
   const { user } = useVisitor()
   const customer = user !== 'unknown' && user?.role === 'customer' ? user : undefined

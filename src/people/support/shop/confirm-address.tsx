@@ -8,9 +8,7 @@ import * as words from '../words/en.ts'
 
 type Props = { number: string; confirm: () => Promise<Ticket>; onConfirmed: (ticket: Ticket) => void }
 
-/**
- * Asks whoever opens a mailed link to confirm, by pressing a button, that they wrote; the ticket is shown afterwards.
- */
+/** Asks the visitor of a mailed link to confirm with a button that they wrote the message; then shows the ticket. */
 export function ConfirmAddress({ number, confirm, onConfirmed }: Props) {
   const [busy, setBusy] = useState(false)
   const showFailure = useShowFailure()
@@ -20,7 +18,7 @@ export function ConfirmAddress({ number, confirm, onConfirmed }: Props) {
     try {
       onConfirmed(await confirm())
       toast.success(words.addressConfirmed)
-      // The button is gone: what follows is read from the top.
+      // The button is gone, so a screen reader must start at the top.
       focusMain()
     } catch (error) {
       showFailure(error, words.notConfirmed)

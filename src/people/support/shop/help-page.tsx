@@ -13,8 +13,8 @@ import { OrderHelp } from './order-help.tsx'
 import { OwnTicket } from './own-ticket.tsx'
 
 /**
- * One page module, so that the first view of every other page knows of one file: help for everybody, a guest's ticket
- * by its key, and after a login help with an order and one's own tickets.
+ * One page module, so that the first script of other pages refers to one file: help for everyone, a guest's ticket by
+ * its key, and after logging in, help with an order and the customer's tickets.
  */
 export async function loader({ params: { key, what, id = '' } }: LoaderFunctionArgs) {
   if (key !== undefined) return { of: 'link' as const, key }
@@ -34,7 +34,7 @@ export const head = ({ data, storeName }: HeadArgs<Data>) => ({
   ...(data.of === 'all' ? { description: words.description({ shop: storeName }) } : { hidden: true }),
 })
 
-/** How to complain, give something back or ask, and what becomes of it. */
+/** How to complain, return goods or ask, and what happens then. */
 export default function HelpPage() {
   const data = useLoaderData<Data>()
   return (

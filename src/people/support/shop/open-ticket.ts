@@ -9,7 +9,7 @@ export type TicketValues = {
   email: string
   phone: string
   reason: ReturnReason | ''
-  /** Of each line of the order, how many are to go back. */
+  /** The number of units to return, by order line. */
   lines: Record<string, string>
   body: string
 }
@@ -29,7 +29,7 @@ export type TicketOrder = { id: number; items: OrderItem[] }
 export type OpenedTicket = { number: string; id?: number; confirmed?: boolean }
 type OpenTicketOptions = { order?: TicketOrder | undefined; isGuest: boolean; formKey: string }
 
-/** Sends the form: of a customer by their account, of a guest with contact details. */
+/** Sends the form: for a customer by their account, for a guest with contact details. */
 export function openTicket(
   values: TicketValues,
   { order, isGuest, formKey }: OpenTicketOptions,

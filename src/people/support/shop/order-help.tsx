@@ -5,7 +5,7 @@ import * as words from '../words/en.ts'
 import { SupportDeadlines } from './support-deadlines.tsx'
 import { TicketForm } from './ticket-form.tsx'
 
-/** A complaint, a return or a question about one of one's orders. */
+/** A complaint, return or question about one of the customer's orders. */
 export const OrderHelp = ({ orderId, items }: { orderId: string; items: Promise<OrderItem[]> }) => (
   <>
     <h1>{words.helpWith({ id: orderId })}</h1>

@@ -2,7 +2,6 @@ import { callApi } from '#browser/call-api.ts'
 import type { ticketEndpoints } from '../contract.ts'
 import { FollowTicket, type TicketOrNull } from './follow-ticket.tsx'
 
-/** One of a customer's own tickets. */
 export const OwnTicket = ({ id, ticket }: { id: string; ticket: TicketOrNull }) => (
   <FollowTicket
     ticket={ticket}

@@ -6,7 +6,7 @@ import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import type { ticketEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
 
-/** The most tickets shown on a page that is about something else. */
+/** The most tickets shown on a page about something else. */
 const mostShown = 20
 
 /** A customer's tickets, newest first. */

@@ -8,7 +8,7 @@ import type { TicketValues } from './open-ticket.ts'
 
 type Props = { form: UseFormReturn<TicketValues>; items: OrderItem[] }
 
-/** Which products of the order are to go back, how many of each, and why. */
+/** The order lines to return, with quantity and reason. */
 export function ReturnFields({ form: { register, formState }, items }: Props) {
   const { errors } = formState
   const problem = errors.lines?.message

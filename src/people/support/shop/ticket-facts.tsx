@@ -5,7 +5,7 @@ import type { Ticket } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { TimeLeft } from './time-left.tsx'
 
-/** What a ticket is about, how it stands, and both its deadlines counted down. */
+/** What a ticket is about, its state, and a countdown to both deadlines. */
 export const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
   <div>
     <h1>{words.ticket(ticket)}</h1>
@@ -35,7 +35,7 @@ export const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
 
 const formatMoment = (moment: string) => formatDateTime(locale, new Date(moment))
 
-/** What was done, or by when it will be and how long that is. */
+/** When it was done, or its deadline with the time left. */
 const Deadline = ({ reached, by, until }: { reached: string | null; by: string; until: string }) => (
   <li>
     {reached ?? (

@@ -50,7 +50,7 @@ export function TicketForm({ order, isGuest = false }: Props) {
       draft.clear()
       setOpened(ticket)
     } catch (error) {
-      // The first form with this key was accepted: what is sent now is another ticket.
+      // The first form with this key was accepted, so this is a new ticket.
       if (error instanceof ApiError && error.code === 'ENTERED_DIFFERENTLY') setFormKey(newFormKey())
       if (!showFieldErrors(error, fieldNames, form.setError)) showFailure(error, words.notSent)
     }

@@ -4,7 +4,7 @@ import { locale } from '#words/page/en.ts'
 import type { Ticket } from '../contract.ts'
 import * as words from '../words/en.ts'
 
-/** What both sides wrote, oldest first. */
+/** The messages of both sides, oldest first. */
 export function TicketMessages({ messages }: Pick<Ticket, 'messages'>) {
   const { name: shop } = useStoreSettings()
   return (

@@ -3,7 +3,7 @@ import { TextLink } from '#ui/elements/text-link.tsx'
 import * as words from '../words/en.ts'
 import type { OpenedTicket } from './open-ticket.ts'
 
-/** The number of a ticket that was just opened, in the place of its form. */
+/** The number of a ticket that was just opened; replaces the form. */
 export function TicketOpened({ opened: { number, id, confirmed } }: { opened: OpenedTicket }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

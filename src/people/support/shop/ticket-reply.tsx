@@ -56,7 +56,7 @@ export function TicketReply({ draftName, send, isSettled, onSent }: Props) {
         onChange={({ currentTarget: { value } }) => {
           setBody(value)
           setProblem('')
-          // A changed text is another message than the one whose response may have been lost.
+          // A changed text is a new message, different from the one whose response may have been lost.
           setFormKey(newFormKey)
         }}
       />

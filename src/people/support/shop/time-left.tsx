@@ -4,7 +4,7 @@ import * as words from '../words/en.ts'
 
 const minute = 60_000
 
-/** How long until a deadline, counted down; past it, how late it is. */
+/** A countdown to a deadline; after it, how late it is. */
 export function TimeLeft({ until }: { until: string }) {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -63,7 +63,7 @@ test('a test mail whose answer was lost is sent under the same key again', async
 
 const title = 'Getting started'
 
-/** The dashboard's card, and beside it the guide itself, which asks later: when it is drawn the card has its answer. */
+/** The dashboard card and the onboarding section, which loads later: when it is rendered, the card has its data. */
 const openBoth = (answer: Onboarding) => {
   mockCalls(200, answer)
   renderPartAt(

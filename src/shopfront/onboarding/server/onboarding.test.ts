@@ -57,7 +57,7 @@ test.each([
   ],
   [{ ...seller, officer }, ['legal']],
   [{ tax: { kind: 'regular' as const, gstin: '33ABCDE1234F1Z7', prefix: 'MF' } }, ['tax']],
-  // The law asks for who hears complaints.
+  // The law requires a grievance officer.
   [seller, []],
 ])('facts that are the merchant’s own are done: %j', async (change, done) => {
   const { shop, admin } = await newShop()
@@ -130,7 +130,7 @@ const testKeys = {
   RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
 }
 
-/** A shop at a provider that does as it is told. */
+/** A shop whose provider gives the test's answers. */
 async function shopAtProvider(options: Parameters<Provider['client']>[0] = {}, env = {}) {
   const provider = await createInMemoryProvider()
   onTestFinished(() => provider.close())
@@ -180,7 +180,7 @@ test.each([
   },
 )
 
-/** What the guide says once the shop was started anew with these settings. */
+/** The onboarding state after a restart with these settings. */
 async function guideAfterRestart({ shop, admin }: Awaited<ReturnType<typeof newShop>>, env = {}) {
   const next = await createTestShop({ db: shop.db, env })
   const again = await next.app.inject({ url: '/api/guide', cookies: admin.cookies })

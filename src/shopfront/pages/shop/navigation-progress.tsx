@@ -24,7 +24,7 @@ export function NavigationProgress() {
   )
 }
 
-/** Says that the role is being checked during a navigation; on a first load that message replaces the page. */
+/** A message that the role is being verified during a navigation; on a first load it replaces the page. */
 function VerifyingRole() {
   const isVerifying = useVerifyingRole()
   const { initialized } = useRouteState()

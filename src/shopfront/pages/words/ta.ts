@@ -8,7 +8,7 @@ export const orders = 'ஆர்டர்கள்'
 // Test shop
 export const testShop = 'சோதனைக் கடை'
 // Test shop: demo payments only, no money moves.
-export const noMoneyMoves = 'சோதனைக் கடை: பேமெண்ட் சோதனைக்கு மட்டுமே; உண்மையில் பணம் எதுவும் போகாது.'
+export const noMoneyMoves = 'சோதனைக் கடை: டெமோ பேமெண்ட் மட்டுமே, பணம் எதுவும் போகாது.'
 
 // Administrator
 export const administrator = 'அட்மின்'

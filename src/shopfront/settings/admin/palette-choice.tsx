@@ -4,7 +4,7 @@ import { cssPropertiesOf, type Palette, paletteNames, palettes } from '#values/c
 import * as words from '../words/office/en.ts'
 import type { StoreValues } from './store-values.ts'
 
-/** The sets of colours, and how a page looks in the chosen one. */
+/** The palettes, with a preview of a page. */
 export function PaletteChoice({ form }: { form: UseFormReturn<StoreValues> }) {
   const [title, hint] = [useId(), useId()]
   const chosen = form.watch('palette')

@@ -2,7 +2,7 @@ import { weekDays } from '#values/time/week-days.ts'
 
 /** Parsers for text fields that hold a list. */
 
-/** One a line. */
+/** One entry per line. */
 export const parseLines = (typed: string) => trimmed(typed.split('\n'))
 
 /** Postal codes and ranges of them, between commas, spaces or lines; a range may have spaces around its dash. */

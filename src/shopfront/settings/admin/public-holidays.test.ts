@@ -11,7 +11,7 @@ test('every state has the three national holidays of a year, Tamil Nadu its own 
   expect(daysOf(2026, 'KA')).toEqual({ national: nationalDays })
   const { national, tamilNadu = [] } = daysOf(2026, 'TN')
   expect(national).toEqual(nationalDays)
-  // As announced: 24 with the bankers' closing of accounts on 1 April, which is no holiday of couriers.
+  // The announcement has 24: one is the bankers' closing of accounts on 1 April, which is no holiday for couriers.
   expect(tamilNadu).toHaveLength(23)
   expect(tamilNadu).toEqual([...tamilNadu].sort())
   expect(tamilNadu).toEqual(expect.arrayContaining([...nationalDays, '2026-01-15', '2026-11-08']))

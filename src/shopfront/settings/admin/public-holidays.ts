@@ -3,7 +3,7 @@ import type * as words from '../words/office/holidays/en.ts'
 /** A day on which couriers and offices are closed, as `2026-01-26`. */
 export type Holiday = { day: string; name: HolidayName }
 type HolidayName = keyof typeof words.names
-/** `MM-DD`, and whose day it is. */
+/** The date as `MM-DD`, and the holiday. */
 type DayInYear = readonly [string, HolidayName]
 
 export type HolidayList = {
@@ -20,7 +20,7 @@ const national: readonly DayInYear[] = [
   ['10-02', 'gandhiJayanthi'],
 ]
 
-/** Public holidays of Tamil Nadu whose day of the calendar is the same each year. */
+/** Public holidays of Tamil Nadu with a fixed date. */
 const fixedInTamilNadu: readonly DayInYear[] = [
   ['01-01', 'newYearsDay'],
   ['04-14', 'tamilNewYearsDay'],

@@ -10,7 +10,7 @@ import * as words from '../words/office/en.ts'
 import { partLabelsOf, textsProblem } from './store-translations.ts'
 import type { StoreValues } from './store-values.ts'
 
-/** The store's own texts in the other languages, all of them optional. */
+/** The store's texts in the other languages, all optional. */
 export function StoreTranslationFields({ form }: { form: UseFormReturn<StoreValues> }) {
   const labels = partLabelsOf(form.watch('composition'))
   return otherLanguages.map((language) => (
@@ -39,7 +39,7 @@ type Texts = NonNullable<StoreValues['translations'][OtherLanguage]>
 type Inputs = {
   code: OtherLanguage
   texts: Texts
-  /** What the composition's parts are called in the first language. */
+  /** The names of the composition's parts in the default language. */
   labels: string[]
   /** The validation error of a field, shown after the first submit. */
   problem: typeof findProblem

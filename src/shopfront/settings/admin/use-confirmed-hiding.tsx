@@ -1,7 +1,7 @@
 import { useConfirmQuestion } from '#backoffice/ui/admin/use-confirm-question.ts'
 import { ApiError } from '#browser/call-api.ts'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
-import { wouldHide } from '../contract.ts'
+import { hidingRefusal } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
 /**
@@ -14,7 +14,7 @@ export function useConfirmedHiding() {
     try {
       return await call(false)
     } catch (error) {
-      const refused = error instanceof ApiError ? wouldHide.safeParse(error.body).data : undefined
+      const refused = error instanceof ApiError ? hidingRefusal.safeParse(error.body).data : undefined
       if (!refused || !(error instanceof ApiError)) throw error
       const { products } = refused
       if (!(await ask({ products, sentence: error.message })))

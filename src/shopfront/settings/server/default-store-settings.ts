@@ -91,8 +91,8 @@ export const demoStoreSettings: StoreSettings = {
 }
 
 /**
- * Settings of a new shop outside the demo (decision X16): no sample name, contacts, texts or prices. The host name
- * stands in for the shop's name.
+ * Settings of a new shop outside the demo (decision X16): no sample name, contacts, texts or prices. The host name is
+ * used as the shop's name.
  */
 export const blankStoreSettings: StoreSettings = {
   ...demoStoreSettings,

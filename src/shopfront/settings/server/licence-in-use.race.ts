@@ -7,7 +7,7 @@ import { createTestShop, signInAs } from '#test/shop/shop.ts'
 const { fssai: _, ...unlicensed } = realShopSettings
 const rounds = 8
 
-/** A real shop of two processes with a product that has all but a licence of its own, and is hidden. */
+/** A real shop of two processes with a hidden product that lacks nothing but a licence. */
 async function twoProcesses(more: object = {}) {
   const shop = await createRealShop()
   const other = await createTestShop({ db: shop.db, env: { DEMO: 'off' } })

@@ -43,7 +43,7 @@ test('the food licence stays while products on sale have no other; another numbe
   expect((await save(unlicensed, 1)).json().code).toBe('FACTS_CHANGED')
   await admin.put(`/api/products/${relying.id}/visibility`, { hidden: true })
   expect((await save(unlicensed, 2)).statusCode).toBe(200)
-  // Nothing can be put on sale under a licence that is gone.
+  // Nothing can be put on sale with a removed licence.
   const shown = await admin.put(`/api/products/${relying.id}/visibility`, { hidden: false })
   expect([shown.statusCode, shown.json().message]).toEqual([400, expect.stringMatching(/FSSAI/)])
 })
@@ -70,7 +70,7 @@ test('who registers is told how many products are hidden for it, and saves once 
   expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'WOULD_HIDE', products: 1 }])
   expect((await save({}, '/ta/api/store')).json().message).toContain('1 பொருளுக்கு')
   expect((await save({ hiding_confirmed: true })).statusCode).toBe(200)
-  // They are on sale no more than they were: nothing else is asked about.
+  // They were not on sale before either, so no confirmation is needed.
   expect((await save({ version: 2 })).statusCode).toBe(200)
 })
 

@@ -4,7 +4,10 @@ import {
   findUncoveredClaims,
   recordConfirmedClaims,
 } from '#catalogue/labels/server/claims/uncovered-claims.ts'
-import { countRelyingOnLicence, countUntaxed } from '#catalogue/publishing/server/count-affected.ts'
+import {
+  countProductsUsingStoreLicence,
+  countProductsWithoutTaxData,
+} from '#catalogue/publishing/server/count-affected.ts'
 import { bumpCatalogueVersion, changeCatalogue } from '#database/catalogue-version.ts'
 import type { Parts } from '#parts.ts'
 import { region } from '#values/region.ts'
@@ -29,11 +32,11 @@ type SaveInput = {
   facts: StoreSettings
   /** The version that was read (optimistic lock), 0 for the initial settings. */
   version: number
-  /** The administrator who did it. */
+  /** The administrator who saves. */
   by: number | null
   /** The merchant confirmed that products without a GST rate or HSN code will be hidden. */
   isHidingConfirmed?: boolean | undefined
-  /** Who confirmed the claims that the new texts make. */
+  /** The administrator who confirmed the claims in the new texts. */
   claimsConfirmedBy?: { id: number; name: string } | undefined
 }
 
@@ -54,9 +57,9 @@ export const saveStoreSettings = (
     const now = parts.clock.now()
     const change = { before: before.facts, after: facts }
     if (setsPastDeadline(change, now)) return { ok: false, reason: 'DEADLINE_PASSED' }
-    const products = await countRelyingOnLicence(trx, parts, change)
+    const products = await countProductsUsingStoreLicence(trx, parts, change)
     if (products > 0) return { ok: false, reason: 'LICENCE_IN_USE', products }
-    const hidden = isHidingConfirmed ? 0 : await countUntaxed(trx, parts, change)
+    const hidden = isHidingConfirmed ? 0 : await countProductsWithoutTaxData(trx, parts, change)
     if (hidden > 0) return { ok: false, reason: 'WOULD_HIDE', products: hidden }
     const claimTexts = { before: claimTextsOfStore(before.facts), after: claimTextsOfStore(facts) }
     const claims = await findUncoveredClaims(trx, claimTexts)

@@ -47,7 +47,7 @@ test.each([
   expect(await log()).toEqual([
     `Malar confirmed that the labels support “${claim}” on Store (tagline and texts)`,
   ])
-  // What was confirmed is not asked about again.
+  // A confirmed claim must not be asked about again.
   expect((await save({ ...change, legalName: 'Malar Foods' })).status).toBe(200)
   expect(await log()).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { flattenTranslations } from '#catalogue/labels/server/claims/flatten-translations.ts'
 import type { StoreSettings } from '../contract.ts'
 
-/** The store's texts that may make claims about food, by name and in all languages. */
+/** The store's texts that may contain food claims, by name, in all languages. */
 export const claimTextsOfStore = ({ tagline, blurb, productDefaults, translations }: StoreSettings) =>
   flattenTranslations({
     tagline,

@@ -20,4 +20,4 @@ export const unitPrices = {
 /** On the product page, beside the unit sale price: what a buyer pays per unit. */
 export const youPay = ({ price }: Priced) => `You pay ${price}`
 /** The unit sale price that the law requires, calculated from the MRP. */
-export const unitSalePrice = ({ price }: Priced) => `Unit sale price (based on MRP): ${price}`
+export const unitSalePrice = ({ price }: Priced) => `Unit sale price (on MRP): ${price}`

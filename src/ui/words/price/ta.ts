@@ -31,5 +31,5 @@ export const unitPrices = {
 
 // You pay ${price}
 export const youPay: typeof en.youPay = ({ price }) => `நீங்கள் செலுத்துவது: ${price}`
-// Unit sale price (based on MRP): ${price}
-export const unitSalePrice: typeof en.unitSalePrice = ({ price }) => `யூனிட் விலை (MRP அடிப்படையில்): ${price}`
+// Unit sale price (on MRP): ${price}
+export const unitSalePrice: typeof en.unitSalePrice = ({ price }) => `யூனிட் விலை (MRP-இல்): ${price}`

@@ -18,8 +18,8 @@ async function shopWithBuyer() {
 }
 
 /*
- * By hand: 1 × ₹320.00 at 5 %: 32000 · 100 / 105 = 30476.19 → 304.76, tax 15.24, halves 7.62 and 7.62, however far away the
- * buyer is registered: it goes to an address in Tamil Nadu.
+ * Calculated by hand: 1 × ₹320.00 at 5 %: 32000 · 100 / 105 = 30476.19 → 304.76, tax 15.24, halves 7.62 and 7.62. The
+ * place of supply is the delivery address in Tamil Nadu, whatever state the buyer's GSTIN is from.
  */
 test('a buyer’s GSTIN is on the order until it is paid, then on its invoice, and is remembered', async () => {
   const { shop, admin, shopper, muesli } = await shopWithBuyer()

@@ -13,7 +13,7 @@ import {
 import { runRefundJob, sendRefund } from '#test/shop/refunds.ts'
 import { addProduct } from '#test/shop/shop.ts'
 
-/** Another process on the same database, with its own memory; its clock may be ahead. */
+/** Another process on the same database with its own cache; its clock may be ahead. */
 async function anotherProcess(shop: ShopWithPayments, { aheadSeconds = 0 } = {}) {
   const clock = { now: () => new Date(shop.clock.now().getTime() + aheadSeconds * 1000) }
   return createShop({ ...shop, ...createSettingsCache(shop), clock })
@@ -85,7 +85,7 @@ test('who waits for a number of March until it is April has the last moment of M
   await setTax(shop, 'regular')
   const muesli = await addProduct(shop.db, { hsn: '1904', tax_rate: 5 })
   const { verifyAt } = await paidInWindow(shop, muesli.id)
-  // Read for the kind of document, then for its year, and under the lock of its number.
+  // The clock is read for the kind of document, for its year, and under the lock of the serial number.
   const newYear = ['2027-03-31T18:29:59.800Z', '2027-03-31T18:29:59.900Z', '2027-03-31T18:30:00.200Z']
   let isIssuing = false
   const clock = {

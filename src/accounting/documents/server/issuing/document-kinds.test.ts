@@ -20,7 +20,7 @@ const officer = {
   email: 'grievance@pasumai.example',
 }
 
-/** A shopper of a shop that collects tax or not, with rice that is exempt and honey of 18 %. */
+/** A shopper of a shop with the given tax kind, with rice that is exempt and honey at 18 %. */
 async function shopOf(kind: Parameters<typeof setTax>[1] = 'regular', address = {}) {
   const shop = await createShopWithPayments({ webhooks: false })
   const admin = await setTax(shop, kind)
@@ -63,7 +63,7 @@ test('exempt goods alone have a bill of supply from a registered merchant too, w
   expect(page).not.toContain('CGST')
 })
 
-/* By hand: 9999 · 18 / 236 = 762.64 → 763 each, 9999 − 1526 = 8473. */
+/* Calculated by hand: 9999 · 18 / 236 = 762.64 → 763 each, 9999 − 1526 = 8473. */
 test.each(['a4', 'roll'])(
   'taxed and exempt goods together have one invoice-cum-bill of supply (%s)',
   async (size) => {
@@ -88,7 +88,7 @@ test.each(['a4', 'roll'])(
   },
 )
 
-/* By hand: 5000 at 0 % is all taxable; with honey 5000 + 8473 = 13473, 763 of each tax, 14999 in all. */
+/* Calculated by hand: 5000 at 0 % is all taxable; with honey 5000 + 8473 = 13473, 763 of each tax, 14999 in all. */
 test.each([
   ['own state', 'a4', {}, ['CGST', 'SGST'], 'IGST'],
   ['own state', 'roll', {}, ['CGST 0 % 0.00', 'SGST 0 % 0.00'], 'IGST'],
@@ -164,7 +164,7 @@ test('an invoice of an earlier form has credit notes of the form of today', asyn
   const { shop, admin, shopper, honey, printed } = await shopOf()
   const order = await placeOrderOf(shopper, honey.id)
   await payFor(shop, shopper, order.id)
-  // As a release of then wrote it; the database lets nobody change one otherwise.
+  // Writes it as an earlier release did; triggers forbid changes otherwise.
   await sql`alter table documents disable trigger user`.execute(shop.db)
   await sql`update documents set body = body - 'form' - 'merchant'`.execute(shop.db)
   await sql`alter table documents enable trigger user`.execute(shop.db)

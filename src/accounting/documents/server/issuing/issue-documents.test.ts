@@ -30,7 +30,7 @@ type Wanted = Parameters<typeof createShopWithPayments>[0] & {
   address?: Parameters<typeof signInShopper>[1]
 }
 
-/** Three of a product of 5 % and one of 18 %, paid for. */
+/** A paid order of three units at 5 % and one at 18 %. */
 async function shopWithInvoice({ kind = 'regular', address, ...options }: Wanted = {}) {
   const shop = await createShopWithPayments({ webhooks: false, ...options })
   const admin = await setTax(shop, kind)
@@ -49,9 +49,9 @@ async function shopWithInvoice({ kind = 'regular', address, ...options }: Wanted
 }
 
 /*
- * By hand: 3 × ₹320.00 = ₹960.00 at 5 %: a half is 96000 · 5 / 210 = 2285.71 → 2286, so 91428 are left.
- * 1 × ₹99.99 at 18 %: a half is 9999 · 18 / 236 = 762.64 → 763, so 8473 are left. To another state each tax is one sum:
- * 96000 · 100 / 105 = 91428.57 → 91429, tax 4571; 9999 · 100 / 118 = 8473.73 → 8474, tax 1525.
+ * Calculated by hand: 3 × ₹320.00 = ₹960.00 at 5 %: a half is 96000 · 5 / 210 = 2285.71 → 2286, so 91428 remain. 1 ×
+ * ₹99.99 at 18 %: a half is 9999 · 18 / 236 = 762.64 → 763, so 8473 remain. To another state each tax is one sum: 96000
+ * · 100 / 105 = 91428.57 → 91429, tax 4571; 9999 · 100 / 118 = 8473.73 → 8474, tax 1525.
  */
 test.each([
   ['its own state', {}, '33', [2286, 2286, 0], [763, 763, 0]],
@@ -64,7 +64,7 @@ test.each([
     [0, 0, 1525],
   ],
   ['a postal code of another state', { ...inKerala, state: 'Tamil Nadu' }, '32', [0, 0, 4571], [0, 0, 1525]],
-  // 605007 lies in Puducherry and in Tamil Nadu: nobody but the buyer knows.
+  // 605007 is in Puducherry and in Tamil Nadu, so the entered state decides.
   ['a code of two states', { postal_code: '605007' }, '33', [2286, 2286, 0], [763, 763, 0]],
 ])(
   'a paid order to %s has a tax invoice with its rates, to the paisa',
@@ -140,7 +140,7 @@ test('fifty who pay at the same moment get fifty numbers without a gap', async (
 test('numbers begin anew on the first of April in India', async () => {
   const { shop, shopper, order, muesli } = await shopWithInvoice()
   await payFor(shop, shopper, order.id)
-  // From 15 June 2026, 11:30 in India, to 1 April 2027, 00:30 there, which is still March in London.
+  // From 15 June 2026, 11:30 in India, to 1 April 2027, 00:30 in India, which is still March in UTC.
   shop.clock.pass({ days: 289, minutes: 13 * 60 })
   const other = await signInShopper(shop)
   const next = await placeOrderOf(other, muesli.id)

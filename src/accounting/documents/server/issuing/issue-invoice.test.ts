@@ -31,21 +31,21 @@ const sale: Sale = {
 }
 
 /*
- * ₹300.00 at 5 % and ₹200.00 at 18 %, ₹50.00 off, ₹40.00 for delivery: together ₹490.00. The goods keep 45000 of 50000:
- * 27000 and 18000. 27000 · 100 / 105 = 25714.29 → 25714, tax 1286, halves 643 and 643. 18000 · 100 / 118 = 15254.24 → 15254,
- * tax 2746, halves 1373 and 1373. Delivery goes with the goods of 18 %: 4000 · 100 / 118 = 3389.83 → 3390, tax 610, halves
- * 305 and 305.
+ * ₹300.00 at 5 % and ₹200.00 at 18 %, ₹50.00 discount, ₹40.00 for delivery: ₹490.00 in total. The goods keep 45000 of
+ * 50000: 27000 and 18000. 27000 · 100 / 105 = 25714.29 → 25714, tax 1286, halves 643 and 643. 18000 · 100 / 118 =
+ * 15254.24 → 15254, tax 2746, halves 1373 and 1373. Delivery is taxed with the goods at 18 %: 4000 · 100 / 118 =
+ * 3389.83 → 3390, tax 610, halves 305 and 305.
  */
 const worked = [
   ['goods', '1904', 3_000, 27_000, { rate: 5, taxable: 25_714, cgst: 643, sgst: 643, igst: 0 }],
   ['goods', '2106', 2_000, 18_000, { rate: 18, taxable: 15_254, cgst: 1_373, sgst: 1_373, igst: 0 }],
   ['delivery', '2106', 0, 4_000, { rate: 18, taxable: 3_390, cgst: 305, sgst: 305, igst: 0 }],
 ]
-const told = (lines: DocumentLine[]) =>
+const mailed = (lines: DocumentLine[]) =>
   lines.map(({ what, hsn, discount_paise, paise, tax }) => [what, hsn, discount_paise, paise, tax])
 
 test('mixed rates, a discount and a delivery fee are split as by hand', () => {
-  expect(told(buildInvoice(sale, store).lines)).toEqual(worked)
+  expect(mailed(buildInvoice(sale, store).lines)).toEqual(worked)
 })
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   expect(buildInvoice({ ...sale, lines }, store).lines[0]?.unit).toBe(unit)
 })
 
-/** One pack of each sort of goods, told apart by its code. */
+/** One pack of each kind of goods, identified by its HSN code. */
 const goods = {
   untold: { hsn: '0001', tax_rate: null },
   exempt: { hsn: '0002', tax_rate: 0, exemption: 'exempt' as const },
@@ -105,7 +105,7 @@ test('what all goes back at once takes back each line and its tax', () => {
 
 /*
  * The delivery alone: its own 610 paise of tax at 18 %, and none of the goods' at 5 %. ₹50.00 of goodwill after that is
- * for what is left, 27000 and 18000: 3000 and 2000.
+ * shared over the remaining 27000 and 18000: 3000 and 2000.
  */
 test('a refunded delivery takes back its own tax, and goodwill none of it any more', () => {
   const { lines } = buildInvoice(sale, store)
@@ -115,7 +115,7 @@ test('a refunded delivery takes back its own tax, and goodwill none of it any mo
     { paise: 4_000, lines: {}, delivery: 4_000, units: {} },
     'own_state',
   )
-  expect(told(delivery)).toEqual([
+  expect(mailed(delivery)).toEqual([
     ['delivery', '2106', 0, 4_000, { rate: 18, taxable: 3_390, cgst: 305, sgst: 305, igst: 0 }],
   ])
   const goodwill = { paise: 5_000, lines: {}, delivery: 0, units: {} }

@@ -22,8 +22,8 @@ type NewDocument = {
 }
 
 /**
- * Numbers and stores a document in the caller’s transaction. Issuing others of the same kind waits from here on, so
- * call it last.
+ * Numbers and stores a document in the caller’s transaction. Call it last, because other documents of the same kind
+ * must wait until the transaction ends.
  */
 export async function writeDocument(
   trx: Transaction<Database>,
@@ -72,7 +72,7 @@ const dayOf = (moment: Date) => calendarDay(moment, region.timeZone)
 const latest = (moments: (Date | undefined)[]) =>
   new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)))
 
-/** `26-27` ends with the 31st of March 2027. */
+/** `26-27` ends on 31 March 2027. */
 function lastMomentOfYear(year: string) {
   const { start } = dayBounds(`20${year.slice(3)}-04-01`, region.timeZone)
   return new Date(start.getTime() - 1)

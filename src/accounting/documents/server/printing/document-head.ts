@@ -14,7 +14,7 @@ const plain = { size: 9 }
 
 type HeadContext = { words: DocumentWords; span: Span; isNarrow: boolean }
 
-/** What a document is, its number and day, who sells and who buys. */
+/** The head of a document: title, number, date, seller and buyer. */
 export function documentHead(
   pdf: PdfDocument,
   document: PrintableDocument,

@@ -22,7 +22,7 @@ const small = { size: 7.5 }
 type Column = { head: string; width: number; of: (line: DocumentLine) => string[] }
 type Body = Pick<DocumentBody, 'lines' | 'form' | 'other_state'>
 
-/** The columns of figures, from left to right, in millimetres; wider where a head or a figure asks for it. */
+/** The columns of amounts from left to right, in millimetres; wider if a heading or an amount needs it. */
 const sizedColumns = (pdf: PdfDocument, body: Body, words: DocumentWords): Column[] =>
   amountColumns(body, words).map((column) => ({
     ...column,
@@ -56,7 +56,7 @@ function amountColumns(body: Body, words: DocumentWords): Column[] {
           ...(form === 2
             ? []
             : [{ head: words.rate, width: 13, of: ({ tax }: DocumentLine) => [tax ? `${tax.rate} %` : ''] }]),
-          ...namedTaxes(body).map((name) => ({
+          ...listAppliedTaxes(body).map((name) => ({
             head: words[name],
             width: 17,
             of: (line: DocumentLine) =>
@@ -74,7 +74,7 @@ function amountColumns(body: Body, words: DocumentWords): Column[] {
  * The taxes of the place of supply, also at 0 %, because the law requires the rate. Documents of form 1 show only
  * taxes above 0, as issued.
  */
-export function namedTaxes({ lines, form, other_state }: Body): ('cgst' | 'sgst' | 'igst')[] {
+export function listAppliedTaxes({ lines, form, other_state }: Body): ('cgst' | 'sgst' | 'igst')[] {
   const taxes = lines.flatMap(({ tax }) => (tax ? [tax] : []))
   if (form !== 2)
     return (['cgst', 'sgst', 'igst'] as const).filter((name) => taxes.some((tax) => tax[name] > 0))
@@ -87,7 +87,7 @@ const amountCell = (of: (line: DocumentLine) => number | null) => (line: Documen
   return [paise === null ? '' : formatAmount(paise)]
 }
 
-/** What a line is, and below it its HSN code. */
+/** The name of a line, and its HSN code below. */
 const descriptionLines = (pdf: PdfDocument, line: DocumentLine, width: number, words: DocumentWords) =>
   [
     lineName(line, words),
@@ -95,20 +95,20 @@ const descriptionLines = (pdf: PdfDocument, line: DocumentLine, width: number, w
     ...(line.exemption ? [line.exemption === 'exempt' ? words.exempt : words.nilRated] : []),
   ].flatMap((text) => wrapText(pdf, text, width, style))
 
-/** How many, and of what by its unit quantity code: `2 PAC`. */
+/** Quantity with its unit quantity code: `2 PAC`. */
 const formatQuantity = ({ quantity, unit }: DocumentLine) =>
   quantity === null ? '' : unit ? `${quantity} ${unit}` : String(quantity)
 
-/** The rate of one of the taxes: centre and state have a half each. */
+/** The rate of one tax: CGST and SGST are half each. */
 const formatRate = ({ rate }: Tax, name: 'cgst' | 'sgst' | 'igst') => `${name === 'igst' ? rate : rate / 2} %`
 
 const lineName = ({ what, name, size }: DocumentLine, words: DocumentWords) =>
   what === 'delivery' ? words.delivery : `${name}, ${keepUnitTogether(words.packSize({ label: size }))}`
 
-/** A number stays on the line of its unit. */
+/** A line break must not separate a number from its unit. */
 const keepUnitTogether = (size: string) => size.replace(/(?<=\d) /g, '\u00a0')
 
-/** The lines of a document as a table, and its head, which stands above each part of it. */
+/** The lines of a document as a table, and its heading, which is repeated on each page. */
 export function documentTable(pdf: PdfDocument, body: Body, words: DocumentWords, span: Span) {
   const columns = sizedColumns(pdf, body, words)
   let x = span.right
@@ -131,7 +131,7 @@ export function documentTable(pdf: PdfDocument, body: Body, words: DocumentWords
   return { head, rows }
 }
 
-/** The same on a narrow roll: the figures of each line below its name. */
+/** The lines for a narrow roll: the amounts of each line below its name. */
 export const documentList = (pdf: PdfDocument, body: Body, words: DocumentWords, span: Span): LayoutBlock[] =>
   body.lines.map((line) => {
     const { form } = body
@@ -143,7 +143,7 @@ export const documentList = (pdf: PdfDocument, body: Body, words: DocumentWords,
     const taxes = tax && [
       `${words.taxable} ${formatAmount(tax.taxable)}`,
       ...(form === 2 ? [] : [`${tax.rate} %`]),
-      ...namedTaxes({ ...body, lines: [line] }).map(
+      ...listAppliedTaxes({ ...body, lines: [line] }).map(
         (name) => `${words[name]}${form === 2 ? ` ${formatRate(tax, name)}` : ''} ${formatAmount(tax[name])}`,
       ),
     ]

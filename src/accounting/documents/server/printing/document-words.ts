@@ -9,7 +9,7 @@ export type DocumentWords = typeof paper & { kinds: typeof kinds } & {
   packSize: (pack: { label: string }) => string
 }
 
-/** What a document says, in the language of its order. */
+/** The words of a document by language; the order's language applies. */
 export const documentWords: Record<Language, DocumentWords> = {
   en: { ...paper, kinds, packSize: packingSlipWords.en.packSize },
   ta: { ...paperInTamil, kinds: kindsInTamil, packSize: packingSlipWords.ta.packSize },

@@ -3,7 +3,7 @@ import { writeRightAligned } from '#pdf/text.ts'
 import { formatPaise } from '#values/money/money.ts'
 import type { PaperSize } from '../../paper-size-contract.ts'
 import { documentHead } from './document-head.ts'
-import { documentList, documentTable, namedTaxes } from './document-table.ts'
+import { documentList, documentTable, listAppliedTaxes } from './document-table.ts'
 import { type DocumentWords, documentWords } from './document-words.ts'
 import { formatAmount } from './format-figures.ts'
 import {
@@ -24,12 +24,12 @@ const a4: Span & { top: number; bottom: number } = {
   top: 14 * mm,
   bottom: 281 * mm,
 }
-/** The roll of a till's printer, as long as what stands on it. */
+/** The roll of a receipt printer; the page is as long as its content. */
 const roll = { left: 4 * mm, right: 76 * mm, width: 80 * mm, margin: 5 * mm }
 const small = { size: 8 }
 const plain = { size: 9 }
 
-/** An invoice, a bill or a credit note, on as many sheets as it needs or on one strip. */
+/** Draws an invoice, bill or credit note, on sheets or on one strip. */
 export function drawDocument(pdf: PdfDocument, document: PrintableDocument, size: PaperSize) {
   const words = documentWords[document.body.locale]
   if (size === 'a4') drawOnPages(pdf, document, words)
@@ -64,7 +64,7 @@ function drawOnRoll(pdf: PdfDocument, document: PrintableDocument, words: Docume
   whole.draw(roll.margin)
 }
 
-/** Totals, and the sentences below them. */
+/** Totals, and the notes below them. */
 function documentFoot(
   pdf: PdfDocument,
   { body }: PrintableDocument,
@@ -74,7 +74,7 @@ function documentFoot(
 ): LayoutBlock[] {
   const taxes = body.lines.flatMap(({ tax }) => (tax ? [tax] : []))
   const total = (of: 'taxable' | 'cgst' | 'sgst' | 'igst') => taxes.reduce((sum, tax) => sum + tax[of], 0)
-  const parts = taxes.length > 0 ? (['taxable', ...namedTaxes(body)] as const) : []
+  const parts = taxes.length > 0 ? (['taxable', ...listAppliedTaxes(body)] as const) : []
   const line = (text: string) => paragraph(pdf, text, small, span)
   return [
     spacer(4),

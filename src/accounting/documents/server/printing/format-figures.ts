@@ -5,7 +5,7 @@ import { type Language, localeOf } from '#words/language.ts'
 /** An amount without the rupee sign, for tables: 1,23,456.00. */
 export const formatAmount = (paise: Paise) => formatPaise(paise).replace('₹', '')
 
-/** A calendar day as it is read. */
+/** Formats a calendar day for readers. */
 export const formatDay = (language: Language, day: string) =>
   new Intl.DateTimeFormat(localeOf[language], { timeZone: region.timeZone, dateStyle: 'long' }).format(
     new Date(`${day}T12:00:00+05:30`),

@@ -9,7 +9,7 @@ export type LayoutBlock = {
   isRow?: true
 }
 
-/** Where a block begins and ends, from the sheet's left edge, in points. */
+/** Left and right edge of a block from the sheet's left edge, in points. */
 export type Span = { left: number; right: number }
 
 /** Line height relative to the font size: Tamil letters are taller than Latin ones. */
@@ -18,7 +18,7 @@ const lineHeightOf = ({ size }: TextStyle) => size * lineHeight
 /** The share of a line’s height that is above the baseline. */
 const baselineRatio = 0.75
 
-/** A text in as many lines as it needs. */
+/** A text, wrapped into as many lines as it needs. */
 export function paragraph(
   pdf: PdfDocument,
   text: string,
@@ -59,7 +59,7 @@ export function labelledAmount(
 
 export type Cell = { lines: string[]; x: number; alignment: 'left' | 'right' }
 
-/** Cells beside each other, over a thin line. */
+/** Cells side by side, with a thin line below. */
 export function tableRow(pdf: PdfDocument, of: Cell[], style: TextStyle, span: Span): LayoutBlock {
   const step = lineHeightOf(style)
   const height = Math.max(...of.map(({ lines }) => lines.length)) * step + 5
@@ -91,7 +91,7 @@ export const spacer = (height: number): LayoutBlock => ({ height, draw: () => {}
 
 const heightOf = (blocks: LayoutBlock[]) => blocks.reduce((sum, { height }) => sum + height, 0)
 
-/** One below the other. */
+/** Blocks below each other. */
 export const stacked = (blocks: LayoutBlock[]): LayoutBlock => ({
   height: heightOf(blocks),
   draw: (top) => {

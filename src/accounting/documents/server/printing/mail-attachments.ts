@@ -1,6 +1,6 @@
 import type { Mail } from '#integrations/mail/mailer.ts'
 import type { Parts } from '#parts.ts'
-import { fileNameOf, printDocument } from './print-documents.ts'
+import { documentFileName, printDocument } from './print-documents.ts'
 import {
   findCreditNoteOfRefund,
   listCreditNotesAt,
@@ -11,7 +11,7 @@ import {
 type MailAbout = { subject_key: string; order_id: number | null; created_at: Date }
 type Attachments = NonNullable<Mail['attachments']>
 
-/** The invoice of the order that a mail is about; an order of before there were any has none. */
+/** The invoice for a mail about an order; none for orders from before invoices existed. */
 export const attachInvoice = async (
   { db }: Pick<Parts, 'db'>,
   { order_id }: MailAbout,
@@ -34,7 +34,7 @@ export async function attachCreditNote(
 const toAttachments = (documents: PrintableDocument[]) =>
   Promise.all(
     documents.map(async (document) => ({
-      filename: fileNameOf(document),
+      filename: documentFileName(document),
       contentType: 'application/pdf',
       content: await printDocument(document, 'a4'),
     })),

@@ -14,7 +14,7 @@ import { addProduct, addVariant } from '#test/shop/shop.ts'
 import type { IssuedDocument } from '../../contract.ts'
 import { printDocument } from './print-documents.ts'
 
-/** A reader sees gaps where one face ends and another begins. */
+/** PDF readers insert spaces where the font changes. */
 const closed = (text = '') => text.replaceAll(/\s/g, '')
 
 type Wanted = {
@@ -23,7 +23,7 @@ type Wanted = {
   path?: '' | '/ta'
 }
 
-/** A shop that has sold three packs of muesli at 5 % and a box of dates at 18 %. */
+/** A shop that sold three packs of muesli at 5 % and a box of dates at 18 %. */
 async function shopWithSale({ kind = 'regular', address, path = '' }: Wanted = {}) {
   const shop = await createShopWithPayments({ webhooks: false })
   const admin = await setTax(shop, kind)
@@ -57,9 +57,9 @@ async function printed(asker: Pick<Shopper, 'get'>, orderId: number, query = '')
 }
 
 /*
- * By hand: 3 × 320.00 = 960.00 at 5 %: a half is 96000 · 5 / 210 = 2285.71 → 22.86, 914.28 are left. 1 × 1,234.56 at 18 %: a half
- * is 123456 · 18 / 236 = 9416.14 → 94.16, 1,046.24 are left. 914.28 + 1,046.24 = 1,960.52; 22.86 + 94.16 = 117.02, twice. To
- * another state: 91429 and 104624, tax 45.71 + 188.32 = 234.03. Together 2,194.56.
+ * Calculated by hand: 3 × 320.00 = 960.00 at 5 %: a half is 96000 · 5 / 210 = 2285.71 → 22.86, 914.28 remain. 1 ×
+ * 1,234.56 at 18 %: a half is 123456 · 18 / 236 = 9416.14 → 94.16, 1,046.24 remain. 914.28 + 1,046.24 = 1,960.52; 22.86
+ * + 94.16 = 117.02, twice. To another state: 91429 and 104624, tax 45.71 + 188.32 = 234.03. In total 2,194.56.
  */
 test('a tax invoice says who sells what to whom, with the tax of each line and of all', async () => {
   const { shopper, order } = await shopWithSale()
@@ -143,7 +143,7 @@ test('the delivery on a plain bill has no HSN code, on an invoice that of the go
   }
 })
 
-/** A document of the form before units, halves and copies were said, as a release of then wrote it. */
+/** A document in the form of an earlier release, without units, tax halves and copies. */
 test('a document that was issued before is drawn as it was issued', async () => {
   const { shop, order } = await shopWithSale()
   const [now] = await storedDocumentsOf(shop.db, order.id)

@@ -6,7 +6,10 @@ import type { PaperSize } from '../../paper-size-contract.ts'
 import { drawDocument } from './draw-document.ts'
 import { listInvoicesOfOrders, type PrintableDocument } from './printable-documents.queries.ts'
 
-/** The invoices of these orders, one after the other. @returns a PDF that is still being made */
+/**
+ * The invoices of these orders, one after the other.
+ * @returns a PDF stream
+ */
 export const printInvoices = (
   parts: Pick<Parts, 'db' | 'store' | 'log'>,
   { orders, title, size }: { orders: number[]; title: string; size: PaperSize },
@@ -25,7 +28,7 @@ export const printInvoices = (
     ],
   })
 
-/** One document as a file. */
+/** Draws one document as a PDF. */
 export async function printDocument(document: PrintableDocument, size: PaperSize): Promise<Buffer> {
   const pdf = await createPdf({ title: document.number, author: document.body.seller.name })
   drawDocument(pdf, document, size)
@@ -33,5 +36,5 @@ export async function printDocument(document: PrintableDocument, size: PaperSize
   return buffer(pdf)
 }
 
-/** What a file with it is called: a number has signs that no file's name may have. */
-export const fileNameOf = ({ number }: PrintableDocument) => `${number.replaceAll('/', '-')}.pdf`
+/** Replaces the slashes of a document's number, which file names must not contain. */
+export const documentFileName = ({ number }: PrintableDocument) => `${number.replaceAll('/', '-')}.pdf`

@@ -1,7 +1,6 @@
 import type { Db } from '#database/connect.ts'
 import type { DocumentBody, DocumentKind } from '#database/tables/documents.ts'
 
-/** A document as it is printed. */
 export type PrintableDocument = { kind: DocumentKind; number: string; order_id: number; body: DocumentBody }
 
 /** The displayed kind: an invoice with taxed and exempt goods is an invoice-cum-bill of supply. */
@@ -17,7 +16,7 @@ export const findDocument = (db: Db, id: number) =>
 export const listDocumentsOfOrder = (db: Db, orderId: number) =>
   db.selectFrom('documents').select(columns).where('order_id', '=', orderId).orderBy('id').execute()
 
-/** The invoices of these orders, in the order in which they were asked for. */
+/** The invoices of these orders, in the requested order. */
 export async function listInvoicesOfOrders(db: Db, orderIds: number[]) {
   const found = await db
     .selectFrom('documents')

@@ -6,11 +6,11 @@ import { realShopSettings } from '#test/shop/real-shop-settings.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
 import { signInAs } from '#test/shop/shop.ts'
 
-/** What the sample shop says of itself: name, address, numbers, mail, the letters of its papers, its pictures. */
+/** Details that only the sample shop has: name, address, numbers, mail, invoice prefix, pictures. */
 const ofTheSample =
   /pasumai|பசுமை|sathy road|gandhipuram|coimbatore|கோயம்புத்தூர்|98430 11223|249 5566|\bPP[/-]|roast, mill|20% OFF|\/brand/i
 
-/** In another district than the sample shop's. */
+/** Another district than the sample shop's. */
 const shipping = {
   ...realShopSettings.shipping,
   district: 'Sivaganga',

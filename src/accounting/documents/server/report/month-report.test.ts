@@ -4,7 +4,7 @@ import { createShopWithPayments, payFor, placeOrderOf, signInShopper } from '#te
 import { runRefundJob, sendRefund, shopWithDeliveryFee } from '#test/shop/refunds.ts'
 import { addProduct } from '#test/shop/shop.ts'
 
-/** The tables of the file, by their titles: each row by its heads. */
+/** The tables of the file by title, each row by column heading. */
 function tablesOf(csv: string) {
   const tables = csv.replace('\uFEFF', '').split('\r\n\r\n').filter(Boolean)
   return tables.map((table) => {
@@ -20,11 +20,11 @@ const sum = (rows: Record<string, string>[] = [], head = 'Total') =>
   rows.reduce((paise, row) => paise + Math.round(Number(row[head]) * 100), 0)
 
 /*
- * By hand: Anitha in Tamil Nadu buys 2 × ₹320.00 at 5 % and 1 × ₹99.99 at 18 %; Meena there, Kavin in Kerala, who write their
- * states as nobody else does, and Malar Stores each 1 × ₹320.00 at 5 %.
- * 64000 · 100 / 105 = 60952.38 → 609.52, tax 30.48, halves 15.24; 9999 · 18 / 236 = 762.64 → 7.63 twice, 84.73 left; 32000 · 100 /
- * 105 = 30476.19 → 304.76, tax 15.24, halves 7.62. Anitha and Meena: 609.52 + 304.76 = 914.28, halves 15.24 + 7.62 = 22.86,
- * 640.00 + 320.00 = 960.00. All together 960.00 + 99.99 + 320.00 + 320.00 = 1,699.99.
+ * Calculated by hand: Anitha in Tamil Nadu buys 2 × ₹320.00 at 5 % and 1 × ₹99.99 at 18 %; Meena there, Kavin in
+ * Kerala, who spell their states unusually, and Malar Stores each 1 × ₹320.00 at 5 %.
+ * 64000 · 100 / 105 = 60952.38 → 609.52, tax 30.48, halves 15.24; 9999 · 18 / 236 = 762.64 → 7.63 twice, 84.73 remain;
+ * 32000 · 100 / 105 = 30476.19 → 304.76, tax 15.24, halves 7.62. Anitha and Meena: 609.52 + 304.76 = 914.28, halves
+ * 15.24 + 7.62 = 22.86, 640.00 + 320.00 = 960.00. In total 960.00 + 99.99 + 320.00 + 320.00 = 1,699.99.
  */
 test('a month’s table says supplies by rate, state and HSN, documents and credit notes, and adds up to its orders', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
@@ -99,7 +99,7 @@ test('an order is found by the number of its invoice or credit note, and by any 
   for (const [part, ids] of [
     ['c00001', [orders[0]]],
     ['27/0000', orders.toReversed()],
-    // With the slash: a phone number may have these digits, too.
+    // With the slash, because a phone number may have the same digits.
     ['7/00002', [orders[1]]],
     ['7/00009', []],
     ['0_002', []],
@@ -109,8 +109,8 @@ test('an order is found by the number of its invoice or credit note, and by any 
 })
 
 /*
- * By hand: one order of rice (exempt), curd (nil-rated), salt (0 %) and honey (5 %), ₹100.00 each, and a
- * comb of honey that is sold as one piece, which has a unit of its own.
+ * Calculated by hand: one order of rice (exempt), curd (nil-rated), salt (0 %) and honey (5 %), ₹100.00 each, and a
+ * honeycomb that is sold by the piece, which has its own unit.
  */
 test('the month tells exempt, nil-rated and 0 % apart, with the unit of each HSN code', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
@@ -149,9 +149,10 @@ test('the month tells exempt, nil-rated and 0 % apart, with the unit of each HSN
 })
 
 /*
- * By hand: 2 × ₹150.00 at 5 %, ₹200.00 at 18 % and ₹40.00 for delivery, which has 18 %, the highest rate in the parcel, with its
- * HSN code. 30000 · 2.5 / 105 = 714.29 → 7.14 twice, 285.72 left; 20000 · 9 / 118 = 1525.42 → 15.25 twice, 169.50 left;
- * 4000 · 9 / 118 = 305.08 → 3.05 twice, 33.90 left. At 18 %: 203.40, 18.30 twice, 240.00.
+ * Calculated by hand: 2 × ₹150.00 at 5 %, ₹200.00 at 18 % and ₹40.00 for delivery, which is taxed at 18 %, the highest
+ * rate in the order, with its HSN code. 30000 · 2.5 / 105 = 714.29 → 7.14 twice, 285.72 remain; 20000 · 9 / 118 =
+ * 1525.42 → 15.25 twice, 169.50 remain; 4000 · 9 / 118 = 305.08 → 3.05 twice, 33.90 remain. At 18 %: 203.40, 18.30
+ * twice, 240.00.
  */
 test('the month says what of its sums is delivery, at the rate that the delivery has, and what of it went back', async () => {
   const { shop, admin, order } = await shopWithDeliveryFee()

@@ -21,7 +21,9 @@ const { heads, parts } = sentences
 
 type Cells = (string | number | null)[]
 
-/** All documents of a calendar month in India, as the accountant asks for them: five tables below each other. */
+/**
+ * The monthly report for the accountant: all documents of a calendar month in India, as five tables in one CSV file.
+ */
 export async function monthReport(db: Db, month: string, language: Language): Promise<string> {
   const bounds = monthBounds(month)
   const [states, businesses, goods, series, notes] = await Promise.all([
@@ -92,7 +94,7 @@ export async function monthReport(db: Db, month: string, language: Language): Pr
 
 const stateCells = ({ code }: { code: string | null }): Cells => [code && (gstStateName(code) ?? null), code]
 
-/** An exemption stands beside an empty rate, and goods of 0 % have their 0. */
+/** Exempt goods have an empty rate and name their exemption; goods at 0 % show 0. */
 const taxCells = (
   { rate, exemption }: { rate: number | null; exemption: Exemption | null },
   language: Language,

@@ -3,12 +3,12 @@ import type { Db } from '#database/connect.ts'
 import type { DocumentKind } from '#database/tables/documents.ts'
 import type { Exemption } from '#values/tax/tax-class.ts'
 
-/** Moments: the end belongs to the next month. */
+/** Start and end as timestamps; the end belongs to the next month. */
 export type Month = { start: Date; end: Date }
 
 type Sums = { taxable: number; cgst: number; sgst: number; igst: number; total: number; delivery: number }
 
-/** At which rate, in percent, or why at none. */
+/** The rate in percent, or the exemption. */
 type Taxed = { rate: number | null; exemption: Exemption | null }
 
 /** In paise; without tax the taxable value is the amount paid. */
@@ -33,7 +33,9 @@ const unit = sql`coalesce(line ->> 'unit', case when line ->> 'what' = 'delivery
       and (goods ->> 'exemption') is not distinct from (line ->> 'exemption')
   ) end)`
 
-/** Why nothing is collected on a line by who collects tax: returns ask for exempt and nil-rated supplies apart. */
+/**
+ * Why a line has no tax although the merchant collects tax: GST returns list exempt and nil-rated supplies separately.
+ */
 const exemption = sql`line ->> 'exemption'`
 
 const documentLines = ({ start, end }: Month, isNote: boolean) => sql`
@@ -64,7 +66,7 @@ export async function listBusinessSupplies(db: Db, month: Month) {
   return rows
 }
 
-/** By unit quantity code, too; documents from before it was kept have none. */
+/** Grouped by unit quantity code as well; documents from before it was stored have none. */
 export async function sumByHsn(db: Db, month: Month) {
   type Line = Sums & Taxed & { hsn: string | null; unit: string | null; quantity: number }
   const { rows } = await sql<Line>`

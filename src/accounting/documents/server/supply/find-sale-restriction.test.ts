@@ -5,7 +5,7 @@ import { findSaleRestriction, type TaxedGoods } from './find-sale-restriction.ts
 const day = '2026-06-15'
 const here = { postal_code: '641012', state: 'Tamil Nadu' }
 const kerala = { postal_code: '682001', state: 'Kerala' }
-const nowhere = { postal_code: '999999', state: 'Atlantis' }
+const neverSold = { postal_code: '999999', state: 'Atlantis' }
 
 const taxed: TaxedGoods = { tax_rate: 5, exemption: null, hsn: '1904' }
 const exempt: TaxedGoods = { tax_rate: 0, exemption: 'exempt', hsn: '1006' }
@@ -32,11 +32,11 @@ test.each<[TaxKind, TaxedGoods[], typeof here, ReturnType<typeof findSaleRestric
   ['unregistered', [nilRated], kerala, 'OTHER_STATE'],
   ['composition', [exempt], kerala, 'OTHER_STATE'],
   ['composition', [taxed, untold], here, undefined],
-  // A code that no office has lies where the codes around it do, whatever state is written beside it.
+  // An unknown code is located by the codes with the same prefix, whatever state was entered.
   ['unregistered', [taxed], { postal_code: '682999', state: 'Tamil Nadu' }, 'OTHER_STATE'],
   ['composition', [taxed], { postal_code: '641999', state: 'Kerala' }, undefined],
-  // Where nobody knows what state it is, nobody can say that it is another.
-  ['unregistered', [taxed], nowhere, undefined],
+  // If the state of a code is unknown, the sale is not refused.
+  ['unregistered', [taxed], neverSold, undefined],
 ])('a merchant who is %s, goods %j, to %j: %s', (kind, goods, address, why) => {
   expect(
     findSaleRestriction(sellerWho(kind) as Parameters<typeof findSaleRestriction>[0], goods, address, day),

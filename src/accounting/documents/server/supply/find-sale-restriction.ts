@@ -2,9 +2,9 @@ import { isRuleInForce, kindOfGoods, requiresTaxDetails } from '#values/tax/supp
 import { type TaxColumns, taxClassOf, taxGaps } from '#values/tax/tax-class.ts'
 import { type Address, buyerState, type Seller, sellerState } from '../seller-state.ts'
 
-/** What the law asks of goods when they are sold. */
+/** The tax data that decides whether goods may be sold. */
 export type TaxedGoods = TaxColumns & { hsn: string | null }
-/** `OTHER_STATE`: not to that address. `UNTAXED`: a tax invoice could not name their rate or HSN code. */
+/** `OTHER_STATE`: must not be sold to that state. `UNTAXED`: a tax invoice could not name the rate or HSN code. */
 export type SaleRestriction = 'OTHER_STATE' | 'UNTAXED'
 
 /**

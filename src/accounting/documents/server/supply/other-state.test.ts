@@ -121,7 +121,7 @@ test('the state that goods are sold from is one of the list, however it was writ
   }
   const refused = await save('Tamilnad')
   expect([refused.statusCode, refused.json().message]).toEqual([400, 'Choose the state you sell from.'])
-  // As the release before let it be typed.
+  // A value that only the previous release accepted.
   const { facts } = await shop.db.selectFrom('store_facts').select('facts').executeTakeFirstOrThrow()
   const stored = facts as { shipping: object }
   const old = { ...stored, shipping: { ...stored.shipping, state: 'TN' } }

@@ -42,17 +42,17 @@ export const NoCards = ({ total, none }: { total: number; none: string }) => (
 )
 
 type CardProps = {
-  /** Told to a screen reader with each button. */
+  /** Read by screen readers with each button. */
   name: string
   picture: ReactNode
   edit: ReturnType<ReturnType<typeof useUrlDialog>['linkTo']>
   onDelete: () => void
-  /** More that can be done, between editing and deleting. */
+  /** More buttons between Edit and Delete. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** Picture, facts, and what can be done. */
+/** A card with picture, content and buttons. */
 export const AdminCard = ({ name, picture, edit, onDelete, actions, children }: CardProps) => (
   <li className="flex flex-col rounded-card border border-line bg-paper">
     <div className="flex flex-1 gap-4 p-4">

@@ -8,9 +8,9 @@ import { useAction } from '../use-action.ts'
 
 type Props = {
   question: string
-  /** What would be deleted. */
+  /** Name of the item to delete. */
   name: string
-  /** Said when there is no better sentence. */
+  /** The message if the server sent none. */
   failed: string
   send: () => Promise<{ message: string }>
   onClose: () => void

@@ -9,7 +9,7 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** One choice that narrows or sorts a list. */
+/** A select that filters or sorts a list. */
 export const FilterSelect = ({ label, value = '', any, options, onChange }: Props) => (
   <SelectField label={label} value={value} onChange={(event) => onChange(event.target.value)}>
     {any && <option value="">{any}</option>}

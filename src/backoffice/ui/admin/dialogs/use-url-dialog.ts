@@ -12,7 +12,7 @@ export function useUrlDialog(name: string) {
   const id = params.get(name)
   const closingId = useRef<string>(null)
 
-  /** The props of a link that opens the window. */
+  /** The props of a link that opens the dialog. */
   const linkTo = (subject: number) => {
     const query = new URLSearchParams(params)
     query.set(name, String(subject))

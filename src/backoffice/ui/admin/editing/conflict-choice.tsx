@@ -4,12 +4,12 @@ import * as words from '../../words/office/en.ts'
 type Choice = 'mine' | 'theirs'
 
 type Props = {
-  /** The field's. */
+  /** The field's label. */
   title: string
   before: string
   mine: string
   theirs: string
-  /** Undefined while neither is chosen. */
+  /** Undefined while nothing is chosen. */
   isTheirs: boolean | undefined
   onChoose: (chosen: Choice) => void
 }

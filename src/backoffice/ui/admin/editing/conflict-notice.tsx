@@ -8,7 +8,7 @@ import type { Conflict } from './use-edit.ts'
 type Props<Values extends FieldValues> = {
   conflict: Conflict<Values>
   fields: FormFields<Values>
-  /** What the form shows now. */
+  /** The current form values. */
   shown: Values
   onChoose: (values: Values) => void
 }

@@ -15,7 +15,7 @@ export type MergedEdits<Values extends FieldValues> = {
 
 type Edits<Values> = {
   before: Values
-  /** What somebody else saved since. */
+  /** The other person's saved values. */
   theirs: Values
   typed: Values
   /** The user's input without what the other edit made impossible, such as a removed picture. */

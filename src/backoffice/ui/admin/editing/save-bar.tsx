@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#ui/elements/class-names.ts'
 
 type Props = {
-  /** A form of several screens' height. */
+  /** For forms that are several screens high. */
   long?: boolean
   children: ReactNode
 }

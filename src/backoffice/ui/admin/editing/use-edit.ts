@@ -15,7 +15,7 @@ type Edit<Stored, Values extends FieldValues> = {
   valuesOf: (stored: Stored) => Values & DefaultValues<Values>
   /** Removes from the input what the other edit made impossible, such as a removed picture. */
   withoutImpossible?: (typed: Values, theirs: Values) => Values
-  /** @returns what is stored then */
+  /** @returns the stored item after saving */
   send: (opened: Stored, values: Values) => Promise<Stored>
   /** Toast after saving. */
   done: string | ((saved: Stored) => string)
@@ -39,9 +39,11 @@ export function useEdit<Stored, Values extends FieldValues>(edit: Edit<Stored, V
 
   const show = (values: Values) => form.reset(values, { keepTouched: true })
 
-  /** Merges after a failed optimistic lock: continues from their version with this user's changes on top. */
+  /**
+   * Merges after a failed optimistic lock: continues from the other person's version with this user's changes on top.
+   */
   const mergeConflict = ({ body, message }: ApiError) => {
-    // The refusal carries what is stored now.
+    // The refusal contains the stored item.
     const saved = body.current as Stored
     const [theirs, typed] = [valuesOf(saved), form.getValues()]
     const mine = edit.withoutImpossible?.(typed, theirs)

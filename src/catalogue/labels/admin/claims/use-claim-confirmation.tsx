@@ -7,10 +7,11 @@ import * as words from '../../words/office/claims/en.ts'
 type ClaimScope = 'products' | 'product'
 
 /**
- * Sends texts that may claim more than the labels carry: when the server asks, a dialog lets the merchant confirm.
- * Render `dialog` somewhere.
- * @param scope whose labels: those of the products that the words stand for, or one product's own
- * @returns `send` calls with whether it is confirmed; it is aborted when the merchant would rather change the words
+ * Sends texts whose claims the labels may not carry. If the server asks, a dialog lets the merchant confirm. The caller
+ * must render `dialog`.
+ * @param scope whose labels back the texts: all products that the texts describe, or one product
+ * @returns `send` calls with whether the claims are confirmed; it is aborted when the merchant goes back to edit the
+ * texts
  */
 export function useClaimConfirmation(scope: ClaimScope = 'products') {
   const { asked, ask } = useConfirmQuestion<ClaimCoverage[]>()
@@ -45,7 +46,10 @@ const claimsOf = (error: unknown) =>
     ? unconfirmedClaimsBody.safeParse(error.body).data?.claims
     : undefined
 
-/** Which labels say so, and which do not. The window's description is a paragraph: lines of it, no list. */
+/**
+ * Which labels carry each claim and which do not. The dialog's description is a paragraph, so these are lines, not a
+ * list.
+ */
 const Claims = ({ claims }: { claims: ClaimCoverage[] }) => (
   <>
     {words.lead}
@@ -65,7 +69,7 @@ const Claims = ({ claims }: { claims: ClaimCoverage[] }) => (
   </>
 )
 
-/** What one product's own label does not say. */
+/** The claims that the product's own label does not carry. */
 const OwnClaims = ({ claims }: { claims: ClaimCoverage[] }) => (
   <>
     {words.ownLead}

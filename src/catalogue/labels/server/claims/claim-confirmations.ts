@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database, Row } from '#database/schema.ts'
-import { type AdvertisedClaim, claimsIn } from '#values/food-claims.ts'
+import { type AdvertisedClaim, findClaims } from '#values/food-claims.ts'
 import {
   findProductsWithoutClaim,
   type Handle,
@@ -9,18 +9,18 @@ import {
   type ProductWithLabel,
 } from './claim-coverage.ts'
 
-/** Texts by name, and whose products they speak of: a category's, or all on sale. */
+/** Texts by name, with the products that they describe: those of a category, or all on sale. */
 export type TextsAboutProducts = { texts: Record<string, unknown>; categoryId?: number | null | undefined }
-/** A claim, and the text that makes it by its hash. */
+/** A claim, with the hash of the text that makes it. */
 export type HashedClaim = { claim: AdvertisedClaim; text_hash: string }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Every claim of these texts, each text by itself: what is confirmed of one sentence says nothing of another. */
+/** Every claim of these texts. Each text is searched alone, because a confirmation holds for one text only. */
 export const findHashedClaims = (texts: Record<string, unknown>): HashedClaim[] =>
   Object.values(texts)
     .filter((text) => typeof text === 'string')
-    .flatMap((text) => claimsIn(text).map((claim) => ({ claim, text_hash: hashOf(text) })))
+    .flatMap((text) => findClaims(text).map((claim) => ({ claim, text_hash: hashOf(text) })))
 
 /** Saves the merchant's confirmation of each claim, with the products whose labels do not carry it today. */
 export async function saveClaimConfirmations(
@@ -50,7 +50,7 @@ type Confirmation = Row<'claim_confirmations'>
 export const listConfirmations = (db: Handle): Promise<Confirmation[]> =>
   db.selectFrom('claim_confirmations').selectAll().execute()
 
-/** The products whose labels say less, or more against it, than when the merchant last confirmed the claim. */
+/** Products whose labels back the claim less than when the merchant last confirmed it. */
 export function unconfirmedProducts(
   { claim, text_hash }: HashedClaim,
   products: ProductWithLabel[],

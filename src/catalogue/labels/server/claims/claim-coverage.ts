@@ -15,8 +15,8 @@ export type ProductWithLabel = {
 }
 
 /**
- * The products on sale that texts speak of, by name, each with the label fields that can back a claim.
- * @param categoryId those of one category; of none where it is null
+ * The products on sale that the texts describe, by name, each with the label fields that can back a claim.
+ * @param categoryId only products of this category; null: no products
  */
 export const listLabelsOnSale = (db: Handle, categoryId?: number | null): Promise<ProductWithLabel[]> =>
   db
@@ -55,7 +55,7 @@ export function measureCoverage(claim: AdvertisedClaim, products: ProductWithLab
 const names: Record<AdvertisedClaim, string> = { ...labelWords, ...others }
 const nameOf = (claim: AdvertisedClaim) => names[claim]
 
-/** The products whose labels do not carry a claim, and those of them whose contents contradict it. */
+/** Products whose labels do not carry a claim, and those among them whose contents contradict it. */
 export function findProductsWithoutClaim(claim: AdvertisedClaim, products: ProductWithLabel[]) {
   const lacking = products.filter(({ label }) => !labelSupportsClaim(label, claim))
   return { lacking, refuting: lacking.filter(({ label }) => isContradicted(claim, contentsOf(label))) }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { refuse } from '#http/calls/refusal.ts'
 import { recordActivity } from '#operations/activity/server/record-activity.ts'
-import { type AdvertisedClaim, claimsIn } from '#values/food-claims.ts'
+import { type AdvertisedClaim, findClaims } from '#values/food-claims.ts'
 import { type ClaimCoverage, claimsNotConfirmedCode } from '../../claims-contract.ts'
 import * as words from '../../words/office/claims/en.ts'
 import { sentences } from '../../words/office/claims/index.ts'
@@ -14,14 +14,14 @@ type Texts = Record<string, unknown>
 
 /**
  * Claims in new texts that not every label carries (decision X25). Unchanged texts were checked when they were saved.
- * @param before what is published now
- * @param categoryId whose products the words stand for; otherwise all that are on sale
+ * @param before the published texts
+ * @param categoryId only products of this category; otherwise all on sale
  */
 export async function findUncoveredClaims(
   db: Handle,
   { before, after, categoryId }: { before: Texts; after: Texts; categoryId?: number | null },
 ): Promise<ClaimCoverage[]> {
-  const found = Object.values(changedTexts(before, after)).flatMap((text) => claimsIn(String(text)))
+  const found = Object.values(changedTexts(before, after)).flatMap((text) => findClaims(String(text)))
   if (found.length === 0) return []
   const products = await listLabelsOnSale(db, categoryId)
   const coverages = [...new Set(found)].map((claim) => measureCoverage(claim, products))
@@ -32,7 +32,7 @@ export async function findUncoveredClaims(
 export const uncoveredProductClaims = (product: string, claims: AdvertisedClaim[]): ClaimCoverage[] =>
   claims.map((claim) => measureCoverage(claim, [{ id: 0, name: product, label: null }]))
 
-/** The refusal that asks the merchant to confirm; the same call with `claims_confirmed` then goes through. */
+/** The refusal that asks the merchant to confirm. The same request succeeds with `claims_confirmed`. */
 export const refuseClaims = (claims: ClaimCoverage[]) =>
   refuse(
     409,
@@ -43,7 +43,7 @@ export const refuseClaims = (claims: ClaimCoverage[]) =>
     },
   )
 
-/** The same of one product's own words. */
+/** The same refusal for one product's own texts. */
 export const refuseProductClaims = (claims: ClaimCoverage[]) =>
   refuse(409, claimsNotConfirmedCode, sentences.notOnItsLabel({ claims: namesOf(claims) }), {
     more: { claims },
@@ -57,8 +57,8 @@ const describeCoverage = ({ claim, carrying, lacking }: ClaimCoverage) =>
 type Confirmation = Pick<Parameters<typeof recordActivity>[1], 'actor' | 'subject' | 'now'>
 
 /**
- * Logs who confirmed the claims; nothing without claims.
- * @param words the texts, if they speak of several products: the confirmation holds for exactly these texts
+ * Logs who confirmed the claims. Does nothing without claims.
+ * @param words the texts, if they describe several products: the confirmation holds for exactly these texts
  */
 export async function recordConfirmedClaims(
   trx: Transaction<Database>,

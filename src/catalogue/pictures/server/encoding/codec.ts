@@ -2,15 +2,15 @@ type Codec = typeof import('sharp')['default']
 
 let loaded: Promise<Codec> | undefined
 
-/** Loaded lazily: most days no picture is uploaded, and it takes 9 MB. */
+/** Loaded lazily, because uploads are rare and the codec takes 9 MB. */
 const codec = () => {
   loaded ??= load()
   return loaded
 }
 
 /**
- * A small server: one thread a picture, nothing kept in memory afterwards. Of all that the decoder could read, only the
- * formats that the shop takes are left open, so a drawing or a script never reaches a parser.
+ * Settings for a small server: one thread per picture, no memory cache. Only the decoders of accepted formats stay
+ * enabled, so that an SVG or a script never reaches a parser.
  */
 async function load(): Promise<Codec> {
   const { default: sharp } = await import('sharp')
@@ -25,12 +25,12 @@ async function load(): Promise<Codec> {
 
 const timeoutSeconds = 30
 
-/** Decoded pixels, eight bits a channel. */
+/** Decoded pixels with eight bits per channel. */
 export type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 
 /**
- * A picture about to be decoded; what is cut off or damaged fails when its pixels are read. `mostPixels` bounds the
- * memory that a small file can claim.
+ * Opens a picture for decoding; truncated or damaged files fail when their pixels are read. `mostPixels` bounds the
+ * memory, because a small file can claim huge dimensions.
  */
 export async function openPicture(bytes: Buffer, { mostPixels }: { mostPixels: number }) {
   const sharp = await codec()
@@ -39,7 +39,7 @@ export async function openPicture(bytes: Buffer, { mostPixels }: { mostPixels: n
   })
 }
 
-/** What the head of the file says, without decoding it. Nothing in it is true until the pixels have been read. */
+/** Reads the file header without decoding. Must not be trusted until the pixels have been read. */
 export async function readMetadata(bytes: Buffer) {
   const sharp = await codec()
   return sharp(bytes, { limitInputPixels: false }).metadata()
@@ -52,7 +52,7 @@ export async function fromPixels({ data, info }: Pixels) {
 
 type Size = { width: number; height: number }
 
-/** The whole picture as large as its room allows; what is see-through stays so. */
+/** Scales the whole picture to fit; transparency is kept. */
 export const resizeToFit = async (pixels: Pixels, size: Size): Promise<Pixels> =>
   (await fromPixels(pixels))
     .resize({ ...size, fit: 'inside' })
@@ -60,7 +60,7 @@ export const resizeToFit = async (pixels: Pixels, size: Size): Promise<Pixels> =
     .raw()
     .toBuffer({ resolveWithObject: true })
 
-/** A picture in the middle of a ground. */
+/** Centres a picture on a background. */
 export async function placeOnBackground(
   { data, info }: Pixels,
   { background, ...size }: Size & { background: string },
@@ -72,10 +72,10 @@ export async function placeOnBackground(
     .timeout({ seconds: timeoutSeconds })
 }
 
-/** A face by its name, and the file that holds it. */
+/** A font by its name, with the file that holds it. */
 type FontFace = { font: string; fontfile: string }
 
-/** A letter as large as its room allows. */
+/** Draws a letter as large as fits. */
 export async function drawLetter(
   letter: string,
   { colour, ...options }: Size & FontFace & { colour: string },
@@ -90,9 +90,9 @@ export async function drawLetter(
 let tail: Promise<unknown> = Promise.resolve()
 
 /**
- * A mutex for the whole process: decoding a large picture needs up to 300 MB, encoding an AVIF up to 100. What waits
- * holds a file, or pixels of at most 12 MB; link previews, which anyone may request, hold nothing. Work that holds
- * the mutex must not ask for it again: that is a deadlock.
+ * A mutex for the whole process, because decoding a large picture needs up to 300 MB and encoding an AVIF up to 100 MB.
+ * Waiting uploads hold a file or at most 12 MB of pixels; link previews, which anyone may request, hold nothing. Work
+ * that holds the mutex must not take it again, otherwise it deadlocks.
  */
 export function runExclusive<T>(work: () => Promise<T>): Promise<T> {
   const result = tail.then(work, work)

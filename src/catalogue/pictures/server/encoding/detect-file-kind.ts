@@ -3,7 +3,7 @@ export type FileKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'gif' | 'tiff
 const startsWith = (bytes: Buffer, signature: string, at = 0) =>
   bytes.subarray(at, at + signature.length).equals(Buffer.from(signature, 'latin1'))
 
-/** Detects a file's kind by its first bytes; its name and declared type are ignored. */
+/** Detects a file's kind by its first bytes, because its name and declared type cannot be trusted. */
 export function detectFileKind(bytes: Buffer): FileKind | undefined {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg'
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png'
@@ -19,7 +19,7 @@ export function detectFileKind(bytes: Buffer): FileKind | undefined {
 const avifBrands = ['avif', 'avis']
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
-/** AVIF, HEIC and films share one container; its first box lists what the file can be read as. */
+/** AVIF, HEIC and videos share one container; its first box lists the compatible formats. */
 function detectContainerKind(bytes: Buffer): FileKind {
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256)
   const brands = bytes.toString('latin1', 8, end).match(/.{4}/gs) ?? []

@@ -1,20 +1,22 @@
 import type { PictureFormat } from '#values/pictures/picture.ts'
 import { fromPixels, openPicture, type Pixels, runExclusive } from './codec.ts'
 
-/** Pixels of a master's longer side: a banner on a large screen, or a product filling a sharp phone. */
+/**
+ * Longer side of a master in pixels: enough for a banner on a large screen and for a product on a high-density phone.
+ */
 const maxSide = 2000
 const stepWidths = [320, 640, 960, 1280, 1600]
 
-/** The widths a picture is offered in, ascending: the steps clearly below its own width, and its own. */
+/** The widths of a picture's variants, ascending: the standard widths clearly below its own, and its own. */
 export const pictureVariantWidths = (width: number) => [
   ...stepWidths.filter((step) => step < width * 0.85),
   width,
 ]
 
 /**
- * The pixels a master is made of: upright as the camera was held, sRGB, at most 2000 a side. Pixels carry no
- * metadata, so place, device and time of the photo are gone.
- * @throws Error where the file is cut off or damaged
+ * Decodes an upload into a master: rotated upright, sRGB, at most 2000 pixels a side. Metadata such as place, device
+ * and time is dropped.
+ * @throws Error if the file is truncated or damaged
  */
 export const decodeUpload = (upload: Buffer, limits: { mostPixels: number }): Promise<Pixels> =>
   runExclusive(async () =>
@@ -35,7 +37,7 @@ export async function decodeMaster(master: Buffer): Promise<Pixels> {
 /** The pixels of a master; takes the codec's mutex. */
 export const decodeMasterExclusively = (master: Buffer) => runExclusive(() => decodeMaster(master))
 
-/** Near enough to the original that variants can be made from it again. */
+/** The quality is high enough to make variants from the master later. */
 export const encodeMaster = (pixels: Pixels) =>
   runExclusive(async () =>
     (await fromPixels(pixels)).webp({ quality: 92, effort: 2, smartSubsample: true }).toBuffer(),

@@ -2,13 +2,13 @@ import { type Palette, palettes } from '#values/colours/palettes.ts'
 import { previewSize } from '#values/pictures/link-preview.ts'
 import { fromPixels, type Pixels } from './codec.ts'
 
-/** The strictest messenger shows no picture above this. */
+/** The strictest messenger shows no preview above this size. */
 const mostBytes = 300_000
 const qualities = [80, 65, 50, 35]
 
 /**
- * The picture of a link preview: a wide one fills the shape, any other is centred on the palette's background. The
- * caller must hold the codec's mutex.
+ * Encodes a link preview: a wide picture fills it, any other is centred on the palette's background. The caller must
+ * hold the codec's mutex.
  */
 export async function encodePreview(pixels: Pixels, palette: Palette): Promise<Buffer> {
   const background = palettes[palette].cream

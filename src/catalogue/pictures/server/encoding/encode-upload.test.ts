@@ -32,7 +32,7 @@ async function pictureDesk(replaced?: Media) {
 }
 type Desk = Awaited<ReturnType<typeof pictureDesk>>
 
-/** Leaf green above, chilli red below. */
+/** The upper half is leaf green, the lower half chilli red. */
 const twoColours = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#5E7A3A' } }).composite([
     {
@@ -128,7 +128,7 @@ describe('what a phone writes into its photos', () => {
   })
 })
 
-/** The decoder's types do not know this method yet. */
+/** The type declarations of sharp lack this method. */
 const withBrightnessMap = (picture: Sharp): Sharp =>
   Reflect.apply(Reflect.get(picture, 'withGainMap'), picture, [])
 const seeThrough = sharp({ create: { width: 400, height: 400, channels: 4, background: '#5E7A3A80' } })

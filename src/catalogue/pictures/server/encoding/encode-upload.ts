@@ -18,8 +18,8 @@ import type { Encoder } from './encoder.ts'
 import { inspectUpload } from './inspect-upload.ts'
 
 /**
- * Takes an uploaded file: stores its master and every width as WebP, and leaves AVIF for afterwards. Sending the same
- * file again gives the same picture. Its `bytes` are those of the master.
+ * Stores the master and all WebP variants of an upload; AVIF variants are made later. The same file yields the same
+ * picture. `bytes` is the size of the master.
  */
 export async function encodeUpload(
   { media, encoder }: { media: Media; encoder: Encoder },

@@ -8,8 +8,8 @@ export type Encoder = ReturnType<typeof createEncoder>
 const maxQueued = 500
 
 /**
- * Makes missing picture variants, one picture at a time so that shoppers keep a core. What is lost when the process
- * ends, or when the queue is full, is queued again by the first request for it.
+ * Encodes missing picture variants one at a time, so that requests keep a CPU core. Jobs lost when the process ends or
+ * the queue is full are queued again by the first request for the variant.
  */
 export function createEncoder({ media, log }: { media: Media; log: Pick<FastifyBaseLogger, 'warn'> }) {
   const queue = new Set<string>()
@@ -35,13 +35,13 @@ export function createEncoder({ media, log }: { media: Media; log: Pick<FastifyB
       queue.add(key)
       running ??= work()
     },
-    /** True while the picture is waiting or being worked on. */
+    /** True while the picture is queued or being encoded. */
     has: (key: string) => queue.has(key),
-    /** Resolves when nothing is waiting. */
+    /** Resolves when the queue is empty. */
     idle: async () => {
       while (running) await running
     },
-    /** Stops after the variant in hand. */
+    /** Stops after the current variant. */
     close: async () => {
       closed = true
       await running

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { maxPictureBytes } from '#values/pictures/picture-limits.ts'
 import { inspectUpload } from './inspect-upload.ts'
 
-/** What is said of an upload that is refused. */
+/** The error message for a refused upload. */
 async function refusalOf(bytes: Buffer) {
   const inspection = await inspectUpload(bytes)
   return inspection.ok ? undefined : inspection.sentence.in('en')

@@ -7,20 +7,20 @@ import { detectFileKind, type FileKind } from './detect-file-kind.ts'
 type Inspection = { ok: true; mostPixels: number } | { ok: false; sentence: Sentence }
 
 const million = 1_000_000
-/** Pixels of the shorter side. */
+/** Shorter side in pixels. */
 const minSide = 200
 
 /**
- * Pixels that are decoded at most. A 50-megapixel phone photo passes, which takes up to 280 MB while it is read
- * (measured: interlaced PNG); an AVIF is decoded as a whole and takes 940 MB at that size, 300 MB at this.
+ * Limits of the decoded pixels. A 50-megapixel phone photo passes and takes up to 280 MB (measured: interlaced PNG).
+ * AVIF is decoded as a whole and would take 940 MB at that size, so its limit keeps it at 300 MB.
  */
 const mostPixels = { jpeg: 52 * million, png: 52 * million, webp: 52 * million, avif: 16 * million }
 
 const reject = (sentence: Sentence): Inspection => ({ ok: false, sentence })
 
 /**
- * Decides by its content whether an upload is a picture that the shop can take. Only its head is read: that the rest is
- * whole shows when it is decoded.
+ * Checks by its content whether an upload is an accepted picture. Reads only the header; a truncated file fails later,
+ * when it is decoded.
  */
 export async function inspectUpload(bytes: Buffer): Promise<Inspection> {
   if (bytes.length > maxPictureBytes)

@@ -3,7 +3,7 @@ import { seedDemo } from '#database/demo/seed-demo.ts'
 import { createTestShop } from '#test/shop/shop.ts'
 import { readMetadata } from './codec.ts'
 
-/** The demo's pictures came without previews. What is read to make one is written down, and waits for `opened`. */
+/** Demo pictures are stored without previews. Records which sources are read; each read waits for `opened`. */
 async function demoGallery(opened = Promise.resolve()) {
   const shop = await createTestShop()
   await seedDemo(shop)
@@ -47,7 +47,7 @@ test('beyond twenty that are being made, a preview is to be asked for again; one
       return { key, answer }
     }),
   )
-  // Which of them come first is the database's business.
+  // The database may return the pictures in any order.
   const [made, late] = [200, 503].map((status) =>
     answers.filter(({ answer }) => answer.statusCode === status),
   )

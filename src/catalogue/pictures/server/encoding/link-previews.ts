@@ -11,20 +11,20 @@ type Preview = { ok: true; bytes: Buffer } | { ok: false; reason: 'UNKNOWN' | 'B
 
 type PreviewRequest = { key: string; width: number; palette: Palette }
 
-/** Each takes some tenths of a second of one core. */
+/** Each preview takes some tenths of a second of CPU time. */
 const maxInProgress = 20
 
 /**
- * Finds stored link previews. One that is missing (a demo picture, or one from before there were previews) is made on
- * the first request, once for all who ask. `BUSY`: too many are being made.
+ * Finds stored link previews. A missing one (a demo picture, or one from before previews existed) is made once on the
+ * first request, also for concurrent requests. `BUSY`: too many are being made.
  */
 export function createLinkPreviews({ media, db }: { media: Media; db: Db }) {
   const inProgress = new Map<string, Promise<Buffer | null>>()
   let tail: Promise<unknown> = Promise.resolve()
 
   /**
-   * Previews have a queue of their own and take the codec's mutex one at a time, so that uploads wait for one preview
-   * at most.
+   * Previews have their own queue and take the codec's mutex one at a time, so that an upload waits for at most one
+   * preview.
    */
   function enqueuePreview(path: string, request: PreviewRequest) {
     const make = () => runExclusive(() => makePreview(media, request))
@@ -49,10 +49,10 @@ export function createLinkPreviews({ media, db }: { media: Media; db: Db }) {
 
 /** Reads, decodes and encodes under one lock, so that waiting requests hold neither a file nor pixels. */
 async function makePreview(media: Media, { key, width, palette }: PreviewRequest) {
-  // It may have been made since it was asked for.
+  // It may have been made since it was queued.
   const stored = await media.get(previewPath(key, palette))
   if (stored) return stored
-  // The demo's pictures have no master; their largest WebP is the original.
+  // Demo pictures have no master; their largest WebP is the original.
   const source =
     (await media.get(masterPath(key))) ??
     (await media.get(pictureVariantPath(key, { width, format: 'webp' })))

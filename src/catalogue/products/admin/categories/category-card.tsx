@@ -7,7 +7,7 @@ import type { Category } from '../../category-contract.ts'
 
 type Props = { category: Category } & Pick<ComponentProps<typeof AdminCard>, 'edit' | 'onDelete' | 'actions'>
 
-/** A category as the merchant looks it over (specification §2.23). */
+/** A category in the merchant's list (specification §2.23). */
 export function CategoryCard({ category: { name, description, picture, tint }, ...card }: Props) {
   const look = 'size-24 shrink-0 rounded-field sm:size-28'
   return (

@@ -11,11 +11,11 @@ import { type CategoryValues, tints } from './category-values.ts'
 
 type Props = {
   form: UseFormReturn<CategoryValues>
-  /** A new category comes with a picture (specification §5); one that is edited shows the one it has. */
+  /** A new category must have a picture (specification §5); the form of an existing one shows its picture. */
   isNew: boolean
 }
 
-/** Everything a merchant says of a category, the same when it is added and when it is edited. */
+/** The category fields, shared by the add and edit forms. */
 export function CategoryFields({ form, isNew }: Props) {
   const { register, control, formState } = form
   const { errors } = formState

@@ -5,7 +5,7 @@ import type { AdminCategory, NewCategory } from '../../category-contract.ts'
 import * as words from '../../words/office/categories/en.ts'
 import { type CategoryTranslationValues, serializeTexts } from '../translations/translation-values.ts'
 
-/** A category as the form holds it. */
+/** Form values of a category. */
 export type CategoryValues = {
   name: string
   description: string
@@ -14,7 +14,7 @@ export type CategoryValues = {
   image: { stored: PictureView | null; file: File | null }
 }
 
-/** The families of the shop's colours, which cards and pictures stand on. */
+/** The colour families for cards and picture backgrounds. */
 export const tints: Record<NewCategory['tint'], string> = words.tints
 
 export const blankCategory: CategoryValues = {
@@ -66,7 +66,7 @@ export function newCategoryForm(
   return form
 }
 
-/** The form of an edit: what was changed since the category was opened, and the version it was opened at. */
+/** The form data of an edit: the fields changed since the category was opened, and the version it was opened at. */
 export function editedCategoryForm(opened: AdminCategory, values: CategoryValues, isConfirmed = false) {
   const form = new FormData()
   if (isConfirmed) form.append('claims_confirmed', 'true')

@@ -8,7 +8,7 @@ import * as words from '../../words/office/categories/en.ts'
 
 type Props = { category: Category; onClose: () => void; onDeleted: (category: Category) => void }
 
-/** Deletes a category, once the merchant is sure; refused while it has products (decision S10). */
+/** Deletes a category after a confirmation; refused while it has products (decision S10). */
 export const DeleteCategory = ({ category, onClose, onDeleted }: Props) => (
   <DeleteDialog
     question={words.deleteQuestion}

@@ -10,7 +10,7 @@ import { EditCategoryForm } from './edit-category-form.tsx'
 
 type Props = { id: string; onClose: () => void; onSaved: () => void }
 
-/** Edit Category (specification §2.23), with the category as it is now, not as the list had it. */
+/** Edit Category (specification §2.23). Loads the category again, because the list may be outdated. */
 export function EditCategoryDialog({ id, onClose, onSaved }: Props) {
   const { data, failed, loading, reload } = useApiQuery(`category ${id}`, (signal) =>
     callApi<typeof catalogueEndpoints>()('GET /categories/all/{id}', { params: { id }, signal }),

@@ -15,7 +15,7 @@ import { categoryFields, categoryValuesOf, editedCategoryForm } from './category
 
 type Props = { category: AdminCategory; onCancel: () => void; onSaved: () => void }
 
-/** A category's form, pre-filled. A failed save says so in words (decision B18). */
+/** A pre-filled category form that reports a failed save (decision B18). */
 export function EditCategoryForm({ category, onCancel, onSaved }: Props) {
   const upload = useUpload()
   const claims = useClaimConfirmation()

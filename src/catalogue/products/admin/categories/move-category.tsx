@@ -8,7 +8,7 @@ import * as words from '../../words/office/categories/en.ts'
 
 type Props = { category: Category; onMoved: () => void }
 
-/** Moves a category one place, among all of them: shoppers see them in this order. */
+/** Moves a category one place in the order that shoppers see. */
 export function MoveCategory({ category: { id, name }, onMoved }: Props) {
   const { run, busy } = useAction(
     async (to: 'earlier' | 'later') => {

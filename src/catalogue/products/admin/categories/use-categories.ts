@@ -5,10 +5,10 @@ import type { catalogueEndpoints } from '../../contract.ts'
 import type { CategoryOption } from '../product-form/category-field.tsx'
 
 const pageSize = 100
-/** Nobody finds anything in a longer list to choose from. */
+/** A longer select list would be unusable. */
 const most = 500
 
-/** The categories to choose one from, by name. Empty until they are there. */
+/** The category options by name. Empty while they load. */
 export function useCategories(): CategoryOption[] {
   const { data } = useApiQuery('categories to choose from', fetchCategories)
   return data ?? []

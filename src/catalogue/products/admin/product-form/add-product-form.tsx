@@ -23,14 +23,14 @@ import { blankProduct, newProductForm, type ProductValues } from './product-valu
 
 const fields = productFormFields()
 
-/** A new product. Whatever goes wrong, what was typed stays. */
+/** The form of a new product. Keeps the input when saving fails. */
 export function AddProductForm({ onAdded }: { onAdded: (product: Product, isOnSale: boolean) => void }) {
   const categories = useCategories()
   const upload = useUpload()
   const claims = useClaimConfirmation('product')
   const [key, setKey] = useState(newFormKey)
   const { demo } = usePublicSettings()
-  // A real shop sells nothing without its label, which comes after the product.
+  // A real shop starts with a draft, because a product must not be sold before it has a label.
   const [start] = useState(() => ({ ...blankProduct, visibility: demo ? 'on_sale' : 'draft' }))
   const { form, draft, unsaved, showServerErrors, warnFilesNotKept } = useDraftForm(
     'new product',

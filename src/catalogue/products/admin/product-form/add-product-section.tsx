@@ -27,7 +27,7 @@ const Added = ({ product, isOnSale, onAnother }: AddedProps) => (
       <p className="text-ink-soft">{isOnSale ? words.inTheShop : words.notInTheShop}</p>
     </div>
     <div className="flex w-full flex-wrap gap-3">
-      {/* The button that had the focus is gone; this is what follows. */}
+      {/* The button that had the focus is gone, so the focus moves here. */}
       <Button autoFocus onClick={onAnother}>
         {words.addAnother}
       </Button>

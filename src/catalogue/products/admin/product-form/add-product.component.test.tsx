@@ -4,7 +4,7 @@ import { buildAdminProduct } from '#test/shop/build-admin-product.ts'
 import { mockCalls, renderPartAt } from '#test/shop/component.tsx'
 import AddProductSection from './add-product-section.tsx'
 
-/** What is uploaded goes another way than the other calls. */
+/** Uploads use their own transport, so they are mocked apart from the other calls. */
 const upload = vi.hoisted(() => vi.fn())
 vi.mock('#catalogue/pictures/admin/upload-transport.ts', () => ({ uploadTransport: () => upload }))
 
@@ -17,7 +17,7 @@ const typed = {
   Stock: '4',
 }
 
-/** Adds a product by its form, leaving who sees it as it is. */
+/** Adds a product with the form, leaving the visibility at its default. */
 async function add(demo: boolean) {
   mockCalls(200, [{ id: 3, name: 'Podi' }])
   const body = buildAdminProduct({ name: 'Podi', packs: [{ id: 1 }] })

@@ -6,7 +6,7 @@ import type { ProductValues } from './product-values.ts'
 
 export type CategoryOption = Pick<Category, 'id' | 'name'>
 
-/** The category a product stands in. Its value is held here, because the options come later than the form. */
+/** The category of a product. A controlled field, because the options load after the form. */
 export const CategoryField = ({
   control,
   categories,

@@ -10,7 +10,7 @@ import { CompositionRow } from './composition-row.tsx'
 import { compositionProblem, invalidParts } from './composition-values.ts'
 import type { ProductValues } from './product-values.ts'
 
-/** What a product is made of, as its page's tiles show it. */
+/** The parts of a product, which its page shows as tiles. */
 export function CompositionFields({ form }: { form: UseFormReturn<ProductValues> }) {
   const id = useId()
   const { productDefaults } = useStoreSettings()

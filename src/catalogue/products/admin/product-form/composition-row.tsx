@@ -8,12 +8,12 @@ type Props = {
   at: number
   label: UseFormRegisterReturn
   percent: UseFormRegisterReturn
-  /** The form refuses this row, alone or with others. */
+  /** The form rejects this row, alone or together with others. */
   wrong: boolean
   onRemove: () => void
 }
 
-/** A part and how much of the product it is. */
+/** A part and its share of the product. */
 export const CompositionRow = ({ at, label, percent, wrong, onRemove }: Props) => (
   <li className="flex items-center gap-2">
     <input

@@ -14,7 +14,7 @@ import { EditProductForm } from './edit-product-form.tsx'
 
 type Props = { id: string; categories: CategoryOption[]; onClose: () => void; onSaved: () => void }
 
-/** Edit Product (specification §2.23), with the product as it is now, not as the list had it. */
+/** Edit Product (specification §2.23). Loads the product again, because the list may be outdated. */
 export function EditProductDialog({ id, categories, onClose, onSaved }: Props) {
   const { data, failed, loading, reload } = useApiQuery(`product ${id}`, (signal) =>
     callApi<typeof catalogueEndpoints>()('GET /products/all/{id}', { params: { id }, signal }),

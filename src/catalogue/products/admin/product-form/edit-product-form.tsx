@@ -4,7 +4,7 @@ import { ConflictNotice } from '#backoffice/ui/admin/editing/conflict-notice.tsx
 import { useEdit } from '#backoffice/ui/admin/editing/use-edit.ts'
 import { callApi } from '#browser/call-api.ts'
 import { useClaimConfirmation } from '#catalogue/labels/admin/claims/use-claim-confirmation.tsx'
-import { orderOf } from '#catalogue/pictures/admin/picture-slots.ts'
+import { serializePictureOrder } from '#catalogue/pictures/admin/picture-slots.ts'
 import { useUpload } from '#catalogue/pictures/admin/use-upload.ts'
 import { DraftForm } from '#people/sessions/shop/drafts/draft-form.tsx'
 import { showErrorCount } from '#ui/forms/invalid-fields.ts'
@@ -21,11 +21,11 @@ type Props = {
   categories: CategoryOption[]
   onCancel: () => void
   onSaved: () => void
-  /** Below the fields. */
+  /** Rendered below the fields. */
   children: ReactNode
 }
 
-/** A product's form, pre-filled. When somebody else saved first, it says what changed and asks only about that. */
+/** A pre-filled product form. After an edit conflict it shows what changed and asks only about those fields. */
 export function EditProductForm({ product, categories, onCancel, onSaved, children }: Props) {
   const currentCategory = { id: product.category_id, name: product.category_name }
   const options = categories.some(({ id }) => id === currentCategory.id)
@@ -67,9 +67,9 @@ export function EditProductForm({ product, categories, onCancel, onSaved, childr
   )
 }
 
-/** A stored picture that somebody else took out cannot be shown any more. */
+/** Pictures that somebody else removed since can no longer be shown. */
 function dropRemovedPictures(typed: ProductValues, theirs: ProductValues) {
-  const stored = orderOf(theirs.pictures)
+  const stored = serializePictureOrder(theirs.pictures)
   const pictures = typed.pictures.filter((slot) => slot.file || stored.includes(slot.stored.url))
   return { ...typed, pictures }
 }

@@ -16,11 +16,11 @@ import { VisibilityFields } from './visibility-fields.tsx'
 type Props = {
   form: UseFormReturn<ProductValues>
   categories: CategoryOption[]
-  /** What the place for new pictures is called. */
+  /** Label of the upload area. */
   uploadLabel: string
 }
 
-/** Everything a merchant says of a product (specification §2.23), the same when it is added and when it is edited. */
+/** The product fields (specification §2.23), shared by the add and edit forms. */
 export function ProductFields({ form, categories, uploadLabel }: Props) {
   return (
     <div className="grid gap-5">
@@ -75,7 +75,7 @@ function TextFields({ form: { register, control, formState }, categories }: Omit
   )
 }
 
-/** Prices in rupees (decision S4); what an empty MRP and discount mean is decision S11. */
+/** Prices in rupees (decision S4). Decision S11 defines an empty MRP and an empty discount. */
 function NumberFields({ form: { register, formState } }: Pick<Props, 'form'>) {
   const { errors } = formState
   const { productDefaults } = useStoreSettings()

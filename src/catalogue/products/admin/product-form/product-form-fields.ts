@@ -6,8 +6,8 @@ import type { CategoryOption } from './category-field.tsx'
 import { type ProductValues, productFields, serializeField } from './product-values.ts'
 
 /**
- * The product form's fields, to compare and describe them. A category is an id in the form; its name comes with the
- * categories.
+ * The product form's fields, to compare and describe them. The form holds a category id; its name comes from
+ * `categories`.
  */
 export const productFormFields = (categories: CategoryOption[] = []): FormFields<ProductValues> => ({
   names: productFields,

@@ -7,7 +7,7 @@ import type { ProductValues } from './product-values.ts'
 
 const { shape } = newProduct
 
-/** What a product's form refuses: each field as its call does, and the prices against each other. */
+/** Validation of the form: each field by its contract schema, and the prices against each other. */
 export const productRules = {
   name: validationRule(shape.name),
   one_liner: validationRule(shape.one_liner),
@@ -29,7 +29,7 @@ export const productRules = {
   },
 }
 
-/** Compares the prices. One that cannot be read is refused by its own field's rule, so it is ignored here. */
+/** Compares the prices. Unparseable prices are ignored here, because their own field's rule rejects them. */
 function comparePrices(field: 'mrp' | 'discount', { price, mrp, discount }: ProductValues) {
   const problem = findPriceProblem({
     price: parseRupees(price) ?? 0,

@@ -1,12 +1,17 @@
 import { fromShopTime, toShopTime } from '#backoffice/ui/admin/format-dates.ts'
-import { filesOf, orderOf, type PictureSlot, slotsOf } from '#catalogue/pictures/admin/picture-slots.ts'
+import {
+  filesOf,
+  type PictureSlot,
+  serializePictureOrder,
+  slotsOf,
+} from '#catalogue/pictures/admin/picture-slots.ts'
 import { parseRupees } from '#values/money/parse-rupees.ts'
 import type { AdminProduct, Product } from '../../contract.ts'
 import { type ProductTranslationValues, serializeTexts } from '../translations/translation-values.ts'
 import { type PartValues, serializeComposition } from './composition-values.ts'
 import { serializeVariants, type VariantValues, variantValuesOf } from './variant-values.ts'
 
-/** A new product's form values, in the form's order. Input stays text until the server parses it. */
+/** Initial values of a new product, in the form's order. Input stays text until the server parses it. */
 export const blankProduct = {
   name: '',
   category_id: '',
@@ -33,12 +38,12 @@ export const blankProduct = {
 export type ProductValues = typeof blankProduct
 export type ProductField = keyof ProductValues
 
-// The literal above has exactly these keys; the language knows only that an object may have more than its type.
+// The literal above has exactly these keys, which TypeScript cannot infer from Object.keys.
 export const productFields = Object.keys(blankProduct) as ProductField[]
 
 const typed = (value: number | string | null | undefined) => String(value ?? '')
 
-/** A product as its form knows it, and as the call that saves it answers. */
+/** A product as the form loads it and as the save request returns it. */
 export type EditedProduct = Product & Omit<AdminProduct, keyof Product>
 
 export const valuesOf = (product: EditedProduct): ProductValues => ({
@@ -64,12 +69,12 @@ export const valuesOf = (product: EditedProduct): ProductValues => ({
   pictures: slotsOf(product.pictures),
 })
 
-/** One field as it is sent. */
+/** The form data value of one field. */
 export function serializeField(values: ProductValues, field: ProductField) {
   if (field === 'composition') return serializeComposition(values.composition)
   if (field === 'more_packs') return serializeVariants(values.more_packs)
   if (field === 'translations') return serializeTexts(values.translations)
-  if (field === 'pictures') return JSON.stringify(orderOf(values.pictures))
+  if (field === 'pictures') return JSON.stringify(serializePictureOrder(values.pictures))
   if (field === 'publish_at' || field === 'hide_at') return serializeSchedule(values, field)
   if (field === 'price' || field === 'mrp') return rupeesText(values[field])
   return values[field].trim()
@@ -86,9 +91,9 @@ const serializeSchedule = (values: ProductValues, field: 'publish_at' | 'hide_at
 const rupeesText = (typed: string) => String(parseRupees(typed) ?? typed.trim())
 
 /**
- * The form data of a new product: empty fields are not sent (specification §5). Visibility always is, because the
+ * The form data of a new product, without empty fields (specification §5). Visibility is always sent, because the
  * form's default is a draft in a real shop and on sale in a demo.
- * @param key stays the same however often the form is sent: it adds one product
+ * @param key idempotency key: however often the form is sent, it adds one product
  */
 export function newProductForm(values: ProductValues, key: string, isConfirmed = false) {
   const form = new FormData()
@@ -102,7 +107,7 @@ export function newProductForm(values: ProductValues, key: string, isConfirmed =
   return withPictures(form, values)
 }
 
-/** The form of an edit: what was changed since the product was opened, and the version it was opened at. */
+/** The form data of an edit: the fields changed since the product was opened, and the version it was opened at. */
 export function editedProductForm(opened: EditedProduct, values: ProductValues, isConfirmed = false) {
   const form = new FormData()
   if (isConfirmed) form.append('claims_confirmed', 'true')
@@ -118,7 +123,7 @@ export function editedProductForm(opened: EditedProduct, values: ProductValues, 
         ? serializeVariants(values.more_packs, opened.packs)
         : serializeField(values, field),
     )
-  // What is sold while the form is open stays sold: the server applies only the difference that was typed.
+  // The server applies only the typed difference, so that units sold while the form is open stay sold.
   if (changed.includes('stock')) form.append('stock_was', String(opened.stock))
   return changed.includes('pictures') ? withPictures(form, values) : form
 }

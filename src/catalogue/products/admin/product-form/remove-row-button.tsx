@@ -1,6 +1,6 @@
 import { TrashIcon } from '#ui/elements/lazy-icons.tsx'
 
-/** Takes a row out of a list that is being typed. */
+/** Removes a row from a list in a form. */
 export const RemoveRowButton = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
   <button
     type="button"

@@ -10,7 +10,7 @@ import * as words from '../../words/office/product-form/en.ts'
 import { productRules } from './product-rules.ts'
 import type { ProductValues } from './product-values.ts'
 
-/** What an invoice says of the product. */
+/** The tax fields that an invoice prints. */
 export function TaxFields({ form: { register, formState, watch } }: { form: UseFormReturn<ProductValues> }) {
   const { errors } = formState
   const isRegular = useStoreSettings().tax.kind === 'regular'
@@ -43,7 +43,7 @@ export function TaxFields({ form: { register, formState, watch } }: { form: UseF
   )
 }
 
-/** As the form holds them: the rates of that day and, apart from 0 %, both kinds of goods that nobody pays tax on. */
+/** The GST rates of that day as form values, with both kinds of exempt goods as options of their own beside 0 %. */
 const offeredRates = (day: string): string[] => [...gstRatesOn(day).map(String), ...exemptions]
 
 function formatRate(rate: string, offered: string[]) {

@@ -12,7 +12,7 @@ import { blankVariant, variantProblems } from './variant-values.ts'
 
 const hint = words.moreSizesHint({ most: maxVariants })
 
-/** The sizes that a product is sold in beside the first. */
+/** The variants of a product after the first. */
 export function VariantFields({ form }: { form: UseFormReturn<ProductValues> }) {
   const id = useId()
   const { productDefaults } = useStoreSettings()

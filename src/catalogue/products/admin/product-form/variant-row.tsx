@@ -5,11 +5,11 @@ import { RemoveRowButton } from './remove-row-button.tsx'
 import type { VariantField, variantProblems } from './variant-values.ts'
 
 type Props = {
-  /** Its place among the sizes after the first. */
+  /** Index among the variants after the first. */
   at: number
   of: (field: VariantField) => UseFormRegisterReturn
   problems: ReturnType<typeof variantProblems>
-  /** What is published of it without an MRP. */
+  /** The MRP that is published if the field is empty. */
   withoutMrp: string
   onRemove: () => void
 }
@@ -21,10 +21,10 @@ const whole: VariantField[] = ['stock', 'weight_g']
 const keyboardOf = (field: VariantField) =>
   decimal.includes(field) ? 'decimal' : whole.includes(field) ? 'numeric' : 'text'
 
-// The labels have exactly these keys; the language knows only that an object may have more than its type.
+// The labels have exactly these keys, which TypeScript cannot infer from Object.keys.
 const fields = Object.keys(labels) as VariantField[]
 
-/** A size with its figures. */
+/** The form row of a variant. */
 export const VariantRow = ({ at, of, problems, withoutMrp, onRemove }: Props) => (
   <li>
     <fieldset className="grid grid-cols-2 gap-3 rounded-field border border-line p-3 sm:grid-cols-3">

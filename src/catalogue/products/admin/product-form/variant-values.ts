@@ -37,8 +37,8 @@ export const variantValuesOf = (pack: Variant): VariantValues => ({
 })
 
 /**
- * The variants as the product API takes them, as JSON; '' when there are none.
- * @param opened the product's sizes when the form was opened: what is sold meanwhile stays sold
+ * The variants as the product API takes them, as JSON; '' if there are none.
+ * @param opened the variants when the form was opened, so that units sold since stay sold
  */
 export function serializeVariants(sizes: VariantValues[], opened: Variant[] = []) {
   const entries = sizes.map(({ pack, ...fields }) => {
@@ -50,7 +50,7 @@ export function serializeVariants(sizes: VariantValues[], opened: Variant[] = []
   return entries.length === 0 ? '' : JSON.stringify(entries)
 }
 
-/** What the contract refuses: the row, its field if it concerns one, and the message. */
+/** Validation errors: the row, its field if it concerns one, and the message. */
 export const variantProblems = (sizes: VariantValues[]) =>
   findIssues(newProduct.shape.more_packs, serializeVariants(sizes)).map(
     ({ path: [row, field], message }) => ({

@@ -4,14 +4,14 @@ import { SelectField } from '#ui/forms/select-field.tsx'
 import * as words from '../../words/office/product-form/en.ts'
 import { isSchedulable, type ProductValues } from './product-values.ts'
 
-/** Who sees the product, and when that is to change by itself. */
+/** The visibility of the product and its schedule. */
 export function VisibilityFields({ form }: { form: UseFormReturn<ProductValues> }) {
   const { register, control, formState, watch } = form
   const { errors } = formState
   const values = watch()
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      {/* Its value is held here: a control that is read from the page may start with its first option. */}
+      {/* Controlled, because an uncontrolled select may start with its first option. */}
       <Controller
         name="visibility"
         control={control}

@@ -10,7 +10,7 @@ import * as words from '../../words/office/products/en.ts'
 import type { CategoryOption } from '../product-form/category-field.tsx'
 import { RestoreProduct } from './restore-product.tsx'
 
-/** The deleted products, each with the way back. */
+/** The deleted products, each with a button to restore it. */
 export function ArchivedProducts({ categories }: { categories: CategoryOption[] }) {
   const [query] = useSearchParams()
   const q = query.get('q') || undefined

@@ -5,7 +5,7 @@ import * as words from '../../words/office/products/en.ts'
 
 type Props = { product: Product; onClose: () => void; onDeleted: (product: Product) => void }
 
-/** Takes a product out of the shop, once the merchant is sure (decision S10). */
+/** Deletes a product after a confirmation (decision S10). */
 export const DeleteProduct = ({ product, onClose, onDeleted }: Props) => (
   <DeleteDialog
     question={words.deleteQuestion}

@@ -6,10 +6,10 @@ import type { activityEndpoints } from '#operations/activity/contract.ts'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import * as words from '../../words/office/products/en.ts'
 
-/** The latest of what was done to a product. */
+/** How many of the latest entries are shown. */
 const most = 20
 
-/** Who changed this product and when; asked for when somebody wants to know. */
+/** Who changed this product and when; loaded on demand. */
 export function ProductActivity({ productId }: { productId: number }) {
   const [open, setOpen] = useState(false)
   return (

@@ -25,7 +25,7 @@ type Props = { product: AdminProduct } & Pick<
   'edit' | 'onDelete' | 'actions'
 >
 
-/** A product as the merchant looks it over (specification §2.23). */
+/** A product in the merchant's list (specification §2.23). */
 export const ProductCard = ({ product, ...card }: Props) => (
   <AdminCard
     name={product.name}

@@ -10,11 +10,11 @@ import { ViewSwitch } from './view-switch.tsx'
 type Props = {
   query: ReturnType<typeof useProductQuery>
   categories: CategoryOption[]
-  /** How many there are under these filters. */
+  /** Number of products that match the filters. */
   total: number | undefined
 }
 
-/** What narrows the list of products, and how it is sorted. */
+/** Filters and sorting of the product list. */
 export function ProductFilters({ query: { wish: filter, shelf, view, change }, categories, total }: Props) {
   const options = categories.map(({ id, name }): [string, string] => [String(id), name])
   return (

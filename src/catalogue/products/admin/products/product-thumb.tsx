@@ -4,7 +4,9 @@ import { PlaceholderPicture } from '#ui/elements/placeholder-picture.tsx'
 import { tintOf } from '#ui/elements/tint.ts'
 import type { Product } from '../../contract.ts'
 
-/** A product's cover, small; its name stands beside it. The class gives the size. */
+/**
+ * A product's cover as a thumbnail, without alternative text because the name is beside it. `className` sets the size.
+ */
 export function ProductThumb({ product, className }: { product: Product; className: string }) {
   const [cover] = product.pictures
   const tint = tintOf(product.tint)

@@ -24,7 +24,7 @@ import { ProductCard } from './product-card.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { useProductQuery } from './use-product-query.ts'
 
-/** View Products (specification §2.23): find one, edit it, take it out of the shop. */
+/** View Products (specification §2.23): search, edit and delete. */
 export default function ProductsSection() {
   const query = useProductQuery()
   const categories = useCategories()
@@ -138,7 +138,7 @@ function CurrentProducts({ query, categories, shelf, edits, selection }: Props) 
   )
 }
 
-/** Between editing and deleting. */
+/** The buttons between Edit and Delete. */
 const ProductActions = (props: ComponentProps<typeof VisibilityButton>) => (
   <>
     <LabelLink product={props.product} />
@@ -146,7 +146,7 @@ const ProductActions = (props: ComponentProps<typeof VisibilityButton>) => (
   </>
 )
 
-/** The list reloads when whoever came here asks for it (specification §2.23). */
+/** The list of products, which also has a reload button (specification §2.23). */
 function useProducts(filter: Query['wish'] & { shown: StatusFilter }) {
   const { key, state } = useLocation()
   const refreshKey = state?.refetch ? key : ''

@@ -10,7 +10,7 @@ import type { CategoryOption } from '../product-form/category-field.tsx'
 
 type Props = { product: ArchivedProduct; categories: CategoryOption[]; onRestored: () => void }
 
-/** Brings a deleted product back, hidden; where its category is gone, another one is chosen first. */
+/** Restores a deleted product as hidden. If its category is gone, another one must be chosen first. */
 export function RestoreProduct({ product, categories, onRestored }: Props) {
   const [category, setCategory] = useState('')
   const needsCategory = product.category_id === null

@@ -3,7 +3,7 @@ import { classNames } from '#ui/elements/class-names.ts'
 import type { AdminProduct } from '../../contract.ts'
 import * as words from '../../words/office/products/en.ts'
 
-/** When a product is planned to appear, and to go. */
+/** When a product is scheduled to be published and to be hidden. */
 export const ScheduleLines = ({
   product: { publish_at, hide_at },
   className,

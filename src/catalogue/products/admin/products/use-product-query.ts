@@ -3,10 +3,10 @@ import { useSectionQuery } from '#backoffice/ui/admin/use-section-query.ts'
 import * as words from '../../words/office/products/en.ts'
 import * as tableWords from '../../words/office/table/en.ts'
 
-/** A page of the list; three, two or one card wide it ends with a full row. */
+/** Page size that fills the last row with three, two or one card per row. */
 const pageSize = 24
 
-/** The list of products as the address asks for it. Words it does not know count as none. */
+/** The list's query from the URL. Unknown values are ignored. */
 export function useProductQuery() {
   const [query, change] = useSectionQuery()
   const { cursor } = usePageCursor()
@@ -29,6 +29,6 @@ export function useProductQuery() {
   }
 }
 
-/** The compiler does not take from `hasOwn` that the name is one of them. */
+/** TypeScript does not narrow the name after `hasOwn`. */
 const keyIn = <Names extends object>(names: Names, name = '') =>
   Object.hasOwn(names, name) ? (name as keyof Names) : undefined

@@ -6,7 +6,7 @@ type Props = { view: View; onChange: (view: View | '') => void }
 
 const views: View[] = ['cards', 'table']
 
-/** The same list as cards to look at, or as a table to type into. The address remembers which. */
+/** Switches between cards and the editable table; the URL keeps the choice. */
 export const ViewSwitch = ({ view, onChange }: Props) => (
   <fieldset className="flex rounded-full border border-edge bg-paper p-0.5">
     <legend className="sr-only">{words.view}</legend>

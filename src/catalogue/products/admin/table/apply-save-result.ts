@@ -6,7 +6,7 @@ import type { UnsavedEdits } from './unsaved-edit.ts'
 
 /**
  * Applies the result of a save to one product's unsaved edit.
- * @param sent what was sent of it: whatever was typed since is not saved yet
+ * @param sent the input that was sent; input typed since is still unsaved
  */
 export function applySaveResult(
   edits: UnsavedEdits,
@@ -31,7 +31,7 @@ export function applySaveResult(
 }
 
 /**
- * Applies the result of an undo: unsaved input stays, on top of the product as it is now. What could not be undone is
+ * Applies the result of an undo: unsaved input stays, on top of the current product. Cells that could not be undone are
  * reported elsewhere.
  */
 export function applyUndoResult(
@@ -53,7 +53,7 @@ export function applyUndoResult(
   )
 }
 
-/** Keeps what was typed while the product was being saved. */
+/** Keeps input that was typed while the save was running. */
 function keepLaterInput(
   edits: UnsavedEdits,
   { id, product }: ProductChangeResult,

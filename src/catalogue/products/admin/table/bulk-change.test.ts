@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { buildAdminProduct } from '#test/shop/build-admin-product.ts'
 import {
   type BulkChange,
-  editsOf,
+  increaseByPercent,
   isComplete,
   listPreviewLines,
   parseSigned,
-  raisedByPercent,
+  toUnsavedEdits,
 } from './bulk-change.ts'
 
 const bulk = (kind: BulkChange['kind'], value: string, size = '', withMrp = false): BulkChange => ({
@@ -42,7 +42,7 @@ test.each([
   [1, -99, 0],
   [1_000_000, 33.33, 1_333_300],
 ])('₹%f changed by %f percent is ₹%i', (price, percent, raised) => {
-  expect(raisedByPercent(price, percent)).toBe(raised)
+  expect(increaseByPercent(price, percent)).toBe(raised)
 })
 
 test.each([
@@ -92,7 +92,7 @@ test('the preview has a line for each cell that would change, and says which can
 })
 
 test('only what can be so is sent', () => {
-  expect(editsOf(listPreviewLines([muesli], bulk('percent', '10')))).toEqual([
+  expect(toUnsavedEdits(listPreviewLines([muesli], bulk('percent', '10')))).toEqual([
     { opened: muesli, typed: { 'price 1': '109' } },
   ])
 })

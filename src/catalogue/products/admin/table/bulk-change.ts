@@ -23,7 +23,7 @@ export type BulkChange = {
   withMrp: boolean
 }
 
-/** One line of the preview: what a cell has and is to have, or why it stays as it is. */
+/** One line of the preview: the current and new value of a cell, or why it cannot change. */
 export type PreviewLine = {
   product: AdminProduct
   name: string
@@ -35,18 +35,21 @@ export type PreviewLine = {
 
 const withSign = /^([+−-]?)\s*(.+)$/
 
-/** Rupees or percent with a sign before them: `10`, `-12.50`. */
+/** Parses rupees or percent with an optional sign: `10`, `-12.50`. */
 export function parseSigned(typed: string): number | undefined {
   const [, sign = '', digits = ''] = withSign.exec(typed.trim()) ?? []
   const amount = parseRupees(digits)
   return amount === undefined ? undefined : sign === '' || sign === '+' ? amount : -amount
 }
 
-/** In whole rupees, half a rupee upwards: a price of ₹99.50 raised by 10 % is ₹109. Counted in paise, where nothing is lost. */
-export const raisedByPercent = (price: number, percent: number) =>
+/**
+ * Rounded to whole rupees, half a rupee upwards: ₹99.50 raised by 10 % is ₹109. Computed in paise to avoid rounding
+ * errors.
+ */
+export const increaseByPercent = (price: number, percent: number) =>
   Math.floor((Math.round(price * 100) * Math.round(10_000 + percent * 100)) / 1_000_000 + 0.5)
 
-/** Whether what was typed can be worked with. */
+/** Whether the input is complete and valid. */
 export const isComplete = ({ kind, value }: BulkChange) =>
   kind === 'visibility'
     ? value !== ''
@@ -56,7 +59,7 @@ export const isComplete = ({ kind, value }: BulkChange) =>
         ? /^[+−-]?\s*\d{1,5}$/.test(value.trim()) && parseSigned(value) !== 0
         : parseSigned(value) !== undefined && parseSigned(value) !== 0
 
-/** The preview of a change: one line for each cell that it would change. */
+/** The preview of a change: one line per cell that it would change. */
 export function listPreviewLines(products: AdminProduct[], bulk: BulkChange): PreviewLine[] {
   if (!isComplete(bulk)) return []
   return products.flatMap((product) => {
@@ -71,20 +74,20 @@ export function listPreviewLines(products: AdminProduct[], bulk: BulkChange): Pr
 
 export const canAdjustMrp = (kind: BulkKind) => kind === 'percent' || kind === 'rupees'
 
-/** What a pack's cells are to be. */
+/** The new texts of a variant's cells. */
 function newCellTexts({ id, price, mrp, stock }: Variant, { kind, value, withMrp }: BulkChange): CellTexts {
   const by = parseSigned(value) ?? 0
   if (kind === 'stock') return { [cellName('stock', id)]: String(stock + by) }
   if (kind === 'price' || kind === 'mrp') return { [cellName(kind, id)]: value.trim() }
   const changed = (rupees: number) =>
-    String(kind === 'percent' ? raisedByPercent(rupees, by) : Math.round(rupees * 100 + by * 100) / 100)
+    String(kind === 'percent' ? increaseByPercent(rupees, by) : Math.round(rupees * 100 + by * 100) / 100)
   return {
     [cellName('price', id)]: changed(price),
     ...(withMrp && mrp !== null && { [cellName('mrp', id)]: changed(mrp) }),
   }
 }
 
-/** The cells that would be changed; what is wrong with one keeps all of the pack as they are. */
+/** The cells that would change; one invalid cell keeps all cells of its variant unchanged. */
 function toPreviewLines(product: AdminProduct, name: string, texts: CellTexts): PreviewLine[] {
   const cells = listCells(product).filter((cell) => texts[cell] !== undefined)
   const mrps = cells.flatMap((cell) =>
@@ -98,8 +101,8 @@ function toPreviewLines(product: AdminProduct, name: string, texts: CellTexts): 
   })
 }
 
-/** The lines that can be saved, as edits of their products. */
-export function editsOf(planned: PreviewLine[]) {
+/** The saveable lines, as edits of their products. */
+export function toUnsavedEdits(planned: PreviewLine[]) {
   const edits = new Map<number, { opened: AdminProduct; typed: CellTexts }>()
   for (const { product, cell, to, problem } of planned) {
     if (problem) continue

@@ -12,9 +12,9 @@ import {
   type BulkChange,
   type BulkKind,
   canAdjustMrp,
-  editsOf,
   isComplete,
   listPreviewLines,
+  toUnsavedEdits,
 } from './bulk-change.ts'
 import { BulkPreview } from './bulk-preview.tsx'
 import type { UnsavedEdit } from './unsaved-edit.ts'
@@ -29,7 +29,7 @@ type Props = {
 
 const blank: BulkChange = { kind: 'percent', value: '', size: '', withMrp: true }
 
-/** One change of many products, seen line by line before it is made. */
+/** Changes many products at once, with a preview of each line. */
 export function BulkDialog({ products, busy, onClose, onSave }: Props) {
   const [bulk, setBulk] = useState(blank)
   const draft = useDraftState({ name: 'bulk change', value: bulk, blank, restore: setBulk })
@@ -37,14 +37,14 @@ export function BulkDialog({ products, busy, onClose, onSave }: Props) {
   const lines = listPreviewLines(products, bulk)
   const savableLines = lines.filter(({ problem }) => !problem)
   const sizes = [...new Set(products.flatMap(({ packs }) => packs.map(({ size }) => size)))].sort()
-  // A change that was given up would meet other products the next time.
+  // Reset, otherwise the cancelled change would apply to the next selection.
   const close = (open: boolean) => {
     if (open || busy) return
     draft.clear()
     onClose()
   }
   const save = async () => {
-    if (!(await onSave(editsOf(lines)))) return
+    if (!(await onSave(toUnsavedEdits(lines)))) return
     draft.clear()
     onClose()
   }

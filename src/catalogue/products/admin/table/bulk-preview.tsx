@@ -2,7 +2,7 @@ import * as words from '../../words/office/table/en.ts'
 import type { PreviewLine } from './bulk-change.ts'
 import { formatCell } from './cell-clashes.tsx'
 
-/** What each line has now and is to have; one that cannot be so says why and stays as it is. */
+/** The current and new value of each line; a line that cannot change shows why. */
 export function BulkPreview({ planned, isReady }: { planned: PreviewLine[]; isReady: boolean }) {
   return (
     <section aria-labelledby="bulk-preview">

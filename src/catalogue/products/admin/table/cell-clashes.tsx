@@ -7,7 +7,7 @@ import type { TableEdits } from './use-table-edits.ts'
 
 type Props = { product: AdminProduct; edit: UnsavedEdit; onType: TableEdits['type'] }
 
-/** What somebody else changed, too: theirs or mine, cell by cell. */
+/** Edit conflicts of a product: for each cell the merchant chooses the other person's value or their own. */
 export const CellClashes = ({ product, edit: { opened, clashes = [] }, onType }: Props) => (
   <div className="mt-2 grid gap-2">
     {clashes.map(({ cell, before, mine, theirs, isDecided }) => (
@@ -24,7 +24,7 @@ export const CellClashes = ({ product, edit: { opened, clashes = [] }, onType }:
   </div>
 )
 
-/** A cell's value as a person reads it. */
+/** A cell's value formatted for display. */
 export const formatCell = (cell: CellName, text: string) =>
   cell === 'visibility'
     ? words.visibilities[text as AdminProduct['visibility']]

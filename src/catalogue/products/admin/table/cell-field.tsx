@@ -9,12 +9,14 @@ import type { TableEdits } from './use-table-edits.ts'
 type Props = {
   product: AdminProduct
   cell: Exclude<CellName, 'visibility'>
-  /** The product and its size. */
+  /** The product name with its size. */
   name: string
   edits: TableEdits
 }
 
-/** A figure that is typed over where it stands. Enter goes to the same figure of the next row, Escape takes back. */
+/**
+ * A number that is edited in place. Enter moves to the same column of the next row, Escape restores the stored value.
+ */
 export function CellField({ product, cell, name, edits }: Props) {
   const id = useId()
   const edit = edits.edits[product.id]

@@ -6,14 +6,17 @@ export type CellClash = {
   before: string
   mine: string
   theirs: string
-  /** Mine was chosen, or typed again beside theirs. Where theirs was, there is no clash any more. */
+  /**
+   * The merchant's own value was chosen or typed again. If the other person's value was chosen, the clash is removed
+   * instead.
+   */
   isDecided?: boolean
 }
 
 /**
  * Merges unsaved input with what somebody else saved since: no input is lost, and cells that both changed become
- * clashes. Stock sold meanwhile is one of them, because the figure was typed before.
- * @param sent what this person saved since it was opened, which is nobody else's
+ * clashes. Stock that was sold since is a clash too, because the number was typed before.
+ * @param sent what this person saved since it was opened, which must not count as somebody else's change
  */
 export function mergeCells(
   opened: AdminProduct,
@@ -24,7 +27,7 @@ export function mergeCells(
   const remaining: CellTexts = {}
   const clashes: CellClash[] = []
   for (const [name, mine] of Object.entries(typed)) {
-    // What was typed is kept under the names of cells alone.
+    // The input has only cell names as keys.
     const cell = name as CellName
     if (mine === undefined) continue
     const [before, now] = [sent[cell] ?? storedText(opened, cell), storedText(theirs, cell)]

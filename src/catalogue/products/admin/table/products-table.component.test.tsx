@@ -22,11 +22,11 @@ const podi = buildAdminProduct({
   packs: [{ id: 3, size: '100 g', price: 99.5 }],
 })
 
-const heard = vi.fn()
+const received = vi.fn()
 
 function Office() {
   const edits = useTableEdits()
-  heard(edits)
+  received(edits)
   return (
     <ProductsTable
       products={[muesli, podi]}
@@ -38,7 +38,7 @@ function Office() {
 }
 const office = () => renderPartAt('/admin', <Office />)
 const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
-const typedNow = () => heard.mock.lastCall?.[0].edits
+const typedNow = () => received.mock.lastCall?.[0].edits
 
 test('each size has a row with its figures; who sees a product is chosen once, beside its first', () => {
   office()

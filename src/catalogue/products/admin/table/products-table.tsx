@@ -20,7 +20,7 @@ type Props = {
   edit: ReturnType<typeof useUrlDialog>
 }
 
-/** A row for each size. What is typed over a figure waits for `Save`, so that a slip of the finger sells nothing too cheap. */
+/** A row for each variant. Input is saved only by `Save`, so that a typing error is not published at once. */
 export function ProductsTable({ products, edits, selection, edit }: Props) {
   const rows = products.flatMap((product) =>
     product.packs.map((variant, at): Row => ({ product, variant, isFirst: at === 0 })),
@@ -63,7 +63,7 @@ const nameOf = ({ name }: AdminProduct, { size }: Variant) => words.packNamed({ 
 
 type NamedProps = Pick<Props, 'edits' | 'selection' | 'edit'> & { row: Row }
 
-/** Which product and size, and under the first what is to be said of the product. */
+/** Product and size; the first row of a product also shows its messages. */
 function Named({ row: { product, variant, isFirst }, edits, selection, edit }: NamedProps) {
   const { id, name } = product
   const own = edits.edits[id]

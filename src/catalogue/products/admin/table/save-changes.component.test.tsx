@@ -8,7 +8,7 @@ const edits = Array.from({ length: 120 }, (_, at) => ({
   typed: { visibility: 'hidden' },
 }))
 
-/** The shop saves whatever it is sent, until it is not there any more. @returns what it was sent */
+/** A shop that saves the given number of calls and then fails. @returns what it was sent */
 function shopThatGoesAfter(calls: number) {
   const sent: { form_key: string; products: { id: number }[] }[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {

@@ -8,11 +8,14 @@ const call = callApi<typeof tableEndpoints>()
 type SaveChangesInput = {
   edits: UnsavedEdit[]
   formKey: string
-  /** Told after each call what has become of its products. */
+  /** Called after each request with the results of its products. */
   onChanged: (changed: ProductChangeResult[]) => void
 }
 
-/** Saves any number of products, one call after the other under one key: what was saved before a failure stays saved. */
+/**
+ * Saves any number of products in several requests with one idempotency key. What was saved before a failure stays
+ * saved.
+ */
 export async function saveChanges({ edits, formKey, onChanged }: SaveChangesInput) {
   const all: ProductChangeResult[] = []
   for (let at = 0; at < edits.length; at += maxChangedProducts) {
@@ -26,7 +29,7 @@ export async function saveChanges({ edits, formKey, onChanged }: SaveChangesInpu
   return all
 }
 
-/** Takes a change back, so many products at a time. */
+/** Undoes a change, a limited number of products per request. */
 export async function undoChanges(formKey: string, onChanged: (changed: ProductChangeResult[]) => void) {
   const all: ProductChangeResult[] = []
   for (let after: number | undefined = 0; after !== undefined; ) {

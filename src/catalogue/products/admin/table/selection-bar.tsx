@@ -10,7 +10,7 @@ import { BulkDialog } from './bulk-dialog.tsx'
 import type { UnsavedEdit } from './unsaved-edit.ts'
 import type { Selection } from './use-selection.ts'
 
-/** More products than anybody checks in a preview. */
+/** A larger selection could not be checked in a preview. */
 const most = 500
 const pageSize = 100
 
@@ -21,12 +21,12 @@ type Props = {
   filter: ReturnType<typeof useProductQuery>['wish']
   shown: 'on sale' | 'hidden' | 'draft' | 'planned' | undefined
   busy: boolean
-  /** Whether the table has no unsaved input, which would be saved along unseen. */
+  /** False while the table has unsaved input, because a bulk change would save it unseen. */
   mayChange: boolean
   onSave: (edits: UnsavedEdit[]) => Promise<boolean>
 }
 
-/** Selects many products, and opens what can be done with them. */
+/** The selection of products, with the actions for them. */
 export function SelectionBar({ selection, page, total, filter, shown, busy, mayChange, onSave }: Props) {
   const [open, setOpen] = useState(false)
   const found = useAction(async () => selection.add(await fetchAllFound({ ...filter, shown })), {
@@ -80,7 +80,7 @@ export function SelectionBar({ selection, page, total, filter, shown, busy, mayC
 
 type ListFilter = Props['filter'] & { shown: Props['shown'] }
 
-/** All that the list finds, from its first page on. */
+/** All products that match the filter, page by page. */
 async function fetchAllFound(wish: ListFilter) {
   const all: AdminProduct[] = []
   for (let cursor: string | undefined; ; ) {

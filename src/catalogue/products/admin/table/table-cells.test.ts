@@ -36,7 +36,7 @@ test('two ways of writing a price are the same one', () => {
 
 const typed: CellTexts = { 'price 1': '330', 'stock 1': '5' }
 const edits: UnsavedEdits = { 7: { opened: muesli, typed } }
-const told = (some: Partial<ProductChangeResult>): ProductChangeResult => ({
+const messages = (some: Partial<ProductChangeResult>): ProductChangeResult => ({
   id: 7,
   outcome: 'edited_meanwhile',
   message: 'Kavitha changed price of this product.',
@@ -46,21 +46,21 @@ const told = (some: Partial<ProductChangeResult>): ProductChangeResult => ({
 })
 
 test('what was saved is no edit any more; what was refused stays with the sentence at its cell', () => {
-  expect(applySaveResult(edits, told({ outcome: 'saved', product: muesli }), typed)).toEqual({})
-  const refused = told({ outcome: 'refused', product: muesli, cell: { pack_id: 1, field: 'stock' } })
+  expect(applySaveResult(edits, messages({ outcome: 'saved', product: muesli }), typed)).toEqual({})
+  const refused = messages({ outcome: 'refused', product: muesli, cell: { pack_id: 1, field: 'stock' } })
   expect(applySaveResult(edits, refused, typed)[7]?.refused?.cell).toBe('stock 1')
-  expect(applySaveResult(edits, told({ outcome: 'gone' }), typed)[7]?.typed).toEqual(edits[7]?.typed)
+  expect(applySaveResult(edits, messages({ outcome: 'gone' }), typed)[7]?.typed).toEqual(edits[7]?.typed)
 })
 
 test('of what somebody else saved, only what both changed is to be decided, and nothing typed is lost', () => {
   const theirs = { ...muesli, version: 2, packs: [{ ...muesli.packs[0], id: 1, price: 350, stock: 5 }] }
   const product = buildAdminProduct({ ...theirs, packs: theirs.packs })
-  expect(applySaveResult(edits, told({ product }), typed)[7]).toEqual({
+  expect(applySaveResult(edits, messages({ product }), typed)[7]).toEqual({
     opened: product,
     typed: { 'price 1': '330' },
     clashes: [{ cell: 'price 1', before: '320', mine: '330', theirs: '350' }],
     refused: { message: 'Kavitha changed price of this product.', cell: null },
   })
   const same = buildAdminProduct({ version: 2, packs: [{ id: 1, price: 330, stock: 5 }] })
-  expect(applySaveResult(edits, told({ product: same }), typed)).toEqual({})
+  expect(applySaveResult(edits, messages({ product: same }), typed)).toEqual({})
 })

@@ -6,14 +6,14 @@ import { price, stock } from '../../variant-contract.ts'
 import * as fieldWords from '../../words/office/fields/en.ts'
 
 export type VariantCellField = 'price' | 'mrp' | 'stock'
-/** A cell of a product: of one of its packs, or what shoppers see of the product. */
+/** A cell of a variant, or the product's visibility. */
 type VariantCell = `${VariantCellField} ${number}`
 export type CellName = VariantCell | 'visibility'
 export type CellTexts = { [Name in CellName]?: string }
 
 export const cellName = (field: VariantCellField, variantId: number): VariantCell => `${field} ${variantId}`
 
-/** The fields of a pack, and what each is checked with: the call's own schemas. */
+/** The editable fields of a variant, validated with the schemas of the API. */
 export const variantCellFields: VariantCellField[] = ['mrp', 'price', 'stock']
 const schemas = { price, mrp: blankToNull(price), stock }
 
@@ -29,7 +29,7 @@ export const isSameValue = (cell: CellName, one: string, other: string) =>
   cell === 'visibility' ? one === other : String(parseFigure(one)) === String(parseFigure(other))
 const parseFigure = (typed: string) => parseRupees(typed) ?? typed.trim()
 
-/** What is wrong with what was typed, by itself or beside the pack's other cells. */
+/** The error in a cell's input, alone or together with the variant's other cells. */
 export function cellProblem(product: AdminProduct, typed: CellTexts, cell: CellName): string | undefined {
   if (cell === 'visibility') return undefined
   const { field, packId: variantId } = parseCell(product, cell)
@@ -44,7 +44,7 @@ export function cellProblem(product: AdminProduct, typed: CellTexts, cell: CellN
     : undefined
 }
 
-/** The cells of a product that somebody can type into. */
+/** The editable cells of a product. */
 export const listCells = (product: AdminProduct): CellName[] => [
   ...product.packs.flatMap(({ id }) => variantCellFields.map((field) => cellName(field, id))),
   'visibility',

@@ -10,7 +10,7 @@ import type { TableEdits } from './use-table-edits.ts'
 
 type Props = { edits: TableEdits; changes: TableChanges; page: AdminProduct[] }
 
-/** Saves all unsaved input, whichever page it was typed on; invalid input is not sent. */
+/** Saves the unsaved input of all pages; invalid input is not sent. */
 export function TableSaveBar({ edits: { edits, discard }, changes: { save, done }, page }: Props) {
   const all = Object.values(edits)
   if (all.length === 0 && !done) return null

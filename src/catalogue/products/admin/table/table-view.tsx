@@ -20,12 +20,12 @@ type Props = {
   edits: TableEdits
   selection: Selection
   edit: ReturnType<typeof useUrlDialog>
-  /** Told of products as they are now. */
+  /** Called with the current product. */
   onShow: (product: AdminProduct) => void
   pager: ReactNode
 }
 
-/** The products as a table that is typed into, for one or many of them. */
+/** The products as an editable table, with single and bulk edits. */
 export function TableView({ list, query, shown, edits, selection, edit, onShow, pager }: Props) {
   const changes = useTableChanges(edits, (changed: ProductChangeResult[]) => {
     for (const { product } of changed) if (product) onShow(product)

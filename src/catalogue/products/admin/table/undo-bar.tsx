@@ -3,7 +3,7 @@ import { Button } from '#ui/elements/button.tsx'
 import * as words from '../../words/office/table/en.ts'
 import type { TableChanges } from './use-table-changes.ts'
 
-/** The way back from the last change, and of what was changed since, why it stays. */
+/** Undoes the last change, and shows which products could not be undone. */
 export function UndoBar({ changes: { last, undo, notBack, save } }: { changes: TableChanges }) {
   return (
     <>

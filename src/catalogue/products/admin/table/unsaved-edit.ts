@@ -6,9 +6,9 @@ import type { CellName, CellTexts } from './table-cells.ts'
 export type UnsavedEdit = {
   opened: AdminProduct
   typed: CellTexts
-  /** Why the last try did not save it, and of which cell that is said. */
+  /** Why the last save was refused, and the cell it concerns. */
   refused?: { message: string; cell: CellName | null }
-  /** What somebody else changed, too. */
+  /** Cells that somebody else changed as well. */
   clashes?: CellClash[]
 }
 export type UnsavedEdits = Record<number, UnsavedEdit>

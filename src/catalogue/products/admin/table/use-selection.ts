@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AdminProduct } from '../../contract.ts'
 import type { ProductChangeResult } from '../../table-contract.ts'
 
-/** The products that are to be changed together, from as many pages and searches as it takes. */
+/** The selected products, across pages and searches. */
 export function useSelection() {
   const [selected, setSelected] = useState<ReadonlyMap<number, AdminProduct>>(new Map())
   const add = (products: AdminProduct[]) =>
@@ -16,7 +16,7 @@ export function useSelection() {
       setSelected((was) => new Map([...was].filter(([id]) => id !== product.id)))
     },
     clear: () => setSelected(new Map()),
-    /** What was changed is selected as it is now. */
+    /** Keeps the selected products up to date after a change. */
     refresh: (changed: ProductChangeResult[]) =>
       setSelected(
         (was) =>

@@ -30,7 +30,7 @@ function Office() {
   )
 }
 
-/** A shop that answers each sending, or each undoing, with the next of these. */
+/** A shop that returns the next of these answers for each save or undo. */
 function shopThatAnswers(...answers: Partial<ProductChangeResult>[]) {
   const sent: { products: object[] }[] = []
   const last = { form_key: 'the-last-of-all', at: '2026-06-15T06:00:00Z', products: 1 }

@@ -10,14 +10,15 @@ import { saveChanges, undoChanges } from './save-changes.ts'
 import type { UnsavedEdit } from './unsaved-edit.ts'
 import type { TableEdits } from './use-table-edits.ts'
 
-/** What a change could not do, product by product. */
+/** A product whose change could not be undone. */
 export type FailedUndo = { id: number; name: string; message: string }
 
 /**
- * Saving in the table, and taking it back. @param onChanged told of each product as it is now
+ * Saving and undoing in the table.
+ * @param onChanged called with the results of each request
  */
 export function useTableChanges(edits: TableEdits, onChanged: (changed: ProductChangeResult[]) => void) {
-  // The idempotency key stays until the whole change is answered, so that a retry after a lost answer does nothing
+  // The idempotency key stays until the whole change is answered, otherwise a retry after a lost answer would apply it
   // twice.
   const [formKey, setFormKey] = useState(newFormKey)
   const [done, setDone] = useState<{ saved: number; of: number }>()

@@ -15,11 +15,11 @@ export function useTableEdits() {
 
   const type = (product: AdminProduct, cell: CellName, text: string) =>
     setEdits((was) => setCellText(was, product, cell, text))
-  /** Adds what was chosen for many at once. */
+  /** Adds edits of a bulk change. */
   const put = (some: UnsavedEdit[]) =>
     setEdits((was) => ({ ...was, ...Object.fromEntries(some.map((edit) => [edit.opened.id, edit])) }))
   const discard = () => setEdits({})
-  /** After a try to save: what was sent and saved goes, the rest stays with what is to be said of it. */
+  /** After a save: drops saved input and keeps the rest with its errors. */
   const settle = (changed: ProductChangeResult[], sent: UnsavedEdit[]) => {
     const typed = new Map(sent.map((edit) => [edit.opened.id, edit.typed]))
     setEdits((was) => changed.reduce((now, one) => applySaveResult(now, one, typed.get(one.id) ?? {}), was))

@@ -6,7 +6,7 @@ import type { TableEdits } from './use-table-edits.ts'
 
 type Props = { product: AdminProduct; isFirst: boolean; edits: TableEdits }
 
-/** Who sees the product, chosen beside its first size, and when that is planned to change. */
+/** The visibility, selected beside the product's first variant, and its schedule. */
 export function VisibilityCell({ product, isFirst, edits }: Props) {
   const edit = edits.edits[product.id]
   const typed = edit?.typed.visibility

@@ -41,9 +41,9 @@ export function ProductTexts({ form }: Props) {
 type Inputs = {
   code: OtherLanguage
   texts: Texts
-  /** What the composition's parts are called in the first language. */
+  /** The parts of the composition in the first language. */
   parts: string[]
-  /** What a field's schema has against it, once the form has been looked at. */
+  /** Finds the error of a field, once the form was validated. */
   problem: typeof findProblem
   onBlur: () => void
   onType: (typed: Texts) => void

@@ -8,13 +8,13 @@ import { categoryTranslations, productTranslations } from '../../translation-con
 export type ProductTranslationValues = AdminProduct['translations']
 export type CategoryTranslationValues = AdminCategory['translations']
 
-/** As the calls take them: '' when there are none. */
+/** The texts as the API takes them: '' if there are none. */
 export function serializeTexts(typed: ProductTranslationValues) {
   const filled = withoutBlanks(typed)
   return Object.keys(filled).length === 0 ? '' : JSON.stringify(filled)
 }
 
-/** The first thing that the contract has against the texts. */
+/** The first validation error of the texts. */
 export const productTextsProblem = (typed: ProductTranslationValues) =>
   findProblem(productTranslations, typed)
 export const categoryTextsProblem = (typed: CategoryTranslationValues) =>

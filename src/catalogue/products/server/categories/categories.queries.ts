@@ -31,7 +31,7 @@ const selectCategories = (db: Handle) =>
 
 type CategoryRow = Awaited<ReturnType<ReturnType<typeof selectCategories>['executeTakeFirstOrThrow']>>
 
-/** A category as the API answers it. Texts without a translation fall back to the first language. */
+/** A category as the API returns it. Texts without a translation fall back to the first language. */
 function categoryView({ key, width, height, widths, ...row }: CategoryRow, language: Language): Category {
   const translated = translatedTexts(row.translations, language)
   const alt = translated.name ?? row.picture_alt
@@ -56,7 +56,6 @@ export async function findCategory(db: Handle, categoryId: number, language: Lan
   return row ? categoryView(row, language) : null
 }
 
-/** A category as the merchant edits it. */
 export async function findAdminCategory(db: Handle, categoryId: number): Promise<AdminCategory | null> {
   const row = await findCategoryRow(db, categoryId)
   return row ? { ...categoryView(row, defaultLanguage), translations: row.translations } : null
@@ -64,7 +63,7 @@ export async function findAdminCategory(db: Handle, categoryId: number): Promise
 
 type CategoryListQuery = { q?: string | undefined; limit: number; cursor?: string | undefined }
 
-/** One page of the categories, in the merchant's order; those never moved are in the order they were made. */
+/** One page of the categories in the merchant's order; categories that were never moved are in creation order. */
 export async function listCategories(
   db: Handle,
   query: CategoryListQuery,
@@ -98,7 +97,7 @@ const matchesSearch =
 
 const nameInEveryLanguage = sql<string>`concat_ws(chr(10), categories.name, in_other_languages(categories.translations, 'name'))`
 
-/** Reads a category that must exist: it is locked, or was just written. */
+/** Reads a category that must exist, because it is locked or was just written. */
 export async function requireCategory(db: Handle, categoryId: number): Promise<AdminCategory> {
   const found = await findAdminCategory(db, categoryId)
   if (!found) throw new Error(`category ${categoryId} is not there`)

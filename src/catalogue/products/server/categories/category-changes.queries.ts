@@ -7,7 +7,7 @@ type Trx = Transaction<Database>
 /** The unique index on category names, case-insensitive; it decides when two are saved at once. */
 export const nameTakenConstraint = 'categories_name_taken'
 
-/** @returns the new category's id; nothing when its name is taken */
+/** @returns the new category's id; undefined if the name is taken */
 export async function insertCategory(trx: Trx, category: NewRow<'categories'>) {
   const row = await trx
     .insertInto('categories')
@@ -27,7 +27,10 @@ export async function insertCategory(trx: Trx, category: NewRow<'categories'>) {
 export const lockCategory = (trx: Trx, categoryId: number) =>
   trx.selectFrom('categories').select('id').where('id', '=', categoryId).forUpdate().executeTakeFirst()
 
-/** Locks all categories until the transaction ends. @returns their ids in the order that shoppers see */
+/**
+ * Locks all categories until the transaction ends.
+ * @returns their ids in the order that shoppers see
+ */
 export async function lockCategoriesInOrder(trx: Trx) {
   await trx.selectFrom('categories').select('id').orderBy('id').forUpdate().execute()
   // A second read: the statement that waited for the locks returns the order from before.
@@ -48,7 +51,7 @@ export const setCategoryPosition = (trx: Trx, categoryId: number, position: numb
 export const updateCategory = (trx: Trx, categoryId: number, columns: Updateable<Database['categories']>) =>
   trx.updateTable('categories').set(columns).where('id', '=', categoryId).execute()
 
-/** @returns the version an editor who opens the category now starts from */
+/** @returns the new version, which the next edit must start from */
 export async function raiseCategoryVersion(trx: Trx, categoryId: number) {
   const { version } = await trx
     .updateTable('categories')
@@ -69,7 +72,7 @@ export async function countProductsIn(trx: Trx, categoryId: number) {
   return count
 }
 
-/** Deletes a category without products on sale; its archived ones live on without it. */
+/** Deletes a category without products on sale; its archived products stay, without a category. */
 export async function removeCategory(trx: Trx, categoryId: number) {
   await trx
     .updateTable('products')

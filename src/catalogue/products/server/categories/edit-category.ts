@@ -33,7 +33,10 @@ export type EditCategoryRefused =
   | EditConflict<AdminCategory>
 type EditCategory = { ok: true; category: AdminCategory } | EditCategoryRefused
 
-/** Saves what was sent; a sent file replaces the picture. Refused when somebody else saved since the form was opened. */
+/**
+ * Saves the fields that were sent; an uploaded file replaces the picture. Refused if somebody else saved since the form
+ * was opened.
+ */
 export async function editCategory(
   parts: Parts & PictureParts,
   actor: { id: number; name: string },
@@ -64,7 +67,7 @@ export async function editCategory(
         picture_id: await upsertPicture(trx, picture, now),
         picture_alt: fields.name ?? before.name,
       }),
-      // A picture whose alternative text is the category's name follows a new name.
+      // If the alternative text equals the old name, it follows the new name.
       ...(!picture && fields.name && before.picture?.alt === before.name && { picture_alt: fields.name }),
       updated_at: now,
     })

@@ -5,9 +5,9 @@ import { lockCategoriesInOrder, setCategoryPosition } from './category-changes.q
 type MoveCategoryInput = { categoryId: number; to: 'earlier' | 'later' }
 
 /**
- * Moves a category past its neighbour. Shoppers see the categories in this order, and home shows the first four. At the
- * end of the row it stays where it is.
- * @returns whether there is such a category
+ * Swaps a category with its neighbour. Shoppers see the categories in this order, and the home page shows the first
+ * four. At the end of the list nothing changes.
+ * @returns whether the category exists
  */
 export const moveCategory = (parts: Parts, { categoryId, to }: MoveCategoryInput): Promise<boolean> =>
   changeCatalogue(parts, async (trx) => {

@@ -33,8 +33,8 @@ type AddProduct = ReplayedAdd | WrongField | UnconfirmedClaims
 export type AddProductRefused = Exclude<AddProduct, { ok: true }>
 
 /**
- * Adds a product: on sale in a demo, a draft in a real shop, where it first needs its label. Pictures keep the order
- * sent; the first is the cover. The form key is an idempotency key: a repeated request returns the product that it
+ * Adds a product: on sale in a demo, a draft in a real shop, where it first needs a label. Pictures keep their order;
+ * the first is the cover. The form key is an idempotency key: a repeated request returns the product that the first one
  * added.
  */
 export async function addProduct(
@@ -86,7 +86,7 @@ export async function addProduct(
   )
 }
 
-/** @returns nothing when this idempotency key has added its product before */
+/** @returns undefined if this idempotency key was used before */
 async function insertProduct(
   trx: Transaction<Database>,
   fields: AddProductInput,

@@ -6,8 +6,8 @@ import { requireProduct } from './product-view.ts'
 import { lockProduct, raiseProductVersion, updateProduct } from './products.queries.ts'
 
 /**
- * Takes a product out of the storefront, the carts and the lists; old orders keep it (decision S10).
- * @returns its name; nothing when it was deleted before
+ * Removes a product from the storefront, carts and lists; old orders keep it (decision S10).
+ * @returns its name; undefined if it was deleted before
  */
 export const archiveProduct = (
   parts: Parts,

@@ -10,22 +10,22 @@ type Arrangement = {
   added: StoredPicture[]
   /** URLs of current pictures, and `new` for the next added one. Absent: the added ones replace the first ones. */
   wanted?: string[] | undefined
-  /** The product's name: the alt text of added pictures. */
+  /** The product's name, which is the alt text of added pictures. */
   name: string
   now: Date
 }
 
-/** A place for a picture that was just sent. */
+/** Placeholder for the next uploaded picture. */
 const placeForNew = 'new'
 
-/** Whether the wanted pictures are those that the product has and those that were sent, each of these once. */
+/** Whether the wanted pictures are all current or uploaded ones, each uploaded one exactly once. */
 export function canArrange(wanted: string[], present: CurrentPicture[], sent: number) {
   const urls = new Set(present.map(({ key }) => pictureUrl(key)))
   const stored = wanted.filter((place) => place !== placeForNew)
   return wanted.length - stored.length === sent && stored.every((url) => urls.has(url))
 }
 
-/** The pictures a product is to show, in order. Ask `canArrange` first. */
+/** The pictures that the product shows from now on, in order. The caller must check `canArrange` first. */
 export async function arrangePictures(
   trx: Transaction<Database>,
   { present, added, wanted, name, now }: Arrangement,

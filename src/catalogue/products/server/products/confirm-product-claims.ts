@@ -21,7 +21,7 @@ export const createClaimConfirmer = (
         })
     : undefined
 
-/** The claims to confirm, if nothing else keeps the product from being sold. */
+/** The claims to confirm, if nothing else prevents the sale of the product. */
 export const toUnconfirmedClaims = ({ unproven }: NotPublishable): UnconfirmedClaims | undefined =>
   unproven && {
     ok: false,

@@ -96,8 +96,7 @@ async function checkEdit(trx: Transaction<Database>, edit: ProductEdit, before: 
   if (problem) return problem
   if (applyStockDifference(edit, before) < 0)
     return wrongField('stock', changesSentences.someSold({ left: before.stock }))
-  // Old products may have a discount without a struck price, which was allowed once: they can still be edited in
-  // other fields.
+  // Old products may have a discount without an MRP, which was allowed once: their other fields must stay editable.
   const { price = before.price, mrp = before.mrp, discount = before.discount } = edit
   const changesDiscount = edit.mrp !== undefined || edit.discount !== undefined
   const priceIssue = findPriceProblem({ price, mrp, discount: changesDiscount ? discount : null })

@@ -18,7 +18,7 @@ type Fields = Pick<
 
 const toJson = (composition: Fields['composition']) => composition && JSON.stringify(composition)
 
-/** What a form's fields are in the table of products. A field that was not sent stays as it is. */
+/** The table columns of edited fields. A field that was not sent stays unchanged. */
 export const editedColumns = (fields: Partial<Fields>) => ({
   name: fields.name,
   one_liner: fields.one_liner,
@@ -31,7 +31,7 @@ export const editedColumns = (fields: Partial<Fields>) => ({
   translations: translationsColumn(fields.translations),
 })
 
-/** A new product's columns: what was not sent is none. */
+/** The columns of a new product; fields that were not sent are null. */
 export const newColumns = (fields: AddProductInput) => ({
   name: fields.name,
   one_liner: fields.one_liner,

@@ -41,8 +41,8 @@ const sortKeys: Record<'name' | 'price' | 'stock', [RawBuilder<string | number>,
 }
 
 /**
- * One page of the products on sale, or with another status. Keyset pagination: a page starts after a row instead of
- * at an offset, so that late pages cost no more than the first.
+ * One page of the products on sale, or with another status. Keyset pagination: a page starts after a row instead of at
+ * an offset, so that the last page costs no more than the first.
  */
 export async function listProducts(db: Handle, query: ProductListQuery): Promise<Page<ProductRow>> {
   const { q = '', sort = 'oldest', ...rest } = query
@@ -108,7 +108,7 @@ async function countProducts(db: Handle, conditions: ProductConditions) {
   const { shelf = 'on sale', found, categoryId, stock } = conditions
   const isSearch = found.length > 0
   if (!isSearch && categoryId === undefined && !stock && shelf !== 'planned')
-    return (await readRowCounters(db))(...tallies[shelf])
+    return (await readRowCounters(db))(...counters[shelf])
   const matching = db
     .selectFrom('products')
     .select('products.id')
@@ -125,7 +125,7 @@ async function countProducts(db: Handle, conditions: ProductConditions) {
   return count
 }
 
-const tallies = {
+const counters = {
   'on sale': ['products'],
   hidden: ['products:hidden'],
   draft: ['products:drafts'],

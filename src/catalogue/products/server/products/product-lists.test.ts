@@ -6,7 +6,7 @@ import { type Product, product } from '../../contract.ts'
 
 const names = (answer: { json: () => Product[] }) => answer.json().map((each) => each.name)
 
-/** Six products in two categories, made in this order. */
+/** Six products in two categories, in creation order. */
 async function stockedShop() {
   const shop = await createTestShop()
   const muesli = await addCategory(shop.db, { name: 'Muesli' })

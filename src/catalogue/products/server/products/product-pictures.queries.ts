@@ -4,7 +4,7 @@ import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { PictureView } from '#values/pictures/picture.ts'
 
-/** The pictures of several products in one query, each product's in their order, the cover first. */
+/** The pictures of several products in one query, the cover of each first. */
 export async function listPicturesOfProducts(db: Db | Transaction<Database>, productIds: number[]) {
   const shown = new Map<number, PictureView[]>()
   if (productIds.length === 0) return shown
@@ -34,7 +34,7 @@ export const listShownPictures = (trx: Transaction<Database>, productId: number)
     .orderBy('position')
     .execute()
 
-/** Makes a product show just these pictures, in this order. */
+/** Replaces the pictures of a product, in this order. */
 export async function replaceShownPictures(
   trx: Transaction<Database>,
   productId: number,

@@ -11,7 +11,7 @@ const commonFrom = sampleSize / 100
  * The SQL condition that a product's name, one-liner or category name contains all words. A common search scans the
  * products in the order of the list and finds matches soon; a rare one takes its ids from the trigram index. The
  * planner cannot choose, because it does not know the words when it plans.
- * @returns nothing without a word
+ * @returns undefined without words
  */
 export async function searchCondition(db: Handle, words: string[]): Promise<RawBuilder<boolean> | undefined> {
   if (words.length === 0) return undefined

@@ -9,8 +9,8 @@ test('products that come, move and change while their categories are renamed are
   const products = []
   for (let count = 0; count < 6; count++)
     products.push(await addProduct(db, { category_id: categories[count % 2]?.id }))
-  // Two products that change places while both categories are renamed wait for each other in a circle: the database gives
-  // one of the four up, and the shop writes it again.
+  // Two products swap categories while both categories are renamed: a deadlock, in which the database aborts one of the
+  // four transactions and the shop retries it.
   const set = (id: number, change: { name?: string; category_id?: number | undefined }) =>
     transact(db, (trx) => trx.updateTable('products').set(change).where('id', '=', id).execute())
 

@@ -6,7 +6,7 @@ import type { Product } from '../../contract.ts'
 
 const howMany = 260
 
-/** So many products that words of all of them are common: each third is of red rice, each fiftieth is roasted. */
+/** A shop with so many products that all words are common: every third is red rice, every fiftieth is roasted. */
 async function largeShop() {
   const shop = await createTestShop()
   const [rice, mixes] = [
@@ -26,7 +26,7 @@ async function largeShop() {
 
 const ids = (products: Product[]) => products.map(({ id }) => id)
 
-/** Every page of a list, and how long the first says that it is. */
+/** Every page of a list, with the total that the first page reports. */
 async function read(shop: TestShop, query: string) {
   const found: number[] = []
   let total: string | undefined

@@ -9,8 +9,8 @@ import { visibilityView } from '../visibility/visibility-columns.ts'
 import { findProduct, type Handle, type ProductRow } from './products.queries.ts'
 
 /**
- * A product as the API answers it: prices in rupees, picture URLs, and the figures of its first variant. Texts
- * without a translation fall back to the first language; a translated name is also the pictures' alt text.
+ * A product as the API returns it: prices in rupees, picture URLs, and the figures of its first variant. Texts without
+ * a translation fall back to the first language; a translated name is also the pictures' alt text.
  */
 export function productView({ pictures, ...row }: ProductRow, language: Language = defaultLanguage): Product {
   const translated = translatedTexts(row.translations, language)
@@ -50,7 +50,6 @@ const localizeParts = (
   names: Record<string, string> = {},
 ) => composition.map(({ label, percent }) => ({ label: names[label] ?? label, percent }))
 
-/** A product as the back office sees it. */
 export const adminProductView = (row: ProductRow): AdminProduct => ({
   ...productView(row),
   packs: row.packs.map(adminVariantView),
@@ -61,7 +60,7 @@ export const adminProductView = (row: ProductRow): AdminProduct => ({
   translations: row.translations,
 })
 
-/** Reads a product that must exist and not be deleted: it is locked, or was just written. */
+/** Reads a product that must exist and not be deleted, because it is locked or was just written. */
 export async function requireProduct(db: Handle, productId: number): Promise<AdminProduct> {
   const row = await findProduct(db, productId, 'kept')
   if (!row) throw new Error(`product ${productId} is not kept`)

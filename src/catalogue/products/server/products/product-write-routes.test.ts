@@ -74,7 +74,7 @@ test('an edit changes what it sends, is seen at once and written down', async ()
   })
 })
 
-/** Another value for each field of the form but those that take it out of sight. */
+/** Another value for each form field except the visibility fields. */
 const others: Record<Exclude<keyof NewProduct, 'visibility' | 'publish_at'>, string> = {
   name: 'Berry Granola',
   one_liner: 'Less sweet.',
@@ -131,7 +131,7 @@ test('who saves second is told what the first changed, and nothing is overwritte
     changed: ['one_liner', 'price'],
     current: { name: 'Berry Muesli', price: 300, one_liner: 'Less sweet.', version: 3 },
   })
-  // With it comes what only the merchant sees, for the form to go on from.
+  // The answer includes the fields that only the merchant sees, because the form continues with it.
   const seen = await see(id)
   const packs = seen.packs.map((pack: object) => ({ ...pack, low_stock_at: 5 }))
   expect(refused.json().current).toEqual({

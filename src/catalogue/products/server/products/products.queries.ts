@@ -7,7 +7,7 @@ import { lockVariants, variantColumns } from '../variants/variants.queries.ts'
 export type Handle = Db | Transaction<Database>
 export type ProductRow = Awaited<ReturnType<typeof findProduct>> & {}
 
-/** Which products: those on sale, or also the hidden ones and drafts, which only the back office lists. */
+/** Which products: on sale, or also hidden ones and drafts, which only the back office lists. */
 export type ProductStatus = 'on sale' | 'kept' | 'hidden' | 'draft' | 'planned'
 
 export const hasProductStatus = (status: ProductStatus) => (eb: ExpressionBuilder<Database, 'products'>) => {
@@ -18,7 +18,9 @@ export const hasProductStatus = (status: ProductStatus) => (eb: ExpressionBuilde
   return status === 'on sale' ? onSale : eb.or([onSale, eb('products.hidden', '=', true)])
 }
 
-/** Products with their category's name, their pictures and their sizes in order, all read at one moment. */
+/**
+ * Products with their category's name, their pictures and their variants in order, in one query for a consistent read.
+ */
 export const selectProducts = (db: Handle, status: ProductStatus = 'on sale') =>
   db
     .selectFrom('products')
@@ -65,7 +67,7 @@ export const selectProducts = (db: Handle, status: ProductStatus = 'on sale') =>
 export const findProduct = (db: Handle, productId: number, status?: ProductStatus) =>
   selectProducts(db, status).where('products.id', '=', productId).executeTakeFirst()
 
-/** The product that a request with this idempotency key has added. */
+/** The product that an earlier request with this idempotency key added. */
 export const findProductByFormKey = (db: Handle, formKey: string) =>
   selectProducts(db, 'kept').where('products.form_key', '=', formKey).executeTakeFirst()
 
@@ -87,7 +89,7 @@ export async function lockProduct(trx: Transaction<Database>, productId: number)
 
 /**
  * Locks a category against deletion until the transaction ends.
- * @returns nothing when it is gone already
+ * @returns undefined if it is gone already
  */
 export const lockCategoryReference = (trx: Transaction<Database>, categoryId: number) =>
   trx.selectFrom('categories').select('id').where('id', '=', categoryId).forKeyShare().executeTakeFirst()
@@ -98,7 +100,7 @@ export const updateProduct = (
   columns: Updateable<Database['products']>,
 ) => trx.updateTable('products').set(columns).where('id', '=', productId).execute()
 
-/** @returns the version an editor who opens the product now starts from */
+/** @returns the new version, which the next edit must start from */
 export async function raiseProductVersion(trx: Transaction<Database>, productId: number) {
   const { version } = await trx
     .updateTable('products')

@@ -5,7 +5,7 @@ import { addCategory, createTestShop, signInAs } from '#test/shop/shop.ts'
 const leaf = await plainPicture('#5E7A3A')
 const plum = await plainPicture('#7A3B47')
 
-/** An administrator, and a form filled in to the end. */
+/** An administrator with a completed product form. */
 async function backOffice() {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')

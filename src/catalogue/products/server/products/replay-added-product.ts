@@ -15,8 +15,8 @@ export type ReplayedAdd =
   | { ok: false; reason: 'NO_SUCH_PRODUCT' | 'ADDED_DIFFERENTLY' }
 
 /**
- * What an earlier request with the same idempotency key added, when its answer was lost. If that differs from what is
- * sent now, the form was edited in between, and the difference must not be dropped silently.
+ * What an earlier request with the same idempotency key added, when its answer was lost. If that differs from the
+ * current input, the form was edited in between, and the difference must not be dropped silently.
  */
 export async function replayAddedProduct(
   trx: Transaction<Database>,

@@ -11,7 +11,7 @@ import { lockCategoryReference, raiseProductVersion, updateProduct } from './pro
 type RestoreProduct = { ok: true; name: string } | { ok: false; reason: 'NO_SUCH_PRODUCT' } | WrongField
 type RestoreProductInput = { productId: number; categoryId: number | undefined }
 
-/** Brings a deleted product back. It comes back hidden: price and stock may be old, so the merchant looks at it first. */
+/** Restores a deleted product as hidden, because its price and stock may be outdated. */
 export const restoreProduct = (
   parts: Parts,
   actor: { id: number; name: string },

@@ -7,7 +7,10 @@ import { type WrongField, wrongField } from '../change-refusals.ts'
 
 type Rate = TaxClass | null | undefined
 
-/** A rate of GST that has ended cannot be chosen any more. @param before what the product had, which it may keep */
+/**
+ * Refuses a GST rate that is no longer in force.
+ * @param before the product's current rate, which it may keep
+ */
 export function taxRateProblem(chosen: Rate, now: Date, before?: Rate): WrongField | undefined {
   const rates = gstRatesOn(calendarDay(now, region.timeZone))
   const isEnded = typeof chosen === 'number' && !rates.includes(chosen)

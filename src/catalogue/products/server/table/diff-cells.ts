@@ -20,7 +20,7 @@ export const wrongCell = (cell: Cell, sentence: Sentence): WrongCell => ({
   sentence,
 })
 
-/** The differences between the input and a locked product. */
+/** Compares the input with a locked product. */
 export function diffCells(
   product: AdminProduct,
   input: ProductCellsInput,
@@ -47,7 +47,7 @@ export function diffCells(
   return { ok: true, cells: { packs, shown: { from, to: visibilityResult.shown } } }
 }
 
-/** Checks the cells against each other and the stock they would leave, after each was validated alone. */
+/** Checks the cells against each other and against the stock; each was validated alone before. */
 export function cellsProblem(product: AdminProduct, { packs }: ChangedCells): WrongCell | null {
   for (const change of packs) {
     const before = product.packs.find(({ id }) => id === change.id)
@@ -66,7 +66,7 @@ function pricesProblem(product: AdminProduct, before: Variant, { id, price, mrp 
   const wrong = findPriceProblem({
     price: price ? price.to : before.price,
     mrp: mrp ? mrp.to : before.mrp,
-    // The discount is the product's, beside the first pack's prices; an old one without an MRP is no reason to refuse a price.
+    // The discount applies only to the first variant. An old discount without an MRP must not block a price change.
     discount: isFirst && mrp ? product.discount : null,
   })
   return (

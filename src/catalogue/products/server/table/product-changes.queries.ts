@@ -28,7 +28,7 @@ export const recordChange = (trx: Trx, { formKey, productId, actor, asked, cells
     })
     .execute()
 
-/** What a request has changed of a product, which is locked. */
+/** What a request with this idempotency key changed of a product, whose row must be locked. */
 export const findChange = (trx: Trx, formKey: string, productId: number) =>
   trx
     .selectFrom('product_changes')
@@ -40,7 +40,7 @@ export const findChange = (trx: Trx, formKey: string, productId: number) =>
 export const markUndone = (trx: Trx, id: number, now: Date) =>
   trx.updateTable('product_changes').set({ undone_at: now }).where('id', '=', id).execute()
 
-/** The products that were changed with this idempotency key, by id. */
+/** Products that were changed with this idempotency key, by id. */
 export async function listProductsChangedWith(db: Db, formKey: string, after: number, limit: number) {
   const rows = await db
     .selectFrom('product_changes')
@@ -56,7 +56,7 @@ export async function listProductsChangedWith(db: Db, formKey: string, after: nu
 
 const hourMs = 3_600_000
 
-/** The administrator's last change, if it is at most an hour old and not undone completely. */
+/** The administrator's last change that can be undone: at most an hour old and not completely undone yet. */
 export async function findLastChange(db: Db, actor: { id: number }, now: Date): Promise<LastChange | null> {
   const last = await db
     .selectFrom('product_changes')

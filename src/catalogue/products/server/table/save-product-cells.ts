@@ -24,8 +24,8 @@ export type SaveProductCells =
   | EditConflict<AdminProduct>
 
 /**
- * Saves what was typed into the cells of one product, all or nothing of it. Of several products each is a transaction of
- * its own: one that somebody else has edited keeps no other from being saved, and no sale waits for more than one.
+ * Saves the cells of one product, all or none. Each product is a transaction of its own, so that an edit conflict in
+ * one does not block the others, and a sale waits for at most one product.
  */
 export async function saveProductCells(
   parts: Parts,
@@ -67,7 +67,7 @@ export async function saveProductCells(
 }
 
 /**
- * Replays a request whose idempotency key was used already: the same input is a success again, other input is an edit
+ * Replays a request whose idempotency key was used before: the same input succeeds again, other input is an edit
  * conflict.
  */
 async function replaySavedCells(

@@ -8,7 +8,7 @@ import { findLastChange, listProductsChangedWith } from './product-changes.queri
 import { type SaveProductCells, saveProductCells } from './save-product-cells.ts'
 import { undoChange } from './undo-change.ts'
 
-/** Routes of the products table: many products a request, each with a result of its own. */
+/** Routes of the products table: many products per request, each with its own result. */
 export const tableApi = (parts: Parts) =>
   createRoutes('catalogue', tableEndpoints, {
     'POST /products/changes': async ({ user, body, language }) => {

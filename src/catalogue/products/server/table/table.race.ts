@@ -5,7 +5,7 @@ import { addProduct, addVariant, createTestShop, signInAs } from '#test/shop/sho
 import type { ProductChangeResult } from '../../table-contract.ts'
 import { runSchedules } from '../visibility/run-schedules.ts'
 
-/** Three products in two sizes each. Their packs' ids run crosswise to the products'. */
+/** Three products in two sizes each. The variant ids run in the opposite order of the product ids. */
 async function shelves() {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
@@ -33,7 +33,7 @@ async function shelves() {
 
 type Shelves = Awaited<ReturnType<typeof shelves>>
 
-/** Five units more of every pack, typed against the stock that was read before the buyers came. */
+/** Adds five units to every variant, based on the stock that was read before the purchases. */
 const addFive = async ({ admin, products, packsOf }: Shelves, form_key: string, version: number) =>
   (
     await admin.post('/api/products/changes', {
@@ -51,7 +51,7 @@ test('a change of all products among forty buyers: no unit is lost, none is sold
   const key = 'a-change-among-buyers'
   const [bought, changed] = await Promise.all([
     Promise.all(Array.from({ length: 40 }, shelf.buy)),
-    // The same sending twice at once, as after a lost answer.
+    // The same request twice at once, as after a lost answer.
     Promise.all([addFive(shelf, key, 1), addFive(shelf, key, 1)]),
   ])
   expect(bought.every(Boolean)).toBe(true)

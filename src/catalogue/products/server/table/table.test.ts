@@ -8,7 +8,7 @@ import { applySchedules } from '../visibility/apply-schedules.ts'
 let keys = 0
 const newKey = () => `a-table-of-products-${++keys}`
 
-/** Muesli in two sizes at 320 and 800, and Podi at 99.50. */
+/** Muesli in two sizes at ₹320 and ₹800, and Podi at ₹99.50. */
 async function office() {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
@@ -234,7 +234,7 @@ test.each([
   expect((await admin.post('/api/products/changes', sent)).statusCode).toBe(400)
 })
 
-/** So many seconds after the tests' clock began. */
+/** A time so many seconds after the tests' clock started. */
 function at(seconds: number) {
   return new Date(Date.parse('2026-06-15T06:00:00Z') + seconds * 1000)
 }

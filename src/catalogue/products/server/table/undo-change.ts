@@ -21,8 +21,8 @@ type UndoChange =
   | (WrongCell & { product: AdminProduct })
 
 /**
- * Undoes what a request changed of one product, all or nothing: refused if one of its cells was changed since. Stock
- * is undone by the difference, whatever was sold meanwhile. Undoing twice is a success.
+ * Undoes what a request changed of one product, all or nothing: refused if one of its cells was changed since. Stock is
+ * undone by the difference, so that units sold since stay sold. Undoing twice succeeds.
  */
 export async function undoChange(
   parts: Parts,
@@ -52,7 +52,7 @@ export async function undoChange(
   return catchNotPublishable(undoing, ({ sentence }) => notPublishableCell(parts.db, productId, sentence))
 }
 
-/** The first cell that is not as the change has left it. */
+/** The first cell whose value differs from what the change wrote. */
 function findChangedSince(product: AdminProduct, { packs, shown }: ChangedCells): Cell | null {
   for (const { id, price, mrp } of packs) {
     const now = product.packs.find((variant) => variant.id === id)
@@ -66,7 +66,7 @@ function findChangedSince(product: AdminProduct, { packs, shown }: ChangedCells)
 
 const swap = <Value>({ from, to }: { from: Value; to: Value }) => ({ from: to, to: from })
 
-/** The change the other way round. */
+/** The inverse of the change. */
 function invertChange({ packs, shown }: ChangedCells, now: Date): ChangedCells {
   return {
     packs: packs.map(({ id, price, mrp, units }) => ({

@@ -12,8 +12,8 @@ import { visibilityColumns } from '../visibility/visibility-columns.ts'
 type Trx = Transaction<Database>
 
 /**
- * Writes cells that were validated under the lock; a difference of stock is a correction in the ledger.
- * @returns the product as it is now
+ * Writes cells that were validated under the lock; a stock difference is recorded as a correction.
+ * @returns the product after the change
  */
 export async function writeCells(
   trx: Trx,

@@ -2,8 +2,8 @@
 export type VariantSelector = { pack_id?: number | null | undefined; size?: string | null | undefined }
 
 /**
- * Finds the variant that a request means: the one it names, otherwise the first, which is what the specification's
- * requests mean by a product. An unknown size is not refused: it may have been renamed, or the product has only one.
+ * Finds the variant that a request means: the named one, otherwise the first, because the specification's requests name
+ * only the product. An unknown size is not refused, because it may have been renamed or be the only one.
  * @param variants in their order
  */
 export function findVariant<Pack extends { pack_id: number; size: string }>(

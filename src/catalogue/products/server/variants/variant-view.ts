@@ -8,7 +8,6 @@ type VariantRecord = Omit<
   'product_id' | 'position' | 'archived_at' | 'on_sale' | 'low_stock_told' | 'has_batches'
 >
 
-/** A variant as the API answers it. */
 export const variantView = ({ label, price_paise, mrp_paise, ...row }: VariantRecord): Variant => ({
   id: row.id,
   size: label,

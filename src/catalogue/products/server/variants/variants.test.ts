@@ -6,7 +6,7 @@ import type { Product } from '../../contract.ts'
 const half = { size: '500 g', price: '300', mrp: '350', stock: '4', sku: 'MUE-500', weight_g: '540' }
 const whole = { size: '1 kg', price: '550', stock: '2' }
 
-/** An administrator, and a product that was added in three sizes. */
+/** An administrator, and a product in three sizes. */
 async function backOffice() {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')

@@ -9,7 +9,7 @@ import { activity, byPlan } from '../../words/office/changes/en.ts'
 type Trx = Transaction<Database>
 
 /**
- * Publishes and hides products whose scheduled time has come. A concurrent process waits for the locks and then finds
+ * Publishes and hides products whose scheduled time has come. A concurrent process waits for the locks and then has
  * nothing left to do.
  */
 export const applySchedules = (

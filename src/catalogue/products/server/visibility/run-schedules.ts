@@ -4,16 +4,16 @@ import type { Db } from '#database/connect.ts'
 import type { Parts } from '#parts.ts'
 import { applySchedules } from './apply-schedules.ts'
 
-/** Longer than the job's interval, so that no scheduled time falls between two runs. */
+/** Longer than the job's interval, so that no scheduled time is missed between two runs. */
 const lookAheadMs = 1000
 
 const wait = (ms: number) => pause(ms, undefined, { ref: false })
 
 /**
- * A job: publishes and hides products at their scheduled times. Every process waits for a time that is near, so that
- * each switches on time instead of noticing it after another one. Times that passed while no process ran are applied
- * by the first run.
- * @param sleep waits so many milliseconds
+ * A job: publishes and hides products at their scheduled times. Every process sleeps until a scheduled time that is
+ * near, so that all of them update their caches on time. Times that passed while no process ran are applied by the
+ * first run.
+ * @param sleep waits for this many milliseconds
  */
 export async function runSchedules(parts: Parts, sleep: (ms: number) => Promise<unknown> = wait) {
   const next = await findNextScheduled(parts.db)

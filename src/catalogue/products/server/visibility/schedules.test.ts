@@ -3,14 +3,14 @@ import { muesliForm, sendForm } from '#test/shop/forms.ts'
 import { addCategory, createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
 import { runSchedules } from './run-schedules.ts'
 
-/** A second before a draft is to appear, and a minute before it is to go again. The clock stands at 06:00 in UTC. */
+/** A draft that is to be published in a second and hidden in a minute. The clock starts at 06:00 UTC. */
 const plan = {
   visibility: 'draft',
   publish_at: '2026-06-15T11:30:01+05:30',
   hide_at: '2026-06-15T06:01:01Z',
 }
 
-/** One more process on its database. */
+/** A second process on the same database. */
 async function anotherOf({ db, clock }: TestShop) {
   return { ...(await createTestShop({ db, clock })), clock }
 }
@@ -103,7 +103,7 @@ test('each of two processes shows it at its time, whichever writes it, though bo
   const second = await anotherOf(shop)
   const listed = async (of: typeof shop) => (await of.visitor().get('/api/products')).json().length
   expect([await listed(shop), await listed(second)]).toEqual([0, 0])
-  // Both wait for the moment; the clock is there when they go on.
+  // Both processes wait for the moment; the clock reaches it before they continue.
   const moment = Promise.withResolvers<void>()
   const waiting = [runSchedules(shop, () => moment.promise), runSchedules(second, () => moment.promise)]
   shop.clock.pass({ seconds: 1 })

@@ -17,9 +17,9 @@ import { visibilityColumns } from './visibility-columns.ts'
 type SetVisibilityInput = { productId: number; hidden: boolean; claims_confirmed?: boolean | undefined }
 
 /**
- * Hides a product from shoppers, or puts it on sale again. Hidden, it leaves storefront and carts like a deleted one,
- * but the merchant goes on working on it. Asking for what is so already is a success and changes nothing.
- * @returns its name; nothing when there is no such product
+ * Hides a product from shoppers, or puts it on sale again. A hidden product leaves the storefront and carts like a
+ * deleted one, but stays editable. Succeeds without a change if it has this visibility already.
+ * @returns its name; undefined if there is no such product
  */
 export async function setVisibility(
   parts: Parts,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hideUntaxed } from '#catalogue/publishing/server/hide-untaxed.ts'
+import { hideProductsWithoutTaxData } from '#catalogue/publishing/server/hide-untaxed.ts'
 import { expectConsistentDocuments, setTax, storedDocumentsOf } from '#test/shop/documents.ts'
 import { muesliForm, sendForm } from '#test/shop/forms.ts'
 import {
@@ -102,7 +102,7 @@ test('what is on sale without a rate goes off sale when its merchant registers, 
   await shopper.post('/api/cart/add', { product_id: bare.id })
   await setTax(shop, 'regular', admin)
   expect((await shopper.post('/api/orders/add', {})).json().code).toBe('UNTAXED')
-  await hideUntaxed(shop)
+  await hideProductsWithoutTaxData(shop)
   const seen = await Promise.all(
     [bare, old, right].map(async ({ id }) => (await shop.visitor().get(`/api/products/${id}`)).statusCode),
   )

@@ -25,5 +25,5 @@ export const visibilityColumns = (
   ...(visibility !== 'on_sale' && before.visibility === 'on_sale' && { archived_at: now }),
 })
 
-/** Deleted, a product is neither planned nor a draft. */
+/** A deleted product is neither scheduled nor a draft. */
 export const noSchedule = { draft: false, publish_at: null, hide_at: null }

@@ -1,7 +1,7 @@
 import { hrefOf } from '#browser/router/href.ts'
 import * as shared from '#ui/words/en.ts'
 
-/** The way from the home page to a page, as search engines read it: names and paths, without the home page. */
+/** The breadcrumbs of a page as JSON-LD: names and paths, without the home page. */
 export const breadcrumbList = (publicUrl: string, crumbs: [name: string, path: string][]) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

@@ -17,7 +17,7 @@ import { ProductResults, ProductsSkeleton } from './product-results.tsx'
 
 const mostCategories = 100
 
-/** All categories, or with `?q=` the categories and products that a search finds. */
+/** All categories, or with `?q=` the matching categories and products. */
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
   const q = searchParams.get('q')?.trim().slice(0, 80) ?? ''
@@ -82,7 +82,7 @@ const CategoriesSkeleton = () => (
   <SkeletonCards words={words.loadingCategories} count={6} className={categoryColumns} />
 )
 
-/** What a search found: products first, for that is what people look for by name. */
+/** Products come before categories, because shoppers search for products by name. */
 function SearchResults({ q, asked, categories, products }: Data) {
   return (
     <>

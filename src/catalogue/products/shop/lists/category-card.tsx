@@ -6,14 +6,14 @@ import type { Category } from '../../category-contract.ts'
 
 type CategoryCardProps = {
   category: Category
-  /** How wide it stands, as the `sizes` attribute says it. */
+  /** The `sizes` attribute of the picture. */
   sizes: string
-  /** Its description below the name (specification §2.10). */
+  /** Whether to show the description (specification §2.10). */
   described?: boolean
   priority?: boolean
 }
 
-/** A category as a picture and its name on its tint; the whole card leads to its products. */
+/** A category's picture and name on its tint; the whole card is a link. */
 export function CategoryCard({ category, sizes, described, priority }: CategoryCardProps) {
   const tint = tintOf(category.tint)
   return (

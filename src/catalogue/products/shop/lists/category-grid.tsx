@@ -5,7 +5,7 @@ import { CategoryCard } from './category-card.tsx'
 
 export const categorySizes = '(min-width: 64rem) 23rem, (min-width: 40rem) 46vw, calc(100vw - 2rem)'
 
-/** One column of wide cards on a phone, two, then three. */
+/** One column on a phone, then two, then three. */
 export const categoryColumns = 'grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 lg:gap-6'
 
 /** Categories with their descriptions (specification §2.10). */

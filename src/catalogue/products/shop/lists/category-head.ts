@@ -10,7 +10,7 @@ type Shop = Omit<HeadArgs<unknown>, 'data'>
 
 /**
  * The title, JSON-LD and link preview of a category. The browser needs only the title.
- * @param first the picture of its first product: the largest that is seen first
+ * @param first the picture of its first product, which is likely the largest contentful paint
  */
 export function categoryHead(category: Category, first: PictureView | null | undefined, shop: Shop): Head {
   const { path, name, description, picture } = category

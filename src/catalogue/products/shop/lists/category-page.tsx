@@ -15,7 +15,7 @@ import { PageHeading } from './page-heading.tsx'
 import type { ProductCardData } from './product-card-data.ts'
 import { ProductResults, ProductsSkeleton } from './product-results.tsx'
 
-/** A category that is not there is a 404 (decision P8), so the page waits for it; its products may come later. */
+/** An unknown category must be a 404 (decision P8), so the loader waits for it; the products may load later. */
 export async function loader(args: LoaderFunctionArgs) {
   const id = parsePathId(args.params.id)
   const asked = labelFilterQuery(new URL(args.request.url).searchParams)

@@ -2,11 +2,11 @@ import { callApiPage, type ListPage, type Transport } from '#browser/call-api.ts
 import type { catalogueEndpoints } from '../../contract.ts'
 import { type ProductCardData, toProductCardData } from './product-card-data.ts'
 
-/** Rows of two, three and four cards all end even. */
+/** Divisible by two, three and four, so that every row of cards is full. */
 const pageSize = 24
 
 type ProductListInput = {
-  /** What is asked of their labels. */
+  /** The active label filters. */
   asked?: Record<string, string[]>
   categoryId?: string | number
   q?: string
@@ -14,7 +14,7 @@ type ProductListInput = {
   limit?: number
 }
 
-/** A page of products as their cards show them: all of them, those of a category, or those that a search finds. */
+/** A page of products for cards: all, those of a category, or search results. */
 export async function listProducts(
   transport: Transport | undefined,
   { categoryId, q, cursor, asked, limit = pageSize }: ProductListInput = {},

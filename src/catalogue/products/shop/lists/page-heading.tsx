@@ -4,7 +4,7 @@ import * as words from '#ui/words/en.ts'
 
 type PageHeadingProps = { crumbs: { label: string; to?: string }[]; title: ReactNode; lead?: ReactNode }
 
-/** The top of a catalogue page: the way here, what it is, and a sentence about it. */
+/** The head of a catalogue page: breadcrumbs, title and lead. */
 export const PageHeading = ({ crumbs, title, lead }: PageHeadingProps) => (
   <header className="pt-2 pb-6 sm:pt-4 sm:pb-8">
     <Breadcrumbs crumbs={[{ label: words.home, to: '/' }, ...crumbs]} />

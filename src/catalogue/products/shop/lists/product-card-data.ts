@@ -4,7 +4,7 @@ import type { Product } from '../../contract.ts'
 import type { Variant } from '../../variant-contract.ts'
 import * as words from '../../words/en.ts'
 
-/** What a product's card shows: a page of cards carries no more than that. */
+/** The fields that a product card shows; a list transfers no others. */
 export type ProductCardData = Pick<
   Product,
   'id' | 'path' | 'name' | 'one_liner' | 'price' | 'mrp' | 'quantity' | 'stock' | 'tint'

@@ -10,7 +10,7 @@ import { packSize } from '#values/words/en.ts'
 import * as words from '../../words/en.ts'
 import type { ProductCardData } from './product-card-data.ts'
 
-/** Two beside each other on a phone, then three, then four in the page's column. */
+/** Two cards per row on a phone, then three, then four. */
 export const cardSizes = '(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, calc(50vw - 1.5rem)'
 
 /** A product in a grid: the whole card is the link (specification §2.9). */
@@ -37,7 +37,7 @@ export function ProductCard({ product, priority }: { product: ProductCardData; p
 
 type CardPictureProps = { product: ProductCardData; sizes: string; priority?: boolean; className: string }
 
-/** A product's first picture, square, and on it that there is none left. */
+/** A product's first picture as a square, with a sold-out badge if none is left. */
 export function CardPicture({ product, sizes, priority, className }: CardPictureProps) {
   const { picture, stock } = product
   const tint = tintOf(product.tint)

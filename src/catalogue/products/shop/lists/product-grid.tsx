@@ -5,18 +5,18 @@ import * as words from '../../words/en.ts'
 import { ProductCard } from './product-card.tsx'
 import type { ProductCardData } from './product-card-data.ts'
 
-/** Two columns on a phone, three, then four. */
+/** Two columns on a phone, then three, then four. */
 export const productColumns = 'grid grid-cols-pair gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4 lg:gap-6'
 
 type ProductGridProps = {
   products: ListPage<ProductCardData>
-  /** The page after a cursor; what fails is tried again by pressing again. */
+  /** Loads the page after a cursor; a failed load is retried with the same button. */
   more: (cursor: string) => Promise<ListPage<ProductCardData>>
-  /** The cards whose pictures stand in the first view. */
+  /** How many cards at the start load their pictures eagerly. */
   priority?: number
 }
 
-/** Product cards, and the rest of a long list page by page. */
+/** Product cards, with a button that loads more. */
 export function ProductGrid({ products, more, priority = 0 }: ProductGridProps) {
   const [added, setAdded] = useState<ListPage<ProductCardData>>({ items: [], total: 0, next: products.next })
   const [state, setState] = useState<'resting' | 'busy' | 'failed'>('resting')

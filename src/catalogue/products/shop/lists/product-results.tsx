@@ -8,13 +8,13 @@ import type { ProductCardData } from './product-card-data.ts'
 import { ProductGrid, productColumns } from './product-grid.tsx'
 
 type ProductsPartProps = {
-  /** Null when they could not be asked for. */
+  /** Null if they could not be loaded. */
   products: ListPage<ProductCardData> | null
   more: (cursor: string) => Promise<ListPage<ProductCardData>>
   priority?: number
 }
 
-/** The products of a category or of a search, or why there are none (specification §2.11). */
+/** The products of a category or search, or an explanation why there are none (specification §2.11). */
 export function ProductResults({ products, more, priority }: ProductsPartProps) {
   if (!products) return <ErrorState sentence={words.productsNotLoaded} />
   if (products.items.length === 0)

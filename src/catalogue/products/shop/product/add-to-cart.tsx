@@ -4,7 +4,7 @@ import { useNavigate, usePublicSettings } from '#browser/router/hooks.ts'
 import { hrefOf } from '#browser/router/href.ts'
 import * as browserWords from '#browser/words/en.ts'
 import * as cartWords from '#ordering/cart/words/en.ts'
-import { currentVisitor, maybeSignedIn, refreshVisitor, useVisitor } from '#people/sessions/shop/visitor.ts'
+import { currentVisitor, hasSignedInHint, refreshVisitor, useVisitor } from '#people/sessions/shop/visitor.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import * as shared from '#ui/words/en.ts'
@@ -13,9 +13,9 @@ import * as words from '../../words/en.ts'
 import { type ProductInVariant, variantPath } from './use-variant.ts'
 
 /**
- * The page's main action (specification §2.12). A visitor is sent to log in and keeps what they wanted to add
- * (decision P2): as a plain form, so that it works before any script has run. Where visitors have carts, the script
- * adds it to theirs. The cart's code loads at the first press.
+ * The page's main action (specification §2.12). A visitor is sent to log in, and the product is added afterwards
+ * (decision P2). It is a plain form, so that it works before hydration. If visitors have carts, the script adds it to
+ * theirs. The cart's code loads at the first press.
  */
 export function AddToCart({ product }: { product: ProductInVariant }) {
   const navigate = useNavigate()
@@ -31,9 +31,9 @@ export function AddToCart({ product }: { product: ProductInVariant }) {
     event.preventDefault()
     if (isAdmin) return navigate('/admin?section=products')
     if (inCart) return navigate('/cart')
-    // Somebody may have logged in in another tab.
+    // The user may have logged in in another tab.
     if (user === null) await refreshVisitor()
-    const isSignedOut = currentVisitor().user === null || !maybeSignedIn()
+    const isSignedOut = currentVisitor().user === null || !hasSignedInHint()
     if (isSignedOut && !visitorCarts)
       return navigate(`/login?${new URLSearchParams({ from: page, add: String(product.id) })}`)
     setAdding(true)
@@ -44,7 +44,7 @@ export function AddToCart({ product }: { product: ProductInVariant }) {
       // After a new release this page's code chunks are gone: reload once, because only the new page can add to the
       // cart.
       if (navigator.onLine && (await reloadOnce())) return
-      // Without a connection not even the cart's code came; the next press asks for it again.
+      // The cart's code could not be loaded without a connection; the next press tries again.
       toast.error(navigator.onLine ? cartWords.notChanged : browserWords.noConnection, { seconds: 3 })
     }
     setAdding(false)

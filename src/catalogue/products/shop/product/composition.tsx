@@ -4,8 +4,8 @@ import * as words from '../../words/en.ts'
 type Part = { label: string; percent: number }
 
 /**
- * The composition, one tile for each part: the product's own, or the store's default (decision S11). Only on wide
- * screens (specification §2.12); on a phone the label's ingredients say it in less space.
+ * The composition, one tile per part: the product's own, or the store's default (decision S11). Only on wide screens
+ * (specification §2.12), because on a phone the label's ingredients take less space.
  */
 export function Composition({ parts }: { parts: readonly Part[] | null }) {
   const { productDefaults } = useStoreSettings()
@@ -23,7 +23,7 @@ export function Composition({ parts }: { parts: readonly Part[] | null }) {
   )
 }
 
-/** The line at its foot is as long as its share. */
+/** The length of the bottom line shows the share. */
 const Tile = ({ label, percent }: Part) => (
   <div className="relative flex flex-col-reverse justify-end overflow-hidden rounded-card bg-paper px-4 pt-3 pb-5 shadow-card flex-1">
     <dt className="text-sm leading-snug text-ink-soft">{label}</dt>

@@ -8,16 +8,16 @@ import type { PictureView } from '#values/pictures/picture.ts'
 import * as words from '../../words/en.ts'
 import { pictureOnPhone } from './product-layout.tsx'
 
-/** A square of half the page's column on a desk; on a phone it leaves room for the price below it and the thumbnails beside. */
+/** Half the page's column on a desktop; on a phone it leaves room for the price below and the thumbnails beside it. */
 export const gallerySizes = '(min-width: 64rem) 34rem, (min-width: 48rem) 46vw, calc(100vw - 13rem)'
 
 type GalleryProps = { pictures: PictureView[]; name: string; tint: Tint }
 
-/** A product's pictures: a row to swipe through, which snaps by itself, and a thumbnail each (specification §2.12). */
+/** A product's pictures: a swipeable row with scroll snap, and thumbnails (specification §2.12). */
 export function Gallery({ pictures, name, tint }: GalleryProps) {
   const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
-  // Somebody may have swiped before the page's script ran.
+  // The shopper may have swiped before hydration.
   useEffect(() => setShown(pictureAt(row.current)), [])
   const show = (at: number) =>
     row.current?.scrollTo({
@@ -61,7 +61,7 @@ export function Gallery({ pictures, name, tint }: GalleryProps) {
   )
 }
 
-/** The thumbnails arrive after the picture. Their column is kept free, so that the picture does not move when they do. */
+/** Reserves the thumbnails' column, because they render after the picture, which must not move then. */
 const besideThumbnails = 'max-md:grid max-md:grid-cols-[auto_8.5rem] max-md:gap-3'
 
 const pictureAt = (row: HTMLElement | null) => (row ? Math.round(row.scrollLeft / row.clientWidth) : 0)

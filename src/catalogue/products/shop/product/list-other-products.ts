@@ -5,14 +5,14 @@ import type { ProductCardData } from '../lists/product-card-data.ts'
 
 const most = 12
 
-/** What else there is: products of the same category first, then others, never the product itself. */
+/** Products of the same category first, then others, without the product itself. */
 export async function listOtherProducts(
   transport: Transport,
   { id, category_id }: Product,
 ): Promise<ProductCardData[]> {
   const [sameCategory, all] = await Promise.all([
     listProducts(transport, { categoryId: category_id, limit: most + 1 }),
-    // The first half may be the very products of the category; asking for twice as many leaves enough others.
+    // The first half may be products of the same category, so twice as many are loaded.
     listProducts(transport, { limit: 2 * most + 1 }),
   ])
   const byId = new Map([...sameCategory.items, ...all.items].map((product) => [product.id, product]))

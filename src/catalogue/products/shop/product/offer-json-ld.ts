@@ -13,8 +13,8 @@ function daysOf(range: string) {
   return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' }
 }
 
-/** Where an offer of this price is delivered, how long that takes and what it costs: nothing where the courier is paid at the door. */
-export const shippingDetailsOf = (area: DeliveryArea, price: number) => ({
+/** Delivery area, time and cost of an offer at this price; undefined if the courier is paid on delivery. */
+export const shippingDetailsJsonLd = (area: DeliveryArea, price: number) => ({
   '@type': 'OfferShippingDetails',
   shippingRate: {
     '@type': 'MonetaryAmount',
@@ -43,8 +43,8 @@ const destinationsOf = ({ places }: DeliveryArea) =>
     }),
   }))
 
-/** All sales are final, as the refund policy says it; what the law gives all the same stands there, too. */
-export const returnPolicyAt = (merchantReturnLink: string) => ({
+/** All sales are final, as the refund policy states; it also states the statutory rights. */
+export const returnPolicyJsonLd = (merchantReturnLink: string) => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'IN',
   returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
@@ -70,8 +70,8 @@ const priceSpecification = (rupees: number, more: object) => ({
   ...more,
 })
 
-/** The same prices that the page shows: the selling price, what is struck through, and what it comes to per 100 g. */
-export function pricesOf(variant: Variant, defaults: PublicStoreSettings['productDefaults']) {
+/** The prices that the page shows: selling price, MRP and unit price. */
+export function priceJsonLd(variant: Variant, defaults: PublicStoreSettings['productDefaults']) {
   const { price, mrp, before } = shownPrice(variant, defaults)
   const struck = before ?? mrp ?? price
   return [
@@ -91,5 +91,6 @@ function perUnit(found: UnitPrice | undefined) {
   return [priceSpecification(found.rupees, { referenceQuantity })]
 }
 
-/** A price is promised for as long as search engines keep it: a month, by the day. */
-export const validUntil = (now: Date) => new Date(now.getTime() + 30 * 86_400_000).toISOString().slice(0, 10)
+/** How long the price is valid: a month, rounded to the day, which is as long as search engines keep it. */
+export const offerValidUntil = (now: Date) =>
+  new Date(now.getTime() + 30 * 86_400_000).toISOString().slice(0, 10)

@@ -53,7 +53,7 @@ function Slide({ product }: { product: ProductCardData }) {
   )
 }
 
-/** Disabled where nothing is left: a link without a place to go. */
+/** Disabled if the product is sold out. */
 const DetailsLink = ({ product: { path, name, stock } }: { product: ProductCardData }) =>
   stock === 0 ? (
     // biome-ignore lint/a11y/useValidAnchor: a disabled link has no place to go.

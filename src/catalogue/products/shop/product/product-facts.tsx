@@ -32,13 +32,13 @@ const VegMark = lazyHydrated(() =>
  */
 const lazyOnPress = '[&>div]:contents'
 
-/** What it is, what it costs, and whether it is there (specification §2.12). `children` is the choice of a size. */
+/** Name, price and availability (specification §2.12). `children` is the variant picker. */
 export function ProductFacts({ product, children }: { product: ProductInVariant; children?: ReactNode }) {
   const { productDefaults } = useStoreSettings()
   const { name, one_liner, quantity, stock, category_path, category_name, label } = product
   return (
     <div className="mt-3 md:col-start-2 md:row-start-1 md:mt-0">
-      {/* First what nobody should have to scroll for: what it is, what it costs, and what somebody may not eat. */}
+      {/* What shoppers must see without scrolling comes first: name, price and allergens. */}
       <div className={classNames(lazyOnPress, 'flex items-center gap-2')}>
         <h1 className={nameOnPhone}>{name}</h1>
         {label?.mark && <VegMark mark={label.mark} />}

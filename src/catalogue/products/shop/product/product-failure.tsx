@@ -5,11 +5,11 @@ import { ErrorPageContent } from '#ui/feedback/error-page.tsx'
 import * as shared from '#ui/words/en.ts'
 import * as words from '../../words/en.ts'
 
-/** In the browser a failed load is a value, not a throw, so that the page stays and can ask again. */
+/** In the browser a failed load is returned instead of thrown, so that the page stays and can retry. */
 export const orFailure = <Found,>(answer: Promise<Found>): Promise<Found | { failure: unknown }> =>
   answer.catch((failure: unknown) => ({ failure }))
 
-/** What stands in a product's place when there is none, or when it could not be asked for (specification §2.12). */
+/** Shown instead of a product that does not exist or could not be loaded (specification §2.12). */
 export function ProductFailure({ error }: { error: unknown }) {
   const { state, revalidate } = useRevalidator()
   if (isNotFound(error))
@@ -27,7 +27,7 @@ export function ProductFailure({ error }: { error: unknown }) {
   )
 }
 
-/** The same as a whole page, where the server's loader failed. */
+/** The same as a whole page, for a failed loader on the server. */
 export const ProductFailurePage = () => (
   <main id="main" tabIndex={-1}>
     <ProductFailure error={useRouteError()} />

@@ -9,7 +9,7 @@ import * as words from '../../words/en.ts'
 import { breadcrumbList } from '../lists/breadcrumb-list.ts'
 import { gallerySizes } from './gallery.tsx'
 import { labelJsonLd } from './label-json-ld.ts'
-import { pricesOf, returnPolicyAt, shippingDetailsOf, validUntil } from './offer-json-ld.ts'
+import { offerValidUntil, priceJsonLd, returnPolicyJsonLd, shippingDetailsJsonLd } from './offer-json-ld.ts'
 import { variantPath } from './use-variant.ts'
 
 type Shop = Omit<HeadArgs<unknown>, 'data'>
@@ -63,12 +63,12 @@ const offerOf = (variant: Variant, url: string, { publicUrl, store, offers: { no
   url,
   price: variant.price.toFixed(2),
   priceCurrency: region.currency,
-  priceSpecification: pricesOf(variant, store.productDefaults),
-  priceValidUntil: validUntil(now),
+  priceSpecification: priceJsonLd(variant, store.productDefaults),
+  priceValidUntil: offerValidUntil(now),
   availability: `https://schema.org/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
-  shippingDetails: areas.map((area) => shippingDetailsOf(area, variant.price)),
-  hasMerchantReturnPolicy: returnPolicyAt(new URL(hrefOf('/refund-policy'), publicUrl).href),
+  shippingDetails: areas.map((area) => shippingDetailsJsonLd(area, variant.price)),
+  hasMerchantReturnPolicy: returnPolicyJsonLd(new URL(hrefOf('/refund-policy'), publicUrl).href),
 })
 
 const breadcrumbs = ({ path, name, category_path, category_name }: Product, { publicUrl }: Shop) =>

@@ -54,7 +54,7 @@ type LoadedData = { product: LabelledProduct | { failure: unknown } }
 export const head = ({ data: { product }, ...shop }: HeadArgs<LoadedData>) =>
   'failure' in product ? { title: shop.storeName, hidden: true } : productHead(product, shop)
 
-/** A product and what else there is (specification §2.12). */
+/** A product with other products below (specification §2.12). */
 export default function ProductPage() {
   const { product, others } = useLoaderData<Data>()
   return (

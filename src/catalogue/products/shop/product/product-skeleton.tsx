@@ -4,8 +4,8 @@ import * as words from '../../words/en.ts'
 import { nameOnPhone, pictureOnPhone, productPageColumns } from './product-layout.tsx'
 
 /**
- * A product page's shape while its product is asked for, each part where it will stand. Whoever came by its card knows
- * its name already.
+ * The layout of a product page while the product loads. If the shopper came from a product card, the name is known
+ * already.
  */
 export function ProductSkeleton() {
   const name: unknown = useLocation().state?.name

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentencesOf } from './split-sentences.ts'
+import { splitSentences } from './split-sentences.ts'
 
 test.each([
   ['sentences', 'Roasted slowly. No salt! Good?', ['Roasted slowly.', 'No salt!', 'Good?']],
@@ -17,5 +17,5 @@ test.each([
   ['one sentence without an end', 'Just seeds', ['Just seeds']],
   ['nothing', '  ', []],
 ])('a description is split at %s', (_, description, lines) => {
-  expect(sentencesOf(description)).toEqual(lines)
+  expect(splitSentences(description)).toEqual(lines)
 })

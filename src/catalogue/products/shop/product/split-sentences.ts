@@ -1,8 +1,8 @@
 /**
- * A description as the lines of a list, split where sentences end (specification §2.12). A full stop inside a number
- * or before a small letter ends none, nor does that of a title (`Dr. K. Ramesh`) or of `No. 5`.
+ * Splits a description into the lines of a list at the ends of its sentences (specification §2.12). A full stop does
+ * not end a sentence inside a number, before a small letter, after a title (`Dr. K. Ramesh`) or in `No. 5`.
  */
-export const sentencesOf = (description: string) =>
+export const splitSentences = (description: string) =>
   description
     .split(
       /(?<=[.!?])(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|St|Smt|Sri|Shri)\.(?:\s\p{Lu}\.)*)(?<!\bNos?\.(?=\s+\d))\s+(?=[^\p{Ll}\s])|\n+/u,

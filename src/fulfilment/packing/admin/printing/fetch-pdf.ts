@@ -10,9 +10,9 @@ type Options = { signal: AbortSignal; onDrawn: (drawn: number) => void }
 
 /**
  * Downloads a PDF that the server streams while it is being drawn.
- * @param onDrawn receives the number of drawn orders, read from markers in the stream
- * @returns it, and the orders of which some letters could not be printed
- * @throws ApiError where it is refused, or breaks off
+ * @param onDrawn called with the number of drawn orders, read from markers in the stream
+ * @returns the PDF, and the orders with characters that could not be printed
+ * @throws ApiError if the request is refused or the stream breaks off
  */
 export async function fetchPdf(path: string, { signal, onDrawn }: Options): Promise<FetchedPdf> {
   const response = await fetch(hrefOf(path), { credentials: 'same-origin', signal }).catch(

@@ -7,7 +7,7 @@ import * as words from '../../words/office/en.ts'
 import { nextFreeLabel, useLabelSheet } from './use-label-sheet.ts'
 import { usePrinting } from './use-printing.ts'
 
-/** What is printed for many orders. */
+/** What can be printed for many orders. */
 export type PrintKind = 'slips' | 'labels' | 'invoices'
 
 const paths = { slips: '/api/packing/slips.pdf', invoices: '/api/documents/invoices.pdf' }
@@ -20,7 +20,9 @@ type Props = {
   onOutdated: () => void
 }
 
-/** Makes one PDF of many orders and shows how far it is; labels are asked first which sheet lies in the printer. */
+/**
+ * Creates one PDF for many orders and shows the progress. For labels it first asks which label sheet is in the printer.
+ */
 export function PrintDialog({ what, orders, onClose, onOutdated }: Props) {
   const [sheet, setSheet] = useLabelSheet()
   const { print, busy, drawn, url, unprinted } = usePrinting(onOutdated)

@@ -5,7 +5,7 @@ type Sheet = { name: SheetName; first: number }
 
 const key = 'label sheet'
 
-/** The sheet that lies in the printer and its first free label, remembered on this device. */
+/** The label sheet and its first free label, remembered on this device. */
 export function useLabelSheet() {
   const [sheet, setSheet] = useState(readSheet)
   const saveSheet = (next: Sheet) => {
@@ -22,6 +22,6 @@ function readSheet(): Sheet {
   return { name, first: isOnSheet ? Number(first) : 1 }
 }
 
-/** Where the next labels go after so many more; a full sheet is followed by a fresh one. */
+/** The position after this many printed labels; a new sheet starts when one is full. */
 export const nextFreeLabel = ({ name, first }: Sheet, printed: number) =>
   ((first - 1 + printed) % labelsPerSheet(name)) + 1

@@ -22,7 +22,7 @@ export function usePrinting(onOutdated: () => void) {
     },
     {
       failed: words.notMade,
-      // Some of these orders have been cancelled: the list does not know yet. The toast says which.
+      // Some of these orders were cancelled since the list was loaded. The toast names them.
       onFailed: ({ code }) => {
         if (code === 'NOT_TO_PRINT') onOutdated()
         return false

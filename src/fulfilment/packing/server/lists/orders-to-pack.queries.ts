@@ -12,7 +12,7 @@ import { packingPlace } from './packing-place.ts'
 
 type ToPackInput = {
   place?: string | undefined
-  /** The day they were promised for, `2026-11-26`. */
+  /** The promised day, `2026-11-26`. */
   day?: string | undefined
   limit: number
   cursor?: string | undefined
@@ -83,11 +83,11 @@ async function countCapped(db: Db, waiting: ReturnType<typeof selectOrdersToPack
   return Number(total)
 }
 
-/** Every place there is something to pack for. */
+/** Every place with orders to pack. */
 export const listPackingPlaces = async (db: Db) =>
   (await listDistinctValues(db, packingPlace)).map((place) => place || noAddressPlace)
 
-/** Every day that something was promised for that waits to be packed. */
+/** Every promised day of the orders to pack. */
 export const listPromisedDays = (db: Db) => listDistinctValues(db, sql`orders.promised_by`)
 
 /** Distinct values among orders to pack, by a loose index scan. */

@@ -32,7 +32,7 @@ export async function listPickLines(db: Db, orderIds: number[]): Promise<PickLin
   })
 }
 
-/** What these orders have of each batch. */
+/** Units of each batch in these orders. */
 const listBatches = (db: Db, orderIds: number[]) =>
   db
     .selectFrom('stock_moves')
@@ -50,7 +50,7 @@ const listBatches = (db: Db, orderIds: number[]) =>
     .orderBy('batches.id')
     .execute()
 
-/** Ids of orders that must not be shipped: cancelled, refunded, held by a recall, or unknown. */
+/** Ids of orders that must not be shipped: cancelled, refunded, blocked by a recall, or unknown. */
 export async function listNotShippable(db: Db, orderIds: number[]): Promise<number[]> {
   const sent = await db
     .selectFrom('orders')

@@ -28,7 +28,7 @@ const smallLabelHeight = 40 * mm
 
 type LabelSlot = { sheet: SheetName; number: number; isFirst: boolean }
 
-/** An address label, in English, for it is the courier's: whom it goes to, the order to read and to scan, who sends it. */
+/** An address label in English for the courier: recipient, order number as text and barcode, sender. */
 export function drawLabel(pdf: PdfDocument, order: PrintableOrder, sender: Sender, slot: LabelSlot) {
   const { sheet, number, isFirst } = slot
   if (isFirst || number % labelsPerSheet(sheet) === 0) {
@@ -50,7 +50,7 @@ export function drawLabel(pdf: PdfDocument, order: PrintableOrder, sender: Sende
   drawAddress(pdf, order, { ...above, height: above.height - from })
 }
 
-/** The order's number to scan and to read, along the lower edge. @returns its height */
+/** The order number as text and barcode, along the lower edge. @returns its height */
 function drawOrderNumber(pdf: PdfDocument, { id }: PrintableOrder, { x, y, width, height }: Box) {
   const isSmall = height < smallLabelHeight
   const bars = isSmall ? 5.5 * mm : 11 * mm
@@ -64,7 +64,7 @@ function drawOrderNumber(pdf: PdfDocument, { id }: PrintableOrder, { x, y, width
   return bars + (isSmall ? 1 : 3) * mm
 }
 
-/** Above the order's number, below the addressee. @returns its height */
+/** The sender, above the order number. @returns its height */
 function drawSender(pdf: PdfDocument, { legalName, address, phones }: Sender, { x, y, width, height }: Box) {
   const style = { size: height > 100 * mm ? 9 : 7 }
   const text = labelWords.from({ sender: [legalName, ...address, phones[0]].filter(Boolean).join(', ') })
@@ -102,7 +102,7 @@ function drawAddress(pdf: PdfDocument, order: PrintableOrder, { x, y, width, hei
   }
 }
 
-/** A city's name gives way to the PIN code, by which the courier finds the way. */
+/** The city's name is shortened before the PIN code, because the courier delivers by PIN code. */
 function formatCityLine(pdf: PdfDocument, place: { city: string; postalCode: string }, width: number) {
   const style = { size: minFontSize, strong: true }
   const whole = `${place.city} ${place.postalCode}`.trim()

@@ -6,12 +6,12 @@ import type { PrintableLine } from './printable-orders.queries.ts'
 
 export const rowStyle = { size: 11 }
 export const smallStyle = { size: 8 }
-/** Tamil letters reach further up and down than Latin ones. */
+/** Tamil letters have larger ascenders and descenders than Latin ones. */
 export const rowLineHeight = 16
 export const smallLineHeight = 11
 const rowPadding = 8
 
-/** The table of what is in a parcel: where its columns begin, from the sheet's left edge, and where it ends. */
+/** The columns of the packing table, from the sheet's left edge, and its right edge. */
 export const columns = { name: 12 * mm, size: 122 * mm, quantity: 176 * mm, box: 186 * mm, end: 198 * mm }
 
 export type SlipRow = {
@@ -23,7 +23,7 @@ export type SlipRow = {
   height: number
 }
 
-/** A line of an order as a row that is as high as its name is long. */
+/** Measures the row of an order line; long names take several lines. */
 export function measureSlipRow(pdf: PdfDocument, line: PrintableLine, words: PackingSlipWords): SlipRow {
   const nameWidth = columns.size - columns.name - 4 * mm
   const sizeWidth = columns.quantity - columns.size - 14 * mm

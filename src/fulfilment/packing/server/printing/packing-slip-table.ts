@@ -14,7 +14,7 @@ export const tableHeadHeight = 22
 const headStyle = { size: 9, strong: true }
 const boxSide = 4.5 * mm
 
-/** A box a line, to tick while packing. @returns where it ends */
+/** Draws the table with a box per line to tick while packing. @returns its lower edge */
 export function drawTable(pdf: PdfDocument, rows: SlipRow[], from: number, words: PackingSlipWords) {
   const y = from + 12
   write(pdf, words.product, { x: columns.name, y, ...headStyle })

@@ -15,7 +15,7 @@ const phoneIn = (words: PhoneWords): Pick<AddressWords, 'phone'> => ({
   phone: ({ phone }) => (phone === null ? words.noPhoneOnParcel : words.phoneOnParcel({ phone })),
 })
 
-/** What a slip says: it lies in the parcel and is the customer's, and so in the language of the order. */
+/** The packing slip's words. The slip goes to the customer in the parcel, so the order's language applies. */
 export const packingSlipWords: Record<Language, PackingSlipWords> = {
   en: { ...slip, ...phoneIn(address), packSize },
   ta: { ...slipInTamil, ...phoneIn(addressInTamil), packSize: packSizeInTamil },

@@ -20,10 +20,7 @@ const small = { size: 9 }
 const strong = { size: 11, strong: true }
 const textWidth = right - left
 
-/**
- * The sheet that is packed with an order: what belongs into the parcel, whom it goes to, and who sends it. A long order goes
- * on on further sheets, which are numbered.
- */
+/** A packing slip: contents, recipient and sender. Long orders continue on numbered sheets. */
 export function drawPackingSlip(pdf: PdfDocument, order: PrintableOrder, sender: Sender) {
   const words = packingSlipWords[order.locale]
   const addressee = wrapAddress(pdf, order, words)
@@ -46,7 +43,7 @@ export function drawPackingSlip(pdf: PdfDocument, order: PrintableOrder, sender:
 
 type SlipContext = { words: PackingSlipWords; name: string }
 
-/** The shop's name; opposite, which order it is, to read and to scan. */
+/** The shop's name on one side, the order number as text and barcode on the other. */
 function drawHead(pdf: PdfDocument, { id, locale, createdAt }: PrintableOrder, { words, name }: SlipContext) {
   const day = new Intl.DateTimeFormat(localeOf[locale], { timeZone: region.timeZone, dateStyle: 'long' })
   const [shop] = wrapText(pdf, name, textWidth / 2, { size: 18, strong: true })
@@ -79,7 +76,7 @@ function deliveryPromise({ zone, by, commits, locale }: PrintableOrder, words: P
   return line ? [line] : []
 }
 
-/** @returns where its last line stands */
+/** @returns the position of its last line */
 function drawAddressee(pdf: PdfDocument, lines: ReturnType<typeof wrapAddress>, words: PackingSlipWords) {
   let y = top + 22 * mm
   write(pdf, words.deliverTo, { x: left, y, ...small })
@@ -99,7 +96,7 @@ const footerLines = (pdf: PdfDocument, { legalName, address, phones, email }: Se
 
 type FooterInput = { y: number; footer: string[]; words: PackingSlipWords }
 
-/** How much is in the parcel and what it cost; below a line, who sends it. */
+/** Number of units and total; below a line, the sender. */
 function drawFooter(
   pdf: PdfDocument,
   { lines, totalPaise, isPart }: PrintableOrder,

@@ -7,7 +7,10 @@ import { streamOrdersPdf } from './stream-orders-pdf.ts'
 
 type PrintDeps = Pick<Parts, 'db' | 'store' | 'log'>
 
-/** The slips of these orders, one after the other, each in the language of its order. @returns a PDF that is still being made */
+/**
+ * The packing slips of these orders, each in its order's language.
+ * @returns a PDF stream
+ */
 export const printPackingSlips = (parts: PrintDeps, ids: number[], title: string) =>
   streamOrdersPdf(parts, {
     ...orderSource,
@@ -29,7 +32,7 @@ export const printLabels = (
       drawLabel(pdf, order, parts.store(), { sheet, number: first - 1 + index, isFirst: index === 0 }),
   })
 
-/** What people typed of an order. */
+/** Texts that people entered, to check for unprintable characters. */
 const textsOf = ({ customer, address, lines }: PrintableOrder) => [
   customer,
   ...Object.values(address ?? {}).filter((value) => typeof value === 'string'),

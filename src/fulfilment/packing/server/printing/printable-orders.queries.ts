@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type BatchOfLine, batchesOfLine } from '#database/batches-of-line.ts'
+import { type BatchOfLine, orderLineBatches } from '#database/batches-of-line.ts'
 import type { Db } from '#database/connect.ts'
 import type { AddressCopy } from '#database/tables/orders.ts'
 
@@ -8,7 +8,7 @@ import { shipmentState } from '#values/order-state.ts'
 import { courierPhone } from '#values/people/courier-phone.ts'
 import type { Language } from '#words/language.ts'
 
-/** A line of an order as its customer knows it, and as the merchant does. */
+/** An order line with its name for the customer and for the merchant. */
 export type PrintableLine = {
   order_id: number
   name: string
@@ -16,11 +16,11 @@ export type PrintableLine = {
   size: string
   quantity: number
   unit_paise: number
-  /** Of goods with dates. */
+  /** Only for goods with dates. */
   batches: BatchOfLine[] | null
 }
 
-/** What printed sheets say of an order. */
+/** The order data for printing. */
 export type PrintableOrder = {
   id: number
   locale: Language
@@ -32,13 +32,13 @@ export type PrintableOrder = {
   address: AddressCopy | null
   phone: string | null
   zone: string | null
-  /** The day it is expected by, or promised for where the shop committed to it. */
+  /** The expected day, or the promised one if the shop committed to it. */
   by: string | null
   commits: boolean
   lines: PrintableLine[]
 }
 
-/** Orders as they are printed, in the order in which they were asked for. */
+/** Orders for printing, in the requested order. */
 export async function listPrintableOrders(db: Db, ids: number[]): Promise<PrintableOrder[]> {
   const [orders, lines] = await Promise.all([findOrders(db, ids), findLines(db, ids)])
   const byOrder = Map.groupBy(lines, ({ order_id }) => order_id)
@@ -107,7 +107,7 @@ const findLines = (db: Db, ids: number[]): Promise<PrintableLine[]> =>
       'order_items.size',
       printedUnits.as('quantity'),
       'order_items.unit_price_paise as unit_paise',
-      batchesOfLine.as('batches'),
+      orderLineBatches.as('batches'),
     ])
     .where('order_items.order_id', 'in', ids)
     .where(printedUnits, '>', 0)

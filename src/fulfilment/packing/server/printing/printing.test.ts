@@ -12,7 +12,7 @@ const address = (fields: { full_name?: string; address_line1?: string; city?: st
 
 const inTamil = { locale: 'ta', address: address({ full_name: 'அனிதா ராஜ்', city: 'கோயம்புத்தூர்' }) } as const
 
-/** A reader sees gaps where one face ends and another begins. */
+/** PDF readers insert spaces where the font changes. */
 const closed = (text: string) => text.replaceAll(/\s/g, '')
 
 const nameLines = (shop: TestShop, orderId: number, names: { ta?: string }) =>
@@ -45,7 +45,7 @@ test('slips are one file, each in the language of its order, with what is in the
     'போன்: 9843011223',
   ])
     expect(closed(pages[0] ?? '')).toContain(closed(asRendered(said)))
-  // Who packs it knows the product by its English name.
+  // The packer knows the product by its English name.
   expect(pages[0]).toContain('Millet Muesli')
   for (const said of [
     `#${english}`,
@@ -58,7 +58,7 @@ test('slips are one file, each in the language of its order, with what is in the
   ])
     expect(pages[1]).toContain(said)
   expect(pages[1]?.match(/Millet Muesli/g)).toHaveLength(1)
-  // What a browser reads while the file is still coming.
+  // The browser reads these markers while the PDF is still being streamed.
   expect(answer.rawPayload.toString('latin1').match(new RegExp(`/${progressMarker} \\d+`, 'g'))).toEqual([
     `/${progressMarker} 1`,
     `/${progressMarker} 2`,
@@ -140,7 +140,7 @@ test.each([
     asRendered('கோயம்புத்தூர் 641012'),
   ])
     expect(text).toContain(said)
-  // However long a street is, the PIN code and the phone are there.
+  // However long a street is, PIN code and phone number must be printed.
   expect(text.match(/641012\s+Phone: 9843011223/g)).toHaveLength(3)
 })
 
@@ -168,7 +168,7 @@ test('an order without an address goes to the one that its customer has saved, a
     .execute()
   expect(await label()).toContain('Anitha at home')
   expect(await label()).toContain('Phone: 9843011223')
-  // Another address that is not the default one is nothing to it.
+  // Another saved address that is not the default must not be used.
   await shop.db
     .insertInto('addresses')
     .values({
@@ -206,7 +206,7 @@ test.each([
     const { rawPayload } = await admin.get(`/api/packing/${path}orders=${id}`)
     const raw = rawPayload.toString('latin1')
     expect(raw).not.toContain(unprintableMarker)
-    // A letter that a face lacks is drawn as its first glyph.
+    // A character that a font lacks is drawn as its glyph 0.
     const { pages } = await readPdf(rawPayload)
     expect(pages[0]).not.toContain('\0')
     expect(pages[0]).toContain(full_name.charAt(0))
@@ -234,7 +234,7 @@ test('others are served between two orders', async () => {
   const printed = admin.get(`/api/packing/slips.pdf?orders=${ids.join('.')}`).finally(() => {
     printing = false
   })
-  // One of them would be a shopper's call.
+  // Stands for a shopper's request that needs the event loop.
   const takeTurns = () => {
     turns += 1
     if (printing) setImmediate(takeTurns)

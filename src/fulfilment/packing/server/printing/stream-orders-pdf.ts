@@ -5,10 +5,10 @@ import { canPrint } from '#pdf/fonts.ts'
 import { createPdf, type PdfDocument } from '#pdf/pdf-document.ts'
 import { progressMarker, unprintableMarker } from '../../printing-contract.ts'
 
-/** Read together. */
+/** Orders that are read in one query. */
 const chunkSize = 25
 
-/** `id` is the number of the order that something is printed for. */
+/** `id` is the id of the printed order. */
 type PrintJob<Printed extends { id: number }> = {
   ids: number[]
   title: string

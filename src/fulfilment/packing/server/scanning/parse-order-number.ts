@@ -1,7 +1,7 @@
-/** What a scanner or a person enters for an order: its number, as the slip shows it or alone. */
+/** The order number that a scanner or a person enters: as on the slip or alone. */
 const orderNumberPattern = /^#?\s*0*([1-9]\d{0,8})$/
 
-/** @returns nothing for what cannot be an order's number, such as the code on a product's pack */
+/** @returns undefined for anything that cannot be an order number, such as a product's barcode */
 export function parseOrderNumber(typed: string): number | undefined {
   const number = orderNumberPattern.exec(typed.trim())?.[1]
   return number === undefined ? undefined : Number(number)

@@ -5,7 +5,7 @@ import type { Parts } from '#parts.ts'
 import { isCancelled, paymentState } from '#values/order-state.ts'
 import { parseOrderNumber } from './parse-order-number.ts'
 
-/** Why a scanned parcel was not ticked off. */
+/** Why a scanned order was not marked packed. */
 export type ScanRefusal =
   | 'NO_NUMBER'
   | 'NO_SUCH_ORDER'
@@ -43,6 +43,5 @@ const isRefunded = async ({ db }: Pick<Parts, 'db'>, id: number) =>
     .where('payment_state', '=', paymentState.refunded)
     .executeTakeFirst()) !== undefined
 
-/** Packing is refused for no other reason than these. */
 const toScanRefusal = (reason: string): ScanRefusal =>
   reason === 'CANCELLED' || reason === 'UNPAID' || reason === 'RECALLED' ? reason : 'MOVED_ON'

@@ -84,7 +84,7 @@ export function DispatchDialog({ orderIds, onTaken, onClose }: Props) {
   )
 }
 
-/** A scanner ends each number with Enter: the next one goes into the next field, and only the last sends the form. */
+/** A scanner ends each number with Enter: it moves the focus to the next field, and only the last field submits. */
 function toNextNumber(event: KeyboardEvent<HTMLInputElement>) {
   const fields = [...(event.currentTarget.form?.querySelectorAll('input') ?? [])]
   const next = fields[fields.indexOf(event.currentTarget) + 1]

@@ -54,7 +54,7 @@ const allUnits = (unsent: OrderFulfilment['unsent']): UnitInputs =>
     unsent.map(({ order_item_id, quantity }) => [order_item_id, { typed: String(quantity), left: quantity }]),
   )
 
-/** A line of an order as the merchant knows it: the product and its size. */
+/** The name of an order line for the merchant: product and size. */
 export function formatLineName(items: OrderItem[], id: number) {
   const item = items.find((other) => other.id === id)
   return [item?.Product?.name ?? words.productGone, packSize({ label: item?.size ?? '' })].join(' ')

@@ -5,7 +5,7 @@ import type { Selection } from './use-selection.ts'
 
 type Props = { order: Order; listed: Order[]; selection: Selection }
 
-/** The box with which an order is ticked, large enough for a finger. */
+/** Checkbox of an order with a touch target for a finger. */
 export const SelectOrder = ({ order, listed, selection }: Props) => (
   <label className="-my-2 grid size-11 place-items-center">
     <input

@@ -19,7 +19,7 @@ type Props = {
   onUndone: (taken: OrderResults) => void
 }
 
-/** What can be done with the orders that are ticked, always in sight, and which of them were left out. */
+/** The sticky bar with the actions for the selected orders, and those that were refused. */
 export function SelectedOrders({ selection, onTaken, onUndone }: Props) {
   const ids = [...selection.orders.keys()]
   const steps = useSteps(ids, { onTaken, onUndone })
@@ -63,7 +63,7 @@ export function SelectedOrders({ selection, onTaken, onUndone }: Props) {
   )
 }
 
-/** What is asked before orders are marked delivered: some are not paid, or have something that was never dispatched. */
+/** The confirmation before orders are marked delivered: some are unpaid, or were not fully dispatched. */
 function deliveryWarning(orders: Order[]) {
   const [unpaid, unsent] = [isAwaitingPayment, isUnshipped].map((is) => orders.filter(is).length)
   if (unpaid && unsent)
@@ -100,7 +100,7 @@ const RefusedOrders = ({ orders }: { orders: OrderResults }) => (
   </div>
 )
 
-/** The steps for all that are ticked, each order by itself. */
+/** The actions for the selected orders; each order succeeds or fails independently. */
 function useSteps(ids: number[], { onTaken, onUndone }: Pick<Props, 'onTaken' | 'onUndone'>) {
   const [asking, ask] = useState<'send' | 'deliver'>()
   const [refused, setRefused] = useState<OrderResults>([])

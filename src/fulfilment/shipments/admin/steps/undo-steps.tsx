@@ -10,13 +10,13 @@ type OrderResults = OrderStepResults['orders']
 type Props = {
   /** The result of the step for each order. */
   taken: OrderResults
-  /** What was done, in a sentence. */
+  /** A sentence that describes the step. */
   done: string
   /** Receives the result for each order; undone steps are not offered again. */
   onUndone: (taken: OrderResults) => void
 }
 
-/** Undoes a step of several orders at once while the minute lasts. A single order has an undo button in its row. */
+/** Undoes a step of several orders at once within the minute. A single order has an undo button in its row. */
 export function UndoSteps({ taken, done, onUndone }: Props) {
   const steps = taken.flatMap(({ id, changed, order }) =>
     changed && order?.step && order.undo_until

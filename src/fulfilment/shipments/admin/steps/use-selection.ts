@@ -4,14 +4,14 @@ import type { Order } from '#ordering/orders/contract.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import * as words from '../../words/office/en.ts'
 
-/** As many as one call takes. */
+/** The limit of one request. */
 const maxSelected = 200
 
 export type Selection = ReturnType<typeof useSelection>
 
 /**
- * The selected orders, on all pages of the list.
- * @param filter another one starts anew: what cannot be seen is not acted upon
+ * The selected orders across all pages of the list.
+ * @param filter a changed filter clears the selection, because hidden orders must not be changed
  */
 export function useSelection(filter: string) {
   const [{ selected, under: selectedUnder }, setState] = useState({
@@ -26,7 +26,7 @@ export function useSelection(filter: string) {
   }
   const without = (ids: number[]) => new Map([...orders].filter(([id]) => !ids.includes(id)))
   const add = (more: Order[]) => set(new Map([...orders, ...more.map((order) => [order.id, order] as const)]))
-  /** One box; with Shift also all between it and the box that was pressed before. */
+  /** Toggles one order, or with Shift the range from the previously clicked one. */
   const toggle = (order: Order, { on, shift, listed }: { on: boolean; shift: boolean; listed: Order[] }) => {
     const range = rangeTo(order.id, { shift, listed: listed.map(({ id }) => id) })
     on ? add(listed.filter(({ id }) => range.includes(id))) : set(without(range))
@@ -34,12 +34,12 @@ export function useSelection(filter: string) {
   return {
     orders,
     toggle,
-    /** These and no others, as many as one call takes. */
+    /** Replaces the selection, up to the limit of one request. */
     choose: (chosen: Order[]) => {
       set(new Map(chosen.slice(0, maxSelected).map((order) => [order.id, order] as const)))
       if (chosen.length > maxSelected) toast.error(words.mostSelected)
     },
-    /** Only these stay ticked. */
+    /** Keeps only these selected. */
     keep: (ids: number[]) => set(without([...orders.keys()].filter((id) => !ids.includes(id)))),
   }
 }

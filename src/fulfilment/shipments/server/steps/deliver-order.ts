@@ -12,8 +12,8 @@ import { hasRecalledUnits } from '../recalled-units.queries.ts'
 import { applyStep, type StepResult } from './apply-step.ts'
 
 /**
- * Marks an order delivered, and with it all of its parcels: any order that is not cancelled (decision B12). Marking twice is
- * a success and changes nothing.
+ * Marks an order and all its shipments delivered: any order that is not cancelled (decision B12). Marking it twice
+ * succeeds without a change.
  */
 export async function deliverOrder(
   { db, clock, store, settings, hooks }: Pick<Parts, 'db' | 'clock' | 'store' | 'settings' | 'hooks'>,
@@ -54,7 +54,7 @@ export async function deliverWholeOrder(
   await notifyDelivered(trx, order, { ...mailContext, undoUntil: undoUntil(now) })
 }
 
-/** @returns the parcels that were on their way */
+/** @returns the shipments that were on their way */
 async function markShipmentsDelivered(trx: Transaction<Database>, orderId: number, now: Date) {
   const arrived = await trx
     .updateTable('parcels')

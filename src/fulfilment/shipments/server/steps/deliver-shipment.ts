@@ -13,8 +13,8 @@ type Trx = Transaction<Database>
 type DeliverShipmentInput = { orderId: number; parcelId: number; by: Actor }
 
 /**
- * Marks one shipment delivered. The order is delivered with its last shipment, once no unit is unsent. Marking twice
- * is a success and changes nothing.
+ * Marks one shipment delivered. The order is delivered with its last shipment, once no unit is unsent. Marking it twice
+ * succeeds without a change.
  */
 export const deliverShipment = (
   { db, clock, store, settings }: Pick<Parts, 'db' | 'clock' | 'store' | 'settings'>,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
-import { notifyDispatched } from '#operations/notifications/server/notify-shipment.ts'
+import { notifyShipped } from '#operations/notifications/server/notify-shipment.ts'
 import { undoUntil } from '#ordering/orders/server/lists/order-view.queries.ts'
 import { listUnsentLines, type UnsentLine } from '#ordering/orders/server/lists/unsent-lines.queries.ts'
 import type { Actor } from '#ordering/orders/server/states/record-order-event.ts'
@@ -50,7 +50,7 @@ async function dispatchInTransaction(
     now,
   })
   await hooks?.at?.('parcel:written')
-  await notifyDispatched(
+  await notifyShipped(
     trx,
     order,
     {
@@ -89,7 +89,7 @@ const countUnits = (lines: UnsentLine[]) => lines.reduce((sum, { quantity }) => 
 
 type ShipmentContent = { lines: UnsentLine[]; whole: boolean; now: Date }
 
-/** @returns the parcel's number */
+/** @returns the shipment's id */
 async function createShipment(
   trx: Trx,
   order: LockedOrder,

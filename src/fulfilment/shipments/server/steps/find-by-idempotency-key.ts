@@ -15,7 +15,7 @@ export type ShipmentInput = {
   formKey: string
   courier: Courier
   trackingNumber: string | null
-  /** What leaves; without it, all that has not left yet. */
+  /** The dispatched lines; without them everything that is not dispatched yet. */
   lines?: UnsentLine[] | undefined
 }
 

@@ -6,7 +6,7 @@ import { isAwaitingPayment, isCancelled, shipmentState } from '#values/order-sta
 import { hasRecalledUnits } from '../recalled-units.queries.ts'
 import { applyStep, type StepResult } from './apply-step.ts'
 
-/** Marks a paid order packed. Marking twice is a success and changes nothing. */
+/** Marks a paid order packed. Marking it twice succeeds without a change. */
 export const packOrder = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   { orderId, by }: { orderId: number; by: Actor },

@@ -4,7 +4,7 @@ import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
 import {
   withdrawDeliveredMail,
-  withdrawDispatchedMail,
+  withdrawShippedMail,
 } from '#operations/notifications/server/notify-shipment.ts'
 import { undoUntil } from '#ordering/orders/server/lists/order-view.queries.ts'
 import { canTransition } from '#ordering/orders/server/states/order-transitions.ts'
@@ -52,7 +52,7 @@ export const undoStep = (
     if (!lastStep || now > undoUntil(lastStep.happened_at)) return { ok: false, reason: 'TOO_LATE' }
     if (!canTransition(order, { ...order, parcel_state: lastStep.details.from }))
       return { ok: false, reason: 'MOVED_ON' }
-    // A shopper has one unpaid order at a time.
+    // A customer may have only one unpaid order.
     if (isUnpaid(order) && (await findUnpaidOrder(trx, order))) return { ok: false, reason: 'ORDERED_AGAIN' }
     if (!(await cancelStepMail(trx, orderId, lastStep))) return { ok: false, reason: 'TOO_LATE' }
     await revertStep(trx, order, lastStep, { by, now })
@@ -90,7 +90,7 @@ const findUnpaidOrder = (trx: Trx, { user_id }: LockedOrder) =>
 
 /** @returns whether the mail was still unsent and is now cancelled; once a customer was notified, the step stays */
 async function cancelStepMail(trx: Trx, orderId: number, { kind, details }: StepEvent) {
-  if (kind === shipmentState.dispatched) return withdrawDispatchedMail(trx, orderId, details.parcel)
+  if (kind === shipmentState.dispatched) return withdrawShippedMail(trx, orderId, details.parcel)
   if (kind === shipmentState.delivered) return withdrawDeliveredMail(trx, orderId)
   return true
 }

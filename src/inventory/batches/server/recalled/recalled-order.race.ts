@@ -41,7 +41,9 @@ test('payments that begin in two processes during a recall: whoever tries again 
   await expectLedgerRight(shop.db)
 })
 
-/** Unpaid orders of two units of a recalled batch, in a shop of two processes, and as many units that came back since. */
+/**
+ * Unpaid orders of two units of a recalled batch, in a shop with two processes, and as many replacement units in stock.
+ */
 async function shopWithHeldOrders(count: number) {
   const { shop, admin, id, pack_id, batch } = await createShopWithBatches(2 * count, 0)
   const other = await createTestShop({ db: shop.db, clock: shop.clock, razorpay: shop.razorpay })
@@ -77,7 +79,7 @@ async function batchNamed({ db }: TestShop, code: string) {
   return id
 }
 
-/** What a tab is told: that the payment begins, or why it does not. */
+/** The result for the tab: the payment starts, or why it does not. */
 async function begin({ app }: TestShop, { cookies }: Shopper, orderId: number) {
   const payload = { order_id: orderId }
   const answer = await app.inject({ method: 'POST', url: '/api/payment/initiate', payload, cookies })
@@ -91,13 +93,13 @@ const untilWaiting = ({ db }: TestShop, count: number) =>
     expect(rows).toHaveLength(count)
   }, 10_000)
 
-/** Somebody else has this row meanwhile. */
+/** Runs `work` while another transaction holds the lock on this row. */
 async function whileLocked<Result>(
   shop: TestShop,
   row: RawBuilder<unknown>,
   { begin, until }: { begin: () => Promise<Result>; until: () => Promise<unknown> },
 ) {
-  // In an array, for a transaction would wait for a promise that it returns.
+  // Wrapped in an array, because the transaction would await a promise that it returns.
   const [begun] = await shop.db.transaction().execute(async (trx) => {
     await sql`select from ${row} for no key update`.execute(trx)
     const begun = begin()

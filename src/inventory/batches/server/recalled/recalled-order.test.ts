@@ -75,7 +75,7 @@ test('money whose window was open before a recall is taken, and the order waits'
   expect(packed.json().orders[0].code).toBe('RECALLED')
 })
 
-// Holds while claimOrderToPay and recordProviderOrder both look whether the order is held.
+// Guarded by claimOrderToPay and recordProviderOrder, which both check whether the order must wait for a recall.
 test.each(['start-payment:claimed', 'start-payment:made'])(
   'a recall at %s opens no window',
   async (moment) => {

@@ -12,10 +12,10 @@ import { replaceRecalled } from '../replace-recalled.ts'
 type Trx = Transaction<Database>
 
 /**
- * Before an order is paid: replaces recalled units of its packs in all waiting orders, paid ones first, without
- * waiting for the job. The order is locked before the stock, as everywhere; orders that another transaction has
- * locked are skipped.
- * @returns the names, in the order’s language, of lines that still hold recalled units; empty if all were replaced or
+ * Before an order is paid: replaces recalled units of its packs in all waiting orders, paid ones first, without waiting
+ * for the job. The order is locked before the stock, as everywhere; orders that another transaction has locked are
+ * skipped.
+ * @returns the names, in the order’s language, of lines that still have recalled units; empty if all were replaced or
  * the order no longer awaits payment
  */
 export async function replaceForOrder(

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import type { BackupLocation } from '../storage/backup-location.ts'
-import { getFrom, putVerified } from '../storage/verified-storage.ts'
+import { getStored, putVerified } from '../storage/verified-storage.ts'
 
 const moment = z.iso.datetime()
 
-/**
- * How one account can be logged into (role, pin, passkeys, blocked, erased), at the moment at which that changed.
- */
+/** How one account can be logged into (role, pin, passkeys, blocked, erased) at the time of the change. */
 const accountAccess = z.object({
   user: z.int(),
   /**
@@ -33,16 +31,16 @@ const accountAccess = z.object({
 export type AccountAccess = z.infer<typeof accountAccess>
 
 /**
- * The access list lies beside the backups: numbered files, each with the changes of a few seconds, written once
+ * The access list is stored beside the backups: numbered files, each with the changes of a few seconds, written once
  * and never changed. A killed process may skip a few numbers. File 0 marks that a list exists.
  */
 const accessKey = (number: number) => `access/${String(number).padStart(7, '0')}.json`
 
 const mostSkippedNumbers = 20
 
-/** Every backup has a list beside it, even when nothing has changed, so that a lost list is noticed. */
+/** Every backup has an access list, even without changes, so that a lost list is noticed. */
 export async function createAccessList(place: BackupLocation) {
-  if (!(await getFrom(place, accessKey(0)))) await writeFile(place, 0, [])
+  if (!(await getStored(place, accessKey(0)))) await writeFile(place, 0, [])
 }
 
 /**
@@ -52,7 +50,7 @@ export async function createAccessList(place: BackupLocation) {
  */
 export async function appendToAccessList(place: BackupLocation, after: number, changes: AccountAccess[]) {
   let number = after + 1
-  while (await getFrom(place, accessKey(number))) number += 1
+  while (await getStored(place, accessKey(number))) number += 1
   await writeFile(place, number, changes)
   return number
 }
@@ -60,23 +58,23 @@ export async function appendToAccessList(place: BackupLocation, after: number, c
 const writeFile = (place: BackupLocation, number: number, changes: AccountAccess[]) =>
   putVerified(place, accessKey(number), Buffer.from(JSON.stringify(changes)))
 
-/** What a list says after a certain file. */
+/** The content of an access list after a certain file. */
 export type AccessChanges = {
   /** The number of the last file. */
   last: number
   /** The newest of each account. */
   changes: AccountAccess[]
-  /** Where there is such a list. */
+  /** The locations with such a list. */
   found: string[]
-  /** Files that nobody can read, and numbers before the last one without a file. */
+  /** Unreadable files, and missing numbers before the last one. */
   unreadable: number
   missing: number
 }
 
 /**
- * Merges the lists of several locations: one may hold a copy of the other’s list that ends earlier, was damaged,
- * or continues it.
- * @throws KeepingProblem where a location cannot be read
+ * Merges the lists of several locations: one may hold a copy of the other’s list that ends earlier, was damaged, or
+ * continues it.
+ * @throws BackupProblem when a location cannot be read
  */
 export async function readAccessChanges(places: BackupLocation[], file: number): Promise<AccessChanges> {
   const newest = new Map<string, AccountAccess>()
@@ -96,20 +94,20 @@ export async function readAccessChanges(places: BackupLocation[], file: number):
   return { last, changes: [...newest.values()], found: [...found], unreadable, missing }
 }
 
-/** Whether a list begins here, or goes on to this file; the last numbers may be those that a killed process left out. */
+/** Whether the list starts here, or continues up to this file; a killed process may have skipped the last numbers. */
 async function hasListAt(place: BackupLocation, file: number) {
-  if (await getFrom(place, accessKey(0))) return true
+  if (await getStored(place, accessKey(0))) return true
   for (let number = file; number > Math.max(0, file - mostSkippedNumbers); number--)
-    if (await getFrom(place, accessKey(number))) return true
+    if (await getStored(place, accessKey(number))) return true
   return false
 }
 
-/** A file of this number in each place: `there` is where one lies, `lists` what those say that can be read. */
+/** Reads a file from each location: `there` are the locations that have it, `lists` the readable contents. */
 async function readFileEverywhere(places: BackupLocation[], number: number) {
   const there: BackupLocation[] = []
   const lists: AccountAccess[][] = []
   for (const place of places) {
-    const bytes = await getFrom(place, accessKey(number))
+    const bytes = await getStored(place, accessKey(number))
     if (!bytes) continue
     there.push(place)
     const list = parseChanges(bytes)

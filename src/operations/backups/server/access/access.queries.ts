@@ -4,8 +4,8 @@ import type { AccountAccess } from './access-list.ts'
 const maxAtOnce = 200
 
 /**
- * Takes a lease on the list, and its next file number.
- * @returns nothing while another process holds it
+ * Takes a lease on the access list and its next file number.
+ * @returns undefined while another process holds it
  */
 export async function claimAccessList(db: Db, now: Date, until: Date): Promise<number | undefined> {
   const claimed = await db
@@ -25,7 +25,7 @@ export async function claimAccessList(db: Db, now: Date, until: Date): Promise<n
 export const renewAccessListLease = (db: Db, from: Date, until: Date) =>
   db.updateTable('access_list').set({ leased_until: until }).where('leased_until', '=', from).execute()
 
-/** Gives the list back. @param last its last file */
+/** Releases the lease. @param last the number of the last file */
 export const releaseAccessList = (db: Db, { until, last }: { until: Date; last: number }, now: Date) =>
   db
     .updateTable('access_list')
@@ -33,7 +33,7 @@ export const releaseAccessList = (db: Db, { until, last }: { until: Date; last: 
     .where('leased_until', '=', until)
     .execute()
 
-/** After a restore: the list goes on behind what it has. */
+/** After a restore: the list continues after this file. */
 export const setLastFile = (db: Db, last: number, now: Date) =>
   db
     .insertInto('access_list')
@@ -44,14 +44,14 @@ export const setLastFile = (db: Db, last: number, now: Date) =>
 export const readLastFile = async (db: Db) =>
   (await db.selectFrom('access_list').select('last_file').executeTakeFirst())?.last_file ?? 0
 
-/** The oldest changes that are not in the list yet. */
+/** The oldest changes that are not in the access list yet. */
 export const listAccessChanges = (db: Db) =>
   db.selectFrom('access_changes').select(['id', 'user_id']).orderBy('id').limit(maxAtOnce).execute()
 
 export const deleteAccessChanges = (db: Db, ids: number[]) =>
   db.deleteFrom('access_changes').where('id', 'in', ids).execute()
 
-/** How these accounts are entered now. */
+/** The current access data of these accounts. */
 export async function readAccountAccess(db: Db, userIds: number[]): Promise<AccountAccess[]> {
   const users = await db
     .selectFrom('users')

@@ -9,14 +9,14 @@ import { type AccessChanges, type AccountAccess, readAccessChanges } from './acc
 type Trx = Transaction<Database>
 
 type ReplayCounts = { renewed: number; blocked: number; erased: number }
-/** How many accounts have a newer pin or passkeys, are blocked, and are erased again, and how whole the list is. */
+/** How many accounts got a newer PIN or passkeys, were blocked or erased again, and whether the list was complete. */
 export type ReplayResult = ReplayCounts & Omit<AccessChanges, 'last' | 'changes'>
 
 /**
- * In a restored shop all sessions, mailed links, codes and recovery codes are revoked, because each may have been
- * ended or used since the backup. Then the access changes since the backup are replayed from the list beside it.
- * @param places where the backup is, and where the shop has its own list: the backup may be a copy that was taken
- * elsewhere long ago, and the restored shop's list goes on behind both
+ * In a restored shop all sessions, mailed links, codes and recovery codes are revoked, because each may have been ended
+ * or used since the backup. Then the access changes since the backup are replayed from the list beside it.
+ * @param places the backup's location and the shop's own one: the backup may be an old copy from elsewhere, and the
+ * restored shop's list must continue after both
  */
 export async function revokeRestoredAccess(
   trx: Trx,
@@ -28,7 +28,7 @@ export async function revokeRestoredAccess(
   await trx.deleteFrom('login_codes').execute()
   await trx.deleteFrom('passkey_codes').execute()
   await trx.deleteFrom('recovery_codes').execute()
-  // What is composed when it is sent holds a secret: those were sent, or are no longer waited for.
+  // Mails composed on sending contain a secret: those were already sent, or are no longer needed.
   await trx.deleteFrom('outbox').where('subject', 'is', null).where('sent_at', 'is', null).execute()
   const { last, changes, ...list } = await readAccessChanges(places, await readLastFile(trx))
   const counts = { renewed: 0, blocked: 0, erased: 0 }
@@ -40,7 +40,7 @@ export async function revokeRestoredAccess(
   return { ...counts, ...list }
 }
 
-/** Accounts that were made after the backup are lost with it, and their numbers are given to others. */
+/** Accounts created after the backup are lost with it, and their ids are reused. */
 async function replayAccessChange(trx: Trx, change: AccountAccess): Promise<keyof ReplayCounts | undefined> {
   const user = await trx.selectFrom('users').selectAll().where('id', '=', change.user).executeTakeFirst()
   if (user?.created_at.toISOString() !== change.since || user.erased_at) return undefined

@@ -13,10 +13,10 @@ import {
 import { appendToAccessList, readAccessChanges } from './access-list.ts'
 
 /**
- * Writes access changes (pins, passkeys, blocks, erasures) beside the backups, so that restoring an older backup
- * does not undo them. Any number of processes may call it: one writes at a time, under a lease, and a change is
- * deleted from the queue only after it was read back.
- * @throws BackupProblem where the place cannot be written to; it is tried again
+ * Writes access changes (pins, passkeys, blocks, erasures) beside the backups, so that restoring an older backup does
+ * not undo them. Any number of processes may call it: one writes at a time, under a lease, and a change is deleted from
+ * the queue only after it was read back.
+ * @throws BackupProblem when the location cannot be written to; it is retried
  */
 export async function writeAccessList(parts: Pick<Parts, 'db' | 'clock' | 'settings'>): Promise<void> {
   const { db, clock } = parts
@@ -43,7 +43,7 @@ export async function writeAccessList(parts: Pick<Parts, 'db' | 'clock' | 'setti
 /** @returns the number of the last file */
 async function writePendingChanges({ db, settings }: Pick<Parts, 'db' | 'settings'>, claimed: number) {
   const place = openBackupLocation(settings)
-  // A new shop may find what another one has left in this place.
+  // A new shop may find files of an earlier one in this location.
   let last = claimed === 1 ? (await readAccessChanges([place], 0)).last : claimed - 1
   for (;;) {
     const changes = await listAccessChanges(db)

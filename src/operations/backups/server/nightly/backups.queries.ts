@@ -6,16 +6,14 @@ import type { BackupResult } from '../writing/back-up.ts'
 
 type Handle = Db | Transaction<Database>
 
-/** Queues the backup of a night once, and none while another is queued or running. */
+/** Queues the backup of a night once, unless another one is queued or running. */
 export const requestNightlyBackup = (db: Db, night: string, now: Date) =>
   sql`insert into backups (night, asked_at, due_at)
     select ${night}::date, ${now}::timestamptz, ${now}::timestamptz
     where not exists (select from backups where night = ${night}::date)
     on conflict do nothing`.execute(db)
 
-/**
- * A backup was requested by hand: one that waits for its next try is hurried, one that is running is left alone.
- */
+/** A manually requested backup: one that waits for a retry becomes due now, a running one is not changed. */
 export async function requestBackupNow(trx: Handle, now: Date) {
   await trx
     .insertInto('backups')
@@ -30,7 +28,7 @@ export async function requestBackupNow(trx: Handle, now: Date) {
     .execute()
 }
 
-/** Takes the one that is due, until the lease ends. */
+/** Claims the due backup until the lease ends. */
 export const claimBackup = (db: Db, now: Date, until: Date) =>
   db
     .updateTable('backups')
@@ -58,11 +56,11 @@ export const finishBackup = (db: Db, id: number, made: BackupResult, now: Date) 
     .where('id', '=', id)
     .execute()
 
-/** @param retryAt when it is tried again; never, where it is absent */
+/** @param retryAt when it is retried; never if absent */
 export const failBackup = (db: Db, id: number, problem: string, retryAt: Date | null) =>
   db.updateTable('backups').set({ due_at: retryAt, problem }).where('id', '=', id).execute()
 
-/** The process ends: the next one makes it. */
+/** The process ends: the next process repeats the backup. */
 export const releaseBackup = (db: Db, id: number, now: Date) =>
   db
     .updateTable('backups')
@@ -70,7 +68,7 @@ export const releaseBackup = (db: Db, id: number, now: Date) =>
     .where('id', '=', id)
     .execute()
 
-/** The last finished backup, the newest one in any state, and since when there should have been one. */
+/** The last finished backup, the newest in any state, and since when backups are expected. */
 export async function readBackupState(db: Handle) {
   const all = () => db.selectFrom('backups').selectAll()
   const [last, newest, first] = await Promise.all([

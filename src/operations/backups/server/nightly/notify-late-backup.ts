@@ -13,7 +13,9 @@ const lateAfterMs = 2 * 86_400_000
 export const isBackupLate = (since: Date | undefined, now: Date) =>
   since !== undefined && now.getTime() - since.getTime() > lateAfterMs
 
-/** Tells the merchant, once a day, that the newest backup is more than two days old. Who wants no nightly ones hears nothing. */
+/**
+ * Notifies the merchant once a day when the newest backup is more than two days old. Not if nightly backups are off.
+ */
 export async function notifyLateBackup({ db, clock, settings, store }: Parts): Promise<void> {
   if (!settings.backup.to) return
   const now = clock.now()

@@ -19,20 +19,20 @@ import {
 } from './backups.queries.ts'
 
 const hour = 3_600_000
-/** Half past two at night, where the shop is. */
+/** Half past two at night, in the shop's time zone. */
 const nightlyOffsetMs = 2.5 * hour
 const maxTries = 3
 
-/** The day on which the last night's backup was due. */
+/** The day of the last nightly backup that was due. */
 const nightOf = (now: Date) => calendarDay(new Date(now.getTime() - nightlyOffsetMs), region.timeZone)
 
-/** When the next night's is due. */
+/** When the next nightly backup is due. */
 export const nextNightlyBackup = (now: Date) =>
   new Date(dayBounds(nightOf(now), region.timeZone).end.getTime() + nightlyOffsetMs)
 
 /**
- * Makes the backup that is due: of the night where the settings say where backups go, or what somebody has asked for. Any
- * number of processes may try: one makes it, under a lease, and what a killed one has begun is begun anew.
+ * Runs the due backup: the nightly one if a location is set, or a requested one. Any number of processes may call it:
+ * one works under a lease, and the backup of a killed process is started again.
  */
 export async function runBackups(parts: Parts, stopping?: AbortSignal): Promise<void> {
   const { db, clock, settings } = parts

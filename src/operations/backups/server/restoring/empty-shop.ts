@@ -4,7 +4,7 @@ import * as words from '../../words/office/en.ts'
 import { BackupProblem } from '../backup-problem.ts'
 import { listTables } from '../tables.ts'
 
-/** Tables that migrations or a freshly started shop fill by themselves; they hold nobody’s data. */
+/** Tables that migrations or a newly started shop fill; they contain no user data. */
 const tablesFilledAtStart = [
   'catalogue_version',
   'row_tallies',
@@ -19,7 +19,7 @@ const tablesFilledAtStart = [
   'key_prints',
 ]
 
-/** @throws BackupProblem naming the first table that has something in it */
+/** @throws BackupProblem naming the first table with rows */
 export async function requireEmptyShop(db: Db) {
   const tables = await listTables(db)
   if (tables.length > 0 && !(await hasMigrations(db))) throw new BackupProblem(words.notOurs)
@@ -40,7 +40,7 @@ async function hasMigrations(db: Db) {
   return rows[0]?.there ?? false
 }
 
-/** Leaves nothing of an empty shop, so that its tables can be made as the backup's release had them. */
+/** Drops an empty shop's tables, so that they can be created as in the backup's release. */
 export const clearSchema = (trx: Db) =>
   sql`do $$
     declare

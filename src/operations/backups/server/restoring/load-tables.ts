@@ -6,7 +6,7 @@ import * as words from '../../words/office/en.ts'
 import { BackupProblem } from '../backup-problem.ts'
 import type { BackupLocation } from '../storage/backup-location.ts'
 import { type Manifest, type ManifestPart, type ManifestTable, partKey } from '../storage/manifest.ts'
-import { getFrom, sha256 } from '../storage/verified-storage.ts'
+import { getStored, sha256 } from '../storage/verified-storage.ts'
 import { createTableChecksum } from '../table-checksum.ts'
 import { readRows } from '../tables.ts'
 
@@ -44,9 +44,9 @@ async function dropForeignKeys(trx: Db) {
   return rows
 }
 
-/** @returns its rows, each a JSON list of texts */
+/** @returns the rows, each as a JSON list of texts */
 export async function readPart(place: BackupLocation, name: string, { number, ...part }: ManifestPart) {
-  const bytes = await getFrom(place, partKey(name, number))
+  const bytes = await getStored(place, partKey(name, number))
   if (!bytes || sha256(bytes) !== part.sha256)
     throw new BackupProblem(words.damaged({ name, part: words.part({ number }) }))
   return (await decompress(bytes)).toString().trimEnd().split('\n')
@@ -62,7 +62,7 @@ async function loadPart(trx: Db, { name, columns }: ManifestTable, lines: string
   }
 }
 
-/** Reads the table again, and adds it up as it was added up when it was kept. */
+/** Reads the table again and compares its checksum with the manifest. */
 async function verifyTable(trx: Db, table: ManifestTable) {
   const sum = createTableChecksum()
   for await (const lines of readRows(trx, table)) for (const line of lines) sum.add(line)

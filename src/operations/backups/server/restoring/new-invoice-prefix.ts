@@ -10,9 +10,8 @@ const capitals = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const prefixes = capitals.flatMap((first) => [...capitals, ...'0123456789'].map((second) => first + second))
 
 /**
- * Starts a new invoice prefix that no document of the shop has: customers may hold documents with the numbers
- * that would come next, and the law wants each number once. Chosen at random, so that restoring the same backup twice
- * does not give the same prefix.
+ * Starts a new invoice prefix that no document has: customers may have lost documents with the next numbers, and the
+ * law requires unique numbers. Random, so that restoring a backup twice gives different prefixes.
  * @returns the prefix, which the merchant may change
  */
 export async function startNewInvoicePrefix(
@@ -26,7 +25,7 @@ export async function startNewInvoicePrefix(
   const prefix = free[randomInt(free.length)] ?? facts.tax.prefix
   const tax = { ...facts.tax, prefix }
   if (version === 0) await insertStoreSettings(trx, { facts: { ...facts, tax }, version, by: null, now })
-  // Beside what the merchant saved, whatever else a shop starts with.
+  // Only adds the prefix, so that the other settings keep their defaults.
   else
     await sql`update store_facts set facts = facts || jsonb_build_object('tax', ${JSON.stringify(tax)}::jsonb),
       version = version + 1, changed_at = ${now}, changed_by = null`.execute(trx)

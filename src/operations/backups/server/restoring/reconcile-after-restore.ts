@@ -7,7 +7,7 @@ import { toPaise } from '#values/money/money.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 
-/** Money that the provider has taken for an order that the restored shop does not know. */
+/** Money captured for an order that the restored shop does not have. */
 export type LostOrder = {
   paymentId: string
   paise: number
@@ -55,7 +55,7 @@ function daysSince(takenAt: Date, now: Date) {
   return days
 }
 
-/** The provider's order knows the number that ours had. */
+/** The provider's order contains the shop's order number. */
 async function findLostOrder({ razorpay }: Parts, paymentId: string, paise: number): Promise<LostOrder> {
   const payment = await razorpay.fetchPayment(paymentId)
   const noted = payment.order_id ? (await razorpay.fetchOrder(payment.order_id)).notes.order_id : undefined
@@ -64,7 +64,7 @@ async function findLostOrder({ razorpay }: Parts, paymentId: string, paise: numb
   return { paymentId, paise, order, contact, at: new Date(payment.created_at * 1000) }
 }
 
-/** A customer holds a mail with such a number. */
+/** A customer has a mail with this number. */
 async function skipOrderNumbers({ db }: Parts, lost: LostOrder[]) {
   const highest = Math.max(0, ...lost.map(({ order }) => order ?? 0))
   if (highest === 0) return

@@ -17,38 +17,37 @@ import { startNewInvoicePrefix } from './new-invoice-prefix.ts'
 import { restorePictures } from './restore-pictures.ts'
 
 type RestoreTarget = Pick<Parts, 'media'> & {
-  /** A handle whose statements may take long. */
+  /** A handle without a statement timeout. */
   db: Db
 }
 
-/** What was restored: which backup, which migrations brought it forward, and which letters its bills begin with now. */
+/** The restored backup, the migrations applied to it, and the new invoice prefix. */
 export type RestoreResult = {
   manifest: Manifest
   appliedMigrations: string[]
   invoicePrefix: string | undefined
-  /** What of the accounts' access was replayed; nothing where the shop goes on without a loss, as when it moves. */
+  /** The replayed access changes; undefined if nothing was lost, as when a shop moves to another server. */
   replayed: ReplayResult | undefined
 }
 
 type RestoreOptions = {
-  /** Which one; without it, the newest. */
+  /** The backup's name; without it, the newest. */
   name?: string | undefined
   /**
-   * Orders after the backup are lost: when that was noticed. Invoices then get a new prefix, and every login of
-   * the backup is ended. Absent where nothing is lost, as when a shop moves.
+   * Orders after the backup are lost: when that was noticed. Invoices then get a new prefix, and every session of the
+   * backup is ended. Absent if nothing is lost, as when a shop moves.
    */
   lossNoticedAt?: Date
   /**
-   * Of the shop that is filled: what it says of itself where the backup holds nothing of it, the place of its own backups, and
-   * where its pepper lies.
+   * The settings of the shop to restore into: its defaults, its backup location and its data folder with the pepper.
    */
   settings?: Parts['settings']
 }
 
 /**
- * Restores a backup into an empty shop, all of it or nothing: every part is verified before the first is used,
- * every table and picture is compared afterwards, and a backup of an older release is migrated.
- * @throws KeepingProblem with a sentence; only pictures may have been written by then
+ * Restores a backup into an empty shop, all of it or nothing: every part is verified before the first is used, every
+ * table and picture is compared afterwards, and a backup of an older release is migrated.
+ * @throws BackupProblem with a message; only pictures may have been written by then
  */
 export async function restoreBackup(
   { db, media }: RestoreTarget,
@@ -72,15 +71,15 @@ export async function restoreBackup(
   })
 }
 
-/** Where it may be told whose access has changed: beside this backup, and in the shop's own place when that is another one. */
+/** The locations of access lists: beside this backup, and the shop's own location if that is another one. */
 function accessListLocations(place: BackupLocation, settings: RestoreOptions['settings']) {
   const own = settings && openBackupLocation(settings)
   return own && own.where !== place.where ? [place, own] : [place]
 }
 
 /**
- * Before the database is loaded: without its pepper the shop would not start, and a process killed in between
- * loses nothing.
+ * Must happen before the database is loaded: without the pepper the shop would not start, and a process killed in
+ * between loses nothing.
  */
 function restorePepperFirst(settings: Parts['settings'], { pin_pepper }: Manifest) {
   if (pin_pepper && !restorePepper(settings, pin_pepper)) throw new BackupProblem(words.otherPepper)
@@ -103,7 +102,7 @@ async function chooseManifest(place: BackupLocation, name?: string) {
   )
 }
 
-/** An older release does not know what a newer one keeps. */
+/** An older release does not know the tables of a newer one. */
 function requireKnownRelease({ name, migrations }: Manifest) {
   const known = new Map(readMigrations().map((migration) => [migration.name, migration.checksum]))
   const unknown = migrations.find((migration) => known.get(migration.name) !== migration.checksum)

@@ -4,11 +4,11 @@ import * as words from '../../words/office/en.ts'
 import { BackupProblem } from '../backup-problem.ts'
 import type { BackupLocation } from '../storage/backup-location.ts'
 import { backupPictureKey, type Manifest } from '../storage/manifest.ts'
-import { getFrom, sha256 } from '../storage/verified-storage.ts'
+import { getStored, sha256 } from '../storage/verified-storage.ts'
 
 const atOnce = 8
 
-/** Puts every picture back where the shop looks for it, and compares what is there then. */
+/** Restores every picture to the media store and verifies it. */
 export async function restorePictures(media: Media, place: BackupLocation, { name, pictures }: Manifest) {
   const waiting = [...pictures]
   const restoreNext = async () => {
@@ -19,7 +19,7 @@ export async function restorePictures(media: Media, place: BackupLocation, { nam
         return there !== null && sha256(there) === hash
       }
       if (await isThere()) continue
-      const bytes = await getFrom(place, backupPictureKey(file))
+      const bytes = await getStored(place, backupPictureKey(file))
       if (!bytes || sha256(bytes) !== hash)
         throw new BackupProblem(words.damaged({ name, part: words.picture({ place: file }) }))
       await media.put(file, bytes, typeOf(file))

@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path'
 import { prependSecret, readOrCreateSecrets, readSecrets } from '#secret-file.ts'
 import type { Settings } from '#settings/settings.ts'
 
-/** Loaded with the first backup: at rest a shop has no use for it. */
+/** Loaded with the first backup, because an idle shop does not need it. */
 export const loadAge = () => import('age-encryption')
 
 type KeySettings = Pick<Settings, 'backup' | 'dataDir'>
 
 /** The keys of a shop: the first encrypts, any of them decrypts. */
 export type BackupKeys = {
-  /** For writing: made where there is none yet. */
+  /** The key for writing, created if there is none. */
   encryptionKey: () => Promise<string>
   decryptionKeys: () => string[]
 }
@@ -31,9 +31,9 @@ export function backupKeys(settings: KeySettings): BackupKeys {
   }
 }
 
-/** Keeps a key that somebody has typed, for the shop to go on with. */
+/** Stores a key that an operator typed, for the shop's next backups. */
 export const saveBackupKey = (settings: Pick<Settings, 'dataDir'>, key: string) =>
   prependSecret(keyFileOf(settings), key.trim().toUpperCase())
 
-/** A hash that identifies a key and opens nothing. */
+/** A hash that identifies a key without revealing it. */
 export const fingerprintOfKey = (key: string) => hash('sha256', `print of a backup key:${key.toUpperCase()}`)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { BackupLocation } from './backup-location.ts'
-import { getFrom, putVerified } from './verified-storage.ts'
+import { getStored, putVerified } from './verified-storage.ts'
 
 const backupEntry = z.object({
   name: z.string().regex(/^[a-z0-9-]{1,60}$/),
@@ -12,11 +12,11 @@ type BackupEntry = z.infer<typeof backupEntry>
 const listKey = 'backups.json'
 
 /**
- * The backups of a place, the oldest first. A list that cannot be read is begun anew: what it named can still be restored by
- * its name.
+ * The backups of a location, oldest first. An unreadable list is started again; the backups it named can still be
+ * restored by name.
  */
 export async function readBackupList(place: BackupLocation): Promise<BackupEntry[]> {
-  const bytes = await getFrom(place, listKey)
+  const bytes = await getStored(place, listKey)
   try {
     return z.array(backupEntry).parse(JSON.parse(bytes?.toString() ?? '[]'))
   } catch {
@@ -27,6 +27,6 @@ export async function readBackupList(place: BackupLocation): Promise<BackupEntry
 export const writeBackupList = (place: BackupLocation, list: BackupEntry[]) =>
   putVerified(place, listKey, Buffer.from(JSON.stringify(list, null, 1)))
 
-/** Only these are backups. */
+/** Only entries with a hash are finished backups. */
 export const isComplete = (each: BackupEntry): each is BackupEntry & { sha256: string } =>
   each.sha256 !== null

@@ -6,12 +6,12 @@ import type { Settings } from '#settings/settings.ts'
 import { backupKeys } from './backup-key.ts'
 import { encryptedMedia } from './encrypted-media.ts'
 
-/** Where backups lie, and how that is called. */
+/** A backup location and its name for the merchant. */
 export type BackupLocation = { where: string; media: Media }
 
 /**
- * Where everything that is written is encrypted: a folder, or a path in a bucket of the store that the pictures are in (`s3://bucket/path`).
- * @param to when absent, what the settings say: without any, a folder among the shop's own data
+ * Opens an encrypted location: a folder, or a path in a bucket of the media store (`s3://bucket/path`).
+ * @param to the location; without it, that of the settings, or else a folder in the data folder
  */
 export function openBackupLocation(
   { backup, dataDir, s3 }: Pick<Settings, 'backup' | 'dataDir' | 's3'>,

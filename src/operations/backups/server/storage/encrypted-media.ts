@@ -7,11 +7,11 @@ import { type BackupKeys, loadAge } from './backup-key.ts'
 const header = Buffer.from('age-encryption.org/v1\n')
 
 /**
- * A place where everything is encrypted (age, X25519), each file by itself, so that no more than one is in memory. The `age`
- * program opens them, too. What was written before backups were encrypted is read as it is.
+ * Media whose files are encrypted one by one (age, X25519), so that only one is in memory. The `age` program can
+ * decrypt them too. Files from before encryption are read unencrypted.
  */
 export function encryptedMedia(media: Media, keys: BackupKeys): Media {
-  // The list of backups is read first: once a key has opened it, a file that does not open is damaged.
+  // The list of backups is read first: once a key has decrypted it, a file that fails is damaged.
   let keyFits = false
   const read = async (bytes: Buffer) => {
     const opened = await decrypt(keys.decryptionKeys(), bytes)
@@ -31,7 +31,7 @@ export function encryptedMedia(media: Media, keys: BackupKeys): Media {
   }
 }
 
-/** Stands in for damaged content: it matches no hash, and is neither a list nor a manifest. */
+/** Returned for damaged content: it matches no hash, and is neither a list nor a manifest. */
 const damagedContent = Buffer.from('damaged')
 
 /** Checked here, because the library’s error message, and so the log, would contain the broken key. */

@@ -3,12 +3,12 @@ import { isMediaKey } from '#integrations/media/media.ts'
 import * as words from '../../words/office/en.ts'
 import { BackupProblem } from '../backup-problem.ts'
 import type { BackupLocation } from './backup-location.ts'
-import { getFrom, sha256 } from './verified-storage.ts'
+import { getStored, sha256 } from './verified-storage.ts'
 
 const count = z.int().min(0)
 const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/)
 const identifier = z.string().min(1).max(63)
-/** A type as Postgres writes it: it becomes part of a statement. */
+/** A Postgres type; checked, because it becomes part of a statement. */
 const typeName = z.string().regex(/^[a-z][a-z0-9 _(),]{0,80}(\[\])?$/)
 
 const part = z.object({ number: z.int().min(1), bytes: count, sha256: sha256Hex })
@@ -16,13 +16,13 @@ const table = z.object({
   name: identifier,
   columns: z.array(z.object({ name: identifier, type: typeName })).min(1),
   rows: count,
-  /** The sum of the hashes of its rows, in whatever order they stand. */
+  /** The sum of the row hashes, independent of their order. */
   sum: z.string().regex(/^[0-9a-f]{1,64}$/),
   parts: z.array(part),
 })
 const pictureEntry = z.object({ place: z.string().refine(isMediaKey), bytes: count, sha256: sha256Hex })
 
-/** What a backup consists of. It is written last: without it there is none. */
+/** The content of a backup. Written last: without it there is no backup. */
 const manifest = z.object({
   format: z.literal(1),
   name: z.string(),
@@ -31,9 +31,9 @@ const manifest = z.object({
   tables: z.array(table),
   sequences: z.array(z.object({ name: identifier, last: z.int().nullable() })),
   pictures: z.array(pictureEntry),
-  /** Pictures that the shop knows and whose files it has lost. */
+  /** Pictures in the database whose files are missing. */
   missing: z.array(z.string()),
-  /** What its pins were hashed with, where the shop made that itself. The manifest is encrypted, as all of a backup is. */
+  /** The pepper of the PIN hashes, if the shop generated it. The manifest is encrypted, like everything in a backup. */
   pin_pepper: z.string().max(500).optional(),
 })
 export type Manifest = z.infer<typeof manifest>
@@ -43,12 +43,12 @@ export type ManifestPicture = Manifest['pictures'][number]
 
 export const manifestKey = (name: string) => `${name}/manifest.json`
 export const partKey = (name: string, number: number) => `${name}/${String(number).padStart(5, '0')}.gz`
-/** Not where the shop itself has its pictures, should the bucket be the same. */
+/** Must differ from the media store's own keys, because the bucket may be the same. */
 export const backupPictureKey = (place: string) => `kept/${place}`
 
-/** @param hash what the list of backups says of it, where it says anything */
+/** @param hash the hash in the list of backups, if any */
 export async function readManifest(place: BackupLocation, name: string, hash?: string): Promise<Manifest> {
-  const bytes = await getFrom(place, manifestKey(name))
+  const bytes = await getStored(place, manifestKey(name))
   if (!bytes) throw new BackupProblem(words.noSuchBackup({ name, where: place.where }))
   const read = hash === undefined || sha256(bytes) === hash ? manifest.safeParse(parseJson(bytes)) : undefined
   if (read?.success && read.data.name === name) return read.data

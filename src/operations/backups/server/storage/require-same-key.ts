@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Parts } from '#parts.ts'
-import { agreeOnFingerprint, replaceFingerprint } from '#people/security/server/key-fingerprints.queries.ts'
+import { registerFingerprint, replaceFingerprint } from '#people/security/server/key-fingerprints.queries.ts'
 import * as words from '../../words/office/en.ts'
 import { BackupProblem } from '../backup-problem.ts'
 import { backupKeys, fingerprintOfKey } from './backup-key.ts'
@@ -9,7 +9,7 @@ import { backupKeys, fingerprintOfKey } from './backup-key.ts'
 /**
  * All processes of a shop must encrypt with the key that its merchant wrote down. A new key is accepted when this
  * process still has the earlier one, or when the caller says that it `isNew`.
- * @throws KeepingProblem where this process has another key
+ * @throws BackupProblem when this process has another key
  */
 export async function requireSameKey(
   { db, clock, settings }: Pick<Parts, 'db' | 'clock' | 'settings'>,
@@ -18,14 +18,14 @@ export async function requireSameKey(
   if (!(await hasKeyPrintsTable(db))) return
   const keys = backupKeys(settings)
   const fingerprint = fingerprintOfKey(await keys.encryptionKey())
-  const agreed = await agreeOnFingerprint(db, 'backup key', fingerprint, clock.now())
+  const agreed = await registerFingerprint(db, 'backup key', fingerprint, clock.now())
   if (agreed === fingerprint) return
   if (!isNew && !keys.decryptionKeys().map(fingerprintOfKey).includes(agreed))
     throw new BackupProblem(words.notTheShopsKey)
   await replaceFingerprint(db, 'backup key', fingerprint, clock.now())
 }
 
-/** A backup made just before an upgrade is of a database that has no such table yet. */
+/** A backup made just before an upgrade may be of a database without this table. */
 async function hasKeyPrintsTable(db: Db) {
   const { rows } = await sql<{ has: boolean }>`select to_regclass('key_prints') is not null as has`.execute(
     db,

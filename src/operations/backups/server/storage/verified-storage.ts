@@ -9,7 +9,7 @@ const type = 'application/octet-stream'
 
 /**
  * Writes, reads back and compares.
- * @throws KeepingProblem when what is stored differs
+ * @throws BackupProblem when the stored bytes differ
  */
 export async function putVerified({ where, media }: BackupLocation, key: string, bytes: Buffer) {
   const back = await withBackupProblem(where, words.cannotWrite, async () => {
@@ -19,15 +19,15 @@ export async function putVerified({ where, media }: BackupLocation, key: string,
   if (!back?.equals(bytes)) throw new BackupProblem(words.changedOnTheWay({ part: key }))
 }
 
-export const getFrom = ({ where, media }: BackupLocation, key: string) =>
+export const getStored = ({ where, media }: BackupLocation, key: string) =>
   withBackupProblem(where, words.cannotRead, () => media.get(key))
 
-export const deleteFrom = ({ where, media }: BackupLocation, key: string) =>
+export const deleteStored = ({ where, media }: BackupLocation, key: string) =>
   withBackupProblem(where, words.cannotWrite, () => media.delete(key))
 
 type FormatProblem = (facts: { where: string; why: string }) => string
 
-/** A full disk or a refusing bucket is not a bug: it becomes a sentence for the merchant. */
+/** A full disk or a refusing bucket is not a bug, so it becomes a message for the merchant. */
 async function withBackupProblem<Result>(
   where: string,
   formatProblem: FormatProblem,
@@ -36,9 +36,9 @@ async function withBackupProblem<Result>(
   try {
     return await work()
   } catch (cause) {
-    throw new BackupProblem(formatProblem({ where, why: reasonOf(cause) }), { cause })
+    throw new BackupProblem(formatProblem({ where, why: failureReasonOf(cause) }), { cause })
   }
 }
 
-export const reasonOf = (cause: unknown) =>
+export const failureReasonOf = (cause: unknown) =>
   cause instanceof Error && cause.message ? cause.message : String(cause)

@@ -2,7 +2,7 @@ import { listPicturePaths, masterPath, pictureVariantPath } from '#catalogue/pic
 import type { Media } from '#integrations/media/media.ts'
 import type { BackupLocation } from '../storage/backup-location.ts'
 import { backupPictureKey, type ManifestPicture } from '../storage/manifest.ts'
-import { getFrom, putVerified, sha256 } from '../storage/verified-storage.ts'
+import { getStored, putVerified, sha256 } from '../storage/verified-storage.ts'
 
 type Picture = { key: string; widths: number[] }
 type BackedUpPictures = { pictures: ManifestPicture[]; missing: string[] }
@@ -10,8 +10,8 @@ type BackedUpPictures = { pictures: ManifestPicture[]; missing: string[] }
 const atOnce = 8
 
 /**
- * Keeps every file of these pictures once for all backups of a place: a picture's name is made of its content, so it never
- * changes. Each is read back each time, and one that is damaged is written anew.
+ * Stores the files of these pictures once for all backups of a location: a picture's key is the hash of its content, so
+ * it never changes. Each is read back every time, and a damaged one is written again.
  */
 export async function backUpPictures(
   { media, place, signal }: { media: Media; place: BackupLocation; signal?: AbortSignal },
@@ -42,7 +42,7 @@ const bundledMedia = async (media: Media, { key, widths }: Picture) =>
 
 async function backUpFile(place: BackupLocation, file: string, bytes: Buffer): Promise<ManifestPicture> {
   const at = backupPictureKey(file)
-  const there = await getFrom(place, at)
+  const there = await getStored(place, at)
   if (!there?.equals(bytes)) await putVerified(place, at, bytes)
   return { place: file, bytes: bytes.length, sha256: sha256(bytes) }
 }

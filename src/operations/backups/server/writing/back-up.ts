@@ -10,10 +10,10 @@ import { BackupProblem } from '../backup-problem.ts'
 import { readBackupList, writeBackupList } from '../storage/backup-list.ts'
 import { type BackupLocation, openBackupLocation } from '../storage/backup-location.ts'
 import { type Manifest, manifestKey, partKey } from '../storage/manifest.ts'
-import { putVerified, reasonOf, sha256 } from '../storage/verified-storage.ts'
+import { failureReasonOf, putVerified, sha256 } from '../storage/verified-storage.ts'
 import { backUpPictures } from './back-up-pictures.ts'
 import { pruneBackups } from './prune-backups.ts'
-import { draftFileOf, takeSnapshot } from './take-snapshot.ts'
+import { snapshotFileOf, takeSnapshot } from './take-snapshot.ts'
 
 type BackupParts = Pick<Parts, 'db' | 'media' | 'clock' | 'settings' | 'hooks'>
 type BackupOptions = { place?: BackupLocation; signal?: AbortSignal }
@@ -35,9 +35,9 @@ export type BackupResult = {
 const draftPrefix = 'backup-draft-'
 
 /**
- * Writes a backup: the database as it is at one moment, every picture, and last of all a manifest with the hash of each
- * part. Every part is read back. One that was not finished is in no list, and is removed by the next.
- * @throws BackupProblem with a sentence when it cannot be written
+ * Writes a backup: a snapshot of the database, every picture, and finally a manifest with the hash of each part. Every
+ * part is read back. An unfinished backup is not in the list, and the next one removes it.
+ * @throws BackupProblem with a message when it cannot be written
  */
 export async function backUp(
   parts: BackupParts,
@@ -51,7 +51,7 @@ export async function backUp(
     await writeBackupList(place, [...(await readBackupList(place)), { name, sha256: null }])
     for (const { number } of snapshot.tables.flatMap((table) => table.parts)) {
       signal?.throwIfAborted()
-      await putVerified(place, partKey(name, number), await readFile(draftFileOf(draft, number)))
+      await putVerified(place, partKey(name, number), await readFile(snapshotFileOf(draft, number)))
       await parts.hooks?.at?.('backup:part-written')
     }
     const savedPictures = await backUpPictures({ ...parts, place, signal }, snapshot.pictures)
@@ -73,7 +73,7 @@ export async function backUp(
   }
 }
 
-/** Its name says when it was made; what follows tells apart two of a moment. */
+/** The name contains the time; a random suffix distinguishes two backups of the same moment. */
 const nameOf = (now: Date) =>
   `${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').toLowerCase()}z-${randomUUID().slice(0, 6)}`
 
@@ -81,12 +81,12 @@ async function createDraftFolder(dataDir: string, where: string) {
   const folder = resolve(dataDir)
   try {
     mkdirSync(folder, { recursive: true })
-    // One backup is made at a time: what lies here is from a process that was killed.
+    // Backups run one at a time, so these files are left over from a killed process.
     for (const left of readdirSync(folder).filter((name) => name.startsWith(draftPrefix)))
       await rm(join(folder, left), { recursive: true, force: true })
     return await mkdtemp(join(folder, draftPrefix))
   } catch (cause) {
-    throw new BackupProblem(words.cannotWrite({ where, why: reasonOf(cause) }), { cause })
+    throw new BackupProblem(words.cannotWrite({ where, why: failureReasonOf(cause) }), { cause })
   }
 }
 
@@ -94,7 +94,7 @@ const rethrowDiskError =
   (where: string) =>
   (cause: unknown): never => {
     if (!(cause instanceof Error && 'code' in cause && 'syscall' in cause)) throw cause
-    throw new BackupProblem(words.cannotWrite({ where, why: reasonOf(cause) }), { cause })
+    throw new BackupProblem(words.cannotWrite({ where, why: failureReasonOf(cause) }), { cause })
   }
 
 /** Writing the manifest’s hash into the list is what makes it a backup. */
@@ -102,7 +102,7 @@ async function completeBackup(place: BackupLocation, manifest: Manifest) {
   const bytes = Buffer.from(JSON.stringify(manifest))
   await putVerified(place, manifestKey(manifest.name), bytes)
   const list = await readBackupList(place)
-  // A concurrent backup took this one for the remains of a killed process and removed it.
+  // A concurrent backup took this one for the remains of a killed process and deleted it.
   if (!list.some(({ name }) => name === manifest.name)) throw new BackupProblem(words.madeBeside)
   await writeBackupList(
     place,

@@ -1,11 +1,11 @@
 import { isComplete, readBackupList, writeBackupList } from '../storage/backup-list.ts'
 import type { BackupLocation } from '../storage/backup-location.ts'
 import { backupPictureKey, type Manifest, manifestKey, partKey, readManifest } from '../storage/manifest.ts'
-import { deleteFrom, getFrom } from '../storage/verified-storage.ts'
+import { deleteStored, getStored } from '../storage/verified-storage.ts'
 
 /**
- * Keeps the newest whole backups and removes what is older, and what was begun and never finished. The manifest goes first:
- * what is half removed is no backup.
+ * Keeps the newest finished backups and deletes older and unfinished ones. The manifest is deleted first, so that a
+ * half-deleted backup does not count as one.
  */
 export async function pruneBackups(place: BackupLocation, keep: number): Promise<void> {
   const list = await readBackupList(place)
@@ -26,14 +26,14 @@ export async function pruneBackups(place: BackupLocation, keep: number): Promise
   await writeBackupList(place, kept)
 }
 
-/** Part numbers have no gaps, so the first missing one is the end, also after a process was killed here. */
+/** Part numbers have no gaps, so the first missing one is the end, even after a killed deletion. */
 async function deleteBackup(place: BackupLocation, name: string) {
-  await deleteFrom(place, manifestKey(name))
-  for (let number = 1; await getFrom(place, partKey(name, number)); number++)
-    await deleteFrom(place, partKey(name, number))
+  await deleteStored(place, manifestKey(name))
+  for (let number = 1; await getStored(place, partKey(name, number)); number++)
+    await deleteStored(place, partKey(name, number))
 }
 
-/** Those that no backup needs any more. While one of them cannot be read, nobody knows, and all stay. */
+/** Deletes pictures that no backup refers to. If a manifest cannot be read, all pictures stay. */
 async function deleteUnusedPictures(place: BackupLocation, candidates: Set<string>, names: string[]) {
   for (const name of names.reverse()) {
     if (candidates.size === 0) return
@@ -41,7 +41,7 @@ async function deleteUnusedPictures(place: BackupLocation, candidates: Set<strin
     if (!manifest) return
     for (const picture of manifest.pictures) candidates.delete(picture.place)
   }
-  for (const candidate of candidates) await deleteFrom(place, backupPictureKey(candidate))
+  for (const candidate of candidates) await deleteStored(place, backupPictureKey(candidate))
 }
 
 const findManifest = (place: BackupLocation, name: string): Promise<Manifest | undefined> =>

@@ -17,12 +17,12 @@ type Snapshot = Pick<Manifest, 'migrations' | 'tables' | 'sequences'> & {
 const compress = promisify(gzip)
 const charactersPerPart = 4 * 1024 * 1024
 
-export const draftFileOf = (folder: string, number: number) => join(folder, `${number}.gz`)
+export const snapshotFileOf = (folder: string, number: number) => join(folder, `${number}.gz`)
 
 /**
- * Everything in the database as it was at one moment, in one transaction that sees nothing of what happens meanwhile. It goes
- * to a folder of this machine first: what is slow or far away is not waited for while the transaction is open, and the
- * embedded database, which has one connection, keeps shoppers waiting no longer than it takes to read it.
+ * Dumps the database in one snapshot transaction. It is written to a local folder first, so that the transaction does
+ * not wait for a slow or remote location; the embedded database has one connection, so shoppers wait only while it is
+ * read.
  */
 export const takeSnapshot = (db: Db, folder: string, signal?: AbortSignal): Promise<Snapshot> =>
   db.transaction().execute(async (trx) => {
@@ -45,7 +45,7 @@ export const takeSnapshot = (db: Db, folder: string, signal?: AbortSignal): Prom
     return { migrations, tables, sequences: await listSequences(trx), pictures }
   })
 
-/** Rows as text, a row a line, in pieces that fit into memory many times over. */
+/** Rows as text, one per line, in parts that easily fit into memory. */
 async function* splitIntoParts(chunks: AsyncIterable<string[]>, onLine: (line: string) => void) {
   let text = ''
   for await (const lines of chunks) {
@@ -60,6 +60,6 @@ async function* splitIntoParts(chunks: AsyncIterable<string[]>, onLine: (line: s
 
 async function writePart(folder: string, number: number, text: string): Promise<ManifestPart> {
   const bytes = await compress(text, { level: 1 })
-  await writeFile(draftFileOf(folder, number), bytes, { mode: 0o600 })
+  await writeFile(snapshotFileOf(folder, number), bytes, { mode: 0o600 })
   return { number, bytes: bytes.length, sha256: sha256(bytes) }
 }

@@ -6,7 +6,7 @@ import { merchantKinds } from '../../mail-kinds.ts'
 
 type Handle = Db | Transaction<Database>
 
-/** What holds until the merchant chooses: every mail, and the summary before the working day begins. */
+/** The defaults: every mail, and the summary before the working day begins. */
 const defaultMailSettings: MailSettings = { unwanted: [], summary_hour: 7, version: 0 }
 
 export async function readMailSettings(db: Handle): Promise<MailSettings> {
@@ -15,11 +15,14 @@ export async function readMailSettings(db: Handle): Promise<MailSettings> {
     .select(['unwanted', 'summary_hour', 'version'])
     .executeTakeFirst()
   if (!row) return defaultMailSettings
-  // A kind that this release does not know was chosen in a newer one.
+  // Kinds that only a newer release knows are ignored.
   return { ...row, unwanted: merchantKinds.filter((kind) => row.unwanted.includes(kind)) }
 }
 
-/** Writes the settings over those of their version, 0 for the untouched. @returns whether these still stood there */
+/**
+ * Saves the settings if their version is still this one (optimistic lock), 0 for the defaults.
+ * @returns whether it was saved
+ */
 export async function writeMailSettings(
   db: Handle,
   { unwanted, summary_hour, version }: MailSettings,

@@ -15,7 +15,7 @@ type MailInput<Kind extends MailKind> = {
   store: StoreSettings
 }
 
-/** A mail in the words that stand for its kind and language now. */
+/** Composes a mail with the current template of its kind and language. */
 export const composeMail = async <Kind extends MailKind>(
   trx: Transaction<Database>,
   { kind, to, language, values, store }: MailInput<Kind>,

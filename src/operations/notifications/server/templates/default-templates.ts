@@ -5,7 +5,7 @@ import type { MailTemplate } from '../../mail-template.ts'
 import { sentences } from '../../words/index.ts'
 import * as words from '../../words/office/merchant/en.ts'
 
-/** Paragraphs; a field stands as it is. */
+/** Paragraphs; a field is not translated. */
 type Paragraphs<Paragraph> = { subject: Paragraph; body: Paragraph[] }
 
 const id = '{order number}'
@@ -205,7 +205,7 @@ const toMerchants: Record<KindTo<'merchant'>, Paragraphs<string>> = {
 
 const defaults: Record<MailKind, Paragraphs<Sentence | string>> = { ...toCustomers, ...toMerchants }
 
-/** What a mail says where the merchant has not written otherwise. */
+/** The default template of a mail. */
 export function defaultTemplate(kind: MailKind, language: Language): MailTemplate {
   const { subject, body } = defaults[kind]
   const say = (words: Sentence | string) => (typeof words === 'string' ? words : words.in(language))

@@ -14,9 +14,9 @@ import * as words from '../../words/office/merchant/en.ts'
 import { arrivalFields } from '../delivery-fields.ts'
 import {
   formatDeliveryAddress,
-  formatParcelContents,
   formatPlaceName,
   formatProducts,
+  formatShipmentContents,
   type MailOrder,
   withHeading,
 } from '../format-order.ts'
@@ -28,7 +28,7 @@ import type { ShopField } from './render-template.ts'
 
 export type Example = { language: Language; store: StoreSettings; publicUrl: string; now: Date }
 
-/** An order that nobody placed. */
+/** A made-up order. */
 function exampleOrder({ language, store: { shipping } }: Example): MailOrder {
   const line = { names: {}, quantity: 2, size: '400 g', unit_price_paise: 32_000 }
   return {
@@ -54,7 +54,7 @@ function exampleOrder({ language, store: { shipping } }: Example): MailOrder {
   }
 }
 
-/** What each field says for the example order. */
+/** The value of each field for the example order. */
 export function exampleValues(example: Example): Record<Exclude<MailField, ShopField>, MailPart | undefined> {
   const { language, store, publicUrl, now } = example
   const { shipping } = store
@@ -78,7 +78,7 @@ export function exampleValues(example: Example): Record<Exclude<MailField, ShopF
     delivery_days: shipping.deliveryDays,
     district: formatPlaceName(language, shipping.district),
     state: formatPlaceName(language, shipping.state),
-    parcel: formatParcelContents(language, lines),
+    parcel: formatShipmentContents(language, lines),
     rest_follows: mailSentences.restFollows({ count: 1 }).in(language),
     courier: sentences.courier.in(language),
     tracking_number: 'EE123456789IN',
@@ -116,7 +116,7 @@ export function exampleValues(example: Example): Record<Exclude<MailField, ShopF
 
 const hours = 3_600_000
 
-/** A ticket that nobody opened. */
+/** A made-up ticket. */
 function exampleTicket({ language, store, publicUrl, now }: Example) {
   const number = ticketNumber(42)
   const day = formatDay(calendarDay(now, region.timeZone), localeOf[language])

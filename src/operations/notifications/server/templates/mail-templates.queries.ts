@@ -8,7 +8,7 @@ import type { MailTemplate } from '../../mail-template.ts'
 type Handle = Db | Transaction<Database>
 type TemplateKey = { kind: MailKind; locale: Language }
 
-/** What the merchant has written for mails. */
+/** The merchant's templates. */
 export const listMailTemplates = (db: Handle) =>
   db.selectFrom('mail_texts').select(['kind', 'locale', 'subject', 'body', 'version']).execute()
 
@@ -22,7 +22,10 @@ export const findMailTemplate = (db: Handle, { kind, locale }: TemplateKey) =>
 
 type TemplateChange = TemplateKey & { text: MailTemplate; version: number; by: number; now: Date }
 
-/** Writes a text over that of `version`, 0 for the shop's own. @returns whether this still stood there */
+/**
+ * Saves a template if its version is still this one (optimistic lock), 0 for the default.
+ * @returns whether it was saved
+ */
 export async function writeMailTemplate(
   db: Handle,
   { kind, locale, text, version, by, now }: TemplateChange,

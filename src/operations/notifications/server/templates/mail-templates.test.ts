@@ -23,7 +23,7 @@ async function office() {
   return { shop, admin: await signInAs(shop, 'admin') }
 }
 
-/** An order placed and paid in a language, and its mail. */
+/** A paid order in a language, and its confirmation mail. */
 async function confirmationIn(
   shop: Awaited<ReturnType<typeof createShopWithPayments>>,
   path: '' | '/ta' = '',
@@ -50,7 +50,7 @@ test('every text that a new shop starts with can be used, and all its fields hav
       expect(mail.text).not.toMatch(/undefined|null|[{}]/)
       const isOfRights = (paragraph: string) => paragraph === law.rightToRefund.in(locale)
       const paragraphs = mail.text.split('\n\n')
-      // A field without an example would leave its paragraph out: text is parted by it and by the signature.
+      // A field without an example value would remove its paragraph.
       expect(paragraphs.filter((paragraph) => !isOfRights(paragraph))).toHaveLength(
         mailKinds[kind].fields.length + 1,
       )

@@ -9,7 +9,7 @@ import { exampleValues } from './example-values.ts'
 import { renderTemplate } from './render-template.ts'
 
 const addresses = ['paypal-x.com', 't.co', 'evil.com', 'login-a.in']
-/** What mail programs make a link of. */
+/** Text that mail programs turn into links. */
 const linked = /paypal-x\.com|t\.co\b|evil\.com|login-a\.in/
 
 test.each(addresses)('no mail makes a link of the name %s', async (name) => {

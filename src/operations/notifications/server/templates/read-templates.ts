@@ -6,13 +6,13 @@ import type { MailTemplate } from '../../mail-template.ts'
 import { defaultTemplate } from './default-templates.ts'
 import { findMailTemplate, listMailTemplates } from './mail-templates.queries.ts'
 
-/** In which languages a mail is written: its reader's, and to the merchant the back office's. */
+/** The languages of a mail: the customers' languages, or the back office's for the merchant. */
 const languagesOf = (kind: MailKind): readonly Language[] =>
   mailKinds[kind].to === 'merchant' ? [defaultLanguage] : languages
 
 type StoredTemplate = MailTemplate & { version: number }
 
-/** A text as it is sent; the default stands where nothing else was written. */
+/** The template in use; the default if the merchant has none. */
 function toAdminTemplate(
   kind: MailKind,
   locale: Language,
@@ -29,7 +29,7 @@ function toAdminTemplate(
   }
 }
 
-/** The texts of all mails, in all their languages. */
+/** The templates of all mails in all their languages. */
 export async function listTemplates(db: Db): Promise<AdminMailTemplate[]> {
   const written = await listMailTemplates(db)
   return mailKindNames.flatMap((kind) =>
@@ -43,7 +43,6 @@ export async function listTemplates(db: Db): Promise<AdminMailTemplate[]> {
   )
 }
 
-/** One of them. */
 export const readTemplate = async (
   db: Parameters<typeof findMailTemplate>[0],
   { kind, locale }: { kind: MailKind; locale: Language },

@@ -9,7 +9,7 @@ import { renderTemplate } from './render-template.ts'
 
 type RenderExampleResult = { ok: true; mail: Mail } | { ok: false; problems: TemplateProblem[] }
 
-/** A text as its reader would see it, with an example order. */
+/** Renders a template with the example order. */
 export function renderExample(
   { store, settings, clock }: Pick<Parts, 'store' | 'settings' | 'clock'>,
   { kind, locale, ...typed }: MailTemplate & { kind: MailKind; locale: Language },

@@ -7,15 +7,15 @@ import { sentences as law } from '#values/words/law/index.ts'
 import type { Language } from '#words/language.ts'
 import type { BlockField, FieldOf, MailKind } from '../../mail-kinds.ts'
 import {
+  fieldOfParagraph,
   fieldsUsedIn,
   fillFields,
   type MailTemplate,
-  onlyField,
   splitParagraphs,
 } from '../../mail-template.ts'
 
 export type ShopField = 'shop' | 'shop_email' | 'shop_phone'
-/** What each field of a mail says: words, or what is drawn in its place. What has nothing to say is empty. */
+/** The value of each field of a mail: text, or the block that replaces it. Empty if there is nothing to say. */
 export type ValuesOf<Kind extends MailKind> = {
   [Field in Exclude<FieldOf<Kind>, ShopField>]: Field extends BlockField ? MailPart | undefined : string
 }
@@ -30,7 +30,7 @@ type RenderInput = {
   language: Language
 }
 
-/** A mail from the words that the shop or its merchant chose, the fields filled in. */
+/** Renders a mail from a template and the fields' values. */
 export function renderTemplate({ kind, text, values, from, to, language }: RenderInput): Mail {
   const filled = { ...withGreetedName(values), ...valuesOfShop(from) }
   return renderMail({
@@ -60,15 +60,15 @@ const withGreetedName = ({ name, ...values }: Values): Values => ({
   name: typeof name === 'string' ? mailSafeName(name) : name,
 })
 
-/** A paragraph of which a field has nothing to say is left out: no courier, no sentence about one. */
+/** A paragraph with an empty field is left out: without a courier there is no sentence about one. */
 function renderParagraph(paragraph: string, values: Values): MailPart[] {
-  const alone = values[onlyField(paragraph) ?? '']
+  const alone = values[fieldOfParagraph(paragraph) ?? '']
   if (alone && typeof alone !== 'string') return [alone]
   if (fieldsUsedIn(paragraph).some((field) => !values[field])) return []
   return [{ spans: spansOf(paragraph, values) }]
 }
 
-/** Words between `**` are bold. What a field says is words, whatever signs are in it. */
+/** Words between `**` are bold. Field values are inserted as plain text, whatever characters they contain. */
 const spansOf = (paragraph: string, values: Values): Span[] =>
   paragraph
     .split(/\*\*([^*]+)\*\*/)

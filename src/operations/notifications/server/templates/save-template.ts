@@ -15,8 +15,8 @@ type SaveTemplateResult =
 type TemplateInput = MailTemplate & { kind: MailKind; locale: Language; version: number }
 
 /**
- * Changes what a mail says from now on, from the version that was read (optimistic lock); those that are written already
- * go out as they are. What is left empty, or as it was, stays the shop's own and follows its next releases.
+ * Saves a template from the version that was read (optimistic lock); mails already written are not changed. An empty or
+ * unchanged text stays the default and follows its later releases.
  */
 export async function saveTemplate(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,

@@ -6,7 +6,7 @@ import type { Language } from '#words/language.ts'
 
 type Sent = { mail: Mail; locale: Language; userId: number; formKey: string }
 
-/** Sends a mail to whoever is writing it. The form's key makes a second sending of the same form none. */
+/** Sends the mail to the administrator who edits it. The form's key is an idempotency key. */
 export const sendExample = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   { mail, locale, userId, formKey }: Sent,

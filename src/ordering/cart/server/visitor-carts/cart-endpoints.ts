@@ -4,15 +4,15 @@ import { cartEndpoints } from '../../contract.ts'
 type Table = typeof cartEndpoints
 type VisitorEndpoints = { [Key in keyof Table]: Omit<Table[Key], 'access'> & { access: 'anyone' } }
 
-/** More than any finger does in a minute. */
+/** More than a person can tap in a minute. */
 const changesPerMinute = 120
 
 /**
- * The cart's calls as this shop answers them: to customers, or where visitors have carts to whoever asks. Its handlers
- * are written for the second and so fit both.
+ * The cart's endpoints of this shop: for customers, or also for visitors if they may have carts. The handlers accept
+ * visitors, so they fit both.
  */
 export const cartEndpointsFor = ({ visitorCarts }: Settings) =>
-  // The compiler forgets the keys of a table that is made entry by entry.
+  // TypeScript loses the keys of an object that is built entry by entry.
   (visitorCarts
     ? Object.fromEntries(
         Object.entries(cartEndpoints).map(([key, endpoint]) => [
@@ -24,6 +24,6 @@ export const cartEndpointsFor = ({ visitorCarts }: Settings) =>
 
 const openToVisitors = (key: string) => ({
   access: 'anyone',
-  identifies: true,
+  optionalAuth: true,
   ...(!key.startsWith('GET') && { limit: { most: changesPerMinute, perSeconds: 60, per: 'person' } }),
 })

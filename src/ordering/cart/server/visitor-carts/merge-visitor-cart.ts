@@ -8,12 +8,13 @@ import {
 } from './visitor-carts.queries.ts'
 
 /**
- * What somebody put into a visitor's cart is in their own once they log in. The visitor's cart ends with it, in one
- * transaction that locks it first: of two logins at once with the same token the second finds nothing to add.
+ * After a login, adds the lines of the visitor's cart to the customer's cart and deletes the visitor's cart. One
+ * transaction locks the visitor's cart first, so that of two concurrent logins with the same token the second finds
+ * nothing to add.
  */
 export const mergeVisitorCart = (
   { db, clock, settings }: Pick<Parts, 'db' | 'clock' | 'settings'>,
-  { visit: tokenHash, userId }: { visit: string; userId: number },
+  { tokenHash, userId }: { tokenHash: string; userId: number },
 ) =>
   transact(db, async (trx) => {
     const from = await lockVisitorCart(trx, tokenHash, clock.now())

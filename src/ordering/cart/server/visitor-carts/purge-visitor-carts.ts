@@ -2,6 +2,6 @@ import type { Parts } from '#parts.ts'
 import { visitorCartDays } from './visitor-cart-cookie.ts'
 import { deleteExpiredVisitorCarts } from './visitor-carts.queries.ts'
 
-/** Removes the carts of visitors whose cookie has expired. */
+/** Deletes the carts of visitors whose cookie has expired. */
 export const purgeVisitorCarts = ({ db, clock }: Pick<Parts, 'db' | 'clock'>) =>
   deleteExpiredVisitorCarts(db, new Date(clock.now().getTime() - visitorCartDays * 86_400_000))

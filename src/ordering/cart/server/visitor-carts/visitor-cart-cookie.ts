@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readCookie, setCookie } from '#http/cookies.ts'
 
-/** The token of a visitor's cart; only the server reads it. */
+/** The token of a visitor's cart; HttpOnly. */
 const visitorCartCookie = 'visit'
-/** Tells the page's script that there is a cart to ask for, and nothing else. */
+/** Tells the page's script only that a cart exists. */
 const hintCookie = 'has_cart'
-/** As long as a login lasts; each product put into the cart begins it anew. */
+/** As long as a session; each product that is added renews it. */
 export const visitorCartDays = 30
 
 export function readVisitorCartToken(request: FastifyRequest) {

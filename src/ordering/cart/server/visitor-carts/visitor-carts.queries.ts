@@ -5,7 +5,7 @@ import { availableStockFor } from '../cart.queries.ts'
 
 type Trx = Transaction<Database>
 
-/** A customer's cart, made where there is none; locked until the transaction ends. */
+/** Finds or creates a customer's cart and locks it until the transaction ends. */
 export async function upsertCustomerCart(trx: Trx, userId: number, now: Date) {
   const cart = await trx
     .insertInto('carts')
@@ -16,7 +16,9 @@ export async function upsertCustomerCart(trx: Trx, userId: number, now: Date) {
   return cart.id
 }
 
-/** A visitor's cart, locked until the transaction ends. Nothing once it was forgotten or became a customer's. */
+/**
+ * A visitor's cart, locked until the transaction ends. Undefined if it was deleted or merged into a customer's cart.
+ */
 export async function lockVisitorCart(trx: Trx, tokenHash: string, now: Date) {
   const cart = await trx
     .updateTable('carts')
@@ -59,6 +61,6 @@ export const mergeLines = (
 export const deleteVisitorCart = (db: Db | Trx, tokenHash: string) =>
   db.deleteFrom('carts').where('token_hash', '=', tokenHash).execute()
 
-/** Their lines go with them. */
+/** Also deletes their lines. */
 export const deleteExpiredVisitorCarts = (db: Db, before: Date) =>
   db.deleteFrom('carts').where('user_id', 'is', null).where('used_at', '<', before).execute()

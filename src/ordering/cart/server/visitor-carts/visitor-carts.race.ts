@@ -5,26 +5,26 @@ import type { Cart } from '../../contract.ts'
 import { mergeVisitorCart } from './merge-visitor-cart.ts'
 
 /*
- * Real races, on a Postgres server with many connections. Guards that make these fail when they are taken away (each was
- * tried): the lock that `lockVisitorCart` takes before anything is added, and the end of the visitor's cart in the same
+ * Real races on a Postgres server with many connections. Each guard was removed once to see these tests fail: the lock
+ * that `lockVisitorCart` takes before anything is added, and the deletion of the visitor's cart in the same
  * transaction.
  */
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** A visitor with three of a product in the cart, and the customer whose cart it is to become. */
+/** A visitor with three units of a product in the cart, and the customer who then logs in. */
 async function visitorAndCustomer() {
   const shop = await createTestShop({ env: { VISITOR_CARTS: 'on' } })
   const muesli = await addProduct(shop.db, { stock: 100 })
   const visitor = shop.visitor()
   await visitor.post('/api/cart/add', { product_id: muesli.id, quantity: 3 })
   const customer = await signInAs(shop, 'customer')
-  const wish = { visit: hashOfToken(visitor.cookies.visit ?? ''), userId: customer.user.id }
+  const merge = { tokenHash: hashOfToken(visitor.cookies.visit ?? ''), userId: customer.user.id }
   const quantities = async () => {
     const { cartItems }: Cart = (await customer.get('/api/cart')).json()
     return cartItems.map(({ quantity }) => quantity)
   }
-  return { shop, muesli, visitor, customer, wish, quantities }
+  return { shop, muesli, visitor, customer, merge, quantities }
 }
 
 async function unitsInCarts({ db }: TestShop) {
@@ -34,18 +34,18 @@ async function unitsInCarts({ db }: TestShop) {
 
 test('a cart that is merged many times at once is added once', async () => {
   for (const _ of times(10)) {
-    const { shop, wish, quantities } = await visitorAndCustomer()
-    await Promise.all(times(8).map(() => mergeVisitorCart(shop, wish)))
+    const { shop, merge, quantities } = await visitorAndCustomer()
+    await Promise.all(times(8).map(() => mergeVisitorCart(shop, merge)))
     expect(await quantities()).toEqual([3])
   }
 })
 
 test('of two people who log in at once with the same visit one gets its cart', async () => {
   for (const _ of times(10)) {
-    const { shop, wish } = await visitorAndCustomer()
+    const { shop, merge } = await visitorAndCustomer()
     const other = await signInAs(shop, 'customer')
     await Promise.all(
-      [wish.userId, other.user.id].map((userId) => mergeVisitorCart(shop, { ...wish, userId })),
+      [merge.userId, other.user.id].map((userId) => mergeVisitorCart(shop, { ...merge, userId })),
     )
     expect(await unitsInCarts(shop)).toBe(3)
   }
@@ -53,10 +53,10 @@ test('of two people who log in at once with the same visit one gets its cart', a
 
 test('what a customer adds meanwhile is not lost, and what a visitor adds is theirs or in a new cart', async () => {
   for (const _ of times(10)) {
-    const { shop, muesli, visitor, customer, wish, quantities } = await visitorAndCustomer()
+    const { shop, muesli, visitor, customer, merge, quantities } = await visitorAndCustomer()
     const body = { product_id: muesli.id, quantity: 1 }
     const [, mine, theirs] = await Promise.all([
-      mergeVisitorCart(shop, wish),
+      mergeVisitorCart(shop, merge),
       customer.post('/api/cart/add', body),
       visitor.post('/api/cart/add', body),
     ])

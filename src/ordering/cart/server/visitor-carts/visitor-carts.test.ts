@@ -15,7 +15,7 @@ const add = (person: Person, product: { id: number }, quantity = 1) =>
   person.post('/api/cart/add', { product_id: product.id, quantity })
 
 const pin = '7391'
-/** Somebody with an account, who is not logged in. */
+/** A customer account that is not logged in. */
 async function account(shop: TestShop) {
   const { user } = await signInAs(shop, 'customer', { pin_hash: await hashPin(pin) })
   const logIn = (person: Person) => person.post('/api/auth/login', { phone: user.phone, pin })

@@ -22,20 +22,19 @@ export function cartOwnerOf({ user, request }: Requester): CartOwner | Refusal {
   return { userId: null, tokenHash: hashOfToken(readVisitorCartToken(request) ?? '') }
 }
 
-/** What whoever asks has in a cart; nothing for an administrator, and for a visitor where visitors have none. */
+/** The cart of the requester; undefined for administrators, and for visitors if they have no carts. */
 export async function readOwnCart({ db, settings }: Parts, requester: Requester & { language: Language }) {
   if (!requester.user && !settings.visitorCarts) return null
   const owner = cartOwnerOf(requester)
   return 'userId' in owner ? readCart(db, { ...owner, language: requester.language }) : null
 }
 
-/** What a login and a logout do with the cart of the visit. */
+/** Hooks that merge or delete the visitor's cart on login and logout. */
 export const createVisitorCartHooks = (parts: Parts) => ({
-  /** A customer's cart takes in what they chose before they logged in. */
   async mergeOnLogin(request: FastifyRequest, reply: FastifyReply, user: { id: number; role: Role }) {
     const token = readVisitorCartToken(request)
     if (!token || user.role !== 'customer') return
-    await mergeVisitorCart(parts, { visit: hashOfToken(token), userId: user.id })
+    await mergeVisitorCart(parts, { tokenHash: hashOfToken(token), userId: user.id })
     clearVisitorCartCookie(reply)
   },
 

@@ -17,7 +17,7 @@ const move = async (shopper: Shopper, line: string) => {
   return shopper.put('/api/address/upsert', { ...address, address_line1: line })
 }
 
-/* What holds this is `lockUser`, and that the address is read in a statement after the one that locks. */
+/* Guarded by `lockUser`, and by reading the address in a statement after the lock. */
 test('an order that is placed, paid for and readdressed at once ends with the address that is saved', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const { id } = await addProduct(shop.db, { stock: 1000 })

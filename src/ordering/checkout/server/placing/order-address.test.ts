@@ -39,7 +39,7 @@ test('an address that is changed while the payment window is open is where the o
   expect((await admin.get('/api/orders/export.csv')).body).toContain('3, Race Course')
 })
 
-// Holds while `startPayment` takes the address: before that, nothing told the order.
+// Fails if `startPayment` does not take the current address.
 test('a payment that starts takes the address of that moment', async () => {
   const { shop, shopper, order } = await shopWithPaymentWindow({ webhooks: false })
   await shop.db.updateTable('addresses').set({ address_line1: '7, Gandhi Park' }).execute()
@@ -149,16 +149,16 @@ test('of two tabs each pays for what goes to the address that stands in it, whic
   const pay = (address_id?: number) =>
     shopper.post('/api/payment/initiate', { order_id: order.id, address_id })
   const line = async () => (await orderRow(shop, order.id)).address?.address_line1
-  // One tab shows home. The other one chooses work, and makes it the default.
+  // One tab shows the home address. The other tab selects the work address and makes it the default.
   expect((await shopper.post('/api/orders/add', { address_id: id })).statusCode).toBe(201)
   expect((await shopper.put(`/api/addresses/${id}/default`, {})).statusCode).toBe(200)
   expect(await line()).toBe('9, Avinashi Road')
   expect((await pay(home.id)).statusCode).toBe(200)
   expect(await line()).toBe('12, Nehru Street')
-  // A call that names none leaves what was chosen.
+  // A call without an address keeps the chosen one.
   expect((await pay()).statusCode).toBe(200)
   expect(await line()).toBe('12, Nehru Street')
-  // What is changed of the other address is nothing to this order; what is changed of its own is.
+  // A change of the other address does not affect this order; a change of its own address does.
   await shopper.put(`/api/addresses/${id}`, { ...work, landmark: 'the mill', version: 1 })
   await shopper.put(`/api/addresses/${home.id}`, { ...home, landmark: 'the temple', version: 1 })
   expect((await orderRow(shop, order.id)).address).toMatchObject({

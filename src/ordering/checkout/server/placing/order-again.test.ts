@@ -59,7 +59,7 @@ test('a cart with a line less is another order, and what it does not want is fre
   expect(second).toMatchObject({ items_count: 2, total_price: 640 })
   expect(second.id).not.toBe(first.id)
   expect([await stockOf(shop, muesli.id), await stockOf(shop, podi.id)]).toEqual([1, 4])
-  // It may still be paid for in another tab: the provider is asked at once.
+  // It may still be paid in another tab, so the provider is asked at once.
   expect(await orderRow(shop, first.id)).toMatchObject({
     status: 'cancelled',
     cancelled_at: shop.clock.now(),
@@ -93,7 +93,7 @@ test('coming back to an unpaid order prolongs its hold, but not for ever', async
   expect((await shopper.post('/api/orders/add', {})).json().id).toBe(order.id)
   expect(await minutesHeld()).toBe(60)
   shop.clock.pass({ minutes: 2 })
-  // Others get their turn before the same shopper may keep it again.
+  // A cooldown lets others order before the same shopper can reserve again.
   expect((await shopper.post('/api/orders/add', {})).json().code).toBe('HOLD_RAN_OUT')
   await runJobs(shop)
   expect(await stockOf(shop, muesli.id)).toBe(10)
@@ -108,7 +108,7 @@ test('the cart stays as it is until the order is paid', async () => {
   expect((await shopper.get('/api/cart')).json().cartItems).toMatchObject([{ quantity: 2 }])
 })
 
-/** An order whose payment window is open, and a cart that is another one since. */
+/** An order whose payment window is open, and a cart that was changed since. */
 async function windowLeftOpen(options: Parameters<typeof createShopWithPayments>[0] = {}) {
   const { shop, muesli, shopper } = await shopWith({ stock: 9 }, options)
   const podi = await addProduct(shop.db, { name: 'Podi', stock: 4 })

@@ -3,7 +3,9 @@ import { expectMoneyAndStockRight } from '#test/shop/money-and-stock.ts'
 import { createShopWithPayments, deliverWebhooks, payFor, signInShopper } from '#test/shop/payment.ts'
 import { addProduct, addVariant } from '#test/shop/shop.ts'
 
-/** A product of two sizes, ten of each, and a shopper with two of the first and one of the second in their cart. */
+/**
+ * A product with ten units of each of two sizes, and a shopper with two of the first and one of the second in the cart.
+ */
 async function cartOfSizes() {
   const shop = await createShopWithPayments()
   const muesli = await addProduct(shop.db)
@@ -32,7 +34,7 @@ test('an order has a line for each size, takes its stock and tells it in its mai
   await payFor(shop, shopper, placed.json().id)
   await deliverWebhooks(shop)
   expect(shop.mails.map(({ text }) => text).join()).toMatch(/400 g[\s\S]*1 kg/)
-  // What was paid for is out of the cart, size by size.
+  // The paid quantities are removed from the cart, size by size.
   expect((await shopper.get('/api/cart')).json().cartItems).toMatchObject([{ size: '1 kg', quantity: 2 }])
   await expectMoneyAndStockRight(shop, { [muesli.id]: [10, 10] })
 })

@@ -12,7 +12,7 @@ import {
 import { deliveryPromiseColumns } from '#ordering/orders/server/states/delivery-promise.ts'
 import type { Destination } from '#ordering/orders/server/states/update-order-address.ts'
 import type { OrderOrigin } from '#ordering/reservations/server/cancelled-reservations.ts'
-import { heldSince } from '#ordering/reservations/server/reservations.queries.ts'
+import { reservedSince } from '#ordering/reservations/server/reservations.queries.ts'
 import type { lockUser } from '#people/accounts/server/lock-user.queries.ts'
 import type { Paise } from '#values/money/money.ts'
 import type { Adjustment } from '#values/money/price-cart.ts'
@@ -28,7 +28,7 @@ export async function lockPendingOrder(trx: Trx, userId: number) {
   const order = await trx
     .selectFrom('orders')
     .select(['id', 'payment_state', 'parcel_state', 'provider_order_id', 'hold_expires_at'])
-    .select(['total_paise', 'address', heldSince, deliveryPaise])
+    .select(['total_paise', 'address', reservedSince, deliveryPaise])
     .select(isHeldByRecall.as('is_held'))
     .where('user_id', '=', userId)
     .where('status', '=', orderStatus.awaitingPayment)
@@ -140,7 +140,7 @@ export async function insertOrder(
   return toOrder({ ...made, delivery_paise: quote.feePaise, items_count: countUnits(lines) })
 }
 
-/** Lines as rows of a query whose text does not depend on how many there are. */
+/** Lines as a row set whose SQL text does not depend on their number. */
 const rowsOf = (lines: Line[]) =>
   sql<Line>`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)`.as<'line'>(
     sql`line (product_id integer, pack_id integer, size text, quantity integer, "unitPaise" integer)`,
@@ -153,14 +153,14 @@ const adjustmentRowsOf = (adjustments: Adjustment[]) =>
 const nameOf = (productId: string) =>
   sql<string>`(select name from products where id = ${sql.ref(productId)})`.as('name')
 
-/** What the other languages call it. */
+/** The product's translated names. */
 const namesOf = (productId: string) =>
   sql<string>`(
     select coalesce(jsonb_object_agg(language, texts -> 'name') filter (where texts ->> 'name' is not null), '{}')
     from products, jsonb_each(translations) as one (language, texts) where products.id = ${sql.ref(productId)}
   )`.as('names')
 
-/** What a tax paper will say of it. */
+/** The tax columns that an invoice needs. */
 const taxColumns = ['hsn', 'tax_rate', 'exemption'] as const
 const taxColumn = (column: (typeof taxColumns)[number], productId: string) =>
   sql<never>`(select ${sql.ref(column)} from products where id = ${sql.ref(productId)})`.as(column)
@@ -171,7 +171,7 @@ const coverOf = (productId: string) =>
   )`.as('picture_id')
 
 type PendingOrderUpdate = Pick<NewOrder, 'to' | 'language'> & {
-  /** What is promised where it goes, if that was quoted anew; else what was promised stands. */
+  /** The new quote, if the order was quoted again; otherwise its terms stay. */
   quote?: Quote
   holdExpiresAt: Date
 }

@@ -42,15 +42,15 @@ import {
 
 type PlaceOrderInput = {
   userId: number
-  /** Where the wish comes from. */
+  /** Network and device of the request. */
   from: OrderOrigin
-  /** What the shopper reads. */
+  /** The shopper's language. */
   language: Language
-  /** What the shopper saw; without it the whole cart is ordered. */
+  /** The lines that the shopper saw; without them the whole cart is ordered. */
   items?: ({ product_id: number; quantity: number } & VariantSelector)[] | undefined
   /** The total the shopper saw, in rupees. */
   totalPrice?: number | undefined
-  /** Which of their addresses the shopper saw; without it the default one. */
+  /** The address that the shopper saw; the default address without it. */
   addressId?: number | undefined
 }
 
@@ -83,11 +83,11 @@ type CartLine = Awaited<ReturnType<typeof listCartLines>>[number]
 const maxTotalPaise = 2_000_000_000
 
 /**
- * Makes an order of the customer's cart and takes its stock in the same transaction, all of it or none (decision B10).
- * A second click, a retry and another tab answer with the same unpaid order, on the terms it was placed on (decision X18); one
- * with other lines, or to another place, is given up for the new one. Where its payment window was opened, the provider is asked first whether it was paid or a
- * payment is under way: a provider that does not answer in time holds nobody up, and is asked later on. The cart stays as it is until the order is paid. A shop that is not
- * open takes no new order (decision X46).
+ * Creates an order from the customer's cart and reserves its stock in the same transaction, all or none (decision B10).
+ * A repeated request returns the same unpaid order on its original terms (decision X18); an order with other lines or
+ * another destination replaces it. If its payment window was opened, the provider is first asked whether it was paid or
+ * is being paid; if the provider does not answer in time, the order is placed anyway and polled later. The cart stays
+ * until the order is paid. A shop that is not open takes no new orders (decision X46).
  */
 export async function placeOrder(parts: Parts, input: PlaceOrderAttempt): Promise<PlaceOrderResult> {
   const placed = await attemptPlaceOrder(parts, input)
@@ -119,7 +119,7 @@ async function attemptPlaceOrder(parts: Parts, input: PlaceOrderAttempt): Promis
   }
 }
 
-/** Undoes everything the transaction wrote. */
+/** Thrown to roll back the transaction. */
 class NotPlaced extends Error {
   readonly refused: Refused
   constructor(refused: Refused) {
@@ -163,7 +163,7 @@ type PlacementContext = {
   now: Date
 }
 
-/** With the prices and the terms of delivery of this moment. */
+/** Creates an order with the current prices and delivery terms. */
 async function placeAtCurrentPrices(
   trx: Transaction<Database>,
   parts: Parts,
@@ -206,7 +206,7 @@ async function placeAtCurrentPrices(
     now,
   })
   await hooks?.at?.('place-order:written')
-  // Last, so that others wait as shortly as can be for a product that everybody wants.
+  // Last, so that others wait for a popular product as briefly as possible.
   const taken = await exchangeUnits(trx, {
     give: toStockLines(pending),
     from: pending?.id ?? null,
@@ -219,13 +219,13 @@ async function placeAtCurrentPrices(
   return { ok: true, order }
 }
 
-/** Where it goes: with the address of this moment. */
+/** The delivery address as it is now. */
 const findDeliveryAddress = (trx: Transaction<Database>, { userId, addressId }: PlaceOrderInput) =>
   addressId === undefined ? findDefaultAddress(trx, userId) : findAddress(trx, userId, addressId)
 
 const toPrice = (line: CartLine) => ({ ...line, unitPaise: line.price_paise })
 
-/** Why there is nothing to order, or not what the shopper saw. */
+/** Refuses an empty cart, or one that differs from what the shopper saw. */
 function refuseCart(lines: CartLine[], { items }: PlaceOrderInput): Refused | undefined {
   if (lines.length === 0) return { ok: false, reason: 'EMPTY_CART' }
   if (items && !isSameCart(items, lines)) return { ok: false, reason: 'CART_CHANGED' }
@@ -241,7 +241,7 @@ function refuseRepriced(lines: CartLine[]): Refused | undefined {
   return names.length > 0 ? { ok: false, reason: 'PRICE_CHANGED', names } : undefined
 }
 
-/** The total that the shopper saw is the one that they pay. */
+/** Refuses if the total differs from the one that the shopper saw. */
 function refuseTotal(total: Paise, { totalPrice }: PlaceOrderInput): Refused | undefined {
   if (totalPrice !== undefined && toPaise(totalPrice) !== total)
     return { ok: false, reason: 'PRICE_CHANGED', names: [] }
@@ -283,7 +283,7 @@ function costsTheSame(pending: PendingOrder, lines: CartLine[], { feePaise }: Qu
 const cancelledAsReplaced = (now: Date) =>
   ({ cancel_reason: 'replaced', cancelled_at: now, ask_at: now }) as const
 
-/** As the shopper reads it. */
+/** The variant's name in the shopper's language. */
 const nameOf = (lines: CartLine[], packId: number) =>
   lines.find(({ pack_id }) => pack_id === packId)?.pack_name ?? ''
 

@@ -59,7 +59,7 @@ test.each([
     code: 'PRICE_CHANGED',
     cart: { cartItems: [{ Product: { price: 990 } }, ...refused.json().cart.cartItems.slice(1)] },
   })
-  // The fresh cart has shown it.
+  // The refused request returned the new cart, so the shopper has seen the price.
   expect((await shopper.post('/api/orders/add', {})).statusCode).toBe(201)
 })
 
@@ -89,7 +89,7 @@ test('a product that was repriced during checkout costs what the order says', as
   expect((await shopper.get(`/api/orders/${order.id}/items`)).json()).toMatchObject([
     { size: '400 g', quantity: 1, unit_price: 320, Product: { name: 'Millet Muesli', price: 320 } },
   ])
-  // Ordered again it is the same (decision X18). Another cart shows the new price first and is a new order then.
+  // Ordering again returns the same order (decision X18). A changed cart shows the new price and becomes a new order.
   expect((await shopper.post('/api/orders/add', {})).json()).toMatchObject({ id: order.id, total_price: 320 })
   await shopper.post('/api/cart/add', { product_id: muesli.id })
   expect((await shopper.post('/api/orders/add', {})).json().code).toBe('PRICE_CHANGED')
@@ -97,7 +97,7 @@ test('a product that was repriced during checkout costs what the order says', as
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'cancelled', cancel_reason: 'replaced' })
 })
 
-// Twenty of a product are the most that an order takes, so the price says how much it is.
+// An order takes at most twenty units of a product, so the price sets the total.
 test.each([
   [100_000_000, 201],
   [100_000_001, 400],

@@ -14,13 +14,13 @@ import { type PendingOrder, updatePendingOrder } from './place-order.queries.ts'
 type Line = { pack_id: number; quantity: number }
 type ReuseInput = { address: Address; totalPrice?: number | undefined; language: Language; now: Date }
 
-/** `COSTS_MORE`: the order that is kept is dearer than what the shopper's screen said. */
+/** `COSTS_MORE`: the total of the pending order is above the one on the shopper's screen. */
 export type CostsMore = { ok: false; reason: 'COSTS_MORE'; orderId: number; totalPaise: Paise }
 type NotSold = NonNullable<Awaited<ReturnType<typeof findOrderSaleRestriction>>>
 type ReuseResult = { ok: true; order: Order } | CostsMore | { ok: false; reason: NotSold; address: Address }
 
 /**
- * Whether this order repeats the pending one: same variants and quantities, same place, reservation still running.
+ * Whether this order repeats the pending one: same variants and quantities, same address, reservation still running.
  * Current prices do not matter (decision X18).
  */
 export const isSameOrder = (pending: PendingOrder, lines: Line[], address: Address, now: Date) =>

@@ -15,7 +15,7 @@ import { addZones, cityZone } from '#test/shop/zones.ts'
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Two processes of a shop, each with its own memory of the zones, and a merchant who goes on changing the fee. */
+/** A shop with two processes, each with its own cache of the zones, and a merchant who keeps changing the fee. */
 async function shopOfTwo(options?: Parameters<typeof createShopWithPayments>[0]) {
   const shop = await createShopWithPayments(options)
   const { db, clock, razorpay } = shop
@@ -34,7 +34,7 @@ async function shopOfTwo(options?: Parameters<typeof createShopWithPayments>[0])
     expect(changed.statusCode).toBe(200)
     version = changed.json().version
   }
-  /** The same browser at this process. */
+  /** The same browser at the given process. */
   const place = async ({ cookies }: Shopper, at: number, seen: object = {}) => {
     const { app } = at % 2 ? other : shop
     return app.inject({ method: 'POST', url: '/api/orders/add', payload: seen, cookies })
@@ -82,7 +82,7 @@ test('an order that is placed again, repriced by the merchant and paid at once i
     ...paid.map(async ({ shopper, order, window }, at) => {
       const pay = async () => {
         const payment = shop.bank.pay(window.id)
-        // Of every third one nobody but the provider tells.
+        // For every third order only the provider reports the payment.
         if (at % 3 > 0)
           await shopper.post('/api/payment/verify', signedProof(order.id, window.id, payment.id))
       }
@@ -90,7 +90,7 @@ test('an order that is placed again, repriced by the merchant and paid at once i
       for (const answer of answers)
         expect([
           [201, order.id],
-          // Once it is paid there is nothing in the cart to order.
+          // Once the order is paid the cart is empty.
           [400, undefined],
         ]).toContainEqual([answer.statusCode, answer.json().id])
     }),

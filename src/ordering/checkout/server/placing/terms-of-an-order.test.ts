@@ -11,7 +11,7 @@ import {
 import { addProduct, createTestShop } from '#test/shop/shop.ts'
 import { addZones, cityZone, stateZone } from '#test/shop/zones.ts'
 
-/** An order of ₹360 to a city that ₹40 of delivery is asked for, which waits for its payment. */
+/** A pending order of ₹360 to a city with a delivery fee of ₹40. */
 async function shopWithTerms() {
   const shop = await createShopWithPayments()
   const { admin, answers } = await addZones(shop, cityZone, stateZone)
@@ -74,7 +74,7 @@ test('with another price since, the same cart is the same order at the price tha
   for (const price_paise of [35_000, 30_000]) {
     await shop.db.updateTable('packs').set({ price_paise }).execute()
     expect((await again({ items: [line], total_price: 360 })).json()).toMatchObject({ id: order.id })
-    // Nor does it matter that the cart has shown today's price.
+    // Viewing the current price in the cart does not change the order.
     await shopper.get('/api/cart')
     expect((await again()).json()).toMatchObject({ id: order.id, total_price: 360 })
   }

@@ -10,10 +10,10 @@ let openOverlays = 0
 export const isOverlayOpen = () => openOverlays > 0
 
 /**
- * Makes the browser's Back close what lies over a page, as everybody expects of it, instead of leaving the page: it gets an
- * entry of its own in the history, with the page's address and key.
- * @param signal the page is left: Back is the browser's own again
- * @returns takes the entry out where Back has not, and stops listening
+ * Makes the browser's Back button close an overlay instead of leaving the page: the overlay gets a history entry of its
+ * own with the page's URL and key.
+ * @param signal aborted when the page is left; the Back button then works as usual
+ * @returns a function that removes the entry if Back has not, and stops listening
  */
 export function closeOnBack(close: () => void, signal: AbortSignal): () => Promise<void> {
   const listening = new AbortController()

@@ -5,7 +5,7 @@ import { variantParams } from '#ordering/cart/shop/variant-params.ts'
 import type { checkoutEndpoints } from '../../contract.ts'
 import { loadCheckoutScript, openPaymentWindow, type PaymentWindowResult } from './payment-window.ts'
 
-/** What is being done about a payment just now. */
+/** The current step of a payment. */
 export type PaymentStage =
   | 'idle'
   | 'placing'
@@ -16,7 +16,10 @@ export type PaymentStage =
   | 'closing'
   | 'unchecked'
 
-/** How an attempt to pay ended. `unsettled` is followed on the order's payment page; `kept` waits on this one. */
+/**
+ * How an attempt to pay ended. `unsettled`: the order's payment page tracks it. `kept`: the order stays pending on this
+ * page.
+ */
 export type PaymentOutcome = 'received' | 'unsettled' | 'dismissed' | 'kept' | 'left'
 
 type PaymentCallbacks = {
@@ -25,12 +28,15 @@ type PaymentCallbacks = {
   signal: AbortSignal
 }
 
-/** Where it goes, as the shopper sees it. */
+/** The delivery address on the shopper's screen. */
 type AddressChoice = { addressId: number | undefined }
 
 const api = callApi<typeof checkoutEndpoints>()
 
-/** Orders the cart as it is on the screen; one that has changed since is refused with the fresh cart (decision B11). */
+/**
+ * Orders the cart as displayed; if it has changed since, the server refuses and returns the current cart (decision
+ * B11).
+ */
 export async function placeOrder(cart: Cart, { total, addressId }: { total: number } & AddressChoice) {
   const items = cart.cartItems.map((line) => {
     const { product_id, quantity, size } = line
@@ -41,7 +47,7 @@ export async function placeOrder(cart: Cart, { total, addressId }: { total: numb
 }
 
 /**
- * The payment of an order: its window, and what follows from how that ended (specification §4).
+ * Opens the payment window of an order and handles its result (specification §4).
  * @throws ApiError, ScriptLoadError; the order stays and can be paid later
  */
 export async function payOrder(
@@ -70,7 +76,7 @@ export async function payOrder(
 /** Preloads the success page, so that it can be shown even if the network fails during the payment. */
 const preloadSuccessPage = () => void import('../order-success-page.tsx').catch(() => {})
 
-/** A slow payment service is asked for its window a few times more: each answer comes within seconds. */
+/** Delays of the retries if the provider is slow to create its payment order; each answer takes seconds. */
 const startRetryDelaysMs = [2000, 4000, 8000]
 
 async function startPayment(body: { order_id: number; address_id?: number | undefined }, onSlow: () => void) {
@@ -86,7 +92,7 @@ async function startPayment(body: { order_id: number; address_id?: number | unde
   return api('POST /payment/initiate', { body })
 }
 
-/** Gives the order up; the server says no if it was paid after all (decision B7). */
+/** Cancels the order; the server refuses if it was paid after all (decision B7). */
 export async function cancelOrder(orderId: number): Promise<PaymentOutcome> {
   try {
     await api('DELETE /orders/{id}', { params: { id: orderId } })
@@ -117,7 +123,7 @@ async function verify(
   return 'unsettled'
 }
 
-/** A step after the payment window went wrong; what is said of it depends on the step (specification §8). */
+/** A step after the payment window failed; the message depends on the step (specification §8). */
 export class PaymentStepError extends Error {
   readonly step: 'verify' | 'cancel'
   readonly reason: unknown

@@ -7,7 +7,7 @@ import { formatRupees } from '#values/money/money.ts'
 import type { PaymentState } from '../../contract.ts'
 import * as words from '../../words/payment/en.ts'
 
-/** What to quote to a bank or to the shop. */
+/** References that a customer can quote to the bank or the shop. */
 export function PaymentDetails({
   payment: { order_id, total_price, payment_id },
 }: {
@@ -34,7 +34,7 @@ export function PaymentDetails({
   )
 }
 
-/** Puts a reference where it can be pasted. */
+/** Copies a reference to the clipboard. */
 export function CopyButton({ text }: { text: string }) {
   const [copied, setCopied] = useState(false)
   const copy = async () => {

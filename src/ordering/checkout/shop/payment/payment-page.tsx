@@ -16,7 +16,7 @@ export const head = ({ storeName }: HeadArgs<unknown>) => ({
   hidden: true,
 })
 
-/** "Money debited?": waits with the shopper and says what has become of an order's money. */
+/** "Money debited?": tracks an order's payment until it is settled. */
 export default function PaymentPage() {
   const { payment } = useLoaderData<typeof loader>()
   return (

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import * as words from '../../words/payment/en.ts'
 import type { PaymentStage } from './pay-order.ts'
 
-/** Says what happens while a payment is under way, and why the last try did not work. */
+/** Shows the current step of the payment, and why the last attempt failed. */
 export function PaymentProgress({ stage, refused }: { stage: PaymentStage; refused: string }) {
   const alert = useRef<HTMLParagraphElement>(null)
-  // It stands below the button, which on a phone may be the last thing that is seen.
+  // It is below the button, which on a phone may be at the lower edge of the screen.
   useEffect(() => {
     if (refused) alert.current?.scrollIntoView?.({ block: 'nearest' })
   }, [refused])

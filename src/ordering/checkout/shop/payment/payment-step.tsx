@@ -10,17 +10,17 @@ import type { Payment } from './use-payment.ts'
 
 type PaymentStepProps = {
   cart: Cart
-  /** What stands beside it, in rupees. */
+  /** The displayed total in rupees. */
   total: number
   hasAddress: boolean
-  /** The unpaid order of this very cart. */
+  /** The pending order of exactly this cart. */
   orderToContinue: PendingOrderWithPayment | null
-  /** A bank is still about to say whether an earlier payment went through: nobody is to pay twice. */
+  /** An earlier payment waits for the bank's confirmation, so that paying again could charge the customer twice. */
   isConfirming: boolean
   payment: Payment
 }
 
-/** The one strong action of the checkout, and what is going on while it lasts. */
+/** The pay button, with the progress of the payment. */
 export function PaymentStep({
   cart,
   total,
@@ -34,7 +34,7 @@ export function PaymentStep({
     else if (!hasAddress) toast.error(words.addressMissing, { seconds: 3 })
     else void payment.payCart(cart, total)
   }
-  // While another address is being loaded, paying is disabled: the order would still go to the old one.
+  // While another address is loading, paying is disabled because the order would still go to the old one.
   const isNavigating = useNavigation().state !== 'idle'
   if (isConfirming) return null
   return (

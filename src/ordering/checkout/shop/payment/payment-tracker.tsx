@@ -23,7 +23,7 @@ const looks = {
   handed_over: { icon: CircleCheckIcon, look: success },
 }
 
-/** What has become of the money, in plain words, followed until it is settled. */
+/** The payment state in plain words, polled until it is settled. */
 export function PaymentTracker({ first: initial }: { first: PaymentState }) {
   const { payment, waiting, silent, askAgain } = usePaymentState(initial)
   const { icon: Icon, look } = looks[payment.state]

@@ -13,12 +13,12 @@ export type PaymentWindowResult =
   | { end: 'back' }
   | { end: 'left' }
 
-/** The provider's script did not arrive. */
+/** The provider's script could not be loaded. */
 export class ScriptLoadError extends Error {}
 
 const scriptTimeoutMs = 20_000
 
-/** Fetches the provider's checkout script once. @throws ScriptLoadError */
+/** Loads the provider's checkout script once. @throws ScriptLoadError */
 export function loadCheckoutScript(url: string): Promise<void> {
   if (window.Razorpay) return Promise.resolve()
   return new Promise((resolve, reject) => {
@@ -42,13 +42,16 @@ export function loadCheckoutScript(url: string): Promise<void> {
 }
 
 type PaymentWindowCallbacks = {
-  /** A try went wrong; the window stays open for another. */
+  /** An attempt failed; the window stays open for another one. */
   onFailed: (reason: string) => void
-  /** The page is left while the window is open. */
+  /** Aborted when the page is left. */
   signal: AbortSignal
 }
 
-/** Opens the provider's window. @returns how it ended; in browsers inside apps the whole page goes on elsewhere instead */
+/**
+ * Opens the provider's payment window.
+ * @returns how it ended; never resolves in in-app browsers, where the whole page navigates to the provider
+ */
 export function openPaymentWindow(
   order: PaymentOrder,
   { onFailed, signal }: PaymentWindowCallbacks,
@@ -76,7 +79,7 @@ export function openPaymentWindow(
   })
 }
 
-/** The store's own mark and colour; the amount is the provider's order's in any case. */
+/** The window shows the store's logo and colour; the amount always comes from the provider's order. */
 const optionsOf = (order: PaymentOrder): CheckoutOptions => ({
   key: order.key,
   order_id: order.id,

@@ -24,11 +24,11 @@ export function usePaymentOutcome() {
     }
     if (ended === 'received') toast.success(words.successful, { seconds: 3 })
     await navigate(ended === 'received' ? '/orderSuccess' : paymentPath(orderId))
-    // Only then: the page under it would say that there is nothing to order.
+    // After the navigation, because this page would show an empty cart.
     await refreshVisitor()
   }
 
-  /** @returns the sentence that stays on the page, beside the cart as it is now; said once more only where the page is left */
+  /** @returns the message that the page shows beside the current cart; a toast repeats it only if the page is left */
   const handleFailure = async (error: unknown, orderId?: number) => {
     const reason = error instanceof PaymentStepError ? error.reason : error
     const sentence = failureSentence(error)
@@ -44,12 +44,12 @@ export function usePaymentOutcome() {
   return { outcome: handleOutcome, failure: handleFailure }
 }
 
-/** Money may have moved: the order's payment page asks and tells. */
+/** The customer may have been charged, so the payment page checks it. */
 const mayHaveBeenPaid = (error: unknown, reason: unknown) =>
   (error instanceof PaymentStepError && error.step === 'verify') ||
   (reason instanceof ApiError && (reason.code === 'ALREADY_PAID' || reason.code === 'HANDED_OVER'))
 
-/** Specification §8: the server's sentence is preferred to the step's own. */
+/** Specification §8: the server's message is preferred to the step's own. */
 function failureSentence(error: unknown) {
   if (error instanceof ScriptLoadError) return words.windowMissing
   if (!(error instanceof PaymentStepError)) return errorMessageOf(error, words.checkoutFailed)

@@ -7,16 +7,15 @@ import { pathOf } from '#browser/router/href.ts'
 import { loginPath } from '#people/sessions/shop/login-paths.ts'
 import type { checkoutEndpoints, PaymentState } from '../../contract.ts'
 
-/** Seconds until the next poll: short at first, then longer. After the last one a button asks. */
+/** Seconds until the next poll, increasing. After the last one a button polls. */
 const pollDelaysSeconds = [2, 2, 3, 5, 8, 13, ...Array<number>(20).fill(20)]
 
-/** Asks how an order's money stands. */
 export const fetchPaymentState = (orderId: number | string) =>
   callApi<typeof checkoutEndpoints>()('GET /payment/state/{id}', { params: { id: orderId } })
 
 const isOpen = ({ state }: PaymentState) => state === 'unpaid' || state === 'confirming'
 
-/** How an order's money stands, asked again and again until it is settled, and at once when the page is looked at. */
+/** Polls an order's payment state until it is settled, and at once when the page becomes visible. */
 export function usePaymentState(initial: PaymentState) {
   const navigate = useNavigate()
   const [payment, setPayment] = useState(initial)
@@ -46,9 +45,9 @@ export function usePaymentState(initial: PaymentState) {
 
   return {
     payment,
-    /** The page goes on asking by itself. */
+    /** The page keeps polling. */
     waiting,
-    /** The last question had no answer. */
+    /** The last poll got no answer. */
     silent,
     askAgain: () => setPollCount(0),
   }

@@ -12,13 +12,13 @@ import { usePaymentOutcome } from './use-payment-outcome.ts'
 
 export type Payment = ReturnType<typeof usePayment>
 
-/** The order that an attempt is about, as soon as there is one. */
+/** The order of an attempt, once it exists. */
 type PaymentAttempt = { orderId?: number }
 
 /**
- * Paying from the checkout page: one attempt at a time, with its stage and its last refusal to be shown.
- * @param saveForm keeps what was typed on the page; without that nobody pays
- * @param addressId of the address that stands there, which is where it goes
+ * Paying on the checkout page: one attempt at a time, with its stage and its last refusal.
+ * @param saveForm saves the open form; if that fails, the payment does not start
+ * @param addressId the displayed address, to which the order goes
  */
 export function usePayment(saveForm: () => Promise<boolean>, addressId: number | undefined) {
   const [stage, setStage] = useState<PaymentStage>('idle')
@@ -27,7 +27,7 @@ export function usePayment(saveForm: () => Promise<boolean>, addressId: number |
   const [paid, setPaid] = useState<number>()
   const paymentOutcome = usePaymentOutcome()
   const running = useRef<AbortController>(undefined)
-  // A page that is left closes its payment window; the order stays and can be paid later.
+  // Leaving the page closes the payment window; the order stays and can be paid later.
   useEffect(() => () => running.current?.abort(), [])
 
   const run = async (action: (attempt: PaymentAttempt, signal: AbortSignal) => Promise<PaymentOutcome>) => {
@@ -41,10 +41,10 @@ export function usePayment(saveForm: () => Promise<boolean>, addressId: number |
       const ended = await action(attempt, controller.signal)
       if (ended === 'received') setPaid(attempt.orderId)
       await paymentOutcome.outcome(ended, attempt.orderId)
-      // Failed tries inside the payment window do not matter any more once it is closed.
+      // Failed attempts inside the payment window no longer matter once it is closed.
       setRefused('')
     } catch (error) {
-      // If the answer to a payment was lost, paying again could take the money twice: the page offers only to check it.
+      // If the answer to a payment was lost, paying again could charge twice, so the page only offers to check it.
       if (error instanceof PaymentStepError && error.step === 'verify') end = 'unchecked'
       setUnchecked(attempt.orderId)
       setRefused(await paymentOutcome.failure(error, attempt.orderId))
@@ -58,11 +58,11 @@ export function usePayment(saveForm: () => Promise<boolean>, addressId: number |
 
   return {
     stage,
-    /** Why the last try did not work, or ''. */
+    /** Why the last attempt failed, or ''. */
     refused,
-    /** The order whose payment could not be checked. */
+    /** The order whose payment could not be verified. */
     unchecked,
-    /** The order that was paid here: its page may be a while in coming. */
+    /** The order that was paid here; the confirmation page may take a while to load. */
     paid,
     payCart: (cart: Cart, total: number) =>
       run(async (attempt, signal) => {

@@ -16,7 +16,7 @@ import { reloadIfOutdated } from '../reload-if-outdated.ts'
 import { UndoStep } from '../undo-step.tsx'
 import type { OrderPanelProps } from './panel-props.ts'
 
-/** What can be done with an order next. */
+/** The possible next steps of an order. */
 export function OrderActions({ order, revision, onChanged }: OrderPanelProps) {
   const [sending, setSending] = useState(false)
   const onOutdated = () => onChanged()

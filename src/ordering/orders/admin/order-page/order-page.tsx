@@ -22,7 +22,7 @@ import { Shipments } from './shipments.tsx'
 import { Timeline } from './timeline.tsx'
 import { WriteNote } from './write-note.tsx'
 
-/** One order: how it stands, what can be done next, and all that happened to it. */
+/** One order: status, next steps and history. */
 export function OrderPage({ id }: { id: number }) {
   const {
     data: order,
@@ -51,7 +51,7 @@ export function OrderPage({ id }: { id: number }) {
   )
 }
 
-/** Each part of the page is one line here. */
+/** The panels of the page, one line each. */
 const Panels = (panel: OrderPanelProps) => (
   <div className="grid gap-8">
     <OrderHeader order={panel.order} />

@@ -1,10 +1,10 @@
 import type { Order } from '../../contract.ts'
 
-/** What each part of an order's page is given. */
+/** Props of every panel on an order's page. */
 export type OrderPanelProps = {
   order: Order
   /** Incremented when the order has changed: the panels load again. */
   revision: number
-  /** With the order as it is now, or without it, where it has to be asked for. */
+  /** Called with the changed order, or without it if it must be loaded again. */
   onChanged: (order?: Order) => void
 }

@@ -11,7 +11,7 @@ const line = (id: number, name: string) => ({
   Product: { id, name, path: null, picture: null },
 })
 
-/** Two of the podi have left, and nothing of the masala. */
+/** Two units of podi are dispatched, none of masala. */
 function answerPartlySent() {
   const delivery = {
     parcels: [

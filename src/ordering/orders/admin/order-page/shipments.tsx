@@ -17,7 +17,7 @@ import { OrderPanel } from '../order-panel.tsx'
 import { reloadIfOutdated } from '../reload-if-outdated.ts'
 import type { OrderPanelProps } from './panel-props.ts'
 
-/** What left, with whom, and what was in it. */
+/** The shipments of an order: carrier, tracking and contents. */
 export function Shipments({ order, revision, onChanged }: OrderPanelProps) {
   const { id } = order
   const parcels = useApiQuery(`parcels-${id}-${revision}`, (signal) => fetchShipments(id, signal))
@@ -31,7 +31,7 @@ export function Shipments({ order, revision, onChanged }: OrderPanelProps) {
             <ul className="grid gap-3">
               {delivery.parcels.map((parcel) => (
                 <Shipment key={parcel.id} parcel={parcel} items={items}>
-                  {/* The only one is delivered with its order. */}
+                  {/* A single shipment is marked delivered with its order. */}
                   {isToPack(order) && !parcel.delivered_at && isOneOfSeveral(delivery) && (
                     <MarkDelivered orderId={id} parcelId={parcel.id} onChanged={onChanged} />
                   )}
@@ -58,7 +58,7 @@ const isOneOfSeveral = ({ parcels, unsent }: OrderFulfilment) => parcels.length 
 
 type DeliverProps = { orderId: number; parcelId: number; onChanged: OrderPanelProps['onChanged'] }
 
-/** Notes that one of several parcels has arrived. */
+/** Marks one of several shipments delivered. */
 function MarkDelivered({ orderId, parcelId, onChanged }: DeliverProps) {
   const { run, busy } = useAction(
     async () => {

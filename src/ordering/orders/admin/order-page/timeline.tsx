@@ -13,7 +13,7 @@ import * as words from '../../words/office/timeline/en.ts'
 import { OrderPanel } from '../order-panel.tsx'
 import type { OrderPanelProps } from './panel-props.ts'
 
-/** All that happened to an order, newest first. */
+/** The history of an order, newest first. */
 export function Timeline({ order: { id }, revision, onChanged }: OrderPanelProps) {
   const timeline = useApiQuery(`timeline-${id}-${revision}`, (signal) =>
     callApi<typeof historyEndpoints>()('GET /orders/{id}/timeline', { params: { id }, signal }),

@@ -12,7 +12,7 @@ import type { historyEndpoints } from '../../history-contract.ts'
 import * as words from '../../words/office/timeline/en.ts'
 import type { OrderPanelProps } from './panel-props.ts'
 
-/** A note about an order, for the shop itself or for its customer. */
+/** Form for a note, internal or for the customer. */
 export function WriteNote({ order: { id }, onChanged }: OrderPanelProps) {
   const [text, setText] = useState('')
   const [toCustomer, setToCustomer] = useState(false)

@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream'
 
-/** Spreadsheets read a file as UTF-8, and so Tamil names right, only with this mark. */
+/** Spreadsheets read a CSV file as UTF-8, and so show Tamil correctly, only with a byte order mark. */
 export const byteOrderMark = '\uFEFF'
 
-/** A line of CSV. Text that a spreadsheet would run as a formula is shown to it as text: Excel takes full-width signs for them, too. */
+/**
+ * A CSV line. Cells that a spreadsheet would run as a formula are escaped, also those with full-width signs, which
+ * Excel accepts.
+ */
 export const csvLine = (cells: (string | number)[]) => `${cells.map(cell).join(',')}\r\n`
 
 function cell(value: string | number) {
@@ -13,7 +16,7 @@ function cell(value: string | number) {
 
 type Page<Row> = { items: Row[]; next: string | null }
 
-/** A file of CSV under these heads, read and sent a page at a time. */
+/** Streams rows as CSV under these headers, one page at a time. */
 export const streamCsv = <Row>(
   headers: string[],
   readPage: (cursor: string | undefined) => Promise<Page<Row>>,

@@ -60,7 +60,7 @@ test('a long export is sent whole', async () => {
   })
   const answer = await admin.get('/api/orders/export.csv')
   expect(answer.body.trim().split('\r\n')).toHaveLength(1101)
-  // A list that is asked for whole ends at a thousand and says where it goes on.
+  // An unpaged list ends after a thousand rows and reports where to continue.
   const whole = await admin.get('/api/orders/all')
   expect(whole.json()).toHaveLength(1000)
   expect(whole.headers.link).toContain('rel="next"')

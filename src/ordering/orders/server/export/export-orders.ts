@@ -11,7 +11,7 @@ import { summarizeOrderLines } from './order-lines.queries.ts'
 const batch = 500
 
 const { heads } = sentences
-/** As `cellsOf` fills them. */
+/** In the order in which `cellsOf` fills them. */
 const columns = [
   heads.order,
   heads.date,
@@ -35,7 +35,7 @@ const columns = [
   heads.promised,
 ]
 
-/** The filtered orders as CSV, newest first, read and sent a batch at a time. */
+/** The filtered orders as CSV, newest first, streamed in batches. */
 export const exportOrders = (db: Db, filter: OrderFilter, language: Language) =>
   streamCsv(
     columns.map((head) => head.in(language)),

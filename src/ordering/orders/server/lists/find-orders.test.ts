@@ -59,7 +59,7 @@ test('a search finds the orders of days long ago, of a status, and the oldest, h
   const { shop, admin, anitha, kavin } = await createShopWithPeople()
   const first = await addOrder(shop, anitha, { created_at: new Date('2024-01-10T06:00:00Z') })
   await shop.db.transaction().execute(async (trx) => {
-    // What keeps the totals and the words would work on row after row.
+    // Disables the triggers for counters and search words, which would run for each row.
     await sql`set local session_replication_role = replica`.execute(trx)
     await sql`insert into orders (user_id, user_name, user_phone, total_paise, receipt, hold_expires_at, created_at,
         parcel_state, cancelled_at)

@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts'
 import { readOrderRollups } from '#database/rollups.ts'
 import { type OrderStatus, orderStatus } from '#values/order-state.ts'
 
-/** How many changes are folded in one go. */
+/** How many changes one run rolls up. */
 const maxRows = 50_000
 
 /**

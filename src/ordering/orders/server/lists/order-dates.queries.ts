@@ -5,14 +5,13 @@ import { dayBounds } from '#values/time/calendar-day.ts'
 
 type Days = { from?: string | undefined; to?: string | undefined }
 
-/** The numbers of the orders among which to look, and the condition that one of them was placed on the days. */
+/** The range of order ids to scan, and the condition for the exact dates. */
 type OrderDateRange = { first: number; last: number; isWithinDates: RawBuilder<boolean> }
 
 /**
- * Which orders were placed on these days where the shop is, the first and the last included. Lists are read
- * along the orders' numbers, so the numbers are narrowed first: otherwise a day long ago would be looked for from the
- * newest order on.
- * @returns nothing where no day is named
+ * The orders placed on these days (shop time, both days included). Lists scan along the order ids, so the ids are
+ * narrowed first; otherwise a day long ago would be searched from the newest order on.
+ * @returns undefined if no day is given
  */
 export async function findOrderDateRange(db: Db, { from, to }: Days): Promise<OrderDateRange | undefined> {
   if (!from && !to) return undefined

@@ -6,7 +6,7 @@ import { productPath } from '#values/texts/slug-path.ts'
 import type { Language } from '#words/language.ts'
 import type { OrderItem } from '../../contract.ts'
 
-/** The lines of an order with name, price and picture as they were when it was placed (decision S7), in a language. */
+/** The lines of an order with name, price and picture as purchased (decision S7), in a language. */
 export async function listOrderItems(db: Db, orderId: number, language: Language): Promise<OrderItem[]> {
   const rows = await db
     .selectFrom('order_items')
@@ -45,7 +45,7 @@ export async function listOrderItems(db: Db, orderId: number, language: Language
 
 type OrderItemRow = {
   name: string
-  /** Its page is at the name that it has now. */
+  /** The product page's path uses the current name. */
   name_now: string | null
   archived_at: Date | null
   name_in_order: string

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
 import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
 import { countLimits } from '#values/count-limits.ts'
-import { type OrderStatus, orderStatus, partlyDispatched, type ShipmentState } from '#values/order-state.ts'
+import { type OrderStatus, orderStatus, partlyShipped, type ShipmentState } from '#values/order-state.ts'
 import type { Order } from '../../contract.ts'
 import { countOrders } from './order-counters.queries.ts'
 import { findOrderDateRange } from './order-dates.queries.ts'
@@ -15,14 +15,14 @@ type Sort = 'newest' | 'oldest'
 type Paging = { limit: number; cursor?: string | undefined; sort?: Sort | undefined }
 export type OrderFilter = {
   status?: OrderStatus | undefined
-  parcel?: ShipmentState | typeof partlyDispatched | undefined
+  parcel?: ShipmentState | typeof partlyShipped | undefined
   q?: string | undefined
   from?: string | undefined
   to?: string | undefined
 }
 type SelectedOrders = ReturnType<typeof selectOrders>
 
-/** Any customer's orders, newest first unless asked otherwise, at a cost that does not grow with the table. */
+/** Orders of all customers, newest first by default, with keyset pagination. */
 export async function listAllOrders(db: Db, filter: OrderFilter, paging: Paging): Promise<Page<Order>> {
   const search = parseOrderSearch(filter.q)
   const days = await findOrderDateRange(db, filter)
@@ -49,7 +49,7 @@ export async function listAllOrders(db: Db, filter: OrderFilter, paging: Paging)
 
 type IdRange = { first: number; last: number }
 
-/** The numbers that the pages before this one have not shown. */
+/** The condition for ids after the cursor. */
 function idsAfterCursor(
   { cursor, sort }: Paging,
   days: IdRange = { first: 0, last: directions.newest.start },
@@ -63,8 +63,8 @@ function idsAfterCursor(
 }
 
 /**
- * A customer's own orders, newest first. A cancelled one is not among them (decision B7), unless money came in for it:
- * where that is or went is something its owner wants to see.
+ * A customer's own orders, newest first. Cancelled ones are left out (decision B7) unless money was received for them,
+ * because the customer must be able to see its refund.
  */
 export async function listOwnOrders(db: Db, userId: number, paging: Paging): Promise<Page<Order>> {
   const own = selectOrders(db)
@@ -84,11 +84,11 @@ export async function listOwnOrders(db: Db, userId: number, paging: Paging): Pro
   return countedPageOf(own, paging)
 }
 
-/** A customer's orders as the merchant sees them: all, newest first. */
+/** A customer's orders for the merchant: all, newest first. */
 export const listOrdersOfCustomer = (db: Db, userId: number, paging: Paging) =>
   countedPageOf(selectOrders(db).where('orders.user_id', '=', userId), paging)
 
-/** A page of one person's orders, which are few enough to be counted. */
+/** A page of one person's orders; they are few, so they are counted. */
 async function countedPageOf(own: SelectedOrders, paging: Paging): Promise<Page<Order>> {
   const { total } = await own
     .clearSelect()
@@ -102,10 +102,10 @@ function matching(orders: SelectedOrders, filter: OrderFilter) {
   return condition ? orders.where(condition) : orders
 }
 
-/** Nothing where orders of every status and step are wished for. */
+/** Undefined without a filter. */
 function filterCondition({ status, parcel }: OrderFilter): RawBuilder<boolean> | undefined {
   const hasStatus = status && sql<boolean>`orders.status = ${status}`
-  const isAtStep = parcel && (parcel === partlyDispatched ? isPartlyDispatched : atStep(parcel))
+  const isAtStep = parcel && (parcel === partlyShipped ? isPartlyDispatched : atStep(parcel))
   return hasStatus && isAtStep ? sql<boolean>`(${hasStatus} and ${isAtStep})` : hasStatus || isAtStep
 }
 
@@ -116,7 +116,7 @@ function filterCondition({ status, parcel }: OrderFilter): RawBuilder<boolean> |
 const atStep = (parcel: ShipmentState) =>
   sql<boolean>`orders.status = ${sql.lit(orderStatus.toPack)} and orders.parcel_state between ${parcel} and ${parcel}`
 
-/** Keyset pagination in either direction; `start` lies before the first row of each. */
+/** Keyset pagination in both directions; `start` is before the first row. */
 const directions = {
   newest: { direction: 'desc', start: 2 ** 31 - 1, beyond: sql`<` },
   oldest: { direction: 'asc', start: 0, beyond: sql`>` },
@@ -142,7 +142,7 @@ async function pageOf(
 type IndexScan = { direction: 'asc' | 'desc'; beyond: ReturnType<typeof sql>; after: number }
 
 function scanAlongIndex(orders: SelectedOrders, { status, parcel }: OrderFilter, scan: IndexScan) {
-  if (parcel === partlyDispatched)
+  if (parcel === partlyShipped)
     return scanByStatus(orders.where(isPartlyDispatched), orderStatus.toPack, scan)
   if (parcel)
     return scanByShipmentState(status ? orders.where('orders.status', '=', status) : orders, parcel, scan)
@@ -151,9 +151,8 @@ function scanAlongIndex(orders: SelectedOrders, { status, parcel }: OrderFilter,
 }
 
 /**
- * Orders of one status, read along the index of status and id. Written as `between` and not as `=`: with `=` the
- * planner may walk the primary key in the hope of meeting one soon, which is a scan of the whole table where the
- * status is rare.
+ * Orders of one status, read along the index of status and id. Uses `between` instead of `=`, because with `=` the
+ * planner may scan the primary key, which is a full table scan if the status is rare.
  */
 const scanByStatus = (orders: SelectedOrders, status: OrderStatus, { direction, beyond, after }: IndexScan) =>
   orders
@@ -161,7 +160,7 @@ const scanByStatus = (orders: SelectedOrders, status: OrderStatus, { direction, 
     .where(sql<boolean>`(orders.status, orders.id) ${beyond} (${status}, ${after}::integer)`)
     .orderBy('orders.status', direction)
 
-/** Paid orders at one step, read along their own index in the same way. */
+/** Paid orders in one shipment state, read along their own index for the same reason. */
 const scanByShipmentState = (
   orders: SelectedOrders,
   parcel: ShipmentState,
@@ -178,9 +177,9 @@ async function countAll(db: Db, { status, parcel }: OrderFilter) {
   return status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count, 0)
 }
 
-/** How many paid orders there are at one step, counted up to `mostCounted.ordersAtStep`. */
+/** How many paid orders are in one shipment state, counted up to `mostCounted.ordersAtStep`. */
 async function countAtStep(db: Db, parcel: NonNullable<OrderFilter['parcel']>) {
-  const isAtStep = parcel === partlyDispatched ? isPartlyDispatched : atStep(parcel)
+  const isAtStep = parcel === partlyShipped ? isPartlyDispatched : atStep(parcel)
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from (select from orders where ${isAtStep}
       order by orders.parcel_state, orders.id limit ${countLimits.ordersAtStep}) as found`.execute(db)

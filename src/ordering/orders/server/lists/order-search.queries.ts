@@ -3,16 +3,16 @@ import type { Db } from '#database/connect.ts'
 import { matchesUser } from '#people/accounts/server/list-users.queries.ts'
 import type { OrderSearch } from './order-search.ts'
 
-/** The sample of newest orders by which a search is judged common or rare. */
+/** How many of the newest orders are sampled to decide whether a search is common. */
 const sampleSize = 2000
 /** A search is common when it matches one in a hundred of the sample. */
 const commonThreshold = sampleSize / 100
-/** A rare search reads at most this many of its matches: the first that the list would show. */
+/** A rare search reads at most this many matches, in the order of the list. */
 const maxFound = 20_000
 /** A search that matches more customers than this is common. */
 const maxCustomers = 200
 
-/** A search that matches more sizes than this is common. */
+/** A search that matches more variants than this is common. */
 const maxVariants = 200
 
 /** A search that matches more documents than this is common. */
@@ -58,11 +58,11 @@ const documentExists = async (db: Db, number: string) =>
   (await db.selectFrom('documents').select('id').where('number', '=', number).executeTakeFirst()) !==
   undefined
 
-/** By the index of numbers. */
+/** Uses the index of document numbers. */
 const hasDocument = (number: string) =>
   sql<boolean>`orders.id = (select order_id from documents where number = ${number})`
 
-/** The orders of the documents in whose number the patterns are found; one more than `maxDocuments` at most. */
+/** The orders of documents whose number matches the patterns; at most `maxDocuments` + 1. */
 async function listDocumentOrderIds(db: Db, patterns: string[]): Promise<number[]> {
   if (patterns.length === 0) return []
   const rows = await db
@@ -95,7 +95,7 @@ async function isCommonSearch(db: Db, words: string) {
   return rows[0]?.found === commonThreshold
 }
 
-/** The customers in whose name, e-mail or phone all patterns are found; one more than `maxCustomers` at most. */
+/** The customers whose name, e-mail or phone matches all patterns; at most `maxCustomers` + 1. */
 async function listCustomerIds(db: Db, patterns: string[]): Promise<number[]> {
   if (patterns.length === 0) return []
   const rows = await db
@@ -107,7 +107,7 @@ async function listCustomerIds(db: Db, patterns: string[]): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The sizes of the products in whose name all patterns are found; one more than `mostPacks` at most. */
+/** The variants of products whose name matches all patterns; at most `maxVariants` + 1. */
 async function listVariantIds(db: Db, patterns: string[]): Promise<number[]> {
   if (patterns.length === 0) return []
   const { rows } = await sql<{ id: number }>`
@@ -116,7 +116,7 @@ async function listVariantIds(db: Db, patterns: string[]): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** By the index of letters of all that a product is found by, of which its name is a part. */
+/** Uses the trigram index over all of a product's search text, which includes the name. */
 const isProductNamed = (patterns: string[]) =>
   sql<boolean>`${sql.join(
     patterns.map((pattern) => sql`products.words like lower(${pattern}) and products.name ilike ${pattern}`),
@@ -145,18 +145,18 @@ function containsVariant(variantIds: number[], patterns: string[]) {
 const belongsToCustomer = (patterns: string[]) =>
   sql<boolean>`exists (select from users where users.id = orders.user_id and ${sql.join(patterns.map(matchesUser), sql` and `)})`
 
-/** Which orders are listed, and from which end. */
+/** The scope and direction of a list. */
 type ListScope = {
-  /** The first and the last number among which to look. */
+  /** The first and last order id to scan. */
   idRange?: { first: number; last: number } | undefined
-  /** What is true of an order that is listed. */
+  /** The filter condition. */
   condition?: RawBuilder<boolean> | undefined
   direction: 'asc' | 'desc'
 }
 
 type SearchTerms = { words: string; customerIds: number[]; variantIds: number[]; documentOrderIds: number[] }
 
-/** The numbers of the orders that a rare search finds, in the order of the list, straight from the indexes. */
+/** The ids of a rare search's matches in list order, straight from the indexes. */
 async function findOrderIds(
   db: Db,
   { words, customerIds, variantIds, documentOrderIds }: SearchTerms,
@@ -164,7 +164,7 @@ async function findOrderIds(
 ) {
   const isInIdRange = (id: string) =>
     idRange ? sql`and ${sql.ref(id)} between ${idRange.first} and ${idRange.last}` : sql``
-  // Asked of each match by its number: as a join the planner may read all orders for it.
+  // Checked per match by its id, because as a join the planner may read all orders for it.
   const whereCondition = condition
     ? sql`where (select ${condition} from orders where orders.id = order_id)`
     : sql``

@@ -10,14 +10,17 @@ import type { Order } from '../../contract.ts'
 
 type Handle = Db | Transaction<Database>
 
-/** What its delivery costs of an order's total: nothing where the courier is paid at the door. */
+/** The delivery fee within an order's total; 0 if the courier is paid on delivery. */
 export const deliveryPaise = sql<number>`(
   select coalesce(sum(amount_paise), 0)::integer from order_adjustments where order_id = orders.id and kind = 'delivery'
 )`.as('delivery_paise')
 
 const promisedBy = sql<string | null>`to_char(orders.promised_by, 'YYYY-MM-DD')`.as('promised_by')
 
-/** Something of an order has left, and something has not. As a plain condition the planner may read all parcels for it. */
+/**
+ * Whether an order is partly dispatched. A scalar subquery, because as a plain condition the planner may read all
+ * shipments for it.
+ */
 export const isPartlyDispatched = sql<boolean>`(orders.status = ${sql.lit(orderStatus.toPack)}
   and orders.parcel_state in (${sql.lit(shipmentState.toPack)}, ${sql.lit(shipmentState.packed)})
   and coalesce((select true from parcels where parcels.order_id = orders.id limit 1), false))`
@@ -26,7 +29,7 @@ const unsentUnits = sql<number>`(case when ${isPartlyDispatched} then (
   select coalesce(sum(${unitsToSend}), 0)::integer from order_items where order_items.order_id = orders.id
 ) else 0 end)`.as('rest')
 
-/** What an answer shows of an order, but for the count of its items. */
+/** The order columns of an API answer, except the item count. */
 export const orderColumns = [
   'orders.id',
   'orders.status',
@@ -53,7 +56,7 @@ export const orderColumns = [
   unsentUnits,
 ] as const
 
-/** Orders with all that an answer shows of one; the caller says which. */
+/** Orders with everything that an API answer needs; the caller adds the condition. */
 export const selectOrders = (db: Handle) =>
   db
     .selectFrom('orders')
@@ -68,10 +71,10 @@ type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeF
 
 const undoMs = 60_000
 
-/** Until when a step can be taken back: long enough for a slip of the finger. */
+/** Until when a step can be undone: long enough for a slip of the finger. */
 export const undoUntil = (steppedAt: Date) => new Date(steppedAt.getTime() + undoMs)
 
-/** An order as the API tells it (decision S6). */
+/** An order as the API returns it (decision S6). */
 export const toOrder = (row: OrderRow): Order => ({
   id: row.id,
   status: row.status,
@@ -98,11 +101,11 @@ export const toOrder = (row: OrderRow): Order => ({
   gst: row.gstin === null ? null : { gstin: row.gstin, business_name: row.business_name },
 })
 
-/** `items_count` of an order whose lines are at hand. */
+/** `items_count` of an order whose lines are loaded. */
 export const countUnits = (lines: { quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** A customer's own order, whatever became of it. */
+/** A customer's own order in any state. */
 export async function findOwnOrder(db: Handle, userId: number, orderId: number) {
   const row = await selectOrders(db)
     .where('orders.id', '=', orderId)
@@ -111,17 +114,17 @@ export async function findOwnOrder(db: Handle, userId: number, orderId: number) 
   return row && toOrder(row)
 }
 
-/** Any order, for an administrator and for answers about an order that has already been found. */
+/** Any order; for administrators, and after the access was checked. */
 export async function findAnyOrder(db: Handle, orderId: number) {
   const row = await selectOrders(db).where('orders.id', '=', orderId).executeTakeFirst()
   return row && toOrder(row)
 }
 
-/** An order for whoever asks: a customer's own, or any for an administrator. */
+/** A customer's own order, or any order for an administrator. */
 export const findOrderFor = (db: Handle, user: SessionUser, orderId: number) =>
   user.role === 'admin' ? findAnyOrder(db, orderId) : findOwnOrder(db, user.id, orderId)
 
-/** Orders by their numbers, for an administrator; one that is not there is left out. */
+/** Orders by id for an administrator; missing ones are left out. */
 export async function listOrdersById(db: Handle, orderIds: number[]) {
   return (await selectOrders(db).where('orders.id', 'in', orderIds).execute()).map(toOrder)
 }

@@ -3,10 +3,10 @@ import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import { unitsToSend } from '#database/units-to-send.ts'
 
-/** So many units of one line of an order. */
+/** Units of one order line. */
 export type UnsentLine = { orderItemId: number; quantity: number }
 
-/** What of an order has left in no parcel yet, and is still paid for. */
+/** Units of an order that are in no shipment yet and not refunded. */
 export async function listUnsentLines(
   db: Db | Transaction<Database>,
   orderId: number,
@@ -20,7 +20,7 @@ export async function listUnsentLines(
   return lines.filter(({ quantity }) => quantity > 0)
 }
 
-/** Whether something of an order has left. */
+/** Whether anything of an order was dispatched. */
 export async function hasShipments(db: Db | Transaction<Database>, orderId: number) {
   const parcel = await db
     .selectFrom('parcels')

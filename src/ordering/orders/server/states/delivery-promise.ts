@@ -1,7 +1,10 @@
-/** What was said of a delivery when it was quoted: where to, by which day, and whether the shop commits to that day. */
+/** The delivery terms of a quote: zone, day, and whether the shop commits to that day. */
 export type DeliveryPromise = { zone: string | null; by: string; commits: boolean }
 
-/** How an order keeps it (decision X18): what the merchant changes later is for other orders. */
+/**
+ * The columns that keep the terms on the order (decision X18), because later changes by the merchant do not apply to
+ * it.
+ */
 export const deliveryPromiseColumns = ({ zone, by, commits }: DeliveryPromise) => ({
   zone_name: zone,
   promised_by: by,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { paymentState, shipmentState } from '#values/order-state.ts'
 import { canTransition } from './order-transitions.ts'
 
-/** The states that an order may be in, and what each may become. */
+/** The allowed transitions of each state. */
 const allowed: Record<string, string[]> = {
   'unpaid, to_pack': [
     'paid, to_pack',

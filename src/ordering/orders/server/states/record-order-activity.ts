@@ -5,7 +5,7 @@ import * as words from '../../words/office/en.ts'
 
 type OrderActivity = Pick<NewActivity, 'actor' | 'action' | 'now'> & { orderId: number }
 
-/** Writes down what was done about an order, under its number and the name it was placed in. */
+/** Logs an activity of an order under its id and its customer's name at the time of the order. */
 export async function recordOrderActivity(
   trx: Transaction<Database>,
   { orderId, ...activity }: OrderActivity,

@@ -2,21 +2,21 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { OrderEvent } from '#database/tables/order-events.ts'
 
-/** Who did something: kept with what was done, whatever becomes of the account. */
+/** Who did it; the name is stored as well, because the account may be deleted. */
 export type Actor = { id: number; name: string }
 
 type OrderEventInput = OrderEvent & {
   orderId: number
-  /** The person who did it; nobody where the shop did. */
+  /** The person who did it; undefined for automatic events. */
   actor?: Actor
-  /** Of the form that it was sent with: sent again, it is not written again. */
+  /** Idempotency key of the form. */
   formKey?: string
   now: Date
 }
 
 /**
- * Writes a line of an order's timeline, in the transaction of what it tells.
- * @returns its number, or nothing when it stands there already
+ * Writes a timeline event; must run in the transaction of the change that it describes.
+ * @returns its id, or undefined if the idempotency key was used before
  */
 export async function recordOrderEvent(
   trx: Transaction<Database>,

@@ -6,7 +6,7 @@ import { canTransition, type OrderStates } from './order-transitions.ts'
 type Trx = Transaction<Database>
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
-/** An order that nobody else can change until the transaction ends. Every change of its states starts here. */
+/** Locks an order until the transaction ends. Every change of its states must start here. */
 export const lockOrder = (trx: Trx, orderId: number) =>
   trx
     .selectFrom('orders')
@@ -28,10 +28,9 @@ export const lockOrder = (trx: Trx, orderId: number) =>
 type Changes = Omit<Updateable<Database['orders']>, keyof OrderStates>
 
 /**
- * The one place where an order's states change, its money's, its parcel's or both: a step of the table, from the states it
- * was locked in.
- * @returns its states now, and the word that the database derives from them
- * @throws when the step is not allowed; callers decide before what to do with an order
+ * The only place that changes an order's payment and shipment state.
+ * @returns the new states, and the status that the database derives from them
+ * @throws if the transition is not allowed; callers must check before
  */
 export async function transitionOrder(
   trx: Trx,
@@ -58,7 +57,7 @@ export async function transitionOrder(
 
 const formatStates = ({ payment_state, parcel_state }: OrderStates) => `${payment_state} and ${parcel_state}`
 
-/** What an order holds of each pack; one that is truly gone holds nothing. */
+/** The units that an order reserves of each variant; variants whose rows are gone are left out. */
 export async function listStockLines(trx: Trx, orderId: number) {
   const items = await trx
     .selectFrom('order_items')

@@ -4,12 +4,12 @@ import type { AddressCopy } from '#database/tables/orders.ts'
 import { orderStatus } from '#values/order-state.ts'
 import { type DeliveryPromise, deliveryPromiseColumns } from './delivery-promise.ts'
 
-/** One of its customer's addresses, and what an order copies of it. */
+/** A saved address of the customer, and the copy for the order. */
 export type Destination = { id: number; copy: AddressCopy }
 
 /**
- * Redirects the customer's unpaid order to this address, with what is promised there, if that is another place. A payment that is settled concurrently locks
- * the same row, so one comes after the other: a paid order keeps the address it had then.
+ * Changes the address of the customer's unpaid order, with new terms if the destination is another one. A concurrent
+ * payment locks the same row, so a paid order keeps the address that it had when it was paid.
  */
 export async function updateUnpaidOrderAddress(
   trx: Transaction<Database>,

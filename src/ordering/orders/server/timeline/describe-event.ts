@@ -9,7 +9,7 @@ const said = timelineSentences.lines
 
 type Details = { [Event in OrderEvent as Event['kind']]: Event['details'] }
 
-/** What each kind of event says; a new kind has its line here. */
+/** The sentence of each kind of event; a new kind needs an entry here. */
 const eventDescriptions: {
   [Kind in keyof Details]: (details: Details[Kind], language: Language) => EntryContent
 } = {
@@ -34,7 +34,7 @@ const eventDescriptions: {
 }
 
 export function describeEvent({ kind, details }: OrderEvent, language: Language): EntryContent {
-  // The compiler cannot follow that kind and details belong together, though their type says so.
+  // TypeScript cannot correlate kind and details, although their type does.
   const describe = eventDescriptions[kind] as (
     details: OrderEvent['details'],
     language: Language,

@@ -14,7 +14,7 @@ const cancelSentences: Record<CancelReason, Sentence> = {
   merchant: said.cancelledByShop,
 }
 
-/** What an order's own dates say. One that an event or a person's deed tells of, too, is left to that. */
+/** Entries from the dates on the order. Those that an event or the activity log describes as well are dropped later. */
 export async function listOrderEntries(db: Db, orderId: number): Promise<DeduplicatedEntry[]> {
   const order = await db
     .selectFrom('orders')

@@ -3,7 +3,7 @@ import { trackingLink } from '#values/couriers.ts'
 import type { OrderFulfilment } from '../../history-contract.ts'
 import { listUnsentLines } from '../lists/unsent-lines.queries.ts'
 
-/** How an order gets to its customer, and what the shop wrote to them about it. */
+/** The shipments of an order, and the shop's notes to its customer. */
 export async function readOrderFulfilment(db: Db, orderId: number): Promise<OrderFulfilment> {
   const [parcels, items, unsent, notes] = await Promise.all([
     listShipments(db, orderId),

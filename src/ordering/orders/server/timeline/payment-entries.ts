@@ -6,7 +6,7 @@ import type { TimelineEntry } from './timeline-entry.ts'
 
 const said = timelineSentences.lines
 
-/** What the payments, the refunds and the order itself say of its money. */
+/** Entries from the payments, refunds and the order itself. */
 export const listPaymentEntries = async (db: Db, orderId: number): Promise<TimelineEntry[]> =>
   (
     await Promise.all([

@@ -12,8 +12,8 @@ import type { DeduplicatedEntry, TimelineEntry } from './timeline-entry.ts'
 const most = 500
 
 /**
- * What happened to an order, newest first: the lines of its own timeline, and what the orders, payments, refunds, mails
- * and the activity log know of it anyway, so that an order from before there was a timeline has one, too.
+ * An order's history, newest first: its own events, and entries derived from the order, payments, refunds, mails and
+ * the activity log, because old orders have no events.
  */
 export async function readTimeline(db: Db, orderId: number, language: Language): Promise<TimelineLine[]> {
   const [events, order, money, mails, activities] = await Promise.all([
@@ -25,7 +25,7 @@ export async function readTimeline(db: Db, orderId: number, language: Language):
   ])
   const refundsByPeople = money.filter(({ actor }) => actor)
   const byPeople = withoutDuplicates([...events, ...refundsByPeople], activities)
-  // Of the same moment, what happens last stands first.
+  // Entries of the same moment: later steps come first.
   return [...events, ...byPeople, ...mails, ...money, ...withoutDuplicates([...events, ...byPeople], order)]
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     .slice(0, most)
@@ -47,13 +47,13 @@ async function listEventEntries(db: Db, orderId: number, language: Language): Pr
     .limit(most)
     .execute()
   return rows.map(({ id, kind, details, actor_name: actor, happened_at: at }) => {
-    // `recordOrderEvent` writes the two together.
+    // `recordOrderEvent` writes kind and details together, so they match.
     const described = describeEvent({ kind, details } as OrderEvent, language)
     return { ...described, key: `event-${id}`, at, actor, ...(described.about === 'note' && { noteId: id }) }
   })
 }
 
-/** What people did. */
+/** Entries from the activity log. */
 async function listActivityEntries(db: Db, orderId: number): Promise<DeduplicatedEntry[]> {
   const rows = await db
     .selectFrom('activity')

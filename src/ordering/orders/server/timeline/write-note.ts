@@ -7,7 +7,7 @@ import { lockOrder } from '../states/transition-order.ts'
 
 type Note = { orderId: number; by: Actor; text: string; toCustomer: boolean; formKey: string }
 
-/** Writes a note about an order. The same form, sent again, writes nothing more. @returns whether there is such an order */
+/** Writes a note about an order. The same form sent again writes nothing more. @returns whether the order exists */
 export const writeNote = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   { orderId, by, text, toCustomer, formKey }: Note,
@@ -21,7 +21,7 @@ export const writeNote = (
     return true
   })
 
-/** Removes a note. Who removed which stays in the activity log; removing twice changes nothing. */
+/** Removes a note; the activity log keeps who removed it. Removing twice changes nothing. */
 export const removeNote = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   { noteId, by }: { noteId: number; by: Actor },

@@ -6,8 +6,8 @@ import { reopenPacking } from '../update-fulfilment.ts'
 import { type LockedFailedRefund, listRefundedLines } from './lock-failed.queries.ts'
 
 /**
- * Abandons a failed refund: another refund has returned its money, or the order goes on. Nothing counts as refunded,
- * its mail is withdrawn, and its units must be packed again.
+ * Abandons a failed refund: another refund returned its money, or the order goes on. Nothing counts as refunded, its
+ * mail is withdrawn, and its units must be packed again.
  */
 export async function abandonRefund(
   trx: Transaction<Database>,

@@ -20,10 +20,10 @@ import { type LockedFailedRefund, listRefundedLines } from './lock-failed.querie
 type ApplyContext = { store: StoreSettings; by: { id: number; name: string }; now: Date }
 
 /**
- * Applies a failed refund that is retried or closed by hand. Its effect on the fulfilment is decided now, because
- * other refunds and shipments may have come between: the order may be fully refunded with it, which cancels it.
- * @param requestedPaise what of it the provider is asked for, in paise: its customer reads of that and of the rest
- * together
+ * Applies a failed refund that is retried or closed by hand. Its effect on the fulfilment is decided now, because other
+ * refunds and shipments may have come between: the order may be fully refunded with it, which cancels it.
+ * @param requestedPaise the part that the provider is asked for, in paise: the customer's mail states it together with
+ * the rest
  */
 export async function applyFailedRefund(
   trx: Transaction<Database>,
@@ -41,8 +41,8 @@ export async function applyFailedRefund(
 }
 
 /**
- * What else is left of a cancelled order's money, such as the delivery fee, goes back by a refund of its own. Less than a
- * rupee stays, for the provider returns no such sum.
+ * A separate refund for the rest of a cancelled order's money, such as the delivery fee. Less than a rupee is kept,
+ * because the provider cannot refund it.
  */
 async function refundRest(
   trx: Transaction<Database>,

@@ -28,6 +28,6 @@ const findFailedRefund = (trx: Trx, id: number) =>
     .where('status', '=', 'failed')
     .executeTakeFirst()
 
-/** Of which lines of its order a refund is. */
+/** The lines of a refund. */
 export const listRefundedLines = (trx: Trx, refundId: number) =>
   trx.selectFrom('refund_lines').select('order_item_id').where('refund_id', '=', refundId).execute()

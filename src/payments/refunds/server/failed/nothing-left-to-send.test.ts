@@ -15,7 +15,7 @@ type Opened = Awaited<ReturnType<typeof shopWithDeliveryFee>>
 const toPack = async ({ admin }: Pick<Opened, 'admin'>) =>
   (await admin.get('/api/overview')).json().to_pack.count
 
-/** A refund of these units that the bank did not take, ten minutes later. */
+/** A refund of these units that the bank rejected, ten minutes later. */
 async function failedRefund({ shop, admin, order }: Opened, lines: object[]) {
   const fault = shop.bank.faults.add({ on: 'refund', effect: 'fail-later', seconds: 60 })
   await admin.post(`/api/orders/${order.id}/refunds`, {

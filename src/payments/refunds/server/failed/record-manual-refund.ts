@@ -11,8 +11,8 @@ import { applyFailedRefund } from './apply-failed-refund.ts'
 import type { LockedFailedRefund } from './lock-failed.queries.ts'
 
 /**
- * A refund that failed was returned by other means, which its customer is told instead of the way that they paid. Its units
- * count as refunded from now on, so an order of which none is left to send is cancelled.
+ * Records that a failed refund was paid by other means; the mail to the customer says so. Its units count as refunded
+ * from now on, so an order with nothing left to dispatch is cancelled.
  */
 export async function recordManualRefund(
   trx: Transaction<Database>,

@@ -19,7 +19,7 @@ import type { RefundInput } from '../../contract.ts'
 type End = 'retry' | 'by-hand' | 'not-wanted'
 type Shop = Awaited<ReturnType<typeof shopWithRefundableOrder>>
 
-/** A refund that the bank did not take, and its merchant and customer ten minutes later. */
+/** A refund that the bank rejected, with its merchant and customer ten minutes later. */
 async function failedRefund(wish: Partial<RefundInput>, opened?: Shop) {
   const { shop, order, payment, muesli, initial, ...people } = opened ?? (await shopWithRefundableOrder())
   const fault = shop.bank.faults.add({ on: 'refund', effect: 'fail-later', seconds: 60 })

@@ -6,7 +6,7 @@ import type { RefundResolution } from '#payments/reconciliation/contract.ts'
 import { type MoneyActionResult, runMoneyAction } from '#payments/reconciliation/server/run-money-action.ts'
 import type { Origin } from '#people/security/server/origin-of.ts'
 import * as words from '../../words/office/en.ts'
-import { type ResolutionRefusal, refusalOfResolution } from '../processing/refund-resolutions.ts'
+import { findResolutionRefusal, type ResolutionRefusal } from '../processing/refund-resolutions.ts'
 import { abandonRefund } from './abandon-refund.ts'
 import { type LockedFailedRefund, lockFailedRefund } from './lock-failed.queries.ts'
 import { recordManualRefund } from './record-manual-refund.ts'
@@ -33,7 +33,7 @@ type ResolveCommand = {
   from?: Origin
 }
 
-/** What the merchant decides about a refund that failed, as far as it stands now: it is decided once. */
+/** Resolves a failed refund with the merchant's decision, which can be made only once. */
 export const resolveFailedRefund = (
   parts: Pick<Parts, 'db' | 'clock' | 'storeSettingsForDocuments'>,
   { refundId, end, actor, from }: ResolveCommand,
@@ -45,7 +45,7 @@ export const resolveFailedRefund = (
     action,
     change: async (trx, now) => {
       const failed = await lockFailedRefund(trx, refundId)
-      const reason = failed ? refusalOfResolution(end, failed.refund) : 'NONE_FAILED'
+      const reason = failed ? findResolutionRefusal(end, failed.refund) : 'NONE_FAILED'
       if (!failed || reason) return { ok: false, reason: reason ?? 'NONE_FAILED' }
       const store = await parts.storeSettingsForDocuments(trx)
       await take(trx, failed, { store, clock: parts.clock, by: actor, now })

@@ -6,7 +6,7 @@ import type { LockedFailedRefund } from './lock-failed.queries.ts'
 
 type RetryContext = { store: StoreSettings; by: { id: number; name: string }; now: Date }
 
-/** Asks once more for a refund that failed, under a new key: the old one stands for the one that failed. */
+/** Retries a failed refund under a new idempotency key, because the old one returns the failed refund. */
 export async function retryRefund(
   trx: Transaction<Database>,
   { refund, order }: LockedFailedRefund,

@@ -13,7 +13,7 @@ test('a refund that has come to its end is not carried any more', async () => {
   expect([await processRefunds(shop), (await refund()).status]).toEqual([0, 'failed'])
 })
 
-// Holds while `changeRefund` changes open refunds alone.
+// Fails if `updateRefund` changes refunds that are not open.
 test('one that was returned by hand while the provider was asked stays so', async () => {
   let byHand = async () => {}
   const { shop, refund } = await shopWithLatePayment({

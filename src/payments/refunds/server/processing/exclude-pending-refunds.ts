@@ -8,7 +8,7 @@ import type { Paise } from '#values/money/money.ts'
  */
 export type PaymentWithFinalRefunds = RazorpayPayment & { processedRefunds?: RazorpayRefund[] }
 
-/** What we know already of how much was returned of a payment. */
+/** The recorded refunded sum of a payment. */
 type KnownPaymentSum = { id: string; refunded_paise: Paise }
 
 /**
@@ -36,6 +36,6 @@ function withProcessedRefunds(payment: RazorpayPayment, refunds: RazorpayRefund[
   const processedRefunds = refunds.filter(({ status }) => status === 'processed')
   const amount_refunded = processedRefunds.reduce((sum, { amount }) => sum + amount, 0)
   if (amount_refunded >= payment.amount_refunded) return { ...payment, processedRefunds: processedRefunds }
-  // Less than the provider counts is less than the whole.
+  // It is less than the provider's sum, so the payment is not fully refunded.
   return { ...payment, amount_refunded, status: 'captured', processedRefunds: processedRefunds }
 }

@@ -13,7 +13,7 @@ export const failRefund = (
   { db, clock, settings, store }: Pick<Parts, 'db' | 'clock' | 'settings' | 'store'>,
   refund: OpenRefund,
   change: RefundChange & { last_error: string },
-  /** What is left of its payment, where that is less than the refund. */
+  /** What is left of its payment, if that is less than the refund. */
   refundedElsewhere?: { left: Paise },
 ): Promise<void> =>
   transact(db, async (trx) => {
@@ -41,7 +41,7 @@ export const failRefund = (
     )
   })
 
-/** What of a cancelled order still has to go back, but for what the merchant keeps. */
+/** The part of a cancelled order that must still be refunded, without what the merchant keeps. */
 function restOf(
   refundedElsewhere: { left: Paise } | undefined,
   { kept_paise }: { kept_paise: Paise },

@@ -18,12 +18,12 @@ const isSentSince = sql<boolean>`exists (
   select from parcel_items join parcels on parcels.id = parcel_items.parcel_id
   where parcel_items.order_item_id = order_items.id and parcels.dispatched_at > refunds.created_at)`
 
-/** Whether it is so of any of a refund's lines. */
+/** Whether the condition holds for any line of the refund. */
 const existsLine = (condition: ReturnType<typeof sql<boolean>>) => sql<boolean>`exists (
   select from refund_lines as wanted join order_items on order_items.id = wanted.order_item_id
   where wanted.refund_id = refunds.id and ${condition})`
 
-/** So much of the delivery went back by another refund that this one's is not left of it. */
+/** Other refunds have returned so much of the delivery fee that too little is left for this one. */
 const isDeliveryRefunded = sql<boolean>`coalesce(refunds.delivery_paise, 0) > (
   select coalesce(sum(amount_paise), 0) from order_adjustments
   where order_adjustments.order_id = refunds.order_id and kind = 'delivery'

@@ -14,7 +14,7 @@ import {
 } from '#test/shop/payment.ts'
 import { signInAs } from '#test/shop/shop.ts'
 
-/** An order of two packs, ₹640, paid for, and an administrator who looks at it. */
+/** A paid order of two packs, ₹640, and an administrator. */
 async function shopWithPaidOrder(options: Parameters<typeof shopWithOrder>[0] = {}) {
   const placed = await shopWithOrder({ units: 2, ...options })
   const { shop, shopper, order } = placed
@@ -133,7 +133,7 @@ test('news of returns in any order and any number of times equals hearing each o
   expect(await heard()).toEqual(once)
 })
 
-// Holds while `learn` keeps the larger sum.
+// Fails if `mergePayment` does not keep the larger sum.
 test('an answer that was overtaken by a newer one moves no returned sum back', async () => {
   let overtake: (() => Promise<unknown>) | undefined
   const { shop, order, payment } = await shopWithPaidOrder({
@@ -160,7 +160,7 @@ test('an answer that was overtaken by a newer one moves no returned sum back', a
   ])
 })
 
-/** All of the order but when to ask next. */
+/** The order's row without the time of its next poll. */
 const kept = async (shop: ShopWithPayments, orderId: number) => ({
   ...(await orderRow(shop, orderId)),
   ask_at: null,

@@ -4,24 +4,24 @@ import type { RazorpayRefund } from '#integrations/razorpay/protocol.ts'
 import type { KnownPayment } from '#payments/processing/server/judge-payments.ts'
 import type { Paise } from '#values/money/money.ts'
 import { recordProviderRefunds } from './record-provider-refunds.ts'
-import { receiptOf } from './refund-receipt.ts'
+import { refundReceipt } from './refund-receipt.ts'
 import { sumRefunded } from './refunded-amounts.queries.ts'
 import { listOpenMerchantRefunds, markRefundProcessed } from './refunds.queries.ts'
 import { type OrderWithRefunds, updateRefundedAmount } from './update-refunded-amount.ts'
 
 type Trx = Transaction<Database>
-/** How much was returned elsewhere, how much has gone back of the order's money by any means, and what of it is new. */
+/** The sum refunded elsewhere, the sum refunded by any means, and the new part of it. */
 export type RefundedElsewhere = { elsewhere: Paise; refundedTotal: Paise; newlyReturned: Paise }
 
-/** `arrived` are its refunds that the provider has processed, where they were asked for. */
+/** `processedRefunds`: the provider's processed refunds, if they were read. */
 type PaymentToImport = KnownPayment & { processedRefunds: RazorpayRefund[] }
 
 /**
- * Imports the provider's processed refunds of the payment that pays an order. They complete our open refunds;
- * anything beyond them was made elsewhere, such as in the dashboard, and becomes refunds of its own. A smaller sum
- * than the known one is an outdated answer and changes nothing. Units of refunds made elsewhere are not restocked,
- * because nobody knows where the goods are.
- * @returns what was returned elsewhere, if there is news of it
+ * Imports the provider's processed refunds of the payment that pays an order. They complete our open refunds; anything
+ * beyond them was made elsewhere, such as in the dashboard, and becomes refunds of its own. A smaller sum than the
+ * known one is an outdated answer and changes nothing. Units of refunds made elsewhere are not restocked, because
+ * nobody knows where the goods are.
+ * @returns the sums refunded elsewhere, if they have changed
  */
 export async function importRefund(
   trx: Trx,
@@ -51,12 +51,12 @@ export async function importRefund(
 const returnedOf = ({ status, amount_paise, refunded_paise }: PaymentToImport): Paise =>
   status === 'refunded' ? amount_paise : refunded_paise
 
-/** Their answers may still be on their way to the job, or lost. */
+/** The job may not have received their results yet. */
 async function finishOwnRefunds(trx: Trx, { id, processedRefunds }: PaymentToImport, now: Date) {
   if (processedRefunds.length === 0) return
   for (const refund of await listOpenMerchantRefunds(trx, id)) {
     const processed = processedRefunds.find(
-      (each) => each.id === refund.provider_refund_id || each.receipt === receiptOf(refund),
+      (each) => each.id === refund.provider_refund_id || each.receipt === refundReceipt(refund),
     )
     if (processed) await markRefundProcessed(trx, refund, processed.id, now)
   }

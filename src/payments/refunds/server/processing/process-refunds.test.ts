@@ -18,7 +18,7 @@ test('money that can become no order goes back once', async () => {
   await expectMoneyAndStockRight(shop, initial)
 })
 
-// Holds while the idempotency key is written with the wish, before the provider is asked.
+// Fails if the idempotency key is not stored before the provider is asked.
 test.each(['refund:claimed', 'refund:answered'])(
   'a carrier that dies at %s is followed by another',
   async (deadly) => {

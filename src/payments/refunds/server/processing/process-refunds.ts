@@ -11,7 +11,7 @@ import type { Paise } from '#values/money/money.ts'
 import { backoff } from '#values/time/backoff.ts'
 import { failRefund } from './fail-refund.ts'
 import { finishRefund } from './finish-refund.ts'
-import { receiptOf } from './refund-receipt.ts'
+import { refundReceipt } from './refund-receipt.ts'
 import { claimRefund, type OpenRefund, renewRefundLease, updateRefund } from './refunds.queries.ts'
 
 const maxAtOnce = 20
@@ -24,7 +24,7 @@ const mostRefusals = 20
 /**
  * Processes due refunds: requests them at the provider and follows the pending ones. The idempotency key was stored
  * with the request, so a retry after a lost answer or a crash asks for the same refund.
- * @returns how many were looked at
+ * @returns how many were processed
  */
 export async function processRefunds(parts: Parts): Promise<number> {
   for (let processed = 0; processed < maxAtOnce; processed++)
@@ -32,7 +32,7 @@ export async function processRefunds(parts: Parts): Promise<number> {
   return maxAtOnce
 }
 
-/** @returns whether there was one to carry */
+/** @returns whether a refund was due */
 async function processNext(parts: Parts): Promise<boolean> {
   const { db, clock } = parts
   const first = leaseEnd(clock.now())
@@ -63,7 +63,7 @@ const requestFromProvider = ({ razorpay }: Parts, refund: OpenRefund): Promise<R
         amount_paise: refund.amount_paise,
         idempotencyKey: refund.idempotency_key,
         notes: { order_id: String(refund.order_id), reason: refund.reason },
-        receipt: receiptOf(refund),
+        receipt: refundReceipt(refund),
       })
 
 async function recordAnswer(parts: Parts, refund: OpenRefund, { id, status }: RazorpayRefund) {
@@ -91,15 +91,15 @@ async function postpone(parts: Parts, refund: OpenRefund, error: RazorpayError) 
     next_attempt_at: backoff(refund.attempts, now),
     last_error: error.description.slice(0, 500),
   }
-  // Unless the payment could be read, nobody knows whether its money is still there.
+  // Without the payment from the provider it is unknown whether its money is still available.
   if (left && !hasPendingRefund(left) && (isFinalRefusal(refund, error) || isTooMuch(refund, left)))
     await failRefund(parts, refund, change, isTooMuch(refund, left) ? { left: left.paise } : undefined)
   else await updateRefund(db, refund.id, change, now)
 }
 
 /**
- * A refund that the provider has accepted never times out here: a merchant who then paid it by hand would pay twice.
- * A 401 is about the keys and does not count either.
+ * A refund that the provider has accepted never times out here, because a merchant who then paid it by other means
+ * would pay twice. A 401 is about the API keys and does not count either.
  */
 const isFinalRefusal = ({ provider_refund_id, attempts }: OpenRefund, { status }: RazorpayError) =>
   provider_refund_id === null && status !== 401 && attempts >= mostRefusals
@@ -110,23 +110,23 @@ const isFinalRefusal = ({ provider_refund_id, attempts }: OpenRefund, { status }
  */
 const findExistingRefund = (refund: OpenRefund, { paise, latestRefund, refunds }: RefundableAtProvider) =>
   refund.source === 'merchant'
-    ? refunds.find(({ receipt }) => receipt === receiptOf(refund))
+    ? refunds.find(({ receipt }) => receipt === refundReceipt(refund))
     : paise === 0
       ? latestRefund
       : undefined
 
-/** What the merchant wanted is not there any more: returning another sum is theirs to decide. */
+/** Less is left than the merchant requested, so another sum is the merchant's decision. */
 const isTooMuch = ({ source, amount_paise }: OpenRefund, { paise }: RefundableAtProvider) =>
   source === 'merchant' && paise < amount_paise
 
 const hasPendingRefund = ({ latestRefund }: RefundableAtProvider) =>
   latestRefund !== undefined && isPending(latestRefund)
 
-/** A part is returned for good. One that is on its way may fail, and is waited for. */
+/** A processed part is final. A pending refund may still fail, so it is waited for. */
 const isPartlyRefunded = (left: RefundableAtProvider, { amount_paise }: OpenRefund) =>
   !hasPendingRefund(left) && left.paise > 0 && left.paise < amount_paise
 
-/** Another sum is another refund, and so asked for under another key. */
+/** A different amount is a different refund and needs another idempotency key. */
 const reduceToRest = ({ payment_id }: OpenRefund, amount_paise: Paise) => ({
   amount_paise,
   idempotency_key: `refund-${payment_id}-${amount_paise}`,

@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { RazorpayRefund } from '#integrations/razorpay/protocol.ts'
 import type { Paise } from '#values/money/money.ts'
-import { receiptOf } from './refund-receipt.ts'
+import { refundReceipt } from './refund-receipt.ts'
 import { insertProviderRefunds, listRefundIds } from './refunded-amounts.queries.ts'
 
 type Trx = Transaction<Database>
-/** `returned`: of the whole payment by now; `arrived`: its refunds that the provider has processed, where they were asked for. */
+/** `returned`: refunded sum of the payment; `processedRefunds`: the provider's processed refunds, if they were read. */
 type ProviderRefunds = { returned: Paise; elsewhere: Paise; processedRefunds: RazorpayRefund[]; now: Date }
 
 /**
@@ -20,7 +20,7 @@ export async function recordProviderRefunds(
 ) {
   const known = await listRefundIds(trx, payment_id)
   const isKnown = ({ id, receipt }: RazorpayRefund) =>
-    known.some((ours) => ours.provider_refund_id === id || (!!receipt && receiptOf(ours) === receipt))
+    known.some((ours) => ours.provider_refund_id === id || (!!receipt && refundReceipt(ours) === receipt))
   const newestFirst = processedRefunds
     .filter((refund) => !isKnown(refund))
     .sort((one, other) => other.created_at - one.created_at)

@@ -1,5 +1,8 @@
 import type { RefundSource } from '#database/tables/payments.ts'
 
-/** What a merchant's refund is known by at the provider when its answer was lost; another refund of the same payment is not it. */
-export const receiptOf = ({ id, source }: { id: number; source: RefundSource }) =>
+/**
+ * The receipt identifies a merchant's refund at the provider after a lost answer, because a payment may have several
+ * refunds.
+ */
+export const refundReceipt = ({ id, source }: { id: number; source: RefundSource }) =>
   source === 'merchant' ? `refund-${id}` : undefined

@@ -7,15 +7,15 @@ export type FailedRefund = {
   source: RefundSource
   amount_paise: Paise
   order_status: OrderStatus
-  /** What of its payment neither has gone back nor is on its way. */
+  /** The refundable rest of its payment. */
   left_paise: Paise
-  /** Units of it, or its part of the delivery, have gone back by another refund. */
+  /** Its units, or its delivery part, were refunded by another refund. */
   units_given: boolean
-  /** Units of it have left since it was wanted, though they were not to. */
+  /** Some of its units were dispatched after it was requested. */
   units_sent: boolean
-  /** Units of it are back on the shelf. */
+  /** Some of its units were restocked. */
   goods_back: boolean
-  /** What the merchant keeps of its cancelled order on purpose. */
+  /** What the merchant keeps on purpose of its cancelled order. */
   kept_paise: Paise
 }
 
@@ -26,24 +26,28 @@ export type ResolutionRefusal =
   | 'CANCELLED_AND_OWED'
   | 'GOODS_ARE_BACK'
 
-/** The provider returns no less. */
+/** The provider's minimum. */
 export const minRefundPaise = 100
 
-/** Neither its money nor its units have gone back by another refund. */
+/** Neither its money nor its units were refunded by another refund. */
 export const isRefundStillOwed = ({ source, left_paise, amount_paise, units_given }: FailedRefund) =>
   source === 'shop' || (left_paise >= amount_paise && !units_given)
 
-/** What of a cancelled order's money still has to go back; 0 where so little is left that the provider returns nothing. */
-export function owedOnCancelledOrder({ order_status, left_paise, kept_paise }: FailedRefund): Paise {
+/** The part of a cancelled order that must still be refunded; 0 if it is below the provider's minimum. */
+export function remainingRefundOfCancelledOrder({
+  order_status,
+  left_paise,
+  kept_paise,
+}: FailedRefund): Paise {
   const owed = left_paise - Math.min(kept_paise, left_paise)
   return isCancelled({ status: order_status }) && owed >= minRefundPaise ? owed : 0
 }
 
 /**
- * Why a failed refund cannot be resolved in this way. Nothing is refunded or counted twice after another refund, and
- * no customer is left with neither goods nor money.
+ * Why a failed refund cannot be resolved in this way. After another refund nothing may be refunded or counted twice,
+ * and no customer may be left with neither goods nor money.
  */
-export function refusalOfResolution(
+export function findResolutionRefusal(
   end: RefundResolution,
   refund: FailedRefund,
 ): ResolutionRefusal | undefined {
@@ -56,7 +60,7 @@ export function refusalOfResolution(
       return isOwed ? undefined : 'NOT_OWED'
     case 'not_wanted':
       if (refund.source === 'shop') return 'PAYS_NO_ORDER'
-      if (owedOnCancelledOrder(refund) > 0) return 'CANCELLED_AND_OWED'
+      if (remainingRefundOfCancelledOrder(refund) > 0) return 'CANCELLED_AND_OWED'
       return isOwed && refund.goods_back ? 'GOODS_ARE_BACK' : undefined
   }
 }

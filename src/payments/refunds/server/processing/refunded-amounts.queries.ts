@@ -7,12 +7,12 @@ import type { Paise } from '#values/money/money.ts'
 
 type Trx = Transaction<Database>
 
-/** The money has gone back: through the provider, or by other means. */
+/** Statuses of a completed refund: through the provider, or by other means. */
 const refundedStatuses = ['processed', 'by_hand'] as const satisfies RefundStatus[]
-/** Of what pays an order; what arises by itself returns other money. */
+/** Refunds of a payment that pays an order; automatic refunds return other money. */
 const orderSources = ['merchant', 'provider'] as const satisfies RefundSource[]
 
-/** How much of a payment was refunded through the provider, and how much of that was started in its dashboard. */
+/** The sum refunded through the provider, and the part of it that was started in its dashboard. */
 export async function sumRefunded(trx: Trx, paymentId: string) {
   const sum = (condition: ReturnType<typeof sql<boolean>>) =>
     sql<number>`coalesce(sum(amount_paise) filter (where ${condition}), 0)::integer`
@@ -23,7 +23,7 @@ export async function sumRefunded(trx: Trx, paymentId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** How much of an order's money has gone back, by whatever means. */
+/** The refunded sum of an order, by any means. */
 export async function sumRefundedOfOrder(trx: Trx, orderId: number): Promise<Paise> {
   const { paise } = await trx
     .selectFrom('refunds')
@@ -35,7 +35,7 @@ export async function sumRefundedOfOrder(trx: Trx, orderId: number): Promise<Pai
   return paise
 }
 
-/** How much of an order's money was returned at the provider, at its own wish. */
+/** The sum of an order that was refunded in the provider's dashboard. */
 export async function sumRefundedElsewhere(trx: Trx, orderId: number): Promise<Paise> {
   const { paise } = await trx
     .selectFrom('refunds')
@@ -46,7 +46,7 @@ export async function sumRefundedElsewhere(trx: Trx, orderId: number): Promise<P
   return paise
 }
 
-/** A payment's refunds, by whatever the provider may know them. */
+/** A payment's refunds with the ids by which the provider may know them. */
 export const listRefundIds = (trx: Trx, paymentId: string) =>
   trx
     .selectFrom('refunds')
@@ -54,7 +54,7 @@ export const listRefundIds = (trx: Trx, paymentId: string) =>
     .where('payment_id', '=', paymentId)
     .execute()
 
-/** What was made at the provider has happened, and nothing is asked about it any more. */
+/** Refunds made at the provider are final when they are inserted, so they are never polled. */
 export const insertProviderRefunds = (
   trx: Trx,
   ids: { order_id: number; payment_id: string },
@@ -77,7 +77,7 @@ export const insertProviderRefunds = (
     )
     .execute()
 
-/** How much of a payment neither has gone back nor is on its way back. */
+/** The refundable rest of a payment, without pending refunds. */
 export async function sumRefundable(db: Db | Trx, paymentId: string): Promise<Paise> {
   const { left } = await db
     .selectFrom('payments')

@@ -10,7 +10,7 @@ type Trx = Transaction<Database>
 
 export type OpenRefund = NonNullable<Awaited<ReturnType<typeof claimRefund>>>
 
-/** Takes the refund that has been due for longest, for one carrier alone until the lease ends. The attempt is counted first. */
+/** Leases the refund that has been due for longest. Counts the attempt first, so that a crash counts as well. */
 export const claimRefund = (db: Db, now: Date, until: Date) =>
   db
     .updateTable('refunds')
@@ -50,7 +50,7 @@ export const renewRefundLease = (db: Db, id: number, from: Date, until: Date) =>
 
 export type RefundChange = Omit<Updateable<Database['refunds']>, 'updated_at'>
 
-/** Writes how far a refund is, unless it has come to its end meanwhile. */
+/** Stores the progress of a refund, unless it was finished since. */
 export const updateRefund = (db: Db | Trx, id: number, change: RefundChange, now: Date) =>
   db
     .updateTable('refunds')
@@ -59,7 +59,7 @@ export const updateRefund = (db: Db | Trx, id: number, change: RefundChange, now
     .where('status', 'in', openRefunds)
     .executeTakeFirst()
 
-/** A payment's refunds that the merchant wants and that are still to be brought to their end. */
+/** A payment's unfinished merchant refunds. */
 export const listOpenMerchantRefunds = (trx: Trx, paymentId: string) =>
   trx
     .selectFrom('refunds')
@@ -72,7 +72,7 @@ export const listOpenMerchantRefunds = (trx: Trx, paymentId: string) =>
 
 type RefundToFinish = Pick<OpenRefund, 'id' | 'payment_id' | 'order_id' | 'amount_paise'>
 
-/** The provider has returned the money of a refund. @returns whether that is news */
+/** The provider has processed a refund. @returns false if that was known */
 export async function markRefundProcessed(
   trx: Trx,
   refund: RefundToFinish,
@@ -88,7 +88,7 @@ export async function markRefundProcessed(
   return true
 }
 
-/** So much more of a payment has been returned. */
+/** Adds to the refunded sum of a payment. */
 export const addRefundedAmount = (trx: Trx, paymentId: string, paise: Paise, now: Date) =>
   trx
     .updateTable('payments')
@@ -100,7 +100,7 @@ export const addRefundedAmount = (trx: Trx, paymentId: string, paise: Paise, now
     .where('id', '=', paymentId)
     .execute()
 
-/** All of a payment has been returned. */
+/** Marks a payment as fully refunded. */
 export const markFullyRefunded = (trx: Trx, paymentId: string, now: Date) =>
   trx
     .updateTable('payments')

@@ -3,7 +3,7 @@ import type { Database } from '#database/schema.ts'
 import type { OrderStates } from '#ordering/orders/server/states/order-transitions.ts'
 import { type LockedOrder, transitionOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Paise } from '#values/money/money.ts'
-import { isCancelled, isNotDispatched, paymentState, shipmentState } from '#values/order-state.ts'
+import { isCancelled, isNotFullyShipped, paymentState, shipmentState } from '#values/order-state.ts'
 import { sumRefundedOfOrder } from './refunded-amounts.queries.ts'
 
 export type OrderWithRefunds = Pick<
@@ -13,10 +13,10 @@ export type OrderWithRefunds = Pick<
   OrderStates
 
 /**
- * Moves a locked order to what has gone back of its money. One whose whole money went back is cancelled: it is neither
- * packed nor counted among the sales.
- * @param elsewhere how much of what is new was made at the provider: the merchant has not looked at that yet
- * @returns what has gone back by now
+ * Updates a locked order to the refunded sum of its payment. A fully refunded order is cancelled: it is neither packed
+ * nor counted as a sale.
+ * @param elsewhere the new part that was refunded at the provider, which the merchant has not reviewed yet
+ * @returns the refunded sum
  */
 export async function updateRefundedAmount(
   trx: Transaction<Database>,
@@ -42,8 +42,8 @@ export async function updateRefundedAmount(
   return returned
 }
 
-/** What has left stays so. */
+/** A dispatched order stays dispatched. */
 const fullyRefundedStates = ({ parcel_state }: OrderStates): OrderStates => ({
   payment_state: paymentState.refunded,
-  parcel_state: isNotDispatched(parcel_state) ? shipmentState.cancelled : parcel_state,
+  parcel_state: isNotFullyShipped(parcel_state) ? shipmentState.cancelled : parcel_state,
 })

@@ -14,7 +14,7 @@ type Handle = Db | Transaction<Database>
 /** A counter of consecutive wrong pins. */
 export type AttemptCounter = {
   key: string
-  /** Locks the counter's row until the transaction ends: concurrent tries that it counts wait. */
+  /** Locks the counter's row until the transaction ends, so that concurrent attempts wait. */
   lock: (trx: Transaction<Database>, now: Date) => Promise<{ tries: number; last_at: Date }>
   count: (trx: Transaction<Database>, now: Date) => Promise<unknown>
   clear: (db: Handle) => Promise<unknown>

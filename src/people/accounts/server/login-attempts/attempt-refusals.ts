@@ -32,6 +32,6 @@ export function refuseTooManyAttempts(refused: TooManyAttempts) {
   }
 }
 
-/** Refuses until so many seconds have passed, in a sentence that says so. */
+/** Refuses until so many seconds have passed, with a message that says so. */
 export const refuseWithRetryAfter = (code: string, sentence: Sentence, seconds: number) =>
   refuse(429, code, sentence, { retryAfterSeconds: seconds })

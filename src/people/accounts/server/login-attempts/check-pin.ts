@@ -4,7 +4,7 @@ import type { AttemptCounter } from './attempt-counters.ts'
 import { type NextAttempt, nextAttempt } from './attempt-rules.ts'
 import { createKeyedMutex } from './keyed-mutex.ts'
 
-/** `tries`: how many wrong ones in a row there are now. */
+/** `tries`: the number of consecutive wrong PINs. */
 export type PinCheck = NextAttempt | { ok: false; reason: 'WRONG_PIN'; tries: number }
 
 /**
@@ -15,8 +15,8 @@ const runExclusive = createKeyedMutex()
 
 /**
  * Compares a pin within the limits on guessing (decision B15).
- * @param pinHash absent when no account has this phone: the check then takes as long, counts as much and is answered
- * alike, so that nobody learns which phones have accounts
+ * @param pinHash undefined if no account has this phone: the check then takes as long, counts as much and has the same
+ * answer, so that nobody learns which phones have accounts
  */
 export const checkPin = (
   parts: Pick<Parts, 'db' | 'clock'>,

@@ -1,6 +1,6 @@
 import type { Parts } from '#parts.ts'
 import type { Client } from '#people/security/server/client.ts'
-import { uncountFailures } from '#people/security/server/failure-budgets.queries.ts'
+import { refundFailures } from '#people/security/server/failure-budgets.queries.ts'
 import { queueLoginCodeMail, redeemLoginCode } from '../pins/login-codes.ts'
 import { isRightPin } from '../pins/pins.ts'
 import type { findUserByPhone } from '../users.queries.ts'
@@ -50,7 +50,7 @@ export const checkUnknownDevice = (
     const { checked, pinIsRight } = await tryPin(parts, credentials, user, codeNeeded)
     const isRefused = !checked.ok && checked.reason === 'WRONG_PIN'
     if (isRefused && !pinIsRight) await recordUsedUpBudgets(parts, client, tries)
-    else await uncountFailures(db, [...tries.counted, ...tried.counted])
+    else await refundFailures(db, [...tries.counted, ...tried.counted])
     if (!isRefused || !codeNeeded) return checked
     if (credentials.code !== undefined) return { ...checked, reason: 'WRONG_CODE' }
     if (pinIsRight && user) await queueLoginCodeMail(parts, user)

@@ -6,8 +6,8 @@ import { hashPin } from '../pins/pins.ts'
 const logInFrom = (shop: TestShop, from: string, phone: string, pin: string) =>
   shop.visitor().post('/api/auth/login', { phone, pin }, { remoteAddress: from })
 
-/** As many wrong pins, each another at another phone, as there are addresses. */
-const guessFrom = (shop: TestShop, addresses: string[]) =>
+/** Sends one wrong PIN from each address, each for another phone. */
+const attemptFrom = (shop: TestShop, addresses: string[]) =>
   Promise.all(
     addresses.map((from, i) => logInFrom(shop, from, String(8_000_000_000 + i), String(4000 + i * 7))),
   )
@@ -18,7 +18,7 @@ const failuresOf = async (shop: TestShop, budget: string) =>
 
 test('of wrong pins that arrive together from one network, sixty are looked at', async () => {
   const shop = await createTestShop()
-  const answers = await guessFrom(shop, Array(150).fill('10.1.1.1'))
+  const answers = await attemptFrom(shop, Array(150).fill('10.1.1.1'))
   const looked = answers.filter(({ statusCode }) => statusCode === 401)
   const stopped = answers.filter(({ statusCode }) => statusCode === 429)
   expect([looked.length, stopped.length]).toEqual([60, 90])
@@ -48,7 +48,7 @@ test('wrong pins that arrive together from many networks cannot overrun what the
   const now = shop.clock.now()
   const failed = { budget: hourlyBudgetName(now), failures: 195, since: now }
   await shop.db.insertInto('guess_budgets').values(failed).execute()
-  const answers = await guessFrom(
+  const answers = await attemptFrom(
     shop,
     Array.from({ length: 30 }, (_, i) => `10.2.${i}.1`),
   )

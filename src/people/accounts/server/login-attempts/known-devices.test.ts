@@ -13,7 +13,7 @@ const logInFrom = (
   from = '127.0.0.1',
 ) => visitor.post('/api/auth/login', { phone, pin: tried }, { remoteAddress: from })
 
-/** Wrong pins from devices and addresses that nobody knows, until only a mailed link would help them. */
+/** Enters wrong PINs from unknown devices and addresses until only a mailed link helps. */
 async function lockOut(shop: TestShop, phone: string) {
   for (let i = 0; i < 40; i++) {
     const answer = await logInFrom(shop.visitor(), phone, '0000', `10.0.0.${i}`)

@@ -5,14 +5,14 @@ import { createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
 import { hashPin } from '../pins/pins.ts'
 
 let addresses = 0
-/** A login from a device and an address that nobody has seen. */
+/** A login from an unknown device and address. */
 const logInAnew = (shop: TestShop, phone: string, pin: string, code?: string) => {
   addresses += 1
   const from = { remoteAddress: `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}` }
   return shop.visitor().post('/api/auth/login', { phone, pin, code }, from)
 }
 
-/** Wrong at so many accounts that the pin is tried no more without a code. */
+/** Tries the PIN at so many accounts that it then requires a code. */
 async function spray(shop: TestShop, pin: string, accounts = 12) {
   for (let i = 0; i < accounts; i++) await logInAnew(shop, String(8_000_000_000 + i), pin)
 }
@@ -104,7 +104,7 @@ test('a code works for ten minutes and five tries, and is stored as no more than
   const next = await codeFrom(shop, email)
   for (let i = 0; i < 5; i++) {
     await logInAnew(shop, phone, '7391', '000000')
-    // So that what ends the code is its own count and not the account's, which is as strict.
+    // Otherwise the account's own limit, which is as strict, would end the code.
     await shop.db.deleteFrom('pin_guesses').execute()
   }
   expect((await logInAnew(shop, phone, '7391', next)).json().code).toBe('WRONG_CODE')

@@ -3,10 +3,10 @@ import type { Parts } from '#parts.ts'
 import type { Client } from '#people/security/server/client.ts'
 import {
   countFailure,
+  exhaustedUntil,
   type FailureBudget,
   readFailures,
-  uncountFailures,
-  usedUpUntil,
+  refundFailures,
 } from '#people/security/server/failure-budgets.queries.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import { hourlyBudgetName } from '#people/security/server/log/record-wrong-pins.ts'
@@ -73,11 +73,11 @@ export async function chargeAttempt(
   const now = clock.now()
   const network = networkBudget(from)
   const secondsTo = (end: Date) => Math.ceil((end.getTime() - now.getTime()) / 1000)
-  const stoppedUntil = await usedUpUntil(db, network, now)
+  const stoppedUntil = await exhaustedUntil(db, network, now)
   if (stoppedUntil) return { ok: false, seconds: secondsTo(stoppedUntil) }
   if ((await countFailure(db, network, now)) > network.most) {
-    const end = await usedUpUntil(db, network, now)
-    await uncountFailures(db, [network.name])
+    const end = await exhaustedUntil(db, network, now)
+    await refundFailures(db, [network.name])
     return { ok: false, seconds: end ? secondsTo(end) : 1 }
   }
   const shop = shopBudget(now)
@@ -107,7 +107,7 @@ export async function recordUsedUpBudgets(
  * count too, so a separate counter is raised: only the first call reads 1.
  */
 async function isNewlyUsedUp(db: Db, { name, most, seconds }: FailureBudget, now: Date) {
-  const end = await usedUpUntil(db, { name, most, seconds }, now)
+  const end = await exhaustedUntil(db, { name, most, seconds }, now)
   if (!end) return false
   return (await countFailure(db, { name: `told ${name} ${end.toISOString()}`, seconds }, now)) === 1
 }

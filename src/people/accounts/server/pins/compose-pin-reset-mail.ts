@@ -12,7 +12,7 @@ import { createPinReset } from './pin-resets.queries.ts'
 
 /** How long a mailed link works (decision B14). */
 const linkMinutes = 30
-/** A limit per address, so that asking again and again does not flood somebody's mailbox. */
+/** A limit per address, so that repeated requests do not flood a mailbox. */
 const mostLinks = 5
 
 /**

@@ -14,7 +14,7 @@ export const saveLoginCode = (db: Db, userId: number, codeHash: string, expiresA
     )
     .execute()
 
-/** Counts one more try, if one is left. @returns the hash of the live code that is tried */
+/** Counts one more try, if one is left. @returns the hash of the valid code */
 export async function countLoginCodeAttempt(db: Db, userId: number, now: Date) {
   const live = await db
     .updateTable('login_codes')
@@ -27,7 +27,7 @@ export async function countLoginCodeAttempt(db: Db, userId: number, now: Date) {
   return live?.code_hash
 }
 
-/** A code works once. @returns whether it was still there */
+/** A code works once. @returns whether it was still valid */
 export async function consumeLoginCode(db: Db, userId: number, codeHash: string) {
   const deleted = await db
     .deleteFrom('login_codes')

@@ -11,7 +11,7 @@ import { consumeLoginCode, countLoginCodeAttempt, saveLoginCode } from './login-
 import { hashPin, isRightPin } from './pins.ts'
 
 const codeMinutes = 10
-/** A limit per address, so that asking again and again does not flood somebody's mailbox. */
+/** A limit per address, so that repeated requests do not flood a mailbox. */
 const mostCodes = 5
 
 type Needed = Pick<Parts, 'db' | 'clock'>

@@ -84,7 +84,7 @@ test('a process with another pepper does not start, unless it is told that the f
   await requirePepper(shop)
   replacePeppers([other])
   await expect(requirePepper(shop)).rejects.toThrow('PIN_PEPPER isn’t the one')
-  // A rotation: both are known, and the new one counts from then on.
+  // A rotation: both are accepted, and new hashes use the new one.
   replacePeppers([other, one])
   await requirePepper(shop)
   replacePeppers([one])

@@ -53,7 +53,7 @@ export function restorePepper(settings: PepperSettings, pepper: string): boolean
 export const currentPepper = () => peppers[0]
 export const findPepper = (fingerprint: string) =>
   peppers.find((pepper) => pepper.fingerprint === fingerprint)
-/** For tests of what happens without or with another one. */
+/** For tests without a pepper or with another one. */
 export const replacePeppers = (texts: string[]) => {
   peppers = texts.map(derivePepper)
 }

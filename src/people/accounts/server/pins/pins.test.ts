@@ -18,8 +18,8 @@ test('where there is no pin, looking takes as long as where there is one', async
   }
   let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   const isAlike = () => unknown / known > 0.4 && unknown / known < 2.5
-  // The quickest of many is what the work costs, however busy the machine is: a busy one is looked at for longer. No work
-  // at all would be a thousandth.
+  // The fastest of many runs is the actual cost, however busy the machine is, so a busy one is measured longer. Without
+  // hashing it would be a thousandth.
   for (let i = 0; i < 15 || (i < 150 && !isAlike()); i++) {
     known = Math.min(known, await took(pinHash))
     unknown = Math.min(unknown, await took())

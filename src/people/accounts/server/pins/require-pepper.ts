@@ -1,5 +1,5 @@
 import type { Parts } from '#parts.ts'
-import { agreeOnFingerprint, replaceFingerprint } from '#people/security/server/key-fingerprints.queries.ts'
+import { registerFingerprint, replaceFingerprint } from '#people/security/server/key-fingerprints.queries.ts'
 import { SettingsProblem } from '#settings/settings.ts'
 import { currentPepper, findPepper } from './pepper.ts'
 
@@ -13,7 +13,7 @@ type Needed = Pick<Parts, 'db' | 'clock'>
 export async function requirePepper({ db, clock }: Needed): Promise<void> {
   const pepper = currentPepper()
   if (!pepper) return
-  const agreed = await agreeOnFingerprint(db, 'pin pepper', pepper.fingerprint, clock.now())
+  const agreed = await registerFingerprint(db, 'pin pepper', pepper.fingerprint, clock.now())
   if (agreed === pepper.fingerprint) return
   if (!findPepper(agreed)) throw new SettingsProblem([wrongPepperMessage])
   await replaceFingerprint(db, 'pin pepper', pepper.fingerprint, clock.now())

@@ -4,7 +4,7 @@ import type { Mail } from '#integrations/mail/mailer.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
 import { createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
 
-/** A shop, and somebody who forgot their pin. */
+/** A shop, and a customer who forgot their PIN. */
 async function shopWithPost(options: Parameters<typeof createTestShop>[0] = {}) {
   const shop = await createTestShop({ env: { PUBLIC_URL: 'https://shop.example' }, ...options })
   const owner = await signInAs(shop, 'customer', { email: "o'neill+shop@example.com" })
@@ -92,7 +92,7 @@ test('the answer is the same for an e-mail without an account, and no mail goes 
   const known = await forgetPin()
   const unknown = await forgetPin('nobody@example.com')
   expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body])
-  // The same was done for both: only what sends the mail finds out who has an account.
+  // Both requests did the same: whether an account exists is only looked up when the mail is sent.
   expect(await outbox(shop)).toMatchObject([
     { recipient: owner.user.email },
     { recipient: 'nobody@example.com' },
@@ -206,7 +206,7 @@ test.each(['mail:claimed', 'mail:sent'])(
     die = false
     shop.clock.pass({ minutes: 5 })
     expect(await sendMails(shop)).toBe(1)
-    // A mail program may show either of two with one Message-ID: both links work.
+    // A mail program may show only one of two mails with the same Message-ID, so both links must work.
     for (const mail of shop.mails) expect(mail.id).toBe(shop.mails[0]?.id)
     expect((await setPin(readLink(shop.mails[0]))).statusCode).toBe(200)
   },

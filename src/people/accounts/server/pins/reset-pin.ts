@@ -16,10 +16,9 @@ import { hashPin } from './pins.ts'
 export type ResetPinResult = { ok: true } | { ok: false; reason: 'LINK_EXPIRED' | 'EASY_PIN' }
 
 /**
- * Sets a new pin with the token of a mailed link (decision B14). The link and every other one of that person is used
- * up, every login ends (decision B6), and the wait after wrong pins is over (decision B15). Only the
- * device that has the mail is known from now on: strangers who go on guessing do not lock it out. A pin that is refused
- * leaves the link as it was.
+ * Sets a new PIN with the token of a mailed link (decision B14). All of the user's links become invalid, every session
+ * ends (decision B6), and the wait after wrong PINs is over (decision B15). Only the device with the mail stays known,
+ * so that others who keep guessing do not lock it out. A refused PIN leaves the link valid.
  */
 export async function resetPin(
   { db, clock, store }: Pick<Parts, 'db' | 'clock' | 'store'>,

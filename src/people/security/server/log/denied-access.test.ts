@@ -76,7 +76,7 @@ test('a customer who asks for what is another one’s, or has the wrong role, is
   const foreign = { headers: { origin: 'https://elsewhere.example' } }
   expect((await shop.visitor().post('/api/auth/login', {}, foreign)).statusCode).toBe(403)
   expect((await shop.visitor().post('/nowhere/secret', {}, foreign)).statusCode).toBe(403)
-  // No login is asked for what anybody may be asked for.
+  // A public endpoint must not ask for a login.
   expect((await shop.visitor().get('/api/addresses')).statusCode).toBe(401)
   expect((await entriesOf(shop)).map(({ details }) => details)).toEqual([
     { call: 'GET /address/{userId}', code: 'NOT_ALLOWED', times: 1 },

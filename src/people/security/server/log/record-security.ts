@@ -6,10 +6,10 @@ import type { Origin } from '../origin-of.ts'
 
 export type SecurityEntry = {
   event: SecurityEvent
-  /** Whose account it is about. */
+  /** The account that the entry is about. */
   user?: { id: number; name: string } | undefined
   from?: Origin | undefined
-  /** A few plain facts. Never a pin, a code or a token. */
+  /** Never a PIN, a code or a token. */
   details?: Record<string, string | number | boolean>
   now: Date
 }

@@ -4,7 +4,7 @@ import { recordSecurity } from './record-security.ts'
 /** The name of this hour's budget for wrong pins at the whole shop. */
 export const hourlyBudgetName = (now: Date) => `shop ${now.toISOString().slice(0, 13)}`
 
-/** Writes the wrong pins of hours that are over into the security log: one entry an hour, however many there were. */
+/** Writes the wrong PINs of past hours into the security log, one entry per hour. */
 export const recordWrongPins = ({ db, clock }: Pick<Parts, 'db' | 'clock'>) =>
   db.transaction().execute(async (trx) => {
     const now = clock.now()

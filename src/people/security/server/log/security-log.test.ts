@@ -20,7 +20,7 @@ async function shopWithLog(entries = 5) {
   return shop
 }
 
-/** What somebody with all rights over the database could do. */
+/** What an attacker with all rights on the database could do. */
 const tamper = ({ db }: TestShop, statement: string) =>
   db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)

@@ -73,7 +73,7 @@ const writeSecurityMail = (
   })
 }
 
-/** Tells a person that their account was opened on a device that they had not used before. */
+/** Notifies a user of a login on a new device. */
 export const notifyNewDevice = (trx: Transaction<Database>, context: MailContext) =>
   writeSecurityMail(trx, context, {
     kind: 'new-device',

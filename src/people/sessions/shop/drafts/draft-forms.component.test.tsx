@@ -52,7 +52,7 @@ const ofBulk = {
   onSave: async () => true,
 }
 
-/** Each form, the field in which is typed, and what. Files that are left out are looked at by `test/form-drafts.test.ts`. */
+/** Each form, the field to type into, and the text. Files left out here are covered by `test/form-drafts.test.ts`. */
 const forms: [string, ReactNode, RegExp, string][] = [
   ['a refund', <RefundForm key="" action="refund" {...ofRefund} />, /^Units of Idli Podi/, '2'],
   [

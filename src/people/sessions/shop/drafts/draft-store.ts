@@ -1,13 +1,13 @@
 import { draftLifetime, draftName, listDraftNames } from './draft-names.ts'
 
 /**
- * What is typed into forms and not sent yet, in this browser: it outlives a reload, a crash, a closed tab and an ended
- * login. Kept per account, form and record; dropped when it is sent, discarded, too old, or at an explicit logout. Never
- * for pins, codes or files.
+ * Unsent form input, stored in this browser: it survives a reload, a crash, a closed tab and an expired session. Stored
+ * per account, form and record; deleted when it is sent, discarded, too old, or at an explicit logout. Never for PINs,
+ * codes or files.
  */
 type StoredDraft = { at: number; values: Record<string, unknown>; formKey?: string | undefined }
 
-/** Characters of one draft: the longest text of a page fits in. */
+/** The maximum length of a draft in characters; the longest page text fits. */
 const maxCharacters = 100_000
 const maxDrafts = 40
 
@@ -33,7 +33,7 @@ export function writeDraft(owner: string, form: string, { values, formKey }: Dra
     localStorage.setItem(draftName(owner, form), text)
     deleteOldDrafts()
   } catch {
-    // No room, or storage is switched off: the form works as without drafts.
+    // The storage is full or disabled: the form works without drafts.
   }
 }
 
@@ -55,7 +55,7 @@ function deleteOldDrafts() {
 
 function parseDraft(name: string): StoredDraft | undefined {
   try {
-    // Written by `writeDraft` of the same form; a field that is missing or strange is checked like anything typed.
+    // Written by `writeDraft` of the same form; missing or invalid fields are validated like any input.
     return (JSON.parse(localStorage.getItem(name) ?? 'null') as StoredDraft | null) ?? undefined
   } catch {
     return undefined

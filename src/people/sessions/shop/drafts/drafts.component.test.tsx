@@ -59,7 +59,7 @@ function State({ id = 5 }) {
 const field = (name = 'Name') => screen.getByLabelText<HTMLInputElement>(name)
 const isBack = () => screen.queryByText('Unsaved changes restored.') !== null
 
-/** As a reload: what stood in the page is gone. */
+/** Simulates a reload: the page's state is lost. */
 function open(Form: typeof Values, id?: number) {
   cleanup()
   return renderPart(<Form {...(id && { id })} />)

@@ -3,14 +3,14 @@ import { readDraft, writeDraft } from './draft-store.ts'
 import { type FormDraft, type FormKey, renewFormKey, useDraftOwner } from './form-draft.ts'
 
 type DraftOptions<Typed> = {
-  /** Tells one form and record from another. */
+  /** Identifies the form and record. */
   name: string
   value: Typed
   /** The form without any change. */
   blank: Typed
-  /** Shows what was kept. */
+  /** Restores a stored draft into the form. */
   restore: (value: Typed) => void
-  /** Of a form that is sent under an idempotency key. */
+  /** For a form with an idempotency key. */
   formKey?: FormKey
 }
 
@@ -19,7 +19,7 @@ type StateDraft<Typed> = FormDraft & {
   keepOnly: (value: Typed) => void
 }
 
-/** Keeps what is typed into a form with a state of its own, and puts it back when the form is opened again. */
+/** Stores the input of a form with its own state, and restores it when the form is opened again. */
 export function useDraftState<Typed>({
   name,
   value,

@@ -4,17 +4,17 @@ import { readDraft, writeDraft } from './draft-store.ts'
 import { type FormDraft, type FormKey, renewFormKey, useDraftOwner } from './form-draft.ts'
 
 type DraftOptions<Values> = {
-  /** Tells one form and record from another. */
+  /** Identifies the form and record. */
   name: string
   /** The form without any change. */
   start: Values
-  /** Never kept: pins, codes, and files, which are no text. */
+  /** Fields that are never stored: PINs, codes, and files, which are not text. */
   never?: readonly (keyof Values)[]
-  /** Of a form that is sent under an idempotency key. */
+  /** For a form with an idempotency key. */
   formKey?: FormKey | undefined
 }
 
-/** Keeps what is typed into a form of react-hook-form, and puts it back when the form is opened again. */
+/** Stores the input of a react-hook-form form, and restores it when the form is opened again. */
 export function useDraftValues<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { name, start, never = [], formKey }: DraftOptions<Values>,
@@ -76,7 +76,7 @@ function changedFields<Values extends FieldValues>(values: Values, { start, neve
   return Object.fromEntries(changed)
 }
 
-/** A field that the form of a newer release does not have any more is left out. */
+/** Leaves out fields that the form of a newer release no longer has. */
 const restorableFields = <Values extends FieldValues>(
   values: Record<string, unknown>,
   { start, never }: FieldOptions<Values>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyFormat, insertPlaceholder, type TextFormat } from './text-formatting.ts'
 
-/** A text in which `[` and `]` stand around what is selected. */
+/** Parses a text in which `[` and `]` mark the selection. */
 const chosenIn = (marked: string) => ({
   value: marked.replace(/[<>]/g, ''),
   start: marked.indexOf('<'),

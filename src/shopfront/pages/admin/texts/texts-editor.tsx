@@ -16,7 +16,6 @@ import { textsUrl } from './texts-url.ts'
 
 type Props = { page: PageName; language: Language }
 
-/** One page's texts in one language. */
 export function TextsEditor({ page, language }: Props) {
   const { data, failed, loading, reload, change } = useApiQuery(`texts ${page} ${language}`, (signal) =>
     callApi<typeof textEndpoints>()('GET /edited-texts/{page}/{language}', {

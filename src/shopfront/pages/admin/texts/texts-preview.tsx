@@ -17,7 +17,7 @@ type Props = { page: PageName; language: Language; texts: PageTexts }
 export const TextsPreview = (props: Props) => (
   <section
     aria-label={words.previewOf}
-    // It is scrolled by keys, too.
+    // It can also be scrolled with the keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls.
     tabIndex={0}
     className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-auto rounded-card border border-line bg-cream p-4"

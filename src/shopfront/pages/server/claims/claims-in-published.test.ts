@@ -5,7 +5,7 @@ import { addCategory, signInAs } from '#test/shop/shop.ts'
 
 const glutenFree = { ...completeLabel, claims: ['gluten_free'], ingredients: 'Rice', contains: [] }
 
-/** A real shop whose podis all carry a claim on their labels, and whose home page says so. */
+/** A real shop whose podis all have a claim on their labels, which the home page makes too. */
 async function openOffice() {
   const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin', { name: 'Malar' })
@@ -57,7 +57,7 @@ test('a product without the claim that goes on sale makes it a task, until the m
   const log = (await admin.get('/api/activity?subject_kind=page&subject_id=home/en')).json()
   expect(log).toMatchObject([{ actor: 'Malar', subject_name: 'Home page (English)' }])
 
-  // What was confirmed is asked about again once its label says the opposite, or another product lacks it.
+  // A confirmation is no longer valid once a label contradicts the claim or another product lacks it.
   await admin.put(`/api/products/${id}/label`, { ...completeLabel, version: 0 })
   expect(await open()).toMatchObject([{ not_saying: ['Chilli Podi'], refuting: ['Chilli Podi'] }])
   await admin.put(`/api/products/${id}/visibility`, { hidden: true })

@@ -8,7 +8,7 @@ const policies = ['shipping-policy', 'refund-policy', 'privacy-policy', 'terms-a
 
 const pageOf = async (shop: TestShop, path: string) =>
   (await shop.visitor().get(path.replace(/[\w-]+$/, (page) => `api/texts/pages/${page}`))).json()
-/** Everything that a page says. */
+/** The text of a page. */
 const said = async (shop: TestShop, path: string) =>
   JSON.stringify(await pageOf(shop, path), (key, value) => (key === 'language' ? undefined : value))
 
@@ -60,7 +60,7 @@ test('holidays are spoken of only while one is still to come', async () => {
   const shop = await createTestShop()
   await save(shop, { holidays: ['2026-01-26'] })
   expect(await said(shop, '/shipping-policy')).not.toContain('holidays')
-  // Today, by the clock of the tests.
+  // Today, by the tests' clock.
   await save(shop, { holidays: ['2026-01-26', '2026-06-15'] })
   expect(await said(shop, '/shipping-policy')).toContain('Our holidays do not count')
 })

@@ -45,7 +45,7 @@ test('words that claim more than every label says are published once the merchan
       subject_name: 'About Us (English)',
     },
   ])
-  // What was confirmed is not asked about again.
+  // A confirmed claim must not be asked about again.
   expect((await send({ version: 1, texts: { ...words, description: 'About us' } })).status).toBe(200)
   expect(await log()).toHaveLength(1)
 })

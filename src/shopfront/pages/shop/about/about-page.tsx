@@ -25,7 +25,7 @@ export const head = ({ data, storeName }: HeadArgs<Pick<Data, 'text'> & { pictur
   }
 }
 
-/** Who makes this food, and how (specification §2.15). */
+/** The About page: the maker and how the food is made (specification §2.15). */
 export default function AboutPage() {
   const { text, pictures } = useLoaderData<Data>()
   return (

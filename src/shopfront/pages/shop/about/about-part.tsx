@@ -12,10 +12,10 @@ export const aboutSizes = '(min-width: 76rem) 36rem, (min-width: 48rem) 46vw, ca
 
 type AboutPartProps = {
   title: Span[] | null
-  /** The page's pictures, and which of them stands here. */
+  /** The page's pictures, and the index of this section's. */
   pictures: Deferred<TitledPictures>
   at: number
-  /** The picture at the right on a desk. */
+  /** The picture is at the right on a desktop. */
   reversed?: boolean
   children?: ReactNode
 }

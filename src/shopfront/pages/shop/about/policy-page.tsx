@@ -16,7 +16,7 @@ export const head = ({ data: { policy, text }, storeName }: HeadArgs<Data>) => (
   description: text.description,
 })
 
-/** Shipping, refunds, privacy or terms, as the merchant words them. */
+/** A policy with the merchant's text: shipping, refunds, privacy or terms. */
 export default function PolicyPage() {
   const { policy, text } = useLoaderData<Data>()
   return (

@@ -11,7 +11,7 @@ import type { PageContent } from '../../texts-contract.ts'
 import type { PolicyName } from '../texts/load-text.ts'
 import { InlineText, RichText, textLook } from '../texts/rich-text.tsx'
 
-/** What menu and footer call the policies. */
+/** The names of the policies in the menu and the footer. */
 export const policyTitles: Record<PolicyName, string> = {
   'shipping-policy': shared.shippingPolicy,
   'refund-policy': shared.refundPolicy,

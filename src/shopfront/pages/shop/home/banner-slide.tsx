@@ -17,10 +17,10 @@ type BannerSlideProps = {
   first: boolean
   /** Position relative to the slide that is shown: 0 is that one, negative ones are to its left. */
   offset: number
-  /** Whether its picture is loaded now. */
+  /** Whether its picture should be loaded now. */
   drawn: boolean
   onSettled?: () => void
-  /** Such as `1 of 3`. */
+  /** For example `1 of 3`. */
   place: string
 }
 

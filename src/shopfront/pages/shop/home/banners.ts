@@ -1,9 +1,9 @@
 import type { BannerContent, HomeContent } from '../../texts-contract.ts'
 
-/** The titles of the banners' pictures, in the order of their words. */
+/** The titles of the banner pictures, in the order of the banners. */
 export const bannerTitles = ['bannerImage1', 'bannerImage2', 'bannerImage3']
 
-/** A banner's words, and what they are written in. */
+/** A banner's texts and their language. */
 export type Banner = BannerContent & { lang: string }
 
 /** Empty if the texts could not be loaded. */

@@ -11,7 +11,7 @@ import { useRotation } from './use-rotation.ts'
 
 /** Specification §9; in rem as well, so that it grows with the reader's font size. */
 export const bannerHeight = 'h-[max(400px,25rem)] lg:h-[max(500px,31.25rem)]'
-/** As wide as the window, until the page's column is narrower. */
+/** As wide as the window, up to the page's column. */
 const frameLook = 'relative mx-auto max-w-[72rem] overflow-hidden min-[72rem]:mt-4 min-[72rem]:rounded-card'
 
 /** Carousel of the banners. The server renders the first picture; the others are loaded when their turn comes. */
@@ -56,7 +56,7 @@ function slideOffset(shown: number, at: number, count: number) {
   return ahead > count / 2 ? ahead - count : ahead
 }
 
-/** Without pictures the words are shown all the same. */
+/** Without pictures the texts are still shown. */
 const BannerWithoutPictures = ({ banner, failed }: { banner: Banner | undefined; failed: boolean }) => (
   <section className={classNames(frameLook, 'bg-tint-leaf', bannerHeight)}>
     {banner && <BannerWords {...banner} ground="light" />}

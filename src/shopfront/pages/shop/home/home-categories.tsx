@@ -12,7 +12,7 @@ const title = shared.shopByCategories
 const columns = 'grid grid-cols-pair gap-3 sm:gap-5 lg:grid-cols-4 lg:gap-6'
 const sizes = '(min-width: 64rem) 17rem, calc(50vw - 1.5rem)'
 
-/** The first categories, and the way to all of them where there are any (specification §2.8). */
+/** The first categories, with a link to all if there are any (specification §2.8). */
 export const HomeCategories = ({ categories }: { categories: Deferred<Category[] | null> }) => (
   <Await
     of={categories}
@@ -33,9 +33,7 @@ export const HomeCategories = ({ categories }: { categories: Deferred<Category[]
   </Await>
 )
 
-/**
- * As tall as the cards will be: otherwise Back, which restores the scroll position, would stop beside the product.
- */
+/** As tall as the loaded cards: otherwise Back would restore a wrong scroll position. */
 const CardsSkeleton = () => (
   <Skeleton words={words.loadingCategories} className={columns}>
     {[1, 2, 3, 4].map((at) => (

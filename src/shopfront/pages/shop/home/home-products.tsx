@@ -9,7 +9,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import * as words from '../../words/home/en.ts'
 import { HomeSection } from './home-section.tsx'
 
-/** Every product of the shop, page by page (specification §2.8). */
+/** All products, paged (specification §2.8). */
 export const HomeProducts = ({ products }: { products: Deferred<ListPage<ProductCardData> | null> }) => (
   <HomeSection title={words.shopByProducts}>
     <Await of={products} fallback={<ProductsSkeleton />}>

@@ -3,7 +3,7 @@ import { allowsAutoplay } from '#browser/reduced-motion.ts'
 
 /** Specification §9. */
 const everyMs = 3000
-/** How far a finger has to move sideways to count as a swipe. Pixels. */
+/** The minimum horizontal distance of a swipe, in pixels. */
 const swipePixels = 40
 
 export type Rotation = ReturnType<typeof useRotation>

@@ -9,7 +9,7 @@ export const logoBoxStyles: Record<LogoShape, string> = {
 
 type Props = { shape: LogoShape; picture: PictureView; alt: string }
 
-/** A logo as a whole, in the smallest width that is stored. */
+/** The whole logo, in the smallest stored width. */
 export const LogoPicture = ({ shape, picture: { url, width, height, widths }, alt }: Props) => (
   <img
     src={pictureVariantUrl(url, widths[0] ?? width, 'webp')}

@@ -6,7 +6,7 @@ import { LogosCard } from './logos-card.tsx'
 
 const uploads = { sent: [] as FormData[], status: 200, body: {} as object }
 
-/** Forms with pictures go by the way of a browser that tells how far it is; here it has arrived at once. */
+/** Uploads use XMLHttpRequest, which reports progress; this fake completes at once. */
 class Arrived {
   upload = {}
   status = 0

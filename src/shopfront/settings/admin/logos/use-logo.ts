@@ -18,7 +18,7 @@ export function useLogo({ shape, logo: { version }, onStored }: LogoOptions) {
   const [problem, setProblem] = useState<string>()
 
   const showRefusal = (error: ApiError) => {
-    // The contract says what a refusal with this code carries.
+    // The contract defines the body of a refusal with this code.
     if (error.code === 'LOGO_CHANGED') onStored(error.body.current as StoredLogos)
     const sentence = error.code === 'LOGO_CHANGED' ? error.message : error.fields.image
     setProblem(sentence)

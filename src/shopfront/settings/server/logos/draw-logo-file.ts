@@ -34,7 +34,7 @@ const white = '#ffffff'
 /** Three times the displayed size, for high-density screens. */
 const logoBox = { height: 120, width: 600 }
 
-/** Draws a logo file. The caller must hold the image codec's mutex (`oneAtATime`). */
+/** Draws a logo file. The caller must hold the image codec's lock (`runExclusive`). */
 export async function drawLogoFile(
   file: LogoFile,
   logoSpec: LogoSpec,

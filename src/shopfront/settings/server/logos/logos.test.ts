@@ -24,13 +24,13 @@ async function office() {
   return { shop, admin, upload, show, logos, manifest }
 }
 
-/** What is seen at a place of a picture, as `#rrggbbaa`. */
+/** The colour at a point of a picture, as `#rrggbbaa`. */
 async function colourAt(bytes: Buffer, left: number, top: number) {
   const pixel = sharp(bytes).ensureAlpha().extract({ left, top, width: 1, height: 1 })
   return `#${(await pixel.raw().toBuffer()).toString('hex')}`
 }
 
-/** Whether the colour of the square logo is seen there: an uploaded image differs from it by a shade. */
+/** Whether the colour is that of the square logo: encoding changes it slightly. */
 async function isRed(bytes: Buffer, at: number) {
   const shades = Buffer.from((await colourAt(bytes, at, at)).slice(1), 'hex')
   return [0xa2, 0x3e, 0x26, 0xff].every((shade, channel) => Math.abs(shade - (shades[channel] ?? 0)) < 4)
@@ -99,7 +99,7 @@ test('of a square logo the icons are made; it stands in the place of the mark', 
   const preview = await shop.visitor().get(`/marks/${shown.marks}/preview.jpg`)
   expect(preview.headers['content-type']).toBe('image/jpeg')
   expect(await sharp(preview.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
-  // The ground of its pages, and on it the logo.
+  // The pages' background, with the logo on it.
   expect(await colourAt(preview.rawPayload, 2, 2)).toMatch(/^#f[a-d]f[4-6]e[7-b]ff$/)
 })
 
@@ -127,7 +127,7 @@ test('a wide logo takes the place of mark and name, at most five times as wide a
   expect(shown.logo).toMatchObject({ width: 120, height: 40 })
   const logo = await shop.visitor().get(shown.logo?.src ?? '')
   expect(await sharp(logo.rawPayload).metadata()).toMatchObject({ width: 360, height: 120 })
-  // The icon is the letter until there is a square one.
+  // The icon is the letter until a square logo exists.
   const icon = await shop.visitor().get(`/marks/${shown.marks}/icon-192.png`)
   expect(await colourAt(icon.rawPayload, 2, 2)).toBe('#3f5a26ff')
   expect((await logos()).square.version).toBe(0)
@@ -165,7 +165,7 @@ test('of two who change the same logo the second is told what stands there; sent
   expect(refused.json().current).toEqual(await logos())
   expect((await upload('square', 1, [other])).json().square.version).toBe(2)
   expect((await show('square', 1, null)).statusCode).toBe(409)
-  // The other shape has versions of its own.
+  // The other shape has its own versions.
   expect((await upload('wide', 0, [wide])).json().wide.version).toBe(1)
 })
 
@@ -237,7 +237,7 @@ test.each([
     const { icons } = await manifest()
     const { rawPayload } = await shop.visitor().get(icons[1].src)
     expect(await colourAt(rawPayload, 2, 2)).toBe(ground)
-    // The letter is white and as large as half of it, in one direction at least.
+    // The letter is white and half as large as the icon, at least in one direction.
     const { data, info } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     const white = Array.from({ length: info.width * info.height }, (_, at) => at).filter(
       (at) => data[at * info.channels] === 255 && data[at * info.channels + 1] === 255,

@@ -15,9 +15,9 @@ type SaveResult = { ok: true } | { ok: false; reason: 'STALE' } | { ok: false; r
 type UploadResult = SaveResult | { ok: false; reason: 'REFUSED'; sentence: Sentence }
 
 /**
- * Saves an uploaded picture as the logo of a shape. All processes use it within a second. Repeating the request
- * changes nothing.
- * @param change.version the one that was read (optimistic lock), 0 before anybody has changed it
+ * Saves an uploaded picture as the logo of a shape. All processes use it within a second. Repeating the request changes
+ * nothing.
+ * @param change.version the one that was read (optimistic lock), 0 before the first change
  */
 export async function uploadLogo(
   parts: Parts & PictureParts,
@@ -33,11 +33,11 @@ export async function uploadLogo(
   return save(parts, change, (trx) => upsertPicture(trx, picture, parts.clock.now()))
 }
 
-/** Shows the logo of an earlier version again, or with `show: null` none. */
+/** Restores an earlier logo, or removes it with `show: null`. */
 export const showLogo = (parts: Parts, change: Change, show: number | null): Promise<SaveResult> =>
   save(parts, change, async (trx) => (show === null ? null : findLogoPictureId(trx, change.shape, show)))
 
-/** @param findPicture the picture that is to be shown; undefined where there is none such */
+/** @param findPicture the picture to show; undefined if it does not exist */
 const save = (
   parts: Parts,
   { shape, version, by }: Change,

@@ -11,7 +11,7 @@ type Words = typeof en | typeof ta
 /** A zone with more places than this lists only the first ones. */
 const maxPlacesNamed = 20
 
-/** Each zone as a point of a list: where it is, how long it takes, what it costs, and the merchant's note. */
+/** Each zone as a list item: its area, delivery time, charge, and the merchant's note. */
 export const formatZones = (zones: Zone[], language: Language, words: Words) =>
   zones.map((zone) => {
     const { name, note } = localizeZone(zone, language)
