@@ -1,26 +1,17 @@
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
-import { documentEndpoints } from '#accounting/documents/contract.ts'
 import { documentsApi } from '#accounting/documents/server/documents.api.ts'
-import { overviewEndpoints } from '#backoffice/dashboard/contract.ts'
 import { overviewApi } from '#backoffice/dashboard/server/overview.api.ts'
-import { labelEndpoints } from '#catalogue/labels/contract.ts'
 import { labelApi } from '#catalogue/labels/server/label.api.ts'
-import { pictureEndpoints } from '#catalogue/pictures/contract.ts'
 import { createEncoder } from '#catalogue/pictures/server/encoding/encoder.ts'
 import { picturesApi } from '#catalogue/pictures/server/pictures.api.ts'
 import { servePictures } from '#catalogue/pictures/server/serve-pictures.ts'
-import { catalogueEndpoints } from '#catalogue/products/contract.ts'
 import { catalogueApi } from '#catalogue/products/server/catalogue.api.ts'
 import { createHighestIds } from '#catalogue/products/server/highest-ids.ts'
 import { tableApi } from '#catalogue/products/server/table/table.api.ts'
-import { tableEndpoints } from '#catalogue/products/table-contract.ts'
-import { publishingEndpoints } from '#catalogue/publishing/contract.ts'
 import { publishingApi } from '#catalogue/publishing/server/publishing.api.ts'
-import { packingEndpoints } from '#fulfilment/packing/contract.ts'
 import { packingApi } from '#fulfilment/packing/server/packing.api.ts'
-import { shipmentEndpoints } from '#fulfilment/shipments/contract.ts'
 import { shipmentsApi } from '#fulfilment/shipments/server/shipments.api.ts'
 import { createCacheStatistics } from '#http/cache-statistics.ts'
 import { addVaryHeader, apiPaths, apiPrefix, isApiPath, rewriteToApi } from '#http/calls/api-paths.ts'
@@ -48,116 +39,48 @@ import { readRemoteAddresses } from '#http/remote-address.ts'
 import { createRequestIds, requestIds } from '#http/request-ids.ts'
 import { securityHeaders } from '#http/security-headers.ts'
 import { sessions } from '#http/session-cookie.ts'
-import { batchRulesEndpoints } from '#inventory/batches/batch-rules-contract.ts'
-import { batchListEndpoints } from '#inventory/batches/contract.ts'
 import { batchRulesApi } from '#inventory/batches/server/batch-rules.api.ts'
 import { batchListApi } from '#inventory/batches/server/batches.api.ts'
-import { stockEndpoints } from '#inventory/stock/contract.ts'
 import { stockApi } from '#inventory/stock/server/stock.api.ts'
-import { activityEndpoints } from '#operations/activity/contract.ts'
 import { activityApi } from '#operations/activity/server/activity.api.ts'
-import { backupEndpoints } from '#operations/backups/contract.ts'
 import { backupsApi } from '#operations/backups/server/backups.api.ts'
-import { healthEndpoints } from '#operations/health/contract.ts'
 import { healthChecksApi } from '#operations/health/server/health-checks.api.ts'
 import { metrics } from '#operations/metrics/server/metrics.ts'
-import { notificationEndpoints } from '#operations/notifications/contract.ts'
 import { notificationsApi } from '#operations/notifications/server/notifications.api.ts'
-import { cartEndpoints } from '#ordering/cart/contract.ts'
 import { cartApi } from '#ordering/cart/server/cart.api.ts'
 import { createVisitorCartHooks, readOwnCart } from '#ordering/cart/server/visitor-carts/visitor-carts.ts'
-import { checkoutEndpoints } from '#ordering/checkout/contract.ts'
 import { checkoutApi } from '#ordering/checkout/server/checkout.api.ts'
-import { deliveryEndpoints } from '#ordering/delivery/contract.ts'
 import { deliveryApi } from '#ordering/delivery/server/delivery.api.ts'
 import { deliveryAreas } from '#ordering/delivery/server/delivery-areas.ts'
-import { orderEndpoints } from '#ordering/orders/contract.ts'
-import { historyEndpoints } from '#ordering/orders/history-contract.ts'
 import { historyApi } from '#ordering/orders/server/history.api.ts'
 import { ordersApi } from '#ordering/orders/server/orders.api.ts'
-import { cancellingEndpoints } from '#payments/cancelling/contract.ts'
 import { cancellingApi } from '#payments/cancelling/server/cancelling.api.ts'
-import { reconciliationEndpoints } from '#payments/reconciliation/contract.ts'
 import { reconciliationApi } from '#payments/reconciliation/server/reconciliation.api.ts'
-import { refundEndpoints } from '#payments/refunds/contract.ts'
 import { refundsApi } from '#payments/refunds/server/refunds.api.ts'
-import { webhookEndpoints } from '#payments/webhooks/contract.ts'
 import { webhooksApi } from '#payments/webhooks/server/webhooks.api.ts'
-import { accountEndpoints } from '#people/accounts/contract.ts'
 import { accountsApi } from '#people/accounts/server/accounts.api.ts'
-import { addressEndpoints } from '#people/addresses/contract.ts'
 import { addressesApi } from '#people/addresses/server/addresses.api.ts'
-import { customerEndpoints } from '#people/customers/contract.ts'
 import { customersApi } from '#people/customers/server/customers.api.ts'
-import { privacyEndpoints } from '#people/privacy/contract.ts'
 import { privacyApi } from '#people/privacy/server/privacy.api.ts'
-import { secondFactorEndpoints } from '#people/second-factor/contract.ts'
 import { consumeConfirmation, findSignedInUser } from '#people/second-factor/server/auth-level.ts'
 import { secondFactorApi } from '#people/second-factor/server/second-factor.api.ts'
 import { createDeniedLog } from '#people/security/server/log/denied-access.ts'
 import { createPageBudget } from '#people/security/server/page-budget.ts'
 import { createRateLimitStore } from '#people/security/server/rate-limit-store.ts'
-import { sessionEndpoints } from '#people/sessions/contract.ts'
 import { sessionApi } from '#people/sessions/server/session.api.ts'
-import { ticketEndpoints } from '#people/support/contract.ts'
 import { ticketsApi } from '#people/support/server/tickets.api.ts'
-import { onboardingEndpoints } from '#shopfront/onboarding/contract.ts'
 import { onboardingApi } from '#shopfront/onboarding/server/onboarding.api.ts'
-import { claimEndpoints } from '#shopfront/pages/claims-contract.ts'
 import { claimsApi } from '#shopfront/pages/server/claims/claims.api.ts'
 import { listPublicPages } from '#shopfront/pages/server/public-pages.queries.ts'
 import { textsApi } from '#shopfront/pages/server/texts/texts.api.ts'
-import { textEndpoints } from '#shopfront/pages/texts-contract.ts'
-import { storeEndpoints } from '#shopfront/settings/contract.ts'
-import { logoEndpoints } from '#shopfront/settings/logo-contract.ts'
 import { logosApi } from '#shopfront/settings/server/logos/logos.api.ts'
 import { serveLogoFiles } from '#shopfront/settings/server/logos/serve-logo-files.ts'
 import { createPublicSettings } from '#shopfront/settings/server/public-settings.ts'
 import { storeSettingsApi } from '#shopfront/settings/server/store-settings.api.ts'
 import { watchSettings } from '#shopfront/settings/server/watch-settings.ts'
 import { parsePathId } from '#values/texts/slug-path.ts'
+import { endpoints } from './endpoints.ts'
 import type { Parts } from './parts.ts'
-
-/** All endpoints of the API. */
-export const endpoints = {
-  ...accountEndpoints,
-  ...addressEndpoints,
-  ...activityEndpoints,
-  ...overviewEndpoints,
-  ...cartEndpoints,
-  ...catalogueEndpoints,
-  ...checkoutEndpoints,
-  ...cancellingEndpoints,
-  ...reconciliationEndpoints,
-  ...webhookEndpoints,
-  ...documentEndpoints,
-  ...deliveryEndpoints,
-  ...onboardingEndpoints,
-  ...backupEndpoints,
-  ...labelEndpoints,
-  ...notificationEndpoints,
-  ...orderEndpoints,
-  ...shipmentEndpoints,
-  ...packingEndpoints,
-  ...historyEndpoints,
-  ...pictureEndpoints,
-  ...secondFactorEndpoints,
-  ...sessionEndpoints,
-  ...healthEndpoints,
-  ...customerEndpoints,
-  ...stockEndpoints,
-  ...batchRulesEndpoints,
-  ...batchListEndpoints,
-  ...publishingEndpoints,
-  ...refundEndpoints,
-  ...storeEndpoints,
-  ...logoEndpoints,
-  ...textEndpoints,
-  ...claimEndpoints,
-  ...tableEndpoints,
-  ...ticketEndpoints,
-  ...privacyEndpoints,
-}
 
 const unexpectedCompiler = (): never => {
   throw new Error('A schema came that the shop has no compiler for.')

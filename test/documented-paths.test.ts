@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { endpoints } from '#shop.ts'
+import { endpoints } from '#endpoints.ts'
 import { pageUrls } from '#urls.tsx'
 
 const root = join(import.meta.dirname, '..')

@@ -1,4 +1,4 @@
-import { rateLimitCosts as priced } from '#http/rate-limit-costs.ts'
+import { rateLimitCosts } from '#http/rate-limit-costs.ts'
 import { descendants } from '../machine/memory-use.ts'
 import { median } from '../median.ts'
 import { formatFigure, type Report, table } from '../report.ts'
@@ -9,9 +9,9 @@ import { processorMs } from './cpu.ts'
 
 /** Requests that count towards a network's rate limit, each with search words that nobody has used before. */
 const asked = [
-  { name: 'a mailed link, as a page', path: '/reset-password/link/WORD', price: priced.page },
-  { name: 'a search, as a call', path: '/api/products?q=WORD&limit=24', price: priced.search },
-  { name: 'a search, as a page', path: '/categories?q=WORD', price: priced.searchPage },
+  { name: 'a mailed link, as a page', path: '/reset-password/link/WORD', price: rateLimitCosts.page },
+  { name: 'a search, as a call', path: '/api/products?q=WORD&limit=24', price: rateLimitCosts.search },
+  { name: 'a search, as a page', path: '/categories?q=WORD', price: rateLimitCosts.searchPage },
 ]
 const repeats = rounds(20)
 /** Linux reports CPU time in hundredths of a second, so a round needs this many requests. */

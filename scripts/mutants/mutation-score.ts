@@ -23,7 +23,7 @@ export function countMutants(report: string): MutationCounts {
   const ends = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status))
   const killed = ends.filter((end) => killedStatuses.includes(end)).length
   const missed = ends.filter((end) => survivedStatuses.includes(end)).length
-  return { killed: killed, total: killed + missed, failed: ends.some((end) => end.endsWith('Error')) }
+  return { killed, total: killed + missed, failed: ends.some((end) => end.endsWith('Error')) }
 }
 
 export const sumOf = (counted: readonly MutationCounts[]) =>

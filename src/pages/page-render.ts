@@ -1,5 +1,5 @@
 import type { DeliveryArea } from '#ordering/delivery/contract.ts'
-import type { PublicStoreSettings } from '#shopfront/settings/contract.ts'
+import type { PublicStoreSettings } from '#shopfront/settings/public-settings-contract.ts'
 import type { PageUrl } from '#urls.tsx'
 import type { PictureView } from '#values/pictures/picture.ts'
 import type { Language } from '#words/language.ts'

@@ -90,7 +90,7 @@ test('every page has its row here, and nothing else has one', () => {
 })
 
 test.each(Object.keys(people) as Person[])(
-  'the %s may open what their role may, and is led on elsewhere',
+  'the %s can open the pages of their role and is redirected from all others',
   async (person) => {
     const shop = await createShopWithPages()
     const product = await addProduct(shop.db)

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { blankLabel } from '#catalogue/labels/contract.ts'
 import type { Cart } from '#ordering/cart/contract.ts'
 import { CartLine } from '#ordering/cart/shop/cart-line.tsx'
-import { type PublicStoreSettings, toPublicStoreSettings } from '#shopfront/settings/contract.ts'
+import {
+  type PublicStoreSettings,
+  toPublicStoreSettings,
+} from '#shopfront/settings/public-settings-contract.ts'
 import { StoreSettingsContext } from '#shopfront/settings/shop/use-store-settings.ts'
 import { createShopWithPayments, payFor, placeOrderOf, signInShopper } from '../shop/payment.ts'
 import { readPdf } from '../shop/pdf.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { endpoints } from '#endpoints.ts'
 import type { Endpoint, EndpointKey } from '#http/calls/endpoint.ts'
-import { endpoints } from '#shop.ts'
 
 /**
  * Every endpoint as a test calls it: method, path with an id that does not exist or with the first of its fixed names,

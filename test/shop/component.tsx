@@ -5,7 +5,7 @@ import { createMemoryRouter } from 'react-router'
 import { vi } from 'vitest'
 import { setCore } from '#browser/router/core.ts'
 import { Router } from '#browser/router/router.tsx'
-import { toPublicStoreSettings } from '#shopfront/settings/contract.ts'
+import { toPublicStoreSettings } from '#shopfront/settings/public-settings-contract.ts'
 import { demoStoreSettings } from '#shopfront/settings/server/default-store-settings.ts'
 import { StoreSettingsContext } from '#shopfront/settings/shop/use-store-settings.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endpoints } from '#shop.ts'
+import { endpoints } from '#endpoints.ts'
 import { sendForm } from '#test/shop/forms.ts'
 import { addProduct, createTestShop, signInAs } from '#test/shop/shop.ts'
 import { isNotModified } from './http-caching.ts'

@@ -1,4 +1,4 @@
-import type { PublicStoreSettings } from '#shopfront/settings/contract.ts'
+import type { PublicStoreSettings } from '#shopfront/settings/public-settings-contract.ts'
 import type { TextFields } from '#values/rich-text/rich-text.ts'
 import type { Language } from '#words/language.ts'
 import { tamilPlace } from '#words/tamil-places.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import { fieldByRule, requiredText, versionField } from '#http/calls/schema-pieces.ts'
 import { optionalText, translationsOf } from '#http/calls/translation-pieces.ts'
-import { localizeZone, type Zone } from '#ordering/delivery/contract.ts'
+import type { Zone } from '#ordering/delivery/contract.ts'
 import { paletteNames } from '#values/colours/palettes.ts'
 import { licencePattern } from '#values/food-label.ts'
 import { emailRule } from '#values/people/field-rules.ts'
@@ -10,9 +10,7 @@ import { isGstin } from '#values/tax/gstin.ts'
 import { weekDays } from '#values/time/week-days.ts'
 import { tooLong } from '#values/words/en.ts'
 import { findIndianState } from '#words/gst-states.ts'
-import type { Language } from '#words/language.ts'
 import { schemaSentence } from '#words/schema-sentence.ts'
-import { translatedTexts } from '#words/translated-texts.ts'
 import * as words from './words/en.ts'
 
 /** A range of days such as `1-2`, or a single number. */
@@ -200,65 +198,6 @@ export type LogoSpec = {
   logo?: LogoImage
   /** Absolute URL of the logo, for mails. */
   logoUrl?: string
-}
-
-/**
- * The settings that are sent to the browser, in one language. Postal codes and internal settings are left out; zones
- * are reduced to their names.
- */
-export type PublicStoreSettings = Omit<
-  StoreSettings,
-  | 'shipping'
-  | 'translations'
-  | 'marks'
-  | 'zones'
-  | 'workingDays'
-  | 'holidays'
-  | 'labelDeadline'
-  | 'refundsUnaskedUpToRupees'
-> & {
-  logo?: LogoImage
-  /** Hash in the URLs of the shop's own icons. Without it the built-in icon files are used. */
-  marks?: string
-  shipping: Omit<StoreSettings['shipping'], 'postalCodes'> & {
-    /** Missing while no zones exist: the shop then delivers only to its own district. */
-    zones?: string[]
-  }
-}
-
-/** The settings for pages in one language. A missing translation falls back to the first language. */
-export function toPublicStoreSettings(
-  { translations, marks, shipping: { postalCodes: _, ...shipping }, zones, ...stored }: StoreSettings,
-  language: Language,
-): PublicStoreSettings {
-  const {
-    workingDays: _days,
-    holidays: _holidays,
-    labelDeadline: _deadline,
-    refundsUnaskedUpToRupees: _limit,
-    ...facts
-  } = stored
-  const translated = translatedTexts(translations, language)
-  const { productDefaults } = facts
-  return {
-    ...facts,
-    ...(marks && { marks: marks.id }),
-    ...(marks?.logo && { logo: marks.logo }),
-    tagline: translated.tagline || facts.tagline,
-    blurb: translated.blurb || facts.blurb,
-    productDefaults: {
-      ...productDefaults,
-      badge: productDefaults.badge && (translated.badge || productDefaults.badge),
-      composition: productDefaults.composition.map(({ label, percent }) => ({
-        label: translated.parts?.[label] || label,
-        percent,
-      })),
-    },
-    shipping: {
-      ...shipping,
-      ...(zones && { zones: zones.map((zone) => localizeZone(zone, language).name) }),
-    },
-  }
 }
 
 /** The settings as they are stored and read. In a new shop outside the demo some are still empty (decision X16). */

@@ -105,7 +105,7 @@ test('a customer has no business in the back office, nor at the door', async () 
   }
 })
 
-test('a forgotten pin is set anew by the mailed link, which works once', async () => {
+test('the link in the mail resets a forgotten pin and works once', async () => {
   const page = await openShop(shop)
   const { phone, email } = await signUp(page)
   const elsewhere = await openShop(shop)

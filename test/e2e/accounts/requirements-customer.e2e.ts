@@ -167,7 +167,7 @@ test('an address of nobody cannot be saved: User not authenticated.', async () =
   await page.getByText('User not authenticated.').waitFor()
 })
 
-test('a saved account is told for two seconds and leads to the dashboard', async () => {
+test('a saved account shows a message for two seconds, then the dashboard', async () => {
   const page = await openShop(shop)
   await signUp(page)
   await installClock(page)
@@ -181,7 +181,7 @@ test('a saved account is told for two seconds and leads to the dashboard', async
   await page.waitForURL('/profile/Kavya%20S.%20Raj')
 })
 
-test('an account that cannot be saved says why, and stays as it was typed', async () => {
+test('an account that can’t be saved shows the reason and keeps what was typed', async () => {
   const page = await openShop(shop)
   await signUp(page)
   await page.goto('/Kavya%20Selvam/account')

@@ -136,7 +136,7 @@ test('a new pin that fails says the server’s sentence, else its own', async ()
   await page.getByText('Something went wrong.', { exact: true }).waitFor()
 })
 
-test('a new pin of one to three digits is told at once, blocks nothing, and can be looked at', async () => {
+test('a new pin of one to three digits shows an error at once, doesn’t block the form, and can be shown', async () => {
   const page = await openShop(shop)
   await page.goto('/reset-password/a%40b.in/abc')
   const sentence = page.getByRole('group').getByText('Pin must be exactly 4 digits')

@@ -5,7 +5,7 @@ import { createRoutes } from '#http/calls/routes.ts'
 import type { Parts } from '#parts.ts'
 import { knownTitles, pictureEndpoints, type TitledPicture } from '../contract.ts'
 import { sentences } from '../words/index.ts'
-import { sentences as saidInOffice } from '../words/office/index.ts'
+import { sentences as officeSentences } from '../words/office/index.ts'
 import { addPicture } from './add-picture.ts'
 import { deletePicture } from './delete-picture.ts'
 import type { PictureParts } from './store-pictures.ts'
@@ -47,16 +47,16 @@ export function picturesApi(parts: Parts & PictureParts) {
 
     'DELETE /images/{id}': async ({ user, params, language }) => {
       const deleted = await deletePicture(parts, user, params.id)
-      if (deleted.ok) return { message: saidInOffice.pictureDeleted.in(language) }
+      if (deleted.ok) return { message: officeSentences.pictureDeleted.in(language) }
       return deleted.reason === 'NO_SUCH_PICTURE'
-        ? notFound(saidInOffice.pictureIsGone)
-        : refuse(409, 'PICTURE_IS_SHOWN', saidInOffice.pictureIsShown)
+        ? notFound(officeSentences.pictureIsGone)
+        : refuse(409, 'PICTURE_IS_SHOWN', officeSentences.pictureIsShown)
     },
 
     'POST /images/add': async ({ user, body, files, language }) => {
       const added = await addPicture(parts, user, body, files)
       return added.ok
-        ? { ...toTitledPicture(added.shown), message: saidInOffice.imageAdded.in(language) }
+        ? { ...toTitledPicture(added.shown), message: officeSentences.imageAdded.in(language) }
         : refuse(400, 'INVALID', added.sentence, { fields: { image: added.sentence } })
     },
   })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DeliveryEstimate, DeliveryTerms } from '#ordering/delivery/contract.ts'
-import type { PublicStoreSettings } from '#shopfront/settings/contract.ts'
+import type { PublicStoreSettings } from '#shopfront/settings/public-settings-contract.ts'
 import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
 import { formatRupees } from '#values/money/money.ts'
 import type { Cart } from '../contract.ts'

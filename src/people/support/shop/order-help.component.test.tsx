@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type StoreSettings, toPublicStoreSettings } from '#shopfront/settings/contract.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
+import { toPublicStoreSettings } from '#shopfront/settings/public-settings-contract.ts'
 import { demoStoreSettings } from '#shopfront/settings/server/default-store-settings.ts'
 import { StoreSettingsContext } from '#shopfront/settings/shop/use-store-settings.ts'
 import { renderPartAt } from '#test/shop/component.tsx'

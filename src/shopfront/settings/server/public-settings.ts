@@ -2,7 +2,8 @@ import type { PublicSettings } from '#pages/page-render.ts'
 import type { Parts } from '#parts.ts'
 import { chainMaybePromise, type MaybePromise } from '#values/maybe-promise.ts'
 import type { Language } from '#words/language.ts'
-import { type StoreSettings, toPublicStoreSettings } from '../contract.ts'
+import type { StoreSettings } from '../contract.ts'
+import { toPublicStoreSettings } from '../public-settings-contract.ts'
 
 /** Public settings in each language: the same object until the store settings change. */
 export function createPublicSettings({

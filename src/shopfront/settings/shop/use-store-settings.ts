@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { PublicStoreSettings } from '../contract.ts'
+import type { PublicStoreSettings } from '../public-settings-contract.ts'
 
 /** Provided once around the page; the settings do not change until the next document. */
 export const StoreSettingsContext = createContext<PublicStoreSettings | null>(null)

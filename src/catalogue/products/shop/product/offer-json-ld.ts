@@ -1,5 +1,5 @@
 import type { DeliveryArea } from '#ordering/delivery/contract.ts'
-import type { PublicStoreSettings } from '#shopfront/settings/contract.ts'
+import type { PublicStoreSettings } from '#shopfront/settings/public-settings-contract.ts'
 import { shownPrice } from '#ui/elements/shown-price.ts'
 import { deliveryFee } from '#values/money/delivery-fee.ts'
 import { toPaise, toRupees } from '#values/money/money.ts'

@@ -1,5 +1,6 @@
 import type { Db } from '#database/connect.ts'
-import { type StoreSettings, toPublicStoreSettings } from '#shopfront/settings/contract.ts'
+import type { StoreSettings } from '#shopfront/settings/contract.ts'
+import { toPublicStoreSettings } from '#shopfront/settings/public-settings-contract.ts'
 import { defaultLanguage, type Language } from '#words/language.ts'
 import { toHomeContent, toPageContent } from '../../page-content-contract.ts'
 import { placeholderValues } from '../../text-placeholders-contract.ts'

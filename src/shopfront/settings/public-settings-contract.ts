@@ -1,0 +1,63 @@
+import { localizeZone } from '#ordering/delivery/contract.ts'
+import type { Language } from '#words/language.ts'
+import { translatedTexts } from '#words/translated-texts.ts'
+import type { LogoImage, StoreSettings } from './contract.ts'
+
+/**
+ * The settings that are sent to the browser, in one language. Postal codes and internal settings are left out; zones
+ * are reduced to their names.
+ */
+export type PublicStoreSettings = Omit<
+  StoreSettings,
+  | 'shipping'
+  | 'translations'
+  | 'marks'
+  | 'zones'
+  | 'workingDays'
+  | 'holidays'
+  | 'labelDeadline'
+  | 'refundsUnaskedUpToRupees'
+> & {
+  logo?: LogoImage
+  /** Hash in the URLs of the shop's own icons. Without it the built-in icon files are used. */
+  marks?: string
+  shipping: Omit<StoreSettings['shipping'], 'postalCodes'> & {
+    /** Missing while no zones exist: the shop then delivers only to its own district. */
+    zones?: string[]
+  }
+}
+
+/** The settings for pages in one language. A missing translation falls back to the first language. */
+export function toPublicStoreSettings(
+  { translations, marks, shipping: { postalCodes: _, ...shipping }, zones, ...stored }: StoreSettings,
+  language: Language,
+): PublicStoreSettings {
+  const {
+    workingDays: _days,
+    holidays: _holidays,
+    labelDeadline: _deadline,
+    refundsUnaskedUpToRupees: _limit,
+    ...facts
+  } = stored
+  const translated = translatedTexts(translations, language)
+  const { productDefaults } = facts
+  return {
+    ...facts,
+    ...(marks && { marks: marks.id }),
+    ...(marks?.logo && { logo: marks.logo }),
+    tagline: translated.tagline || facts.tagline,
+    blurb: translated.blurb || facts.blurb,
+    productDefaults: {
+      ...productDefaults,
+      badge: productDefaults.badge && (translated.badge || productDefaults.badge),
+      composition: productDefaults.composition.map(({ label, percent }) => ({
+        label: translated.parts?.[label] || label,
+        percent,
+      })),
+    },
+    shipping: {
+      ...shipping,
+      ...(zones && { zones: zones.map((zone) => localizeZone(zone, language).name) }),
+    },
+  }
+}
