@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ExportLink } from '#backoffice/ui/admin/export-link.tsx'
+import { ExportLink } from '#backoffice/ui/admin/lists/export-link.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'

@@ -1,5 +1,5 @@
+import { type ApiQuery, useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { RecentActivity } from '#backoffice/ui/admin/recent-activity.tsx'
-import { type ApiQuery, useApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
 import { callApi } from '#browser/call-api.ts'
 import { IncompleteCard } from '#catalogue/publishing/admin/incomplete-card.tsx'
 import { BackupsCard } from '#operations/backups/admin/backups-card.tsx'

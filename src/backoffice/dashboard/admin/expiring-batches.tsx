@@ -1,4 +1,4 @@
-import { formatCalendarDay } from '#backoffice/ui/admin/format-dates.ts'
+import { formatCalendarDay } from '#backoffice/ui/admin/formatting/format-dates.ts'
 import { OverviewCard } from '#backoffice/ui/admin/overview-card.tsx'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { Link } from '#browser/router/link.tsx'

@@ -1,4 +1,4 @@
-import { formatShortDay } from '#backoffice/ui/admin/format-dates.ts'
+import { formatShortDay } from '#backoffice/ui/admin/formatting/format-dates.ts'
 import { OverviewCard } from '#backoffice/ui/admin/overview-card.tsx'
 import { orderUrl, sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { Link } from '#browser/router/link.tsx'

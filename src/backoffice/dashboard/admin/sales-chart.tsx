@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { SectionBoundary } from '#backoffice/frame/admin/section-boundary.tsx'
-import { formatCalendarDay } from '#backoffice/ui/admin/format-dates.ts'
+import { formatCalendarDay } from '#backoffice/ui/admin/formatting/format-dates.ts'
 import { OverviewCard } from '#backoffice/ui/admin/overview-card.tsx'
 import { SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { formatRupees } from '#values/money/money.ts'

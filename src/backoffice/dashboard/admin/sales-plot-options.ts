@@ -1,5 +1,5 @@
 import uPlot from 'uplot'
-import { formatCalendarDay } from '#backoffice/ui/admin/format-dates.ts'
+import { formatCalendarDay } from '#backoffice/ui/admin/formatting/format-dates.ts'
 import type { DaySales } from '../contract.ts'
 
 /** Chart options: days on the x axis, rupees on the left axis, orders on the right one. */

@@ -6,9 +6,9 @@ import { setVisitor } from '#people/sessions/shop/visitor.ts'
 import { LogOutIcon } from '#ui/elements/lazy-icons.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import * as words from '../words/office/en.ts'
+import { useAction } from './calls/use-action.ts'
+import { withoutLoginRedirect } from './calls/use-login-redirect.ts'
 import { useConfirmLeave } from './unsaved-changes.tsx'
-import { useAction } from './use-action.ts'
-import { withoutLoginRedirect } from './use-login-redirect.ts'
 
 /** Logs out and opens the log-in page (specification §2.23). */
 export function LogOut() {

@@ -1,7 +1,7 @@
 import type { Activity } from '#operations/activity/contract.ts'
 import * as words from '../words/office/en.ts'
-import { formatChanges } from './format-changes.ts'
-import { formatTimestamp } from './format-dates.ts'
+import { formatChanges } from './formatting/format-changes.ts'
+import { formatTimestamp } from './formatting/format-dates.ts'
 import { OverviewCard } from './overview-card.tsx'
 import { sectionUrl } from './section-url.ts'
 

@@ -1,4 +1,4 @@
-import { useApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
+import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { callApi } from '#browser/call-api.ts'
 import type { Answer } from '#http/calls/endpoint.ts'
 import type { pictureEndpoints } from '../contract.ts'

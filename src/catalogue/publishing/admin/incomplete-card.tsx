@@ -1,7 +1,7 @@
-import { formatDayAndYear } from '#backoffice/ui/admin/format-dates.ts'
+import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
+import { formatDayAndYear } from '#backoffice/ui/admin/formatting/format-dates.ts'
 import { OverviewCard } from '#backoffice/ui/admin/overview-card.tsx'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
-import { useApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
 import { callApi } from '#browser/call-api.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAction } from '#backoffice/ui/admin/use-action.ts'
+import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import { callApi } from '#browser/call-api.ts'
 import { useSearchParams } from '#browser/router/hooks.ts'
 import { UndoSteps } from '#fulfilment/shipments/admin/steps/undo-steps.tsx'

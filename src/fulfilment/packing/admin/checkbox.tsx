@@ -1,4 +1,4 @@
-import { isShiftHeld } from '#backoffice/ui/admin/use-range-selection.ts'
+import { isShiftHeld } from '#backoffice/ui/admin/lists/use-range-selection.ts'
 import { classNames } from '#ui/elements/class-names.ts'
 
 type Props = {

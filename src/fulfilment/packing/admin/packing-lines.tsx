@@ -1,4 +1,4 @@
-import { useRangeSelection } from '#backoffice/ui/admin/use-range-selection.ts'
+import { useRangeSelection } from '#backoffice/ui/admin/lists/use-range-selection.ts'
 import { Badge } from '#ui/elements/badge.tsx'
 import { classNames } from '#ui/elements/class-names.ts'
 import { CircleCheckIcon } from '#ui/elements/lazy-icons.tsx'

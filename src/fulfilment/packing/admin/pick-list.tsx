@@ -1,5 +1,5 @@
-import { formatDayAndYear } from '#backoffice/ui/admin/format-dates.ts'
-import { useApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
+import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
+import { formatDayAndYear } from '#backoffice/ui/admin/formatting/format-dates.ts'
 import { callApi } from '#browser/call-api.ts'
 import { useSearchParams } from '#browser/router/hooks.ts'
 import { Button } from '#ui/elements/button.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react'
-import { useAction } from '#backoffice/ui/admin/use-action.ts'
+import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import { callApi } from '#browser/call-api.ts'
 import type { shipmentEndpoints } from '#fulfilment/shipments/contract.ts'
 import type { Order } from '#ordering/orders/contract.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useLoginRedirect } from '#backoffice/ui/admin/use-login-redirect.ts'
+import { useLoginRedirect } from '#backoffice/ui/admin/calls/use-login-redirect.ts'
 import { ApiError, callApi } from '#browser/call-api.ts'
 import type { packingEndpoints, ScanResult } from '../contract.ts'
 import * as words from '../words/office/en.ts'

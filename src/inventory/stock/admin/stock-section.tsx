@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
-import { useApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
 import { callApi } from '#browser/call-api.ts'
 import { useSearchParams } from '#browser/router/hooks.ts'
 import { Batches } from '#inventory/batches/admin/batches.tsx'

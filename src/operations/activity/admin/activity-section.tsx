@@ -1,4 +1,4 @@
-import { PagedList, usePagedList } from '#backoffice/ui/admin/paged-list.tsx'
+import { PagedList, usePagedList } from '#backoffice/ui/admin/lists/paged-list.tsx'
 import { ActivityList } from '#backoffice/ui/admin/recent-activity.tsx'
 import { callApiPage } from '#browser/call-api.ts'
 import { Card } from '#ui/elements/card.tsx'

@@ -1,5 +1,5 @@
-import { formatBytes } from '#backoffice/ui/admin/format-bytes.ts'
-import { formatTimestamp } from '#backoffice/ui/admin/format-dates.ts'
+import { formatBytes } from '#backoffice/ui/admin/formatting/format-bytes.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/formatting/format-dates.ts'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { formatRupees } from '#values/money/money.ts'
 import type { CheckName, HealthChecks } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { formatTimestamp } from '#backoffice/ui/admin/format-dates.ts'
-import { usePolling } from '#backoffice/ui/admin/use-polling.ts'
+import { usePolling } from '#backoffice/ui/admin/calls/use-polling.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/formatting/format-dates.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
+import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { callApi } from '#browser/call-api.ts'
 import { classNames } from '#ui/elements/class-names.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'

@@ -1,7 +1,7 @@
+import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { ConflictNotice } from '#backoffice/ui/admin/editing/conflict-notice.tsx'
 import { SaveBar } from '#backoffice/ui/admin/editing/save-bar.tsx'
 import { useEdit } from '#backoffice/ui/admin/editing/use-edit.ts'
-import { useApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
 import { callApi } from '#browser/call-api.ts'
 import { DraftForm } from '#people/sessions/shop/drafts/draft-form.tsx'
 import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'

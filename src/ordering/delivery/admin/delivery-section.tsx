@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { DeleteDialog } from '#backoffice/ui/admin/dialogs/delete-dialog.tsx'
 import { FormDialog } from '#backoffice/ui/admin/dialogs/form-dialog.tsx'
-import { useApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
 import { callApi } from '#browser/call-api.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'

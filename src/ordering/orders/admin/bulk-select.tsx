@@ -1,4 +1,4 @@
-import { useAction } from '#backoffice/ui/admin/use-action.ts'
+import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import { callApiPage } from '#browser/call-api.ts'
 import type { Selection } from '#fulfilment/shipments/admin/steps/use-selection.ts'
 import * as words from '#fulfilment/shipments/words/office/en.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAction } from '#backoffice/ui/admin/use-action.ts'
+import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import { DispatchDialog } from '#fulfilment/shipments/admin/steps/dispatch-dialog.tsx'
 import { packOrders } from '#fulfilment/shipments/admin/steps/step-requests.ts'
 import type { OrderStepResults } from '#fulfilment/shipments/contract.ts'

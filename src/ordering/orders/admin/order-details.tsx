@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
+import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { callApi } from '#browser/call-api.ts'
 import { PrintDialog } from '#fulfilment/packing/admin/printing/print-dialog.tsx'
 import { AddressLines } from '#people/addresses/shop/address-lines.tsx'

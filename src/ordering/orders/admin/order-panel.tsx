@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
+import type { ApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import * as words from '../words/office/en.ts'

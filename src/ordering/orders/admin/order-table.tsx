@@ -1,4 +1,4 @@
-import { OrderNumber } from '#backoffice/ui/admin/order-number.tsx'
+import { OrderNumber } from '#backoffice/ui/admin/formatting/order-number.tsx'
 import { SelectOrder } from '#fulfilment/shipments/admin/steps/select-order.tsx'
 import type { Selection } from '#fulfilment/shipments/admin/steps/use-selection.ts'
 import * as parcelWords from '#fulfilment/shipments/words/office/en.ts'

@@ -1,4 +1,4 @@
-import { useAction } from '#backoffice/ui/admin/use-action.ts'
+import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import { callApi } from '#browser/call-api.ts'
 import { useIsFuture } from '#fulfilment/shipments/admin/use-is-future.ts'
 import type { shipmentEndpoints } from '#fulfilment/shipments/contract.ts'

@@ -1,4 +1,4 @@
-import { formatCalendarDay } from '#backoffice/ui/admin/format-dates.ts'
+import { formatCalendarDay } from '#backoffice/ui/admin/formatting/format-dates.ts'
 import { Card } from '#ui/elements/card.tsx'
 import { CircleCheckIcon } from '#ui/elements/lazy-icons.tsx'
 import { formatRupees } from '#values/money/money.ts'

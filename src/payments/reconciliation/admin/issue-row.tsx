@@ -1,4 +1,4 @@
-import { formatTimestamp } from '#backoffice/ui/admin/format-dates.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/formatting/format-dates.ts'
 import { orderUrl } from '#backoffice/ui/admin/section-url.ts'
 import { OrderStatusLabel } from '#ui/elements/order-status-label.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useSectionQuery } from '#backoffice/ui/admin/use-section-query.ts'
+import { useSectionQuery } from '#backoffice/ui/admin/calls/use-section-query.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { region } from '#values/region.ts'

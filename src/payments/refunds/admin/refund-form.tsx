@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
-import { useAction } from '#backoffice/ui/admin/use-action.ts'
+import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import { type ApiError, callApi } from '#browser/call-api.ts'
 import { newFormKey } from '#browser/new-idempotency-key.ts'
 import { DraftForm } from '#people/sessions/shop/drafts/draft-form.tsx'

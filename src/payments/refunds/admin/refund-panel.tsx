@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
-import { usePolling } from '#backoffice/ui/admin/use-polling.ts'
+import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
+import { usePolling } from '#backoffice/ui/admin/calls/use-polling.ts'
 import { callApi } from '#browser/call-api.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'

@@ -1,4 +1,4 @@
-import { type ApiQuery, useApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
+import { type ApiQuery, useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { callApi } from '#browser/call-api.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { classNames } from '#ui/elements/class-names.ts'

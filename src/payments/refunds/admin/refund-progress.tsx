@@ -1,4 +1,4 @@
-import { formatTimestamp } from '#backoffice/ui/admin/format-dates.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/formatting/format-dates.ts'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { Badge } from '#ui/elements/badge.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'

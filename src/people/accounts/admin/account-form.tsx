@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
+import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import { useUnsavedChanges } from '#backoffice/ui/admin/unsaved-changes.tsx'
-import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { DraftForm } from '#people/sessions/shop/drafts/draft-form.tsx'
 import { useDraftValues } from '#people/sessions/shop/drafts/use-draft-values.ts'
 import { refreshVisitor } from '#people/sessions/shop/visitor.ts'

@@ -1,4 +1,4 @@
-import { useApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
+import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { callApi } from '#browser/call-api.ts'
 import { SecondFactorCard } from '#people/second-factor/admin/second-factor-card.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'

@@ -1,4 +1,4 @@
-import { PagedList, usePagedList } from '#backoffice/ui/admin/paged-list.tsx'
+import { PagedList, usePagedList } from '#backoffice/ui/admin/lists/paged-list.tsx'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { callApiPage, type ListPage } from '#browser/call-api.ts'
 import { useSearchParams } from '#browser/router/hooks.ts'

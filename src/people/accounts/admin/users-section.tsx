@@ -1,4 +1,4 @@
-import { SectionSearch } from '#backoffice/ui/admin/section-search.tsx'
+import { SectionSearch } from '#backoffice/ui/admin/lists/section-search.tsx'
 import type { Column } from '#ui/elements/table.tsx'
 import type { Profile } from '../contract.ts'
 import * as office from '../words/office/en.ts'

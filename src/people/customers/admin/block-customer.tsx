@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useAction } from '#backoffice/ui/admin/use-action.ts'
+import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import { callApi } from '#browser/call-api.ts'
 import { DraftForm } from '#people/sessions/shop/drafts/draft-form.tsx'
 import { useDraftState } from '#people/sessions/shop/drafts/use-draft-state.ts'

@@ -1,4 +1,4 @@
-import { formatDayAndYear } from '#backoffice/ui/admin/format-dates.ts'
+import { formatDayAndYear } from '#backoffice/ui/admin/formatting/format-dates.ts'
 import { AddressLines } from '#people/addresses/shop/address-lines.tsx'
 import { formatRupees } from '#values/money/money.ts'
 import type { Customer } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { PagedList, usePagedList } from '#backoffice/ui/admin/paged-list.tsx'
+import { PagedList, usePagedList } from '#backoffice/ui/admin/lists/paged-list.tsx'
 import { callApiPage } from '#browser/call-api.ts'
 import { TicketTable } from '#people/support/admin/ticket-table.tsx'
 import type { ticketEndpoints } from '#people/support/contract.ts'

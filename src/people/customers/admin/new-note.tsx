@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
+import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import { useUnsavedChanges } from '#backoffice/ui/admin/unsaved-changes.tsx'
-import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { type ApiError, callApi } from '#browser/call-api.ts'
 import { newFormKey } from '#browser/new-idempotency-key.ts'
 import { DraftForm } from '#people/sessions/shop/drafts/draft-form.tsx'

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
+import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import { validationRule } from '#backoffice/ui/admin/schema-validation.ts'
-import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { callApi } from '#browser/call-api.ts'
 import { DraftForm } from '#people/sessions/shop/drafts/draft-form.tsx'
 import { useDraftValues } from '#people/sessions/shop/drafts/use-draft-values.ts'

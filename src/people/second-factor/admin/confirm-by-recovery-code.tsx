@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { useAction } from '#backoffice/ui/admin/use-action.ts'
+import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import { callApi } from '#browser/call-api.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatShortDay } from '#backoffice/ui/admin/format-dates.ts'
-import { useAction } from '#backoffice/ui/admin/use-action.ts'
+import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
+import { formatShortDay } from '#backoffice/ui/admin/formatting/format-dates.ts'
 import { callApi } from '#browser/call-api.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'

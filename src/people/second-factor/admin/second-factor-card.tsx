@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { useAction } from '#backoffice/ui/admin/use-action.ts'
-import { useApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
+import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
+import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { callApi } from '#browser/call-api.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'

@@ -1,5 +1,5 @@
-import { formatTimestamp } from '#backoffice/ui/admin/format-dates.ts'
-import { OrderNumber } from '#backoffice/ui/admin/order-number.tsx'
+import { formatTimestamp } from '#backoffice/ui/admin/formatting/format-dates.ts'
+import { OrderNumber } from '#backoffice/ui/admin/formatting/order-number.tsx'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import type { AdminTicket } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { useAction } from '#backoffice/ui/admin/use-action.ts'
+import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import type { ApiError } from '#browser/call-api.ts'
 import type { AdminTicket } from '../contract.ts'
 

@@ -1,4 +1,4 @@
-import { formatTimestamp } from '#backoffice/ui/admin/format-dates.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/formatting/format-dates.ts'
 import type { AdminTicket } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatTimestamp } from '#backoffice/ui/admin/format-dates.ts'
-import { useAction } from '#backoffice/ui/admin/use-action.ts'
+import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/formatting/format-dates.ts'
 import { newFormKey } from '#browser/new-idempotency-key.ts'
 import { Button } from '#ui/elements/button.tsx'
 import type { Onboarding } from '../contract.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePolling } from '#backoffice/ui/admin/use-polling.ts'
+import { usePolling } from '#backoffice/ui/admin/calls/use-polling.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'

@@ -1,5 +1,5 @@
-import { formatTimestamp } from '#backoffice/ui/admin/format-dates.ts'
-import { useAction } from '#backoffice/ui/admin/use-action.ts'
+import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/formatting/format-dates.ts'
 import { Button } from '#ui/elements/button.tsx'
 import type { Onboarding } from '../contract.ts'
 import * as words from '../words/office/en.ts'

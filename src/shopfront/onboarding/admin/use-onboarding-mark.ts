@@ -1,4 +1,4 @@
-import { useAction } from '#backoffice/ui/admin/use-action.ts'
+import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import type { Onboarding } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { callOnboarding } from './use-onboarding.ts'

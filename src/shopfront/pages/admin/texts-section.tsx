@@ -1,4 +1,4 @@
-import { useSectionQuery } from '#backoffice/ui/admin/use-section-query.ts'
+import { useSectionQuery } from '#backoffice/ui/admin/calls/use-section-query.ts'
 import { languages } from '#words/language.ts'
 import { pageName } from '../text-rules-contract.ts'
 import { TextsEditor } from './texts/texts-editor.tsx'

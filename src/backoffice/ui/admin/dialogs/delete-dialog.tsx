@@ -4,7 +4,7 @@ import { errorMessageOf } from '#browser/error-message.ts'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import * as words from '../../words/office/dialogs/en.ts'
-import { useAction } from '../use-action.ts'
+import { useAction } from '../calls/use-action.ts'
 
 type Props = {
   question: string

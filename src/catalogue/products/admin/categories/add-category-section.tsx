@@ -1,7 +1,7 @@
+import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import { SaveBar } from '#backoffice/ui/admin/editing/save-bar.tsx'
 import { useDraftForm } from '#backoffice/ui/admin/editing/use-draft-form.ts'
 import { UploadProgress } from '#backoffice/ui/admin/upload-progress.tsx'
-import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { callApi } from '#browser/call-api.ts'
 import { useNavigate } from '#browser/router/hooks.ts'
 import { useClaimConfirmation } from '#catalogue/labels/admin/claims/use-claim-confirmation.tsx'

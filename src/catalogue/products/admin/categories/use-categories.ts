@@ -1,4 +1,4 @@
-import { useApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
+import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { callApiPage } from '#browser/call-api.ts'
 import type { Category } from '../../category-contract.ts'
 import type { catalogueEndpoints } from '../../contract.ts'

@@ -1,4 +1,4 @@
-import { useAction } from '#backoffice/ui/admin/use-action.ts'
+import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import { callApi } from '#browser/call-api.ts'
 import { useClaimConfirmation } from '#catalogue/labels/admin/claims/use-claim-confirmation.tsx'
 import { Button } from '#ui/elements/button.tsx'

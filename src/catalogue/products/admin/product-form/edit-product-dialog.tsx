@@ -1,5 +1,5 @@
+import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { FormDialog } from '#backoffice/ui/admin/dialogs/form-dialog.tsx'
-import { useApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
 import { callApi } from '#browser/call-api.ts'
 import { errorMessageOf } from '#browser/error-message.ts'
 import { LabelLink } from '#catalogue/labels/admin/label-link.tsx'

@@ -1,5 +1,5 @@
 import type { FormFields } from '#backoffice/ui/admin/editing/form-fields.ts'
-import { formatTimestamp } from '#backoffice/ui/admin/format-dates.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/formatting/format-dates.ts'
 import { formatTexts } from '#backoffice/ui/admin/translations/other-languages.ts'
 import * as words from '../../words/office/product-form/en.ts'
 import type { CategoryOption } from './category-field.tsx'

@@ -1,4 +1,4 @@
-import { fromShopTime, toShopTime } from '#backoffice/ui/admin/format-dates.ts'
+import { fromShopTime, toShopTime } from '#backoffice/ui/admin/formatting/format-dates.ts'
 import {
   filesOf,
   type PictureSlot,

@@ -1,6 +1,6 @@
 import { NoCards } from '#backoffice/ui/admin/dialogs/cards.tsx'
-import { formatTimestamp } from '#backoffice/ui/admin/format-dates.ts'
-import { PagedList, usePagedList } from '#backoffice/ui/admin/paged-list.tsx'
+import { formatTimestamp } from '#backoffice/ui/admin/formatting/format-dates.ts'
+import { PagedList, usePagedList } from '#backoffice/ui/admin/lists/paged-list.tsx'
 import { callApiPage } from '#browser/call-api.ts'
 import { useSearchParams } from '#browser/router/hooks.ts'
 import { Table } from '#ui/elements/table.tsx'

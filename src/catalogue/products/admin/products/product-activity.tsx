@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { ActivityList } from '#backoffice/ui/admin/recent-activity.tsx'
-import { useApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
 import { callApiPage } from '#browser/call-api.ts'
 import type { activityEndpoints } from '#operations/activity/contract.ts'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { FilterSelect } from '#backoffice/ui/admin/dialogs/filter-select.tsx'
-import { formatCount } from '#backoffice/ui/admin/format-count.ts'
-import { SectionSearch } from '#backoffice/ui/admin/section-search.tsx'
+import { formatCount } from '#backoffice/ui/admin/formatting/format-count.ts'
+import { SectionSearch } from '#backoffice/ui/admin/lists/section-search.tsx'
 import { countLimits } from '#values/count-limits.ts'
 import * as words from '../../words/office/products/en.ts'
 import type { CategoryOption } from '../product-form/category-field.tsx'

@@ -1,5 +1,5 @@
-import { usePageCursor } from '#backoffice/ui/admin/use-page-cursor.ts'
-import { useSectionQuery } from '#backoffice/ui/admin/use-section-query.ts'
+import { useSectionQuery } from '#backoffice/ui/admin/calls/use-section-query.ts'
+import { usePageCursor } from '#backoffice/ui/admin/lists/use-page-cursor.ts'
 import * as words from '../../words/office/products/en.ts'
 import * as tableWords from '../../words/office/table/en.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAction } from '#backoffice/ui/admin/use-action.ts'
+import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import { callApiPage, type ListPage } from '#browser/call-api.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'

@@ -1,4 +1,4 @@
-import { formatTimestamp } from '#backoffice/ui/admin/format-dates.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/formatting/format-dates.ts'
 import { Button } from '#ui/elements/button.tsx'
 import * as words from '../../words/office/table/en.ts'
 import type { TableChanges } from './use-table-changes.ts'

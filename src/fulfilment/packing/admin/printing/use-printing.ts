@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useAction } from '#backoffice/ui/admin/use-action.ts'
+import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import * as words from '../../words/office/en.ts'
 import { fetchPdf } from './fetch-pdf.ts'
 

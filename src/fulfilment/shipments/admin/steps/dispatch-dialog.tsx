@@ -1,6 +1,6 @@
 import type { FormEvent, KeyboardEvent } from 'react'
+import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import { isSubmitKey, submitOnCtrlEnter } from '#backoffice/ui/admin/submit-on-ctrl-enter.ts'
-import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { DraftForm } from '#people/sessions/shop/drafts/draft-form.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/feedback/dialog.tsx'

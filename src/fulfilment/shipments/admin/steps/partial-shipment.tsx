@@ -1,4 +1,4 @@
-import { useApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
+import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { callApi } from '#browser/call-api.ts'
 import type { OrderItem, orderEndpoints } from '#ordering/orders/contract.ts'
 import type { historyEndpoints, OrderFulfilment } from '#ordering/orders/history-contract.ts'

@@ -1,4 +1,4 @@
-import { isShiftHeld } from '#backoffice/ui/admin/use-range-selection.ts'
+import { isShiftHeld } from '#backoffice/ui/admin/lists/use-range-selection.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import * as words from '../../words/office/en.ts'
 import type { Selection } from './use-selection.ts'

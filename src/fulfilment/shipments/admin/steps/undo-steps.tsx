@@ -1,4 +1,4 @@
-import { useAction } from '#backoffice/ui/admin/use-action.ts'
+import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import type { OrderStepResults } from '../../contract.ts'

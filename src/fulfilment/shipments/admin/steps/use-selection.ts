@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRangeSelection } from '#backoffice/ui/admin/use-range-selection.ts'
+import { useRangeSelection } from '#backoffice/ui/admin/lists/use-range-selection.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import * as words from '../../words/office/en.ts'

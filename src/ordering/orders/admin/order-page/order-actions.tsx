@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useAction } from '#backoffice/ui/admin/use-action.ts'
-import { useApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
+import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
+import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { callApi } from '#browser/call-api.ts'
 import { DispatchDialog } from '#fulfilment/shipments/admin/steps/dispatch-dialog.tsx'
 import { packOrders } from '#fulfilment/shipments/admin/steps/step-requests.ts'

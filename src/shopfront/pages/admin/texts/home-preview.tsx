@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { useApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
+import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { callApi } from '#browser/call-api.ts'
 import type { pictureEndpoints } from '#catalogue/pictures/contract.ts'
 import type { HomeContent } from '../../texts-contract.ts'

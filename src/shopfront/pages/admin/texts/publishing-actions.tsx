@@ -1,5 +1,5 @@
+import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import { useConfirmLeave } from '#backoffice/ui/admin/unsaved-changes.tsx'
-import { useAction } from '#backoffice/ui/admin/use-action.ts'
 import { useClaimConfirmation } from '#catalogue/labels/admin/claims/use-claim-confirmation.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'

@@ -1,5 +1,5 @@
-import { formatTimestamp } from '#backoffice/ui/admin/format-dates.ts'
-import { useApiQuery } from '#backoffice/ui/admin/use-api-query.ts'
+import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/formatting/format-dates.ts'
 import { callApi } from '#browser/call-api.ts'
 import { Badge } from '#ui/elements/badge.tsx'
 import { Table } from '#ui/elements/table.tsx'

@@ -1,4 +1,4 @@
-import { formatTimestamp } from '#backoffice/ui/admin/format-dates.ts'
+import { formatTimestamp } from '#backoffice/ui/admin/formatting/format-dates.ts'
 import { Button } from '#ui/elements/button.tsx'
 import type { LogoShape, StoredLogo } from '../../logo-contract.ts'
 import * as words from '../../words/office/logos/en.ts'

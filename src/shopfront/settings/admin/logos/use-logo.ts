@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAction } from '#backoffice/ui/admin/use-action.ts'
+import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
 import { type ApiError, callApi } from '#browser/call-api.ts'
 import { publishStoreChange } from '#browser/store-changes.ts'
 import { useUpload } from '#catalogue/pictures/admin/use-upload.ts'

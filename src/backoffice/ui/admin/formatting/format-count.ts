@@ -1,4 +1,4 @@
-import * as words from '../words/office/en.ts'
+import * as words from '../../words/office/en.ts'
 
 /** Formats a count: `1 order`, `1,234 orders`, or `500 orders or more` when counting stopped at a limit. */
 export function formatCount(

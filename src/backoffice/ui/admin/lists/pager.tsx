@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useLocation } from '#browser/router/hooks.ts'
 import { Link } from '#browser/router/link.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/elements/icons.tsx'
-import * as words from '../words/office/en.ts'
+import * as words from '../../words/office/en.ts'
 import { usePageCursor } from './use-page-cursor.ts'
 
 type PagerProps = {

@@ -1,5 +1,5 @@
 import { TextLink } from '#ui/elements/text-link.tsx'
-import { orderUrl } from './section-url.ts'
+import { orderUrl } from '../section-url.ts'
 
 /** Link to an order. Its touch target is wider than the digits. */
 export const OrderNumber = ({ id }: { id: number }) => (

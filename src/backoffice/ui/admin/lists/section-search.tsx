@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { classNames } from '#ui/elements/class-names.ts'
+import { useSectionQuery } from '../calls/use-section-query.ts'
+import { useAutoFocus } from '../use-auto-focus.ts'
 import { SearchInput } from './search-input.tsx'
-import { useAutoFocus } from './use-auto-focus.ts'
-import { useSectionQuery } from './use-section-query.ts'
 
 const pauseMs = 300
 

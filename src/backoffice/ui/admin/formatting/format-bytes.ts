@@ -1,4 +1,4 @@
-import * as words from '../words/office/en.ts'
+import * as words from '../../words/office/en.ts'
 
 const kilo = 1024
 const figure = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })

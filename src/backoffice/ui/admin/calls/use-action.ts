@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { ApiError } from '#browser/call-api.ts'
 import { errorMessageOf, isSignedOut } from '#browser/error-message.ts'
 import { toast } from '#ui/feedback/toast.ts'
-import * as words from '../words/office/en.ts'
+import * as words from '../../words/office/en.ts'
 import { useLoginRedirect } from './use-login-redirect.ts'
 
 type ActionWords = { failed: string; onFailed?: (error: ApiError) => boolean; onExpired?: () => void }

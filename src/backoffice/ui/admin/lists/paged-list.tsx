@@ -3,8 +3,8 @@ import type { ListPage } from '#browser/call-api.ts'
 import { classNames } from '#ui/elements/class-names.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
+import { type ApiQuery, useApiQuery } from '../calls/use-api-query.ts'
 import { Pager } from './pager.tsx'
-import { type ApiQuery, useApiQuery } from './use-api-query.ts'
 import { usePageCursor } from './use-page-cursor.ts'
 
 type PageRequest = { cursor: string | undefined; limit: number }

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { callApi } from '#browser/call-api.ts'
 import type { secondFactorEndpoints } from '#people/second-factor/contract.ts'
 import { DownloadIcon } from '#ui/elements/lazy-icons.tsx'
-import { useAction } from './use-action.ts'
+import { useAction } from '../calls/use-action.ts'
 
 /**
  * Download link: the browser streams the file to disk, however long it is. A link cannot trigger step-up
