@@ -37,7 +37,7 @@ test('on a phone orders to pack come first, a row is low, and takes its next ste
   await page.getByRole('button', { name: `Dispatch order #${id}` }).waitFor()
   await areLow()
   await page.getByRole('button', { name: `Dispatch order #${id}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Dispatch' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Dispatch', exact: true }).click()
   await row.getByRole('button', { name: 'Mark as delivered' }).waitFor()
   await areLow()
   await row.getByRole('button', { name: 'Mark as delivered' }).click()

@@ -88,7 +88,7 @@ test('orders open to their items and the address; one that cannot be delivered s
   await readyToBuy(shopper, { 'Idli Podi': 2 })
   const { id } = await orderCart(shopper)
   const page = await openSection(shop, 'orders')
-  const row = page.getByRole('row').filter({ hasText: `#${id}` })
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: `#${id}`, exact: true }) })
   await row.getByText('₹250.00').click()
   await page.getByRole('heading', { name: 'Products in Order:' }).waitFor()
   await page.getByText('12, Nehru Street').waitFor()
