@@ -1,8 +1,17 @@
 import { defineConfig } from 'vitest/config'
 import { SlowestFirst } from './scripts/suite/slowest-first.ts'
 
+/**
+ * `npm test` starts a Postgres server, and every test runs once, on the embedded database if it can; those whose outcome
+ * depends on the database run on both. With `--embedded` everything runs on the embedded database, with `--postgres` on
+ * the server.
+ */
+const server = process.env.TEST_DATABASE_URL ?? ''
+const engines = process.env.TEST_ENGINES ?? (server ? 'postgres' : 'embedded')
+const onEmbedded = { env: { TEST_DATABASE_URL: '' } }
+
 /** Workers are reused between files, because a database or a browser is expensive to start. */
-const reusedWorkers = { pool: 'forks' as const, isolate: false }
+const reusedWorkers = { pool: 'forks' as const, isolate: false, execArgv: ['--max-semi-space-size=64'] }
 const common = {
   restoreMocks: true,
   unstubEnvs: true,
@@ -13,63 +22,79 @@ const common = {
 }
 const withDatabase = { setupFiles: ['test/shop/setup.ts', 'test/shop/setup-database.ts'] }
 
+/** Two workers, because these tests keep a core busy. */
+const busy = { maxWorkers: 2, sequence: { groupOrder: 0 } }
+/** Three workers for two cores, because these tests wait for pages and other processes half of the time. */
+const waiting = { maxWorkers: 3, sequence: { groupOrder: 1 } }
+
 const api = {
   ...common,
   ...reusedWorkers,
   ...withDatabase,
+  ...busy,
   name: 'api',
   include: ['src/**/*.test.ts', 'packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
   exclude: ['**/*.slow.test.ts'],
-  maxWorkers: 2,
   testTimeout: 30_000,
-  sequence: { groupOrder: 0 },
 }
 
 /** Races need a server with many connections; the embedded database has one. */
-const postgres = {
+const races = {
   ...common,
   ...reusedWorkers,
   ...withDatabase,
+  ...waiting,
   name: 'postgres',
   include: ['src/**/*.race.ts', 'test/**/*.race.ts'],
-  maxWorkers: 1,
   testTimeout: 60_000,
-  sequence: { groupOrder: 1 },
 }
 
 const browser = {
   ...common,
   ...reusedWorkers,
+  ...waiting,
   name: 'browser',
   include: ['test/e2e/**/*.e2e.ts'],
-  maxWorkers: 2,
   testTimeout: 300_000,
-  sequence: { groupOrder: 2 },
 }
 
 /** Components in a simulated document, for cases that would take a real browser many minutes. */
 const components = {
   ...common,
+  ...busy,
   // A document for each file, because the toast container is created once per document.
   pool: 'forks' as const,
   name: 'components',
   environment: './test/shop/persistent-document.ts',
   setupFiles: ['test/shop/setup.ts', 'test/shop/setup-components.ts'],
   include: ['src/**/*.component.test.tsx'],
-  maxWorkers: 2,
   testTimeout: 30_000,
-  sequence: { groupOrder: 0 },
 }
 
-/** End-to-end stories that move money and stock. Other screens use calls that are tested with both databases. */
-const browserOnPostgres = {
-  ...browser,
-  include: [
+/** Slow tests that move money and stock run once, on the server, where many things happen at the same time. */
+const onServerOnly = {
+  api: ['src/ordering/checkout/server/money.property.test.ts', 'test/fuzz/fuzz.test.ts'],
+  browser: [
     'test/e2e/shopping/{buying,paying,requirements-checkout}.e2e.ts',
     'test/e2e/office/{merchants-day,merchants-trouble,order-life,refunds,stock}.e2e.ts',
     'test/e2e/trouble/{network-lost,shop-in-trouble}.e2e.ts',
   ],
 }
+
+/**
+ * Where the database decides the outcome: transactions that wait for each other, what a driver makes of a column's type,
+ * query plans, and backups. A transaction that uses the outer connection by mistake hangs only on the embedded database.
+ */
+const onBoth = [
+  'src/database/**/*.test.ts',
+  'src/{ordering,payments,inventory}/**/*.test.ts',
+  'src/operations/{backups,health,jobs,outbox}/**/*.test.ts',
+  'src/catalogue/products/server/**/*.test.ts',
+  'scripts/{admin,security-log}.test.ts',
+  'scripts/backups/**/*.test.ts',
+  'test/{backups,outage,processes,upgrade}/**/*.test.ts',
+  'test/{bad-input,calls,concurrent-edits,query-scaling}.test.ts',
+]
 
 /**
  * Slow tests of things that rarely change; run with `npm run test:traces`, `test:books`, `test:failover` and
@@ -84,8 +109,19 @@ const slow = {
   testTimeout: 300_000,
 }
 
-const suite = process.env.TEST_DATABASE_URL ? [api, postgres, browserOnPostgres] : [api, components, browser]
-const projects = process.env.TEST_SLOW ? [slow] : suite
+const suites = {
+  embedded: [api, components, browser],
+  postgres: [api, races, browser],
+  both: [
+    { ...api, ...onEmbedded, exclude: [...api.exclude, ...onServerOnly.api] },
+    { ...api, name: 'api on Postgres', include: [...onBoth, ...onServerOnly.api] },
+    components,
+    races,
+    { ...browser, name: 'browser on Postgres', include: onServerOnly.browser },
+    { ...browser, ...onEmbedded, exclude: onServerOnly.browser },
+  ],
+}
+const projects = process.env.TEST_SLOW ? [slow] : suites[engines as keyof typeof suites]
 
 export default defineConfig({
   test: { sequence: { sequencer: SlowestFirst }, projects: projects.map((test) => ({ test })) },

@@ -1,7 +1,8 @@
 /**
- * Runs all checks and tests: `npm test`. With paths, only the matching test files: `npm test -- src/ordering/cart`. With
- * --postgres, the tests that use a database, on a temporary Postgres server. With --slow, tests outside the suite that take many
- * minutes; --keep writes their measurements to docs/measurements.md.
+ * Runs all checks and tests: `npm test`. With paths, only the matching test files, on the embedded database:
+ * `npm test -- src/ordering/cart`. With --postgres, the tests that use a database, on a temporary Postgres server. With
+ * --embedded, everything that needs no server. With --slow, tests outside the suite that take many minutes; --keep writes their
+ * measurements to docs/measurements.md.
  */
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.ts'
@@ -14,31 +15,33 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     postgres: { type: 'boolean', default: false },
+    embedded: { type: 'boolean', default: false },
     slow: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
     /** Only tests whose name contains this text. */
     name: { type: 'string', short: 't' },
   },
 })
-const onPostgres = values.postgres
 if (values.slow) process.env.TEST_SLOW = 'on'
 if (values.keep) process.env.KEEP_MEASURED = 'on'
 const named = values.name === undefined ? [] : ['-t', values.name]
 const paths = [...positionals, ...named]
+const isWhole = paths.length === 0 && !values.slow
+const engines = values.postgres ? 'postgres' : isWhole && !values.embedded ? 'both' : 'embedded'
+process.env.TEST_ENGINES = engines
 
 let interrupted = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (interrupted = true))
 
-const steps = onPostgres ? [() => runTests([])] : [...checks, () => runTests([])]
+const steps = isWhole && !values.postgres ? [...checks, () => runTests([])] : [() => runTests(paths)]
 
 let server: PostgresServer | undefined
 try {
   await ensureBrowser()
-  if (onPostgres) server = await startPostgres()
-  if (server) process.env.TEST_DATABASE_URL = server.url
+  if (engines !== 'embedded') server = await startPostgres()
+  process.env.TEST_DATABASE_URL = server?.url ?? ''
   const tallies: TestCounts[] = []
-  for (const step of paths.length > 0 ? [() => runTests(paths)] : steps)
-    if (!interrupted) tallies.push(await step())
+  for (const step of steps) if (!interrupted) tallies.push(await step())
   const total = sum(tallies)
   console.log(summary(total))
   process.exitCode = interrupted || total.failures.length > 0 || total.passed === 0 ? 1 : 0

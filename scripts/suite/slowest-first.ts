@@ -5,7 +5,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * worker would run them for minutes while the other is idle.
  */
 const slowest = [
+  'test/kill/kill-points.race.ts',
   'test/kill/kill-points.test.ts',
+  'test/outage/database-outage.race.ts',
+  'test/running/upgrade/upgrade.race.ts',
   'test/fuzz/fuzz.test.ts',
   'src/ordering/checkout/server/money.property.test.ts',
   'scripts/admin.test.ts',

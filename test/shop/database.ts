@@ -17,7 +17,7 @@ export const openTestDatabase = () => {
 /** Empties the worker's database for a test. */
 export async function emptyDatabase(): Promise<Db> {
   const db = await openTestDatabase()
-  await empty(db)
+  await sql`select testing.delete_all_rows()`.execute(db)
   return db
 }
 
@@ -25,6 +25,7 @@ async function open() {
   const db = await openMigratedDatabase()
   // Pack ids start elsewhere than product ids, so that mixing them up fails tests.
   await sql`alter table packs alter column id set start with 5001`.execute(db)
+  await createDeleteAllRows(db)
   return db
 }
 
@@ -37,28 +38,24 @@ export const openEmptyDatabase = async () =>
   serverUrl ? connectToServer(await createEmptyDatabase(serverUrl), 20) : openInMemory('bare')
 
 /**
- * Every table but the two of the schema itself, from the system catalogue so that new ones are included. Deletes only
- * what a test wrote, because truncating all tables would take longer than most tests.
+ * Creates the function that empties every table but the two of the schema itself. It is made from the system catalogue,
+ * so that new tables are included. Deleting only what a test wrote takes a tenth of truncating all tables, and a
+ * function's statements are planned once per connection.
  */
-async function empty(db: Db) {
-  await db.transaction().execute(async (trx) => {
-    // Without triggers, because the security log forbids deleting.
-    await sql`set local session_replication_role = replica`.execute(trx)
-    await sql`
-      do $$
-      declare
-        name text;
+async function createDeleteAllRows(db: Db) {
+  const { rows } = await sql<{ name: string }>`
+    select quote_ident(tablename) as name from pg_tables
+    where schemaname = 'public' and tablename not in ('migrations', 'catalogue_version')`.execute(db)
+  const deletes = rows.map(({ name }) => `if exists (select from ${name}) then delete from ${name}; end if;`)
+  await sql`create schema testing`.execute(db)
+  // Without triggers, because the security log forbids deleting.
+  await sql`
+    create function testing.delete_all_rows() returns void language plpgsql
+    set session_replication_role = replica as ${sql.lit(`
       begin
-        for name in
-          select quote_ident(tablename) from pg_tables
-          where schemaname = 'public' and tablename not in ('migrations', 'catalogue_version')
-        loop
-          execute 'delete from ' || name;
-        end loop;
+        ${deletes.join('\n')}
         perform setval(format('%I.%I', schemaname, sequencename)::regclass, 1, false)
         from pg_sequences where schemaname = 'public' and last_value is not null;
-      end
-      $$`.execute(trx)
-  })
-  await sql`update catalogue_version set version = version + 1`.execute(db)
+        update catalogue_version set version = version + 1;
+      end`)}`.execute(db)
 }
