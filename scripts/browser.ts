@@ -6,7 +6,13 @@ import { CommandFailed, run } from './setup/run.mjs'
 import { installSystemPackage } from './suite/system-packages.ts'
 
 /** The shell draws the same pages as the whole browser, in three quarters of the time. */
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 /** The path of Chromium: CHROME_PATH, the system's, or the one Playwright downloaded. */
 export function findBrowser(): string | undefined {
