@@ -38,6 +38,7 @@ const admin = (...flags: string[]) =>
     ).stdin?.end(),
   )
 
+// Requirement D-29
 test('makes an administrator, and knows one that is there', async () => {
   // The shop has never been started: the command must create the database.
   env = { ...newHome(), ...(server && { DATABASE_URL: await createEmptyDatabase(server) }) }
@@ -69,6 +70,7 @@ async function addPasskey() {
   await db.destroy()
 }
 
+// Requirement D-349
 test('prints a code for a first passkey, which fits what is stored, and none to who has a passkey or is a customer', async () => {
   await admin(...meena)
   const made = await admin('--passkey-code', '--phone', '9843011223')

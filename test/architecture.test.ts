@@ -198,6 +198,7 @@ const otherMeanings: Record<string, string[]> = {
   'bench/growth/fill.ts': ["'delivered'"],
 }
 
+// Requirement D-18
 test("the words of an order's states stand in their own file and in the migrations", () => {
   const isRule = (file: string) => !/\.(test|race)\.tsx?$/.test(file) && file !== 'src/values/order-state.ts'
   const words =

@@ -37,6 +37,7 @@ async function wrongAnswers(
   return wrong
 }
 
+// Requirement D-11: Every error has `error`, `message`, `code` and perhaps `fields` (decision S1).
 test('broken JSON is a 400', async () => {
   expect(await wrongAnswers(takesJson, [400], () => ({ headers: json, payload: '{"phone": ' }))).toEqual([])
 })
@@ -72,6 +73,7 @@ test('texts that are too long or hold control characters are a 400', async () =>
   }
 })
 
+// Requirement D-17: Ids are numbers that need no escaping (decision S5).
 test.each(['0', '-1', '1.5', '1e3', 'abc', '%00', "1'--"])(
   'an id that cannot be one (%s) is a 404',
   async (id) => {
@@ -120,6 +122,7 @@ test('a write from a page of another site is refused', async () => {
   expect((await shop.app.inject({ ...request, headers: { origin: 'null' } })).statusCode).toBe(403)
 })
 
+// Requirement D-2
 test('the calls answer without /api as well, unless the request prefers a page', async () => {
   const shop = await createTestShop()
   for (const accept of ['*/*', 'application/json', 'application/json, text/html;q=0.9']) {

@@ -43,10 +43,12 @@ const promised = [
   'POST /address/upsert',
 ]
 
+// Requirement 7-38: All of these calls are there.
 test('every promised call is there', () => {
   expect(promised.filter((key) => !allEndpoints.some((call) => call.key === key))).toEqual([])
 })
 
+// Requirement D-1: Calls answer under `/api` and at their bare paths (decision P1).
 test('every call answers at its path without /api just as under it', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
@@ -63,6 +65,7 @@ test('every call answers at its path without /api just as under it', async () =>
   expect(wrong).toEqual([])
 })
 
+// Requirement D-9: An unknown call is a JSON 404 (decision P8).
 test('an unknown call is a 404 with a sentence, also for an address that belongs to no page', async () => {
   const shop = await createTestShop()
   const answer = await shop.visitor().get('/api/no/such/call')
@@ -126,6 +129,7 @@ test.each(limited)('$key asked too often is told when to come again', async ({ m
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })
 
+// Requirements D-15, D-17
 test('money is rupees with two decimals at most, and ids are numbers', async () => {
   const shop = await createTestShop()
   const { id } = await addProduct(shop.db, { price_paise: 24_050 })
@@ -133,6 +137,8 @@ test('money is rupees with two decimals at most, and ids are numbers', async () 
   expect(product).toMatchObject({ id: expect.any(Number), price: 240.5, category_id: expect.any(Number) })
 })
 
+// Requirement 8-47: A database that fails is told in a sentence, without its insides (decision S1).
+// Requirement D-12: No answer tells of the server's insides (decision S1).
 test('a failing database is a sentence without its insides', async () => {
   const shop = await createTestShop()
   const customer = await signInAs(shop, 'customer')

@@ -32,6 +32,7 @@ const oddOnes: [unknown][] = [
   [[[{ toString: 1 }]]],
 ]
 
+// Requirement D-317: A field of the wrong type is refused before anything else of it is checked.
 test.each(oddOnes)('no field of any call fails the server when it is %j', async (odd) => {
   const shop = await createTestShop()
   const cookies = {
@@ -83,6 +84,7 @@ test('what a form carries as JSON is checked for its types as well', async () =>
   expect(Object.keys(answer.json())).toContain('fields')
 })
 
+// Requirement D-317
 test('a number is a number or its text: no list, truth value or null', async () => {
   const shop = await createTestShop()
   const customer = await signInAs(shop, 'customer')
@@ -104,6 +106,7 @@ test('a query that names a field twice is a 400', async () => {
 
 const tooLarge = 2 ** 31
 
+// Requirement D-316: An id or a version that no column keeps is refused, in path, body and query (decision P8).
 test('an id that no column keeps is a 400 in every path', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
@@ -127,6 +130,7 @@ test('an id that no column keeps is a 400 in every path', async () => {
   expect(wrong).toEqual([])
 })
 
+// Requirement D-316
 test('an id or a version that no column keeps is a 400 in every body and query', async () => {
   const wrong = takesJson.flatMap(({ key, endpoint }) =>
     unbounded(bodyShape(endpoint.body as z.ZodType)).map((field) => `${key} ${field}`),
@@ -151,6 +155,7 @@ function unbounded(shape: Shape & { type?: string; maximum?: number }, name = ''
   ]
 }
 
+// Requirement D-316
 test('the page of a number that no column keeps is missing', async () => {
   const { createShopWithPages } = await import('./pages/open-page.ts')
   const shop = await createShopWithPages()

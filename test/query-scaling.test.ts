@@ -62,6 +62,7 @@ const home = { page: 'home', language: 'en' } as const
 const findOrderOfStep = (db: Db, step: number) =>
   db.selectFrom('orders').select('id').where('step_id', '=', step).execute()
 
+// Requirements D-114, D-129, D-181, D-209, D-224, D-237
 test.each<[string, (db: Db) => Promise<unknown>]>([
   ['the dashboard', (db) => readOverview({ db, clock })],
   ['the guide', async (db) => [await findFirstProductAndOrder(db), await countCustomizedPolicies(db)]],

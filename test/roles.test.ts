@@ -19,6 +19,8 @@ const mayCall: Record<Access, Record<Person, 'in' | 401 | 403>> = {
 }
 
 for (const person of Object.keys(people) as Person[])
+  // Requirement 6-1: There are visitors, customers and administrators.
+  // Requirement 6-6
   test(`every call lets the ${person} in or refuses as its row of the table says`, async () => {
     const shop = await createTestShop()
     const asker = await people[person](shop)
@@ -60,6 +62,7 @@ const openToAll = [
   'POST /tickets/by-link/{key}/messages',
 ]
 
+// Requirement 6-6: The server itself lets nobody into a call that is not theirs.
 test('only the calls on this list are open to visitors', () => {
   const open = allEndpoints.filter(({ endpoint }) => endpoint.access === 'anyone').map(({ key }) => key)
   expect(open.sort()).toEqual(openToAll)

@@ -40,6 +40,7 @@ async function uploadOften(times: number, upload: Upload): Promise<string[]> {
   return JSON.parse(stdout)
 }
 
+// Requirement D-107: A client can read that its body is too large.
 test.each([
   ['just above the limit', 70_000, 'json'],
   ['of a megabyte', megabyte, 'json'],

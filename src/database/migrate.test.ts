@@ -23,6 +23,8 @@ test('an edited migration is refused by its name', async () => {
   }
 })
 
+// Requirement D-287: A release refuses a database that needs a newer one, at its start and in its readiness; on any
+//   other newer schema it works.
 test('a release starts on a newer schema, but for one that says it needs a newer release', async () => {
   const db = await emptyDatabase()
   await sql`insert into migrations (name, checksum) values ('9998_adds.sql', 'x')`.execute(db)
@@ -42,6 +44,7 @@ test('a release starts on a newer schema, but for one that says it needs a newer
   }
 })
 
+// Requirement D-287
 test('a migration records what it needs', async () => {
   for (const { name, needs } of readMigrations()) {
     const names = readMigrations().map((each) => each.name)

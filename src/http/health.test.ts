@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createListeningShop } from '#test/shop/listening-shop.ts'
 
+// Requirement D-251: Whether the shop lives and is ready is told apart: not ready without its database, before its
+//   migrations, and once it was asked to end.
 test('a shop is alive and ready, and says so anew each time', async () => {
   const { ask } = await createListeningShop()
   for (const [path, status] of [
@@ -14,6 +16,7 @@ test('a shop is alive and ready, and says so anew each time', async () => {
   }
 })
 
+// Requirement D-251
 test('a shop whose database lacks a migration is alive and not ready', async () => {
   const { ask, db } = await createListeningShop()
   const { rows } = await sql<{ name: string }>`
@@ -28,6 +31,7 @@ test('a shop whose database lacks a migration is alive and not ready', async () 
   }
 })
 
+// Requirement D-287
 test('a shop whose database was migrated by a release that it is too old for is alive and not ready', async () => {
   const { ask, db } = await createListeningShop()
   await sql`insert into migrations (name, checksum) values ('9998_adds.sql', 'x')`.execute(db)
@@ -43,6 +47,7 @@ test('a shop whose database was migrated by a release that it is too old for is 
   }
 })
 
+// Requirement D-287
 test('a shop that lacks one of its migrations is not ready, though a later one is applied', async () => {
   const { ask, db } = await createListeningShop()
   await sql`update migrations set name = '0001_other.sql' where name = '0001_accounts.sql'`.execute(db)
@@ -61,6 +66,7 @@ test('a shop whose tables are being put back is alive and not ready', async () =
   expect(answer).toMatchObject({ status: 503, text: '{"status":"not-migrated"}' })
 })
 
+// Requirement D-293
 test('a check that fails in an unforeseen way says that the shop is not ready, and nothing of what the database said', async () => {
   const { ask, db } = await createListeningShop()
   await sql`alter table migrations rename column checksum to mark`.execute(db)
@@ -73,6 +79,7 @@ test('a check that fails in an unforeseen way says that the shop is not ready, a
   })
 })
 
+// Requirement D-252
 test('a shop that leaves answers still, ready no more, and ends each connection with its answer', async () => {
   const leaving = new AbortController()
   const { ask } = await createListeningShop({ shutdownSignal: leaving.signal })

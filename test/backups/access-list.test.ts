@@ -47,6 +47,8 @@ async function shopWithOldCopy() {
   return { shop, copy, renewed: renewed.user, erased: erased.user }
 }
 
+// Requirement D-319: A restored copy of a backup replays what is told in the shop’s own place as well, no file of
+//   that list is ever replaced, and a damaged, incomplete or missing list is said.
 test('a copy of a backup is restored with what has changed since, as it is told where the shop keeps its own backups', async () => {
   const { shop, copy, renewed, erased } = await shopWithOldCopy()
   const { told, again } = await restoreNewest(shop, shop.settings, copy)
@@ -56,6 +58,7 @@ test('a copy of a backup is restored with what has changed since, as it is told 
   expect(await logIn(again, erased.phone, '6048')).toBe(401)
 })
 
+// Requirement D-319
 test('a restored shop goes on behind the list that is there, and no file of it is replaced', async () => {
   const { shop, copy, erased } = await shopWithOldCopy()
   const before = listOf(placeOf(shop))
@@ -75,6 +78,7 @@ test('a restored shop goes on behind the list that is there, and no file of it i
   expect(await logIn(third, erased.phone, '6048')).toBe(401)
 })
 
+// Requirement D-319
 test('a shop that moves to another place for its backups writes on behind the list it was restored with', async () => {
   const { shop, renewed } = await shopWithOldCopy()
   const settings = { ...shop.settings, backup: { ...shop.settings.backup, to: temporaryFolder() } }
@@ -90,6 +94,7 @@ test('a shop that moves to another place for its backups writes on behind the li
   expect(await logIn(third, renewed.phone, '2957')).toBe(403)
 })
 
+// Requirement D-319
 test('what a damaged list leaves out is said, and a whole copy of it fills it in', async () => {
   const { shop, renewed } = await shopWithOldCopy()
   const whole = copyOf(placeOf(shop))
@@ -106,6 +111,7 @@ test('what a damaged list leaves out is said, and a whole copy of it fills it in
   expect(reportRestored((await restoreNewest(shop)).told)).toContain('1 number in the list has no file')
 })
 
+// Requirement D-319
 test('a backup without a list is told apart from one after which nothing has changed', async () => {
   const shop = await createBackedUpShop()
   const { user } = await withPin(shop, '4821')

@@ -27,6 +27,7 @@ const shopWithBackups = async (env: Record<string, string> = {}) => {
   return { shop, to, list }
 }
 
+// Requirement D-314: The dashboard says when the shop was last backed up and does it now; administrators confirm.
 test('an administrator backs up now, and the dashboard says when it was done', async () => {
   const dataDir = temporaryFolder()
   const shop = await createTestShop({ env: { DATA_DIR: dataDir } })
@@ -53,6 +54,7 @@ test('an administrator backs up now, and the dashboard says when it was done', a
   expect(events).toContainEqual({ event: 'backup wanted', user_id: admin.user.id })
 })
 
+// Requirement D-313: A backup every night in one of the processes, taken over from one that dies.
 test('every night one backup is made, whatever number of processes try', async () => {
   const { shop, list } = await shopWithBackups()
   await Promise.all([runBackups(shop), runBackups(shop), runBackups(shop)])
@@ -94,6 +96,7 @@ test('of two backups made at once to one place one is told that it is none', asy
   expect((await list()).map(({ sha256 }) => sha256)).toEqual([expect.any(String)])
 })
 
+// Requirement D-313
 test('a process that ends gives its backup back, and one that dies leaves it to the next', async () => {
   const { shop, list } = await shopWithBackups()
   const stopping = new AbortController()
@@ -111,6 +114,7 @@ test('a process that ends gives its backup back, and one that dies leaves it to 
   void killed
 })
 
+// Requirement D-315: The merchant is told once a day that the last good backup is more than two days old.
 test('a night’s backup that fails is tried three times, and told once a day when it is two days late', async () => {
   const { shop } = await shopWithBackups()
   await runBackups(shop)
@@ -147,6 +151,7 @@ test('a night’s backup that fails is tried three times, and told once a day wh
   expect(shop.mails).toHaveLength(2)
 })
 
+// Requirement D-321
 test('a key whose file was damaged is told in no sentence and no log', async () => {
   const DATA_DIR = temporaryFolder()
   const logged: string[] = []

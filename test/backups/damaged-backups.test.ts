@@ -16,6 +16,7 @@ vi.setConfig({ testTimeout: 180_000 })
 
 const into = (db: Db) => ({ db, media: diskMedia(temporaryFolder()) })
 
+// Requirement D-306
 test('a backup that is not as it was written is refused with a sentence, and nothing is restored', async () => {
   const { shop, to } = await createTradedShop()
   const { name } = await backUp(shop)
@@ -55,6 +56,8 @@ test('a picture that was damaged where it is kept is written anew by the next ba
   ).resolves.toBeDefined()
 })
 
+// Requirement D-305: Who is killed in the middle, a full disk and a place that cannot be written to leave nothing
+//   that looks like a backup.
 test('who is killed in the middle leaves nothing that looks like a backup, and the next one removes it', async () => {
   const { shop, to } = await createTradedShop()
   let parts = 0
@@ -76,6 +79,7 @@ test('who is killed in the middle leaves nothing that looks like a backup, and t
   expect(readdirSync(shop.settings.dataDir)).toEqual(['backup-key'])
 })
 
+// Requirement D-305
 test('a place that cannot be written to is told in a sentence', async () => {
   const { shop, to } = await createTradedShop()
   const file = join(to, 'file')
@@ -106,6 +110,7 @@ test('a place that cannot be written to is told in a sentence', async () => {
   )
 })
 
+// Requirement D-312: The newest backups are kept, what is older goes, and the newest good one never.
 test('the newest are kept, with their pictures, and what is older goes', async () => {
   const { shop, to } = await createTradedShop({ env: { BACKUP_KEEP: '2' } })
   const names = [(await backUp(shop)).name]

@@ -55,6 +55,7 @@ const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => !name.startsWith('access'))
     .length
 
+// Requirement D-310: A backup or a restore that is killed spoils nothing, and a full disk is told in a sentence.
 test('a backup that is killed again and again spoils none, and the next one is whole', async () => {
   const url = await talkativeShop()
   const env = commandOn(url, temporaryFolder())
@@ -76,6 +77,7 @@ test('a backup that is killed again and again spoils none, and the next one is w
   expect(filesIn(env.BACKUP_TO)).toBeLessThan(2.5 * whole)
 }, 300_000)
 
+// Requirement D-310
 test('a restore that is killed leaves the shop empty, and the next one fills it', async () => {
   const env = commandOn(await talkativeShop(), temporaryFolder())
   expect(await runCommand('backup', env)).toMatchObject({ ok: true })
@@ -99,6 +101,7 @@ test('a restore that is killed leaves the shop empty, and the next one fills it'
   expect(await countMails(there.DATABASE_URL)).toBe(mails)
 }, 300_000)
 
+// Requirement D-310
 test.runIf(canMount)(
   'a backup to a disk that is full says so, and is made once there is room',
   async () => {

@@ -14,6 +14,7 @@ import { createTradedShop, openBareDatabaseForTest } from './traded-shop.ts'
 // Whole shops are backed up and restored: takes seconds alone, more on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
+// Requirement D-307: A backup of an older release is brought forward, one of a newer release refused.
 test.each(snapshots)('a backup of %s is brought forward when it is restored', async (snapshot) => {
   const old = await openEmptyDatabase()
   onTestFinished(() => old.destroy())
@@ -34,6 +35,7 @@ test.each(snapshots)('a backup of %s is brought forward when it is restored', as
   ])
 })
 
+// Requirement D-307
 test('a backup of a newer release is refused with a sentence', async () => {
   const { shop } = await createTradedShop()
   const { name } = await backUp(shop)

@@ -38,6 +38,8 @@ const passkey = (userId: number, id: string) => ({
 const passkeysOf = async (db: Db) =>
   (await db.selectFrom('passkeys').select('id').execute()).map(({ id }) => id)
 
+// Requirement D-318: A restore ends every login, link and code of the backup; newer pins, passkeys, blocks and
+//   erasures are replayed from a list beside the backups.
 test('a restore ends every login, link and code of the backup, and keeps newer pins, passkeys, blocks and erasures', async () => {
   const shop = await createBackedUpShop()
   const { db, clock } = shop
@@ -105,6 +107,7 @@ test('a restore ends every login, link and code of the backup, and keeps newer p
   expect(await logIn(once.again, changed.user.phone, '2957')).toBe(200)
 })
 
+// Requirement D-361
 test('a restored shop still holds what it has for an address that nobody has confirmed, and its mailed link still confirms it', async () => {
   const shop = await createBackedUpShop()
   const asked = { kind: 'question', name: 'Devi', email: 'devi@example.com', body: 'Is there gluten in it?' }
@@ -124,6 +127,7 @@ test('a restored shop still holds what it has for an address that nobody has con
   expect(again.mails.map(({ subject }) => subject)).toEqual(['We’ve received your ticket T-00001'])
 })
 
+// Requirement D-318
 test('what is told of an account is not told of another one that was given its number', async () => {
   const shop = await createBackedUpShop()
   await backUp(shop)
@@ -142,6 +146,8 @@ test('what is told of an account is not told of another one that was given its n
   expect(await logIn(third, other.user.phone, '7391')).toBe(200)
 })
 
+// Requirement D-324: Backups are encrypted with a key outside the database, which the merchant is asked to write
+//   down; another machine restores with that key alone.
 test('nothing beside or in a backup can be read without its key', async () => {
   const shop = await createBackedUpShop()
   const { user } = await withPin(shop, '4821')
@@ -173,6 +179,8 @@ test('nothing beside or in a backup can be read without its key', async () => {
   ).resolves.toBeDefined()
 })
 
+// Requirement D-320: A backup’s PIN pepper is put back before the shop is filled; a `PIN_PEPPER` that is another one
+//   is refused before anything changes.
 test('a backup’s pepper is in its place before the shop is filled, and a setting that is another one is refused', async () => {
   const shop = await createBackedUpShop()
   loadPepper(shop.settings)
@@ -198,6 +206,7 @@ test('a backup’s pepper is in its place before the shop is filled, and a setti
   await restore(elsewhere({ PIN_PEPPER: `${PIN_PEPPER},${kept[0]}` }))
 })
 
+// Requirement D-324
 test('a process with another key than the shop’s writes nothing; a new key may follow the earlier one', async () => {
   const shop = await createBackedUpShop()
   await withPin(shop, '4821')
@@ -218,6 +227,7 @@ test('a process with another key than the shop’s writes nothing; a new key may
   expect((await readAccessChanges([openBackupLocation(as([key, written]).settings)], 0)).last).toBe(2)
 })
 
+// Requirement D-318
 test('the list is kept in a rented store as well, once by however many processes, and waits while that cannot be reached', async () => {
   const { options: s3, server } = await startS3()
   const shop = await createBackedUpShop({
@@ -244,6 +254,7 @@ test('the list is kept in a rented store as well, once by however many processes
   expect(await shop.db.selectFrom('access_changes').selectAll().execute()).toHaveLength(3)
 })
 
+// Requirement D-324
 test('the back office warns until the key is written down, and shows it to who has just confirmed', async () => {
   const shop = await createBackedUpShop()
   const admin = await signInAs(shop, 'admin')

@@ -5,6 +5,7 @@ import { openKillWorld } from './kill-world.ts'
 /** Seconds, longer than a lease. */
 const aLease = 30
 
+// Requirement D-169
 test('what a process took and died with is taken over by another one, and done once', async () => {
   const world = await openKillWorld()
   const [first, second, third] = [world.shop, await world.another(), await world.another()]

@@ -55,6 +55,8 @@ async function expectNoWrites({
   expect(said).toEqual([expect.stringContaining('could not extend file')])
 }
 
+// Requirement D-294: An embedded database without room is reported like a server without room; one that ended for it
+//   keeps no request waiting.
 test('an embedded database without room for a write is reported like a server without room', async () => {
   const shop = await shopIn(temporaryFolder())
   expect(await shop.ready()).toBe('{"status":"ready"}')
@@ -68,6 +70,7 @@ test('an embedded database without room for a write is reported like a server wi
   await expectNoWrites(shop)
 })
 
+// Requirement D-294
 test.runIf(canMount)(
   'an embedded database on a full disk still answers reads, and 503 for writes',
   async () => {
@@ -82,6 +85,7 @@ test.runIf(canMount)(
   },
 )
 
+// Requirement D-294
 test.runIf(canMount)(
   'an embedded database that panics is reported as down, and no request waits for it',
   async () => {

@@ -52,6 +52,8 @@ async function logIn(url: string) {
     .join('; ')
 }
 
+// Requirement D-105: Without its database the shop shows what it has kept and says at once what it cannot do.
+// Requirement D-251
 test.each<[string, Outage]>([
   ['away', (server) => server.halt('fast')],
   ['frozen', (server) => freeze(server.pid())],
@@ -116,6 +118,8 @@ test.each<[string, Outage]>([
   slowMachineTimeoutMs,
 )
 
+// Requirement D-291: In an outage a page or answer that has changed since is given as it was, marked stale and kept
+//   by nobody; afterwards it is made anew.
 test(
   'a page whose stock has just changed is shown as it was, says so and is kept by nobody; afterwards it is right',
   async () => {
@@ -176,6 +180,7 @@ test(
   slowMachineTimeoutMs,
 )
 
+// Requirement D-104: The shop outlives its database, and is back within two seconds of it.
 test(
   'a shop that starts before its database says so, waits and opens',
   async () => {

@@ -3,6 +3,10 @@ import { seedDemo } from '#database/demo/seed-demo.ts'
 import { addCategory, addProduct, addVariant } from '../shop/shop.ts'
 import { createShopWithPages, linksWithText, openPage } from './open-page.ts'
 
+// Requirement 2.1-7: `/categories` shows all categories.
+// Requirement 2.10-1: A grid titled 'Shop by Categories'.
+// Requirement 2.10-2: Each card has picture or placeholder, name and description.
+// Requirement 2.10-3: Each card leads to `/categories/{id}`.
 test('/categories shows every category with picture or placeholder, name, description and link', async () => {
   const shop = await createShopWithPages()
   const { id } = await addCategory(shop.db, { name: 'Seeds', description: 'Five of them, toasted.' })
@@ -14,6 +18,11 @@ test('/categories shows every category with picture or placeholder, name, descri
   expect(root).toContain('aria-label="No image yet"')
 })
 
+// Requirement 2.1-8: `/categories/{id}` shows the products of a category (decision X37).
+// Requirement 2.11-1: A grid titled 'Products in this Category'.
+// Requirement 2.11-2: Cards with first picture, name, one-liner, price and quantity (decision S3).
+// Requirement 2.11-3: A click leads to the product.
+// Requirement 2.9-3
 test('a category lists its products with image, name, one-liner, price and quantity', async () => {
   const shop = await createShopWithPages()
   const product = await addProduct(shop.db)
@@ -23,6 +32,7 @@ test('a category lists its products with image, name, one-liner, price and quant
   for (const words of ['Millet Muesli', 'Crunchy.', '₹320', '400 g']) expect(card).toContain(words)
 })
 
+// Requirement 2.11-4: 'No products found.' and 'Browse Categories' where there are none.
 test('a category without products says so and leads to the others', async () => {
   const shop = await createShopWithPages()
   const { id } = await addCategory(shop.db)
@@ -31,6 +41,13 @@ test('a category without products says so and leads to the others', async () => 
   expect(linksWithText(root, 'Browse Categories')).toEqual(['/categories'])
 })
 
+// Requirement 2.1-12: `/product/{id}` is a product page, open to all (decision X37).
+// Requirement 2.12-4: The price with 'MRP'.
+// Requirement 2.12-5: 'Inclusive of all taxes'.
+// Requirement 2.12-9: A badge '20% OFF' (decision S11).
+// Requirement 2.12-10: Four tiles: Grains 56%, Seeds 11%, Dry fruits 17%, Millets 16% (decision S11).
+// Requirement 9-25: Composition: Grains 56%, Seeds 11%, Dry fruits 17%, Millets 16% (decision S11).
+// Requirement 2.12-3
 test('a product that brings no figures shows the store’s: 60 more struck through, badge and four tiles', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db)
@@ -48,6 +65,8 @@ test('a product that brings no figures shows the store’s: 60 more struck throu
     expect(main).toContain(`${name} ${percent}%`)
 })
 
+// Requirement D-25: A product's own mrp is struck through with the computed percent (decision S11).
+// Requirement D-27: A product's own composition replaces the store's (decision S11).
 test('a product’s own mrp and composition are shown instead of the store’s', async () => {
   const shop = await createShopWithPages()
   const composition = JSON.stringify([{ label: 'Ragi', percent: 90 }])
@@ -60,6 +79,7 @@ test('a product’s own mrp and composition are shown instead of the store’s',
   expect(main).toContain('20% OFF')
 })
 
+// Requirement D-26: An mrp equal to the price shows one price and no badge (decision S11).
 test('an mrp equal to the price shows one price and no badge', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db, { mrp_paise: 32_000 })
@@ -69,6 +89,9 @@ test('an mrp equal to the price shows one price and no badge', async () => {
   expect(root).not.toContain('<s>')
 })
 
+// Requirement 2.12-8: The net weight is the quantity.
+// Requirement 2.12-17: 'Add to Cart' where there is stock.
+// Requirements 2.12-6, 2.12-7
 test('a product tells its net weight, what is in stock, and its description sentence by sentence', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db)
@@ -80,6 +103,8 @@ test('a product tells its net weight, what is in stock, and its description sent
   expect(main).toContain('Add to Cart')
 })
 
+// Requirement 2.12-6: 'In Stock' or 'Out of Stock'.
+// Requirement 2.12-16: A disabled 'Out of Stock' where none is left.
 test('a product that is sold out cannot be put into a cart', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db, { stock: 0 })
@@ -88,6 +113,7 @@ test('a product that is sold out cannot be put into a cart', async () => {
   expect(root).toMatch(/<button[^>]*disabled=""[^>]*>Out of Stock<\/button>/)
 })
 
+// Requirement 2.12-1: A large picture, and a thumbnail for each of those there are.
 test('a product’s gallery has a thumbnail for each picture there is, and none for a single one', async () => {
   const shop = await createShopWithPages()
   await seedDemo(shop)
@@ -101,6 +127,14 @@ test('a product’s gallery has a thumbnail for each picture there is, and none 
   }
 })
 
+// Requirement 2.12-2: The name.
+// Requirement 2.12-12: 'Browse Other Products' below.
+// Requirement 2.13-8: A badge 'OUT OF STOCK' where none is left.
+// Requirement 2.13-9: Picture, name, and the price plus 60 struck through (decision S11).
+// Requirement 2.13-10: The price with 'MRP'.
+// Requirement 2.13-11: 'View Details' leads to the product.
+// Requirement 2.13-12: 'View Details' is disabled where none is left.
+// Requirement 2.13-7
 test('below a product the others are offered, never itself', async () => {
   const shop = await createShopWithPages()
   const muesli = await addProduct(shop.db, { name: 'Muesli' })
@@ -122,6 +156,10 @@ test('below a product the others are offered, never itself', async () => {
   expect(others).not.toContain(`/product/${muesli.id}-`)
 })
 
+// Requirement 2.1-21: Any other URL shows 'Page Not Found' with 'Return Home' and answers with status 404 (decision
+//   P8).
+// Requirement 2.12-15: 'Product not found.' where there is none (decision P8).
+// Requirement 8-9
 test.each([
   ['/product/987654', 'Product not found.'],
   ['/product/nonsense', 'Product not found.'],
@@ -135,6 +173,8 @@ test.each([
   if (sentence.startsWith('404')) expect(linksWithText(root, 'Return Home')).toEqual(['/'])
 })
 
+// Requirement D-94: With several sizes the product page offers a choice that the address keeps, and a card says from
+//   which price on (decision X5).
 test('a product of one size has nothing to choose; of several it shows the one that the address names', async () => {
   const shop = await createShopWithPages()
   const one = await addProduct(shop.db)
@@ -181,6 +221,7 @@ test('search engines are told an offer for each size', async () => {
   ])
 })
 
+// Requirement D-94
 test('a card says from which price on where sizes cost differently, and is sold out when all are', async () => {
   const shop = await createShopWithPages()
   const { id, category_id } = await addProduct(shop.db, { stock: 0, mrp_paise: 40_000 })

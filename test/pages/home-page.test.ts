@@ -3,6 +3,11 @@ import { seedDemo } from '#database/demo/seed-demo.ts'
 import { addCategory, addProduct } from '../shop/shop.ts'
 import { createShopWithPages, linksWithText, openPage } from './open-page.ts'
 
+// Requirement 2.1-1: `/` is the home page, open to all.
+// Requirement 2.8-1: Three banners use the images titled bannerImage1, bannerImage2 and bannerImage3.
+// Requirement 2.8-2: Each banner has the headline 'Delicious and Healthy Snacks'.
+// Requirement 2.8-3: Each banner has a subtitle about organic and gluten-free food.
+// Requirement 2.8-4: Each banner has a 'Shop Now' link to `/categories`.
 test('three banners, each with headline, subtitle, picture and the way in', async () => {
   const shop = await createShopWithPages()
   await seedDemo(shop)
@@ -15,6 +20,8 @@ test('three banners, each with headline, subtitle, picture and the way in', asyn
   expect(root).toMatch(/fetchPriority="high"/i)
 })
 
+// Requirement D-335: The demo's texts claim only what the labels say of every product that they claim it of (decision
+//   X25).
 test('what the demo’s texts claim stands on the label of every product that they claim it of', async () => {
   const shop = await createShopWithPages()
   await seedDemo(shop)
@@ -34,6 +41,7 @@ test('what the demo’s texts claim stands on the label of every product that th
     expect((await openPage(shop.visitor(), path)).html).not.toMatch(/organic|ஆர்கானிக்|flavours|ஃபிளேவர்/i)
 })
 
+// Requirement 8-8: Banner pictures: 'Failed to load banner images.', also where there are none.
 test('without pictures the words of the banner stand, and that the pictures failed is said', async () => {
   const shop = await createShopWithPages()
   const { text, root } = await openPage(shop.visitor(), '/')
@@ -42,6 +50,11 @@ test('without pictures the words of the banner stand, and that the pictures fail
   expect(linksWithText(root, 'Shop Now')).toEqual(['/categories'])
 })
 
+// Requirement 2.8-7: 'Shop by Categories' shows the first four categories.
+// Requirement 2.8-8: Each category links to `/categories/{id}`.
+// Requirement 2.8-9: A category without an image shows a placeholder.
+// Requirement 9-11: Home shows 4 categories at most.
+// Requirement 2.8-11
 test('the first four categories stand on the home page, with the way to all', async () => {
   const shop = await createShopWithPages()
   const paths = []
@@ -56,6 +69,9 @@ test('the first four categories stand on the home page, with the way to all', as
   expect(root.match(/aria-label="No image yet"/g)).toHaveLength(4)
 })
 
+// Requirement 2.8-10: 'No categories found.' is shown if there are no categories.
+// Requirement 2.8-11: 'Explore All' links to `/categories` if there are categories.
+// Requirement 2.8-13: 'No products available.' is shown if there are no products.
 test('a shop with nothing in it says so, and leads nowhere', async () => {
   const shop = await createShopWithPages()
   const { root, text } = await openPage(shop.visitor(), '/')
@@ -65,6 +81,9 @@ test('a shop with nothing in it says so, and leads nowhere', async () => {
   expect(text).toContain('No products available.')
 })
 
+// Requirement 2.8-12: 'Shop by Products' shows a grid of product cards.
+// Requirement 2.9-1: A click leads to `/product/{id}`.
+// Requirement 2.9-3: It shows name, one-line description, price and quantity (decision S3).
 test('a product’s card says name, one-liner, price and quantity, and is the link to it', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db, { price_paise: 12_345_600 })
@@ -75,6 +94,8 @@ test('a product’s card says name, one-liner, price and quantity, and is the li
     expect(card?.[2]).toContain(words)
 })
 
+// Requirement 2.9-2: It shows the first picture.
+// Requirement 9-5: The first picture is the cover.
 test('the cover, the first of a product’s pictures, is what its card shows', async () => {
   const shop = await createShopWithPages()
   await seedDemo(shop)

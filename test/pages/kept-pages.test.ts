@@ -30,6 +30,7 @@ test('one page has one place in memory, however its address is written', async (
   expect(rendered).toHaveBeenCalledTimes(1)
 })
 
+// Requirement D-108
 test('a saved product has only those pages made anew that show it', async () => {
   const { shop, rendered, ask } = await countingShop()
   const [one, other] = [await addCategory(shop.db), await addCategory(shop.db)]
@@ -109,6 +110,7 @@ test('a product that is added under an address that was a 404 is shown there', a
   expect((await ask(`/product/${id}`)).status).toBe(200)
 })
 
+// Requirement D-108: Strangers cannot make the shop dear: what is kept is bounded, what is made has a budget.
 test('an address of no page is answered from memory, on nobody’s account, and kept nowhere else', async () => {
   const { shop, rendered, ask, headersOf } = await countingShop({ PAGES_PER_MINUTE: '10' })
   const told = new Set<string>()
@@ -125,6 +127,7 @@ test('an address of no page is answered from memory, on nobody’s account, and 
   expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined])
 })
 
+// Requirement D-108
 test('made-up words are looked for within the same budget, by a page or by a call', async () => {
   const { shop } = await countingShop({ PAGES_PER_MINUTE: '64' })
   const search = async (path: string, accept: string) =>
@@ -145,6 +148,8 @@ test('made-up words are looked for within the same budget, by a page or by a cal
   expect((await search('/api/products', 'application/json')).statusCode).toBe(200)
 })
 
+// Requirement D-358: A search, and a list in a combination that is not kept, costs its network plain pages, and
+//   shoppers who search or look through lists are never refused.
 test('a search costs a network ten plain pages, and no other network anything', async () => {
   const { shop, ask } = await countingShop({ PAGES_PER_MINUTE: '100' })
   const find = (word: string, from = '10.0.0.1') =>
@@ -159,6 +164,7 @@ test('a search costs a network ten plain pages, and no other network anything', 
   expect((await ask('/product/999979')).status).toBe(429)
 })
 
+// Requirement D-358
 test('who searches thirty times a minute, by pages and by their lists, is never refused', async () => {
   const { shop } = await countingShop()
   const find = async (path: string, accept: string) =>
@@ -174,6 +180,7 @@ test('who searches thirty times a minute, by pages and by their lists, is never 
   expect([...told]).toEqual([200])
 })
 
+// Requirement D-358
 test('filters, sorting and pages are combined within the same budget, and no other network pays for it', async () => {
   const { shop } = await countingShop({ PAGES_PER_MINUTE: '60' })
   const list = async (wish: string, from = '10.0.0.1') =>
@@ -190,6 +197,7 @@ test('filters, sorting and pages are combined within the same budget, and no oth
   expect(await list('products?limit=11', '10.0.0.2')).toBe(200)
 })
 
+// Requirement D-358
 test('twenty shoppers behind one address who look through lists for a minute are never refused', async () => {
   const { shop } = await countingShop()
   const told = new Set<number>()

@@ -27,6 +27,7 @@ async function shopWithLabel(label: Label = said) {
   return { shop, product, admin }
 }
 
+// Requirement D-186
 test('a product’s page shows its mark, what it contains above the button, and the label below', async () => {
   const { shop, product } = await shopWithLabel()
   const { main, root } = await openPage(shop.visitor(), `/product/${product.id}`)
@@ -46,6 +47,7 @@ test('a product’s page shows its mark, what it contains above the button, and 
   for (const unsaid of ['Protein', 'FSSAI', 'Storage', 'May contain']) expect(main).not.toContain(unsaid)
 })
 
+// Requirement D-186
 test('it does so in Tamil', async () => {
   const { shop, product } = await shopWithLabel()
   const { main, root } = await openPage(shop.visitor(), `/ta/product/${product.id}`)
@@ -54,6 +56,7 @@ test('it does so in Tamil', async () => {
     expect(main).toContain(words)
 })
 
+// Requirement D-186
 test('a product without a label shows none of it', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db)
@@ -61,6 +64,8 @@ test('a product without a label shows none of it', async () => {
   expect(main).not.toContain('On the pack')
 })
 
+// Requirement D-191: The store's FSSAI number is at the foot of every page and on what it makes itself; another maker
+//   stands with their own.
 test('the store’s licence is at the foot of every page, and on what it makes itself', async () => {
   const { shop, product, admin } = await shopWithLabel()
   const { facts, version } = (await admin.get('/api/store')).json()
@@ -72,6 +77,7 @@ test('the store’s licence is at the foot of every page, and on what it makes i
   expect(main).toContain('FSSAI licence FSSAI Lic. No. 12345678901234')
 })
 
+// Requirement D-191
 test('another maker stands under their own name and number', async () => {
   const { shop, product } = await shopWithLabel({
     ...said,
@@ -85,6 +91,7 @@ test('another maker stands under their own name and number', async () => {
   expect(main).toContain('FSSAI Lic. No. 22345678901234')
 })
 
+// Requirement D-248
 test('a category and a search are narrowed by what labels say, before any script has run', async () => {
   const { shop, product } = await shopWithLabel()
   const other = await addProduct(shop.db, { category_id: product.category_id, name: 'Millet Flakes' })

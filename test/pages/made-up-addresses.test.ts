@@ -22,6 +22,7 @@ const kinds: [string, (made: number) => string][] = [
   ['a call', (made) => `/api/random-${made}`],
 ]
 
+// Requirement D-254
 test.each(kinds)('%s that strangers make up is a 404 without the routing', async (_what, address) => {
   const { ask } = await openShop()
   // The page has been rendered, and the highest ids have been read.

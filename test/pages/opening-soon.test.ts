@@ -14,6 +14,8 @@ const renderer = await loadRenderer()
 const pageOf = async (shop: TestShop, path: string, who = shop.visitor()) =>
   (await who.get(path, { headers: { accept: 'text/html' } })).payload
 
+// Requirement D-329: A real shop that is not described yet tells visitors that it opens soon and says nothing of the
+//   sample shop, in both languages (decision X16).
 test.each(['/', '/about', '/categories', '/privacy-policy', '/help', '/register', '/ta', '/ta/about'])(
   'a real shop that nobody has described yet says at %s that it opens soon, and nothing that is invented',
   async (path) => {
@@ -25,6 +27,7 @@ test.each(['/', '/about', '/categories', '/privacy-policy', '/help', '/register'
   },
 )
 
+// Requirement D-330: Administrators see their shop before it opens (decision X16).
 test('whoever keeps the shop sees it all the same, logs in, and nobody else reads it with them', async () => {
   const shop = await createTestShop({ renderer, env: { DEMO: 'off' } })
   const admin = await signInAs(shop, 'admin')
@@ -37,6 +40,7 @@ test('whoever keeps the shop sees it all the same, logs in, and nobody else read
   expect((await shop.visitor().get('/no-such-page')).statusCode).toBe(404)
 })
 
+// Requirement D-329
 test('it opens with name, contacts, legal facts and a first product, and stays open for who has bought', async () => {
   const shop = await createRealShop({}, { renderer })
   const opening = async () => /Opening soon/.test(await pageOf(shop, '/'))
@@ -59,6 +63,8 @@ test('it opens with name, contacts, legal facts and a first product, and stays o
   expect(await opening()).toBe(true)
 })
 
+// Requirement D-334: A shop that is not open takes no order; those placed before are shown and can be paid, and the
+//   first sale opens it in every process (decision X46).
 test('who bought before the shop closed keeps and pays their orders; a closed shop takes no new one', async () => {
   const shop = await createRealPayingShop({}, { renderer })
   const admin = await signInAs(shop, 'admin')
@@ -112,6 +118,7 @@ test('who bought before the shop closed keeps and pays their orders; a closed sh
   }
 })
 
+// Requirement D-329
 test.each(['name', 'phones', 'email', 'legalName', 'address'] as const)(
   'with the sample’s %s it stays closed',
   async (fact) => {
@@ -121,6 +128,8 @@ test.each(['name', 'phones', 'email', 'legalName', 'address'] as const)(
   },
 )
 
+// Requirement D-331: Texts, manifest, icons, structured data, sitemap, mails and papers of a real shop say what its
+//   merchant gave and no more (decision X16).
 test('an open real shop says in texts, manifest and sitemap what its merchant gave and no more', async () => {
   const shop = await createRealShop({ social: { label: '', url: '' } }, { renderer })
   await addPricedProduct(shop.db, { name: 'Podi', one_liner: 'Hot.', description: 'Hot.' })
@@ -139,6 +148,7 @@ test('an open real shop says in texts, manifest and sitemap what its merchant ga
   }
 })
 
+// Requirement D-331
 test('before it opens manifest and sitemap name nothing', async () => {
   const shop = await createTestShop({ renderer, env: { DEMO: 'off', PUBLIC_URL: 'http://podi.example' } })
   await addPricedProduct(shop.db, { name: 'Podi' })
@@ -156,6 +166,7 @@ async function sell(shop: TestShop) {
   )
 }
 
+// Requirement D-343
 test('it does not open before its merchant has said where it sells from, whatever else they have said', async () => {
   const shop = await createTestShop({ renderer, env: { DEMO: 'off' } })
   const admin = await signInAs(shop, 'admin')
@@ -172,6 +183,7 @@ test('it does not open before its merchant has said where it sells from, whateve
   expect(await pageOf(early, '/')).toMatch(/Opening soon/)
 })
 
+// Requirement D-344: An open real shop without a banner says nothing of a failure (decision X16).
 test('an open real shop without a banner says nothing of a failure', async () => {
   const shop = await createRealShop({}, { renderer })
   await sell(shop)

@@ -80,6 +80,7 @@ type Said = {
   never: string[]
 }
 
+// Requirements D-227, D-228, D-231
 test.each(Object.entries<Said>(said))(
   'of a product with %s page, card, carousel, cart and search engines are told the same',
   async (_, { mrp, off, says, onPage = [], struck, perGram, never }) => {
@@ -133,6 +134,7 @@ test.each(Object.entries<Said>(said))(
   },
 )
 
+// Requirement D-227
 test.each([
   ['an MRP', 28_000],
   ['the default struck price', null],
@@ -169,6 +171,7 @@ const drawnLine = ({ cartItems: [line] }: Cart, store: PublicStoreSettings) =>
       )
     : ''
 
+// Requirement D-227
 test('what a page says of prices is complete by the vocabulary', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db, withMrp)
@@ -182,6 +185,8 @@ test('what a page says of prices is complete by the vocabulary', async () => {
   expect(offers).toHaveProperty('hasMerchantReturnPolicy')
 })
 
+// Requirement D-227: Selling price, MRP, percentage and unit prices are the same on page, card, carousel, cart and in
+//   the structured data; mails and documents name what was paid alone (decision S11).
 test('it is said in Tamil, too', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db, withMrp)
@@ -191,6 +196,8 @@ test('it is said in Tamil, too', async () => {
   expect(main).toContain('100 கிராம் ₹48.00')
 })
 
+// Requirement D-231: What is shown of a product without figures of its own can be switched off, the struck price, the
+//   badge and the tiles each by itself; without the struck price no price is called MRP (decision S11).
 test('without parts among the store’s defaults no tiles are shown', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db)
@@ -203,6 +210,7 @@ test('without parts among the store’s defaults no tiles are shown', async () =
   expect(await tiles()).toBe(false)
 })
 
+// Requirement D-233: Search engines are told of nutrition, allergens, diets and origin in their own vocabulary.
 test('search engines are told of the label: nutrition a serve, allergens, diets, origin', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db)

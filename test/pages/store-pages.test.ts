@@ -5,6 +5,11 @@ import { saveStoreSettings } from '#shopfront/settings/server/save-store-setting
 import { signInAs } from '../shop/shop.ts'
 import { createShopWithPages, linksWithText, openPage } from './open-page.ts'
 
+// Requirement 2.1-6: `/about` is the About page.
+// Requirement 2.15-1: Three pictures by the titles aboutImage1, aboutImage2, aboutImage3.
+// Requirement 2.15-2: 'Our Story'.
+// Requirement 2.15-3: 'Our Traditions' with three masala cards.
+// Requirement 2.15-4: 'Our Commitment'.
 test('About tells story, traditions with three masalas, and commitment, with its three pictures', async () => {
   const shop = await createShopWithPages()
   await seedDemo(shop)
@@ -18,6 +23,7 @@ test('About tells story, traditions with three masalas, and commitment, with its
   expect(main).not.toContain('No images found.')
 })
 
+// Requirement 2.15-6: 'No images found.' where there are none.
 test('About without pictures says so and still tells everything', async () => {
   const shop = await createShopWithPages()
   const { main } = await openPage(shop.visitor(), '/about')
@@ -27,6 +33,15 @@ test('About without pictures says so and still tells everything', async () => {
 
 const final = /all sales are final/i
 const courier = /paid? (?:it )?(?:directly )?to the courier|pay the courier directly/
+// Requirement 1-15: The shop states that it delivers within one district of Tamil Nadu.
+// Requirement 1-16: The shop states that delivery is paid to the courier.
+// Requirement 1-17: The shop states that all sales are final and there are no refunds.
+// Requirement 1-18: The shop states that an order can be cancelled until its payment is confirmed.
+// Requirement 1-20: The shop states 1-2 business days for processing and 3-7 for delivery.
+// Requirement 2.1-9: Each of the four policies has its own URL.
+// Requirement D-71: The privacy policy names addresses, notes, withdrawal, nomination, children and the Board
+//   (decision X17).
+// Requirement 9-26
 test.each([
   [
     '/shipping-policy',
@@ -61,6 +76,8 @@ const rights = {
   ta: /பொருளில் குறை இருந்தாலோ.*விதி 7/,
 }
 
+// Requirement D-67: What the law gives a shopper whatever the policy says stands in refund policy, terms, Help,
+//   confirmation and the mail of a delivery, in both languages, and no merchant can edit it away (decision X17).
 test.each(['/refund-policy', '/terms-and-conditions', '/help'])(
   '%s says what the law gives all the same, in both languages and whatever the merchant writes',
   async (path) => {
@@ -82,6 +99,7 @@ test.each(['/refund-policy', '/terms-and-conditions', '/help'])(
   },
 )
 
+// Requirement D-75
 test('the shipping policy speaks of holidays only where the merchant has set some', async () => {
   const shop = await createShopWithPages()
   const policy = async () => (await openPage(shop.visitor(), '/shipping-policy')).main
@@ -93,6 +111,7 @@ test('the shipping policy speaks of holidays only where the merchant has set som
   expect(await policy()).toContain('Our holidays do not count as business days')
 })
 
+// Requirement D-68: The terms name no court as the only one (decision X17).
 test('no court is the only one that a consumer can go to', async () => {
   const shop = await createShopWithPages()
   const { main } = await openPage(shop.visitor(), '/terms-and-conditions')
@@ -100,6 +119,8 @@ test('no court is the only one that a consumer can go to', async () => {
   expect(main).toMatch(/any court or consumer commission/)
 })
 
+// Requirement D-69: Registration and checkout say what details are for, with the way to the privacy policy (decision
+//   X17).
 test('who registers is told what their details are for, with the way to the policies', async () => {
   const shop = await createShopWithPages()
   const english = await openPage(shop.visitor(), '/register')
@@ -109,6 +130,16 @@ test('who registers is told what their details are for, with the way to the poli
   expect(linksWithText(tamil.root, 'தனியுரிமைக் கொள்கை')).toEqual(['/ta/privacy-policy'])
 })
 
+// Requirement 2.1-10: Each policy page ends with the footer.
+// Requirement 2.8-15: The page ends with the footer.
+// Requirement 2.14-1: A few words about the company.
+// Requirement 2.14-2: A link to a social network.
+// Requirement 2.14-3: The postal address.
+// Requirement 2.14-4: Two phone numbers.
+// Requirement 2.14-5: An e-mail address.
+// Requirement 2.14-6: Links to the four policies.
+// Requirement 2.14-7: A copyright line.
+// Requirement 2.15-5: The footer ends the page.
 test.each([
   '/',
   '/about',
@@ -131,6 +162,11 @@ test.each([
     expect(footer).toContain(words)
 })
 
+// Requirement 2.3-2: Mark and name lead everybody else to `/`.
+// Requirement 2.3-3: A link to About.
+// Requirement 2.3-4: A cart icon that leads to the cart.
+// Requirement 2.3-8: A 'Login' button where no name is known.
+// Requirement 2.3-10: Without a name it leads to `/login`.
 test('the header leads home, to About, to the cart and to the login', async () => {
   const shop = await createShopWithPages()
   const { root } = await openPage(shop.visitor(), '/about')
@@ -149,6 +185,14 @@ test('a visitor’s page is the same for everybody: no name and no badge are in 
   expect(first.root).not.toContain('Profile of')
 })
 
+// Requirement 2.1-2: `/login` is the login page (decision P6).
+// Requirement 2.1-3: `/register` is the registration page (decision P6).
+// Requirement 2.1-4: `/reset` is the page that requests a pin reset link.
+// Requirement 2.5-1: The page is titled 'Create Account'.
+// Requirement 2.5-5: It has the login's background.
+// Requirement 2.6-1: The page has an e-mail field and the button 'Reset Password'.
+// Requirement 2.6-2: The image titled loginBg is the background.
+// Requirements 1-21, 2.4-1, 2.4-3, 2.5-2
 test.each([
   ['/login', ['Login', 'Forgot Password?', "Don't have an Account ?", '+91']],
   ['/register', ['Create Account', 'Already have an Account ?', '+91', 'Name', 'Email', 'Choose a pin']],
@@ -164,6 +208,9 @@ test.each([
   expect(root).toContain('bg-black/40')
 })
 
+// Requirement 2.4-7: 'Forgot Password?' leads to `/reset`.
+// Requirement 2.4-9: 'Don't have an Account ?' leads to `/register`.
+// Requirement 2.5-4: 'Already have an Account ?' leads to `/login`.
 test.each([
   ['/login', 'Forgot Password?', '/reset'],
   ['/login', "Don't have an Account ?", '/register'],
@@ -174,12 +221,14 @@ test.each([
   expect(linksWithText(root, words)).toEqual([to])
 })
 
+// Requirement 8-7: … no picture is no failure.
 test('no background picture is no failure: the page is there and says nothing of it', async () => {
   const shop = await createShopWithPages()
   const { status, main } = await openPage(shop.visitor(), '/login')
   expect([status, main.includes('Failed to load image')]).toEqual([200, false])
 })
 
+// Requirement D-57: A banner says that no money moves (decision B17).
 test.each([
   [{}, true],
   [
@@ -195,6 +244,7 @@ test.each([
   expect((await openPage(shop.visitor(), '/')).text.includes('no money moves')).toBe(said)
 })
 
+// Requirements D-83, D-211
 test('the grievance officer stands on every page, in the policies and beside the deadlines, once there is one', async () => {
   const shop = await createShopWithPages()
   const { main: before, root } = await openPage(shop.visitor(), '/help')
@@ -214,6 +264,8 @@ test('the grievance officer stands on every page, in the policies and beside the
   expect(about.split('<footer')[1]).toContain('Malar Vizhi')
 })
 
+// Requirement D-225: FSSAI number and GSTIN stand at the foot of every page and below the policies, beside legal name
+//   and officer, once the merchant has said them.
 test('GSTIN and food licence stand at the foot of every page and below the policies, once the merchant has said them', async () => {
   const shop = await createShopWithPages()
   const numbers = ['GSTIN 33ABCDE1234F1Z7', 'FSSAI Lic. No. 12345678901234']
@@ -232,6 +284,7 @@ test('GSTIN and food licence stand at the foot of every page and below the polic
   }
 })
 
+// Requirement D-215: A page says in both languages what is kept of a person, why and until when.
 test.each([
   ['English', '', 'Kept for at least 72 months, even after you delete your account'],
   ['Tamil', '/ta', '72 மாதங்கள்'],

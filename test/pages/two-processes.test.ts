@@ -34,6 +34,7 @@ async function twoProcesses() {
   return { first, second, page, see, save, rendered, shutGate, clock }
 }
 
+// Requirement D-108
 test('what another process changed is shown once more as it was, while one render makes it anew', async () => {
   const { first, second, page, see, save, rendered, shutGate, clock } = await twoProcesses()
   const openGate = shutGate()
@@ -52,6 +53,7 @@ test('what another process changed is shown once more as it was, while one rende
   expect(rendered).toEqual([page])
 })
 
+// Requirement D-108
 test('a page that nobody asked for within the last second is not shown as it was', async () => {
   const { second, see, save, clock } = await twoProcesses()
   clock.pass({ seconds: 30 })

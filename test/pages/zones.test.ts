@@ -37,6 +37,8 @@ async function shopWithZones() {
   return shop
 }
 
+// Requirement D-220: Policies, cart, checkout and address of a shop with zones say where each zone is, how long it
+//   takes and what it costs; without a zone they say the district's words (decision X1).
 test('the policies of a shop with zones say each zone’s place, days and cost, and nothing of a district', async () => {
   const shop = await shopWithZones()
   const { main, html } = await openPage(shop.visitor(), '/shipping-policy')
@@ -63,6 +65,7 @@ test('the policies of a shop with zones say each zone’s place, days and cost, 
     expect([main, terms.main].join()).not.toContain(unsaid)
 })
 
+// Requirement D-220
 test('they say so in Tamil', async () => {
   const shop = await shopWithZones()
   const { main } = await openPage(shop.visitor(), '/ta/shipping-policy')
@@ -73,6 +76,7 @@ test('they say so in Tamil', async () => {
   for (const unsaid of ['Kerala', 'மாவட்டத்துக்குள்', 'Coimbatore *']) expect(main).not.toContain(unsaid)
 })
 
+// Requirement D-220
 test('the working days of a shop that has others are named', async () => {
   const shop = await createShopWithPages()
   const facts = { ...demoStoreSettings, workingDays: ['Mon' as const, 'Wed' as const, 'Fri' as const] }

@@ -30,6 +30,8 @@ async function inTurn<Answer>(times: number, shops: TestShop[], ask: (shop: Test
   return answers
 }
 
+// Requirement D-167: Limits of calls are the same however many processes there are, and cost a write for a step of
+//   them.
 test('so many calls of an address are answered in all, whichever of three processes it asks', async () => {
   const { shops } = await threeProcesses()
   const forgot = async (shop: TestShop) =>
@@ -40,6 +42,7 @@ test('so many calls of an address are answered in all, whichever of three proces
   expect(await inTurn(3, shops, forgot)).toEqual([200, 200, 200])
 })
 
+// Requirement D-167
 test('of a generous limit each process takes a little in advance, and all of it can be used', async () => {
   const { shops, first } = await threeProcesses()
   const [, second] = shops
@@ -53,6 +56,7 @@ test('of a generous limit each process takes a little in advance, and all of it 
   expect(rows.length).toBe(1)
 })
 
+// Requirement D-168: Wrong pins, ended logins, prices and facts of the store hold at every process.
 test('wrong pins are counted together, and the right one has to wait at each', async () => {
   const { shops, first } = await threeProcesses()
   const { user } = await signInAs(first, 'customer', { pin_hash: await hashPin('7391') })
@@ -62,6 +66,7 @@ test('wrong pins are counted together, and the right one has to wait at each', a
   expect(await inTurn(3, shops, guess('7391'))).toEqual([429, 429, 429])
 })
 
+// Requirement D-168
 test('who logs out everywhere else is logged out at every process', async () => {
   const { shops, first } = await threeProcesses()
   const person = await signInAs(first, 'customer')
@@ -79,6 +84,7 @@ test('who logs out everywhere else is logged out at every process', async () => 
   expect(await inTurn(3, shops, see)).toEqual([401, 401, 401])
 })
 
+// Requirement D-168
 test('a price and a fact of the store that one changes are what every other says within a second', async () => {
   const { shops, first } = await threeProcesses()
   const admin = await signInAs(first, 'admin')
@@ -98,6 +104,7 @@ test('a price and a fact of the store that one changes are what every other says
   expect(await inTurn(3, shops, name)).toEqual(Array(3).fill('Malar Stores'))
 })
 
+// Requirement D-169: A job that must run once runs once, and a process that dies in it is replaced by another one.
 test('three that run every job at once send each mail once and write each line once', async () => {
   const { shops, first } = await threeProcesses()
   const { id } = await addProduct(first.db)

@@ -12,6 +12,8 @@ const guide = readFileSync(new URL('../../deploy/README.md', import.meta.url), '
 const ofNode = new Set(['NODE_ENV', ...Object.keys(shopMemoryEnv)])
 const isUnknown = (name: string) => !settings.has(name) && !ofNode.has(name)
 
+// Requirement D-267: What runs the shop elsewhere (image, compose, systemd) names settings that it has and runs it as
+//   `npm start` does.
 test('what runs the shop names settings that it has', () => {
   const shop = file('compose.yaml').split(/^ {2}postgres:/m)[0] ?? ''
   const inCompose = namesIn(shop, /^ {6}([A-Z0-9_]+):/gm)
@@ -21,6 +23,7 @@ test('what runs the shop names settings that it has', () => {
   expect([...inCompose, ...inImage, ...inUnit].filter(isUnknown)).toEqual([])
 })
 
+// Requirement D-299
 test('compose passes every setting on, and decides itself only what depends on its containers', () => {
   const shop = file('compose.yaml').split(/^ {2}postgres:/m)[0] ?? ''
   expect(shop).toMatch(/^ {4}env_file: \.env$/m)
@@ -43,6 +46,7 @@ test('compose passes every setting on, and decides itself only what depends on i
   )
 })
 
+// Requirement D-299
 test('the images can be pinned, nothing starts without a password, and backups are in no volume', () => {
   const compose = file('compose.yaml')
   const images = namesIn(compose, /(?:image|BASE|RUNTIME): (.*)$/gm).filter(
@@ -56,6 +60,7 @@ test('the images can be pinned, nothing starts without a password, and backups a
   expect(compose).not.toMatch(/^ {2}backups:/m)
 })
 
+// Requirement D-267
 test('image and unit run the shop as npm start does', () => {
   const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(file('Dockerfile')) ?? []
   expect(JSON.parse(command)).toEqual(['node', ...shopCommand])
@@ -68,6 +73,7 @@ test('image and unit run the shop as npm start does', () => {
       expect(text).toContain(`${name}=${value}`)
 })
 
+// Requirement D-267
 test('compose takes from the shop what it does not need, and waits longer for its end than that takes', () => {
   const compose = file('compose.yaml')
   for (const line of [
@@ -86,6 +92,7 @@ test('every file that the settings in front of the shops name is there', () => {
   for (const path of named) expect(() => deployFile(path), path).not.toThrow()
 })
 
+// Requirement D-267
 test('systemd and a shell read the same from each file of settings: one value a line, and no comment behind it', () => {
   const blocks = namesIn(guide, /^ *```sh\n([\s\S]*?)^ *```$/gm).map((block) => block.replace(/^ +/gm, ''))
   const ofSettings = blocks.filter((block) => settingsIn(block).every((line) => /^[A-Z0-9_]+=/.test(line)))
@@ -97,6 +104,7 @@ test('systemd and a shell read the same from each file of settings: one value a 
   expect(lines.filter((line) => !/^[A-Z0-9_]+=("[^"]*"|[^\s"']*)$/.test(line))).toEqual([])
 })
 
+// Requirement D-267
 test('a shop under systemd sees how much memory the machine has', () => {
   expect(deployFile('shop@.service')).not.toMatch(/^ProcSubset=pid$/m)
 })

@@ -33,6 +33,8 @@ const valuesIn = (text: string) =>
 const digest = `sha256:${'a'.repeat(64)}`
 const registry = `case "$*" in *inspect*) echo "any/where@${digest}" ;; esac; ${engineWith('shop')}`
 
+// Requirement D-299: Secrets are made before the first start, every setting reaches the container, images can be
+//   pinned by digest, backups lie in a folder of the machine.
 test('deploy/setup asks, makes the secrets and the folder, pins the images, and changes nothing when called again', () => {
   const { folder, program, run, file } = checkout(registry)
   const env = { CONTAINER: program, SHOP_OWNER: '' }
@@ -52,6 +54,7 @@ test('deploy/setup asks, makes the secrets and the folder, pins the images, and 
   expect(file('.env')).toBe(before)
 })
 
+// Requirement D-299
 test('a folder in BACKUP_TO, as the how-to has it, is mounted into the container; a store stays', () => {
   const { folder, program, run, file } = checkout()
   const env = { CONTAINER: program, SHOP_OWNER: '', NO_PIN: '1' }
@@ -66,6 +69,8 @@ test('a folder in BACKUP_TO, as the how-to has it, is mounted into the container
   expect(file('.env')).not.toContain('BACKUP_FOLDER=')
 })
 
+// Requirement D-300: A folder written into BACKUP_TO is where backups go, also in a shop that had another; a
+//   container that can't see it doesn't start.
 test('a folder that is written into BACKUP_TO later replaces the one of the first setup, and that is said', () => {
   const { folder, program, run, file } = checkout()
   const env = { CONTAINER: program, SHOP_OWNER: '', NO_PIN: '1' }
@@ -78,6 +83,7 @@ test('a folder that is written into BACKUP_TO later replaces the one of the firs
   expect(statSync(disk).mode & 0o777).toBe(0o700)
 })
 
+// Requirement D-300
 test('a container with a folder of the machine in BACKUP_TO does not start, and says what to do', () => {
   const [, entry = '[]'] = /^ENTRYPOINT (\[.*\])$/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8')) ?? []
   const [program = '', ...args]: string[] = JSON.parse(entry)
@@ -95,6 +101,7 @@ test('a container with a folder of the machine in BACKUP_TO does not start, and 
 
 const named = 'SITE=a.example\nBACKUP_FOLDER=backups\n'
 
+// Requirements D-299, D-301
 test('a database that is there keeps its password, and its pins their pepper, however compose names the project', () => {
   const { folder, program, run, file } = checkout(engineWith('farm', 'other_data', 'farm_database'))
   writeFileSync(join(folder, '.env'), named)
@@ -106,6 +113,8 @@ test('a database that is there keeps its password, and its pins their pepper, ho
 /** The default project name of docker compose. */
 const here = '$(basename "$PWD" | tr A-Z a-z)'
 
+// Requirement D-301: The setup asks compose and the engine which database is the shop's, and decides nothing where
+//   they don't answer.
 test('another project’s database gives a new shop no password', () => {
   const { folder, program, run, file } = checkout(
     engineWith(here, `my-${here}_database`, `${here}_database_old`),
@@ -115,6 +124,7 @@ test('another project’s database gives a new shop no password', () => {
   expect(valuesIn(file('.env')).POSTGRES_PASSWORD).toMatch(/^[0-9a-f]{48}$/)
 })
 
+// Requirement D-301
 test.each([
   ['the engine', 'case "$*" in "volume ls"*) exit 1 ;; *) echo "name: shop" ;; esac'],
   ['compose', 'case "$*" in compose*) exit 1 ;; esac'],
@@ -127,6 +137,7 @@ test.each([
   expect(file('.env')).toBe(named)
 })
 
+// Requirement D-299
 test('an image without a digest leaves .env as it was', () => {
   const { folder, program, run, file } = checkout('case "$*" in *inspect*) echo none ;; esac')
   writeFileSync(join(folder, '.env'), 'CADDY_IMAGE=kept\n')
@@ -134,6 +145,7 @@ test('an image without a digest leaves .env as it was', () => {
   expect(file('.env')).toBe('CADDY_IMAGE=kept\n')
 })
 
+// Requirement D-302: Without containers one command prepares the server, and the proxy is a service.
 test('deploy/setup-units makes users, role, database, folder, settings and units, once', () => {
   const { folder, program, run, file, asked } = checkout('[ "$1" != psql ] || cat >> heard')
   const away = join(folder, 'server')

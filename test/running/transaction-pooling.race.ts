@@ -12,6 +12,7 @@ import { ensureProgram } from './system-program.ts'
 
 beforeAll(() => ensureProgram('pgbouncer'), 300_000)
 
+// Requirement D-263: The shop works through PgBouncer in transaction mode with one setting.
 test('two shops behind PgBouncer in transaction mode sell as ever, and again two seconds after their database', async () => {
   const world = await openOutageWorld({
     settings: async ({ url }) => ({
@@ -27,6 +28,7 @@ test('two shops behind PgBouncer in transaction mode sell as ever, and again two
   await sellDuringOutage(world, shoppers, restart('fast'), recoveryMs)
 }, 180_000)
 
+// Requirement D-263
 test('through a pooler nothing of a connection is left for the next transaction, and each has its time limits', async () => {
   const url = await startPgBouncer(await createEmptyDatabase(process.env.TEST_DATABASE_URL ?? ''))
   const db = await connectToServer(url, 5, { pooled: true })

@@ -49,12 +49,14 @@ const contracting = unreleased.filter(({ needs }) => needs !== undefined)
 const isRemovedLater = (name: string) =>
   contracting.some(({ text }) => text.includes(name.split('.').at(-1) ?? name))
 
+// Requirement D-288: The release before works on the schema of this one.
 test('the release before can work on the schema of this one', async () => {
   const db = await databaseOfLastRelease()
   const found = await factsAround(db, () => db.transaction().execute((trx) => migrateInTransaction(trx)))
   expect(found.filter(({ name }) => !explained.has(name) && !isRemovedLater(name))).toEqual([])
 })
 
+// Requirement D-288
 test('what a migration takes away was prepared by a release before', () => {
   expect(contracting.filter(({ needs = '' }) => !released.has(needs)).map(({ name }) => name)).toEqual([])
 })
@@ -73,6 +75,7 @@ const changes = [
   ["alter table outbox add column colour text not null default '' check (colour <> 'x')"],
 ]
 
+// Requirement D-288
 test('a change that the release before would trip over is found', async () => {
   const db = await databaseOfLastRelease()
   for (const [statement = '', name, what] of changes) {

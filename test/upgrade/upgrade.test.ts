@@ -29,6 +29,8 @@ async function upgraded(snapshot: string) {
   return db
 }
 
+// Requirement D-247: The one address of a shop from before is the default one, and that of the order that waits
+//   (decision X3).
 test.each(snapshots)('a shop filled by %s goes on with all it had', async (snapshot) => {
   const shop = await createShopWithPayments({ db: await upgraded(snapshot) })
   const admin = await signInAgain(shop, { id: 1 })
@@ -128,6 +130,8 @@ const leftBehind = [
   { word: 'cancelled', returned: 64_000, paid: true, delivered: true, states: ['refunded', 'delivered'] },
 ]
 
+// Requirement 3-9: Besides `delivered` an order may be pending, paid or cancelled (decision S6).
+// Requirement D-18
 test.each(snapshots)('each order of %s keeps its word, which two states tell now', async (snapshot) => {
   const db = await filledBy(snapshot)
   for (const [at, { word, returned, paid, delivered }] of leftBehind.entries())

@@ -42,6 +42,7 @@ test('the demo stays small enough to be kept with the code', () => {
   expect(bytes).toBeLessThan(12 * 1024 * 1024)
 })
 
+// Requirement D-116
 test.each(catalogue.products)('the back office can save $name as it is', (product) => {
   const wrong = newProduct.safeParse({
     ...product,
@@ -55,6 +56,7 @@ test.each(catalogue.products)('the back office can save $name as it is', (produc
   expect(wrong?.issues ?? []).toEqual([])
 })
 
+// Requirement D-192: Every product of the demo has a whole and plausible label in both languages.
 test('every product has a label', () => {
   expect(Object.keys(labels)).toEqual(catalogue.products.map(({ slug }) => slug))
 })
@@ -66,6 +68,7 @@ const packs = catalogue.products.map(({ name, slug }, at) => ({
   said: { ...blankLabel, ...JSON.parse(String(labelled[at]?.label)) },
 }))
 
+// Requirement D-192
 test.each(packs)('the label of $name is whole, contradicts nothing, and is in both languages', ({ said }) => {
   expect(label.parse(said)).toEqual(said)
   expect(listMissingFields(said, {})).toEqual([])
@@ -82,6 +85,7 @@ const groupsByWord: [RegExp, string][] = [
   [/sesame/i, 'sesame'],
   [/mustard/i, 'mustard'],
 ]
+// Requirement D-192
 test.each(packs)(
   'the label of $name names the allergens that its ingredients have, and no others',
   ({ said }) => {
@@ -90,6 +94,7 @@ test.each(packs)(
   },
 )
 
+// Requirement D-192
 test.each(packs)('the energy of $name follows from its table', ({ said }) => {
   // 4 kcal per gram of protein and carbohydrate, 9 of fat, 2 of fibre, which is included in the carbohydrate.
   const most = 4 * (said.protein + said.carbohydrate) + 9 * said.total_fat

@@ -64,6 +64,7 @@ test.each(demoLogins)('the $role of the demo can log in', async ({ phone, pin, r
   expect(login.json()).toMatchObject({ role, redirect: role === 'admin' ? '/admin' : '/' })
 })
 
+// Requirement D-111: The demo's logins are nowhere where the shop is meant for real.
 test('logins that are told to everyone are left out, and end where they are found', async () => {
   const shop = await createTestShop()
   await seedDemo(shop, { logins: false })
@@ -85,6 +86,7 @@ test('logins that are told to everyone are left out, and end where they are foun
   expect(await disableDemoAccounts(shop.db)).toBe(0)
 })
 
+// Requirement D-111
 test('a demo login that a visitor gave another pin, or the same one again, is not told of, and ends as well', async () => {
   const shop = await createTestShop()
   await seedDemo(shop)

@@ -24,6 +24,7 @@ function server({ isProbedRegularly = true } = {}) {
   return { state, after }
 }
 
+// Requirement D-292
 test('while all is well a write is tried once a minute, however often somebody asks', async () => {
   const { state, after } = server()
   for (let asked = 0; asked < 60; asked++) expect(await after(2000)).toBe(true)
@@ -47,6 +48,7 @@ test('a refused write of the shop has it tried a second later, and every five wh
   expect(await after(5000)).toBe(true)
 })
 
+// Requirement D-294
 test('a database that is not tried unasked is tried when it refused a write, until it takes one again', async () => {
   const { state, after } = server({ isProbedRegularly: false })
   expect(await after(600_000)).toBe(true)

@@ -22,6 +22,7 @@ test.each([
     expect([path, (await shop.visitor().get(path)).statusCode]).toEqual([path, status])
 })
 
+// Requirement D-290: The API's documentation is kept by nobody.
 test.each(['/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/yaml', '/api/openapi.json'])(
   '%s is kept by nobody',
   async (path) => {
@@ -31,6 +32,7 @@ test.each(['/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/yaml', '/api/
   },
 )
 
+// Requirement D-290
 test('what the page of the API’s documentation loads says how long it may be kept', async () => {
   const visitor = (await createTestShop()).visitor()
   const { body } = await visitor.get('/api/docs/')

@@ -20,6 +20,8 @@ const paths: Record<string, string> = {
 const isPublicAnswer = ([key, endpoint]: [string, { access: string; optionalAuth?: true }]) =>
   key.startsWith('GET ') && endpoint.access === 'anyone' && !endpoint.optionalAuth
 
+// Requirement D-289: Public answers of the API may be stored and are asked about before each use, so that a change is
+//   seen at once; all others are kept by nobody.
 test('every public answer may be stored, and is asked about before each use', async () => {
   const shop = await createTestShop()
   await addProduct(shop.db)
@@ -45,6 +47,7 @@ test('every public answer may be stored, and is asked about before each use', as
   }
 })
 
+// Requirement D-289
 test('what a merchant changed is answered at once to whoever asks with the former tag', async () => {
   const shop = await createTestShop()
   const { id, category_id } = await addProduct(shop.db)
@@ -72,6 +75,7 @@ test('what a merchant changed is answered at once to whoever asks with the forme
   }
 })
 
+// Requirement D-289
 test('what is no public answer is kept by nobody', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
@@ -85,6 +89,7 @@ test('what is no public answer is kept by nobody', async () => {
   expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(answers.map(() => 'no-store'))
 })
 
+// Requirement D-289
 test('pages of a list that end at the same items but not at the same place have tags of their own', async () => {
   const shop = await createTestShop()
   await addProduct(shop.db)

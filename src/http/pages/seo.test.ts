@@ -18,6 +18,7 @@ function linesOf(path: string, changed = '') {
   )
 }
 
+// Requirement D-259
 test('the sitemap names every public page in every language, with the day it changed', async () => {
   const shop = await shopAt()
   const changedAt = new Date('2026-05-01T10:00:00Z')

@@ -77,6 +77,7 @@ test('it has the shop’s logo at its head, and the name where no picture is loa
   expect(mailOf({ name })).toContain('color:#3F5A26">Malar &amp; Daughters</p>')
 })
 
+// Requirement D-87
 test('prices keep to one line, and the table to the width of the mail', () => {
   const { html } = renderMail({
     from: demoStoreSettings,

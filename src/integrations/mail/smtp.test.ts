@@ -40,6 +40,7 @@ async function mailServer({ refuses, address = '127.0.0.1' }: { refuses?: string
 
 const mail = { to: 'anitha@example.com', subject: 'Hello', text: 'In plain words.', html: '<p>In HTML.</p>' }
 
+// Requirement D-54: Mail goes by SMTP when set (decision B16).
 test('a mail reaches the server with sender, recipient, login, text and HTML', async () => {
   const { heard, port } = await mailServer()
   const url = `smtp://shop%40example.com:s%3Acret@127.0.0.1:${port}`
@@ -52,6 +53,7 @@ test('a mail reaches the server with sender, recipient, login, text and HTML', a
   expect(heard).toContain('<p>In HTML.</p>')
 })
 
+// Requirement D-326: A shop's name never becomes the address of its mails, whatever it looks like.
 test.each([
   'Shop <ceo@bank.example>',
   'ceo@bank.example',
@@ -90,6 +92,7 @@ test('a mail is recognised by its id, of which nothing can end the line', async 
   expect(heard).toContain('Message-ID: <example-x---Bcc:-a-b-..-y@shop.example>')
 })
 
+// Requirement D-355
 test('two databases give mails of one number different ids, and one gives a mail the same at each try', async () => {
   const { heard, port } = await mailServer()
   const sender = () => ({ name: 'Shop', address: 'care@shop.example' })

@@ -3,6 +3,9 @@ import { type Net, pricePerHundred, type UnitPrice, unitSalePrice } from './unit
 
 type Case = [number, Net['net_amount'], Net['net_unit'], UnitPrice | undefined]
 
+// Requirement D-228: The unit sale price comes from the MRP, per g, ml or piece and from 1 kg or 1 l on per kg or l;
+//   what a buyer pays per 100 g comes from the selling price. The page tells both, cards the second; without an own
+//   MRP there is no first (decision X44).
 test.each<Case>([
   // 280 / 500 = 0.56 per gram; 95 / 200 = 0.475, rounded to two decimals.
   [280, 500, 'g', { rupees: 0.56, per: 'g' }],
@@ -25,6 +28,7 @@ test.each<Case>([
   expect(unitSalePrice(mrp, { net_amount, net_unit })).toEqual(found)
 })
 
+// Requirement D-228
 test.each<Case>([
   [240, 500, 'g', { rupees: 48, per: '100 g' }],
   [550, 1500, 'g', { rupees: 36.67, per: '100 g' }],

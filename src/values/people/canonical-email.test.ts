@@ -12,6 +12,7 @@ test.each([
   expect(canonicalEmail(email)).toBe(mailbox)
 })
 
+// Requirement D-363
 test.each([
   ['evil.com', 'evil. com'],
   ['Www.evil.co.in', 'Www. evil. co. in'],

@@ -19,6 +19,7 @@ test('what is no JSON is told as such', () => {
   expect(() => parseSafeJson('{"name":')).toThrow(SyntaxError)
 })
 
+// Requirement D-327: Signs that turn the order of others are in no text; joiners of Indian scripts are.
 test.each(['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'])(
   'what turns the order of signs is in no text: %j',
   (sign) => {
@@ -27,6 +28,7 @@ test.each(['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067',
   },
 )
 
+// Requirement D-327
 test.each(['க்\u200cஷ', 'ක්\u200dෂ', '\u200e98430 11223', '👩\u200d🌾'])(
   'joiners, marks and signs made of several are in %j as they are typed',
   (text) => {

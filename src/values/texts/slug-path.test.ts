@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { categoryPath, parsePathId, productPath } from './slug-path.ts'
 
+// Requirement D-253
 test.each([
   ['Sathu Maavu', '/product/12-sathu-maavu'],
   ['  Berry & Seed Muesli (no sugar!) ', '/product/12-berry-seed-muesli-no-sugar'],

@@ -10,6 +10,10 @@ import { useShop } from '../driving/use-shop.ts'
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
 
+// Requirement 1-3: Visitors log in with phone and pin.
+// Requirement 2.12-20: A visitor's 'Add to Cart' goes by the login and is carried out after it (decision P2).
+// Requirement 7-1: Calls carry the browser's cookies.
+// Requirement D-3: A visitor's wish is in the cart after the login (decision P2).
 test('what a visitor wanted is in the cart after logging in on the way', async () => {
   const page = await openShop(shop, phone)
   await openInteractive(page, '/categories')
@@ -28,6 +32,7 @@ test('what a visitor wanted is in the cart after logging in on the way', async (
   expect(await cartOf(page)).toEqual({ 'Idli Podi': 1 })
 })
 
+// Requirement 8-3: Both empty the form (decision X38).
 test('a wrong pin is said, the pin emptied; after five a wait is said, and stays to be read', async () => {
   const page = await openShop(shop)
   await page.goto('/login')
@@ -57,6 +62,9 @@ test.each(['/login', '/register'])('%s: the words stay on the paper of a small p
   expect(await other.evaluate((words) => words.scrollWidth - words.clientWidth)).toBe(0)
 })
 
+// Requirement 2.1-16: `/cart` is the cart page, for customers.
+// Requirement 2.2-2: Who is not logged in is sent to `/login`.
+// Requirement 2.2-3
 test('a visitor who opens the cart logs in and is in the cart', async () => {
   const page = await openShop(shop, phone)
   expectPageError(page, /status of 401/)
@@ -67,6 +75,10 @@ test('a visitor who opens the cart logs in and is in the cart', async () => {
   await page.getByRole('heading', { level: 1, name: 'Your Cart' }).waitFor()
 })
 
+// Requirement 2.1-22: `/profile/address` opens the address form, although it matches `/profile/{username}` (decision
+//   P4).
+// Requirement D-4: Another name in a path leads to one's own (decision P3).
+// Requirement D-5: `/profile/address` leads to one's own address (decision P4).
 test('a path with another name leads to the same page under one’s own', async () => {
   const page = await openShop(shop)
   await signUp(page, 'Kavya Selvam')
@@ -80,6 +92,8 @@ test('a path with another name leads to the same page under one’s own', async 
   }
 })
 
+// Requirement 2.2-4: Another role than the page's is sent to `/`.
+// Requirement 2.3-1: Mark and name lead an administrator to `/admin`.
 test('an administrator has no business on customers’ pages and is at home in the back office', async () => {
   const page = await openShop(shop)
   await signIn(page, administrator)
@@ -96,6 +110,7 @@ test('an administrator has no business on customers’ pages and is at home in t
   await page.waitForURL('/admin')
 })
 
+// Requirement D-7: Who is logged in does not see the login (decision P6).
 test('a customer has no business in the back office, nor at the door', async () => {
   const page = await openShop(shop)
   await signUp(page)
@@ -105,6 +120,9 @@ test('a customer has no business in the back office, nor at the door', async () 
   }
 })
 
+// Requirement 2.1-5: `/reset-password/{email}/{token}` is the page that sets a new pin.
+// Requirement 2.7-1: Customers enter a new pin.
+// Requirements 4-11, D-55
 test('the link in the mail resets a forgotten pin and works once', async () => {
   const page = await openShop(shop)
   const { phone, email } = await signUp(page)

@@ -9,6 +9,7 @@ import { useShop } from '../driving/use-shop.ts'
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
 
+// Requirement D-65
 test('while a pin is tried at many accounts, a new device logs in with a code from the mail', async () => {
   const known = await openShop(shop)
   const person = await signUp(known)

@@ -25,6 +25,10 @@ async function openStill(path: string) {
   return page
 }
 
+// Requirement 8-1: Login, 401: the answer's sentence, else 'Authentication failed.', for 2 s.
+// Requirement 8-2: Login, anything else: the answer's sentence, else 'Login failed. Try again.', for 3 s.
+// Requirement 9-15: A refused login's toast stays 2 s, another failure's 3 s.
+// Requirement 8-3
 test.each([
   [
     'a wrong pin',
@@ -50,6 +54,10 @@ test.each([
   },
 )
 
+// Requirement 4-7: A login shows a success toast for 1 s.
+// Requirement 4-8: Then the cart is fetched.
+// Requirement 9-14: A login's toast stays 1 s.
+// Requirements 4-9, 7-1
 test('a login is told for a second, then the cart is fetched and the way leads on', async () => {
   const page = await openStill('/login?from=/about')
   const asked: string[] = []
@@ -66,6 +74,10 @@ test('a login is told for a second, then the cart is fetched and the way leads o
   expect(asked).toContain('/api/session')
 })
 
+// Requirement 4-10: A registration shows a success toast, 3 s later `/login`.
+// Requirement 9-16: A registration goes on after 3 s.
+// Requirement 9-20: Toasts stand at the top, in the middle.
+// Requirement 9-19
 test('a new account is told for three seconds at the top, and then the login is there', async () => {
   const page = await openStill('/register')
   await page.getByLabel('Name').fill('Kavya Selvam')
@@ -85,6 +97,8 @@ test('a new account is told for three seconds at the top, and then the login is 
   await expect.poll(() => told.count()).toBe(0)
 })
 
+// Requirement 8-4: Registration: the answer's sentence, else 'Signup failed. Please try again.', as a toast and in
+//   the form.
 test.each([
   [409, { message: 'We do not take this.' }, 'We do not take this.'],
   [500, {}, 'Signup failed. Please try again.'],
@@ -105,6 +119,8 @@ test.each([
     .waitFor()
 })
 
+// Requirement 4-11: Forgotten pin: 'Check your email for the password reset link!', then `/login`.
+// Requirement 9-21: The toast of a forgotten pin stays 5 s.
 test('who asks for a link is told for five seconds, at the login', async () => {
   const page = await openStill('/reset')
   await page.getByLabel('Email').fill('nobody@example.com')
@@ -115,6 +131,8 @@ test('who asks for a link is told for five seconds, at the login', async () => {
   await expectVisibleFor(page, told, 5)
 })
 
+// Requirement 4-12: New pin: 'Password Reset Successful! Go back and login.', 3 s later `/login`.
+// Requirement 9-18: A new pin goes on after 3 s.
 test('a new pin is told, and three seconds later the login is there', async () => {
   const page = await openStill('/reset-password/a%40b.in/abc')
   await mockResponse(page, '/auth/reset-password', 200, { message: 'Done.' })
@@ -124,6 +142,7 @@ test('a new pin is told, and three seconds later the login is there', async () =
   await expectRedirectAfter(page, '/login', 3)
 })
 
+// Requirement 8-33: New pin: the server's sentence, else 'Something went wrong.'.
 test('a new pin that fails says the server’s sentence, else its own', async () => {
   const page = await openShop(shop)
   expectPageError(page, /status of/)
@@ -136,6 +155,11 @@ test('a new pin that fails says the server’s sentence, else its own', async ()
   await page.getByText('Something went wrong.', { exact: true }).waitFor()
 })
 
+// Requirement 2.7-2: Customers can show and hide the pin.
+// Requirement 2.7-3: After 1 to 3 digits, the error 'Pin must be exactly 4 digits' appears at once (decision B3).
+// Requirement 5-10: A new pin of 1 to 3 digits is told while typing (decision B3).
+// Requirement D-149: The pin's sentence, spelt right, blocks nothing (decision B3).
+// Requirement 2.7-4
 test('a new pin of one to three digits shows an error at once, doesn’t block the form, and can be shown', async () => {
   const page = await openShop(shop)
   await page.goto('/reset-password/a%40b.in/abc')
@@ -154,6 +178,8 @@ test('a new pin of one to three digits shows an error at once, doesn’t block t
   await expect.poll(() => sentence.count()).toBe(0)
 })
 
+// Requirement 8-34: Forgotten pin: the server's sentence, else 'Something went wrong. Try again.'.
+// Requirement 5-11
 test('a forgotten pin that fails says the server’s sentence, else its own', async () => {
   const page = await openShop(shop)
   await page.goto('/reset')
@@ -172,6 +198,8 @@ test('a forgotten pin that fails says the server’s sentence, else its own', as
   await page.getByText('Something went wrong. Try again.', { exact: true }).waitFor()
 })
 
+// Requirement 2.4-4: Four boxes of one digit.
+// Requirements 2.4-5, 2.4-6, 5-7
 test('the pin’s boxes take a digit each, lead on, and lead back', async () => {
   const page = await openShop(shop, phone)
   await openInteractive(page, '/login')
@@ -187,6 +215,14 @@ test('the pin’s boxes take a digit each, lead on, and lead back', async () => 
   await expect.poll(() => hasFocus(box(3))).toBe(true)
 })
 
+// Requirement 2.4-3: A phone field with +91, 10 digits.
+// Requirement 5-1: A name is required: 'Name should not be empty'.
+// Requirement 5-3: An e-mail is required: 'Email should not be empty'.
+// Requirement 5-4: An e-mail has its shape: 'Enter a valid Email'.
+// Requirement 5-5: A phone is required: 'Phone number should not be empty'.
+// Requirement 5-8: Fields are checked at each change.
+// Requirement 5-9: They are checked again when sent, and nothing is sent while one is wrong.
+// Requirements 5-2, 5-6
 test('fields are checked at each change and when they are sent; nothing is sent while one is wrong', async () => {
   const page = await openShop(shop)
   await page.goto('/register')
@@ -214,6 +250,8 @@ test('fields are checked at each change and when they are sent; nothing is sent 
   expect(sent).toBe(0)
 })
 
+// Requirement 2.4-8: The Login button is disabled and has a spinner while it is busy.
+// Requirement 4-30: A form's button is disabled while its call is on the way.
 test('a button is disabled and turns while its answer is on the way', async () => {
   const page = await openShop(shop)
   await page.goto('/login')
@@ -238,6 +276,10 @@ test('whoever pressed by keyboard is at the button again when its answer has com
   await expect.poll(() => send.evaluate((it) => it === document.activeElement)).toBe(true)
 })
 
+// Requirement 2.4-1: The picture with the title loginBg covers the page.
+// Requirement 2.4-2: 40 percent black lie over it.
+// Requirement 8-6: Login picture: 'Failed to load image', the background stays plain.
+// Requirement 9-23: The login's picture lies under 40 percent black.
 test('the picture behind the login covers it under 40 percent black, and its failure is said', async () => {
   const page = await openShop(shop)
   await page.goto('/login')
@@ -254,6 +296,8 @@ test('the picture behind the login covers it under 40 percent black, and its fai
   await expect.poll(() => page.locator('main > picture').count()).toBe(0)
 })
 
+// Requirement 6-5: The role comes from the server's verify call.
+// Requirement 2.2-1
 test('while a role is verified the page says Loading', async () => {
   const page = await openShop(shop)
   await page.request.post('/api/auth/login', { data: { phone: customer.phone, pin: customer.pin } })
@@ -264,6 +308,7 @@ test('while a role is verified the page says Loading', async () => {
   await page.getByRole('heading', { level: 1, name: 'Your Cart' }).waitFor()
 })
 
+// Requirement 2.2-5: … within the shop, too, where the page that is open stays until the next one is there.
 test('within the shop, too, Loading is said while a role is verified, and the page stays until the next one is there', async () => {
   const page = await openShop(shop)
   await page.request.post('/api/auth/login', { data: { phone: customer.phone, pin: customer.pin } })

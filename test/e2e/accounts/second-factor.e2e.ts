@@ -32,6 +32,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const codesOn = (page: Page) =>
   page.getByRole('region', { name: 'Your recovery codes' }).getByRole('listitem')
 
+// Requirement D-113
 test.each([
   ['a phone', phone],
   ['a desk', desk],
@@ -86,6 +87,7 @@ async function logOutAndIn(page: Page, screen: typeof desk) {
   await logIn(page, administrator)
 }
 
+// Requirement D-113
 test('an export asks who it is once more, then goes on by itself', async () => {
   const shopper = await openShop(shop)
   await readyToBuy(shopper)

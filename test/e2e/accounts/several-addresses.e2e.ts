@@ -25,6 +25,7 @@ async function typeAddress(page: Page, name: string, code: string, line: string)
   await button(page, 'Save Address').click()
 }
 
+// Requirement D-239
 test('a shopper with two addresses chooses one at the checkout by one press, and it is what the shop sends to', {
   timeout: 180_000,
 }, async () => {

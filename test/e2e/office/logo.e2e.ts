@@ -69,6 +69,7 @@ const typeOf = async (path: string) => {
   return [answer.status, answer.headers.get('content-type')]
 }
 
+// Requirement D-147
 test('an uploaded logo is on every page, and icons are made of it', async () => {
   const page = await openSection(shop, 'store')
   await upload(page, 'square', 300)

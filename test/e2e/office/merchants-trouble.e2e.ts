@@ -59,6 +59,7 @@ test('an order that leaves the filter keeps its place for the moment and counts 
   await page.getByText('No orders found.').waitFor()
 })
 
+// Requirement D-98
 test('an order handed over unpaid is said as what it is, to the merchant and to the shopper', async () => {
   const shopper = await openShop(shop)
   await readyToBuy(shopper, { 'Idli Podi': 1 })
@@ -124,6 +125,7 @@ test('a long address pasted into a description leaves the buttons on a phone’s
   expect((save?.x ?? 0) + (save?.width ?? phone.width)).toBeLessThan(phone.width)
 })
 
+// Requirement D-116: A refused form leads to its first wrong field and says how many there are.
 test('a refused form leads to its first wrong field and says how many there are', async () => {
   const page = await openSection(shop, 'products&q=Sambar')
   await page.getByRole('link', { name: 'Edit Sambar Masala' }).click()

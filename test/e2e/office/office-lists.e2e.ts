@@ -15,6 +15,7 @@ const shop = useShop()
 const namesOf = async (path: string) =>
   (await (await fetch(`${shop.url}/api${path}`)).json()).map(({ name }: { name: string }) => name)
 
+// Requirement D-117
 test('a delivery that was marked by a slip is undone from its row', async () => {
   const shopper = await openShop(shop)
   await readyToBuy(shopper, { 'Idli Podi': 1 })
@@ -52,6 +53,7 @@ test('an order that was placed in Tamil has a slip in Tamil, which brings its le
   expect(slip).toContain('Idli Podi')
 })
 
+// Requirement D-118
 test('the list of what is to be packed starts with the oldest, and can be turned round', async () => {
   const page = await openSection(shop, 'orders&status=paid')
   expect(await page.getByLabel('Sort').inputValue()).toBe('oldest')
@@ -59,6 +61,7 @@ test('the list of what is to be packed starts with the oldest, and can be turned
   await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('newest')
 })
 
+// Requirement D-120
 test('a product is hidden and shown again, and a deleted one comes back hidden', async () => {
   const page = await openSection(shop, 'products')
   await button(page, 'Hide Idli Podi').click()
@@ -97,6 +100,7 @@ test('a category that is moved earlier stands earlier in the shop', async () => 
   await expect.poll(() => cards.allTextContents()).toEqual(moved)
 })
 
+// Requirement D-123: All activity has a page.
 test('all that was changed can be read from the dashboard on', async () => {
   const page = await openSection(shop, 'dashboard')
   await page.getByRole('link', { name: 'View all activity' }).click()
@@ -123,6 +127,7 @@ test('a picture that is shown nowhere can be deleted, a shown one cannot', async
   await expect.poll(() => pictures.getByText('Not shown anywhere').count()).toBe(0)
 })
 
+// Requirement D-119
 test('users are listed with mail and phone, and found by a part of either', async () => {
   const page = await openSection(shop, 'users&q=43210')
   const row = page

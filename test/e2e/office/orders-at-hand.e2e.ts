@@ -13,6 +13,7 @@ const shop = useShop()
 /** The maximum height of a row on a phone, in CSS pixels. */
 const highest = 72
 
+// Requirement D-114
 test('on a phone orders to pack come first, a row is low, and takes its next steps', async () => {
   const { id } = await paidOrder(shop, { 'Idli Podi': 2 })
   await paidOrder(shop, { 'Sambar Masala': 1 })
@@ -48,6 +49,7 @@ test('on a phone orders to pack come first, a row is low, and takes its next ste
   await areLow()
 })
 
+// Requirement D-146
 test('on a phone the row of a partly sent order is as low, and says what is still to be sent', async () => {
   const { id } = await paidOrder(shop, { 'Idli Podi': 4, 'Sambar Masala': 4 })
   const page = await openShop(shop, { ...phone, width: 360 })
@@ -73,6 +75,7 @@ test('on a phone the row of a partly sent order is as low, and says what is stil
   await expectNoViolations(page)
 })
 
+// Requirement D-114
 test('the promised day is read whole on a phone, and the pick list is printed without what stands around it', async () => {
   await paidOrder(shop, { 'Idli Podi': 1 })
   const page = await openShop(shop, phone)

@@ -75,6 +75,7 @@ async function fillLabel(page: Page) {
   await page.getByText('Label saved.').waitFor()
 }
 
+// Requirement D-339
 test('a product of a real shop waits for its label, is asked about its claims, and goes on sale', async () => {
   const page = await openOffice('store')
   const visitor = await openShop(shop, phone)
@@ -128,6 +129,7 @@ test('a product of a real shop waits for its label, is asked about its claims, a
   await expectUsableAtAllWidths(visitor)
 })
 
+// Requirement D-339
 test('on a phone, Show asks about the claims too, by keys alone', async () => {
   const page = await openOffice('products', phone)
   await describeShop(page)
@@ -160,6 +162,7 @@ test('on a phone, Show asks about the claims too, by keys alone', async () => {
 })
 
 /** Earlier tests have put products on sale that need the licence. */
+// Requirement D-332
 test('the food licence stays while products on sale have no other, and the form says so at its field', async () => {
   const page = await openOffice('store')
   await field(page, 'FSSAI number (optional)').waitFor()

@@ -15,6 +15,7 @@ const stockOf = async (name: string) =>
 const openOrder = (id: number) => openSection(shop, `orders&order=${id}`)
 const refunds = (page: Page) => page.getByRole('list', { name: 'Refunds for this order' })
 
+// Requirement D-132
 test('a unit that is missing is refunded, the customer reads why, and the rest is cancelled', async () => {
   const before = await stockOf('Idli Podi')
   const { shopper, id } = await paidOrder(shop, { 'Idli Podi': 2, 'Sambar Masala': 1 })
@@ -60,6 +61,7 @@ test('a unit that is missing is refunded, the customer reads why, and the rest i
   expect(await stockOf('Idli Podi')).toBe(before - 1)
 })
 
+// Requirement D-141
 test('an order of one unit is not cancelled by its refund: that leads to cancelling, which is a button of its own', async () => {
   const { id } = await paidOrder(shop, { 'Sambar Masala': 1 })
   const page = await openOrder(id)
@@ -86,6 +88,7 @@ test('an order of one unit is not cancelled by its refund: that leads to cancell
   expect(await status()).toBe('cancelled')
 })
 
+// Requirement D-133
 test('what the dashboard returned is told on the order within a minute, and its goods are put back', async () => {
   const { id, payment } = await paidOrder(shop, { 'Sambar Masala': 2 })
   const before = await stockOf('Sambar Masala')

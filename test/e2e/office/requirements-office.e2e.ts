@@ -8,6 +8,11 @@ import { useShop } from '../driving/use-shop.ts'
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
 
+// Requirement 2.1-19: `/admin` is the back office, for administrators.
+// Requirement 2.23-1: One page with a sidebar, and a top bar with the store's name.
+// Requirement 2.23-3: Sections, in this order: Dashboard, Add Product, Add Category, Add Banner Images, View
+//   Products, View Categories, View Orders, View Users, Account Details (decision X23).
+// Requirements 2.23-2, 2.23-7, 2.23-8
 test('the back office shows its sections, its counts and the store’s name', async () => {
   const page = await openSection(shop, 'dashboard')
   await page
@@ -42,6 +47,8 @@ test('the back office shows its sections, its counts and the store’s name', as
   await page.waitForURL('/admin?section=users')
 })
 
+// Requirement 2.23-30: Users in two tables, 'Admins' and 'Customers'.
+// Requirement 2.23-31: Their columns: S.No, User ID, Name, Email, and the phone after them.
 test('users stand in two tables with number, id, name, e-mail and phone', async () => {
   const page = await openSection(shop, 'users')
   for (const name of ['Admins', 'Customers']) {
@@ -51,6 +58,11 @@ test('users stand in two tables with number, id, name, e-mail and phone', async 
   }
 })
 
+// Requirement 2.23-17: 'No Categories Found.'.
+// Requirement 2.23-18: 'Loading categories...'.
+// Requirement 2.23-22: 'No Products Found.'.
+// Requirement 2.23-23: 'Loading...'.
+// Requirement 4-25
 test.each([
   ['categories', '/categories', 'Loading categories...', 'No Categories Found.'],
   ['products', '/products', 'Loading...', 'No Products Found.'],
@@ -66,6 +78,12 @@ test.each([
   await page.getByText(empty).waitFor()
 })
 
+// Requirement 8-11: Orders in the back office: 'Failed to fetch orders.' in red in their place.
+// Requirement 8-19: Categories in the back office: 'Failed to load categories. Please try again.'.
+// Requirement 8-21: Products in the back office: 'Failed to load products.'.
+// Requirement 8-24: Users: 'Failed to fetch users' in their place.
+// Requirement 8-46: The dashboard's figures: told in their place, no toast (decision B18).
+// Requirement D-58
 test.each([
   ['orders', '/orders/all', 'Failed to fetch orders.'],
   ['categories', '/categories', 'Failed to load categories. Please try again.'],
@@ -83,6 +101,11 @@ test.each([
   expect(await toasts(page).count()).toBe(0)
 })
 
+// Requirement 2.23-26: 'All Orders' is a list whose rows open and close.
+// Requirement 2.23-27: An open row shows its items and fetches the customer's address (decision X31).
+// Requirement 2.23-29: Afterwards it is disabled and says 'Delivered'.
+// Requirement 4-14: Afterwards the button is disabled.
+// Requirement 8-13: … 'Failed to update order.'.
 test('orders open to their items and the address; one that cannot be delivered says so', async () => {
   const shopper = await openShop(shop)
   await readyToBuy(shopper, { 'Idli Podi': 2 })
@@ -108,6 +131,8 @@ test('orders open to their items and the address; one that cannot be delivered s
   expect(await row.getByRole('button', { name: 'Delivered' }).isDisabled()).toBe(true)
 })
 
+// Requirement 3-12: 'N/A' stands where a user has no name.
+// Requirement 8-43: The address beside an order: told in its place, no toast (decision B18).
 test('an order whose customer has no name, and whose details do not come, says so in its place', async () => {
   const shopper = await openShop(shop)
   await readyToBuy(shopper)
@@ -129,6 +154,10 @@ test('an order whose customer has no name, and whose details do not come, says s
   expect(await toasts(page).count()).toBe(0)
 })
 
+// Requirement 2.23-34: 'Save Changes' says 'Saving...' while it is busy.
+// Requirement 2.23-35: 'Loading user data...' before the account is there.
+// Requirement 8-28: Account of an administrator: the server's sentence, else 'Failed to update profile.' (decision
+//   B5).
 test('an account on its way says so, and why it could not be saved', async () => {
   const page = await openSection(shop, 'account')
   const holdProfile = await holdResponses(page, '/profile')

@@ -6,6 +6,7 @@ import { useShop } from '../driving/use-shop.ts'
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
 
+// Requirement D-277
 test('a merchant looks how the shop is, by keys alone, and after a reload', async () => {
   const page = await openSection(shop, 'status')
   const line = (name: string) => page.getByRole('listitem', { name, exact: true })

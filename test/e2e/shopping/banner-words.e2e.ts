@@ -9,11 +9,13 @@ import { useShop } from '../driving/use-shop.ts'
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
 
+// Requirement D-124: The banner's words can be read on any picture.
 test.each([phone, desk])('the banner’s words can be read on any picture, at %o', async (screen) => {
   await putWorstPictures()
   await expectReadable(screen)
 })
 
+// Requirement D-124
 test.each([phone, desk])('so can the longest that the merchant may write, at %o', async (screen) => {
   const office = await putWorstPictures()
   const { version, builtIn } = await (await office.request.get('/api/edited-texts/home/en')).json()

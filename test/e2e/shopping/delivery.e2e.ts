@@ -20,6 +20,8 @@ async function askFor(page: Page, code: string, label = 'Deliver to PIN code') {
   await field(page, label).fill(code)
 }
 
+// Requirement D-163: A product page answers for the PIN code that was asked for last without a press, and nothing on
+//   it moves; who asked for none fetches nothing more.
 test('a code that was asked for before is answered on the next product page without a press, and nothing moves', async () => {
   const page = await openShop(shop, phone)
   await page.addInitScript(addUpShifts)
@@ -51,6 +53,8 @@ function addUpShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+// Requirement 2.20-14: … with the PIN code below, where it is known, and the state of that code (decision X48).
+// Requirements D-216, D-220, D-226
 test('a merchant makes a zone; shoppers inside and outside of it are told at once, in English and Tamil', {
   timeout: 180_000,
 }, async () => {

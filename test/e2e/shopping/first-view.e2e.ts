@@ -24,6 +24,7 @@ function fetchedScripts(page: Page) {
 
 const pinCheck = ['delivery-check', 'field', 'field-frame', 'use-delivery-estimate']
 
+// Requirement D-163
 test.each([
   ['/', 'phone', phone, ['home-page']],
   ['/', 'desk', desk, ['home-page']],
@@ -92,6 +93,8 @@ test('without scripts the shop reads well, and Add to Cart leads to the login an
   expect(searchParams.get('from')).toBe(`/product/${searchParams.get('add')}-berry-seed-muesli`)
 })
 
+// Requirement D-234: The first view of the home page takes at most 150,000 bytes on the wire in English and 190,000
+//   in Tamil, everything counted.
 test.each(Object.entries(maxHomeBytes))(
   'the first view of %s takes at most %d bytes on the wire',
   async (path, most) => {
@@ -121,6 +124,7 @@ const shownWidth = (page: Page) =>
     .first()
     .evaluate((picture: HTMLImageElement) => Number(/(\d+)\.\w+$/.exec(picture.currentSrc)?.[1]))
 
+// Requirement D-258: Banners that are out of sight stand still and fetch no further picture.
 test('who scrolls on fetches no further banner until they come back', async () => {
   const page = await openShop(shop, phone)
   await installClock(page)
@@ -143,6 +147,7 @@ test('who scrolls on fetches no further banner until they come back', async () =
   await expect.poll(() => bannerOf(page).locator('img').count()).toBe(there + 1)
 })
 
+// Requirement D-235: Who saves data gets smaller pictures, and nothing turns by itself.
 test('who saves data gets smaller pictures at the same addresses, and nothing turns by itself', async () => {
   const page = await openShop(shop, phone, { deviceScaleFactor: 2, extraHTTPHeaders: { 'Save-Data': 'on' } })
   await telling(page, { saveData: true })
@@ -154,6 +159,7 @@ test('who saves data gets smaller pictures at the same addresses, and nothing tu
   expect(await bannerOf(page).locator('img').count()).toBe(1)
 })
 
+// Requirement D-236: On a slow line pictures are smaller, and nothing turns by itself.
 test('on a slow line nothing turns by itself, and pictures that are not there yet are a step smaller', async () => {
   const page = await openShop(shop, phone, { deviceScaleFactor: 2 })
   await telling(page, { effectiveType: '3g' })

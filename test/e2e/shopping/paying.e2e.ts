@@ -91,6 +91,7 @@ test('a browser that is closed after paying: the order is paid, and the payment 
   await page.getByText('Paid', { exact: true }).waitFor()
 })
 
+// Requirement D-103
 test('while the payment service is slow the page says so and goes on asking', async () => {
   const page = await openShop(shop, phone)
   await readyToBuy(page)
@@ -110,6 +111,7 @@ test('while the payment service is slow the page says so and goes on asking', as
   expect(await statuses(page)).toEqual(['pending'])
 })
 
+// Requirement 8-35: Payment script: 'Razorpay SDK not loaded. Please check your network connection.'.
 test('a payment script that does not come is said; the order waits for it', async () => {
   const page = await openShop(shop)
   await readyToBuy(page)
@@ -124,6 +126,7 @@ test('a payment script that does not come is said; the order waits for it', asyn
   await placed(page).waitFor()
 })
 
+// Requirement 7-39: The payment window is opened with the public key, INR and a name.
 test('the payment window is opened with the public key, the provider’s order, rupees and the store’s name', async () => {
   const page = await openShop(shop)
   const person = await readyToBuy(page)

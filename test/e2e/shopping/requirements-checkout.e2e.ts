@@ -20,6 +20,13 @@ async function openCheckout(wanted?: Record<string, number>) {
   return { page, proceed, pay }
 }
 
+// Requirement 2.1-17: `/checkout` is the checkout page, for customers.
+// Requirement 2.21-1: The order's lines.
+// Requirement 2.21-2: Subtotal and total.
+// Requirement 2.21-3: The address: name, phone, lines, city in capitals, state, country, postal code.
+// Requirement 2.21-4: A link to edit it.
+// Requirement 9-26: 1-2 business days for processing, 3-7 for delivery.
+// Requirement D-69
 test('the checkout shows the order, its total and the address, with the way to each', async () => {
   const { page } = await openCheckout({ 'Sambar Masala': 2, 'Idli Podi': 1 })
   const main = page.getByRole('main')
@@ -46,6 +53,13 @@ test('the checkout shows the order, its total and the address, with the way to e
   await notice.getByRole('link', { name: 'Privacy Policy' }).waitFor()
 })
 
+// Requirement 2.1-18: `/orderSuccess` is the order confirmation page, for customers.
+// Requirement 2.22-1: 'Order Placed Successfully!' (decision X8).
+// Requirement 2.22-2: Three seconds later the home page.
+// Requirement 4-20: … the toast says 'Payment successful!'.
+// Requirement 4-21: … `/orderSuccess` follows, and 3 s later the home page.
+// Requirement 9-17: The success page goes on after 3 s.
+// Requirement 4-19
 test('a payment is told, the cart is empty, and three seconds later the shop is there again', async () => {
   const page = await openShop(shop)
   await readyToBuy(page)
@@ -63,6 +77,7 @@ test('a payment is told, the cart is empty, and three seconds later the shop is 
   await expectRedirectAfter(page, '/', 3)
 })
 
+// Requirement 8-36: Checkout: the server's sentence, else 'Checkout failed.'.
 test.each([
   [500, {}, 'Checkout failed.'],
   [409, { message: 'This is sold by the dozen only.' }, 'This is sold by the dozen only.'],
@@ -76,6 +91,7 @@ test.each([
   expect(await page.getByText(sentence).count()).toBe(1)
 })
 
+// Requirement 8-37: Verifying: the server's sentence, else 'Payment verification failed.'.
 test('a payment that cannot be verified says so, and its page tells the truth', async () => {
   const { page, proceed, pay } = await openCheckout()
   expectPageError(page, /status of/)
@@ -86,6 +102,7 @@ test('a payment that cannot be verified says so, and its page tells the truth', 
   await page.getByRole('heading', { name: 'Payment received' }).waitFor()
 })
 
+// Requirement 8-38: Cancelling: 'Order cancellation failed.'.
 test('an order that cannot be cancelled says so, and waits', async () => {
   const { page, proceed } = await openCheckout()
   expectPageError(page, /status of/)

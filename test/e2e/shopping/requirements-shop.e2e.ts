@@ -19,6 +19,8 @@ const home = (page: Page) =>
     .getByRole('link', { name: /Pasumai Pantry/ })
     .click()
 
+// Requirement 2.8-5: Banners are 400 px high, and 500 px on wide screens.
+// Requirement 9-12: The banner: 3 pictures, on every 3000 ms, round and round.
 test.each([
   [phone, 400],
   [desk, 500],
@@ -40,6 +42,9 @@ test.each([
   }
 })
 
+// Requirement 2.13-1: One beside the other: 1, from 640 px 2, from 1024 px 3.
+// Requirement 2.13-2: 30 px between them.
+// Requirement 9-13: The carousel: 30 px apart, steps at 640 and 1024 px, 3000 ms.
 test.each([
   [1, 639],
   [2, 640],
@@ -60,6 +65,11 @@ test.each([
   expect(Math.round((cards[1]?.x ?? 0) - (cards[0]?.right ?? 0))).toBe(30)
 })
 
+// Requirement 2.13-3: Round and round.
+// Requirement 2.13-4: On by itself every 3 seconds.
+// Requirement 2.13-5: Arrows.
+// Requirement 2.13-6: Dots to press.
+// Requirement 9-13
 test('the other products move every three seconds, by arrows and by dots, round and round', async () => {
   const page = await openShop(shop, desk)
   await installClock(page)
@@ -90,6 +100,7 @@ test('the other products move every three seconds, by arrows and by dots, round 
   expect(await moves(() => others(page).getByRole('button', { name: 'Next slide' }).click())).toBe(1)
 })
 
+// Requirement 2.12-11: The tiles stand side by side on wide screens, and on no others.
 test('the four tiles of what is inside stand side by side on a desk, and on no phone', async () => {
   const page = await openShop(shop, desk)
   await page.goto(`/product/${await productId(page.request, 'Idli Podi')}`)
@@ -103,6 +114,9 @@ test('the four tiles of what is inside stand side by side on a desk, and on no p
   await expect.poll(() => tiles.filter({ visible: true }).count()).toBe(0)
 })
 
+// Requirement 2.12-13: 'Loading product details...' while it is on its way.
+// Requirement 2.12-14: 'Failed to load product details.' when it does not come.
+// Requirement 8-9: Product: 'Failed to load product details.', 'Product not found.'.
 test('a product that is on its way, or does not come, says so', async () => {
   const page = await openShop(shop)
   const id = await productId(page.request, 'Idli Podi')
@@ -127,6 +141,9 @@ test('a product that is on its way, or does not come, says so', async () => {
   await page.getByRole('heading', { level: 1, name: 'Idli Podi' }).waitFor()
 })
 
+// Requirement 2.8-6: 'Loading images...' is shown while the banners load.
+// Requirement 2.8-14: A loading indicator is shown while the products load.
+// Requirement 4-25: Lists load, then say that they are empty or show what there is.
 test('parts that are on their way say so', async () => {
   const page = await openShop(shop)
   await openInteractive(page, '/about')
@@ -140,6 +157,8 @@ test('parts that are on their way say so', async () => {
   await page.getByRole('heading', { name: 'Delicious and Healthy Snacks' }).first().waitFor()
 })
 
+// Requirement 8-10: Categories on the storefront: a sentence in their place (decision X36).
+// Requirement 8-42: A category's products: told in their place (decision B18).
 test('lists that cannot be had say so in their place, and the rest of the page stands', async () => {
   const page = await openShop(shop)
   await openInteractive(page, '/about')
@@ -159,6 +178,8 @@ test('lists that cannot be had say so in their place, and the rest of the page s
   await page.getByText('Failed to load products.').waitFor()
 })
 
+// Requirement 2.15-7: 'Failed to load images.' where they could not be asked for.
+// Requirement 8-8
 test('pictures that cannot be had say so, and the words stand', async () => {
   const page = await openShop(shop)
   await openInteractive(page, '/categories')
@@ -171,6 +192,11 @@ test('pictures that cannot be had say so, and the words stand', async () => {
   await page.getByRole('heading', { name: 'Our Story' }).waitFor()
 })
 
+// Requirement 2.3-5: A red badge counts the cart's entries (decision S2).
+// Requirement 2.3-6: No badge at none.
+// Requirement 2.3-7: A circle with the first letter of the name.
+// Requirement 2.3-9: The circle leads a customer to `/profile/{username}`.
+// Requirement 4-6: The badge counts entries (decision S2).
 test('the header shows the first letter of the name, and a red badge with the number of entries', async () => {
   const page = await openShop(shop)
   await signUp(page, 'Kavya Selvam')
@@ -191,6 +217,7 @@ test('the header shows the first letter of the name, and a red badge with the nu
   expect(red).toBeGreaterThan(2 * Math.max(green, blue))
 })
 
+// Requirement 2.3-12: On a phone a menu holds About, Cart and Profile or Login.
 test('on a phone a menu leads to About, cart and login', async () => {
   const page = await openShop(shop, phone)
   await page.goto('/')
@@ -210,6 +237,7 @@ test('on a phone a menu leads to About, cart and login', async () => {
   await page.waitForURL('/profile/Kavya%20Selvam')
 })
 
+// Requirement 2.14-8: A button that scrolls to the top.
 test('the footer’s button leads to the top', async () => {
   const page = await openShop(shop)
   await page.goto('/about')
@@ -220,6 +248,10 @@ test('the footer’s button leads to the top', async () => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
+// Requirement 2.12-18: Adding puts it into the cart, shows the cart that the server answers, then says 'Go to Cart'
+//   (decision X30).
+// Requirement 2.12-19: 'Go to Cart' where it is in the cart, to `/cart`.
+// Requirement 4-3: Then the server's cart counts (decision X30).
 test('an added product leads to the cart', async () => {
   const page = await openShop(shop)
   await signUp(page)
@@ -236,6 +268,18 @@ test('an added product leads to the cart', async () => {
   await page.waitForURL('/cart')
 })
 
+// Requirement 2.20-1: Three steps: Your Cart, Checkout Details, Order Complete.
+// Requirement 2.20-2: A line has picture, name, size and unit price.
+// Requirement 2.20-3: Minus and plus change the quantity.
+// Requirement 2.20-5: A button takes the line away.
+// Requirement 2.20-6: The list is 500 px high at most.
+// Requirement 2.20-7: 'Cart Totals' with 'Subtotal' and 'Total'.
+// Requirement 2.20-8: A note that the courier is paid.
+// Requirement 2.20-9: 'Shipping to Tamil Nadu'.
+// Requirement 2.20-12: 'Add more...' leads back to the shop.
+// Requirement 9-10: Shipping is not in it.
+// Requirement 9-24: The cart's list is 500 px high at most.
+// Requirements 1-16, 2.20-4, 9-9
 test('the cart shows each line with its figures, and the totals beside it', async () => {
   const page = await openShop(shop)
   await signUp(page)

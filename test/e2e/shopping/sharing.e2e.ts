@@ -10,6 +10,7 @@ import { useShop } from '../driving/use-shop.ts'
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
 
+// Requirement D-271
 test('a phone opens its own sheet with the product that is looked at, in both languages', async () => {
   const page = await openShop(shop, phone)
   await page.addInitScript(() => {
@@ -34,6 +35,7 @@ test('a phone opens its own sheet with the product that is looked at, in both la
   }
 })
 
+// Requirement D-272
 test('a paid order tells others of its product: the link is copied, and nobody’s order is in it', async () => {
   const { shopper, id } = await paidOrder(shop, { 'Idli Podi': 1 })
   await shopper.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -42,6 +42,7 @@ describe('a second size', () => {
     await page.getByText('Two sizes have the same name.').first().waitFor()
   })
 
+  // Requirement D-94
   test.each([
     ['phone', phone],
     ['desk', desk],

@@ -24,6 +24,7 @@ async function inAnotherTab(page: Page) {
   return tab
 }
 
+// Requirement D-115
 test('an answer to a ticket survives an ended login, a reload and a closed tab, and is sent once', async () => {
   const { shopper, id } = await paidOrder(shop, { 'Sambar Masala': 1 })
   const opened = await shopper.request.post('/api/tickets', {
@@ -52,6 +53,7 @@ test('an answer to a ticket survives an ended login, a reload and a closed tab, 
   expect(await typedIn(tab, 'Reply')).toBe('')
 })
 
+// Requirement D-115
 test('a note on an order and a product’s form are there after a crash; a logout drops them', async () => {
   const { id } = await paidOrder(shop, { 'Sambar Masala': 1 })
   const page = await openSection(shop, 'orders')
@@ -88,6 +90,7 @@ const loseAnswer = (page: Page, address: string) =>
     { times: 1 },
   )
 
+// Requirement D-362
 test('a note and an answer whose answers were lost are sent again after a reload, and are there once', async () => {
   const { shopper, id } = await paidOrder(shop, { 'Sambar Masala': 1 })
   const page = await openSection(shop, 'orders')
@@ -115,6 +118,7 @@ test('a note and an answer whose answers were lost are sent again after a reload
   await sendTwice('**/api/ticket-desk/*/answers', answer)
 })
 
+// Requirement D-115
 test('an address that is typed on the way to the checkout survives a reload and a second tab', async () => {
   const page = await openShop(shop)
   await readyToBuy(page)

@@ -39,6 +39,8 @@ async function openWaiting(page: Page) {
   return held
 }
 
+// Requirement D-164: What is typed on a slow line into a field whose script is late stays, with its focus and caret,
+//   and is answered when the script comes.
 test('what is typed into a field whose script is late stays, and so does who types, until it is answered', async () => {
   const page = await openShop(shop, phone)
   const held = await openWaiting(page)
@@ -54,6 +56,7 @@ test('what is typed into a field whose script is late stays, and so does who typ
   await answer(page).waitFor()
 })
 
+// Requirement D-164
 test('a whole code that was typed before is answered when the script comes', async () => {
   const page = await openShop(shop, desk)
   const held = await openWaiting(page)
@@ -65,6 +68,8 @@ test('a whole code that was typed before is answered when the script comes', asy
   expect(await stateOf(page)).toMatchObject({ value: '641012', isHere: false })
 })
 
+// Requirement D-165: A script that could not be fetched is fetched again at the next sign of somebody or of the
+//   network; until then a field says why it is silent.
 test.each([
   ['by itself', async () => {}],
   ['at a letter', async (page: Page) => page.keyboard.type('2')],
@@ -88,6 +93,7 @@ test.each([
   },
 )
 
+// Requirement D-165
 test('a field whose script failed at all its tries asks for it again when somebody comes back to it', async () => {
   const page = await openShop(shop, phone)
   expectPageError(page, /ERR_FAILED|Failed to fetch|ChunkLoadError/)

@@ -22,6 +22,7 @@ const lost = /ERR_FAILED|status of 404|Failed to fetch dynamically imported modu
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }))
 const stayed = (page: Page) => page.evaluate(() => 'stayed' in window)
 
+// Requirement D-127: A lost late script holds up nothing, and a page of an older release loads itself anew once.
 test('a footer whose script does not come stays as it was sent, and the shop goes on', async () => {
   const page = await openShop(shop, phone)
   expectPageError(page, lost)
@@ -41,6 +42,7 @@ test('a footer whose script does not come stays as it was sent, and the shop goe
   await page.getByRole('heading', { level: 1, name: 'Refund Policy' }).waitFor()
 })
 
+// Requirement D-165
 test('a footer whose script comes at the second try is taken over then', async () => {
   const page = await openShop(shop, desk)
   expectPageError(page, lost)
@@ -88,6 +90,7 @@ test('a page whose script is gone since a new release is loaded anew, once', asy
   await page.getByRole('heading', { level: 1, name: /About/ }).waitFor()
 })
 
+// Requirement D-90: Add to Cart still works on a product page opened before an upgrade.
 test('a product’s page from before a new release is loaded anew by Add to Cart, which works then', async () => {
   const page = await openShop(shop, phone)
   expectPageError(page, lost)

@@ -144,6 +144,8 @@ async function openPaying(page: Page) {
 
 const emptyCart = (page: Page) => page.getByText('Your cart is empty')
 
+// Requirement D-89: After paying, shoppers see the paid order and a link to its payment, even if the connection
+//   drops. Checkout never shows an empty cart first.
 test('a payment that is verified just before the network goes is told with its order, and followed later', async () => {
   const page = await openShop(shop, phone)
   const pay = await openPaying(page)
@@ -162,6 +164,7 @@ test('a payment that is verified just before the network goes is told with its o
   await page.getByRole('heading', { name: 'Payment received' }).waitFor()
 })
 
+// Requirement D-89
 test('whoever has paid reads so before the shop has told what is left in the cart', async () => {
   const page = await openShop(shop, phone)
   const pay = await openPaying(page)

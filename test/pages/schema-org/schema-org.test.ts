@@ -24,6 +24,8 @@ const zone = {
   note: '',
 }
 
+// Requirement D-222: What pages tell search engines is valid by schema.org's own vocabulary: types, properties, their
+//   domains and ranges.
 test('whatever a page tells search engines, schema.org has a word for: types, properties, and what they take', async () => {
   const shop = await createShopWithPages()
   await seedDemo(shop)
@@ -48,6 +50,7 @@ test('whatever a page tells search engines, schema.org has a word for: types, pr
   expect((await told()).flatMap((data) => findDataProblems(data))).toEqual([])
 })
 
+// Requirement D-222
 test('what is no word of schema.org, or in the wrong place, is found', () => {
   const offer = { '@type': 'Offer', price: '320.00', priceValidUntil: '2026-07-15', shippingWeight: '400 g' }
   expect(
@@ -69,6 +72,8 @@ test('what is no word of schema.org, or in the wrong place, is found', () => {
   ])
 })
 
+// Requirement D-223: An offer says where it is delivered, for how much and how fast, and until when its price holds,
+//   as the zones and the shop's clock have it.
 test('an offer says where it is delivered, for how much and how fast, and until when its price holds, by the shop’s clock', async () => {
   const shop = await createShopWithPages()
   await seedDemo(shop)

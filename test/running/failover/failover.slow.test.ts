@@ -20,6 +20,9 @@ beforeAll(ensureClusterPrograms, 600_000)
 /** The measurements of the first test, which do not depend on the second. */
 let measured: Report | undefined
 
+// Requirement D-264: A primary that is killed again and again, Patroni with it, loses no acknowledged order, payment,
+//   refund or unit, and leaves no gap in the numbers of documents.
+// Requirement D-269: No money is kept for an order that is not there, and no number of an order is given twice.
 test('a primary that is killed again and again loses nothing that anybody was told', async () => {
   const { nodes, told, close } = await openFailoverWorld()
   const rounds: Round[] = []
@@ -35,6 +38,7 @@ test('a primary that is killed again and again loses nothing that anybody was to
   if (process.env.KEEP_MEASURED) writeMeasurements([measured], false)
 }, 3_600_000)
 
+// Requirement D-265: The shop sells again within three seconds of the cluster’s own failover, in the median.
 test('the shop sells again within three seconds of the failover, in the median', () => {
   expect(measured, 'the kills before did not come to their end').toBeDefined()
   expect(measured?.targets[0]).toSatisfy(meetsTarget)
@@ -58,6 +62,8 @@ const freezeThroughFailover: Fault = async (primary, others) => {
   primary.thaw()
 }
 
+// Requirement D-268: What a primary could not copy any more before it died was acknowledged to nobody; one that wakes
+//   up after another has taken over sells nothing.
 test.each<[string, Fault]>([
   ['is cut off from its replicas before it dies', isolateAndKill],
   ['is asleep until another has taken over', freezeThroughFailover],

@@ -15,6 +15,8 @@ const client = 3
 /** More concurrent requests than the shop has database connections. */
 const atOnce = 12
 
+// Requirement D-282: OpenTelemetry’s own packages beside the shop make one whole trace of each request, down to the
+//   database and the payment provider, without any package in the shop.
 test('a page, a cart, an order and a payment that begins are one trace each, down to the database and the provider', async () => {
   const { shop, ask, traceOf } = await openTracedShop()
   const [token = ''] = shop.tokens
@@ -38,6 +40,7 @@ test('a page, a cart, an order and a payment that begins are one trace each, dow
   expectQuestion(begun.questions, /^update "orders" set "provider_order_id"/)
 })
 
+// Requirement D-282
 test('of many orders that are placed at once, each trace has the questions of its own order alone', async () => {
   const { shop, ask, traceOf } = await openTracedShop()
   const body = { product_id: shop.productId, quantity: 1 }
@@ -49,6 +52,7 @@ test('of many orders that are placed at once, each trace has the questions of it
   }
 })
 
+// Requirement D-282
 test('a trace has no word of what a shopper has typed into a form, and a shop that is traced ends well', async () => {
   const { shop, ask, traceOf, spans } = await openTracedShop()
   const [token = ''] = shop.tokens
@@ -62,6 +66,7 @@ test('a trace has no word of what a shopper has typed into a form, and a shop th
   expect(await shop.shops[0]?.stop()).toBe(0)
 })
 
+// Requirement D-282
 test('a trace tells which browser asked and what it searched for, as the page on traces says', async () => {
   const { ask, shop, traceOf } = await openTracedShop()
   const [token = ''] = shop.tokens

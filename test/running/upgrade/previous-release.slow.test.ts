@@ -17,6 +17,7 @@ beforeAll(async () => {
 }, 900_000)
 afterAll(() => world.close())
 
+// Requirement D-288
 test('a shop of the release before sells on while this one migrates its database, and again after a restart on it', async () => {
   const before = await migrationsOf(world.server, 'shop')
   const added = readMigrations().filter(({ name }) => !before.includes(name))
@@ -41,6 +42,7 @@ test('a shop of the release before sells on while this one migrates its database
   expect(afterRestart.answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
 }, 300_000)
 
+// Requirement D-285: A shop of the release before, as it landed, goes on as this one with all that was sold.
 test('a shop of the release before goes on as this one, with all that was sold', async () => {
   const { status, said } = await upgradeWhileItSells(world, root, ['deploy/upgrade'])
   expect(said).toContain('the new release is open')

@@ -14,6 +14,10 @@ afterAll(() => world.close())
 
 const minutes = 5 * 60_000
 
+// Requirement D-286: Without containers a release is exchanged one process after the other and no request fails,
+//   unless a migration says that the one before cannot work with it; one that does not open, or that spoils the
+//   database, leaves the one before open; once one process has opened on a migrated database, nothing takes back what
+//   it sold.
 test(
   'a release that does not open is tried on one of two shops alone, and no request fails',
   async () => {
@@ -28,6 +32,7 @@ test(
   minutes,
 )
 
+// Requirement D-286
 test(
   'a release without a migration is exchanged one shop after the other, and no request fails',
   async () => {
@@ -40,6 +45,7 @@ test(
   minutes,
 )
 
+// Requirement D-286
 test(
   'after a release that spoils the database and never opens, both shops have all that was sold',
   async () => {
@@ -57,6 +63,7 @@ test(
   minutes,
 )
 
+// Requirement D-286
 test(
   'where the server does not say whose the database is, no shop is closed',
   async () => {
@@ -71,6 +78,7 @@ test(
   minutes,
 )
 
+// Requirement D-286
 test(
   'while the single unit of earlier releases runs, no shop is exchanged',
   async () => {
@@ -85,6 +93,7 @@ test(
   minutes,
 )
 
+// Requirement D-286
 test(
   'a migration that the release before can work with is applied while the shops sell, and no request fails',
   async () => {
@@ -103,6 +112,7 @@ test(
   minutes,
 )
 
+// Requirement D-286
 test(
   'a release with a migration that the one before cannot work with opens with all that was sold, also in a database that was copied back before',
   async () => {
@@ -115,6 +125,7 @@ test(
   minutes,
 )
 
+// Requirement D-286
 test(
   'where a migration is in and the second shop alone does not open, the first one sells and keeps what it sold',
   async () => {
@@ -133,6 +144,7 @@ test(
   minutes,
 )
 
+// Requirement D-286
 test(
   'where all shops were stopped before, the next start is that of the release they had',
   async () => {

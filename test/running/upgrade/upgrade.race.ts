@@ -34,6 +34,8 @@ const failures = [
   },
 ]
 
+// Requirement D-284: An upgrade is one command; a release that cannot be built, migrated or opened leaves the one
+//   before open, with all that was sold until the last moment.
 test.each(failures)(
   'after $what the release before is open with all that was sold, and sells',
   async ({ otherwise, says, goesBack }) => {
@@ -47,6 +49,7 @@ test.each(failures)(
   minutes,
 )
 
+// Requirement D-284
 test(
   'where the database cannot be copied, as somebody else uses it, the same release opens again',
   async () => {
@@ -59,6 +62,7 @@ test(
   minutes,
 )
 
+// Requirement D-284
 test(
   'a new release opens with all that was sold until the last moment, and the one before is kept',
   async () => {

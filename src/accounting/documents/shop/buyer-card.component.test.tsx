@@ -32,6 +32,7 @@ function Checkout() {
   )
 }
 
+// Requirement D-182
 test('a GSTIN is kept when they pay, and a wrong one is told at its field before', async () => {
   const wrong = mockCalls(400, { error: 'Wrong.', code: 'INVALID', fields: { gstin: 'This is wrong.' } })
   const person = renderPart(<Checkout />)
@@ -53,6 +54,7 @@ test('a GSTIN is kept when they pay, and a wrong one is told at its field before
   expect(right).toHaveBeenCalledTimes(2)
 })
 
+// Requirement D-115
 test('a GSTIN that was typed earlier is in sight when it is back, with its notice', async () => {
   const isOpen = () => document.querySelector('details')?.open
   const person = renderPart(<Checkout />)

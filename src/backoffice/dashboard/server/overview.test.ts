@@ -62,6 +62,8 @@ test('an empty shop is counted as such', async () => {
   expect(overview.sales).toHaveLength(30)
 })
 
+// Requirement 2.23-7: Cards 'Total Products' and 'Total Categories'.
+// Requirement 2.23-8: 'Quick Stats' with 'Total Users' and 'Total Orders'.
 test('the counts follow what comes and goes', async () => {
   const { shop, admin } = await openShop()
   const customer = await signInAs(shop, 'customer')
@@ -80,6 +82,7 @@ test('the counts follow what comes and goes', async () => {
   expect(await overviewOf(admin)).toMatchObject({ products: 1, categories: 2, users: 1 })
 })
 
+// Requirement D-126: Total Orders counts no cancelled ones.
 test('orders are told by what the merchant has to do: the oldest to pack first', async () => {
   const { shop, admin } = await openShop()
   const { user } = await signInAs(shop, 'customer')

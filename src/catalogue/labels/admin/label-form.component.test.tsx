@@ -12,6 +12,8 @@ const preview = () => screen.getByRole('region', { name: 'As shoppers see it' })
 const missing = () => screen.getByRole('region', { name: 'Missing label details' })
 const save = () => screen.getByRole('button', { name: 'Save label' })
 
+// Requirement D-189: The label's form shows it as it will look, says what is missing and why, and copies from another
+//   product.
 test('what is typed is shown as shoppers will see it, and nothing that was not typed', async () => {
   const person = open(blank)
   expect(preview().textContent).not.toContain('Ingredients')
@@ -24,6 +26,7 @@ test('what is typed is shown as shoppers will see it, and nothing that was not t
   expect(preview().textContent).not.toContain('Protein')
 })
 
+// Requirement D-189
 test('it says what is missing and why, until it is there', async () => {
   const person = open(blank)
   expect(missing().textContent).toContain('Veg or non-veg mark: food law requires it on every pack')
@@ -32,6 +35,7 @@ test('it says what is missing and why, until it is there', async () => {
   expect(within(preview()).getByRole('img', { name: 'Vegetarian' })).toBeTruthy()
 })
 
+// Requirement D-187
 test('a claim beyond the label is refused beside it, and nothing is sent', async () => {
   const fetch = mockCalls(200, {})
   const person = open({ ...blank, label: { ...blankLabel, contains: ['gluten'] }, version: 1 })
@@ -56,6 +60,7 @@ test('figures are sent as numbers, empty ones as none, with the version that was
   expect(JSON.parse(String(sent?.body))).toEqual({ ...blankLabel, protein: 13.2, version: 3 })
 })
 
+// Requirement D-188
 test('when somebody else saved first, both labels are brought together', async () => {
   const theirs = { ...blankLabel, storage: 'Keep dry.' }
   mockCalls(409, {
@@ -72,6 +77,7 @@ test('when somebody else saved first, both labels are brought together', async (
   expect(screen.getByLabelText<HTMLTextAreaElement>('Ingredients').value).toBe('Oats')
 })
 
+// Requirement D-189
 test('another product’s label is copied into the form, and saved only by pressing Save', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) =>
     String(address).includes('/label')

@@ -32,6 +32,8 @@ async function shopOfLabels() {
   return { category_id, found, db: shop.db }
 }
 
+// Requirement D-248: Categories and searches are narrowed by allergen, mark and claim; what a label does not say is
+//   not believed.
 test.each([
   ['without=tree_nuts', ['Turmeric', 'Fish']],
   ['without=tree_nuts&without=fish', ['Turmeric']],
@@ -48,12 +50,14 @@ test.each([
   expect(await found(`/api/categories/${category_id}/products?limit=20&${query}`)).toEqual(of)
 })
 
+// Requirement D-224
 test('each group that the law names, and each that makers name, can be left out', async () => {
   const { found } = await shopOfLabels()
   for (const allergen of allergens)
     expect((await found(`/api/products?limit=20&without=${allergen}`)).names, allergen).toContain('Turmeric')
 })
 
+// Requirement D-224: Lists narrowed by what labels say stay flat however many products there are.
 test('what few labels say is found as well as what many do', async () => {
   const { found, db, category_id } = await shopOfLabels()
   await sql`insert into products (category_id, name, one_liner, description, created_at, updated_at)
@@ -68,6 +72,7 @@ test('what few labels say is found as well as what many do', async () => {
   expect((await found('/api/products?limit=20&without=milk')).total).toBe('34')
 })
 
+// Requirement D-248
 test('wishes about labels can be combined without end: each is a part of what a network may have made', async () => {
   const shop = await createTestShop({ env: { PAGES_PER_MINUTE: '10' } })
   const ask = async (query: string) => (await shop.visitor().get(`/api/products${query}`)).statusCode

@@ -14,12 +14,15 @@ test('new pictures stand behind those that are there, and their order names both
   expect(filesOf(slots).map((file) => file.name)).toEqual(['c.jpg', 'd.jpg'])
 })
 
+// Requirement 8-18: Too many pictures: 'You can upload a maximum of 4 images'.
+// Requirement 5-19
 test('a fifth picture stays out and is told', () => {
   const { slots, problem } = addFiles(stored('a', 'b', 'c'), [photo('d.jpg'), photo('e.jpg')])
   expect(slots).toHaveLength(4)
   expect(problem).toBe('You can upload a maximum of 4 images')
 })
 
+// Requirement 5-20
 test.each([
   [photo('list.pdf', 'application/pdf'), 'list.pdf isn’t an image. Choose an image file.'],
   [

@@ -19,6 +19,7 @@ async function gallery() {
   return { shop, url, get }
 }
 
+// Requirement D-21: Stored pictures may be cached for a year (decision S9).
 test('a variant may be kept for ever and is what it says it is', async () => {
   const { url, get } = await gallery()
   const variant = await get(`${url}/320.webp`)
@@ -42,6 +43,7 @@ test('the picture that a link is shown with may do nothing either', async () => 
   expect(preview.headers['content-security-policy']).toBe("default-src 'none'; sandbox")
 })
 
+// Requirement D-235
 test('who saves data gets a step smaller at the same address, and what lies between keeps them apart', async () => {
   const { url, get } = await gallery()
   const widthOf = async (path: string, headers = {}) => {

@@ -62,6 +62,7 @@ async function databaseThatMayGo() {
   }
 }
 
+// Requirement D-291
 test('what this process changed just before the database went away is not given as current', async () => {
   const { db, goAway } = await databaseThatMayGo()
   const shop = await createTestShop({ db })

@@ -29,6 +29,8 @@ async function shopInTamil() {
   return { shop, category, product, admin, read }
 }
 
+// Requirement D-131: Products and categories can have texts in Tamil; what is missing is shown in English, and a
+//   search finds both.
 test('who asks in Tamil reads a product’s texts in Tamil, and who asks in English what they always did', async () => {
   const { category, product, read } = await shopInTamil()
   const english = await read(`/api/products/${product.id}`)
@@ -56,6 +58,7 @@ test('who asks in Tamil reads a product’s texts in Tamil, and who asks in Engl
   expect(await read('/api/categories')).toMatchObject([{ name: 'Muesli' }])
 })
 
+// Requirement D-131
 test('each text that has no Tamil is read in English', async () => {
   const { shop, product, read } = await shopInTamil()
   const some = { ta: { name: tamil.name, parts: { Nuts: tamil.parts.Nuts } } }
@@ -71,6 +74,7 @@ test('each text that has no Tamil is read in English', async () => {
   })
 })
 
+// Requirement D-131
 test('a product is found by its words in either language, in whichever one is searched', async () => {
   const { shop, product, read } = await shopInTamil()
   await addProduct(shop.db, { name: 'Sambar Masala' })

@@ -10,6 +10,7 @@ const announcement = async (answer: Incomplete) => {
   return (await screen.findByRole('region', { name: 'Incomplete products' })).textContent
 }
 
+// Requirements D-79, D-230
 test('the dashboard names what may not be sold, what each lacks, and until when the others stay on sale', async () => {
   const text = await announcement({
     deadline: '2026-12-31',

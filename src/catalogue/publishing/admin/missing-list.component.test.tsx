@@ -24,6 +24,8 @@ const edited = { ...buildAdminProduct({ packs: [{ id: 1 }] }), translations: {} 
 const dialog = () =>
   renderPartAt('/admin', <EditProductDialog id="7" categories={[]} onClose={() => {}} onSaved={() => {}} />)
 
+// Requirement D-230: The product's form and the label's list what is still needed before the product may be sold, and
+//   where it is entered; the dashboard names the products (decision X16).
 test('the product’s form lists what keeps it from being sold, and where each of it is entered', async () => {
   answer([['net_quantity', 'mark']], edited)
   dialog()
@@ -32,6 +34,7 @@ test('the product’s form lists what keeps it from being sold, and where each o
   expect(told).toContain('veg or non-veg mark (Label)')
 })
 
+// Requirement D-230
 test('the label’s form lists it too, and asks again once the label is saved', async () => {
   const asked = answer([['origin'], []], label)
   const { person } = renderPartAt('/admin', <ProductLabel productId="7" />)
@@ -41,6 +44,7 @@ test('the label’s form lists it too, and asks again once the label is saved', 
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
+// Requirement D-230
 test('a list that cannot be loaded is told, and the form is there', async () => {
   answer(['failed'], edited)
   dialog()

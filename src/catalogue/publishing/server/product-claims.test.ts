@@ -8,6 +8,8 @@ import { signInAs } from '#test/shop/shop.ts'
 const plain = { name: 'Podi', one_liner: 'With rice', description: 'Ground on Fridays.', quantity: '400 g' }
 const ta = (texts: object) => JSON.stringify({ ta: texts })
 
+// Requirement D-338: In a real shop a product's own words claim only what its own label carries or the merchant has
+//   confirmed; filters and search engines go by the label (decision X25).
 test.each([
   ['name', { name: 'Whole-grain Podi' }, { claims: ['whole_grain'] }],
   ['one-liner', { one_liner: 'No added preservatives' }, { claims: ['no_preservatives'] }],
@@ -36,6 +38,7 @@ test.each([
   },
 )
 
+// Requirement D-341: A label's own sentences are weighed for claims like the product's words (decision X25).
 test.each([
   ['generic name', { generic_name: 'Whole-grain podi', contains: [] }],
   ['ingredients', { ingredients: 'Organic red chillies, salt' }],
@@ -55,6 +58,7 @@ test.each([
   expect((await show({ claims_confirmed: true })).statusCode).toBe(200)
 })
 
+// Requirement D-338
 test('what is on sale gains no claim that its label lacks; what claimed before is warned about, and not found by it', async () => {
   const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin')
@@ -78,6 +82,8 @@ test('what is on sale gains no claim that its label lacks; what claimed before i
   expect(found.map(({ name }: { name: string }) => name)).toEqual(['Vegan Mix'])
 })
 
+// Requirement D-339: What a product's words claim beyond its label is sold once the merchant has confirmed it, asked
+//   by its form, by `Show` and of a plan; the log says who, and new words are asked about again (decision X45).
 test('the merchant may confirm what the label does not carry, by every form, and the log says who did', async () => {
   const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin', { name: 'Malar' })
@@ -132,6 +138,7 @@ test('the merchant may confirm what the label does not carry, by every form, and
   expect((await added({ claims_confirmed: 'true' })).json().message).toMatch(/ingredients/)
 })
 
+// Requirement D-339
 test('a confirmed plan comes true, and the products’ table sends the merchant to the form', async () => {
   const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin')
@@ -157,6 +164,7 @@ test('a confirmed plan comes true, and the products’ table sends the merchant 
   expect((await shop.visitor().get(`/api/products/${id}`)).statusCode).toBe(200)
 })
 
+// Requirement D-339
 test('old claims of what is on sale are no way in for new ones', async () => {
   const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin')
@@ -169,6 +177,7 @@ test('old claims of what is on sale are no way in for new ones', async () => {
   expect((await edit({ price: '99' })).statusCode).toBe(200)
 })
 
+// Requirement D-338
 test('search engines are told of a diet only where the label carries it, whatever the name says', async () => {
   const shop = await createShopWithPages()
   const admin = await signInAs(shop, 'admin')

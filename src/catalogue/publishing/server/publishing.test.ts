@@ -24,6 +24,8 @@ async function withHidden(label?: object) {
   return { shop, admin, id, pack_id, saveLabel, isOnSale, show, read, missing }
 }
 
+// Requirement D-332: In a real shop a product without what the law asks for on its label is put on sale by no form,
+//   table, plan or call; nor is the licence taken away that products on sale have (decision X16).
 test('in a real shop a product without its label is put on sale by no way there is', async () => {
   const { shop, admin, id, isOnSale, show, read, missing } = await withHidden()
   expect(await missing()).toEqual(all)
@@ -66,6 +68,7 @@ test('a new product of a real shop starts as a draft, and is the same one when i
   expect((await admin.get('/api/products/all')).json()).toMatchObject([{ visibility: 'draft' }])
 })
 
+// Requirement D-332
 test('with its label it goes on sale; what is on sale cannot lose it, and hidden it can', async () => {
   const { admin, id, saveLabel, isOnSale, show, missing, read } = await withHidden({})
   expect(await missing()).toEqual([])
@@ -84,6 +87,7 @@ test('with its label it goes on sale; what is on sale cannot lose it, and hidden
   expect((await show()).statusCode).toBe(400)
 })
 
+// Requirement D-332
 test('of each thing that the law asks for the lack alone keeps a product from being sold', async () => {
   const { saveLabel, missing } = await withHidden()
   const lacks = {
@@ -110,6 +114,7 @@ test('the maker and the contacts are the store’s own, and missing while it has
   expect(missing).toEqual(['maker', 'fssai', 'consumer_care'])
 })
 
+// Requirement D-332
 test('a plan whose product has no label any more is dropped at its moment, and the log says so', async () => {
   const { shop, admin, id, isOnSale, read } = await withHidden()
   await shop.db
@@ -126,6 +131,8 @@ test('a plan whose product has no label any more is dropped at its moment, and t
   expect(entry).toEqual({ actor_name: 'Automatic check', action: expect.stringMatching(/incomplete label/) })
 })
 
+// Requirement D-333: What was on sale without its label stays until the deadline that the merchant sets (decision
+//   X16).
 test('what was on sale before stays, with a warning, until the day after the deadline that the merchant sets', async () => {
   const shop = await createRealShop({ labelDeadline: '2026-06-18' })
   const admin = await signInAs(shop, 'admin')
@@ -172,6 +179,7 @@ test('a demo sells without labels, as the requirements say', async () => {
   expect((await admin.get('/api/products/incomplete')).json()).toMatchObject({ count: 0 })
 })
 
+// Requirement D-332
 test('without the MRP of each size nothing goes on sale, and what is on sale does not lose it', async () => {
   const shop = await createRealShop({ labelDeadline: '2026-06-18' })
   const admin = await signInAs(shop, 'admin')

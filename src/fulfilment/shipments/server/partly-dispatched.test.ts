@@ -19,6 +19,8 @@ async function dispatchOne(locale: 'en' | 'ta' = 'en') {
   return opened
 }
 
+// Requirement D-146: A partly shipped order is a state of its own: its word, what is still to be sent, a filter, and
+//   a mail that says that the rest will follow (decision B12).
 test('a partly shipped order says what is still to be sent, and is found by that', async () => {
   const { shopper, admin, order } = await dispatchOne()
   const partly = async () => (await admin.get('/api/orders/all?parcel=partly_dispatched&limit=20')).json()
@@ -35,6 +37,7 @@ test('a partly shipped order says what is still to be sent, and is found by that
   expect((await admin.get(`/api/orders/${order.id}`)).json()).toMatchObject({ parcel: 'dispatched', rest: 0 })
 })
 
+// Requirement D-146
 test('the mail of a part says that the rest will follow, and the call to deliver goes on working', async () => {
   const { shop, admin, shopper, order } = await dispatchOne()
   shop.clock.pass({ minutes: 2 })
@@ -59,6 +62,7 @@ async function refundRest(opened: Opened, units?: number) {
   expect((await sendRefund(admin, order.id, { what: 'lines', lines })).statusCode).toBe(200)
 }
 
+// Requirement D-146
 test.each<[string, (opened: Opened) => Promise<unknown>, string | undefined]>([
   ['a part of the rest is refunded', (opened) => refundRest(opened, 1), '3 more items'],
   ['all of the rest is refunded', (opened) => refundRest(opened), undefined],
@@ -91,6 +95,7 @@ test('in Tamil, too, the mail of a part says that the rest will follow', async (
   expect(mail?.html).toContain(sentence)
 })
 
+// Requirement D-146
 test('the slip of the second parcel says what is in it and what that cost; the first one said the whole', async () => {
   const opened = await shopWithRefundableOrder({ webhooks: false })
   const { admin, order } = opened

@@ -234,6 +234,7 @@ test('steps of several orders are taken back at once, each answered by itself', 
   }
 })
 
+// Requirement D-145
 test('no step of an order that is not there, and no delivery that was not, is taken back', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
   const id = await addOrder(shop, anitha)

@@ -72,6 +72,7 @@ function openAt(path: string, next: OrderWithBatch['next'] = null) {
   return { ...renderPartAt(path, <Batches />), sent }
 }
 
+// Requirement D-156
 test('the list names each batch with its last day of sale, and warns of one that ends soon', async () => {
   openAt('/admin?section=stock&part=batches')
   const row = (await screen.findByText('Millet Muesli')).closest('tr')
@@ -79,6 +80,7 @@ test('the list names each batch with its last day of sale, and warns of one that
     expect(row?.textContent).toContain(words)
 })
 
+// Requirement D-155
 test('a batch shows who got it, and is recalled once it is said why', async () => {
   const { person, sent } = openAt('/admin?section=stock&part=batches&batch=4')
   await screen.findByText('Anitha Raj')
@@ -98,6 +100,7 @@ test('a batch shows who got it, and is recalled once it is said why', async () =
   expect(screen.getByRole('button', { name: 'End recall' })).not.toBeNull()
 })
 
+// Requirement D-160
 test('a packed order says that it is to be opened, and goes on once a person has swapped its goods', async () => {
   const { person } = openAt('/admin?section=stock&part=batches&batch=4', 'swap')
   await screen.findByText('Open the parcel, replace the recalled items, then confirm here.')
@@ -107,6 +110,7 @@ test('a packed order says that it is to be opened, and goes on once a person has
   await screen.findByText('Recalled items in order #12 replaced. You can dispatch it now.')
 })
 
+// Requirement D-170
 test('what was typed of a batch is put right, and a refusal stands at its field', async () => {
   const { person, sent } = openAt('/admin?section=stock&part=batches&batch=4')
   await person.click(await screen.findByRole('button', { name: 'Edit dates, name or note' }))

@@ -41,6 +41,7 @@ function open(
 
 const units = () => screen.findByLabelText('Units of Millet Muesli')
 
+// Requirement D-150
 test('goods that come in are asked for what is on their label, once units are typed', async () => {
   const { person, sent } = open()
   expect(screen.queryByLabelText('Best before')).toBeNull()
@@ -55,6 +56,7 @@ test('goods that come in are asked for what is on their label, once units are ty
   await waitFor(async () => expect(await units()).toHaveProperty('value', ''))
 })
 
+// Requirement D-153
 test('half a label is refused at its field, and nothing is sent', async () => {
   const { person, sent } = open()
   await person.type(await units(), '12')
@@ -64,6 +66,7 @@ test('half a label is refused at its field, and nothing is sent', async () => {
   expect(sent).toEqual([])
 })
 
+// Requirement D-153
 test('a best-before date in the past is said at its field', async () => {
   const sentence = 'The best-before date has passed.'
   const refusal = { message: sentence, code: 'INVALID', fields: { 'lines.0.best_before': sentence } }
@@ -76,6 +79,7 @@ test('a best-before date in the past is said at its field', async () => {
   expect(screen.getByLabelText('Best before').getAttribute('aria-invalid')).toBe('true')
 })
 
+// Requirement D-154
 test('goods without dates are entered as ever; who wants no batches is asked for none', async () => {
   const { person, sent } = open({ wanted: false })
   await person.type(await units(), '12')

@@ -30,6 +30,8 @@ const movesOf = async (admin: Admin, productId: number) =>
     .json<StockMovement[]>()
     .map(({ delta, reason, batch }) => [delta, reason, batch])
 
+// Requirement D-150: Goods come in with a packing date and a best-before date; what expires first goes out first, on
+//   both databases and from two processes.
 test('what expires first goes out first, and an order may get of several batches', async () => {
   const { shop, admin, id, pack_id } = await emptyShelf()
   await receiveGoods(admin, pack_id, 3, label('2026-12-31', { code: 'LATE' }))
@@ -43,6 +45,7 @@ test('what expires first goes out first, and an order may get of several batches
   await expectLedgerRight(shop.db)
 })
 
+// Requirement D-150
 test('what has no dates was there before, and goes before all batches', async () => {
   const { shop, admin, id, pack_id } = await emptyShelf()
   await receiveGoods(admin, pack_id, 2, label('2026-12-31'))
@@ -55,6 +58,7 @@ test('what has no dates was there before, and goes before all batches', async ()
   await expectLedgerRight(shop.db)
 })
 
+// Requirement D-151: What an order or a customer gives back goes to the batches that it came from.
 test('what an order gives back goes to the batches that it came from', async () => {
   const { shop, admin, id, pack_id } = await emptyShelf()
   await receiveGoods(admin, pack_id, 2, label('2026-11-30', { code: 'SOON' }))
@@ -69,6 +73,7 @@ test('what an order gives back goes to the batches that it came from', async () 
   await expectLedgerRight(shop.db)
 })
 
+// Requirement D-151
 test('goods that a customer sends back go to the batches that they had', async () => {
   const { shop, admin, id, pack_id } = await emptyShelf()
   await receiveGoods(admin, pack_id, 5, label('2026-12-31', { code: 'LATE' }))
@@ -83,6 +88,7 @@ test('goods that a customer sends back go to the batches that they had', async (
   await expectLedgerRight(shop.db)
 })
 
+// Requirement D-152: What has less shelf life left than the rules ask at delivery is not sold.
 test('what has too little shelf life left is not sold, and leaves the stock by a line of its own', async () => {
   const { shop, admin, id, pack_id } = await emptyShelf()
   // 213 days left: 45 are required at delivery and ten are for transport, so 6 November is the last day of sale.
@@ -119,6 +125,7 @@ test('what became too old is not shown as there any more by the process that loo
   expect(shop.catalogueVersion.stockMoves()).toBe(moves)
 })
 
+// Requirement D-152
 test('of a short shelf life a share must be left, and other rules bring back what may be sold after all', async () => {
   const { shop, admin, id, pack_id } = await emptyShelf()
   // 29 days left: nine are required at delivery and ten are for transport, so 11 June was the last day of sale.
@@ -137,6 +144,7 @@ test('of a short shelf life a share must be left, and other rules bring back wha
   expect([late.statusCode, late.json().code, late.json().current.way_days]).toEqual([409, 'RULES_CHANGED', 2])
 })
 
+// Requirement D-150
 test('goods with the same label are one batch, and a form that is sent again is written once', async () => {
   const { shop, admin, id, pack_id } = await emptyShelf()
   const batch = label('2026-12-31', { code: 'A1' })
@@ -168,6 +176,7 @@ test('damaged goods, sent again, are written once though they are of two batches
 })
 
 const day = 'lines.0.best_before'
+// Requirement D-153: Dates that no label can have are refused with a sentence at the field, and change nothing.
 test.each([
   [label('2026-06-14'), 'The best-before date has passed.', day],
   [
@@ -196,6 +205,7 @@ test.each([
   expect(await shop.db.selectFrom('batches').selectAll().execute()).toEqual([])
 })
 
+// Requirement D-153
 test('dates are for goods that come in, and for packs that there are', async () => {
   const { shop, admin, pack_id } = await emptyShelf()
   const lines = [{ pack_id, units: 3, batch: label('2026-12-31') }]
@@ -206,6 +216,7 @@ test('dates are for goods that come in, and for packs that there are', async () 
   expect(await shop.db.selectFrom('batches').selectAll().execute()).toEqual([])
 })
 
+// Requirement D-154: Who enters no dates has no batches.
 test('who enters no dates has no batches: nothing is asked of what moves', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')

@@ -17,6 +17,7 @@ const through = (other: TestShop, { cookies }: Shopper) => ({
   post: (url: string, payload: object) => other.app.inject({ method: 'POST', url, payload, cookies }),
 })
 
+// Requirement D-150
 test('two processes that sell, receive and take back at once give each unit of a batch to one order', async () => {
   const shop = await createShopWithPayments()
   const other = await createTestShop({ db: shop.db })
@@ -43,6 +44,7 @@ test('two processes that sell, receive and take back at once give each unit of a
   await expectLedgerRight(shop.db)
 })
 
+// Requirement D-152
 test('what became too old is sold by none of two processes, and set aside once', async () => {
   const shop = await createShopWithPayments()
   const other = await createTestShop({ db: shop.db, clock: shop.clock })
@@ -84,6 +86,7 @@ test('goods with dates and without come in at once with an order of both, and ne
   await expectLedgerRight(shop.db)
 })
 
+// Requirement D-159
 test('a recall, two processes that swap and somebody who packs at once leave no order half swapped, or packed unseen', async () => {
   const shop = await createShopWithPayments()
   const other = await createTestShop({ db: shop.db, clock: shop.clock })

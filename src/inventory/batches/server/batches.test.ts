@@ -33,6 +33,7 @@ const ordersWith = async (admin: Admin, { id }: Batch) =>
 const recall = (admin: Admin, { id }: Batch, reason = 'Glass was found') =>
   admin.post(`/api/stock/batches/${id}/recall`, { reason })
 
+// Requirement D-156: Batches are listed by what expires first, with the last day on which each is sold.
 test('batches are listed by what expires first, with how long each is sold and what is left', async () => {
   const { shop, admin, id, soon } = await twoBatches()
   expect(soon).toEqual({
@@ -60,6 +61,7 @@ test('batches are listed by what expires first, with how long each is sold and w
   expect([first.json()[0].id, first.headers['x-total-count']]).toEqual([soon.id, '1'])
 })
 
+// Requirement D-156
 test('a batch that ends within the days of the warning says so, and then that it is too old', async () => {
   const { shop, admin } = await twoBatches()
   const states = async () => {
@@ -75,6 +77,8 @@ test('a batch that ends within the days of the warning says so, and then that it
   expect(await states()).toEqual(['too_old', 'sold'])
 })
 
+// Requirement D-157: The merchant is warned on the dashboard and in the mail of the morning before a batch may not be
+//   sold any more.
 test('the dashboard and the mail of the morning warn of a batch before its sale ends', async () => {
   const { shop, admin, soon } = await twoBatches()
   const warned = async () => (await admin.get('/api/overview')).json().batches_ending
@@ -92,6 +96,8 @@ test('the dashboard and the mail of the morning warn of a batch before its sale 
   expect(mail?.text).toContain('Millet Muesli: 2 left, last sale date Tue, 6 Oct')
 })
 
+// Requirement D-155: A recall takes what is left of a batch out of sale and lists every order that got some of it, as
+//   a page and as a table.
 test('a recall lists every order that got a batch, with whom to call, as a page and as a table', async () => {
   const { shop, admin, id, soon, late } = await twoBatches()
   const first = await signInShopper(shop)
@@ -126,6 +132,7 @@ test('a recall lists every order that got a batch, with whom to call, as a page 
   expect((await admin.get(next)).json()[0].order_id).toBe(both.id)
 })
 
+// Requirement D-155
 test('what is recalled is not sold, and what an order gives back of it is not either', async () => {
   const { shop, admin, id, soon } = await twoBatches()
   const shopper = await signInShopper(shop)
@@ -165,6 +172,7 @@ test('an order that replaces one that held what is recalled since gets other goo
   await expectLedgerRight(shop.db)
 })
 
+// Requirement D-155
 test('what a customer sends back of a recalled batch is set aside, and the list says that it is back', async () => {
   const { shop, admin, id, soon } = await twoBatches()
   const shopper = await signInShopper(shop)
@@ -192,6 +200,8 @@ test('a recall keeps its first reason; ended, what was set aside is sold again',
   await expectLedgerRight(shop.db)
 })
 
+// Requirement D-158: Who packs reads which batch to take, on the pick list and the packing slip, where there are
+//   batches.
 test('the pick list and the packing slip name the batches of goods with dates', async () => {
   const { shop, admin, id } = await twoBatches()
   const shopper = await signInShopper(shop)

@@ -22,6 +22,8 @@ async function shopWithBatch() {
   return { shop, admin, id, pack_id, batch, change, read }
 }
 
+// Requirement D-170: A batch's dates, name and note can be put right; what is left of it is judged anew, wrong dates
+//   are refused at the field, and of two who do so the second is told.
 test('what was typed of a batch is put right; what is left of it is judged by the new dates at once', async () => {
   const { shop, admin, id, change, read } = await shopWithBatch()
   const changed = await change({ code: 'A2', best_before: '2026-07-31', note: 'From the second oven' })
@@ -51,6 +53,7 @@ test('what was typed of a batch is put right; what is left of it is judged by th
   await expectLedgerRight(shop.db)
 })
 
+// Requirement D-170
 test('of two who change a batch at once the second is told what stands there now', async () => {
   const { change } = await shopWithBatch()
   expect((await change({ code: 'A2' })).statusCode).toBe(200)
@@ -62,6 +65,7 @@ test('of two who change a batch at once the second is told what stands there now
   ])
 })
 
+// Requirement D-170
 test.each([
   [{ best_before: '2026-06-14' }, 'best_before', 'The best-before date has passed.'],
   [{ packed_on: '2026-06-16' }, 'packed_on', 'The packing date is in the future.'],
@@ -79,6 +83,7 @@ test.each([
   expect(await read()).toEqual(before)
 })
 
+// Requirement D-170
 test('a date that has passed since may stay where only the note is changed', async () => {
   const { shop, admin, change } = await shopWithBatch()
   shop.clock.pass({ days: 300 })

@@ -27,6 +27,8 @@ const dispatch = async (admin: Admin, parcel: object, key: string) =>
     })
   ).json().orders[0].code
 
+// Requirement D-159: At a recall, orders that nobody has packed get other goods, what is paid for first; what comes
+//   in later is theirs before anybody buys it.
 test('orders that nobody has packed get other goods at a recall, those that are paid for first', async () => {
   const { shop, admin, batch, bought } = await createShopWithBatches(5, 3)
   const unpaid = await bought(2, { paid: false })
@@ -39,6 +41,8 @@ test('orders that nobody has packed get other goods at a recall, those that are 
   await expectLedgerRight(shop.db)
 })
 
+// Requirement D-160: What is of a recalled batch and still here is neither printed, packed, sent nor delivered by
+//   mistake, and says what to do next.
 test('an order without other goods is neither packed, printed nor sent until there are some, and has them first', async () => {
   const { shop, admin, id, pack_id, batch, bought } = await createShopWithBatches(2, 0)
   const order = await bought(2)
@@ -65,6 +69,7 @@ test('an order without other goods is neither packed, printed nor sent until the
   await expectLedgerRight(shop.db)
 })
 
+// Requirement D-159
 test('stock that comes back by itself is given to who waits by the job', async () => {
   const { shop, admin, id, pack_id, batch, bought } = await createShopWithBatches(2, 0)
   const other = await signInShopper(shop)
@@ -79,6 +84,7 @@ test('stock that comes back by itself is given to who waits by the job', async (
   await expectLedgerRight(shop.db)
 })
 
+// Requirement D-160
 test('a packed order stops until a person has put other goods into its parcel', async () => {
   const { shop, admin, pack_id, batch, bought } = await createShopWithBatches(2, 1)
   const order = await bought(2)
@@ -102,6 +108,7 @@ test('a packed order stops until a person has put other goods into its parcel', 
   await expectLedgerRight(shop.db)
 })
 
+// Requirement D-160
 test('of an order that left in part nobody knows which units left: the rest stops until its money goes back', async () => {
   const { shop, admin, batch, bought } = await createShopWithBatches(2, 4)
   const order = await bought(2)
@@ -117,6 +124,7 @@ test('of an order that left in part nobody knows which units left: the rest stop
   await expectLedgerRight(shop.db)
 })
 
+// Requirement D-160
 test('what has left is called, and an ended recall lets everything go on', async () => {
   const { admin, batch, bought } = await createShopWithBatches(3, 0)
   const [sent, waits] = [await bought(1), await bought(2)]
@@ -131,6 +139,7 @@ test('what has left is called, and an ended recall lets everything go on', async
   expect(await step(admin, 'packed', waits.id)).toBe(null)
 })
 
+// Requirement D-160
 test('what was marked delivered without a parcel is called, and no page says that it is held', async () => {
   const { shop, admin, batch, bought } = await createShopWithBatches(2, 2)
   const order = await bought(2)
@@ -142,6 +151,7 @@ test('what was marked delivered without a parcel is called, and no page says tha
   await expectLedgerRight(shop.db)
 })
 
+// Requirement D-160
 test('an order whose other goods have left still has its recalled ones here, and they are swapped', async () => {
   const { shop, admin, id, pack_id, batch } = await createShopWithBatches(2, 0)
   const other = await addProduct(shop.db, { name: 'Ragi Malt', stock: 5 })
@@ -173,6 +183,7 @@ test('an order whose other goods have left still has its recalled ones here, and
   await expectLedgerRight(shop.db)
 })
 
+// Requirement D-160
 test('goods of two recalled batches are judged each by their own: what left is called, what is here waits', async () => {
   const { shop, admin, id, batch } = await createShopWithBatches(1, 0)
   const other = await addProduct(shop.db, { name: 'Ragi Malt', stock: 0 })
@@ -192,6 +203,7 @@ test('goods of two recalled batches are judged each by their own: what left is c
   expect(await nextSteps(admin, malt)).toEqual([[order.id, 1, 'wait']])
 })
 
+// Requirement D-160
 test('only what is there can be swapped', async () => {
   const { admin, batch, bought } = await createShopWithBatches(2, 2)
   const order = await bought(1)

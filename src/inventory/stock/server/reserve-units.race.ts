@@ -9,6 +9,7 @@ import { exchangeUnits, reserveUnits } from './reserve-units.ts'
 const nobody = { orderId: null, now: new Date() }
 const unheld = { from: null, to: null, now: new Date() }
 
+// Requirement D-42: Stock is never negative and never sold twice (decision B10).
 test('fifty buyers at once get just the ten that there are', async () => {
   const { db } = await createTestShop()
   const { pack_id } = await addProduct(db, { stock: 10 })
@@ -37,6 +38,7 @@ test('orders that replace one another crosswise do not wait for each other for e
   await expectLedgerRight(db)
 })
 
+// Requirement D-93
 test('two buyers of the last unit of the second size: one has it, and the first size stays as it is', async () => {
   const { db } = await createTestShop()
   for (let round = 0; round < 10; round++) {

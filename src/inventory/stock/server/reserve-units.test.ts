@@ -43,6 +43,7 @@ test.each([
   expect(await stocks(db)).toEqual(left)
 })
 
+// Requirement D-41
 test.each([
   ['one too many of the second', [1, 6], 'Muesli', 5],
   ['one of what is sold out', [2, 5, 1], 'Pepper', 0],

@@ -63,6 +63,7 @@ const open = (answer: HealthReport) => {
   return { calls, ...renderPartAt('/admin?section=status', <HealthSection />) }
 }
 
+// Requirement D-277
 test('a shop that is well says so of each thing in a word, with its figures', async () => {
   open(status())
   expect((await screen.findByText('Everything is working.')).getAttribute('role')).toBe('status')
@@ -78,6 +79,7 @@ test('a shop that is well says so of each thing in a word, with its figures', as
 
 type Unwell = { [Name in CheckName]?: HealthChecks[Name]['facts'] }
 
+// Requirement D-277
 test.each<[string, 'Needs attention' | 'Not working', Unwell, string[]]>([
   [
     'Razorpay',
@@ -159,6 +161,7 @@ test('an old backup says how old, why, when the next is due, and leads to the bu
   ).toBe('/admin?section=dashboard')
 })
 
+// Requirement D-279
 test.each([
   ['late', 'No response within two seconds.'],
   ['failed', 'Couldn’t get the status.'],
@@ -168,6 +171,7 @@ test.each([
   expect(await textOf('Disk')).toContain('30 GB free')
 })
 
+// Requirement D-280
 test('it looks again every half minute while somebody looks at it, and when asked', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
@@ -187,6 +191,7 @@ test('it looks again every half minute while somebody looks at it, and when aske
   await expect.poll(() => calls.mock.calls.length).toBe(4)
 })
 
+// Requirement D-280
 test('a look that failed leaves what was read, and says so', async () => {
   const { calls, person } = open(status())
   await line('Disk')
@@ -196,6 +201,7 @@ test('a look that failed leaves what was read, and says so', async () => {
   expect(await textOf('Disk')).toContain('30 GB free')
 })
 
+// Requirement D-280
 test('the dashboard leads to what needs a look, but for what it tells in a place of its own', async () => {
   const look = { state: 'look', unread: null } as const
   const { backup, mails, unanswered } = well

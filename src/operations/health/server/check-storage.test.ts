@@ -8,6 +8,7 @@ import { createTestShop } from '#test/shop/shop.ts'
 import { temporaryFolder } from '#test/shop/temporary-folder.ts'
 import type { CheckState } from '../contract.ts'
 
+// Requirement D-278
 test('a backup that is two days old is told, and when the next one is made', async () => {
   const shop = await createTestShop({ env: { BACKUP_TO: temporaryFolder() } })
   const { lines } = await openHealthPage(shop)
@@ -25,6 +26,7 @@ test('a backup that is two days old is told, and when the next one is made', asy
   })
 })
 
+// Requirement D-278
 test('a backup that could not be made is told, with its next try', async () => {
   const shop = await createShopWithPayments({ env: { BACKUP_TO: '/dev/null/backups' } })
   const { lines } = await openHealthPage(shop)
@@ -36,6 +38,7 @@ test('a backup that could not be made is told, with its next try', async () => {
 })
 
 const gigabyte = 1e9
+// Requirement D-278
 test.each<[number, number, CheckState]>([
   [1000, 2.1, 'works'],
   [1000, 1.9, 'look'],
@@ -50,6 +53,7 @@ test.each<[number, number, CheckState]>([
   expect((await lines()).disk.state).toBe(state)
 })
 
+// Requirement D-278
 test('each disk is told with what lies on it, and what lies in a store is not on any', async () => {
   const backups = temporaryFolder()
   const disk = async (folder: string) => ({ id: folder.startsWith(backups) ? 2 : 1, free: 9e9, total: 9e9 })
@@ -82,6 +86,7 @@ test('folders that are not made yet lie on the disk of the nearest that is', asy
   expect((await thisMachine.disk(`${folder}/a/b`)).id).toBe((await thisMachine.disk(folder)).id)
 })
 
+// Requirement D-278
 test.each([
   { used: 700e6, free: 900e6 },
   { used: 200e6, free: 100e6 },
@@ -90,6 +95,7 @@ test.each([
   expect((await (await openHealthPage(shop)).lines()).memory).toMatchObject({ state: 'look', facts: figures })
 })
 
+// Requirement D-278
 test('a picture whose file is not there any more is told', async () => {
   const shop = await createTestShop()
   const { lines, admin } = await openHealthPage(shop)

@@ -3,6 +3,7 @@ import { readPoolUsage } from '#database/connect.ts'
 import { createTestShop, signInAs } from '#test/shop/shop.ts'
 import type { HealthReport } from '../contract.ts'
 
+// Requirement D-279
 test('a table that is locked is told after two seconds, and takes one connection however often the page is read', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')

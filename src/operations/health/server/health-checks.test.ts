@@ -27,6 +27,9 @@ const real = {
   ADMIN_PIN: '4829',
 }
 
+// Requirement D-277: The section Status says of database, disk, memory, provider, orders without an answer, news,
+//   mails, jobs, backup and pictures in a word and an icon whether each is well, with its figures and what the
+//   merchant can do.
 test('a shop that is well says so of everything, with its figures', async () => {
   const shop = await createShopWithPayments({ machine: healthyMachine })
   const { lines } = await openHealthPage(shop)
@@ -49,6 +52,7 @@ test('a shop that is well says so of everything, with its figures', async () => 
   })
 })
 
+// Requirement D-277
 test('a database that takes a second for the smallest question is to be looked at', async () => {
   const { db } = await createTestShop()
   const delaying: KyselyPlugin = {
@@ -63,6 +67,8 @@ test('a database that takes a second for the smallest question is to be looked a
   expect([state, (facts?.ms ?? 0) > 1_000]).toEqual(['look', true])
 })
 
+// Requirement D-280: The status is for administrators, looks again every half minute while somebody looks at it, and
+//   the dashboard leads to it while something needs a look that it does not tell itself.
 test('it is for administrators alone', async () => {
   const shop = await createTestShop()
   const customer = await signInAs(shop, 'customer')
@@ -70,6 +76,8 @@ test('it is for administrators alone', async () => {
   expect((await customer.get('/api/status')).statusCode).toBe(403)
 })
 
+// Requirement D-278: A silent provider, refused keys, missing news, stuck mails, late and failing jobs, an old or
+//   failed backup, a full disk, a grown process and a lost picture are told.
 test('a provider that falls silent is told from its first silence on, with its last answer, and until it answers again', async () => {
   const shop = await createShopWithPayments()
   const { lines } = await openHealthPage(shop)
@@ -91,6 +99,7 @@ test('a provider that falls silent is told from its first silence on, with its l
   expect(await payments()).toMatchObject({ state: 'works', facts: { silent_since: null } })
 })
 
+// Requirement D-278
 test('keys that the provider does not accept are told', async () => {
   const shop = await createShopWithPayments()
   const { lines } = await openHealthPage(shop)
@@ -103,6 +112,7 @@ test('keys that the provider does not accept are told', async () => {
   expect((await lines()).payments.state).toBe('works')
 })
 
+// Requirement D-278
 test('orders without an answer are told with their money', async () => {
   const { shop, shopper, order } = await shopWithOrder({ units: 2 })
   const { lines } = await openHealthPage(shop)
@@ -120,6 +130,7 @@ test('orders without an answer are told with their money', async () => {
   })
 })
 
+// Requirement D-278
 test.each([
   [true, 'works'],
   [false, 'look'],
@@ -137,6 +148,7 @@ test.each([
   expect(facts?.heard_at !== null).toBe(webhooks)
 })
 
+// Requirement D-278
 test('a mail that does not leave is told: after half an hour to look at, after a day as broken', async () => {
   const mailer = {
     destination: 'nowhere',
@@ -157,6 +169,7 @@ test('a mail that does not leave is told: after half an hour to look at, after a
   expect(await mails()).toMatchObject({ state: 'broken', facts })
 })
 
+// Requirement D-278
 test('a job that fails is told, and one that does not come to its end', async () => {
   let now = new Date('2026-06-15T06:00:00Z')
   const jobRecord = createJobRecord({ now: () => now })
@@ -186,6 +199,7 @@ test('a job that fails is told, and one that does not come to its end', async ()
   ])
 })
 
+// Requirement D-277
 test('what is fit for trying is to be looked at in a shop that is meant', async () => {
   const shop = await createShopWithPayments({ env: real, machine: healthyMachine })
   const { lines } = await openHealthPage(shop)
@@ -196,6 +210,7 @@ test('what is fit for trying is to be looked at in a shop that is meant', async 
   expect(new Set(Object.values(others))).toEqual(new Set(['works']))
 })
 
+// Requirement D-279
 test('what cannot be read is a line that says so, and keeps no other from being told', async () => {
   const shop = await createTestShop({ machine: healthyMachine })
   const { lines } = await openHealthPage(shop)
@@ -207,6 +222,8 @@ test('what cannot be read is a line that says so, and keeps no other from being 
   expect([told.backup.unread, told.database.unread, told.disk.unread]).toEqual([null, null, null])
 })
 
+// Requirement D-279: What hangs is waited for two seconds and takes one connection however often the page is read;
+//   what hangs or fails is a line that says so, beside all others.
 test('what does not answer is waited for two seconds, all at once, and looked at by one alone', async () => {
   const silence = Promise.withResolvers<never>()
   let asked = 0

@@ -20,6 +20,7 @@ async function notifiedMerchant(shop: ShopWithPayments) {
   return shop.mails.filter((mail) => mail.to === demoStoreSettings.email)
 }
 
+// Requirement D-96: The merchant gets a mail for each paid order and each matter of money, once (decision B16).
 test('the merchant is told of each paid order, once, with what to pack and where it goes', async () => {
   const { shop, shopper, order } = await shopWithOrder({
     units: 3,
@@ -62,6 +63,7 @@ const moneyMails = async (shop: ShopWithPayments, orderId: number) =>
     .filter(({ subject }) => subject === `Payment for order #${orderId} needs attention`)
     .map(({ text }) => text)
 
+// Requirement D-96
 test.each<[string, string, (shop: ShopWithPayments, windowId: string) => void]>([
   [
     'a payment of another amount',

@@ -27,6 +27,7 @@ async function mailsOf(shop: TestShop) {
 const readsOf = async ({ db }: TestShop, phone: string) =>
   (await db.selectFrom('users').select('locale').where('phone', '=', phone).executeTakeFirstOrThrow()).locale
 
+// Requirement D-130: Mails are in the language of the account or of the order; the merchant's in English.
 test('an account reads what it was made in, and then what its owner last asked in', async () => {
   const shop = await createTestShop()
   const person = { name: 'Anitha Raj', email: 'anitha@example.com', phone: '9876501234', pin }
@@ -41,6 +42,7 @@ test('an account reads what it was made in, and then what its owner last asked i
   expect(await readsOf(shop, person.phone)).toBe('ta')
 })
 
+// Requirement D-130
 test('what warns an owner is in their language, whoever did it in which', async () => {
   const shop = await createTestShop()
   const { user } = await signInAs(shop, 'customer', { pin_hash: await hashPin(pin), locale: 'ta' })
@@ -50,6 +52,7 @@ test('what warns an owner is in their language, whoever did it in which', async 
   expect(shop.mails[0]?.subject).toBe(securitySentences.newDevice({ shop: shopName }).in('ta'))
 })
 
+// Requirement D-130
 test('a link for a new pin is mailed in the language that it was asked for in', async () => {
   const shop = await createTestShop()
   const { user } = await signInAs(shop, 'customer')
@@ -67,6 +70,7 @@ test('devices are told in the language of who looks at them', async () => {
   expect(await named('/ta/api/account/devices')).toBe(device.in('ta'))
 })
 
+// Requirement D-130
 test('an order is confirmed in the language it was placed in, with the names it was sold under; the merchant reads English', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const inTamil = 'சிறுதானிய மியூஸ்லி'

@@ -21,6 +21,8 @@ async function dyingShop(env: Record<string, string> = {}) {
   return { shop, sendTwice }
 }
 
+// Requirement D-355: A mail with a code that is made again after a crash is another mail, so that no mail program
+//   shows only a dead code; ids differ between databases.
 test('a login code that is made again after a crash comes in another mail, and works', async () => {
   const { shop, sendTwice } = await dyingShop()
   const { user } = await signInAs(shop, 'customer')
@@ -31,6 +33,7 @@ test('a login code that is made again after a crash comes in another mail, and w
   expect(await redeemLoginCode(shop, user.id, second?.code)).toBe(true)
 })
 
+// Requirement D-355
 test('a passkey code that is made again after a crash comes in another mail, and both work', async () => {
   const { shop, sendTwice } = await dyingShop(liveSettings)
   const admin = await signInAs(shop, 'admin')

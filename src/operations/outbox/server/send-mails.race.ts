@@ -53,6 +53,8 @@ const writeMails = ({ db, clock }: TestShop, kind: 'order-to-pack' | 'order-conf
 
 const makers = { composers: {}, attachers: {} }
 
+// Requirement D-346: Customers' mails go before the merchant's, several at once, each once by however many processes;
+//   a process that dies leaves them to be sent under the same id.
 test('three processes send each mail once through a slow server, customers’ before the merchant’s that waited longer', async () => {
   const { heard, most, mailer } = await slowServer()
   const shop = await createTestShop({ mailer })
@@ -70,6 +72,7 @@ test('three processes send each mail once through a slow server, customers’ be
   expect(last).toBeLessThan(55)
 })
 
+// Requirement D-346
 test('a process that dies leaves its mails to another, which sends them under the same ids', async () => {
   const { heard, mailer } = await slowServer()
   let die = true

@@ -14,6 +14,7 @@ async function shopWithPaidOrder(options: Parameters<typeof createShopWithPaymen
   return { shop, order, shopper }
 }
 
+// Requirements D-87, D-88
 test('the confirmation tells order, items, total, address and policies, as text and as HTML', async () => {
   const { shop, order, shopper } = await shopWithPaidOrder()
   await sendMails(shop)
@@ -40,6 +41,7 @@ test('the confirmation tells order, items, total, address and policies, as text 
   expect(mail?.html).toContain('Ragi &amp; &lt;Almond&gt; Mix')
 })
 
+// Requirement D-60: An address without a phone has the account's (decision X15).
 test('an address without a phone has the account’s, in the order, its mail and the merchant’s table', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const muesli = await addProduct(shop.db)
@@ -123,6 +125,7 @@ test('a mail whose document cannot be made goes out without it at the third try'
   expect(told).toHaveBeenCalledTimes(3)
 })
 
+// Requirement D-346
 test('a customer’s mail goes before the merchant’s that have waited longer', async () => {
   const { shop, shopper } = await shopWithPaidOrder()
   await shop.db

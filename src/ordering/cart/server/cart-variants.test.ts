@@ -13,6 +13,7 @@ async function twoSizes() {
 }
 const sizes = ({ cartItems }: Cart) => cartItems.map(({ size, quantity }) => [size, quantity])
 
+// Requirement D-93
 test.each([
   ['no size: the first', {}, '400 g'],
   ['the first by name', { size: '400 g' }, '400 g'],

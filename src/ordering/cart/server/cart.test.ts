@@ -5,6 +5,13 @@ import type { Cart } from '../contract.ts'
 
 const quantities = (cart: Cart) => cart.cartItems.map((item) => [item.Product.name, item.quantity])
 
+// Requirement 1-4: Customers keep a cart between visits.
+// Requirement 3-6: The cart is an object with cartItems of id, product_id, quantity and Product (decision S2).
+// Requirement 3-7: A line's size is the product's quantity.
+// Requirement 7-2: GET /api/cart answers the cart (decision S2).
+// Requirement 7-3: POST /api/cart/add takes product_id, quantity and size.
+// Requirement D-13: The cart's shape (decision S2).
+// Requirement 4-1
 test('adding puts a product into the cart, adding again raises its line', async () => {
   const shop = await createTestShop()
   const muesli = await addProduct(shop.db)
@@ -21,6 +28,8 @@ test('adding puts a product into the cart, adding again raises its line', async 
   expect((await shopper.get('/api/cart')).json()).toEqual(added.json())
 })
 
+// Requirement 4-4: Subtracting lowers by 1 and drops a line at 0.
+// Requirement 7-4: POST /api/cart/subtract takes product_id.
 test('subtracting lowers the line and drops it at none', async () => {
   const shop = await createTestShop()
   const muesli = await addProduct(shop.db)
@@ -32,6 +41,7 @@ test('subtracting lowers the line and drops it at none', async () => {
   expect(quantities(none.json())).toEqual([])
 })
 
+// Requirement D-43: A cart beyond the stock is refused with what is left (decision B10).
 test('more than there is is refused with how many are left, and changes nothing', async () => {
   const shop = await createTestShop()
   const masala = await addProduct(shop.db, { name: 'Chettinad Masala', stock: 3 })
@@ -68,6 +78,9 @@ test('a cart holds no more of one product than an order takes, and says so', asy
   expect(quantities((await shopper.get('/api/cart')).json())).toEqual([['Millet Muesli', 20]])
 })
 
+// Requirement 6-8: Another customer's cart line cannot be removed.
+// Requirement 7-5: DELETE /api/cart/{id} removes an entry (decision S2).
+// Requirement 4-5
 test('a line is removed by its own id, and only by its owner', async () => {
   const shop = await createTestShop()
   const muesli = await addProduct(shop.db)
@@ -92,6 +105,8 @@ test('a line is lowered to what is left in one call, never raised, and only by i
   expect((await owner.put(line, { most: 0 })).statusCode).toBe(400)
 })
 
+// Requirement 4-5: Removing takes the line, clearing all lines.
+// Requirement 7-6: DELETE /api/cart/clear empties the cart.
 test('clearing empties the cart', async () => {
   const shop = await createTestShop()
   const shopper = await signInAs(shop, 'customer')
@@ -102,6 +117,7 @@ test('clearing empties the cart', async () => {
   expect((await shopper.delete('/api/cart/clear')).json().cartItems).toEqual([])
 })
 
+// Requirement D-23: A deleted product is gone from shop, carts and lists, and stays in orders (decision S10).
 test('an archived product leaves the carts and cannot be added', async () => {
   const shop = await createTestShop()
   const muesli = await addProduct(shop.db)

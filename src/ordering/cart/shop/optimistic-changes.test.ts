@@ -36,6 +36,9 @@ const line = (id: number, quantity: number, price?: number): CartItem => ({
 const cart = (...cartItems: CartItem[]): Cart => ({ id: 1, cartItems })
 const quantities = ({ cartItems }: Cart) => cartItems.map((item) => [item.product_id, item.quantity])
 
+// Requirement 4-1: Adding what is in the cart already raises its line at once by 1.
+// Requirement 4-2: Adding something else appends a line with 1.
+// Requirement 4-4
 test.each<[string, CartChange, number[][]]>([
   [
     'one more of what is there',
@@ -94,6 +97,8 @@ test.each<[string, CartChange, number[][]]>([
   expect(quantities(change(cart(line(1, 2), line(2, 1))))).toEqual(expected)
 })
 
+// Requirement 2.20-4: A line's total.
+// Requirement 9-9: A cart's total is the sum of price times quantity with 2 decimals.
 test('a total keeps every paisa', () => {
   expect(cartSubtotal(cart(line(1, 3, 0.1), line(2, 1, 240.55)))).toBe(240.85)
   expect(cartSubtotal(cart())).toBe(0)

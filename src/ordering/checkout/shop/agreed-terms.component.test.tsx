@@ -84,6 +84,7 @@ const sums = () =>
 const buttons = () => totals().getAllByRole('button')
 const keeps = /^Prices or delivery terms have changed since you placed this order, but it isn’t affected/
 
+// Requirement D-136
 test.each([
   ['a higher fee', { delivery: deliveryOn({ fee: 99 }) }],
   ['a lower fee', { delivery: deliveryOn({ fee: 0 }) }],
@@ -103,6 +104,7 @@ test.each([
   expect(buttons().map(({ textContent }) => textContent)).toEqual(['Continue payment'])
 })
 
+// Requirement D-76
 test('whether the day was committed to is of the terms, too', () => {
   const committed = { ...unpaid.order, delivery: { ...unpaid.order.delivery, commits_to_date: true } }
   openCheckout({ delivery: deliveryOn({}), waiting: { ...unpaid, order: committed } })

@@ -32,6 +32,8 @@ async function orderOfShopThat(commits: boolean) {
   return { shop, shopper, admin, order, decide, delivery, confirmation }
 }
 
+// Requirement D-76: Whether a day was committed to is the order's own: pages, mails and slip say it as it was when
+//   the order was placed, or quoted for another place (decision X18).
 test.each([
   [true, 'Your order will arrive by Thu, 25 Jun.', 'Arrives by Thu, 25 Jun'],
   [false, 'Your order is expected by Thu, 25 Jun.', 'Expected by Thu, 25 Jun'],
@@ -50,6 +52,7 @@ test.each([
   },
 )
 
+// Requirement D-76
 test.each([true, false])('an order to another place has what is said there today (%s)', async (commits) => {
   const { shopper, order, decide, delivery } = await orderOfShopThat(!commits)
   await decide(commits)
@@ -60,6 +63,7 @@ test.each([true, false])('an order to another place has what is said there today
   expect((await delivery()).commits_to_date).toBe(commits)
 })
 
+// Requirement D-76
 test.each([true, false])(
   'an order that is paid after it was given up has what is said on that day (%s)',
   async (commits) => {

@@ -4,6 +4,8 @@ import { addProduct, createTestShop } from '#test/shop/shop.ts'
 import { addZones, cityZone, fetchDeliveryTerms } from '#test/shop/zones.ts'
 import type { DeliveryZoneInput } from '../contract.ts'
 
+// Requirement D-194: A zone that meets another one, a range upside down and what is no place are refused at the field
+//   (decision X1).
 test.each<[string, Partial<DeliveryZoneInput>, string]>([
   ['codes', { codes: ['641010-641001'] }, '641010-641001: enter the smaller PIN code of the range first.'],
   [
@@ -44,6 +46,8 @@ test.each<[string, Partial<DeliveryZoneInput>, string]>([
   },
 )
 
+// Requirement D-216: A zone and its note have a Tamil name and text, which Tamil pages and refusals say; what is
+//   empty is said in English.
 test('a zone and its note are said in Tamil where the merchant wrote it, and in English where not', async () => {
   const shop = await createShopWithPayments()
   const ta = { name: 'கோவை மாநகரம்', note: 'எங்கள் சொந்த வண்டியில்' }
@@ -71,6 +75,7 @@ test('a zone and its note are said in Tamil where the merchant wrote it, and in 
   expect(await tamil()).toMatchObject({ zone: ta.name, note: cityZone.note })
 })
 
+// Requirement D-193
 test('of two who change a zone the second is told of the first; deleting the last goes back to the district', async () => {
   const shop = await createTestShop()
   const { admin, answers } = await addZones(shop, cityZone)

@@ -27,6 +27,8 @@ const answer = () =>
 const box = (id: number) => screen.findByLabelText(`Select order #${id}`)
 const selected = () => screen.findByText(/orders? selected$/)
 
+// Requirement D-114: Orders are found by a part of a document's number, offer their next step, are selected by Shift,
+//   ten or all that match, and are low on a phone; the pick list is printed.
 test('orders are selected by Shift, the first ten, the page, and all that match', async () => {
   answer()
   const { person } = renderPartAt('/admin?section=orders', <OrdersSection />)
@@ -43,6 +45,7 @@ test('orders are selected by Shift, the first ten, the page, and all that match'
   expect(await screen.findByText('57 orders selected')).not.toBeNull()
 })
 
+// Requirement D-114
 test('a row offers its next step, and the one after it once it is taken', async () => {
   answer()
   const { person } = renderPartAt('/admin?section=orders', <OrdersSection />)

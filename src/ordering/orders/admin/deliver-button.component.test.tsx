@@ -18,6 +18,7 @@ function press(order: Order) {
 
 const partlySent = { status: 'paid', parcel: 'to_pack' } as const
 
+// Requirement D-146
 test.each<[string, Partial<Order>, string]>([
   [
     '4 items',

@@ -39,6 +39,7 @@ test('no slip is made of an order that was cancelled meanwhile, and it is shown 
   expect(screen.queryByRole('link', { name: 'Open to print' })).toBeNull()
 })
 
+// Requirement D-182
 test('who buys for a business is named with their GSTIN', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([]))
   const gst = { gstin: '33ABCDE1234F1Z7', business_name: 'Malar Stores' }
@@ -47,6 +48,7 @@ test('who buys for a business is named with their GSTIN', async () => {
   expect(screen.getByText('GSTIN: 33ABCDE1234F1Z7')).not.toBeNull()
 })
 
+// Requirement D-76
 test.each([
   [true, 'Arrives by Wed, 17 Jun'],
   [false, 'Expected by Wed, 17 Jun'],

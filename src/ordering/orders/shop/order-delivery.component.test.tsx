@@ -50,6 +50,7 @@ const showDelivery = (order: Parameters<typeof sampleOrder>[0]) =>
     renderPartAt('/me/orders', <OrderDelivery order={sampleOrder(order)} />)
   })
 
+// Requirement D-146
 test('a customer reads which goods of a partly shipped order are still to come', async () => {
   answerPartlySent()
   await showDelivery({ rest: 4 })

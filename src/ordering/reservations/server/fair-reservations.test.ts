@@ -66,6 +66,7 @@ async function minutesHeld(
   return held
 }
 
+// Requirement D-61: How much an order takes, and how long and how often it is kept unpaid, has an end (decision X9).
 test('one account cannot hold the whole shop, nor hold what it can for ever', async () => {
   const { shop, shopper, muesli } = await shopWithShopper()
   await shopper.post('/api/cart/add', { product_id: muesli.id, quantity: 20 })
@@ -148,6 +149,7 @@ test('a payment window that is closed costs no wait', async () => {
   expect((await place(shopper)).statusCode).toBe(201)
 })
 
+// Requirement D-61
 test('behind one network address three customers keep stock unpaid, and a fourth is told when to come again', async () => {
   const { shop, muesli } = await shopWithShopper({ UNPAID_ORDERS_PER_NETWORK: '3' })
   const shoppers = await Promise.all([1, 2, 3, 4].map(() => signInShopper(shop)))

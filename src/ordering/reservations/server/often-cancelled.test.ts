@@ -45,6 +45,8 @@ async function shopWith(env: Record<string, string> = {}) {
   return { shop, muesli, newShopper }
 }
 
+// Requirement D-352: Who cancels unpaid orders and orders again waits ever longer, across accounts of a device and a
+//   network, where it was placed and where it was cancelled (decision X9).
 test('who cancels and orders again waits from the third time on, ever longer; paying ends it', async () => {
   const { shop, muesli, newShopper } = await shopWith()
   const shopper = await newShopper()
@@ -65,6 +67,7 @@ test('who cancels and orders again waits from the third time on, ever longer; pa
   expect((await cycle(shopper)).statusCode).toBe(201)
 })
 
+// Requirement D-352
 test('correcting an order once or twice costs nothing, nor does another cart while it waits', async () => {
   const { muesli, newShopper } = await shopWith()
   const shopper = await newShopper()
@@ -79,6 +82,7 @@ test('correcting an order once or twice costs nothing, nor does another cart whi
   }
 })
 
+// Requirement D-352
 test('another account on the same device goes on counting', async () => {
   const { shop, newShopper } = await shopWith()
   const [first, second, third] = [await newShopper(), await newShopper(), await newShopper()]
@@ -96,6 +100,7 @@ test('another account on the same device goes on counting', async () => {
   expect((await place(third)).statusCode).toBe(201)
 })
 
+// Requirement D-352
 test('across accounts of one network nine are free; then all of it waits, and nobody elsewhere', async () => {
   const { shop, newShopper } = await shopWith({ UNPAID_ORDERS_PER_NETWORK: '3' })
   for (let account = 0; account < 5; account++) {
@@ -112,6 +117,7 @@ test('across accounts of one network nine are free; then all of it waits, and no
   expect((await cycle(later)).statusCode).toBe(201)
 })
 
+// Requirement D-352
 test('placed in one network and cancelled from others, an order counts where it was placed', async () => {
   const { newShopper } = await shopWith({ UNPAID_ORDERS_PER_NETWORK: '3' })
   const answers = []
@@ -121,6 +127,7 @@ test('placed in one network and cancelled from others, an order counts where it 
   expect((await place(await newShopper(), { remoteAddress: '49.37.9.9' })).statusCode).toBe(201)
 })
 
+// Requirement D-352
 test('placed with a device and cancelled without it, an order counts for the device', async () => {
   const { shop, newShopper } = await shopWith()
   const shoppers = []
@@ -137,6 +144,7 @@ test('placed with a device and cancelled without it, an order counts for the dev
   expect(answers).toEqual([201, 201, 201, 201, 429, 429, 429, 429])
 })
 
+// Requirement D-352
 test('placed and cancelled at one place, an order counts there once', async () => {
   const { shop, newShopper } = await shopWith({ UNPAID_ORDERS_PER_NETWORK: '3' })
   await cycle(await newShopper())
@@ -144,6 +152,7 @@ test('placed and cancelled at one place, an order counts there once', async () =
   expect(counted).toEqual([{ budget: 'given up network 49.37.1.1', failures: 1 }])
 })
 
+// Requirement D-352
 test('cancelling the same order twice counts once', async () => {
   const { newShopper } = await shopWith()
   const shopper = await newShopper()

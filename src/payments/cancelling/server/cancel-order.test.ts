@@ -19,6 +19,9 @@ async function fourOrdered(options: Parameters<typeof shopWithPaymentWindow>[0] 
   return { ...placed, cancel: () => placed.shopper.delete(`/api/orders/${placed.order.id}`) }
 }
 
+// Requirement 4-22: Checkout 5: a dismissed window takes the order away (decision B7).
+// Requirement 7-33: DELETE /orders/{id} gives up an unpaid one (decision B7).
+// Requirement D-34: A dismissed order leaves the list, its stock returns, its record stays (decision B7).
 test('a dismissed payment leaves the list, returns the stock and keeps the record', async () => {
   const { shop, muesli, shopper, order, cancel } = await fourOrdered()
   const cancelled = await cancel()
@@ -37,6 +40,7 @@ test('cancelling twice, and at once, is a success and restocks once', async () =
   expect(await stockOf(shop, muesli.id)).toBe(10)
 })
 
+// Requirement 1-19: An order whose payment is confirmed cannot be cancelled.
 test('a paid order cannot be cancelled', async () => {
   const { shop, muesli, shopper, order, cancel } = await fourOrdered()
   await payFor(shop, shopper, order.id)
@@ -71,6 +75,7 @@ test('a window that was closed after paying does not cancel: the provider is ask
   await expectMoneyAndStockRight(shop, initial)
 })
 
+// Requirement D-35: Money that still comes makes it an order again, or goes back (decision B7).
 test('a payment seconds after the window was closed is honoured while there is stock', async () => {
   const { shop, shopper, order, window, cancel, initial } = await fourOrdered({ webhooks: true })
   shop.bank.payLater(window.id, 5)
@@ -82,6 +87,7 @@ test('a payment seconds after the window was closed is honoured while there is s
   await expectMoneyAndStockRight(shop, initial)
 })
 
+// Requirement D-35
 test('when its stock is gone the money goes back, and its owner is told where it is', async () => {
   const { shop, muesli, shopper, order, window, cancel, initial } = await fourOrdered({ webhooks: true })
   await cancel()

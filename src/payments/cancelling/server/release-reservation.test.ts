@@ -11,6 +11,7 @@ async function shopWithMerchant() {
   return { ...opened, admin, release }
 }
 
+// Requirement D-61
 test('a merchant gives the stock of an unpaid order back to everyone, once, and it is written down', async () => {
   const { shop, muesli, shopper, order, admin, release } = await shopWithMerchant()
   const moves = shop.catalogueVersion.stockMoves()

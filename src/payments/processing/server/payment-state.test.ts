@@ -38,6 +38,7 @@ const payment = (known: Partial<KnownPayment>): KnownPayment => ({
   ...known,
 })
 
+// Requirement D-98: An order handed over unpaid is said as what it is (decision B12).
 test.each([
   ['nothing tried', pending, [], 'unpaid', /hasn’t been paid yet/],
   [

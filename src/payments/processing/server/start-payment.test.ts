@@ -80,6 +80,7 @@ test('an order that is paid or cancelled is not paid for again', async () => {
   expect(refused.json().code).toBe('ORDER_CANCELLED')
 })
 
+// Requirement D-98
 test('an order that was handed over unpaid has nothing to pay', async () => {
   const { shop, shopper, order, start } = await readyToPay()
   const admin = await signInAs(shop, 'admin')

@@ -29,6 +29,8 @@ const everything = async ({ db }: Awaited<ReturnType<typeof createShopWithPaymen
 })
 
 // Fails if `isGenuine` in verify-payment.ts does not compare with the stored order or does not check the signature.
+// Requirement 7-35: POST /payment/verify takes order_id, payment id, provider's order id and signature.
+// Requirement 8-37
 test.each([
   ['another signature', { razorpay_signature: 'a'.repeat(64) }],
   ['a short signature', { razorpay_signature: 'a' }],
@@ -144,6 +146,7 @@ test('while the provider is silent a genuine payment is still confirming, and is
 })
 
 // Decision B8: the job alone is enough.
+// Requirement D-37: The job alone finds a payment (decision B8).
 test('a payment whose browser and webhook were lost is found by the job', async () => {
   const { shop, order, window, initial } = await twoOrdered()
   shop.bank.pay(window.id)
@@ -183,6 +186,7 @@ test('a failed attempt takes nothing away from one that paid', async () => {
   await expectMoneyAndStockRight(shop, initial)
 })
 
+// Requirement D-19
 test('an order that was edited away from the shelf meanwhile is paid as it is', async () => {
   const { shop, muesli, shopper, order } = await twoOrdered()
   await shop.db.updateTable('packs').set({ price_paise: 99_900 }).execute()

@@ -34,6 +34,8 @@ test('the last seven days are compared once a morning, also when the provider wa
 })
 
 // Fails if claiming a day marks it as compared.
+// Requirement D-101: Each of the last seven days is compared with the provider every morning, to its end (decision
+//   B8).
 test('a process that dies within a day leaves it to be taken over in seconds', async () => {
   const { shop, order, window } = await orderedUnheard()
   shop.bank.pay(window.id)
@@ -49,6 +51,7 @@ test('a process that dies within a day leaves it to be taken over in seconds', a
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'paid' })
 })
 
+// Requirement D-101
 test('what happens to a payment days later is found, for a week', async () => {
   const { shop, shopper, order, window } = await orderedUnheard()
   const payment = shop.bank.pay(window.id)

@@ -84,6 +84,8 @@ test('units are typed at once; Enter leads to the button that says the amount, a
   ])
 })
 
+// Requirement D-141: A refund starts empty, and cancelling is an action of its own, which no refund does by itself
+//   (decision X13).
 test('a refund starts with no units, nothing can be sent, and a line of one unit is refunded by typing 1', async () => {
   const { person, sent } = open()
   await waitFor(() => expect(focused()).toBe(units()))
@@ -104,6 +106,7 @@ test('the delivery fee is a row of its own', async () => {
   expect(JSON.parse(sent()[0] ?? '')).toMatchObject({ what: 'lines', lines: [], delivery: 40 })
 })
 
+// Requirement D-141
 test('cancelling is an action of its own, asks for no units, and may keep the delivery fee', async () => {
   const { person, sent } = open('cancel')
   expect(screen.queryByRole('textbox', { name: /^Units of/ })).toBeNull()
@@ -117,6 +120,7 @@ test('cancelling is an action of its own, asks for no units, and may keep the de
 const why = () => screen.getByLabelText<HTMLSelectElement>('Reason')
 const note = () => screen.getByLabelText<HTMLTextAreaElement>(/^Note to the customer/)
 
+// Requirement D-141
 test('a refund that would leave nothing to send is not made: it leads to cancelling, with reason and note', async () => {
   const { person, sent } = open('refund', { amount: 240, cancels: true })
   await person.type(units(), '3')
@@ -155,6 +159,7 @@ test('an order can be cancelled with a different amount', async () => {
   expect(JSON.parse(sent()[0] ?? '')).toMatchObject({ what: 'lines', amount: 125, lines })
 })
 
+// Requirement D-141
 test.each(['Close', 'the cross'])(
   '%s forgets the numbers that were typed and keeps the note; a reload keeps both',
   async (way) => {

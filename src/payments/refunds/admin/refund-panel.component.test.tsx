@@ -15,6 +15,7 @@ const line = {
   can_put_back: true,
 }
 
+// Requirement D-199
 test.each([
   [0, true],
   [1, false],

@@ -34,6 +34,8 @@ async function laterInTheShift() {
   return { ...open, refund, change }
 }
 
+// Requirement D-360: The merchant sets above which amount the refunds of one order ask who it is; refunds at once
+//   count each other (decision X47).
 test('the merchant’s limit decides which refunds ask: lowered, one that did not ask asks, and raised, one that asked does not', async () => {
   const { refund, change, admin } = await laterInTheShift()
   const limitOf = async () => (await admin.get('/api/store')).json().facts.refundsUnaskedUpToRupees
@@ -47,6 +49,7 @@ test('the merchant’s limit decides which refunds ask: lowered, one that did no
   expect(await refund(1)).toBe('CONFIRM_AGAIN')
 })
 
+// Requirement D-360
 test('a limit of ₹0 lets each refund ask, the smallest too, and each for itself', async () => {
   const { refund, change, admin } = await laterInTheShift()
   await change({ refundsUnaskedUpToRupees: 0 })
@@ -56,6 +59,7 @@ test('a limit of ₹0 lets each refund ask, the smallest too, and each for itsel
   expect(await refund(1), 'one confirmation, one refund').toBe('CONFIRM_AGAIN')
 })
 
+// Requirement D-360
 test('what was refunded of an order on the days before counts, too', async () => {
   const { refund, shop, admin } = await laterInTheShift()
   expect(await refund(3000)).toBe(3000)

@@ -113,6 +113,8 @@ test('a unit that was refunded is not picked and not sent, and an order of which
   expect(await listPickLines(shop.db, [order.id])).toEqual([])
 })
 
+// Requirement D-145: Undoing the delivery of an order whose money went back, or that was never delivered, is refused
+//   (decision B12).
 test('undoing the delivery of an order whose money went back since is refused, and says so', async () => {
   const { shop, admin, order } = await shopWithRefundableOrder({ webhooks: false })
   await admin.put(`/api/orders/deliver/${order.id}`)
@@ -124,6 +126,7 @@ test('undoing the delivery of an order whose money went back since is refused, a
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'cancelled', parcel_state: 'delivered' })
 })
 
+// Requirement D-145
 test.each([
   ['not sent', { parcel_state: 'cancelled', status: 'cancelled' }],
   ['dispatched', { parcel_state: 'dispatched', status: 'cancelled' }],

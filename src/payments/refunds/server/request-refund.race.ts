@@ -18,6 +18,7 @@ import { processRefunds } from './processing/process-refunds.ts'
  */
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
+// Requirement D-132
 test('many who refund at once return no more than was paid, and the same form once', async () => {
   const { shop, admin, order, initial } = await shopWithRefundableOrder()
   const form = { what: 'amount', amount: 1000, left: 2240, reason: 'other' }
@@ -36,6 +37,7 @@ test('many who refund at once return no more than was paid, and the same form on
   await expectMoneyAndStockRight(shop, initial)
 })
 
+// Requirement D-360
 test('refunds at once do not pass below the limit together', async () => {
   const { shop, admin, order } = await shopWithRefundableOrder({ secondPrice: 800_000 })
   const { left } = (await admin.get(`/api/orders/${order.id}/refunding`)).json()

@@ -10,6 +10,8 @@ import {
   shopWithRefundableOrder,
 } from '#test/shop/refunds.ts'
 
+// Requirement D-132: The merchant gives money of an order back by product, by amount or all, which cancels one that
+//   is still here, never more than was paid or sold (decision X13).
 test('units of a line go back through the provider, with what they cost, and their goods on the shelf', async () => {
   const open = await shopWithRefundableOrder()
   const { shop, shopper, admin, order, muesli, initial } = open
@@ -61,6 +63,7 @@ test('units of a line go back through the provider, with what they cost, and the
   await expectMoneyAndStockRight(shop, initial)
 })
 
+// Requirement D-132
 test('all of an order that is still here cancels it at once, before the provider has answered', async () => {
   const open = await shopWithRefundableOrder()
   const { shop, shopper, admin, order, muesli, initial } = open
@@ -122,6 +125,7 @@ test('an order that nobody has paid, or that is not there, has nothing to return
   expect((await shopper.get(`/api/orders/${id}/refunding`)).statusCode).toBe(403)
 })
 
+// Requirement D-113
 test('ordinary refunds and cancelling ask for nothing all shift; a large refund asks each time and is then made', async () => {
   const open = await shopWithRefundableOrder({ secondPrice: 800_000 })
   const { shop, admin, order } = open
@@ -151,6 +155,7 @@ test('ordinary refunds and cancelling ask for nothing all shift; a large refund 
   expect(await send(9000)).toBe(9000)
 })
 
+// Requirement D-113
 test('an order is cancelled and its money returned nine hours after the login without being asked', async () => {
   const open = await shopWithRefundableOrder()
   const { shop, admin, order } = open

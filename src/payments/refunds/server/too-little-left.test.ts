@@ -33,6 +33,8 @@ test.each([
   },
 )
 
+// Requirement D-139: No refund leaves less than a rupee, and an order of which less is left is cancelled without a
+//   refund (decision X19).
 test('an order of which the dashboard left less than a rupee is cancelled without a refund, and leaves the packing list', async () => {
   const { shop, shopper, admin, order, payment, muesli } = await shopWithRefundableOrder()
   shop.bank.refund(payment, 223_950)

@@ -61,6 +61,8 @@ test.each<[string, (event: NotifiedAbout) => unknown]>([
   await expectMoneyAndStockRight(shop, initial)
 })
 
+// Requirement D-102: Whatever the provider signed is taken; what cannot be read is listed for the merchant (decision
+//   B8).
 test.each<[string, (event: NotifiedAbout) => unknown]>([
   ['names no order', saying({ order_id: undefined })],
   ['has another shape', () => ({ what: 'happened' })],
@@ -100,6 +102,7 @@ test('an event that names only a payment that we know asks about its order', asy
 })
 
 // Fails if one payment in `paymentList` makes the whole list unreadable.
+// Requirement D-102
 test('a strange payment in a list blocks only itself, and is listed', async () => {
   const { shop, order, window, initial, admin, matters, counted } = await shopWithMerchant()
   const strange = shop.bank.fail(window.id)

@@ -10,6 +10,7 @@ const fourOrdered = (options: Parameters<typeof shopWithOrder>[0] = { webhooks: 
 const status = async (...[shop, id]: Parameters<typeof orderRow>) => (await orderRow(shop, id)).status
 
 // Decision B9.
+// Requirement D-39: Unpaid orders are held 15 minutes, then asked about and cancelled (decision B9).
 test('an unpaid order is held 15 minutes, then cancelled and restocked once', async () => {
   const { shop, muesli, order } = await fourOrdered()
   shop.clock.pass({ minutes: 14, seconds: 59 })
@@ -22,6 +23,7 @@ test('an unpaid order is held 15 minutes, then cancelled and restocked once', as
   expect(await stockOf(shop, muesli.id)).toBe(10)
 })
 
+// Requirement D-40: The hold is a setting (decision B9).
 test('the hold is a setting', async () => {
   const { shop, order } = await fourOrdered({ env: { ORDER_HOLD_MINUTES: '3' } })
   shop.clock.pass({ minutes: 3 })
@@ -165,6 +167,8 @@ async function paidLate({ hours }: { hours: number }) {
 }
 
 // 100 hours: older than any order that is polled after an answer.
+// Requirement D-99: What the provider did not answer is asked again in seconds, however old the order is (decision
+//   B8).
 test.each([30, 71, 100])(
   'a question of an order of %d hours that was not answered is asked again in seconds, then ever later',
   async (hours) => {
@@ -198,6 +202,7 @@ test('however long the provider is silent, the order is asked about every five m
 })
 
 // Fails if claiming an order stores the time of the next poll instead of the end of a lease.
+// Requirement D-99
 test('a process that dies while it asks costs seconds', async () => {
   const { shop, order } = await paidLate({ hours: 30 })
   expect(await claimOrderToPoll(shop.db, shop.clock.now(), leaseEnd(shop.clock.now()))).toMatchObject({

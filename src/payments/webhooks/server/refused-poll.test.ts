@@ -39,6 +39,7 @@ test('an order that the provider does not know is asked about each hour, and is 
   expect(await matters()).toEqual([])
 })
 
+// Requirement D-100
 test('once no money can come any more it is told one time and asked about no more', async () => {
   const { shop, order, admin, row, matters } = await shopWithOtherKeys()
   await passHours(shop, 7 * 24)

@@ -20,6 +20,9 @@ async function shopWithPeople() {
   return { shop, admin, list }
 }
 
+// Requirement 1-13: Administrators see all users.
+// Requirement 7-8: GET /profile/all answers all users (decision S8).
+// Requirement 3-3
 test('an administrator reads all users, administrators first', async () => {
   const { admin } = await shopWithPeople()
   const users = (await admin.get('/api/profile/all')).json()

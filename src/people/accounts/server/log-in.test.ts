@@ -10,6 +10,11 @@ const addAccount = async (shop: TestShop, role: Role = 'customer') =>
 const tryLogIn = (shop: TestShop, phone: string, tried: string) =>
   shop.visitor().post('/api/auth/login', { phone, pin: tried })
 
+// Requirement 3-1: A user has id, name, e-mail, phone and role.
+// Requirement 3-20: A login answers where to go (decision P5).
+// Requirement 7-7: GET /profile answers name, role, e-mail, phone, id (decision P1).
+// Requirement 7-9: GET /protected/verify answers the role.
+// Requirements 1-3, 6-5, 7-10
 test.each([
   ['customer', '/'],
   ['admin', '/admin'],
@@ -53,6 +58,8 @@ test('over https a login is taken from the cookie that no other address can set,
   )
 })
 
+// Requirement 4-31: Logging out takes the token cookie away.
+// Requirement 7-12: POST /auth/logout ends the login.
 test('logging out ends the login on the server, not only in the browser', async () => {
   const shop = await createTestShop()
   const shopper = await signInAs(shop, 'customer')
@@ -97,6 +104,7 @@ async function attempt(shop: TestShop, phone: string) {
   return seen
 }
 
+// Requirements D-50, D-51
 test('guesses have to wait longer and longer, and a phone without an account is treated just the same', async () => {
   const shop = await createTestShop()
   const known = await attempt(shop, (await addAccount(shop)).phone)
@@ -139,6 +147,9 @@ test('right pins that arrive together all open a login', async () => {
   expect((await Promise.all(logins)).map((answer) => answer.statusCode)).toEqual(Array(12).fill(200))
 })
 
+// Requirement 1-21: The phone field has a fixed +91 prefix and accepts 10 digits.
+// Requirement 5-6: A phone has exactly 10 digits: 'Enter a valid 10-digit phone number'.
+// Requirement 7-10: POST /auth/login takes phone and a pin of 4 digits as text, answers redirect.
 test.each([
   ['no phone', { pin }, 'phone', 'Phone number should not be empty'],
   ['a short phone', { phone: '12345', pin }, 'phone', 'Enter a valid 10-digit phone number'],

@@ -4,6 +4,7 @@ import { createTestShop, type TestShop } from '#test/shop/shop.ts'
 const anitha = { name: 'Anitha K. Raj', email: 'Anitha@Example.com', phone: '9843011223', pin: '4821' }
 const register = (shop: TestShop, person: object) => shop.visitor().post('/api/auth/register', person)
 
+// Requirement D-353: A number that is nobody's registers no account.
 test.each(['0000000000', '9999999999', '0123456789', '1234567890'])(
   'the phone %s is nobody’s and registers no account',
   async (phone) => {
@@ -17,6 +18,11 @@ test.each(['0000000000', '9999999999', '0123456789', '1234567890'])(
   },
 )
 
+// Requirement 1-2: Visitors register with name, e-mail, phone and pin.
+// Requirement 3-2: Registering makes a customer, whatever is sent (decision B1).
+// Requirement 6-9: Registering makes a customer (decision B1).
+// Requirement 7-11: POST /auth/register takes name, e-mail, phone, pin and a role (decision B1).
+// Requirement D-28: A role that is sent is ignored (decision B1).
 test('who registers can log in, and is a customer whatever role was sent', async () => {
   const shop = await createTestShop()
   const answer = await register(shop, { ...anitha, role: 'admin' })
@@ -59,6 +65,7 @@ test('tries from before the account do not count against it', async () => {
   expect((await logIn(anitha.pin)).statusCode).toBe(200)
 })
 
+// Requirements 5-1, 5-2, 5-3, 5-4, 5-5, 5-6, 9-2, 9-3, D-11, D-63
 test.each([
   ['name', '', 'Name should not be empty'],
   ['name', 'R2D2', 'Enter a valid name'],

@@ -36,6 +36,7 @@ async function mailsOf(shop: TestShop) {
   return shop.mails.splice(0)
 }
 
+// Requirement D-91: Customers are emailed about a login from a new device and about a changed pin (decision X26).
 test('a login is logged with address and device; only a new device is told by mail', async () => {
   const { shop, user, logIn } = await shopWithOwner()
   const phone = shop.visitor()
@@ -67,6 +68,7 @@ test('who has just registered is not told of the first device', async () => {
   expect(await mailsOf(shop)).toEqual([])
 })
 
+// Requirement D-66
 test('wrong pins are counted: two entries for an account, one an hour for the shop', async () => {
   const { shop, user, logIn } = await shopWithOwner()
   for (let i = 0; i < 45; i++) {
@@ -105,6 +107,7 @@ test('phones of nobody fill no log, and a spray and a network that is stopped ar
   expect(JSON.stringify(await entries(shop))).not.toContain('1234')
 })
 
+// Requirement D-91
 test('a changed pin, and one set anew, are logged and told by mail', async () => {
   const { shop, user, logIn } = await shopWithOwner()
   const phone = shop.visitor()
@@ -140,6 +143,7 @@ test('an export is logged with who took it', async () => {
   ])
 })
 
+// Requirement D-92: Customers can see their devices and log out of all the others (decision X26).
 test('a person sees their devices, and logs out everywhere else', async () => {
   const { shop, logIn } = await shopWithOwner()
   const [phone, desk] = [shop.visitor(), shop.visitor()]

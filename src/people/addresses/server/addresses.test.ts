@@ -13,6 +13,8 @@ const home = {
   country: 'India',
 }
 
+// Requirement 3-15: Looking an address up answers `exists` and `address`.
+// Requirement 7-36: GET /address/{userId} answers exists and address (decision B13).
 test('before an address is saved there is none, and that is no error', async () => {
   const shop = await createTestShop()
   const shopper = await signInAs(shop, 'customer')
@@ -21,6 +23,8 @@ test('before an address is saved there is none, and that is no error', async () 
   expect(answer.json()).toEqual({ exists: false, address: null })
 })
 
+// Requirement 3-13: An address has its owner and eight fields; second line and phone may be missing.
+// Requirement 7-37: PUT and POST /address/upsert take user_id and the fields (decision B13).
 test('PUT and POST do the same: they save the one address, again and again', async () => {
   const shop = await createTestShop()
   const shopper = await signInAs(shop, 'customer')
@@ -39,6 +43,8 @@ test('PUT and POST do the same: they save the one address, again and again', asy
   expect((await shopper.get(`/api/address/${shopper.user.id}`)).json()).toEqual(second.json())
 })
 
+// Requirement 1-5: Customers have one saved address.
+// Requirement 3-14
 test('many saves at once leave one address', async () => {
   const shop = await createTestShop()
   const shopper = await signInAs(shop, 'customer')
@@ -49,6 +55,7 @@ test('many saves at once leave one address', async () => {
   expect(await shop.db.selectFrom('addresses').select('user_id').execute()).toHaveLength(1)
 })
 
+// Requirement D-47: An address is one's own; an administrator reads any (decision B13).
 test("another's address is neither read nor written; an administrator reads any", async () => {
   const shop = await createTestShop()
   const owner = await signInAs(shop, 'customer')
@@ -66,6 +73,7 @@ test("another's address is neither read nor written; an administrator reads any"
   expect((await shop.visitor().get(url)).statusCode).toBe(401)
 })
 
+// Requirement D-59
 test('an address outside the district may be kept, and is told that nothing can be sent there', async () => {
   const shop = await createTestShop()
   const shopper = await signInAs(shop, 'customer')
@@ -80,6 +88,9 @@ test('an address outside the district may be kept, and is told that nothing can 
 })
 
 const missing = 'Fill in this field.'
+// Requirement 5-12: Address: all is required but second line and phone (decision X33).
+// Requirement 5-13: An address's phone has 10 to 15 digits: 'Invalid phone number format.'.
+// Requirement 9-2: A phone at login and registration has 10 digits, in an address 10 to 15.
 test.each([
   ['full_name', '', missing],
   ['address_line1', '   ', missing],
@@ -162,6 +173,8 @@ test('a code that the merchant names in a zone is one, though no list has it', a
   expect(saved.json().notice).toBeUndefined()
 })
 
+// Requirement D-243: An address whose PIN code lies in another state than it names is refused at the field, in both
+//   languages; a code that isn't in the list of post offices is taken.
 test.each(saves)(
   'a state that the code does not lie in is not saved, and the field says where it does: %s',
   async (_, save) => {
@@ -176,6 +189,7 @@ test.each(saves)(
   },
 )
 
+// Requirement D-243
 test.each([
   ['641012', 'tamilnadu', 200],
   ['641012', 'TN', 200],
@@ -193,6 +207,7 @@ test.each([
   },
 )
 
+// Requirement D-243
 test('a code of two states names both, and is told in Tamil as well', async () => {
   const shop = await createTestShop()
   const shopper = await signInAs(shop, 'customer')

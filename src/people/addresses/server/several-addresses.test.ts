@@ -35,6 +35,8 @@ async function shopWithShopper() {
 
 const named = (addresses: AddressWithNotices[]) => addresses.map(({ name, is_default }) => [name, is_default])
 
+// Requirement D-239: A customer keeps several addresses, ten at most, with names and one default; deleting that makes
+//   another one the default (decision X3).
 test('a customer keeps several addresses; the first is the default until another one is made it', async () => {
   const { shopper, add, list } = await shopWithShopper()
   const first = await add(home)
@@ -52,6 +54,7 @@ test('a customer keeps several addresses; the first is the default until another
   ])
 })
 
+// Requirement 3-14: One address a user: with several it is the default one, of which there is just one (decision X3).
 test("the specification's calls mean the default one, and leave the others as they are", async () => {
   const { shopper, add, list } = await shopWithShopper()
   await add(home)
@@ -68,6 +71,7 @@ test("the specification's calls mean the default one, and leave the others as th
   ])
 })
 
+// Requirement D-239
 test('after the default one is deleted another one is; deleting what is gone says so', async () => {
   const { shopper, add, list } = await shopWithShopper()
   const { id } = await add(home)
@@ -81,6 +85,7 @@ test('after the default one is deleted another one is; deleting what is gone say
   expect([edited.statusCode, edited.json().error]).toEqual([404, sentence])
 })
 
+// Requirement D-239
 test('ten addresses are kept, an eleventh is told so, and the same one twice is kept once', async () => {
   const { shopper, add, list } = await shopWithShopper()
   const first = await add({ ...home, address_line1: 'House 0' })
@@ -95,6 +100,7 @@ test('ten addresses are kept, an eleventh is told so, and the same one twice is 
   expect(await list()).toHaveLength(10)
 })
 
+// Requirement D-244: Of two windows that change an address the second is told what the first one saved.
 test('of two windows that change the same address the second is told what the first one saved', async () => {
   const { shopper, add, list } = await shopWithShopper()
   const { id, version } = await add(home)
@@ -111,6 +117,7 @@ test('of two windows that change the same address the second is told what the fi
   expect((await save('behind the school', second.json().current.version)).statusCode).toBe(200)
 })
 
+// Requirement D-239
 test('nobody reads, changes, deletes or chooses an address of somebody else', async () => {
   const { shop, add, list } = await shopWithShopper()
   const { id } = await add(home)
@@ -125,6 +132,7 @@ test('nobody reads, changes, deletes or chooses an address of somebody else', as
   expect(await list()).toMatchObject([home])
 })
 
+// Requirement D-245: Each address says for itself whether something can be sent there (decision X1).
 test('each address says for itself whether something can be sent there', async () => {
   const { add, list } = await shopWithShopper()
   await add(work)
@@ -134,6 +142,8 @@ test('each address says for itself whether something can be sent there', async (
   expect((await list()).map((address) => address.notice)).toEqual([undefined, expect.stringMatching(notice)])
 })
 
+// Requirement D-241: The form asks as addresses are written in India: PIN code first, landmark, district, a state of
+//   the list; what is wrong is said at the field.
 test.each([
   ['state', 'Bavaria', 'Select an Indian state or union territory.'],
   ['state', '', 'Fill in this field.'],
@@ -158,6 +168,7 @@ test.each([
   expect(await list()).toMatchObject([home])
 })
 
+// Requirement D-241
 test('a state is kept as the list writes it, however it was typed', async () => {
   const { add } = await shopWithShopper()
   expect((await add({ ...home, postal_code: '605001', state: 'pondicherry' })).state).toBe('Puducherry')

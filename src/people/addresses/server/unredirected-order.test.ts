@@ -30,6 +30,8 @@ const free = { ...cityZone, minimum: null, free_from: null }
 const chennai = { city: 'Chennai', postal_code: '600001' }
 const inKeralaToo = async (shop: Shop) => deliverToKerala(await signInAs(shop, 'admin'))
 
+// Requirement D-196: Who saves or deletes an address while an order to it waits for payment reads where that order
+//   still goes, why, and what can be done, whatever the reason (decision X18).
 test.each<[string, (shop: Shop) => Promise<unknown>, (shop: Shop) => Promise<unknown>, object, string]>([
   [
     'costs something else',
@@ -90,6 +92,7 @@ test.each<[string, (shop: Shop) => Promise<unknown>, (shop: Shop) => Promise<unk
   },
 )
 
+// Requirement D-196
 test('who deletes the address of an order that can’t follow reads where it still goes', async () => {
   const { shop, shopper, order, address } = await shopWithWindow((shop) => addZones(shop, free, stateZone))
   const { full_name, address_line1, state: inState, country } = address
@@ -103,6 +106,7 @@ test('who deletes the address of an order that can’t follow reads where it sti
   expect((await shopper.delete(`/api/addresses/${id}`)).json()).toEqual({ message: 'Address deleted.' })
 })
 
+// Requirement D-196
 test('who deletes the only address of an order reads that it still goes there', async () => {
   const { shopper, order, address } = await shopWithWindow((shop) => addZones(shop, free))
   expect((await shopper.delete(`/api/addresses/${address.id}`)).json()).toEqual({

@@ -71,6 +71,9 @@ test('somebody whose account cannot be told is not left with a button that does 
   expect(await screen.findByText('User not authenticated.')).not.toBeNull()
 })
 
+// Requirement D-226: A PIN code typed on a product's page, in the cart or in the address says at once whether and by
+//   when it arrives, is remembered, and fills in city and state; one of several districts is chosen (decision X1).
+// Requirement D-241
 test('a typed code fills in city and state, and asks for the district where there are several', async () => {
   const places = [
     { district: 'Tiruppur', state: 'Tamil Nadu' },
@@ -94,6 +97,7 @@ test('a typed code fills in city and state, and asks for the district where ther
   expect(field('City').value).toBe('Annur')
 })
 
+// Requirement D-244
 test('an address that another window changed says what it is there, and is saved over it by a second press', async () => {
   const current = { ...address, landmark: 'beside the bank', version: 4 }
   const sentence =
@@ -112,6 +116,7 @@ test('an address that another window changed says what it is there, and is saved
   ])
 })
 
+// Requirement D-241
 test('an address is called home, work or by words of its own', async () => {
   const calls = mockCalls(409, { message: 'No.' })
   const { person } = renderPartAt(
@@ -208,6 +213,8 @@ test('each new code takes the place of what the shop wrote for the one before, a
   expect(await moveTo(person, '110001')).toEqual(['Egmore', '', 'Delhi'])
 })
 
+// Requirement D-242: What the shop wrote for a PIN code goes with the next one, also from a draft that came back, for
+//   a city typed before its code, and on a saved address without a district; a city of their own stays.
 test('what the shop wrote for a code is still its own when the draft comes back, and goes with the next code', async () => {
   answerCodes()
   const open = () => renderPartAt('/me/address', <AddressForm account={{ user, address: null }} />)
@@ -220,6 +227,7 @@ test('what the shop wrote for a code is still its own when the draft comes back,
   expect(await moveTo(person, '110001')).toEqual(['', '', 'Delhi'])
 })
 
+// Requirement D-242
 test('a draft comes back only once the page knows whose it is, and goes with the next code all the same', async () => {
   answerCodes()
   const city = { postal_code: '600001', city: 'Chennai', district: 'Chennai' }
@@ -232,6 +240,7 @@ test('a draft comes back only once the page knows whose it is, and goes with the
   expect(await moveTo(person, '110001')).toEqual(['', '', 'Delhi'])
 })
 
+// Requirement D-242
 test('a city of their own in a draft is nobody’s to change', async () => {
   answerCodes()
   writeDraft('account 7', 'address new', {
@@ -242,6 +251,7 @@ test('a city of their own in a draft is nobody’s to change', async () => {
   expect(await moveTo(person, '110001')).toEqual(['Egmore', '', 'Delhi'])
 })
 
+// Requirement D-242
 test.each(['Chennai', 'chennai'])(
   '%s typed or filled in before its code goes with the next code',
   async (typed) => {
@@ -253,6 +263,7 @@ test.each(['Chennai', 'chennai'])(
   },
 )
 
+// Requirement D-242
 test('the city of a saved address without a district is known by what its own code finds', async () => {
   answerCodes()
   const moveFrom = async (saved: object, own: string) => {

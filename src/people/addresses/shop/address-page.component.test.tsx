@@ -61,6 +61,8 @@ test('the link to one that is there leads to its form', async () => {
   expect(await screen.findByRole('heading', { name: 'Edit Address' })).not.toBeNull()
 })
 
+// Requirement D-166: The form of a saved address says whether and by when something is delivered there, waits for no
+//   answer to that, and asks for none of its lines anew.
 test('what is delivered to a saved address stands there at once, and none of its lines is asked for anew', async () => {
   await openPage('?id=2', [home, { ...work, city: 'Annur', district: 'Coimbatore' }])
   expect(await screen.findByText(delivery.sentence)).not.toBeNull()
@@ -70,6 +72,7 @@ test('what is delivered to a saved address stands there at once, and none of its
   expect(lines).toEqual(['Annur', 'Coimbatore', 'Tamil Nadu'])
 })
 
+// Requirement D-166
 test('the form waits for nothing that is delivered, and says it once it is known', async () => {
   const later = Promise.withResolvers<void>()
   await openPage('?id=2', [home, work], later.promise)
@@ -79,6 +82,7 @@ test('the form waits for nothing that is delivered, and says it once it is known
   expect(await screen.findByText(delivery.sentence)).not.toBeNull()
 })
 
+// Requirement D-166
 test('what was typed meanwhile is not answered with what is delivered to the saved address', async () => {
   const later = Promise.withResolvers<void>()
   const person = userEvent.setup()
@@ -91,6 +95,7 @@ test('what was typed meanwhile is not answered with what is delivered to the sav
   expect(await screen.findByText(delivery.sentence)).not.toBeNull()
 })
 
+// Requirement D-166
 test('where the list is shown nobody asks what is delivered', async () => {
   const calls = await openPage('', [home, work])
   expect(await screen.findAllByRole('link', { name: 'Edit' })).toHaveLength(2)
@@ -102,6 +107,7 @@ test('where none is left it leads to the form of a new one', async () => {
   expect(await screen.findByRole('heading', { name: 'Add Address' })).not.toBeNull()
 })
 
+// Requirement D-196
 test('who deletes an address reads which order still goes there', async () => {
   const order_stays = 'Order #5 will still go to your old address: delivery to the new one costs ₹90.'
   const calls = await openPage('', [home, work])

@@ -140,6 +140,7 @@ test('blocking asks for a reason', async () => {
   expect((await logIn()).statusCode).toBe(200)
 })
 
+// Requirement D-213
 test('whoever has erased their account is no customer any more: not listed, counted, blocked or mailed to', async () => {
   const { shop, admin, customer } = await shopWithLogin()
   await signInAs(shop, 'customer', { name: 'Kavin Kumar' })

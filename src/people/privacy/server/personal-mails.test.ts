@@ -71,6 +71,7 @@ const mailsOf = ({ db }: TestShop) =>
     .orderBy('id')
     .execute()
 
+// Requirement D-212: Whoever has an account takes away all that the shop has of them, as JSON and as a page to read.
 test('whoever registers with the shop’s own address reads none of its mails, and destroys none', async () => {
   const { shop } = await shopWithSale()
   await askAsStranger(shop, 'devi@example.com')
@@ -83,6 +84,7 @@ test('whoever registers with the shop’s own address reads none of its mails, a
   expect((await mailsOf(shop)).slice(0, before.length)).toEqual(before)
 })
 
+// Requirement D-212
 test.each([true, false])(
   'whoever registers with a stranger’s address does not get the link of their ticket (sent: %s)',
   async (isSent) => {
@@ -99,6 +101,7 @@ test.each([true, false])(
   },
 )
 
+// Requirement D-212
 test('of the mails a person takes away those to them about their orders, tickets and account', async () => {
   const { shop, person } = await shopWithSale()
   const asked = { form_key: 'form-of-her-ticket', kind: 'question', body: 'Is there gluten in it?' }
@@ -112,6 +115,7 @@ test('of the mails a person takes away those to them about their orders, tickets
   ])
 })
 
+// Requirement D-213
 test('erasing takes the person out of what was mailed to the merchant about their orders', async () => {
   const { shop, person, deliver } = await shopWithSale()
   await deliver()
@@ -123,6 +127,7 @@ test('erasing takes the person out of what was mailed to the merchant about thei
   expect(JSON.stringify(kept)).not.toMatch(/Zarina|9812345670/)
 })
 
+// Requirement D-213
 test('whoever is erased is written to no more, whatever becomes of their orders', async () => {
   const { shop, admin, person, order, deliver } = await shopWithSale()
   await deliver()
@@ -136,6 +141,7 @@ test('whoever is erased is written to no more, whatever becomes of their orders'
   expect(await mailsOf(shop)).toHaveLength(length)
 })
 
+// Requirement D-213
 test('an account whose cancelled order may still be paid is not erased before that is settled', async () => {
   const { shop, person, order } = await shopWithBuyer()
   const window = await startPaying(person, order.id)
@@ -155,6 +161,7 @@ test('an account whose cancelled order may still be paid is not erased before th
   expect((await erase()).json()).toMatchObject({ code: 'ORDER_UNDER_WAY' })
 })
 
+// Requirement D-213
 test('an account whose cancelled order nobody can pay any more is erased', async () => {
   const { shop, person, order } = await shopWithBuyer()
   await startPaying(person, order.id)

@@ -58,6 +58,7 @@ async function tablesWith({ db }: TestShop, words: string[]) {
   return found.sort()
 }
 
+// Requirements D-182, D-212, D-246
 test('whoever wants it takes away all that the shop has of them, and nothing of others', async () => {
   const { shop, person } = await shopWithZarina()
   await signInAs(shop, 'customer', { name: 'Kavin Kumar' })
@@ -86,6 +87,7 @@ test('whoever wants it takes away all that the shop has of them, and nothing of 
   expect(page.body).toContain(zarina.email)
 })
 
+// Requirements D-213, D-246
 test('an erased account leaves what documents need: name and address in orders, and the security log', async () => {
   const { shop, person, order, admin } = await shopWithZarina()
   const erased = await person.post('/api/account/erase', { pin })
@@ -100,6 +102,8 @@ test('an erased account leaves what documents need: name and address in orders, 
   expect((await admin.get(`/api/customers/${person.user.id}`)).statusCode).toBe(404)
 })
 
+// Requirement D-213: An account is erased by its pin: what documents do not need goes, logins and unsent mails with
+//   it, and the phone is free again.
 test('no order keeps the business of an erased account: documents have it themselves', async () => {
   const shop = await createShopWithPayments()
   const person = await signInShopper(shop, { full_name: zarina.name })
@@ -126,6 +130,7 @@ test('no order keeps the business of an erased account: documents have it themse
   expect((await admin.get(`/api/orders/${paid.id}`)).json().gst).toBe(null)
 })
 
+// Requirement D-213
 test('nobody logs in with an erased account, and the same phone may begin anew', async () => {
   const { shop, person, order } = await shopWithZarina()
   await person.post('/api/account/erase', { pin })
@@ -140,6 +145,7 @@ test('nobody logs in with an erased account, and the same phone may begin anew',
   expect((await visitor.get(`/api/orders/${order}`)).statusCode).toBe(404)
 })
 
+// Requirement D-213
 test('mails that have not gone out do not go to whom is erased', async () => {
   const { shop, person } = await shopWithZarina()
   await shop.visitor().post('/api/auth/forgot-password', { email: zarina.email })
@@ -149,6 +155,7 @@ test('mails that have not gone out do not go to whom is erased', async () => {
   expect(shop.mails).toEqual([])
 })
 
+// Requirement D-213
 test('a wrong pin erases nothing, and neither does an order on its way', async () => {
   const { shop, person } = await shopWithZarina()
   const wrong = await person.post('/api/account/erase', { pin: '9753' })
@@ -163,6 +170,8 @@ test('a wrong pin erases nothing, and neither does an order on its way', async (
 const privacyPolicy = async (shop: TestShop) =>
   (await shop.visitor().get('/api/texts/pages/privacy-policy')).body
 
+// Requirement D-72: The privacy policy says when an account can be erased and what is kept afterwards, for how long,
+//   as the shop does it; it names an officer only where there is one.
 test('the privacy policy says when an account can be erased, and it is erased then', async () => {
   const { shop, person, admin } = await shopWithZarina()
   const order = await addOrder(shop, person)
@@ -177,6 +186,7 @@ test('the privacy policy says when an account can be erased, and it is erased th
   expect((await person.post('/api/account/erase', { pin })).statusCode).toBe(200)
 })
 
+// Requirement D-72
 test('the privacy policy says what is kept of an erased account, and for how long', async () => {
   const { shop, person, admin } = await shopWithZarina()
   await admin.logInAnew()
@@ -200,6 +210,7 @@ test('the privacy policy says what is kept of an erased account, and for how lon
   expect(policy).toContain('with name, address and GSTIN, for at least 96 months')
 })
 
+// Requirement D-213
 test('an administrator does not erase themselves this way', async () => {
   const { admin } = await shopWithZarina()
   expect((await admin.post('/api/account/erase', { pin })).statusCode).toBe(403)
@@ -210,6 +221,7 @@ test('an administrator does not erase themselves this way', async () => {
 const ofPeople =
   /^(user_id|user_name|user_phone|email|phone|recipient|full_name|address|device|device_name|client_network|buyer)$/
 
+// Requirement D-214: A new table does not compile until it is decided what of a person stands in it.
 test('every table with something of a person is one of those that are taken away and erased', async () => {
   const { db } = await createTestShop()
   const { rows } = await sql<{ table: string; column: string }>`

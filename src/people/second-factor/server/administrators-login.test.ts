@@ -28,6 +28,8 @@ async function keepBusy(shop: TestShop, admin: Awaited<ReturnType<typeof signInA
   }
 }
 
+// Requirement D-113: Administrators have a second factor, which real money requires; routine work asks for nothing
+//   more in a shift, what is expensive asks each time.
 test('an administrator’s login lasts twelve hours, however busy they are', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
@@ -50,6 +52,7 @@ test('an administrator’s login ends after four hours without a call; a custome
 /** The endpoints that require step-up authentication, with a valid input for each. */
 const asking = allEndpoints.filter(({ endpoint }) => endpoint.stepUp)
 
+// Requirement D-350: Store settings, logos, texts, mails and zones are changed by who shows again who they are.
 test('exports, backups, second factors and what the whole shop says or takes ask to confirm; daily work and its money do not', () => {
   const keys = asking.map(({ key }) => key)
   expect(keys).toEqual(
@@ -92,6 +95,7 @@ test.each(asking)('$key asks again five minutes after the login', async ({ metho
   expect(await codeOf()).toBe('let through')
 })
 
+// Requirement D-113
 test('each export asks for a confirmation of its own; asking whether one is needed uses none up', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin', { pin_hash: await hashPin('7391') })
@@ -177,6 +181,7 @@ test('customers are asked for nothing but their pin, also where real money moves
   expect((await customer.get('/api/second-factor')).json().code).toBe('NOT_ALLOWED')
 })
 
+// Requirement D-328
 test('before the second factor an administrator’s e-mail is not told, afterwards and to customers it is', async () => {
   const shop = await createTestShop()
   const admin = await enrolledAdmin(shop)

@@ -20,6 +20,8 @@ async function liveShop() {
   return { shop, admin, origin: shop.settings.publicUrl }
 }
 
+// Requirement D-349: Where real money moves, a first passkey takes a code from the mail or the command line (decision
+//   X10).
 test('where real money moves, the pin alone adds no first passkey', async () => {
   const { admin } = await liveShop()
   expect((await admin.get('/api/second-factor')).json()).toMatchObject({ required: true, code_needed: true })
@@ -31,6 +33,7 @@ test('where real money moves, the pin alone adds no first passkey', async () => 
   expect((await admin.post('/api/second-factor/challenge')).json().code).toBe('NO_PASSKEY')
 })
 
+// Requirement D-349
 test('a code from the mail adds the first passkey, once', async () => {
   const { shop, admin, origin } = await liveShop()
   expect((await admin.post('/api/second-factor/first-code')).statusCode).toBe(200)
@@ -61,6 +64,7 @@ test('a code from the command line works as well, for ten minutes, beside those 
   expect((await admin.post(options, { code })).json().code).toBe('WRONG_CODE')
 })
 
+// Requirement D-349
 test('a stranger’s wrong first codes do not keep the owner out, nor do the codes that they ask for', async () => {
   const { shop, admin, origin } = await liveShop()
   const stranger = await signInAgain(shop, admin.user)
@@ -85,6 +89,7 @@ test('a stranger’s wrong first codes do not keep the owner out, nor do the cod
   await addPasskey(admin, 'My phone', { origin, code: codeFor(shop, admin.user.email) })
 })
 
+// Requirement D-349
 test('nobody guesses a first code: it has 79 bits, is kept as a hash and is no other account’s', async () => {
   const { shop, admin } = await liveShop()
   const other = await signInAs(shop, 'admin')

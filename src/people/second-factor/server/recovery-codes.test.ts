@@ -48,6 +48,7 @@ test('guesses of recovery codes have to wait after five, the right one too', asy
   expect((await recover(login, codes[0] ?? '')).statusCode).toBe(200)
 })
 
+// Requirement D-328
 test('wrong codes of a stranger who knows the pin do not keep the owner out', async () => {
   const shop = await createTestShop()
   const { user, codes } = await enrolledAdmin(shop)

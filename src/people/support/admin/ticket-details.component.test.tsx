@@ -32,6 +32,7 @@ const answered: AdminTicket = {
 }
 const refused = 'Someone else changed this ticket.'
 
+// Requirement D-208
 test('an answer that comes second stays typed while the first one’s is read, and goes out then', async () => {
   const sent: unknown[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, { method, body } = {}) => {

@@ -16,6 +16,7 @@ async function shopWithStranger() {
 const held = (shop: TestShop) =>
   shop.db.selectFrom('outbox').select('kind').where('next_attempt_at', '=', heldMailDueAt).execute()
 
+// Requirement D-361
 test('two tabs confirm at once while the shop answers: each mail goes out once and none stays held', async () => {
   const { shop, admin, confirm } = await shopWithStranger()
   const answer = () =>

@@ -51,6 +51,8 @@ async function shopWithStranger(more: object = {}) {
   return { ...people, key: linkKeyIn(shop.mails.find(({ to }) => to !== shop.store().email)?.text) }
 }
 
+// Requirement D-361: An address that a stranger gave is mailed a number and a link and nothing that was typed, once a
+//   day; all else is held until its owner confirms by a press, and dropped after thirty days.
 test('a stranger’s address is mailed the number and a link, and nothing that was typed', async () => {
   const { shop, key } = await shopWithStranger({ phone: '9843011223' })
   const mails = shop.mails.filter(({ to }) => to === typed.email)
@@ -76,6 +78,7 @@ test('the merchant words that mail, without what was typed and never without its
   expect(await mailedToOthers(shop)).toEqual([[typed.email, 'T-00001 at Pasumai Pantry']])
 })
 
+// Requirement D-361
 test('what the shop answers is held until the address is confirmed, and then goes out in its order', async () => {
   const { shop, admin, key } = await shopWithStranger()
   const desk = deskOf(admin, 1)
@@ -99,6 +102,7 @@ test('what the shop answers is held until the address is confirmed, and then goe
   expect(await mailedToOthers(shop)).toHaveLength(5)
 })
 
+// Requirement D-361
 test('opening the link confirms nothing and shows nothing that was written', async () => {
   const { shop, key } = await shopWithStranger()
   const { read, write } = byLink(shop, key)
@@ -123,6 +127,7 @@ test('a link that is confirmed again, or is nobody’s, sends nothing more', asy
   expect((await byLink(shop, 'nobody-has-this-key').confirm()).statusCode).toBe(404)
 })
 
+// Requirement D-361
 test('a mailbox is asked once a day, and what it confirms counts for all its tickets', async () => {
   const { shop, admin, key } = await shopWithStranger()
   await ask(shop, { email: 'Devi@example.com' })
@@ -171,6 +176,7 @@ test('what a mailbox opens within a day of its confirmation is confirmed; later 
   expect((await mailedToOthers(shop)).slice(3)).toEqual([[typed.email, toConfirm('T-00003')]])
 })
 
+// Requirement D-354
 test('every ticket is taken, and of the mails to confirm an address thirty an hour leave', async () => {
   const { shop, admin } = await createShopWithPeople()
   const from = (at: number) =>
@@ -212,6 +218,7 @@ test('the mail, the page and the refusal are in the language of the form', async
   expect(mail?.text).toContain(`/ta/help/${linkKeyIn(mail?.text)}`)
 })
 
+// Requirement D-361
 test('held mails are dropped after thirty days; the link still opens the ticket', async () => {
   const { shop, admin, key } = await shopWithStranger()
   const hourly = async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestShop } from '#test/shop/shop.ts'
 import { openTicketAsVisitor } from '#test/shop/tickets.ts'
 
+// Requirement D-203
 test('of many who ask from one address at the same moment five open a ticket', async () => {
   const shop = await createTestShop()
   const answers = await Promise.all(Array.from({ length: 12 }, () => openTicketAsVisitor(shop)))

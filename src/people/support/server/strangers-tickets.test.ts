@@ -3,6 +3,8 @@ import { createShopWithPeople } from '#test/shop/orders.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
 import { complaint, linkKeyIn, openTicketAsVisitor, ticketActionsOf, ticketForm } from '#test/shop/tickets.ts'
 
+// Requirement D-206: A stranger follows a ticket by the link of its mail alone, a customer logged in, and nobody
+//   another's.
 test('a stranger gets the number, and by mail the link that alone opens the ticket', async () => {
   const { shop, admin } = await createShopWithPeople()
   const opened = await openTicketAsVisitor(shop)
@@ -46,6 +48,8 @@ test('who asks without an account says who they are, in words that are told besi
   })
 })
 
+// Requirement D-354: A mailbox and a network open so many tickets for addresses that nothing has proved; every other
+//   ticket is taken, and of the mails to confirm an address thirty leave in an hour.
 test('an address with a label of its own is the same mailbox', async () => {
   const { shop } = await createShopWithPeople()
   const answers = []
@@ -54,6 +58,7 @@ test('an address with a label of its own is the same mailbox', async () => {
   expect(answers).toEqual([201, 201, 201, 201, 201, 429])
 })
 
+// Requirement D-354
 test('a network opens five tickets an hour for addresses that nobody has proved, and no other network has fewer', async () => {
   const { shop, anitha } = await createShopWithPeople()
   const stranger = (at: number, network: string, path = '') =>
@@ -94,6 +99,7 @@ test('a network opens five tickets an hour for addresses that nobody has proved,
   expect((await stranger(7, '203.0.113.7')).statusCode).toBe(201)
 })
 
+// Requirement D-203
 test('one address is written to about five tickets a day', async () => {
   const { shop } = await createShopWithPeople()
   const answers = []

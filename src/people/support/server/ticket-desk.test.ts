@@ -4,6 +4,8 @@ import { createShopWithPeople } from '#test/shop/orders.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
 import { complaint, submitTicket, ticketActionsOf, ticketForm } from '#test/shop/tickets.ts'
 
+// Requirement D-207: An answer acknowledges and is mailed in the customer's language; a settled ticket that is
+//   written about is open again.
 test('an answer acknowledges, is mailed in the customer’s language, and settling is told', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
   const { id } = (
@@ -32,6 +34,7 @@ test('an answer acknowledges, is mailed in the customer’s language, and settli
   expect(activity.map((entry: { action: string }) => entry.action)).toEqual(['resolved', 'replied to'])
 })
 
+// Requirement D-208: Of two who work on a ticket the second sees what the first one did before theirs counts.
 test('of two who answer at once the second sees the first one’s answer before theirs is sent', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
   const { id } = await submitTicket(anitha)
@@ -57,6 +60,7 @@ test('of two who answer at once the second sees the first one’s answer before 
   expect(shop.mails.filter(({ subject }) => subject.includes('replied to your'))).toHaveLength(1)
 })
 
+// Requirement D-209: The desk lists what is due next first, and stays flat however many tickets there are.
 test('the desk lists what is due next first, page by page, the settled apart, and finds a number', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
   const ids = []
@@ -85,6 +89,7 @@ test('the desk lists what is due next first, page by page, the settled apart, an
   expect((await list(`user_id=${anitha.user.id}&limit=1`)).ids).toEqual([fourth])
 })
 
+// Requirement D-204
 test('what is late stands in the morning’s summary', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
   await submitTicket(anitha)

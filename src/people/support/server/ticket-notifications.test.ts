@@ -5,6 +5,7 @@ import type { TestShop } from '#test/shop/shop.ts'
 
 const asked = { kind: 'complaint', body: 'The muesli came open.' }
 
+// Requirement D-207
 test('what is not settled for its customer is open again, and its month begins anew', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
   const form_key = 'form-of-a-ticket-to-open'
@@ -35,6 +36,7 @@ test('what is not settled for its customer is open again, and its month begins a
   })
 })
 
+// Requirement D-359: The merchant gets one mail of all tickets in an hour beside the first.
 test('of many tickets in an hour the merchant reads the first at once and the others in one mail at its end', async () => {
   const { shop, anitha } = await createShopWithPeople()
   const toMerchant = () =>
@@ -62,6 +64,7 @@ test('of many tickets in an hour the merchant reads the first at once and the ot
 const askAsStranger = (shop: TestShop, form_key: string) =>
   shop.visitor().post('/api/tickets/ask', { form_key, ...asked, name: 'Devi', email: 'devi@example.com' })
 
+// Requirement D-203
 test('a form that has opened a ticket answers it again, also where its sender may open no more', async () => {
   const { shop } = await createShopWithPeople()
   const first = await askAsStranger(shop, 'form-that-was-sent-twice')

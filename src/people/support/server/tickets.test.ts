@@ -3,6 +3,8 @@ import { addOrder, createShopWithPeople } from '#test/shop/orders.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
 import { complaint, submitTicket, ticketActionsOf, ticketForm } from '#test/shop/tickets.ts'
 
+// Requirement D-203: A ticket is opened from an order or by a form for everybody; its number is shown at once and
+//   mailed, and the merchant is told.
 test('a ticket of an order has its number at once and by mail, and the merchant is told', async () => {
   const { shop, anitha } = await createShopWithPeople()
   const order = await addOrder(shop, anitha)
@@ -28,6 +30,8 @@ test('a ticket of an order has its number at once and by mail, and the merchant 
   expect(toMerchant?.text).toContain(complaint)
 })
 
+// Requirement D-204: A ticket is acknowledged and settled by two deadlines, which the merchant's facts set: 48 hours
+//   and a month; late ones stand in the morning's summary.
 test('a ticket is acknowledged within 48 hours and settled within a month of the calendar', async () => {
   const { shop, anitha, kavin, admin } = await createShopWithPeople()
   const { id } = await submitTicket(anitha)
@@ -46,6 +50,7 @@ test('a ticket is acknowledged within 48 hours and settled within a month of the
   })
 })
 
+// Requirement D-204
 test('the merchant says in which time tickets are answered', async () => {
   const { anitha, admin } = await createShopWithPeople()
   const { facts, version } = (await admin.get('/api/store')).json()
@@ -58,6 +63,7 @@ test('the merchant says in which time tickets are answered', async () => {
   })
 })
 
+// Requirement D-205: A return names products of its own order and a reason.
 test('a return says which products of its order go back, and why', async () => {
   const { shop, anitha } = await createShopWithPeople()
   const order = await addOrder(shop, anitha)
@@ -92,6 +98,7 @@ test('a return says which products of its order go back, and why', async () => {
   })
 })
 
+// Requirement D-203
 test('the same form opens one ticket, and one with other words is told so', async () => {
   const { anitha, shop } = await createShopWithPeople()
   const form_key = ticketForm()
@@ -105,6 +112,7 @@ test('the same form opens one ticket, and one with other words is told so', asyn
   expect(shop.mails).toHaveLength(2)
 })
 
+// Requirement D-206
 test('nobody asks about or reads what is somebody else’s', async () => {
   const { shop, anitha, kavin } = await createShopWithPeople()
   const order = await addOrder(shop, anitha)

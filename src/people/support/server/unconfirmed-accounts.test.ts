@@ -28,6 +28,8 @@ const confirmBy = (shop: TestShop, key: string) =>
 const stranger = 'kala@stranger.example'
 const toConfirm = (number: string) => [stranger, `Confirm your email address for ticket ${number}`]
 
+// Requirement D-356: An account's address counts as a stranger's until a mailed link or code, the link of its ticket
+//   or a paid order has proved it.
 test('an address that was only registered is mailed one neutral link, however many tickets are opened', async () => {
   const shop = await createTestShop()
   const account = await registered(shop)
@@ -41,6 +43,7 @@ test('an address that was only registered is mailed one neutral link, however ma
     expect(part).not.toMatch(/\bDevi\b|Mohan|pills/i)
 })
 
+// Requirement D-356
 test('its owner reads and writes logged in, is told of the link, and gets the mails once it was pressed', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
@@ -70,6 +73,7 @@ test('its owner reads and writes logged in, is told of the link, and gets the ma
   expect((await open(account)).json()).toMatchObject({ confirmed: true })
 })
 
+// Requirement D-356
 test('what confirms the ticket of one account proves no other account’s address', async () => {
   const shop = await createTestShop()
   const first = await registered(shop, 'kala+1@stranger.example', '9843011223')
@@ -85,6 +89,7 @@ test('what confirms the ticket of one account proves no other account’s addres
   expect((await open(second)).json()).toMatchObject({ confirmed: false })
 })
 
+// Requirement D-356
 test('an unpaid order proves nothing, and a paid one does', async () => {
   const shop = await createTestShop()
   const customer = await signInAs(shop, 'customer', { email_confirmed_at: null })
@@ -94,6 +99,7 @@ test('an unpaid order proves nothing, and a paid one does', async () => {
   expect((await open(customer)).json()).toMatchObject({ confirmed: true })
 })
 
+// Requirement D-356
 test('a new pin that was set by the mailed link proves the address', async () => {
   const shop = await createTestShop()
   await registered(shop)

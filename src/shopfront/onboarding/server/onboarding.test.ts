@@ -43,6 +43,9 @@ const officer = {
   email: 'malar@malar.example',
 }
 
+// Requirement D-185: The guide of the first days asks how the merchant stands to the tax.
+// Requirement D-211: A grievance officer is a fact of the store, shown in footer, policies and help; the guide waits
+//   for it.
 test.each([
   [{ name: 'Malar Stores', shortName: 'Malar', tagline: 'Podi', blurb: 'We grind.' }, ['name']],
   [{ name: 'Malar Stores' }, []],
@@ -65,6 +68,7 @@ test.each([
   expect(doneIn(await guideOf(admin))).toEqual(done)
 })
 
+// Requirement D-238: The guide of the first days says whether the merchant has said where they deliver.
 test('where the shop delivers is done with a zone or with a district of its own', async () => {
   const { shop, admin } = await newShop()
   const zone = { name: 'City', codes: ['641*'], districts: [], states: [], days: '2', note: '' }

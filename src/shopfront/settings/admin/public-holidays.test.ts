@@ -6,6 +6,8 @@ const daysOf = (year: number, stateCode: string) =>
     holidayLists(year, stateCode).map(({ title, days }) => [title, days.map(({ day }) => day)]),
   )
 
+// Requirement D-74: The merchant takes over the public holidays of India and Tamil Nadu with a press; of a year that
+//   is not announced yet only fixed days are offered (decision X1).
 test('every state has the three national holidays of a year, Tamil Nadu its own list beside them', () => {
   const nationalDays = ['2026-01-26', '2026-08-15', '2026-10-02']
   expect(daysOf(2026, 'KA')).toEqual({ national: nationalDays })
@@ -17,6 +19,7 @@ test('every state has the three national holidays of a year, Tamil Nadu its own 
   expect(tamilNadu).toEqual(expect.arrayContaining([...nationalDays, '2026-01-15', '2026-11-08']))
 })
 
+// Requirement D-74
 test('of a year that is not announced yet only days with a fixed date are offered, and it says so', () => {
   expect(holidayLists(2027, 'TN').map(({ isComplete }) => isComplete)).toEqual([true, false])
   expect(daysOf(2027, 'TN').tamilNadu).toEqual([

@@ -53,6 +53,7 @@ test('one set of colours is chosen, said where it is seen, looked at before it i
   expect(storeFormFields.formatValue({ ...opened, palette: 'lagoon' }, 'palette')).toBe('Lagoon blue')
 })
 
+// Requirements D-175, D-184
 test.each<[keyof StoreValues, string, string]>([
   ['name', ' ', 'Fill in this field.'],
   ['shortName', 'Pasumai Pantry of Coimbatore', 'Use at most 20 characters.'],
@@ -171,6 +172,7 @@ test('a Tamil text that is too long is refused before it is sent, and its fold o
   expect(send).not.toHaveBeenCalled()
 })
 
+// Requirement D-74
 test('public holidays are taken over with a press, and sent with what was typed', async () => {
   const send = vi.fn()
   const person = renderPart(<Facts send={send} start={{ holidays: '2031-05-04' }} />)
@@ -187,6 +189,7 @@ test('public holidays are taken over with a press, and sent with what was typed'
   await waitFor(() => expect(send.mock.calls[0]?.[0].holidays).toHaveLength(4))
 })
 
+// Requirement D-332
 test('a licence that products are sold under is not taken away, and its field says why', async () => {
   const said = '3 live products have no other FSSAI number.'
   const calls = mockCalls(409, {
@@ -205,6 +208,7 @@ test('a licence that products are sold under is not taken away, and its field sa
   expect(calls).toHaveBeenCalledOnce()
 })
 
+// Requirement D-340
 test('words that claim more than the labels are saved once the merchant has confirmed them', async () => {
   const claims = [{ claim: 'Organic', carrying: 0, lacking: 2, saying: [], not_saying: ['Podi', 'Rava'] }]
   const calls = mockCalls(409, { code: 'CLAIMS_NOT_CONFIRMED', error: 'Confirm', claims })
@@ -217,6 +221,7 @@ test('words that claim more than the labels are saved once the merchant has conf
   await waitFor(() => expect(sent()).toEqual([false, true]))
 })
 
+// Requirement D-345
 test('registering says how many products will be hidden, and saves once that is confirmed', async () => {
   const sentence = '3 live products have no HSN code or no GST rate that applies today.'
   const calls = mockCalls(409, { code: 'WOULD_HIDE', error: sentence, message: sentence, products: 3 })

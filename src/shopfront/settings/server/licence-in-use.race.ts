@@ -28,6 +28,7 @@ async function twoProcesses(more: object = {}) {
   return { shop, other, two, id, remove, end }
 }
 
+// Requirement D-332
 test('of two administrators one takes the licence away, or the other puts a product on sale under it', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { two, id, remove, end } = await twoProcesses()
@@ -44,6 +45,7 @@ test('of two administrators one takes the licence away, or the other puts a prod
   }
 })
 
+// Requirement D-332
 test('a planned product does not appear under a licence that is being taken away', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { other, remove, end, shop } = await twoProcesses({ publish_at: new Date(Date.now() - 60_000) })

@@ -7,6 +7,7 @@ import { demoStoreSettings } from './default-store-settings.ts'
 
 const { fssai: _, ...unlicensed } = realShopSettings
 
+// Requirement D-332
 test('the food licence stays while products on sale have no other; another number may take its place', async () => {
   const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin')
@@ -58,6 +59,8 @@ test('a demo takes its number away as it likes', async () => {
   expect((await save(demoStoreSettings, 1)).statusCode).toBe(200)
 })
 
+// Requirement D-345: Who registers for GST is told how many products are hidden for it and confirms; a label deadline
+//   that has passed is refused (decision X42).
 test('who registers is told how many products are hidden for it, and saves once that is confirmed', async () => {
   const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin')
@@ -74,6 +77,7 @@ test('who registers is told how many products are hidden for it, and saves once 
   expect((await save({ version: 2 })).statusCode).toBe(200)
 })
 
+// Requirement D-345
 test('a deadline that has passed is refused, and one that passes later is no obstacle', async () => {
   const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin')

@@ -21,6 +21,8 @@ async function openOffice() {
   return { admin, save, log }
 }
 
+// Requirement D-340: The store's tagline, text, badge and parts are weighed for claims in every language, and the
+//   form asks (decision X25).
 test.each([
   ['tagline', { tagline: 'Gluten-free podis' }, 'Gluten-free'],
   ['text about the shop', { blurb: 'Our podis cure diabetes.' }, 'Good for health'],
@@ -52,6 +54,7 @@ test.each([
   expect(await log()).toHaveLength(1)
 })
 
+// Requirement D-340
 test('what every label says needs no confirmation', async () => {
   const { save, log } = await openOffice()
   expect((await save({ tagline: 'Podis without preservatives' }, { claims_confirmed: true })).status).toBe(

@@ -29,6 +29,8 @@ async function paidInWindow(shop: ShopWithPayments, product: number) {
   return { shopper, order, verifyAt }
 }
 
+// Requirement D-84: A document is written with the facts of its transaction, whichever process saved them, and never
+//   older than the number before it.
 test('a payment that is verified by another process has a document of the facts that were saved a moment before', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const admin = await setTax(shop, 'regular')
@@ -54,6 +56,7 @@ test('a payment that is verified by another process has a document of the facts 
   await other.close()
 })
 
+// Requirement D-84
 test('no document is older than the one before it in its series, nor a credit note than its invoice', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const admin = await setTax(shop, 'regular')
@@ -80,6 +83,7 @@ test('no document is older than the one before it in its series, nor a credit no
   await ahead.close()
 })
 
+// Requirement D-84
 test('who waits for a number of March until it is April has the last moment of March', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   await setTax(shop, 'regular')

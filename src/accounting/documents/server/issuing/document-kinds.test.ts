@@ -41,6 +41,9 @@ async function shopOf(kind: Parameters<typeof setTax>[1] = 'regular', address = 
   return { shop, admin, shopper, rice, honey, printed }
 }
 
+// Requirement D-80: Exempt goods have a bill of supply, both kinds together an invoice-cum-bill; documents say unit,
+//   each tax with its rate, licence, officer and whose copy they are; a credit note says what it takes back; older
+//   documents stay as they were issued (decision X42).
 test('exempt goods alone have a bill of supply from a registered merchant too, without words of the composition scheme', async () => {
   const { shop, shopper, rice, printed } = await shopOf()
   const order = await placeOrderOf(shopper, rice.id, 2)
@@ -64,6 +67,7 @@ test('exempt goods alone have a bill of supply from a registered merchant too, w
 })
 
 /* Calculated by hand: 9999 · 18 / 236 = 762.64 → 763 each, 9999 − 1526 = 8473. */
+// Requirement D-80
 test.each(['a4', 'roll'])(
   'taxed and exempt goods together have one invoice-cum-bill of supply (%s)',
   async (size) => {
@@ -89,6 +93,8 @@ test.each(['a4', 'roll'])(
 )
 
 /* Calculated by hand: 5000 at 0 % is all taxable; with honey 5000 + 8473 = 13473, 763 of each tax, 14999 in all. */
+// Requirement D-81: What is taxed at 0 % has its rate and its taxes with zeros on invoice and roll; exempt and
+//   nil-rated goods have none and are called so.
 test.each([
   ['own state', 'a4', {}, ['CGST', 'SGST'], 'IGST'],
   ['own state', 'roll', {}, ['CGST 0 % 0.00', 'SGST 0 % 0.00'], 'IGST'],
@@ -115,6 +121,7 @@ test.each([
   },
 )
 
+// Requirement D-81
 test('nil-rated goods have no rate, and are called so', async () => {
   const { shop, shopper, printed } = await shopOf()
   const nil = { hsn: '1104', tax_rate: 0, exemption: 'nil_rated' as const }
@@ -128,6 +135,8 @@ test('nil-rated goods have no rate, and are called so', async () => {
   }
 })
 
+// Requirement D-82: A credit note is by the seller that its invoice names, with the address, contacts, licence and
+//   officer of its own day, in the form of today.
 test('a credit note is by whom the invoice names, with the contacts, licence and officer of its own day', async () => {
   const { shop, admin, shopper, honey, printed } = await shopOf()
   const order = await placeOrderOf(shopper, honey.id)
@@ -160,6 +169,7 @@ test('a credit note is by whom the invoice names, with the contacts, licence and
   expect(page).not.toMatch(/14, Sathy Road|12421999000123|Kavitha Mani/)
 })
 
+// Requirement D-82
 test('an invoice of an earlier form has credit notes of the form of today', async () => {
   const { shop, admin, shopper, honey, printed } = await shopOf()
   const order = await placeOrderOf(shopper, honey.id)
@@ -175,6 +185,7 @@ test('an invoice of an earlier form has credit notes of the form of today', asyn
   for (const said of ['9 %', '7.63', 'Prices include tax.']) expect(page).toContain(said)
 })
 
+// Requirement D-80
 test('a buyer with a GSTIN has a tax invoice of both', async () => {
   const { shop, shopper, rice, honey } = await shopOf()
   await shopper.put('/api/account/gst', { gstin: tamilGstin, business_name: 'Malar Stores' })
@@ -185,6 +196,7 @@ test('a buyer with a GSTIN has a tax invoice of both', async () => {
   expect([invoice?.kind, invoice?.body.cum_bill]).toEqual(['tax_invoice', undefined])
 })
 
+// Requirement D-80
 test('credit notes say what they take back: a part, the rest, or the whole', async () => {
   const { shop, admin, shopper, honey, printed } = await shopOf()
   const order = await placeOrderOf(shopper, honey.id, 3)

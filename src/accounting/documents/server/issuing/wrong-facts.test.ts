@@ -8,6 +8,7 @@ async function officeWithProduct() {
   return { shop, admin: await signInAs(shop, 'admin'), product: await addProduct(shop.db) }
 }
 
+// Requirement D-175
 test.each([
   ['hsn', '190', 'An HSN code has 4 to 8 digits'],
   ['hsn', '190410000', 'An HSN code has 4 to 8 digits'],

@@ -61,6 +61,8 @@ async function printed(asker: Pick<Shopper, 'get'>, orderId: number, query = '')
  * 1,234.56 at 18 %: a half is 123456 · 18 / 236 = 9416.14 → 94.16, 1,046.24 remain. 914.28 + 1,046.24 = 1,960.52; 22.86
  * + 94.16 = 117.02, twice. To another state: 91429 and 104624, tax 45.71 + 188.32 = 234.03. In total 2,194.56.
  */
+// Requirement D-177: Documents are PDF on A4 or a narrow roll, in the language of their order, with all that the law
+//   asks for.
 test('a tax invoice says who sells what to whom, with the tax of each line and of all', async () => {
   const { shopper, order } = await shopWithSale()
   const { pages, sizes } = await printed(shopper, order.id)
@@ -100,6 +102,7 @@ test('a tax invoice says who sells what to whom, with the tax of each line and o
   expect(page).not.toContain('Place of supply')
 })
 
+// Requirement D-177
 test('to another state the tax is one sum, and the place of supply is said', async () => {
   const { shopper, order } = await shopWithSale({ address: { ...inKerala, state: 'Keralla' } })
   const { pages } = await printed(shopper, order.id)
@@ -108,6 +111,7 @@ test('to another state the tax is one sum, and the place of supply is said', asy
   expect(pages[0]).not.toContain('CGST')
 })
 
+// Requirement D-177
 test('a bill of supply has the words of the law, and a plain bill no word of tax', async () => {
   const composition = await shopWithSale({ kind: 'composition' })
   const [supply = ''] = (await printed(composition.shopper, composition.order.id)).pages
@@ -123,6 +127,7 @@ test('a bill of supply has the words of the law, and a plain bill no word of tax
   expect(bill).not.toMatch(/tax|GST/i)
 })
 
+// Requirement D-80
 test('the delivery on a plain bill has no HSN code, on an invoice that of the goods', async () => {
   for (const [kind, hsn] of [
     ['unregistered', null],
@@ -144,6 +149,7 @@ test('the delivery on a plain bill has no HSN code, on an invoice that of the go
 })
 
 /** A document in the form of an earlier release, without units, tax halves and copies. */
+// Requirement D-80
 test('a document that was issued before is drawn as it was issued', async () => {
   const { shop, order } = await shopWithSale()
   const [now] = await storedDocumentsOf(shop.db, order.id)
@@ -158,6 +164,7 @@ test('a document that was issued before is drawn as it was issued', async () => 
     expect(closed(pages[0]), unsaid).not.toContain(closed(unsaid))
 })
 
+// Requirement D-177
 test('an order placed in Tamil has its invoice in Tamil, on a narrow roll as well', async () => {
   const { shopper, order } = await shopWithSale({ path: '/ta' })
   const sheet = await printed(shopper, order.id)
@@ -178,6 +185,7 @@ test('an order placed in Tamil has its invoice in Tamil, on a narrow roll as wel
     expect(closed(pages[0]), said).toContain(closed(asRendered(said)))
 })
 
+// Requirement D-177
 test('a long invoice goes on on another sheet, with the head of its table, and is numbered', async () => {
   const { shop, muesli } = await shopWithSale()
   const other = await signInShopper(shop)
@@ -200,6 +208,8 @@ test('a long invoice goes on on another sheet, with the head of its table, and i
   expect(pages.join(' ').match(/HSN|Lot \d+/g)?.length).toBeGreaterThan(45)
 })
 
+// Requirement D-178: An order's documents are on its page, for its customer and the merchant alone; many invoices are
+//   one file at the packing desk.
 test('an invoice is its customer’s and the merchant’s, and nobody else’s', async () => {
   const { shop, admin, shopper, order } = await shopWithSale()
   const [invoice] = await documentsOf(shopper, order.id)
@@ -213,6 +223,7 @@ test('an invoice is its customer’s and the merchant’s, and nobody else’s',
   expect((await shopper.get(`/api/documents/${invoice?.id}/pdf?size=a5`)).statusCode).toBe(400)
 })
 
+// Requirement D-178
 test('the invoices of many orders are one file; an order without one is named', async () => {
   const { shop, admin, shopper, order, muesli } = await shopWithSale()
   const second = await placeOrderOf(shopper, muesli.id)
@@ -228,6 +239,7 @@ test('the invoices of many orders are one file; an order without one is named', 
   expect(pages.map((page) => /PP\/26-27\/\d+/.exec(page)?.[0])).toEqual(['PP/26-27/00002', 'PP/26-27/00001'])
 })
 
+// Requirement D-179: The confirmation takes the invoice along, the mail about returned money its credit note.
 test('the confirmation takes the invoice along, and the mail about returned money its credit note', async () => {
   const { shop, admin, order } = await shopWithSale()
   await sendRefund(admin, order.id, { what: 'amount', amount: 100 })

@@ -23,6 +23,7 @@ const address = {
   phone: '9444055667',
 }
 
+// Requirement D-331
 test.each([
   ['English', ''],
   ['Tamil', '/ta'],

@@ -45,6 +45,9 @@ test.each([[{}], [{ tax_rate: 5 }], [{ tax_rate: 0 }], [{ tax_rate: 0, exemption
   },
 )
 
+// Requirement D-78: Who has no GST registration, or is under the composition scheme, sells to another state only what
+//   the law allows: nothing, but wholly exempt goods without a registration; the rules are data with source and first
+//   day (decision X40).
 test('wholly exempt goods go to another state, and not beside others', async () => {
   const { shop, muesli } = await unregisteredShop({ tax_rate: 5 })
   const rice = await addProduct(shop.db, { name: 'Rice', ...exempt })
@@ -55,6 +58,7 @@ test('wholly exempt goods go to another state, and not beside others', async () 
   expect(await placeOrderOf(shopper, muesli.id)).toMatchObject(refusal)
 })
 
+// Requirement D-78
 test('an order of this state is not sent to another one afterwards, nor paid for there', async () => {
   const { shop, muesli } = await unregisteredShop({ tax_rate: 5 })
   const shopper = await signInShopper(shop)
@@ -89,6 +93,7 @@ test('an order that waits is not kept where the law has come to forbid its sale'
   expect([again.statusCode, again.json()]).toMatchObject([400, refusal])
 })
 
+// Requirement D-78
 test('money that comes in after the registration has ended goes back, for no sale may be made of it', async () => {
   const { shop, admin, muesli } = await unregisteredShop({ tax_rate: 5 })
   await setTax(shop, 'regular', admin)
@@ -104,6 +109,7 @@ test('money that comes in after the registration has ended goes back, for no sal
   expect((await admin.get(`/api/orders/${order.id}`)).json().paid_at).toBeNull()
 })
 
+// Requirement D-343
 test('a code that is not in the list is in the state of its first digits, whatever state is written beside it', async () => {
   const { shop, admin, muesli } = await unregisteredShop({ tax_rate: 5 })
   const terms = { districts: [], states: [], days: '4', fee: 0, free_from: null, minimum: null, note: '' }
@@ -112,6 +118,8 @@ test('a code that is not in the list is in the state of its first digits, whatev
   expect(await placeOrderOf(shopper, muesli.id)).toMatchObject(refusal)
 })
 
+// Requirement D-343: The state that goods are sold from is one of the list and nobody's guess; a code that is not in
+//   the list is in the state of its first digits (decision X16).
 test('the state that goods are sold from is one of the list, however it was written before, and decides where they may go', async () => {
   const { shop, admin, muesli } = await unregisteredShop({ tax_rate: 5 })
   const save = async (state: string) => {
@@ -137,6 +145,7 @@ test('the state that goods are sold from is one of the list, however it was writ
   expect(await placeOrderOf(kovai, muesli.id)).toMatchObject({ code: 'OTHER_STATE' })
 })
 
+// Requirement D-78
 test('a rule holds from its first day on', () => {
   const mixed = { merchant: 'regular', goods: 'mixed' } as const
   expect(isRuleInForce('invoice_cum_bill_of_supply', { ...mixed, day: '2017-10-12' })).toBe(false)

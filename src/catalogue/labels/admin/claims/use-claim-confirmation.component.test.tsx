@@ -28,6 +28,7 @@ const asksFirst = () =>
     return 'published'
   })
 
+// Requirement D-336
 test('the merchant reads which labels say so and which do not, and confirms', async () => {
   const call = asksFirst()
   const person = renderPart(<Publish call={call} />)
@@ -55,6 +56,7 @@ test('who would rather change the words publishes nothing', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
+// Requirement D-339
 test('of one product’s own words the merchant is asked whether they can be proved', async () => {
   const call = asksFirst()
   const person = renderPart(<Publish call={call} of="product" />)

@@ -31,6 +31,8 @@ async function add(demo: boolean) {
   return upload.mock.lastCall?.[0].form.get('visibility')
 }
 
+// Requirement D-229: In a real shop a new product starts as a draft, the page says what became of it and leads on to
+//   its label; in a demo it goes on sale (decision X16).
 test('in a real shop a new product is a draft unless the merchant says otherwise, and the page says so', async () => {
   expect(await add(false)).toBe('draft')
   expect(screen.getByText(/Shoppers can’t see it yet/)).toBeTruthy()
@@ -39,6 +41,7 @@ test('in a real shop a new product is a draft unless the merchant says otherwise
   expect(label.getAttribute('href')).toBe('/admin?section=products&label=7')
 })
 
+// Requirement D-229
 test('in a demo it goes on sale, as the requirements say', async () => {
   expect(await add(true)).toBe('on_sale')
   expect(screen.getByText('This product is live in your shop.')).toBeTruthy()

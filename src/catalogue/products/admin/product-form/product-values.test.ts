@@ -90,6 +90,7 @@ test('new pictures travel with their places among the stored ones', () => {
   expect(form.getAll('image')).toHaveLength(1)
 })
 
+// Requirement 5-21: … empty fields are not sent.
 test('a new product sends what is filled in, and its pictures in their order', () => {
   const values = { ...blankProduct, name: 'Kavuni Rice', price: '95', pictures: [photo(), photo()] }
   const form = newProductForm(values, 'key')

@@ -20,6 +20,7 @@ function Product({ start = {}, send }: Props) {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const save = () => screen.getByRole('button', { name: 'Save' })
 
+// Requirement D-131
 test('what is typed in Tamil is sent, part for part, and what is left empty is not', async () => {
   const send = vi.fn()
   const composition = [

@@ -22,6 +22,8 @@ async function backOffice() {
   return { shop, admin, add, edit, list }
 }
 
+// Requirement 1-10: Administrators can add, edit and delete categories.
+// Requirement 7-20: POST /categories/add takes a form of name, description, image.
 test('a category is added with its picture and is seen at once', async () => {
   const { add, list } = await backOffice()
   expect(await list()).toEqual([])
@@ -37,6 +39,8 @@ test('a category is added with its picture and is seen at once', async () => {
   expect(await list()).toEqual([added.json()])
 })
 
+// Requirement 7-21: PUT /categories/{id} takes a form, the image optional.
+// Requirement 1-10
 test('an edit keeps what it does not send, and tells its products', async () => {
   const { shop, add, edit, list } = await backOffice()
   const before: Category = (await add({ tint: 'seeds' })).json()
@@ -78,6 +82,7 @@ test('a name is taken once, however it is spelt', async () => {
     expect([refused.statusCode, refused.json()]).toMatchObject([400, { fields: { name: sentence } }])
 })
 
+// Requirement D-24: A category with products is kept, and says how many (decision S10).
 test('a category with products is kept, and says how many', async () => {
   const { shop, admin, add } = await backOffice()
   const { id } = (await add()).json()
@@ -94,6 +99,8 @@ test('a category with products is kept, and says how many', async () => {
   )
 })
 
+// Requirement 7-22: DELETE /categories/{id} deletes one (decision S10).
+// Requirement 1-10
 test('a category whose products are all archived can go', async () => {
   const { shop, admin, add, list } = await backOffice()
   const { id } = (await add()).json()
@@ -105,6 +112,8 @@ test('a category whose products are all archived can go', async () => {
   expect((await shop.visitor().get(`/api/categories/${id}`)).statusCode).toBe(404)
 })
 
+// Requirement 5-22: Add category: name, description and picture are required.
+// Requirement 5-23
 test.each([
   ['no name', { name: '' }, [leaf], 'name'],
   ['no description', { description: ' ' }, [leaf], 'description'],

@@ -41,6 +41,10 @@ async function allPages(shop: TestShop, url: string) {
   return pages
 }
 
+// Requirement 3-5: A product has id, name, one_liner, description, price, quantity, stock, category_id, image1 to
+//   image4, discount (decision S3).
+// Requirement 7-23: GET /products answers a plain array (decision S8).
+// Requirement D-14: `one_liner` in every answer and form (decision S3).
 test('the whole list is a plain array in the shape that is promised', async () => {
   const { shop, muesli } = await stockedShop()
   const answer = await shop.visitor().get('/api/products')
@@ -96,6 +100,7 @@ test.each([
   expect(names(await shop.visitor().get(`/api/products?${query}`))).toEqual(wanted)
 })
 
+// Requirement D-20: Lists come in pages with `Link` and `X-Total-Count` (decision S8).
 test('a page tells how long the list is, filters counted in', async () => {
   const { shop, spices } = await stockedShop()
   const page = await shop.visitor().get(`/api/products?limit=1&category_id=${spices.id}&stock=low`)
@@ -118,6 +123,7 @@ test('a list too long for one answer tells where it goes on', async () => {
   expect(await allPages(shop, '/api/products')).toEqual([expect.any(Array), ['Podi 1001']])
 })
 
+// Requirement 7-19: GET /categories/{id}/products answers a plain array (decision S8).
 test('a category has its products, an unknown one is not found', async () => {
   const { shop, spices } = await stockedShop()
   const url = `/api/categories/${spices.id}/products`
@@ -126,6 +132,8 @@ test('a category has its products, an unknown one is not found', async () => {
   expect((await shop.visitor().get('/api/categories/999/products')).statusCode).toBe(404)
 })
 
+// Requirement 3-4: A category has id, name, description and a picture that may be missing.
+// Requirement 7-18: GET /categories answers a plain array (decision S8).
 test('categories are listed, searched, paged and opened', async () => {
   const { shop, muesli, spices } = await stockedShop()
   const all = (await shop.visitor().get('/api/categories')).json()
@@ -139,6 +147,7 @@ test('categories are listed, searched, paged and opened', async () => {
   expect((await shop.visitor().get(`/api/categories/${muesli.id + 50}`)).statusCode).toBe(404)
 })
 
+// Requirement D-10: An unknown product or category is a 404 in the API (decision P8).
 test.each(['/api/products/0', '/api/products/99999', '/api/products/x', '/api/categories/-1'])(
   '%s is not found, with a sentence',
   async (url) => {

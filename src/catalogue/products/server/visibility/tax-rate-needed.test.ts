@@ -40,6 +40,9 @@ test.each([
   expect(await shop.db.selectFrom('products').select('id').execute()).toEqual([])
 })
 
+// Requirement D-79: A registered merchant's product is on sale only with an HSN code and a rate of the day; exempt,
+//   nil-rated and 0 % are three choices, rates are data with days; the dashboard names what may not be sold without
+//   (decision X41).
 test('a draft waits for its rate: neither the button, nor the form, the table or a plan puts it on sale before', async () => {
   const { shop, admin, form, kept } = await regularShop('unregistered')
   const added = await sendForm(admin, 'post', '/api/products/add', {
@@ -92,6 +95,7 @@ test.each([
   expect(line).toEqual({ tax_rate: isExempt ? 0 : stored, exemption: isExempt ? stored : null })
 })
 
+// Requirement D-79
 test('what is on sale without a rate goes off sale when its merchant registers, and the log says why', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const admin = await setTax(shop, 'unregistered')
@@ -120,6 +124,7 @@ test('what is on sale without a rate goes off sale when its merchant registers, 
   expect(shown.json().fields).toEqual({ hidden: lacks(rate) })
 })
 
+// Requirement D-79
 test('an order from before the registration is neither paid for nor invoiced at no rate', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const admin = await setTax(shop, 'unregistered')
@@ -151,6 +156,7 @@ test('a rate that was chosen since the order was placed is the one on its invoic
   await expectConsistentDocuments(shop.db)
 })
 
+// Requirement D-79
 test('rates have first and last days', () => {
   expect(gstRatesOn('2025-09-21')).toEqual([0, 5, 12, 18, 28])
   expect(gstRatesOn('2025-09-22')).toEqual([0, 5, 18, 40])

@@ -19,6 +19,7 @@ async function withProduct() {
   return { shop, admin, shopper, category, id, names, hide, log }
 }
 
+// Requirement D-120: Products are hidden and shown, deleted ones brought back.
 test('a hidden product leaves the shop and the carts, and the merchant goes on working on it', async () => {
   const { admin, shopper, id, names, hide, log } = await withProduct()
   expect((await hide(true)).json()).toEqual({ message: 'Granola hidden from shoppers.' })
@@ -66,6 +67,7 @@ test('a category with a hidden product is not deleted', async () => {
   expect((await admin.delete(`/api/categories/${category.id}`)).statusCode).toBe(409)
 })
 
+// Requirement D-120
 test('a deleted product comes back hidden, as it was', async () => {
   const { admin, id, names, log } = await withProduct()
   await admin.delete(`/api/products/${id}`)

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { splitSentences } from './split-sentences.ts'
 
+// Requirement 2.12-7: The description as a checked list, one sentence a line.
+// Requirement D-125: A sentence does not end at `Dr.`.
 test.each([
   ['sentences', 'Roasted slowly. No salt! Good?', ['Roasted slowly.', 'No salt!', 'Good?']],
   ['a full stop in a number', 'Contains 0.5 g of salt. Keep dry.', ['Contains 0.5 g of salt.', 'Keep dry.']],

@@ -79,6 +79,7 @@ const onItsWay = sampleOrder({ id: 7, parcel: 'dispatched' })
 const unpaid = sampleOrder({ id: 8, status: 'pending' })
 const partlySent = sampleOrder({ id: 9, rest: 2 })
 
+// Requirement D-146
 test.each<[string, Order[], string]>([
   ['an unpaid one', [unpaid], '1 order isn’t paid. Mark it as delivered anyway?'],
   [

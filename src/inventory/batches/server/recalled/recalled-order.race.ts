@@ -13,6 +13,7 @@ import {
 import { addProduct, createTestShop, type TestShop } from '#test/shop/shop.ts'
 import { quarantineExpired } from '../quarantine-expired.ts'
 
+// Requirement D-162
 test('payments that begin in two processes during a recall: whoever tries again pays for good goods or not at all', async () => {
   const { shop, admin, id, batch } = await createShopWithBatches(16, 8)
   const other = await createTestShop({ db: shop.db, clock: shop.clock, razorpay: shop.razorpay })
@@ -109,6 +110,7 @@ async function whileLocked<Result>(
   return begun
 }
 
+// Requirement D-162
 test('two tabs that wait for the goods of one order both begin its payment', async () => {
   const { shop, processes, id, pack_id, shopper, order } = await shopWithHeldOrder()
   const told = await whileLocked(shop, sql`packs where id = ${pack_id}`, {
@@ -121,6 +123,7 @@ test('two tabs that wait for the goods of one order both begin its payment', asy
   await expectMoneyAndStockRight(shop, { [id]: 2 })
 })
 
+// Requirement D-162
 test('an order that its other tab is changing gets its goods after that', async () => {
   const { shop, id, shopper, order } = await shopWithHeldOrder()
   const told = await whileLocked(shop, sql`orders where id = ${order.id}`, {
@@ -132,6 +135,7 @@ test('an order that its other tab is changing gets its goods after that', async 
   await expectMoneyAndStockRight(shop, { [id]: 2 })
 })
 
+// Requirement D-162
 test('an order that is paid for while its payment begins once more is said to be paid, not to be held', async () => {
   const { shop, admin, id, batch } = await createShopWithBatches(2, 0, { webhooks: false })
   const shopper = await signInShopper(shop)
@@ -151,6 +155,7 @@ test('an order that is paid for while its payment begins once more is said to be
   await expectMoneyAndStockRight(shop, { [id]: 2 })
 })
 
+// Requirement D-162
 test('of an order that waits for goods, what is recalled meanwhile is exchanged as well', async () => {
   const { shop, admin, id, pack_id, batch } = await createShopWithBatches(2, 0)
   const podi = await addProduct(shop.db, { name: 'Idli Podi', stock: 0 })
@@ -175,6 +180,7 @@ test('of an order that waits for goods, what is recalled meanwhile is exchanged 
   await expectMoneyAndStockRight(shop, { [id]: 2, [podi.id]: 2 })
 })
 
+// Requirement D-162
 test('tabs of many orders, the job and one more recall at once: all begin, as there are goods for all', async () => {
   const { shop, processes, admin, id, pack_id, held } = await shopWithHeldOrders(6)
   await receiveGoods(admin, pack_id, 4, label('2026-12-31', { code: 'LATE' }))

@@ -16,6 +16,8 @@ const initiate = (shopper: Shopper, orderId: number, path = '/api') =>
 
 const providerOrders = ({ bank }: ShopWithPayments) => [...bank.store.orders.keys()]
 
+// Requirement D-162: An unpaid order that holds recalled goods gets others when its payment begins, or begins none
+//   and says why; what is ordered once more says how many are left.
 test('an order that holds recalled goods is not paid for, and says why in both languages', async () => {
   const { shop, admin, id, batch } = await createShopWithBatches(2, 0)
   const shopper = await signInShopper(shop)
@@ -32,6 +34,7 @@ test('an order that holds recalled goods is not paid for, and says why in both l
   expect(providerOrders(shop)).toEqual([])
 })
 
+// Requirement D-162
 test('ordering recalled goods once more says how many are left, and without them the order can be paid', async () => {
   const { shop, admin, id, pack_id, batch } = await createShopWithBatches(2, 0)
   const shopper = await signInShopper(shop)
@@ -48,6 +51,7 @@ test('ordering recalled goods once more says how many are left, and without them
   await expectLedgerRight(shop.db)
 })
 
+// Requirement D-162
 test('an order gets other goods when its payment begins, where there are some by then', async () => {
   const { shop, admin, id, pack_id, batch } = await createShopWithBatches(2, 0)
   const [shopper, other] = [await signInShopper(shop), await signInShopper(shop)]
@@ -61,6 +65,7 @@ test('an order gets other goods when its payment begins, where there are some by
   await expectLedgerRight(shop.db)
 })
 
+// Requirement D-162
 test('money whose window was open before a recall is taken, and the order waits', async () => {
   const { shop, admin, id, batch } = await createShopWithBatches(2, 0)
   const shopper = await signInShopper(shop)
@@ -76,6 +81,7 @@ test('money whose window was open before a recall is taken, and the order waits'
 })
 
 // Guarded by claimOrderToPay and recordProviderOrder, which both check whether the order must wait for a recall.
+// Requirement D-162
 test.each(['start-payment:claimed', 'start-payment:made'])(
   'a recall at %s opens no window',
   async (moment) => {

@@ -37,6 +37,7 @@ async function confirmationIn(
   return shop.mails.find(({ id }) => id === `order-confirmation-${order.id}`)
 }
 
+// Requirement D-67
 test('every text that a new shop starts with can be used, and all its fields have an example', async () => {
   const { admin } = await office()
   for (const kind of mailKindNames)

@@ -12,6 +12,8 @@ const addresses = ['paypal-x.com', 't.co', 'evil.com', 'login-a.in']
 /** Text that mail programs turn into links. */
 const linked = /paypal-x\.com|t\.co\b|evil\.com|login-a\.in/
 
+// Requirement D-363: No mail makes a link of a name that somebody made up, such as `t.co`, in any kind and in both
+//   languages; initials stay as they are.
 test.each(addresses)('no mail makes a link of the name %s', async (name) => {
   const shop = await createTestShop()
   const named = mailKindNames.filter((kind) => mailKinds[kind].fields.some((field) => field === 'name'))
@@ -39,6 +41,7 @@ test.each(addresses)('no mail makes a link of the name %s', async (name) => {
     }
 })
 
+// Requirement D-363
 test.each(addresses)(
   'an account named %s has no such link mailed about its ticket, to anybody',
   async (name) => {
@@ -55,6 +58,7 @@ test.each(addresses)(
   },
 )
 
+// Requirement D-363
 test('the mails about a paid order make no link of who ordered', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const shopper = await signInShopper(shop)

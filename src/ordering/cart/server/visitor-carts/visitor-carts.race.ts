@@ -32,6 +32,7 @@ async function unitsInCarts({ db }: TestShop) {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
+// Requirement D-128
 test('a cart that is merged many times at once is added once', async () => {
   for (const _ of times(10)) {
     const { shop, merge, quantities } = await visitorAndCustomer()

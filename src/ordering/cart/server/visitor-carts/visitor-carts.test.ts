@@ -22,6 +22,8 @@ async function account(shop: TestShop) {
   return { user, logIn }
 }
 
+// Requirement D-128: Visitors may have carts, where the merchant wants it; a login makes them the customer's
+//   (decision X11).
 test('where the setting is off a visitor has no cart, and no cookie', async () => {
   const shop = await createTestShop()
   const visitor = shop.visitor()
@@ -109,6 +111,7 @@ test('an administrator has no cart here either', async () => {
   expect((await admin.get('/api/session')).json().cart).toBeNull()
 })
 
+// Requirement D-128
 test('at the login the two carts become one: sums, within what an order takes and what there is', async () => {
   const shop = await withVisitors()
   const product = (name: string, stock: number) => addProduct(shop.db, { name, stock })
@@ -181,6 +184,7 @@ test('a login that fails merges nothing, and one that comes again adds nothing',
   expect(await cartOf(visitor)).toEqual([['Millet Muesli', 2]])
 })
 
+// Requirement D-128
 test('who comes after a logout finds nothing', async () => {
   const shop = await withVisitors()
   const muesli = await addProduct(shop.db)

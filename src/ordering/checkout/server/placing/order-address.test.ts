@@ -23,6 +23,7 @@ const orderOf = async (shopper: Shopper, id: number) => (await shopper.get(`/api
 const found = async (admin: Awaited<ReturnType<typeof signInAs>>, words: string) =>
   (await admin.get(`/api/orders/all?q=${words}`)).json().map(({ id }: { id: number }) => id)
 
+// Requirement D-62: An order goes to the address of the moment of paying (decision X2).
 test('an address that is changed while the payment window is open is where the order goes', async () => {
   const { shop, shopper, order } = await shopWithPaymentWindow({ webhooks: false })
   const admin = await signInAs(shop, 'admin')
@@ -125,6 +126,8 @@ const addAddress = async (shopper: Shopper, address: object): Promise<number> =>
 const defaultOf = async (shopper: Shopper) =>
   (await shopper.get(`/api/address/${shopper.user.id}`)).json().address
 
+// Requirement D-240: An order goes to the address that stood at its checkout, in each of several tabs, until it is
+//   paid; one that is gone or outside is not paid for (decision X2).
 test('an order goes to the address that was chosen for it, and its papers and mail say so', async () => {
   const { shop, shopper, order } = await shopWithPaymentWindow({ webhooks: false })
   const admin = await signInAs(shop, 'admin')
@@ -142,6 +145,7 @@ test('an order goes to the address that was chosen for it, and its papers and ma
   })
 })
 
+// Requirement D-240
 test('of two tabs each pays for what goes to the address that stands in it, whichever is the default', async () => {
   const { shop, shopper, order } = await shopWithPaymentWindow({ webhooks: false })
   const home = await defaultOf(shopper)
@@ -169,6 +173,7 @@ test('of two tabs each pays for what goes to the address that stands in it, whic
   expect(await line()).toBe('12, Nehru Street')
 })
 
+// Requirement D-240
 test('an address that another tab deleted is not paid for; an unpaid order to it goes to the default', async () => {
   const { shop, shopper, order } = await shopWithPaymentWindow({ webhooks: false })
   const id = await addAddress(shopper, work)
@@ -191,6 +196,7 @@ test('an address that another tab deleted is not paid for; an unpaid order to it
   expect([without.statusCode, without.json().code]).toEqual([400, 'ADDRESS_MISSING'])
 })
 
+// Requirement D-240
 test("nobody has something sent to somebody else's address, or pays for what goes outside", async () => {
   const { shop, shopper, order } = await shopWithPaymentWindow({ webhooks: false })
   const other = await signInAs(shop, 'customer')

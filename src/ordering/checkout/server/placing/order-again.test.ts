@@ -118,6 +118,8 @@ async function windowLeftOpen(options: Parameters<typeof createShopWithPayments>
   return { shop, shopper, podi, first, window, again: () => shopper.post('/api/orders/add', {}) }
 }
 
+// Requirement D-142: Before an order is replaced whose payment window was opened, the provider is asked whether it
+//   was paid; one that does not answer holds nobody up (decision B8).
 test('an order that was paid in its window is not replaced: the provider is asked first', async () => {
   const { shop, shopper, first, window, again } = await windowLeftOpen()
   shop.bank.faults.add({ on: 'webhook', effect: 'drop', times: 9 })
@@ -142,6 +144,7 @@ test('one whose window was opened and that nobody paid is replaced', async () =>
   expect(await orderRow(shop, first.id)).toMatchObject({ cancel_reason: 'replaced' })
 })
 
+// Requirement D-142
 test('while the provider is down an order is replaced all the same, and asked about later', async () => {
   const { shop, first, window, again } = await windowLeftOpen()
   shop.bank.faults.add({ on: 'webhook', effect: 'drop', times: 9 })
@@ -157,6 +160,7 @@ test('while the provider is down an order is replaced all the same, and asked ab
   })
 })
 
+// Requirement D-143: An order whose payment a bank is still confirming is not replaced (decision B8).
 test.each(['created', 'authorized'] as const)(
   'an order whose payment is %s is not replaced while the bank confirms it',
   async (status) => {
@@ -182,6 +186,7 @@ test.each(['created', 'authorized'] as const)(
   },
 )
 
+// Requirement D-143
 test('a bank that never confirms holds an order up for a quarter of an hour after its hold', async () => {
   const { shop, first, window, again } = await windowLeftOpen({ webhooks: false })
   const payment = shop.bank.store.payments.get(shop.bank.fail(window.id).id)
@@ -194,6 +199,7 @@ test('a bank that never confirms holds an order up for a quarter of an hour afte
   expect(await orderRow(shop, first.id)).toMatchObject({ status: 'cancelled' })
 })
 
+// Requirement D-142
 test('an order that another tab put in the place of the one asked about is asked about in its turn', async () => {
   let other: (() => Promise<void>) | undefined
   const at = async (point: string) => {

@@ -21,6 +21,7 @@ async function cartOfSizes() {
   return { shop, muesli, kilo, shopper, line, stocks }
 }
 
+// Requirement D-93
 test('an order has a line for each size, takes its stock and tells it in its mail', async () => {
   const { shop, muesli, kilo, shopper, line, stocks } = await cartOfSizes()
   const placed = await shopper.post('/api/orders/add', { items: [line(undefined, 2), line('1 kg', 1)] })

@@ -9,6 +9,7 @@ async function shopWith(product: Parameters<typeof addProduct>[1] = {}) {
   return { shop, muesli, shopper }
 }
 
+// Requirement 5-27: An empty cart is no order: 'Your cart is empty.'.
 test('an empty cart is no order', async () => {
   const { shopper } = await shopWith()
   const refused = await shopper.post('/api/orders/add', { items: [] })
@@ -29,6 +30,7 @@ test('without an address there is no order', async () => {
   expect(await stockOf(shop, muesli.id)).toBe(10)
 })
 
+// Requirement D-59: Nothing is ordered to an address outside the district, which may be kept (decision X1).
 test('to an address outside the district there is no order, whatever it was when the page was loaded', async () => {
   const { shop, muesli, shopper } = await shopWith()
   await shopper.post('/api/cart/add', { product_id: muesli.id })
@@ -77,6 +79,7 @@ test('a product that stands in two of the lines is counted once', async () => {
   expect(await stockOf(shop, muesli.id)).toBe(0)
 })
 
+// Requirement D-41: Stock is taken with the order, or the order is refused with what is left (decision B10).
 test('stock that others took is refused with what is left, and nothing is taken of the rest', async () => {
   const { shop, muesli, shopper } = await shopWith({ stock: 5 })
   const podi = await addProduct(shop.db, { name: 'Idli Podi', stock: 4 })

@@ -16,6 +16,9 @@ async function shopWith(product: Parameters<typeof addProduct>[1] = {}) {
   return { shop, muesli, shopper }
 }
 
+// Requirement 7-31: POST /orders/add takes items of product_id, quantity, size, subtotal, answers the order (decision
+//   B11).
+// Requirement D-44: The server prices the order (decision B11).
 test('what the browser says of prices is ignored', async () => {
   const { muesli, shopper } = await shopWith()
   await shopper.post('/api/cart/add', { product_id: muesli.id })
@@ -26,6 +29,7 @@ test('what the browser says of prices is ignored', async () => {
   expect(placed.json().total_price).toBe(320)
 })
 
+// Requirement D-45: A changed price gives 409 and the fresh cart (decision B11).
 test('a price that changed since the shopper saw it is asked again, with the fresh cart', async () => {
   const { shop, muesli, shopper } = await shopWith()
   await shopper.post('/api/cart/add', { product_id: muesli.id })
@@ -41,6 +45,7 @@ test('a price that changed since the shopper saw it is asked again, with the fre
   expect(placed.json()).toMatchObject({ total_price: 350 })
 })
 
+// Requirement D-45
 test.each([
   ['the call that counts the cart', (shopper: Shopper) => shopper.get('/api/session')],
   [
@@ -80,6 +85,7 @@ test('a total that the screen showed and that is another now is asked again', as
   expect((await shopper.post('/api/orders/add', { total_price: 320 })).json().code).toBe('PRICE_CHANGED')
 })
 
+// Requirement D-19: Name and price of an order stay those of the purchase (decision S7).
 test('a product that was repriced during checkout costs what the order says', async () => {
   const { shop, muesli, shopper } = await shopWith()
   const order = await placeOrderOf(shopper, muesli.id)

@@ -47,6 +47,7 @@ const linesBelow = (heading: string) => {
 const show = (order: Parameters<typeof sampleOrder>[0]) =>
   renderPartAt('/admin', <Shipments order={sampleOrder(order)} revision={0} onChanged={() => {}} />)
 
+// Requirement D-146
 test('of a partly shipped order its page names what is still to be shipped', async () => {
   answerPartlySent()
   show({ rest: 4 })

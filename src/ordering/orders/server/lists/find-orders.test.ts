@@ -6,6 +6,7 @@ import type { Order } from '../../contract.ts'
 
 const ids = (orders: Order[]) => orders.map((order) => order.id)
 
+// Requirement D-119: Orders and users are found by any part of phone, e-mail and PIN code.
 test.each([
   ['a first name', 'anitha', ['anitha']],
   ['the beginning of a last name', 'RA', ['anitha']],
@@ -83,6 +84,7 @@ test('a search finds the orders of days long ago, of a status, and the oldest, h
   ])
 })
 
+// Requirement D-114
 test('an order is found by every beginning and every end of a document’s number, from three characters on', async () => {
   const { shop, admin, order } = await shopWithRefundableOrder({ webhooks: false })
   const { number } = await shop.db.selectFrom('documents').select('number').executeTakeFirstOrThrow()

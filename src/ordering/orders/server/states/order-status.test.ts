@@ -12,6 +12,7 @@ const moneyOf: Record<PaymentState, object> = {
 }
 
 // Decision X6.
+// Requirement D-18
 test.each<[PaymentState, ShipmentState, string]>([
   ['unpaid', 'to_pack', 'pending'],
   ['unpaid', 'delivered', 'delivered'],

@@ -34,6 +34,9 @@ async function failedRefund({ shop, admin, order }: Opened, lines: object[]) {
   return { merchant, refund_id }
 }
 
+// Requirement D-199: An order of which nothing is left to send is cancelled with what is left of its money, also
+//   where a failed refund was returned by hand; where goods were put back after a refund in the dashboard, that is
+//   suggested (decision X19).
 test('a refund that was returned by hand cancels an order of which nothing else is left, and the rest goes back', async () => {
   const opened = await shopWithDeliveryFee()
   const { shop, order, mix, honey } = opened
@@ -58,6 +61,7 @@ test('a refund that was returned by hand cancels an order of which nothing else 
   expect(told?.text).toContain('₹40.00')
 })
 
+// Requirement D-199
 test('a packed box is opened again for what was returned by hand', async () => {
   const opened = await shopWithDeliveryFee()
   const { shop, order, mix } = opened
@@ -67,6 +71,7 @@ test('a packed box is opened again for what was returned by hand', async () => {
   expect(await orderRow(shop, order.id)).toMatchObject({ parcel_state: 'to_pack', status: 'paid' })
 })
 
+// Requirement D-199
 test('an order whose goods are all back on the shelf can be cancelled with the rest of its money', async () => {
   const { shop, admin, order, payment, mix, honey } = await shopWithDeliveryFee()
   shop.bank.refund(payment, 50_000)
@@ -89,6 +94,7 @@ test('an order whose goods are all back on the shelf can be cancelled with the r
   expect(await orderRow(shop, order.id)).toMatchObject({ payment_state: 'refunded', refunded_paise: 54_000 })
 })
 
+// Requirement D-199
 test.each(['by-hand', 'retry'])(
   'what a failed refund leaves below a rupee when it ends by %s is kept',
   async (end) => {

@@ -59,6 +59,8 @@ const send = async (admin: Shop['admin'], order_id: number, form: string, items?
   return (await admin.post('/api/orders/dispatched', body)).json().orders[0].code
 }
 
+// Requirement D-134: A refund that failed is asked for once more, returned by hand or not wanted any more; none of
+//   them counts money that did not go, or leaves a customer with neither goods nor money (decision X13).
 test('a refund that the dashboard overtook can only be given up, and counts no money that did not go', async () => {
   const { shop, admin, shopper, order, end, matter, dashboard, told, initial } = await failedRefund({
     what: 'amount',
@@ -112,6 +114,7 @@ test('what is not wanted any more of an order that goes on is sent after all', a
   await expectMoneyAndStockRight(shop, initial)
 })
 
+// Requirement D-134
 test('no customer is left with neither the goods nor their money', async () => {
   const cancelled = await failedRefund({ what: 'all' })
   expect((await cancelled.end('not-wanted')).json()).toMatchObject({ code: 'CANCELLED_AND_OWED' })
@@ -154,6 +157,7 @@ test('money that was returned by hand is told as that, with the reason', async (
   expect(await orderRow(shop, order.id)).toMatchObject({ refunded_paise: 100_000 })
 })
 
+// Requirement D-134
 test('a refund that is tried again cancels an order of which nothing else is left', async () => {
   const opened = await shopWithRefundableOrder()
   const [first, second] = await fetchRefundLines(opened)
@@ -220,6 +224,8 @@ test('of a part that was returned its customer reads whether the rest is on its 
   expect((await again.state()).message).toContain('and the rest is on its way')
 })
 
+// Requirement D-144: A refund that failed because the dashboard was quicker suggests what the shop then accepts
+//   (decision X13).
 test('a cancelling refund that failed because the dashboard was quicker suggests what the shop then accepts', async () => {
   const opened = await shopWithRefundableOrder({ webhooks: false })
   const { shop, order, payment, initial } = opened
@@ -260,6 +266,7 @@ test('a cancelling refund that failed because the dashboard was quicker suggests
   await expectMoneyAndStockRight(shop, initial)
 })
 
+// Requirement D-144
 test.each<[string, Partial<RefundInput>, string, number]>([
   ['its delivery fee', { what: 'all', keep_delivery: true }, '₹450.00', 450],
   ['less than a rupee', { what: 'amount', amount: 539.5 }, '₹489.50', 489.5],

@@ -34,6 +34,8 @@ async function shopWithPaidOrder(options: Parameters<typeof shopWithOrder>[0] = 
   }
 }
 
+// Requirement D-95: An order whose money was returned at the provider is cancelled; a part is told with its amount
+//   (decision X6).
 test('an order whose money was returned at the provider is cancelled, neither packed nor sold, and told to both', async () => {
   const { shop, shopper, admin, order, payment, muesli, matters, today, overview, state, initial } =
     await shopWithPaidOrder()
@@ -67,6 +69,7 @@ test('an order whose money was returned at the provider is cancelled, neither pa
   await expectMoneyAndStockRight(shop, initial)
 })
 
+// Requirement D-95
 test('a part that was returned is told with its amount, each part once, and the order stays', async () => {
   const { shop, admin, order, payment, matters, today, overview, state, initial } = await shopWithPaidOrder()
   shop.bank.refund(payment, 10_000)
@@ -120,6 +123,7 @@ test('a payment of which a part was returned before the shop heard of it pays it
   expect(await wanted.execute()).toEqual([])
 })
 
+// Requirement D-95
 test('news of returns in any order and any number of times equals hearing each once', async () => {
   const { shop, order, payment, today } = await shopWithPaidOrder()
   shop.bank.refund(payment, 10_000)
@@ -179,6 +183,7 @@ test('the comparison of a day counts what was returned', async () => {
   })
 })
 
+// Requirement D-95
 test('a return that has not arrived and then fails changes nothing, in whatever order it is heard of', async () => {
   const { shop, admin, order, payment, matters, today, initial } = await shopWithPaidOrder()
   shop.bank.faults.add({ on: 'refund', effect: 'stay-pending' })

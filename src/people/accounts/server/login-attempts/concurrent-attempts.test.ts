@@ -16,6 +16,7 @@ const failuresOf = async (shop: TestShop, budget: string) =>
   (await shop.db.selectFrom('guess_budgets').select('failures').where('budget', '=', budget).execute())[0]
     ?.failures
 
+// Requirement D-52
 test('of wrong pins that arrive together from one network, sixty are looked at', async () => {
   const shop = await createTestShop()
   const answers = await attemptFrom(shop, Array(150).fill('10.1.1.1'))
@@ -32,6 +33,7 @@ test('of wrong pins that arrive together from one network, sixty are looked at',
   expect(noted).toEqual([{ details: { wrong_pins: 60 } }])
 }, 60_000)
 
+// Requirement D-52
 test('seventy right logins at once from one address all get in, and leave nothing counted', async () => {
   const shop = await createTestShop()
   const pin_hash = await hashPin('7391')

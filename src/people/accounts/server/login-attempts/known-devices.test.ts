@@ -23,6 +23,7 @@ async function lockOut(shop: TestShop, phone: string) {
   throw new Error('the account was never locked')
 }
 
+// Requirement D-64: Strangers cannot lock out a device that has logged in before (decision X10).
 test('strangers cannot lock out a device that has logged in before', async () => {
   const shop = await createTestShop()
   const { phone } = await addAccount(shop)
@@ -52,6 +53,7 @@ test('a known device counts its own wrong pins, which are no stranger’s', asyn
   expect((await logInFrom(owner, phone, '0000')).statusCode).toBe(401)
 })
 
+// Requirement D-64
 test('a device is known for the accounts it has logged in to, and its cookie cannot be made up', async () => {
   const shop = await createTestShop()
   const { phone } = await addAccount(shop)
@@ -96,12 +98,14 @@ test('a changed pin makes other devices strangers again', async () => {
   expect((await logInFrom(owner, phone, '7391')).statusCode).toBe(200)
 })
 
+// Requirement D-52
 test('logins from one address are not counted: a carrier’s customers all get in', async () => {
   const shop = await createTestShop()
   const { phone } = await addAccount(shop)
   for (let i = 0; i < 70; i++) expect((await logInFrom(shop.visitor(), phone)).statusCode).toBe(200)
 })
 
+// Requirement D-52: A wider limit for the wrong pins of each network (decision B15).
 test('sixty wrong pins from one network stop its strangers for five minutes, and nobody else', async () => {
   const shop = await createTestShop()
   const { phone } = await addAccount(shop)

@@ -30,6 +30,8 @@ async function sprayedShop() {
   return { shop, ...user }
 }
 
+// Requirement D-65: A pin that is sprayed over accounts needs a mailed code on devices that are not known (decision
+//   X10).
 test('a pin that is tried at 120 accounts opens one of the twelve that have it', async () => {
   const shop = await createTestShop()
   const [easy, other] = await Promise.all([hashPin('1234'), hashPin('7391')])
@@ -67,6 +69,7 @@ test('a device that nobody knows then needs the mailed code as well, and gets in
   expect((await logInAnew(shop, phone, '7391', code)).statusCode).toBe(401)
 })
 
+// Requirement D-356
 test('who gets in with the mailed code has proved that the address is theirs', async () => {
   const { shop, phone, email } = await sprayedShop()
   await shop.db.updateTable('users').set({ email_confirmed_at: null }).execute()

@@ -18,6 +18,8 @@ const logIn = (shop: TestShop, phone: string, pin: string) =>
 const hashOf = async ({ db }: TestShop, id: number) =>
   (await db.selectFrom('users').select('pin_hash').where('id', '=', id).executeTakeFirstOrThrow()).pin_hash
 
+// Requirement D-325: Pins are hashed with a pepper outside the database; older hashes get it at the next login, and a
+//   process with another pepper does not start.
 test('a pin’s hash fits none of the 10,000 pins without the pepper, and the previous release finds it wrong', async () => {
   replacePeppers([one])
   const made = await hashPin('4821')
@@ -31,6 +33,7 @@ test('a pin’s hash fits none of the 10,000 pins without the pepper, and the pr
   expect(await isRightPin('4821', made)).toBe(true)
 })
 
+// Requirement D-325
 test('pins from before the pepper still open, and get it at the next login', async () => {
   const before = await hashPin('7391')
   const shop = await createTestShop()
@@ -77,6 +80,7 @@ test('without a setting the pepper is a file for this user alone, and the same a
   expect(await isRightPin('4821', made)).toBe(true)
 })
 
+// Requirement D-325
 test('a process with another pepper does not start, unless it is told that the first is lost', async () => {
   const shop = await createTestShop()
   replacePeppers([one])

@@ -31,6 +31,7 @@ test('a customer and a visitor who call the back office are in the security log,
   ])
 })
 
+// Requirement D-351: Who is denied a call is in the security log, counted for each reason.
 test('who goes on is counted: the 1st, 10th and 100th time are told, and anew each hour', async () => {
   const shop = await createTestShop()
   const customer = await signInAs(shop, 'customer')
@@ -42,6 +43,7 @@ test('who goes on is counted: the 1st, 10th and 100th time are told, and anew ea
   expect(await times()).toEqual([1, 10, 100, 1])
 })
 
+// Requirement D-351
 test('however many networks knock, sixty entries an hour are written, and one that says there were more', async () => {
   const shop = await createTestShop()
   const more = async () =>
@@ -67,6 +69,7 @@ test('however many networks knock, sixty entries an hour are written, and one th
   expect(await more()).toHaveLength(2)
 })
 
+// Requirement D-351
 test('a customer who asks for what is another one’s, or has the wrong role, is in the log, once for each reason', async () => {
   const shop = await createTestShop()
   const [one, other] = [await signInAs(shop, 'customer'), await signInAs(shop, 'customer')]
@@ -85,6 +88,7 @@ test('a customer who asks for what is another one’s, or has the wrong role, is
   ])
 })
 
+// Requirement D-351
 test('an administrator without the second factor is in the log, whatever they call', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
@@ -106,6 +110,7 @@ test('an administrator without the second factor is in the log, whatever they ca
   ])
 })
 
+// Requirement D-351
 test('an administrator who is asked to confirm was not denied anything', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')

@@ -88,6 +88,7 @@ const field = (label: RegExp) =>
     .getAllByRole<HTMLInputElement>('textbox')
     .find((each) => [...(each.labels ?? [])].some(({ textContent }) => label.test(textContent ?? '')))
 
+// Requirement D-115
 test.each(forms)(
   'what is typed into the form of %s is there when it is opened again',
   async (_, form, label, typed) => {

@@ -65,6 +65,7 @@ function open(Form: typeof Values, id?: number) {
   return renderPart(<Form {...(id && { id })} />)
 }
 
+// Requirement D-115
 test.each([
   ['a form of values', Values],
   ['a form with a state of its own', State],
@@ -89,6 +90,7 @@ test.each([
 
 const keyOfForm = () => screen.getByRole('form', { name: 'Form' }).dataset.testid
 
+// Requirement D-362: A form whose answer was lost is sent again after a reload under the key it had, and done once.
 test.each([
   ['a form of values', Values],
   ['a form with a state of its own', State],
@@ -110,6 +112,7 @@ test.each([
   expect([key, other]).not.toContain(keyOfForm())
 })
 
+// Requirement D-115
 test('a draft is of one record and one account, and a logout drops it', async () => {
   await open(State).type(field(), 'Left at the gate')
   open(State, 6)
@@ -125,6 +128,7 @@ test('a draft is of one record and one account, and a logout drops it', async ()
   expect(field().value).toBe('')
 })
 
+// Requirement D-115
 test('what a visitor typed is their own draft once they log in, and no visitor’s any more', async () => {
   const visitor = { user: null, cart: null }
   setVisitor(visitor)
@@ -165,6 +169,7 @@ test('a login takes no draft over that is too old, or of a form of which the acc
   expect(Object.keys(localStorage).filter((name) => name.startsWith('draft visitor '))).toEqual([])
 })
 
+// Requirement D-115
 test('pins are never kept; lists and names are', async () => {
   const typing = open(Values)
   await typing.type(field('Pin'), '7391')

@@ -17,6 +17,7 @@ const claim = (more: Partial<ClaimInText>): ClaimInText => ({
   ...more,
 })
 
+// Requirement D-342
 test('the dashboard names each claim, the labels that don’t carry it, and where the words are changed', async () => {
   const store = claim({ kind: 'store', id: 'store', name: 'Store', text_hash: 'b2', refuting: [] })
   mockCalls(200, { claims: [claim({}), store] })
@@ -30,6 +31,7 @@ test('the dashboard names each claim, the labels that don’t carry it, and wher
   expect(to('Store')).toBe('/admin?section=store')
 })
 
+// Requirement D-342
 test('a confirmed claim leaves the card, and where there is none it says nothing', async () => {
   const answers = [{ claims: [claim({})] }, { claims: [] }]
   const calls = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(answers.shift()))

@@ -32,6 +32,8 @@ async function openOffice() {
   return { shop, admin, category, podi, label, publish, open, confirm }
 }
 
+// Requirement D-342: Published claims that labels on sale do not carry any more are a task on the dashboard, until
+//   the words, the labels or a confirmation say otherwise (decision X25).
 test('a published claim becomes a task once a label is saved that says the opposite, in each language', async () => {
   const { podi, label, publish, open } = await openOffice()
   await publish('All our podis are gluten-free')
@@ -47,6 +49,7 @@ test('a published claim becomes a task once a label is saved that says the oppos
   expect(await open()).toEqual([])
 })
 
+// Requirement D-342
 test('a product without the claim that goes on sale makes it a task, until the merchant confirms or hides it', async () => {
   const { shop, admin, publish, open, confirm } = await openOffice()
   await publish('Gluten-free podis')
@@ -64,6 +67,7 @@ test('a product without the claim that goes on sale makes it a task, until the m
   expect(await open()).toEqual([])
 })
 
+// Requirement D-342
 test('categories are weighed for their own products, and the store’s words for all', async () => {
   const { shop, admin, category, open } = await openOffice()
   await shop.db
@@ -80,6 +84,7 @@ test('categories are weighed for their own products, and the store’s words for
   ])
 })
 
+// Requirement D-342
 test('what was confirmed when it was published is no task; a new sentence beside it confirms nothing else', async () => {
   const { shop, admin, publish, open } = await openOffice()
   await addPricedProduct(shop.db, { name: 'Chilli Podi' })

@@ -26,6 +26,8 @@ const officer = {
   email: 'grievance@malar.example',
 }
 
+// Requirement D-73: The policies of a real shop state no date, kitchen, allergen or courier that its merchant did not
+//   give (decision X16).
 test.each(policies)(
   'the %s of a real shop states no date, kitchen, allergen or courier that nobody gave',
   async (page) => {
@@ -37,6 +39,7 @@ test.each(policies)(
   },
 )
 
+// Requirement D-73
 test('a merchant may leave out the line below the title', async () => {
   const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin')
@@ -46,6 +49,7 @@ test('a merchant may leave out the line below the title', async () => {
   expect(await pageOf(shop, '/shipping-policy')).toMatchObject({ note: '', lead: 'Ours.' })
 })
 
+// Requirement D-72
 test('the privacy policy points to a grievance officer only where one is named', async () => {
   const shop = await createTestShop()
   await save(shop, { officer: undefined })
@@ -56,6 +60,7 @@ test('the privacy policy points to a grievance officer only where one is named',
   expect(await said(shop, '/ta/privacy-policy')).toContain('குறைதீர்க்கும் அதிகாரி')
 })
 
+// Requirement D-77
 test('holidays are spoken of only while one is still to come', async () => {
   const shop = await createTestShop()
   await save(shop, { holidays: ['2026-01-26'] })
@@ -65,6 +70,8 @@ test('holidays are spoken of only while one is still to come', async () => {
   expect(await said(shop, '/shipping-policy')).toContain('Our holidays do not count')
 })
 
+// Requirement D-77: Days of packing and delivery are what is usual; the policy says expected or promised as the shop
+//   does, and speaks of holidays only while one is to come.
 test('without zones the days of packing and delivery are what is usual', async () => {
   const shop = await createTestShop()
   expect(await said(shop, '/shipping-policy')).toContain('usually 1-2 business days')
@@ -74,6 +81,7 @@ test('without zones the days of packing and delivery are what is usual', async (
     expect(await said(shop, `/ta/${page}`)).toContain('வழக்கமாக')
 })
 
+// Requirement D-77
 test('with zones the policy says that an order names the day that is expected, or promised by who commits to it', async () => {
   const shop = await createTestShop()
   await addZones(shop, cityZone)

@@ -23,6 +23,8 @@ async function openOffice() {
   return { shop, admin, labelled, send, shown, log }
 }
 
+// Requirement D-336: Words that claim more than every label says are published once the merchant has confirmed
+//   (decision X25).
 test('words that claim more than every label says are published once the merchant has confirmed, and the log says who did', async () => {
   const { labelled, send, shown, log } = await openOffice()
   await labelled('Seed Mix', { claims: ['gluten_free'] })
@@ -50,6 +52,7 @@ test('words that claim more than every label says are published once the merchan
   expect(await log()).toHaveLength(1)
 })
 
+// Requirement D-336
 test('what every label says, drafts, and the shop’s own words are not asked about', async () => {
   const { labelled, send, log } = await openOffice()
   const id = await labelled('Seed Mix', { claims: ['gluten_free'], generic_name: 'Organic seed mix' })
@@ -64,6 +67,7 @@ test('what every label says, drafts, and the shop’s own words are not asked ab
   expect(await log()).toEqual([])
 })
 
+// Requirement D-336
 test('what is not on sale is not counted; a Tamil banner is asked about like an English one', async () => {
   const { shop, admin, labelled, send } = await openOffice()
   await labelled('Seed Mix', { claims: ['no_preservatives'] })

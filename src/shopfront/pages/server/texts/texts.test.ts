@@ -185,6 +185,7 @@ test('only an administrator reads drafts or saves', async () => {
     ])
 })
 
+// Requirement D-350
 test('each publication asks who it is; a draft, and throwing it away, ask nothing all shift', async () => {
   const { shop, admin } = await openOffice()
   const send = async (sent: Sent) => {
