@@ -43,7 +43,7 @@ const promised = [
   'POST /address/upsert',
 ]
 
-// Requirement 7-38: All of these calls are there.
+// Requirement 7-38: All of these endpoints exist.
 test('every promised call is there', () => {
   expect(promised.filter((key) => !allEndpoints.some((call) => call.key === key))).toEqual([])
 })
@@ -137,7 +137,7 @@ test('money is rupees with two decimals at most, and ids are numbers', async () 
   expect(product).toMatchObject({ id: expect.any(Number), price: 240.5, category_id: expect.any(Number) })
 })
 
-// Requirement 8-47: A database that fails is told in a sentence, without its insides (decision S1).
+// Requirement 8-47: If the database fails, the answer is a plain sentence without internal details (decision S1).
 // Requirement D-12: No answer tells of the server's insides (decision S1).
 test('a failing database is a sentence without its insides', async () => {
   const shop = await createTestShop()

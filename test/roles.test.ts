@@ -62,7 +62,7 @@ const openToAll = [
   'POST /tickets/by-link/{key}/messages',
 ]
 
-// Requirement 6-6: The server itself lets nobody into a call that is not theirs.
+// Requirement 6-6: The server rejects API calls that the user's role may not make.
 test('only the calls on this list are open to visitors', () => {
   const open = allEndpoints.filter(({ endpoint }) => endpoint.access === 'anyone').map(({ key }) => key)
   expect(open.sort()).toEqual(openToAll)

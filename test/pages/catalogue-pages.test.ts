@@ -4,9 +4,9 @@ import { addCategory, addProduct, addVariant } from '../shop/shop.ts'
 import { createShopWithPages, linksWithText, openPage } from './open-page.ts'
 
 // Requirement 2.1-7: `/categories` shows all categories.
-// Requirement 2.10-1: A grid titled 'Shop by Categories'.
-// Requirement 2.10-2: Each card has picture or placeholder, name and description.
-// Requirement 2.10-3: Each card leads to `/categories/{id}`.
+// Requirement 2.10-1: The grid's title is 'Shop by Categories'.
+// Requirement 2.10-2: Each category card has an image or a placeholder, a name and a description.
+// Requirement 2.10-3: Each category card links to `/categories/{id}`.
 test('/categories shows every category with picture or placeholder, name, description and link', async () => {
   const shop = await createShopWithPages()
   const { id } = await addCategory(shop.db, { name: 'Seeds', description: 'Five of them, toasted.' })
@@ -19,9 +19,9 @@ test('/categories shows every category with picture or placeholder, name, descri
 })
 
 // Requirement 2.1-8: `/categories/{id}` shows the products of a category (decision X37).
-// Requirement 2.11-1: A grid titled 'Products in this Category'.
-// Requirement 2.11-2: Cards with first picture, name, one-liner, price and quantity (decision S3).
-// Requirement 2.11-3: A click leads to the product.
+// Requirement 2.11-1: The grid's title is 'Products in this Category'.
+// Requirement 2.11-2: Each card shows the first image, name, one-line description, price and quantity (decision S3).
+// Requirement 2.11-3: Each card links to the product.
 // Requirement 2.9-3
 test('a category lists its products with image, name, one-liner, price and quantity', async () => {
   const shop = await createShopWithPages()
@@ -32,7 +32,7 @@ test('a category lists its products with image, name, one-liner, price and quant
   for (const words of ['Millet Muesli', 'Crunchy.', '₹320', '400 g']) expect(card).toContain(words)
 })
 
-// Requirement 2.11-4: 'No products found.' and 'Browse Categories' where there are none.
+// Requirement 2.11-4: An empty category shows 'No products found.' and 'Browse Categories'.
 test('a category without products says so and leads to the others', async () => {
   const shop = await createShopWithPages()
   const { id } = await addCategory(shop.db)
@@ -41,12 +41,12 @@ test('a category without products says so and leads to the others', async () => 
   expect(linksWithText(root, 'Browse Categories')).toEqual(['/categories'])
 })
 
-// Requirement 2.1-12: `/product/{id}` is a product page, open to all (decision X37).
-// Requirement 2.12-4: The price with 'MRP'.
-// Requirement 2.12-5: 'Inclusive of all taxes'.
-// Requirement 2.12-9: A badge '20% OFF' (decision S11).
-// Requirement 2.12-10: Four tiles: Grains 56%, Seeds 11%, Dry fruits 17%, Millets 16% (decision S11).
-// Requirement 9-25: Composition: Grains 56%, Seeds 11%, Dry fruits 17%, Millets 16% (decision S11).
+// Requirement 2.1-12: `/product/{id}` is a product page, open to everyone (decision X37).
+// Requirement 2.12-4: The price is shown with 'MRP'.
+// Requirement 2.12-5: The price is followed by 'Inclusive of all taxes'.
+// Requirement 2.12-9: A badge shows '20% OFF' (decision S11).
+// Requirement 2.12-10: Four tiles show Grains 56%, Seeds 11%, Dry fruits 17%, Millets 16% (decision S11).
+// Requirement 9-25: The composition is Grains 56%, Seeds 11%, Dry fruits 17%, Millets 16% (decision S11).
 // Requirement 2.12-3
 test('a product that brings no figures shows the store’s: 60 more struck through, badge and four tiles', async () => {
   const shop = await createShopWithPages()
@@ -89,8 +89,8 @@ test('an mrp equal to the price shows one price and no badge', async () => {
   expect(root).not.toContain('<s>')
 })
 
-// Requirement 2.12-8: The net weight is the quantity.
-// Requirement 2.12-17: 'Add to Cart' where there is stock.
+// Requirement 2.12-8: The net weight shown is the product's quantity.
+// Requirement 2.12-17: If the product is in stock, the button is labelled 'Add to Cart'.
 // Requirements 2.12-6, 2.12-7
 test('a product tells its net weight, what is in stock, and its description sentence by sentence', async () => {
   const shop = await createShopWithPages()
@@ -103,8 +103,8 @@ test('a product tells its net weight, what is in stock, and its description sent
   expect(main).toContain('Add to Cart')
 })
 
-// Requirement 2.12-6: 'In Stock' or 'Out of Stock'.
-// Requirement 2.12-16: A disabled 'Out of Stock' where none is left.
+// Requirement 2.12-6: The page shows 'In Stock' or 'Out of Stock'.
+// Requirement 2.12-16: If the product is out of stock, the button is disabled and labelled 'Out of Stock'.
 test('a product that is sold out cannot be put into a cart', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db, { stock: 0 })
@@ -113,7 +113,7 @@ test('a product that is sold out cannot be put into a cart', async () => {
   expect(root).toMatch(/<button[^>]*disabled=""[^>]*>Out of Stock<\/button>/)
 })
 
-// Requirement 2.12-1: A large picture, and a thumbnail for each of those there are.
+// Requirement 2.12-1: The product page shows a large image and a thumbnail for each image.
 test('a product’s gallery has a thumbnail for each picture there is, and none for a single one', async () => {
   const shop = await createShopWithPages()
   await seedDemo(shop)
@@ -127,13 +127,14 @@ test('a product’s gallery has a thumbnail for each picture there is, and none 
   }
 })
 
-// Requirement 2.12-2: The name.
-// Requirement 2.12-12: 'Browse Other Products' below.
-// Requirement 2.13-8: A badge 'OUT OF STOCK' where none is left.
-// Requirement 2.13-9: Picture, name, and the price plus 60 struck through (decision S11).
-// Requirement 2.13-10: The price with 'MRP'.
-// Requirement 2.13-11: 'View Details' leads to the product.
-// Requirement 2.13-12: 'View Details' is disabled where none is left.
+// Requirement 2.12-2: The product page shows the name.
+// Requirement 2.12-12: 'Browse Other Products' is below the product.
+// Requirement 2.13-8: An 'OUT OF STOCK' badge is shown on products without stock.
+// Requirement 2.13-9: Each product shows its image, its name and a crossed-out price ₹60 above the price (decision
+//   S11).
+// Requirement 2.13-10: The price is shown with 'MRP'.
+// Requirement 2.13-11: 'View Details' links to the product.
+// Requirement 2.13-12: 'View Details' is disabled if the product is out of stock.
 // Requirement 2.13-7
 test('below a product the others are offered, never itself', async () => {
   const shop = await createShopWithPages()
@@ -158,7 +159,7 @@ test('below a product the others are offered, never itself', async () => {
 
 // Requirement 2.1-21: Any other URL shows 'Page Not Found' with 'Return Home' and answers with status 404 (decision
 //   P8).
-// Requirement 2.12-15: 'Product not found.' where there is none (decision P8).
+// Requirement 2.12-15: 'Product not found.' is shown if the product doesn't exist (decision P8).
 // Requirement 8-9
 test.each([
   ['/product/987654', 'Product not found.'],

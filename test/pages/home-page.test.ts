@@ -3,7 +3,7 @@ import { seedDemo } from '#database/demo/seed-demo.ts'
 import { addCategory, addProduct } from '../shop/shop.ts'
 import { createShopWithPages, linksWithText, openPage } from './open-page.ts'
 
-// Requirement 2.1-1: `/` is the home page, open to all.
+// Requirement 2.1-1: `/` is the home page, open to everyone.
 // Requirement 2.8-1: Three banners use the images titled bannerImage1, bannerImage2 and bannerImage3.
 // Requirement 2.8-2: Each banner has the headline 'Delicious and Healthy Snacks'.
 // Requirement 2.8-3: Each banner has a subtitle about organic and gluten-free food.
@@ -41,7 +41,7 @@ test('what the demo’s texts claim stands on the label of every product that th
     expect((await openPage(shop.visitor(), path)).html).not.toMatch(/organic|ஆர்கானிக்|flavours|ஃபிளேவர்/i)
 })
 
-// Requirement 8-8: Banner pictures: 'Failed to load banner images.', also where there are none.
+// Requirement 8-8: Banner images that are missing or can't be loaded show 'Failed to load banner images.'.
 test('without pictures the words of the banner stand, and that the pictures failed is said', async () => {
   const shop = await createShopWithPages()
   const { text, root } = await openPage(shop.visitor(), '/')
@@ -53,7 +53,7 @@ test('without pictures the words of the banner stand, and that the pictures fail
 // Requirement 2.8-7: 'Shop by Categories' shows the first four categories.
 // Requirement 2.8-8: Each category links to `/categories/{id}`.
 // Requirement 2.8-9: A category without an image shows a placeholder.
-// Requirement 9-11: Home shows 4 categories at most.
+// Requirement 9-11: The home page shows at most 4 categories.
 // Requirement 2.8-11
 test('the first four categories stand on the home page, with the way to all', async () => {
   const shop = await createShopWithPages()
@@ -82,8 +82,8 @@ test('a shop with nothing in it says so, and leads nowhere', async () => {
 })
 
 // Requirement 2.8-12: 'Shop by Products' shows a grid of product cards.
-// Requirement 2.9-1: A click leads to `/product/{id}`.
-// Requirement 2.9-3: It shows name, one-line description, price and quantity (decision S3).
+// Requirement 2.9-1: A product card links to `/product/{id}`.
+// Requirement 2.9-3: A product card shows name, one-line description, price and quantity (decision S3).
 test('a product’s card says name, one-liner, price and quantity, and is the link to it', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db, { price_paise: 12_345_600 })
@@ -94,8 +94,8 @@ test('a product’s card says name, one-liner, price and quantity, and is the li
     expect(card?.[2]).toContain(words)
 })
 
-// Requirement 2.9-2: It shows the first picture.
-// Requirement 9-5: The first picture is the cover.
+// Requirement 2.9-2: A product card shows the product's first image.
+// Requirement 9-5: The first image is the cover.
 test('the cover, the first of a product’s pictures, is what its card shows', async () => {
   const shop = await createShopWithPages()
   await seedDemo(shop)

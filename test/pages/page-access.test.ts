@@ -90,10 +90,10 @@ test('every page has its row here, and nothing else has one', () => {
   expect(pageUrls.map(({ path }) => path).sort()).toEqual(Object.values(pages).flat().sort())
 })
 
-// Requirement 1-1: Visitors open home, categories, products, About and the policies without a login.
-// Requirement 6-2: Home, login, registration, reset, about, categories, products and policies are for all (decision
-//   P2).
-// Requirement 6-3: Profile, orders, address, account, cart, checkout and success are for customers.
+// Requirement 1-1: Visitors can open the home page, categories, products, About and the policies without logging in.
+// Requirement 6-2: Home, login, registration, reset, About, categories, products and policies are open to everyone
+//   (decision P2).
+// Requirement 6-3: Profile, orders, address, account, cart, checkout and order confirmation are for customers.
 // Requirement 6-4: The back office is for administrators.
 // Requirements 2.1-1, 2.1-2, 2.1-3, 2.1-4, 2.1-5, 2.1-6, 2.1-7, 2.1-8, 2.1-9, 2.1-11, 2.1-12, 2.1-13, 2.1-14, 2.1-15,
 //   2.1-16, 2.1-17, 2.1-18, 2.1-19, 2.1-20, 2.2-2, 2.2-4, 6-1, D-7
@@ -165,14 +165,14 @@ test('a public page is sent as small as the browser takes it, and not again whil
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-// Requirement 2.2-1: While a role is verified the page says 'Loading'.
+// Requirement 2.2-1: The page shows 'Loading' while the role is verified.
 test('a page that needs a login says Loading until the role is known', async () => {
   const shop = await createShopWithPages()
   const { main } = await openPage(await signInAs(shop, 'customer'), '/Anitha%20Raj/orders')
   expect(main).toContain('Loading')
 })
 
-// Requirement 2.3-11: Links and cart are not on `/login` and `/register`.
+// Requirement 2.3-11: The header's links and cart are hidden on `/login` and `/register`.
 // Requirement 2.1-23
 test.each([
   ['/login', false],

@@ -6,10 +6,10 @@ import { signInAs } from '../shop/shop.ts'
 import { createShopWithPages, linksWithText, openPage } from './open-page.ts'
 
 // Requirement 2.1-6: `/about` is the About page.
-// Requirement 2.15-1: Three pictures by the titles aboutImage1, aboutImage2, aboutImage3.
-// Requirement 2.15-2: 'Our Story'.
-// Requirement 2.15-3: 'Our Traditions' with three masala cards.
-// Requirement 2.15-4: 'Our Commitment'.
+// Requirement 2.15-1: The About page shows the images titled aboutImage1, aboutImage2 and aboutImage3.
+// Requirement 2.15-2: The About page has a section 'Our Story'.
+// Requirement 2.15-3: The section 'Our Traditions' has three masala cards.
+// Requirement 2.15-4: The About page has a section 'Our Commitment'.
 test('About tells story, traditions with three masalas, and commitment, with its three pictures', async () => {
   const shop = await createShopWithPages()
   await seedDemo(shop)
@@ -23,7 +23,7 @@ test('About tells story, traditions with three masalas, and commitment, with its
   expect(main).not.toContain('No images found.')
 })
 
-// Requirement 2.15-6: 'No images found.' where there are none.
+// Requirement 2.15-6: 'No images found.' is shown if there are no images.
 test('About without pictures says so and still tells everything', async () => {
   const shop = await createShopWithPages()
   const { main } = await openPage(shop.visitor(), '/about')
@@ -132,14 +132,14 @@ test('who registers is told what their details are for, with the way to the poli
 
 // Requirement 2.1-10: Each policy page ends with the footer.
 // Requirement 2.8-15: The page ends with the footer.
-// Requirement 2.14-1: A few words about the company.
-// Requirement 2.14-2: A link to a social network.
-// Requirement 2.14-3: The postal address.
-// Requirement 2.14-4: Two phone numbers.
-// Requirement 2.14-5: An e-mail address.
-// Requirement 2.14-6: Links to the four policies.
-// Requirement 2.14-7: A copyright line.
-// Requirement 2.15-5: The footer ends the page.
+// Requirement 2.14-1: The footer has a few words about the company.
+// Requirement 2.14-2: The footer links to a social network.
+// Requirement 2.14-3: The footer shows the store's address.
+// Requirement 2.14-4: The footer shows two phone numbers.
+// Requirement 2.14-5: The footer shows an email address.
+// Requirement 2.14-6: The footer links to the four policies.
+// Requirement 2.14-7: The footer has a copyright line.
+// Requirement 2.15-5: The About page ends with the footer.
 test.each([
   '/',
   '/about',
@@ -162,11 +162,11 @@ test.each([
     expect(footer).toContain(words)
 })
 
-// Requirement 2.3-2: Mark and name lead everybody else to `/`.
-// Requirement 2.3-3: A link to About.
-// Requirement 2.3-4: A cart icon that leads to the cart.
-// Requirement 2.3-8: A 'Login' button where no name is known.
-// Requirement 2.3-10: Without a name it leads to `/login`.
+// Requirement 2.3-2: The logo and the store's name link to `/` for everyone else.
+// Requirement 2.3-3: The header links to About.
+// Requirement 2.3-4: The cart icon opens the cart.
+// Requirement 2.3-8: A 'Login' button is shown if no name is known.
+// Requirement 2.3-10: Without a name, the circle links to `/login`.
 test('the header leads home, to About, to the cart and to the login', async () => {
   const shop = await createShopWithPages()
   const { root } = await openPage(shop.visitor(), '/about')
@@ -188,9 +188,9 @@ test('a visitor’s page is the same for everybody: no name and no badge are in 
 // Requirement 2.1-2: `/login` is the login page (decision P6).
 // Requirement 2.1-3: `/register` is the registration page (decision P6).
 // Requirement 2.1-4: `/reset` is the page that requests a pin reset link.
-// Requirement 2.5-1: The page is titled 'Create Account'.
-// Requirement 2.5-5: It has the login's background.
-// Requirement 2.6-1: The page has an e-mail field and the button 'Reset Password'.
+// Requirement 2.5-1: The page's title is 'Create Account'.
+// Requirement 2.5-5: The page has the same background as the login page.
+// Requirement 2.6-1: The page has an email field and the button 'Reset Password'.
 // Requirement 2.6-2: The image titled loginBg is the background.
 // Requirements 1-21, 2.4-1, 2.4-3, 2.5-2
 test.each([
@@ -208,9 +208,9 @@ test.each([
   expect(root).toContain('bg-black/40')
 })
 
-// Requirement 2.4-7: 'Forgot Password?' leads to `/reset`.
-// Requirement 2.4-9: 'Don't have an Account ?' leads to `/register`.
-// Requirement 2.5-4: 'Already have an Account ?' leads to `/login`.
+// Requirement 2.4-7: 'Forgot Password?' links to `/reset`.
+// Requirement 2.4-9: 'Don't have an Account ?' links to `/register`.
+// Requirement 2.5-4: 'Already have an Account ?' links to `/login`.
 test.each([
   ['/login', 'Forgot Password?', '/reset'],
   ['/login', "Don't have an Account ?", '/register'],
@@ -221,7 +221,7 @@ test.each([
   expect(linksWithText(root, words)).toEqual([to])
 })
 
-// Requirement 8-7: … no picture is no failure.
+// Requirement 8-7: A login page without an image shows no error.
 test('no background picture is no failure: the page is there and says nothing of it', async () => {
   const shop = await createShopWithPages()
   const { status, main } = await openPage(shop.visitor(), '/login')

@@ -130,7 +130,7 @@ const leftBehind = [
   { word: 'cancelled', returned: 64_000, paid: true, delivered: true, states: ['refunded', 'delivered'] },
 ]
 
-// Requirement 3-9: Besides `delivered` an order may be pending, paid or cancelled (decision S6).
+// Requirement 3-9: Besides `delivered`, an order can be pending, paid or cancelled (decision S6).
 // Requirement D-18
 test.each(snapshots)('each order of %s keeps its word, which two states tell now', async (snapshot) => {
   const db = await filledBy(snapshot)

@@ -5,9 +5,9 @@ import { cardPrice, shownPrice } from './shown-price.ts'
 const defaults = demoStoreSettings.productDefaults
 const none = { mrp: null, before: null, badge: null, isLabelledMrp: false }
 
-// Requirement 2.12-3: A struck-through price, 60 above the price (decision S11).
-// Requirement 9-6: The price before is the price plus 60 (decision S11).
-// Requirement 9-7: The product page's badge says '20% OFF' (decision S11).
+// Requirement 2.12-3: A crossed-out price is ₹60 above the price (decision S11).
+// Requirement 9-6: The crossed-out price is ₹60 above the price (decision S11).
+// Requirement 9-7: The badge on the product page says '20% OFF' (decision S11).
 // Requirement D-25
 test.each([
   [
@@ -25,9 +25,10 @@ test.each([
   expect(shownPrice({ price, mrp }, defaults)).toEqual({ price, ...shown })
 })
 
-// Requirement 2.13-7: A badge with the percentage off, worked out from MRP and price, where there is one (decision
+// Requirement 2.13-7: A badge shows the discount in percent, computed from MRP and price, if there is one (decision
 //   X4).
-// Requirement 9-8: The carousel's badge shows the percentage off, worked out from MRP and price (decision X4).
+// Requirement 9-8: The badge in the carousel shows the discount in percent, computed from MRP and price (decision
+//   X4).
 test('a card names the same figures, and of the defaults only the struck price', () => {
   expect(cardPrice({ price: 100, mrp: 110 }, defaults)).toEqual(
     shownPrice({ price: 100, mrp: 110 }, defaults),

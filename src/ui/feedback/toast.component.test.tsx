@@ -3,7 +3,7 @@ import { toast } from './toast.ts'
 
 const isShown = (text: string) => document.body.textContent?.includes(text)
 
-// Requirement 9-27: A toast without a time of its own stays 5 s.
+// Requirement 9-27: A toast without a duration of its own stays for 5 s.
 test.each([
   ['says nothing of it', undefined, 5],
   ['is told by a step of the shop', { seconds: 3 }, 3],

@@ -6,8 +6,8 @@ const boxes = (shown: string) => [...shown].map((sign) => (sign === '_' ? '' : s
 const shown = (entry: { boxes: string[]; focus: number }) =>
   `${entry.boxes.map((digit) => digit || '_').join('')} at ${entry.focus}`
 
-// Requirement 2.4-5: A digit leads on to the next box.
-// Requirement 5-7: A pin's boxes drop what is no digit (decision X32).
+// Requirement 2.4-5: Typing a digit moves to the next box.
+// Requirement 5-7: The pin's boxes ignore anything that isn't a digit (decision X32).
 // Requirement 9-3: A pin has 4 digits.
 describe('typing into a pin', () => {
   test.each([
@@ -28,7 +28,7 @@ describe('typing into a pin', () => {
   })
 })
 
-// Requirement 2.4-6: Backspace clears the box and the one before.
+// Requirement 2.4-6: Backspace clears the box, then the one before it.
 describe('backspace in a pin', () => {
   test.each([
     ['clears the box and the previous one', '1234', 3, '12__ at 2'],

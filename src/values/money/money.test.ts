@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatPaise, formatRupees, toPaise, toRupees } from './money.ts'
 
-// Requirement 9-1: Rupees, with ₹ (decision S4).
+// Requirement 9-1: Prices are in rupees and shown with ₹ (decision S4).
 // Requirement D-16: Indian grouping, totals with two decimals (decision S4).
 test.each([
   [0, '₹0', '₹0.00'],

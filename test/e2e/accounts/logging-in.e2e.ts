@@ -11,8 +11,9 @@ import { useShop } from '../driving/use-shop.ts'
 const shop = useShop()
 
 // Requirement 1-3: Visitors log in with phone and pin.
-// Requirement 2.12-20: A visitor's 'Add to Cart' goes by the login and is carried out after it (decision P2).
-// Requirement 7-1: Calls carry the browser's cookies.
+// Requirement 2.12-20: A visitor who presses 'Add to Cart' logs in first, and the product is then added (decision
+//   P2).
+// Requirement 7-1: API calls send the browser's cookies.
 // Requirement D-3: A visitor's wish is in the cart after the login (decision P2).
 test('what a visitor wanted is in the cart after logging in on the way', async () => {
   const page = await openShop(shop, phone)
@@ -32,7 +33,7 @@ test('what a visitor wanted is in the cart after logging in on the way', async (
   expect(await cartOf(page)).toEqual({ 'Idli Podi': 1 })
 })
 
-// Requirement 8-3: Both empty the form (decision X38).
+// Requirement 8-3: Both failures clear the login form (decision X38).
 test('a wrong pin is said, the pin emptied; after five a wait is said, and stays to be read', async () => {
   const page = await openShop(shop)
   await page.goto('/login')
@@ -63,7 +64,7 @@ test.each(['/login', '/register'])('%s: the words stay on the paper of a small p
 })
 
 // Requirement 2.1-16: `/cart` is the cart page, for customers.
-// Requirement 2.2-2: Who is not logged in is sent to `/login`.
+// Requirement 2.2-2: Visitors who open a page for customers or administrators are redirected to `/login`.
 // Requirement 2.2-3
 test('a visitor who opens the cart logs in and is in the cart', async () => {
   const page = await openShop(shop, phone)
@@ -92,8 +93,8 @@ test('a path with another name leads to the same page under one’s own', async 
   }
 })
 
-// Requirement 2.2-4: Another role than the page's is sent to `/`.
-// Requirement 2.3-1: Mark and name lead an administrator to `/admin`.
+// Requirement 2.2-4: Users whose role may not open a page are redirected to `/`.
+// Requirement 2.3-1: The logo and the store's name link to `/admin` for administrators.
 test('an administrator has no business on customers’ pages and is at home in the back office', async () => {
   const page = await openShop(shop)
   await signIn(page, administrator)

@@ -14,12 +14,13 @@ const profile = '/profile/Kavya%20Selvam'
 const orders = '/Kavya%20Selvam/orders'
 
 // Requirement 2.1-11: `/profile/{username}` is a customer's dashboard (decision P3).
-// Requirement 2.16-1: A sidebar with Dashboard, View Orders, Account Details, Address, Log out.
-// Requirement 2.16-3: First letter, name and e-mail.
-// Requirement 2.16-4: A button 'Edit Profile'.
-// Requirement 2.16-5: A button 'Manage Address', or 'Add Address'.
-// Requirement 2.16-6: The saved address with its phone or 'N/A'.
-// Requirement 2.16-7: 'No address saved.' and 'Add one now' to `/profile/address` (decision P4).
+// Requirement 2.16-1: The sidebar contains Dashboard, View Orders, Account Details, Address and Log out.
+// Requirement 2.16-3: The dashboard shows the first letter, the name and the email address.
+// Requirement 2.16-4: The dashboard has the button 'Edit Profile'.
+// Requirement 2.16-5: The dashboard has the button 'Manage Address', or 'Add Address' if no address is saved.
+// Requirement 2.16-6: The dashboard shows the saved address with its phone number or 'N/A'.
+// Requirement 2.16-7: Without an address, it shows 'No address saved.' and 'Add one now' with a link to
+//   `/profile/address` (decision P4).
 test('the dashboard shows who somebody is, where everything else is, and the address or the way to it', async () => {
   const page = await openShop(shop)
   const { email } = await signUp(page)
@@ -44,7 +45,7 @@ test('the dashboard shows who somebody is, where everything else is, and the add
   await main.getByText('Phone: N/A').waitFor()
 })
 
-// Requirement 2.16-2: On a phone the same behind one touch: a row of tabs, with Log out (decision X43).
+// Requirement 2.16-2: On a phone, the sidebar is a row of tabs that includes Log out (decision X43).
 test('on a phone the same places are a row of tabs, and logging out is beside the title', async () => {
   const page = await openShop(shop, phone)
   await signUp(page)
@@ -54,9 +55,9 @@ test('on a phone the same places are a row of tabs, and logging out is beside th
   await page.locator('button:visible', { hasText: 'Log out' }).waitFor()
 })
 
-// Requirement 2.16-8: 'Loading user data...' while it is on its way.
-// Requirement 2.16-9: 'No user data found.' where there is no such account.
-// Requirement 8-5: Profile: 'Error fetching user data'.
+// Requirement 2.16-8: 'Loading user data...' is shown while the account loads.
+// Requirement 2.16-9: 'No user data found.' is shown if the account doesn't exist.
+// Requirement 8-5: A profile that can't be loaded shows 'Error fetching user data'.
 test('a dashboard that is on its way, does not come, or is of nobody says so', async () => {
   const page = await openShop(shop)
   await signUp(page)
@@ -80,10 +81,11 @@ test('a dashboard that is on its way, does not come, or is of nobody says so', a
 })
 
 // Requirement 2.1-13: `/{username}/orders` lists a customer's orders (decision P3).
-// Requirement 2.17-1: A table with S.No, Name, Price, Status, Order Date (decision X7).
-// Requirement 2.17-3: A row that is pressed opens to its items.
-// Requirement 2.17-4: They stand under 'Products in Order:'.
-// Requirement 8-41: An order's items: told in their place, no toast (decision B18).
+// Requirement 2.17-1: The orders table has the columns S.No, Name, Price, Status and Order Date (decision X7).
+// Requirement 2.17-3: Pressing a row shows the items of the order.
+// Requirement 2.17-4: The items are under 'Products in Order:'.
+// Requirement 8-41: If the items of an order can't be loaded, a message takes their place, without a toast (decision
+//   B18).
 // Requirements 1-7, 2.17-2, 3-11
 test('orders are listed with their day and open to their products, which may be gone', async () => {
   const page = await openShop(shop)
@@ -120,9 +122,9 @@ test('orders are listed with their day and open to their products, which may be 
   expect(await page.getByRole('region', { name: /Messages/ }).count()).toBe(0)
 })
 
-// Requirement 2.17-5: 'Loading orders...' while they are on their way.
-// Requirement 2.17-6: 'No orders found.' where there are none.
-// Requirement 8-29: A customer's orders: 'Error fetching orders' in their place.
+// Requirement 2.17-5: 'Loading orders...' is shown while the orders load.
+// Requirement 2.17-6: 'No orders found.' is shown if there are no orders.
+// Requirement 8-29: If a customer's orders can't be loaded, 'Error fetching orders' takes their place.
 // Requirement 4-25
 test('orders that are on their way, do not come, or are none say so', async () => {
   const page = await openShop(shop)
@@ -143,9 +145,9 @@ test('orders that are on their way, do not come, or are none say so', async () =
 // Requirement 2.18-1: The form has eight fields, from full name to phone.
 // Requirement 2.18-2: The title is 'Edit Address' if an address exists.
 // Requirement 2.18-3: Without an address, the form adds one.
-// Requirement 4-24: A saved address is updated with PUT, a first one made with POST.
-// Requirement 8-31: Address: 'Failed to save address.'.
-// Requirement 8-32: … 'Something went wrong.' where no answer came.
+// Requirement 4-24: A saved address is updated with PUT, and the first one is created with POST.
+// Requirement 8-31: If an address can't be saved, it shows 'Failed to save address.'.
+// Requirement 8-32: If the server doesn't answer, the address form shows 'Something went wrong.'.
 // Requirements 5-12, 5-13
 test('an address is added, then edited; what fails is said, and what was typed stays', async () => {
   const page = await openShop(shop)
@@ -186,7 +188,7 @@ test('an address is added, then edited; what fails is said, and what was typed s
   expect(methods).toEqual(['POST', 'POST', 'POST', 'PUT'])
 })
 
-// Requirement 5-14: 'User not authenticated.' where the form knows no user.
+// Requirement 5-14: The address form shows 'User not authenticated.' if it knows no user.
 test('an address of nobody cannot be saved: User not authenticated.', async () => {
   const page = await openShop(shop)
   await signUp(page)
@@ -199,9 +201,9 @@ test('an address of nobody cannot be saved: User not authenticated.', async () =
 
 // Requirement 2.1-15: `/{username}/account` is the page with the account form (decision P3).
 // Requirement 2.19-1: Customers can change their name.
-// Requirement 2.19-2: E-mail and phone are read-only.
+// Requirement 2.19-2: Email and phone are read-only.
 // Requirement 2.19-3: After the change is saved, the dashboard opens (decision B4).
-// Requirement 9-22: The toast of a saved profile stays 2 s.
+// Requirement 9-22: The toast of a saved profile stays for 2 s.
 // Requirements 1-8, D-30
 test('a saved account shows a message for two seconds, then the dashboard', async () => {
   const page = await openShop(shop)
@@ -218,7 +220,8 @@ test('a saved account shows a message for two seconds, then the dashboard', asyn
 })
 
 // Requirement 2.19-4: If saving fails, the form keeps what was typed (decision B4).
-// Requirement 8-30: Account of a customer: the server's sentence, else 'Error saving changes' (decision B4).
+// Requirement 8-30: If a customer's account can't be saved, the server's message is shown, or 'Error saving changes'
+//   (decision B4).
 // Requirement D-30: A saved account says so, a failed one stays (decision B4).
 test('an account that can’t be saved shows the reason and keeps what was typed', async () => {
   const page = await openShop(shop)
@@ -238,8 +241,8 @@ test('an account that can’t be saved shows the reason and keeps what was typed
   expect(new URL(page.url()).pathname).toBe('/Kavya%20Selvam/account')
 })
 
-// Requirement 4-33: … a customer at `/`.
-// Requirement 8-45: Logging out: a short sentence (decision B18).
+// Requirement 4-33: After logging out, a customer is at `/`.
+// Requirement 8-45: If logging out fails, a short message is shown (decision B18).
 test('logging out leads home without the login; a failure is said', async () => {
   const page = await openShop(shop)
   await signUp(page)

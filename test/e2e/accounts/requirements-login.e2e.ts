@@ -25,9 +25,9 @@ async function openStill(path: string) {
   return page
 }
 
-// Requirement 8-1: Login, 401: the answer's sentence, else 'Authentication failed.', for 2 s.
-// Requirement 8-2: Login, anything else: the answer's sentence, else 'Login failed. Try again.', for 3 s.
-// Requirement 9-15: A refused login's toast stays 2 s, another failure's 3 s.
+// Requirement 8-1: A login that fails with 401 shows the server's message, or 'Authentication failed.', for 2 s.
+// Requirement 8-2: A login that fails otherwise shows the server's message, or 'Login failed. Try again.', for 3 s.
+// Requirement 9-15: The toast of a rejected login stays for 2 s, that of any other failure for 3 s.
 // Requirement 8-3
 test.each([
   [
@@ -55,8 +55,8 @@ test.each([
 )
 
 // Requirement 4-7: A login shows a success toast for 1 s.
-// Requirement 4-8: Then the cart is fetched.
-// Requirement 9-14: A login's toast stays 1 s.
+// Requirement 4-8: After a login, the cart is loaded.
+// Requirement 9-14: The toast of a login stays for 1 s.
 // Requirements 4-9, 7-1
 test('a login is told for a second, then the cart is fetched and the way leads on', async () => {
   const page = await openStill('/login?from=/about')
@@ -74,9 +74,9 @@ test('a login is told for a second, then the cart is fetched and the way leads o
   expect(asked).toContain('/api/session')
 })
 
-// Requirement 4-10: A registration shows a success toast, 3 s later `/login`.
-// Requirement 9-16: A registration goes on after 3 s.
-// Requirement 9-20: Toasts stand at the top, in the middle.
+// Requirement 4-10: A registration shows a success toast, and `/login` opens 3 s later.
+// Requirement 9-16: After registration, the next page opens after 3 s.
+// Requirement 9-20: Toasts appear at the top centre.
 // Requirement 9-19
 test('a new account is told for three seconds at the top, and then the login is there', async () => {
   const page = await openStill('/register')
@@ -97,8 +97,8 @@ test('a new account is told for three seconds at the top, and then the login is 
   await expect.poll(() => told.count()).toBe(0)
 })
 
-// Requirement 8-4: Registration: the answer's sentence, else 'Signup failed. Please try again.', as a toast and in
-//   the form.
+// Requirement 8-4: A failed registration shows the server's message, or 'Signup failed. Please try again.', as a
+//   toast and in the form.
 test.each([
   [409, { message: 'We do not take this.' }, 'We do not take this.'],
   [500, {}, 'Signup failed. Please try again.'],
@@ -119,8 +119,9 @@ test.each([
     .waitFor()
 })
 
-// Requirement 4-11: Forgotten pin: 'Check your email for the password reset link!', then `/login`.
-// Requirement 9-21: The toast of a forgotten pin stays 5 s.
+// Requirement 4-11: Requesting a pin reset shows 'Check your email for the password reset link!', then `/login`
+//   opens.
+// Requirement 9-21: The toast of a pin reset request stays for 5 s.
 test('who asks for a link is told for five seconds, at the login', async () => {
   const page = await openStill('/reset')
   await page.getByLabel('Email').fill('nobody@example.com')
@@ -131,8 +132,9 @@ test('who asks for a link is told for five seconds, at the login', async () => {
   await expectVisibleFor(page, told, 5)
 })
 
-// Requirement 4-12: New pin: 'Password Reset Successful! Go back and login.', 3 s later `/login`.
-// Requirement 9-18: A new pin goes on after 3 s.
+// Requirement 4-12: Setting a new pin shows 'Password Reset Successful! Go back and login.', and `/login` opens 3 s
+//   later.
+// Requirement 9-18: After a new pin is set, the next page opens after 3 s.
 test('a new pin is told, and three seconds later the login is there', async () => {
   const page = await openStill('/reset-password/a%40b.in/abc')
   await mockResponse(page, '/auth/reset-password', 200, { message: 'Done.' })
@@ -142,7 +144,7 @@ test('a new pin is told, and three seconds later the login is there', async () =
   await expectRedirectAfter(page, '/login', 3)
 })
 
-// Requirement 8-33: New pin: the server's sentence, else 'Something went wrong.'.
+// Requirement 8-33: If a new pin can't be set, the server's message is shown, or 'Something went wrong.'.
 test('a new pin that fails says the server’s sentence, else its own', async () => {
   const page = await openShop(shop)
   expectPageError(page, /status of/)
@@ -157,7 +159,7 @@ test('a new pin that fails says the server’s sentence, else its own', async ()
 
 // Requirement 2.7-2: Customers can show and hide the pin.
 // Requirement 2.7-3: After 1 to 3 digits, the error 'Pin must be exactly 4 digits' appears at once (decision B3).
-// Requirement 5-10: A new pin of 1 to 3 digits is told while typing (decision B3).
+// Requirement 5-10: A new pin of 1 to 3 digits shows an error while it is typed (decision B3).
 // Requirement D-149: The pin's sentence, spelt right, blocks nothing (decision B3).
 // Requirement 2.7-4
 test('a new pin of one to three digits shows an error at once, doesn’t block the form, and can be shown', async () => {
@@ -178,7 +180,8 @@ test('a new pin of one to three digits shows an error at once, doesn’t block t
   await expect.poll(() => sentence.count()).toBe(0)
 })
 
-// Requirement 8-34: Forgotten pin: the server's sentence, else 'Something went wrong. Try again.'.
+// Requirement 8-34: If a reset link can't be requested, the server's message is shown, or 'Something went wrong. Try
+//   again.'.
 // Requirement 5-11
 test('a forgotten pin that fails says the server’s sentence, else its own', async () => {
   const page = await openShop(shop)
@@ -198,7 +201,7 @@ test('a forgotten pin that fails says the server’s sentence, else its own', as
   await page.getByText('Something went wrong. Try again.', { exact: true }).waitFor()
 })
 
-// Requirement 2.4-4: Four boxes of one digit.
+// Requirement 2.4-4: The pin has four boxes of one digit each.
 // Requirements 2.4-5, 2.4-6, 5-7
 test('the pin’s boxes take a digit each, lead on, and lead back', async () => {
   const page = await openShop(shop, phone)
@@ -215,13 +218,13 @@ test('the pin’s boxes take a digit each, lead on, and lead back', async () => 
   await expect.poll(() => hasFocus(box(3))).toBe(true)
 })
 
-// Requirement 2.4-3: A phone field with +91, 10 digits.
+// Requirement 2.4-3: The phone field has the prefix +91 and accepts 10 digits.
 // Requirement 5-1: A name is required: 'Name should not be empty'.
-// Requirement 5-3: An e-mail is required: 'Email should not be empty'.
-// Requirement 5-4: An e-mail has its shape: 'Enter a valid Email'.
-// Requirement 5-5: A phone is required: 'Phone number should not be empty'.
-// Requirement 5-8: Fields are checked at each change.
-// Requirement 5-9: They are checked again when sent, and nothing is sent while one is wrong.
+// Requirement 5-3: An email address is required: 'Email should not be empty'.
+// Requirement 5-4: An email address must be valid: 'Enter a valid Email'.
+// Requirement 5-5: A phone number is required: 'Phone number should not be empty'.
+// Requirement 5-8: Fields are validated at each change.
+// Requirement 5-9: Fields are validated again on submit, and nothing is sent while one is invalid.
 // Requirements 5-2, 5-6
 test('fields are checked at each change and when they are sent; nothing is sent while one is wrong', async () => {
   const page = await openShop(shop)
@@ -250,8 +253,8 @@ test('fields are checked at each change and when they are sent; nothing is sent 
   expect(sent).toBe(0)
 })
 
-// Requirement 2.4-8: The Login button is disabled and has a spinner while it is busy.
-// Requirement 4-30: A form's button is disabled while its call is on the way.
+// Requirement 2.4-8: The Login button is disabled and shows a spinner while the request runs.
+// Requirement 4-30: A form's button is disabled while its request runs.
 test('a button is disabled and turns while its answer is on the way', async () => {
   const page = await openShop(shop)
   await page.goto('/login')
@@ -276,10 +279,10 @@ test('whoever pressed by keyboard is at the button again when its answer has com
   await expect.poll(() => send.evaluate((it) => it === document.activeElement)).toBe(true)
 })
 
-// Requirement 2.4-1: The picture with the title loginBg covers the page.
-// Requirement 2.4-2: 40 percent black lie over it.
-// Requirement 8-6: Login picture: 'Failed to load image', the background stays plain.
-// Requirement 9-23: The login's picture lies under 40 percent black.
+// Requirement 2.4-1: The image titled loginBg covers the page.
+// Requirement 2.4-2: A black overlay of 40% covers the image.
+// Requirement 8-6: If the login image can't be loaded, 'Failed to load image' is shown on a plain background.
+// Requirement 9-23: The login image is under a black overlay of 40%.
 test('the picture behind the login covers it under 40 percent black, and its failure is said', async () => {
   const page = await openShop(shop)
   await page.goto('/login')
@@ -296,7 +299,7 @@ test('the picture behind the login covers it under 40 percent black, and its fai
   await expect.poll(() => page.locator('main > picture').count()).toBe(0)
 })
 
-// Requirement 6-5: The role comes from the server's verify call.
+// Requirement 6-5: The role comes from the server's verify endpoint.
 // Requirement 2.2-1
 test('while a role is verified the page says Loading', async () => {
   const page = await openShop(shop)
@@ -308,7 +311,7 @@ test('while a role is verified the page says Loading', async () => {
   await page.getByRole('heading', { level: 1, name: 'Your Cart' }).waitFor()
 })
 
-// Requirement 2.2-5: … within the shop, too, where the page that is open stays until the next one is there.
+// Requirement 2.2-5: Within the shop, the current page stays on screen until the next one has loaded.
 test('within the shop, too, Loading is said while a role is verified, and the page stays until the next one is there', async () => {
   const page = await openShop(shop)
   await page.request.post('/api/auth/login', { data: { phone: customer.phone, pin: customer.pin } })

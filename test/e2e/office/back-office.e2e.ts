@@ -32,7 +32,7 @@ const photo = async () => ({
   buffer: await plainPicture('#5E7A3A'),
 })
 
-// Requirement 2.23-5: On small screens the sidebar is a drawer over a darkened page.
+// Requirement 2.23-5: On small screens the sidebar is a drawer above a darkened page.
 test('on a phone the sections are in a drawer over a darkened page, which a press beside it closes', async () => {
   const page = await openBackOffice(phone)
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -53,7 +53,7 @@ test('the section that is open is in sight in the sidebar, however many stand be
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-// Requirement 2.3-13: An administrator's circle leads to their account in the back office (decision X27).
+// Requirement 2.3-13: The circle links an administrator to their account in the back office (decision X27).
 test('an administrator’s circle leads to their account in the back office', async () => {
   const page = await openBackOffice(desk, '/admin')
   await page.goto('/about')
@@ -68,8 +68,8 @@ async function goTo(page: Page, section: string) {
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: section }).click()
 }
 
-// Requirement 2.23-2: The sidebar changes the section and not the path (decision P7).
-// Requirement 2.23-33: 'Account Details' with a name to change and an e-mail to read.
+// Requirement 2.23-2: The sidebar changes the section but not the path (decision P7).
+// Requirement 2.23-33: 'Account Details' has an editable name and a read-only email address.
 // Requirement D-8: Back, reload and a bookmark keep the section (decision P7).
 // Requirement 2.23-30
 test.each([
@@ -97,7 +97,7 @@ test.each([
 })
 
 // Requirement 2.1-20: Six more URLs under `/admin` open its sections (decision P7).
-// Requirement 2.23-6: Six routes open their sections (decision P7).
+// Requirement 2.23-6: Six URLs open their sections (decision P7).
 test.each([
   ['/admin/product/add', 'Add New Product'],
   ['/admin/category/add', 'Add New Category'],
@@ -110,7 +110,7 @@ test.each([
   await title(page, heading).waitFor()
 })
 
-// Requirement 2.23-32: 'No admins found.' and 'No customers found.'.
+// Requirement 2.23-32: Empty tables show 'No admins found.' and 'No customers found.'.
 test('users are searched as somebody types, and the address remembers', async () => {
   const page = await openBackOffice(desk, '/admin?section=users')
   await page.getByRole('searchbox').fill('anitha')
@@ -122,7 +122,7 @@ test('users are searched as somebody types, and the address remembers', async ()
   await page.getByText('No customers found.').waitFor()
 })
 
-// Requirement 2.23-36: The pin can be changed (decision B6).
+// Requirement 2.23-36: Administrators can change their pin (decision B6).
 // Requirement D-31: An administrator's failed save says why (decision B5).
 // Requirements 1-14, 2.23-33, 5-16, 8-28
 test('a changed account is not lost by a stray click, a wrong pin or a lost connection', async () => {
@@ -269,7 +269,7 @@ test('the next page of a list is read from its beginning', async () => {
 })
 
 // Requirement 2.23-4: 'Log out' leads to `/login`.
-// Requirement 4-32: … an administrator then is at `/login`.
+// Requirement 4-32: After logging out, an administrator is at `/login`.
 // Requirement 8-45
 test('logging out ends at the log-in page, and the back office is closed', async () => {
   const page = await openBackOffice(phone)

@@ -15,9 +15,9 @@ const photo = async (name = 'photo.png', colour = '#5E7A3A') => ({
   buffer: await plainPicture(colour),
 })
 
-// Requirement 2.23-10: Its button says 'Adding...' and is disabled while it sends.
-// Requirement 8-14: Adding a product: 'Product added successfully!'.
-// Requirement 8-15: … 'Failed to add product'.
+// Requirement 2.23-10: Its button shows 'Adding...' and is disabled while the form is sent.
+// Requirement 8-14: Adding a product shows 'Product added successfully!'.
+// Requirement 8-15: If that fails, it shows 'Failed to add product'.
 // Requirements 5-18, 8-18
 test('a product is added with what it needs, four pictures at most; a failure is said', async () => {
   const page = await openSection(shop, 'add-product')
@@ -54,9 +54,9 @@ test('a product is added with what it needs, four pictures at most; a failure is
   await page.getByText('Product added successfully!').waitFor()
 })
 
-// Requirement 2.23-12: After it `/admin` is opened and asked to fetch anew.
-// Requirement 2.23-24: The list is fetched anew when whoever came asks for it.
-// Requirement 8-17: … 'Failed to add Category!'.
+// Requirement 2.23-12: After a category is added, `/admin` opens and reloads its data.
+// Requirement 2.23-24: The list is loaded again if the page that led here asks for it.
+// Requirement 8-17: If that fails, it shows 'Failed to add Category!'.
 // Requirement 5-22
 test('a category is added and the back office opened anew; a failure is said', async () => {
   const page = await openSection(shop, 'add-category')
@@ -80,10 +80,10 @@ test('a category is added and the back office opened anew; a failure is said', a
   await expect.poll(() => page.evaluate(() => window.history.state?.usr)).toEqual({ refetch: true })
 })
 
-// Requirement 2.23-13: 'Add Banner Image': a title, a picture and 'Add Image'.
-// Requirement 2.23-14: The picker takes pictures only and shows the chosen one.
-// Requirement 8-26: … 'Failed to add image. Please try again.'.
-// Requirement 8-27: … 'Please upload an image.' where none was chosen (decision X28).
+// Requirement 2.23-13: 'Add Banner Image' has a title, an image and the button 'Add Image'.
+// Requirement 2.23-14: The file picker accepts only images and previews the selected one.
+// Requirement 8-26: If that fails, it shows 'Failed to add image. Please try again.'.
+// Requirement 8-27: Without a selected image, it shows 'Please upload an image.' (decision X28).
 // Requirements 5-26, 8-25
 test('a picture needs a title and a file; what became of it is said', async () => {
   const page = await openSection(shop, 'images')
@@ -152,17 +152,17 @@ type Words = Record<'title' | 'path' | 'failedUpdate' | 'question' | 'failedDele
   labels: string[]
 }
 
-// Requirement 2.23-15: Categories as cards with picture or placeholder, name and two lines of description.
-// Requirement 2.23-16: Each with Edit and Delete.
-// Requirement 2.23-19: 'Edit Category' is a window with name, description, the picture of today, 'Upload New Image',
-//   'Cancel', 'Save Changes'.
-// Requirement 4-26: Edit windows open filled in.
-// Requirement 4-27: They close with Cancel.
-// Requirement 4-28: They close after saving, and the list is fetched anew.
-// Requirement 4-29: A deletion takes the card out of the list at once.
-// Requirement 5-28: 'Are you sure you want to delete this category?'.
-// Requirement 8-20: … 'Failed to delete the category. Please try again.'.
-// Requirement 8-44: Saving a category: a short sentence (decision B18).
+// Requirement 2.23-15: Categories are cards with an image or a placeholder, a name and two lines of description.
+// Requirement 2.23-16: Each category card has Edit and Delete.
+// Requirement 2.23-19: 'Edit Category' is a dialog with name, description, the current image, 'Upload New Image',
+//   'Cancel' and 'Save Changes'.
+// Requirement 4-26: Edit dialogs open with the current values.
+// Requirement 4-27: Cancel closes an edit dialog.
+// Requirement 4-28: Saving closes an edit dialog and reloads the list.
+// Requirement 4-29: A deleted entry disappears from the list at once.
+// Requirement 5-28: Deleting a category asks 'Are you sure you want to delete this category?'.
+// Requirement 8-20: If a category can't be deleted, it shows 'Failed to delete the category. Please try again.'.
+// Requirement 8-44: If a category can't be saved, a short message is shown (decision B18).
 test('categories are cards; they are edited and deleted in the words of their windows', async () => {
   const page = await openSection(shop, 'categories')
   const form = { name: 'Jams', description: 'Cooked.', image: await photo() }
@@ -178,13 +178,13 @@ test('categories are cards; they are edited and deleted in the words of their wi
   })
 })
 
-// Requirement 2.23-20: Products as cards with cover, name, 'Price: ₹ {price}', Quantity, Stock and a short
+// Requirement 2.23-20: Products are cards with cover, name, 'Price: ₹ {price}', Quantity, Stock and a short
 //   description.
-// Requirement 2.23-21: Each with Edit and Delete.
-// Requirement 2.23-25: 'Edit Product' is a window with name, description, price, stock, the cover of today, 'Upload
-//   New Image', 'Cancel', 'Save Changes'.
-// Requirement 8-22: … 'Failed to delete the product. Please try again.'.
-// Requirement 8-23: … 'Failed to update the product.'.
+// Requirement 2.23-21: Each product card has Edit and Delete.
+// Requirement 2.23-25: 'Edit Product' is a dialog with name, description, price, stock, the current cover, 'Upload
+//   New Image', 'Cancel' and 'Save Changes'.
+// Requirement 8-22: If a product can't be deleted, it shows 'Failed to delete the product. Please try again.'.
+// Requirement 8-23: If a product can't be saved, it shows 'Failed to update the product.'.
 // Requirements 4-26, 4-28, 4-29, 5-24, 5-29
 test('products are cards with their figures; they are edited and deleted in the words of their windows', async () => {
   const page = await openSection(shop, 'products')

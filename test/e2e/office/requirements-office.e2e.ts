@@ -9,8 +9,8 @@ import { useShop } from '../driving/use-shop.ts'
 const shop = useShop()
 
 // Requirement 2.1-19: `/admin` is the back office, for administrators.
-// Requirement 2.23-1: One page with a sidebar, and a top bar with the store's name.
-// Requirement 2.23-3: Sections, in this order: Dashboard, Add Product, Add Category, Add Banner Images, View
+// Requirement 2.23-1: The back office is one page with a sidebar and a top bar with the store's name.
+// Requirement 2.23-3: The sections are, in this order: Dashboard, Add Product, Add Category, Add Banner Images, View
 //   Products, View Categories, View Orders, View Users, Account Details (decision X23).
 // Requirements 2.23-2, 2.23-7, 2.23-8
 test('the back office shows its sections, its counts and the store’s name', async () => {
@@ -47,8 +47,8 @@ test('the back office shows its sections, its counts and the store’s name', as
   await page.waitForURL('/admin?section=users')
 })
 
-// Requirement 2.23-30: Users in two tables, 'Admins' and 'Customers'.
-// Requirement 2.23-31: Their columns: S.No, User ID, Name, Email, and the phone after them.
+// Requirement 2.23-30: Users are in two tables, 'Admins' and 'Customers'.
+// Requirement 2.23-31: The columns of the users are S.No, User ID, Name, Email and phone.
 test('users stand in two tables with number, id, name, e-mail and phone', async () => {
   const page = await openSection(shop, 'users')
   for (const name of ['Admins', 'Customers']) {
@@ -58,10 +58,10 @@ test('users stand in two tables with number, id, name, e-mail and phone', async 
   }
 })
 
-// Requirement 2.23-17: 'No Categories Found.'.
-// Requirement 2.23-18: 'Loading categories...'.
-// Requirement 2.23-22: 'No Products Found.'.
-// Requirement 2.23-23: 'Loading...'.
+// Requirement 2.23-17: 'No Categories Found.' is shown if there are no categories.
+// Requirement 2.23-18: 'Loading categories...' is shown while the categories load.
+// Requirement 2.23-22: 'No Products Found.' is shown if there are no products.
+// Requirement 2.23-23: 'Loading...' is shown while the products load.
 // Requirement 4-25
 test.each([
   ['categories', '/categories', 'Loading categories...', 'No Categories Found.'],
@@ -78,11 +78,14 @@ test.each([
   await page.getByText(empty).waitFor()
 })
 
-// Requirement 8-11: Orders in the back office: 'Failed to fetch orders.' in red in their place.
-// Requirement 8-19: Categories in the back office: 'Failed to load categories. Please try again.'.
-// Requirement 8-21: Products in the back office: 'Failed to load products.'.
-// Requirement 8-24: Users: 'Failed to fetch users' in their place.
-// Requirement 8-46: The dashboard's figures: told in their place, no toast (decision B18).
+// Requirement 8-11: If orders can't be loaded in the back office, 'Failed to fetch orders.' takes their place, in
+//   red.
+// Requirement 8-19: If categories can't be loaded in the back office, it shows 'Failed to load categories. Please try
+//   again.'.
+// Requirement 8-21: If products can't be loaded in the back office, it shows 'Failed to load products.'.
+// Requirement 8-24: If users can't be loaded, 'Failed to fetch users' takes their place.
+// Requirement 8-46: If the dashboard's figures can't be loaded, a message takes their place, without a toast
+//   (decision B18).
 // Requirement D-58
 test.each([
   ['orders', '/orders/all', 'Failed to fetch orders.'],
@@ -102,10 +105,10 @@ test.each([
 })
 
 // Requirement 2.23-26: 'All Orders' is a list whose rows open and close.
-// Requirement 2.23-27: An open row shows its items and fetches the customer's address (decision X31).
-// Requirement 2.23-29: Afterwards it is disabled and says 'Delivered'.
-// Requirement 4-14: Afterwards the button is disabled.
-// Requirement 8-13: … 'Failed to update order.'.
+// Requirement 2.23-27: An open row shows its items and loads the customer's address (decision X31).
+// Requirement 2.23-29: Afterwards the button is disabled and labelled 'Delivered'.
+// Requirement 4-14: After an order is marked as delivered, its button is disabled.
+// Requirement 8-13: If that fails, it shows 'Failed to update order.'.
 test('orders open to their items and the address; one that cannot be delivered says so', async () => {
   const shopper = await openShop(shop)
   await readyToBuy(shopper, { 'Idli Podi': 2 })
@@ -131,8 +134,9 @@ test('orders open to their items and the address; one that cannot be delivered s
   expect(await row.getByRole('button', { name: 'Delivered' }).isDisabled()).toBe(true)
 })
 
-// Requirement 3-12: 'N/A' stands where a user has no name.
-// Requirement 8-43: The address beside an order: told in its place, no toast (decision B18).
+// Requirement 3-12: 'N/A' is shown if a user has no name.
+// Requirement 8-43: If the address of an order can't be loaded, a message takes its place, without a toast (decision
+//   B18).
 test('an order whose customer has no name, and whose details do not come, says so in its place', async () => {
   const shopper = await openShop(shop)
   await readyToBuy(shopper)
@@ -154,10 +158,10 @@ test('an order whose customer has no name, and whose details do not come, says s
   expect(await toasts(page).count()).toBe(0)
 })
 
-// Requirement 2.23-34: 'Save Changes' says 'Saving...' while it is busy.
-// Requirement 2.23-35: 'Loading user data...' before the account is there.
-// Requirement 8-28: Account of an administrator: the server's sentence, else 'Failed to update profile.' (decision
-//   B5).
+// Requirement 2.23-34: 'Save Changes' shows 'Saving...' while the change is saved.
+// Requirement 2.23-35: 'Loading user data...' is shown while the account loads.
+// Requirement 8-28: If an administrator's account can't be saved, the server's message is shown, or 'Failed to update
+//   profile.' (decision B5).
 test('an account on its way says so, and why it could not be saved', async () => {
   const page = await openSection(shop, 'account')
   const holdProfile = await holdResponses(page, '/profile')

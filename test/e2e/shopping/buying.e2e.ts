@@ -12,12 +12,12 @@ describe.each([
 ])('on a %s', (_where, screen, person) => {
   const shop = useShop()
 
-  // Requirement 2.5-2: It asks for name, e-mail, phone and a pin in four boxes.
-  // Requirement 2.5-3: Its button says 'Create Account'.
-  // Requirement 2.21-5: 'No addresses found.' with 'Add Address'.
+  // Requirement 2.5-2: The form has name, email, phone and a pin in four boxes.
+  // Requirement 2.5-3: The button is labelled 'Create Account'.
+  // Requirement 2.21-5: Without an address, it shows 'No addresses found.' with 'Add Address'.
   // Requirement 2.21-6: 'Proceed to Checkout' starts the payment (decision X29).
-  // Requirement 4-17: Checkout 3: the provider's window opens.
-  // Requirement 4-23: … and says 'Payment cancelled. Order deleted.'.
+  // Requirement 4-17: Checkout step 3 opens the provider's payment window.
+  // Requirement 4-23: After the window is closed, a toast says 'Payment cancelled. Order deleted.'.
   // Requirements 1-2, 1-6, 2.12-2, 2.22-1
   test('from the home page to a paid order in the list', async () => {
     const page = await openShop(shop, screen)

@@ -96,9 +96,10 @@ test('quick clicks on a slow network end where they should, on the screen and at
 })
 
 // Requirement 2.20-10: 'Proceed to Checkout' is disabled while the cart is empty.
-// Requirement 2.20-11: Pressed all the same it says 'Your cart is empty!' (decision X28).
-// Requirement 2.20-13: 'Your cart is empty.' with 'Return to Shop'.
-// Requirement 8-39: Empty cart: 'Your cart is empty.' on the page, 'Your cart is empty!' when pressed (decision X28).
+// Requirement 2.20-11: Pressing it with an empty cart shows 'Your cart is empty!' (decision X28).
+// Requirement 2.20-13: An empty cart shows 'Your cart is empty.' with 'Return to Shop'.
+// Requirement 8-39: An empty cart shows 'Your cart is empty.' on the page, and 'Your cart is empty!' when the button
+//   is pressed (decision X28).
 test('taking out, emptying, and what an empty cart says', async () => {
   const page = await openCart({ 'Sambar Masala': 2, 'Idli Podi': 1 })
   await page.getByText('₹385.00').first().waitFor()
@@ -124,8 +125,8 @@ test('the lines move up and down under a thumb, not sideways', async () => {
   expect(await lines.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
 })
 
-// Requirement 8-40: The cart: a short sentence, and the change is taken back (decision B18).
-// Requirement 9-19: Toasts stay 3 s as a rule.
+// Requirement 8-40: If the cart can't be changed, a short message is shown and the change is reverted (decision B18).
+// Requirement 9-19: Most toasts stay for 3 s.
 // Requirement D-58: No toast for background loads, a short sentence for what a person did (decision B18).
 test('a change without a connection is taken back with a sentence', async () => {
   const page = await openCart({ 'Idli Podi': 2 })

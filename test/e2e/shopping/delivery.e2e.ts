@@ -53,7 +53,7 @@ function addUpShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-// Requirement 2.20-14: … with the PIN code below, where it is known, and the state of that code (decision X48).
+// Requirement 2.20-14: If the PIN code is known, it is shown below with its state (decision X48).
 // Requirements D-216, D-220, D-226
 test('a merchant makes a zone; shoppers inside and outside of it are told at once, in English and Tamil', {
   timeout: 180_000,

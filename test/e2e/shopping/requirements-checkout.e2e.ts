@@ -21,11 +21,11 @@ async function openCheckout(wanted?: Record<string, number>) {
 }
 
 // Requirement 2.1-17: `/checkout` is the checkout page, for customers.
-// Requirement 2.21-1: The order's lines.
-// Requirement 2.21-2: Subtotal and total.
-// Requirement 2.21-3: The address: name, phone, lines, city in capitals, state, country, postal code.
-// Requirement 2.21-4: A link to edit it.
-// Requirement 9-26: 1-2 business days for processing, 3-7 for delivery.
+// Requirement 2.21-1: The checkout lists the items of the order.
+// Requirement 2.21-2: The checkout shows subtotal and total.
+// Requirement 2.21-3: The address shows name, phone, address lines, city in capitals, state, country and PIN code.
+// Requirement 2.21-4: The checkout links to the form that edits the address.
+// Requirement 9-26: Processing takes 1-2 business days, and delivery 3-7.
 // Requirement D-69
 test('the checkout shows the order, its total and the address, with the way to each', async () => {
   const { page } = await openCheckout({ 'Sambar Masala': 2, 'Idli Podi': 1 })
@@ -54,11 +54,11 @@ test('the checkout shows the order, its total and the address, with the way to e
 })
 
 // Requirement 2.1-18: `/orderSuccess` is the order confirmation page, for customers.
-// Requirement 2.22-1: 'Order Placed Successfully!' (decision X8).
-// Requirement 2.22-2: Three seconds later the home page.
-// Requirement 4-20: … the toast says 'Payment successful!'.
-// Requirement 4-21: … `/orderSuccess` follows, and 3 s later the home page.
-// Requirement 9-17: The success page goes on after 3 s.
+// Requirement 2.22-1: The page shows 'Order Placed Successfully!' (decision X8).
+// Requirement 2.22-2: The home page opens after three seconds.
+// Requirement 4-20: After a verified payment, a toast says 'Payment successful!'.
+// Requirement 4-21: After a verified payment, `/orderSuccess` opens, and the home page 3 s later.
+// Requirement 9-17: After an order, the next page opens after 3 s.
 // Requirement 4-19
 test('a payment is told, the cart is empty, and three seconds later the shop is there again', async () => {
   const page = await openShop(shop)
@@ -77,7 +77,7 @@ test('a payment is told, the cart is empty, and three seconds later the shop is 
   await expectRedirectAfter(page, '/', 3)
 })
 
-// Requirement 8-36: Checkout: the server's sentence, else 'Checkout failed.'.
+// Requirement 8-36: If the checkout fails, the server's message is shown, or 'Checkout failed.'.
 test.each([
   [500, {}, 'Checkout failed.'],
   [409, { message: 'This is sold by the dozen only.' }, 'This is sold by the dozen only.'],
@@ -91,7 +91,7 @@ test.each([
   expect(await page.getByText(sentence).count()).toBe(1)
 })
 
-// Requirement 8-37: Verifying: the server's sentence, else 'Payment verification failed.'.
+// Requirement 8-37: If a payment can't be verified, the server's message is shown, or 'Payment verification failed.'.
 test('a payment that cannot be verified says so, and its page tells the truth', async () => {
   const { page, proceed, pay } = await openCheckout()
   expectPageError(page, /status of/)
@@ -102,7 +102,7 @@ test('a payment that cannot be verified says so, and its page tells the truth', 
   await page.getByRole('heading', { name: 'Payment received' }).waitFor()
 })
 
-// Requirement 8-38: Cancelling: 'Order cancellation failed.'.
+// Requirement 8-38: If an order can't be cancelled, it shows 'Order cancellation failed.'.
 test('an order that cannot be cancelled says so, and waits', async () => {
   const { page, proceed } = await openCheckout()
   expectPageError(page, /status of/)

@@ -20,7 +20,7 @@ const home = (page: Page) =>
     .click()
 
 // Requirement 2.8-5: Banners are 400 px high, and 500 px on wide screens.
-// Requirement 9-12: The banner: 3 pictures, on every 3000 ms, round and round.
+// Requirement 9-12: The banner loops through 3 images, 3000 ms each.
 test.each([
   [phone, 400],
   [desk, 500],
@@ -42,9 +42,9 @@ test.each([
   }
 })
 
-// Requirement 2.13-1: One beside the other: 1, from 640 px 2, from 1024 px 3.
-// Requirement 2.13-2: 30 px between them.
-// Requirement 9-13: The carousel: 30 px apart, steps at 640 and 1024 px, 3000 ms.
+// Requirement 2.13-1: The carousel shows 1 product at a time, 2 from 640 px and 3 from 1024 px.
+// Requirement 2.13-2: Products in the carousel are 30 px apart.
+// Requirement 9-13: The carousel has a gap of 30 px, breakpoints at 640 and 1024 px, and advances every 3000 ms.
 test.each([
   [1, 639],
   [2, 640],
@@ -65,10 +65,10 @@ test.each([
   expect(Math.round((cards[1]?.x ?? 0) - (cards[0]?.right ?? 0))).toBe(30)
 })
 
-// Requirement 2.13-3: Round and round.
-// Requirement 2.13-4: On by itself every 3 seconds.
-// Requirement 2.13-5: Arrows.
-// Requirement 2.13-6: Dots to press.
+// Requirement 2.13-3: The carousel loops.
+// Requirement 2.13-4: The carousel advances every 3 seconds.
+// Requirement 2.13-5: The carousel has arrows.
+// Requirement 2.13-6: The carousel has dots to press.
 // Requirement 9-13
 test('the other products move every three seconds, by arrows and by dots, round and round', async () => {
   const page = await openShop(shop, desk)
@@ -100,7 +100,7 @@ test('the other products move every three seconds, by arrows and by dots, round 
   expect(await moves(() => others(page).getByRole('button', { name: 'Next slide' }).click())).toBe(1)
 })
 
-// Requirement 2.12-11: The tiles stand side by side on wide screens, and on no others.
+// Requirement 2.12-11: The tiles are side by side on wide screens only.
 test('the four tiles of what is inside stand side by side on a desk, and on no phone', async () => {
   const page = await openShop(shop, desk)
   await page.goto(`/product/${await productId(page.request, 'Idli Podi')}`)
@@ -114,9 +114,9 @@ test('the four tiles of what is inside stand side by side on a desk, and on no p
   await expect.poll(() => tiles.filter({ visible: true }).count()).toBe(0)
 })
 
-// Requirement 2.12-13: 'Loading product details...' while it is on its way.
-// Requirement 2.12-14: 'Failed to load product details.' when it does not come.
-// Requirement 8-9: Product: 'Failed to load product details.', 'Product not found.'.
+// Requirement 2.12-13: 'Loading product details...' is shown while the product loads.
+// Requirement 2.12-14: 'Failed to load product details.' is shown if the product can't be loaded.
+// Requirement 8-9: The product page shows 'Failed to load product details.' or 'Product not found.'.
 test('a product that is on its way, or does not come, says so', async () => {
   const page = await openShop(shop)
   const id = await productId(page.request, 'Idli Podi')
@@ -143,7 +143,7 @@ test('a product that is on its way, or does not come, says so', async () => {
 
 // Requirement 2.8-6: 'Loading images...' is shown while the banners load.
 // Requirement 2.8-14: A loading indicator is shown while the products load.
-// Requirement 4-25: Lists load, then say that they are empty or show what there is.
+// Requirement 4-25: Lists show that they are loading, then their entries or a message that there are none.
 test('parts that are on their way say so', async () => {
   const page = await openShop(shop)
   await openInteractive(page, '/about')
@@ -157,8 +157,8 @@ test('parts that are on their way say so', async () => {
   await page.getByRole('heading', { name: 'Delicious and Healthy Snacks' }).first().waitFor()
 })
 
-// Requirement 8-10: Categories on the storefront: a sentence in their place (decision X36).
-// Requirement 8-42: A category's products: told in their place (decision B18).
+// Requirement 8-10: If categories can't be loaded in the shop, a message takes their place (decision X36).
+// Requirement 8-42: If the products of a category can't be loaded, a message takes their place (decision B18).
 test('lists that cannot be had say so in their place, and the rest of the page stands', async () => {
   const page = await openShop(shop)
   await openInteractive(page, '/about')
@@ -178,7 +178,7 @@ test('lists that cannot be had say so in their place, and the rest of the page s
   await page.getByText('Failed to load products.').waitFor()
 })
 
-// Requirement 2.15-7: 'Failed to load images.' where they could not be asked for.
+// Requirement 2.15-7: 'Failed to load images.' is shown if the images can't be loaded.
 // Requirement 8-8
 test('pictures that cannot be had say so, and the words stand', async () => {
   const page = await openShop(shop)
@@ -192,11 +192,11 @@ test('pictures that cannot be had say so, and the words stand', async () => {
   await page.getByRole('heading', { name: 'Our Story' }).waitFor()
 })
 
-// Requirement 2.3-5: A red badge counts the cart's entries (decision S2).
-// Requirement 2.3-6: No badge at none.
-// Requirement 2.3-7: A circle with the first letter of the name.
-// Requirement 2.3-9: The circle leads a customer to `/profile/{username}`.
-// Requirement 4-6: The badge counts entries (decision S2).
+// Requirement 2.3-5: A red badge shows the number of items in the cart (decision S2).
+// Requirement 2.3-6: There is no badge if the cart is empty.
+// Requirement 2.3-7: A circle shows the first letter of the user's name.
+// Requirement 2.3-9: The circle links a customer to `/profile/{username}`.
+// Requirement 4-6: The badge counts the items of the cart (decision S2).
 test('the header shows the first letter of the name, and a red badge with the number of entries', async () => {
   const page = await openShop(shop)
   await signUp(page, 'Kavya Selvam')
@@ -217,7 +217,7 @@ test('the header shows the first letter of the name, and a red badge with the nu
   expect(red).toBeGreaterThan(2 * Math.max(green, blue))
 })
 
-// Requirement 2.3-12: On a phone a menu holds About, Cart and Profile or Login.
+// Requirement 2.3-12: On a phone, a menu contains About, Cart and Profile or Login.
 test('on a phone a menu leads to About, cart and login', async () => {
   const page = await openShop(shop, phone)
   await page.goto('/')
@@ -237,7 +237,7 @@ test('on a phone a menu leads to About, cart and login', async () => {
   await page.waitForURL('/profile/Kavya%20Selvam')
 })
 
-// Requirement 2.14-8: A button that scrolls to the top.
+// Requirement 2.14-8: A button in the footer scrolls to the top.
 test('the footer’s button leads to the top', async () => {
   const page = await openShop(shop)
   await page.goto('/about')
@@ -248,10 +248,10 @@ test('the footer’s button leads to the top', async () => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-// Requirement 2.12-18: Adding puts it into the cart, shows the cart that the server answers, then says 'Go to Cart'
-//   (decision X30).
-// Requirement 2.12-19: 'Go to Cart' where it is in the cart, to `/cart`.
-// Requirement 4-3: Then the server's cart counts (decision X30).
+// Requirement 2.12-18: Adding a product puts it in the cart, shows the cart from the server's answer, and changes the
+//   button to 'Go to Cart' (decision X30).
+// Requirement 2.12-19: If the product is in the cart, 'Go to Cart' links to `/cart`.
+// Requirement 4-3: After a change, the server's cart replaces the one shown (decision X30).
 test('an added product leads to the cart', async () => {
   const page = await openShop(shop)
   await signUp(page)
@@ -268,17 +268,17 @@ test('an added product leads to the cart', async () => {
   await page.waitForURL('/cart')
 })
 
-// Requirement 2.20-1: Three steps: Your Cart, Checkout Details, Order Complete.
-// Requirement 2.20-2: A line has picture, name, size and unit price.
-// Requirement 2.20-3: Minus and plus change the quantity.
-// Requirement 2.20-5: A button takes the line away.
-// Requirement 2.20-6: The list is 500 px high at most.
-// Requirement 2.20-7: 'Cart Totals' with 'Subtotal' and 'Total'.
-// Requirement 2.20-8: A note that the courier is paid.
-// Requirement 2.20-9: 'Shipping to Tamil Nadu'.
-// Requirement 2.20-12: 'Add more...' leads back to the shop.
-// Requirement 9-10: Shipping is not in it.
-// Requirement 9-24: The cart's list is 500 px high at most.
+// Requirement 2.20-1: The cart page shows three steps: Your Cart, Checkout Details, Order Complete.
+// Requirement 2.20-2: Each item shows its image, name, size and unit price.
+// Requirement 2.20-3: Minus and plus buttons change the quantity.
+// Requirement 2.20-5: Each item can be removed with a button.
+// Requirement 2.20-6: The list of items is at most 500 px high.
+// Requirement 2.20-7: 'Cart Totals' shows 'Subtotal' and 'Total'.
+// Requirement 2.20-8: A note says that delivery is paid to the courier.
+// Requirement 2.20-9: The cart shows 'Shipping to Tamil Nadu'.
+// Requirement 2.20-12: 'Add more...' links back to the shop.
+// Requirement 9-10: The total doesn't include shipping.
+// Requirement 9-24: The cart's list is at most 500 px high.
 // Requirements 1-16, 2.20-4, 9-9
 test('the cart shows each line with its figures, and the totals beside it', async () => {
   const page = await openShop(shop)

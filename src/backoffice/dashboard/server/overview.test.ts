@@ -62,8 +62,8 @@ test('an empty shop is counted as such', async () => {
   expect(overview.sales).toHaveLength(30)
 })
 
-// Requirement 2.23-7: Cards 'Total Products' and 'Total Categories'.
-// Requirement 2.23-8: 'Quick Stats' with 'Total Users' and 'Total Orders'.
+// Requirement 2.23-7: The dashboard has the cards 'Total Products' and 'Total Categories'.
+// Requirement 2.23-8: 'Quick Stats' shows 'Total Users' and 'Total Orders'.
 test('the counts follow what comes and goes', async () => {
   const { shop, admin } = await openShop()
   const customer = await signInAs(shop, 'customer')

@@ -14,7 +14,7 @@ test('new pictures stand behind those that are there, and their order names both
   expect(filesOf(slots).map((file) => file.name)).toEqual(['c.jpg', 'd.jpg'])
 })
 
-// Requirement 8-18: Too many pictures: 'You can upload a maximum of 4 images'.
+// Requirement 8-18: Too many images show 'You can upload a maximum of 4 images'.
 // Requirement 5-19
 test('a fifth picture stays out and is told', () => {
   const { slots, problem } = addFiles(stored('a', 'b', 'c'), [photo('d.jpg'), photo('e.jpg')])

@@ -18,10 +18,10 @@ async function backOffice() {
 }
 
 // Requirement 1-11: Administrators can add banners and other images.
-// Requirement 3-17: A picture is looked up by title and has imageUrl.
-// Requirement 7-16: GET /images/title/{title} answers imageUrl.
-// Requirement 7-17: POST /images/add takes a form of title and picture.
-// Requirement 8-25: Adding a picture: 'Image added Successfully! 🎉'.
+// Requirement 3-17: An image is looked up by its title and has an imageUrl.
+// Requirement 7-16: GET /images/title/{title} answers with imageUrl.
+// Requirement 7-17: POST /images/add takes a form with a title and an image.
+// Requirement 8-25: Adding an image shows 'Image added Successfully! 🎉'.
 test('a title shows what was stored under it, to everyone', async () => {
   const { add, see } = await backOffice()
   expect((await see('bannerImage1')).statusCode).toBe(404)
@@ -37,7 +37,7 @@ test('a title shows what was stored under it, to everyone', async () => {
   })
 })
 
-// Requirement 3-19: Any other title may be added as well.
+// Requirement 3-19: Images with any other title can be added as well.
 // Requirement D-22: A title that exists shows the newer picture (decision S9).
 test('another picture under a title replaces what it shows, on phones too', async () => {
   const { add, see } = await backOffice()
@@ -48,7 +48,7 @@ test('another picture under a title replaces what it shows, on phones too', asyn
   expect([after.imageUrl, after.phone_picture]).toEqual([before.phone_picture.url, null])
 })
 
-// Requirement 3-18: Seven titles are known: loginBg, three banners, three of About.
+// Requirement 3-18: Seven image titles are known: loginBg, three banners and three for the About page.
 test('the back office sees every title, the known ones first', async () => {
   const { add, admin } = await backOffice()
   await add('aboutImage2', [leaf])
@@ -76,7 +76,7 @@ test('the stored pictures are listed, newest first, with who shows them', async 
   expect((await admin.get(String(next))).json()).toMatchObject([{ id: first.id, used_by: ['Seeds'] }])
 })
 
-// Requirement 5-26: Banner: a title and a picture are required, else 'Please upload an image.' (decision X28).
+// Requirement 5-26: A banner requires a title and an image: 'Please upload an image.' (decision X28).
 test.each([
   ['no file', 'bannerImage1', [], 'image', 'Please upload an image.'],
   ['no title', ' ', [leaf], 'title', 'Enter a title for the image.'],

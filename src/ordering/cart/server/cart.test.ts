@@ -6,9 +6,9 @@ import type { Cart } from '../contract.ts'
 const quantities = (cart: Cart) => cart.cartItems.map((item) => [item.Product.name, item.quantity])
 
 // Requirement 1-4: Customers keep a cart between visits.
-// Requirement 3-6: The cart is an object with cartItems of id, product_id, quantity and Product (decision S2).
-// Requirement 3-7: A line's size is the product's quantity.
-// Requirement 7-2: GET /api/cart answers the cart (decision S2).
+// Requirement 3-6: The cart is an object whose cartItems have id, product_id, quantity and Product (decision S2).
+// Requirement 3-7: The size of a cart item is the product's quantity.
+// Requirement 7-2: GET /api/cart answers with the cart (decision S2).
 // Requirement 7-3: POST /api/cart/add takes product_id, quantity and size.
 // Requirement D-13: The cart's shape (decision S2).
 // Requirement 4-1
@@ -28,7 +28,7 @@ test('adding puts a product into the cart, adding again raises its line', async 
   expect((await shopper.get('/api/cart')).json()).toEqual(added.json())
 })
 
-// Requirement 4-4: Subtracting lowers by 1 and drops a line at 0.
+// Requirement 4-4: Subtracting decreases the quantity by 1, and removes the item at 0.
 // Requirement 7-4: POST /api/cart/subtract takes product_id.
 test('subtracting lowers the line and drops it at none', async () => {
   const shop = await createTestShop()
@@ -78,8 +78,8 @@ test('a cart holds no more of one product than an order takes, and says so', asy
   expect(quantities((await shopper.get('/api/cart')).json())).toEqual([['Millet Muesli', 20]])
 })
 
-// Requirement 6-8: Another customer's cart line cannot be removed.
-// Requirement 7-5: DELETE /api/cart/{id} removes an entry (decision S2).
+// Requirement 6-8: Customers can't remove items from another customer's cart.
+// Requirement 7-5: DELETE /api/cart/{id} removes an item (decision S2).
 // Requirement 4-5
 test('a line is removed by its own id, and only by its owner', async () => {
   const shop = await createTestShop()
@@ -105,7 +105,7 @@ test('a line is lowered to what is left in one call, never raised, and only by i
   expect((await owner.put(line, { most: 0 })).statusCode).toBe(400)
 })
 
-// Requirement 4-5: Removing takes the line, clearing all lines.
+// Requirement 4-5: Removing deletes one item, and clearing deletes all of them.
 // Requirement 7-6: DELETE /api/cart/clear empties the cart.
 test('clearing empties the cart', async () => {
   const shop = await createTestShop()

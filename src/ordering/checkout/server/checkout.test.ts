@@ -12,9 +12,9 @@ import {
 import { addProduct, signInAs } from '#test/shop/shop.ts'
 
 // Requirement 1-6: Customers check out and pay online.
-// Requirement 4-15: Checkout 1: an order is made of the cart's lines.
-// Requirement 4-18: Checkout 4: a payment is verified.
-// Requirement 4-19: … the cart is emptied.
+// Requirement 4-15: Checkout step 1 creates an order from the items in the cart.
+// Requirement 4-18: Checkout step 4 verifies the payment.
+// Requirement 4-19: After a verified payment, the cart is emptied.
 // Requirements 7-31, 7-35
 test('from a cart to a paid order', async () => {
   const shop = await createShopWithPayments()
@@ -57,8 +57,8 @@ test('from a cart to a paid order', async () => {
 })
 
 // Requirement 3-16: The payment order has the provider's id and the amount (decision S4).
-// Requirement 4-16: Checkout 2: a payment order is begun for it.
-// Requirement 7-34: POST /payment/initiate takes order_id, answers id and amount.
+// Requirement 4-16: Checkout step 2 creates a payment order for it.
+// Requirement 7-34: POST /payment/initiate takes order_id, and answers with id and amount.
 // Requirement 7-39
 test('the payment window is opened with the order of the provider', async () => {
   const shop = await createShopWithPayments()
@@ -80,7 +80,7 @@ test('the payment window is opened with the order of the provider', async () => 
   expect([...shop.bank.store.orders.values()]).toHaveLength(1)
 })
 
-// Requirement 6-7: Another customer's order can be neither seen, paid nor given up.
+// Requirement 6-7: Customers can't see, pay or cancel another customer's order.
 test('nobody pays, gives up or looks at the order of another', async () => {
   const shop = await createShopWithPayments()
   const muesli = await addProduct(shop.db)

@@ -6,10 +6,10 @@ import { rollUpOrderCounters } from './lists/order-counters.queries.ts'
 const ids = (orders: Order[]) => orders.map((order) => order.id)
 
 // Requirement 1-7: Customers can view their orders.
-// Requirement 3-8: An order has id, status, total_price, createdAt and User with id and name (decision S6).
+// Requirement 3-8: An order has id, status, total_price, createdAt, and User with id and name (decision S6).
 // Requirement 3-10: An order item has id, size, quantity and Product (decision S7).
-// Requirement 7-28: GET /orders answers the customer's own (decision S8).
-// Requirement 7-30: GET /orders/{id}/items answers an array (decision S7).
+// Requirement 7-28: GET /orders answers with the customer's own orders (decision S8).
+// Requirement 7-30: GET /orders/{id}/items answers with an array (decision S7).
 test('customers see their own orders, newest first, and what is in each', async () => {
   const { shop, anitha, kavin } = await createShopWithPeople()
   const first = await addOrder(shop, anitha)
@@ -57,7 +57,7 @@ test('what was cancelled before any money came is not in the list', async () => 
   expect((await anitha.get('/api/orders')).json()).toEqual([])
 })
 
-// Requirement 3-11: 'Product not found' stands where the product is truly gone (decision S7).
+// Requirement 3-11: 'Product not found' is shown only if the product no longer exists (decision S7).
 test('a line whose product is truly gone says so', async () => {
   const { shop, anitha } = await createShopWithPeople()
   const id = await addOrder(shop, anitha)
@@ -65,8 +65,8 @@ test('a line whose product is truly gone says so', async () => {
   expect((await anitha.get(`/api/orders/${id}/items`)).json()).toMatchObject([{ quantity: 2, Product: null }])
 })
 
-// Requirement 1-12: Administrators see all orders and mark them delivered.
-// Requirement 7-29: GET /orders/all answers all, to administrators (decision S8).
+// Requirement 1-12: Administrators see all orders and mark them as delivered.
+// Requirement 7-29: GET /orders/all answers administrators with all orders (decision S8).
 // Requirement D-20
 test('the merchant sees all orders, by status and by page', async () => {
   const { shop, admin, anitha, kavin } = await createShopWithPeople()
@@ -135,7 +135,7 @@ test('counts stay right while orders change and while the changes are added up',
 })
 
 // Decision B12.
-// Requirement 7-32: PUT /orders/deliver/{id} marks one delivered, without a body (decision B12).
+// Requirement 7-32: PUT /orders/deliver/{id} marks an order as delivered, without a request body (decision B12).
 // Requirement D-46: Delivering twice changes nothing (decision B12).
 // Requirements 1-12, 4-13
 test.each(['pending', 'paid'] as const)(
@@ -157,7 +157,7 @@ test.each(['pending', 'paid'] as const)(
   },
 )
 
-// Requirement 4-13: An administrator may mark any order delivered that is not cancelled (decision B12).
+// Requirement 4-13: An administrator can mark any order that isn't cancelled as delivered (decision B12).
 test('a cancelled order cannot be delivered, an unknown one is not found', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
   const id = await addOrder(shop, anitha, { status: 'cancelled' })

@@ -19,8 +19,8 @@ async function fourOrdered(options: Parameters<typeof shopWithPaymentWindow>[0] 
   return { ...placed, cancel: () => placed.shopper.delete(`/api/orders/${placed.order.id}`) }
 }
 
-// Requirement 4-22: Checkout 5: a dismissed window takes the order away (decision B7).
-// Requirement 7-33: DELETE /orders/{id} gives up an unpaid one (decision B7).
+// Requirement 4-22: Checkout step 5: closing the payment window deletes the order (decision B7).
+// Requirement 7-33: DELETE /orders/{id} cancels an unpaid order (decision B7).
 // Requirement D-34: A dismissed order leaves the list, its stock returns, its record stays (decision B7).
 test('a dismissed payment leaves the list, returns the stock and keeps the record', async () => {
   const { shop, muesli, shopper, order, cancel } = await fourOrdered()
@@ -40,7 +40,7 @@ test('cancelling twice, and at once, is a success and restocks once', async () =
   expect(await stockOf(shop, muesli.id)).toBe(10)
 })
 
-// Requirement 1-19: An order whose payment is confirmed cannot be cancelled.
+// Requirement 1-19: An order whose payment is confirmed can't be cancelled.
 test('a paid order cannot be cancelled', async () => {
   const { shop, muesli, shopper, order, cancel } = await fourOrdered()
   await payFor(shop, shopper, order.id)

@@ -29,7 +29,7 @@ const everything = async ({ db }: Awaited<ReturnType<typeof createShopWithPaymen
 })
 
 // Fails if `isGenuine` in verify-payment.ts does not compare with the stored order or does not check the signature.
-// Requirement 7-35: POST /payment/verify takes order_id, payment id, provider's order id and signature.
+// Requirement 7-35: POST /payment/verify takes order_id, payment id, the provider's order id and signature.
 // Requirement 8-37
 test.each([
   ['another signature', { razorpay_signature: 'a'.repeat(64) }],

@@ -10,10 +10,10 @@ const addAccount = async (shop: TestShop, role: Role = 'customer') =>
 const tryLogIn = (shop: TestShop, phone: string, tried: string) =>
   shop.visitor().post('/api/auth/login', { phone, pin: tried })
 
-// Requirement 3-1: A user has id, name, e-mail, phone and role.
-// Requirement 3-20: A login answers where to go (decision P5).
-// Requirement 7-7: GET /profile answers name, role, e-mail, phone, id (decision P1).
-// Requirement 7-9: GET /protected/verify answers the role.
+// Requirement 3-1: A user has an id, a name, an email address, a phone number and a role.
+// Requirement 3-20: The answer to a login says where to go next (decision P5).
+// Requirement 7-7: GET /profile answers with name, role, email, phone and id (decision P1).
+// Requirement 7-9: GET /protected/verify answers with the role.
 // Requirements 1-3, 6-5, 7-10
 test.each([
   ['customer', '/'],
@@ -58,8 +58,8 @@ test('over https a login is taken from the cookie that no other address can set,
   )
 })
 
-// Requirement 4-31: Logging out takes the token cookie away.
-// Requirement 7-12: POST /auth/logout ends the login.
+// Requirement 4-31: Logging out removes the token cookie.
+// Requirement 7-12: POST /auth/logout ends the session.
 test('logging out ends the login on the server, not only in the browser', async () => {
   const shop = await createTestShop()
   const shopper = await signInAs(shop, 'customer')
@@ -148,8 +148,8 @@ test('right pins that arrive together all open a login', async () => {
 })
 
 // Requirement 1-21: The phone field has a fixed +91 prefix and accepts 10 digits.
-// Requirement 5-6: A phone has exactly 10 digits: 'Enter a valid 10-digit phone number'.
-// Requirement 7-10: POST /auth/login takes phone and a pin of 4 digits as text, answers redirect.
+// Requirement 5-6: A phone number has exactly 10 digits: 'Enter a valid 10-digit phone number'.
+// Requirement 7-10: POST /auth/login takes a phone number and a pin of 4 digits as text, and answers with redirect.
 test.each([
   ['no phone', { pin }, 'phone', 'Phone number should not be empty'],
   ['a short phone', { phone: '12345', pin }, 'phone', 'Enter a valid 10-digit phone number'],

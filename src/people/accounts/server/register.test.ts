@@ -18,10 +18,10 @@ test.each(['0000000000', '9999999999', '0123456789', '1234567890'])(
   },
 )
 
-// Requirement 1-2: Visitors register with name, e-mail, phone and pin.
-// Requirement 3-2: Registering makes a customer, whatever is sent (decision B1).
-// Requirement 6-9: Registering makes a customer (decision B1).
-// Requirement 7-11: POST /auth/register takes name, e-mail, phone, pin and a role (decision B1).
+// Requirement 1-2: Visitors can register with name, email, phone and pin.
+// Requirement 3-2: Registration always creates a customer, whatever role is sent (decision B1).
+// Requirement 6-9: Registration creates customers only (decision B1).
+// Requirement 7-11: POST /auth/register takes name, email, phone, pin and a role (decision B1).
 // Requirement D-28: A role that is sent is ignored (decision B1).
 test('who registers can log in, and is a customer whatever role was sent', async () => {
   const shop = await createTestShop()

@@ -10,7 +10,7 @@ const signIn = async (shop: TestShop, role: 'customer' | 'admin' = 'customer') =
   signInAs(shop, role, { pin_hash: await hashPin(pin) })
 
 // Requirement 1-8: Customers can change the name on their account.
-// Requirement 1-14: Administrators change their own account.
+// Requirement 1-14: Administrators can change their own account.
 // Requirement 7-15
 test.each(['customer', 'admin'] as const)('a %s changes their name', async (role) => {
   const shop = await createTestShop()
@@ -23,8 +23,8 @@ test.each(['customer', 'admin'] as const)('a %s changes their name', async (role
   expect((await person.get('/api/profile')).json()).toMatchObject({ name: 'Anitha Kumari' })
 })
 
-// Requirement 7-15: PUT /account/update takes name, currentPassword and newPassword or null, answers 'Profile updated
-//   successfully!' (decision B6).
+// Requirement 7-15: PUT /account/update takes name, currentPassword and newPassword or null, and answers 'Profile
+//   updated successfully!' (decision B6).
 // Requirement D-32: Changing the pin ends every other login (decision B6).
 test('a changed pin ends every other login and mailed link, and keeps the login that asked', async () => {
   const shop = await createTestShop()
@@ -42,7 +42,7 @@ test('a changed pin ends every other login and mailed link, and keeps the login 
   expect(await shop.db.selectFrom('pin_resets').selectAll().execute()).toEqual([])
 })
 
-// Requirement 5-15: Account: a name is required.
+// Requirement 5-15: The account form requires a name.
 // Requirement 5-17
 test.each([
   ['nothing', {}, 'No changes detected!', undefined],

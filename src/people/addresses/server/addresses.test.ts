@@ -13,8 +13,8 @@ const home = {
   country: 'India',
 }
 
-// Requirement 3-15: Looking an address up answers `exists` and `address`.
-// Requirement 7-36: GET /address/{userId} answers exists and address (decision B13).
+// Requirement 3-15: Looking up an address answers with `exists` and `address`.
+// Requirement 7-36: GET /address/{userId} answers with exists and address (decision B13).
 test('before an address is saved there is none, and that is no error', async () => {
   const shop = await createTestShop()
   const shopper = await signInAs(shop, 'customer')
@@ -23,7 +23,7 @@ test('before an address is saved there is none, and that is no error', async () 
   expect(answer.json()).toEqual({ exists: false, address: null })
 })
 
-// Requirement 3-13: An address has its owner and eight fields; second line and phone may be missing.
+// Requirement 3-13: An address has an owner and eight fields, of which the second line and the phone are optional.
 // Requirement 7-37: PUT and POST /address/upsert take user_id and the fields (decision B13).
 test('PUT and POST do the same: they save the one address, again and again', async () => {
   const shop = await createTestShop()
@@ -88,9 +88,9 @@ test('an address outside the district may be kept, and is told that nothing can 
 })
 
 const missing = 'Fill in this field.'
-// Requirement 5-12: Address: all is required but second line and phone (decision X33).
-// Requirement 5-13: An address's phone has 10 to 15 digits: 'Invalid phone number format.'.
-// Requirement 9-2: A phone at login and registration has 10 digits, in an address 10 to 15.
+// Requirement 5-12: All address fields are required except the second line and the phone (decision X33).
+// Requirement 5-13: The phone number of an address has 10 to 15 digits: 'Invalid phone number format.'.
+// Requirement 9-2: A phone number has 10 digits at login and registration, and 10 to 15 in an address.
 test.each([
   ['full_name', '', missing],
   ['address_line1', '   ', missing],

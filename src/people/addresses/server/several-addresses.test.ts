@@ -54,7 +54,8 @@ test('a customer keeps several addresses; the first is the default until another
   ])
 })
 
-// Requirement 3-14: One address a user: with several it is the default one, of which there is just one (decision X3).
+// Requirement 3-14: Looking up a user's address answers with one: with several addresses, the default, of which there
+//   is exactly one (decision X3).
 test("the specification's calls mean the default one, and leave the others as they are", async () => {
   const { shopper, add, list } = await shopWithShopper()
   await add(home)

@@ -33,7 +33,7 @@ test.each([
   expect(await inspectUpload(await picture().toBuffer())).toMatchObject({ ok: true })
 })
 
-// Requirement 5-20: … pictures only.
+// Requirement 5-20: A product's files must be images.
 test.each<[string, () => Buffer | Promise<Buffer>, string]>([
   ['nothing', () => Buffer.alloc(0), 'This file isn’t an image.'],
   [

@@ -8,7 +8,7 @@ const number = 'Enter a number with up to two decimal places'
 const range = 'Price must be between ₹1 and ₹10,00,000'
 const invisible = 'Remove the invisible characters.'
 
-// Requirement 5-24: Edit product: name, description, price and stock are required.
+// Requirement 5-24: An edited product requires name, description, price and stock.
 // Requirements 5-18, 5-25
 test.each([
   ['name', ' ', 'Name should not be empty'],
@@ -51,7 +51,7 @@ test.each([
   expect(productRules.discount.validate(typed.discount, values)).toBe(discount)
 })
 
-// Requirement 5-23: Edit category: name and description are required.
+// Requirement 5-23: An edited category requires name and description.
 test.each([
   ['name', '', 'Name should not be empty'],
   ['name', 'x'.repeat(81), 'Use at most 80 characters.'],

@@ -23,7 +23,7 @@ async function backOffice() {
 }
 
 // Requirement 1-10: Administrators can add, edit and delete categories.
-// Requirement 7-20: POST /categories/add takes a form of name, description, image.
+// Requirement 7-20: POST /categories/add takes a form with name, description and image.
 test('a category is added with its picture and is seen at once', async () => {
   const { add, list } = await backOffice()
   expect(await list()).toEqual([])
@@ -39,7 +39,7 @@ test('a category is added with its picture and is seen at once', async () => {
   expect(await list()).toEqual([added.json()])
 })
 
-// Requirement 7-21: PUT /categories/{id} takes a form, the image optional.
+// Requirement 7-21: PUT /categories/{id} takes a form with an optional image.
 // Requirement 1-10
 test('an edit keeps what it does not send, and tells its products', async () => {
   const { shop, add, edit, list } = await backOffice()
@@ -99,7 +99,7 @@ test('a category with products is kept, and says how many', async () => {
   )
 })
 
-// Requirement 7-22: DELETE /categories/{id} deletes one (decision S10).
+// Requirement 7-22: DELETE /categories/{id} deletes a category (decision S10).
 // Requirement 1-10
 test('a category whose products are all archived can go', async () => {
   const { shop, admin, add, list } = await backOffice()
@@ -112,7 +112,7 @@ test('a category whose products are all archived can go', async () => {
   expect((await shop.visitor().get(`/api/categories/${id}`)).statusCode).toBe(404)
 })
 
-// Requirement 5-22: Add category: name, description and picture are required.
+// Requirement 5-22: A new category requires name, description and image.
 // Requirement 5-23
 test.each([
   ['no name', { name: '' }, [leaf], 'name'],

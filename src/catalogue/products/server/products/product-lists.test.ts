@@ -42,8 +42,8 @@ async function allPages(shop: TestShop, url: string) {
 }
 
 // Requirement 3-5: A product has id, name, one_liner, description, price, quantity, stock, category_id, image1 to
-//   image4, discount (decision S3).
-// Requirement 7-23: GET /products answers a plain array (decision S8).
+//   image4 and discount (decision S3).
+// Requirement 7-23: GET /products answers with a plain array (decision S8).
 // Requirement D-14: `one_liner` in every answer and form (decision S3).
 test('the whole list is a plain array in the shape that is promised', async () => {
   const { shop, muesli } = await stockedShop()
@@ -123,7 +123,7 @@ test('a list too long for one answer tells where it goes on', async () => {
   expect(await allPages(shop, '/api/products')).toEqual([expect.any(Array), ['Podi 1001']])
 })
 
-// Requirement 7-19: GET /categories/{id}/products answers a plain array (decision S8).
+// Requirement 7-19: GET /categories/{id}/products answers with a plain array (decision S8).
 test('a category has its products, an unknown one is not found', async () => {
   const { shop, spices } = await stockedShop()
   const url = `/api/categories/${spices.id}/products`
@@ -132,8 +132,8 @@ test('a category has its products, an unknown one is not found', async () => {
   expect((await shop.visitor().get('/api/categories/999/products')).statusCode).toBe(404)
 })
 
-// Requirement 3-4: A category has id, name, description and a picture that may be missing.
-// Requirement 7-18: GET /categories answers a plain array (decision S8).
+// Requirement 3-4: A category has an id, a name, a description and an optional image.
+// Requirement 7-18: GET /categories answers with a plain array (decision S8).
 test('categories are listed, searched, paged and opened', async () => {
   const { shop, muesli, spices } = await stockedShop()
   const all = (await shop.visitor().get('/api/categories')).json()

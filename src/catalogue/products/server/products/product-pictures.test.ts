@@ -29,7 +29,7 @@ test('pictures are put in order, removed and replaced', async () => {
   expect((await arrange([])).urls).toEqual([])
 })
 
-// Requirement 7-26: PUT /products/{id} takes a form, the image optional.
+// Requirement 7-26: PUT /products/{id} takes a form with an optional image.
 test('a file sent alone replaces the cover', async () => {
   const { product, edit, second, third } = await withPictures()
   const edited: Product = (await edit(product.id, {}, [await plainPicture('white')])).json()
@@ -55,8 +55,8 @@ test('among several files the one that cannot be taken is named, before any is s
   expect(await shop.media.get(masterPath(pictureKey(leaf)))).toBeNull()
 })
 
-// Requirement 5-19: … a fifth picture gives 'You can upload a maximum of 4 images'.
-// Requirement 9-4: A product has 4 pictures at most.
+// Requirement 5-19: A fifth image of a product shows 'You can upload a maximum of 4 images'.
+// Requirement 9-4: A product has at most 4 images.
 test('a fifth picture is refused, and so is a file that is none', async () => {
   const { add } = await createProductAdmin()
   const five = await add({}, [leaf, leaf, leaf, leaf, leaf])

@@ -8,10 +8,10 @@ const leaf = await plainPicture('#5E7A3A')
 const chilli = await plainPicture('#A23E26')
 const plum = await plainPicture('#7A3B47')
 
-// Requirement 2.23-9: 'Add New Product': name, category, one-liner, description, price, quantity, stock, up to 4
-//   pictures.
-// Requirement 7-24: GET /products/{id} answers one.
-// Requirement 7-25: POST /products/add takes a form of seven fields and up to four files `image`.
+// Requirement 2.23-9: 'Add New Product' has name, category, one-liner, description, price, quantity, stock and up to
+//   4 images.
+// Requirement 7-24: GET /products/{id} answers with one product.
+// Requirement 7-25: POST /products/add takes a form with seven fields and up to four files named `image`.
 // Requirements 1-9, 3-5
 test('a product is added with its pictures in order and is seen at once', async () => {
   const { shop, add, log } = await createProductAdmin()
@@ -168,7 +168,7 @@ test('stock that was sold while the form was open stays sold', async () => {
   })
 })
 
-// Requirement 7-27: DELETE /products/{id} takes one out (decision S10).
+// Requirement 7-27: DELETE /products/{id} deletes a product (decision S10).
 // Requirements 1-9, D-23
 test('a deleted product leaves the shop but not the orders', async () => {
   const { shop, admin, add, see, log } = await createProductAdmin()
@@ -183,8 +183,8 @@ test('a deleted product leaves the shop but not the orders', async () => {
   expect((await log()).at(-1)).toMatchObject({ action: 'deleted', subject_name: 'Berry Muesli' })
 })
 
-// Requirement 5-18: Add product: name, category, one-liner, description, price, quantity and stock are required.
-// Requirement 5-25: … price and stock are numbers (decision X35).
+// Requirement 5-18: A new product requires name, category, one-liner, description, price, quantity and stock.
+// Requirement 5-25: Price and stock of an edited product must be numbers (decision X35).
 test.each([
   ['no name', { name: ' ' }, 'name', 'Name should not be empty'],
   ['a price of none', { price: '0' }, 'price', 'Price must be between ₹1 and ₹10,00,000'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { splitSentences } from './split-sentences.ts'
 
-// Requirement 2.12-7: The description as a checked list, one sentence a line.
+// Requirement 2.12-7: The description is a checklist with one sentence per line.
 // Requirement D-125: A sentence does not end at `Dr.`.
 test.each([
   ['sentences', 'Roasted slowly. No salt! Good?', ['Roasted slowly.', 'No salt!', 'Good?']],

@@ -9,7 +9,7 @@ async function shopWith(product: Parameters<typeof addProduct>[1] = {}) {
   return { shop, muesli, shopper }
 }
 
-// Requirement 5-27: An empty cart is no order: 'Your cart is empty.'.
+// Requirement 5-27: An empty cart can't be ordered: 'Your cart is empty.'.
 test('an empty cart is no order', async () => {
   const { shopper } = await shopWith()
   const refused = await shopper.post('/api/orders/add', { items: [] })

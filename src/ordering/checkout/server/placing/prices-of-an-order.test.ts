@@ -16,8 +16,8 @@ async function shopWith(product: Parameters<typeof addProduct>[1] = {}) {
   return { shop, muesli, shopper }
 }
 
-// Requirement 7-31: POST /orders/add takes items of product_id, quantity, size, subtotal, answers the order (decision
-//   B11).
+// Requirement 7-31: POST /orders/add takes items with product_id, quantity, size and subtotal, and answers with the
+//   order (decision B11).
 // Requirement D-44: The server prices the order (decision B11).
 test('what the browser says of prices is ignored', async () => {
   const { muesli, shopper } = await shopWith()

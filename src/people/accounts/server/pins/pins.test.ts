@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPin, isRightPin } from './pins.ts'
 
-// Requirement 3-3: A pin is taken at registration and login and told nowhere.
+// Requirement 3-3: A pin is accepted at registration and login, and is in no answer.
 // Requirement D-53: Pins are kept as argon2id (decision B15).
 test('a pin is kept as argon2id, never the same twice, and only it fits', async () => {
   const [one, other] = await Promise.all([hashPin('4821'), hashPin('4821')])

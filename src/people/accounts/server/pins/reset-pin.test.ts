@@ -45,7 +45,7 @@ test('the address of a link names nobody, and links of earlier mails still work'
   expect((await logIn('2957')).statusCode).toBe(200)
 })
 
-// Requirement 7-13: POST /auth/forgot-password takes an e-mail (decision B14).
+// Requirement 7-13: POST /auth/forgot-password takes an email address (decision B14).
 // Requirements 7-14, D-49
 test('the mailed link sets a new pin, once', async () => {
   const { shop, owner, askForLink, setPin, logIn } = await shopWithPost()
@@ -107,7 +107,7 @@ test('the answer is the same for an e-mail without an account, and no mail goes 
   expect(await outbox(shop)).toHaveLength(1)
 })
 
-// Requirement 7-14: POST /auth/reset-password takes e-mail, token and pin, and says errors in `error`.
+// Requirement 7-14: POST /auth/reset-password takes email, token and pin, and answers with errors in `error`.
 // Requirement D-49
 test('the link is dead after thirty minutes, and with another e-mail', async () => {
   const { shop, askForLink, setPin } = await shopWithPost()
@@ -225,9 +225,9 @@ test.each(['mail:claimed', 'mail:sent'])(
   },
 )
 
-// Requirement 2.7-4: The error does not block the form; the server rejects the pin with the same message (decision
+// Requirement 2.7-4: The error doesn't block the form; the server rejects the pin with the same message (decision
 //   B3).
-// Requirement 5-11: Forgotten pin: an e-mail is required and has its shape.
+// Requirement 5-11: The form for a forgotten pin requires a valid email address.
 test.each([
   ['/api/auth/forgot-password', { email: '' }, 'Email should not be empty'],
   ['/api/auth/forgot-password', { email: 'anitha' }, 'Enter a valid Email'],
