@@ -42,8 +42,8 @@ test('a value that the database could not read is not in the log either, nor in 
   expect(lines.join()).not.toContain('98430')
 })
 
-// Requirement D-249: A failed answer has a request's id, which each line of the log about it names; ids differ
-//   between processes.
+// Requirement D-249: A failed answer has a request id, which is in every log line about it; ids differ between
+//   processes.
 test('a failed answer has an id, and the lines of the log about it say the same', async () => {
   const { shop, lines } = await shopWithLog()
   const shopper = await signInAs(shop, 'customer')

@@ -37,7 +37,8 @@ async function wrongAnswers(
   return wrong
 }
 
-// Requirement D-11: Every error has `error`, `message`, `code` and perhaps `fields` (decision S1).
+// Requirement D-11: Every error has `error`, `message` and `code`, and `fields` where fields are invalid (decision
+//   S1).
 test('broken JSON is a 400', async () => {
   expect(await wrongAnswers(takesJson, [400], () => ({ headers: json, payload: '{"phone": ' }))).toEqual([])
 })
@@ -73,7 +74,7 @@ test('texts that are too long or hold control characters are a 400', async () =>
   }
 })
 
-// Requirement D-17: Ids are numbers that need no escaping (decision S5).
+// Requirement D-17: Ids are numbers that need no escaping in a URL (decision S5).
 test.each(['0', '-1', '1.5', '1e3', 'abc', '%00', "1'--"])(
   'an id that cannot be one (%s) is a 404',
   async (id) => {

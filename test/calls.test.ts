@@ -48,7 +48,7 @@ test('every promised call is there', () => {
   expect(promised.filter((key) => !allEndpoints.some((call) => call.key === key))).toEqual([])
 })
 
-// Requirement D-1: Calls answer under `/api` and at their bare paths (decision P1).
+// Requirement D-1: API endpoints answer under `/api` and at their bare paths (decision P1).
 test('every call answers at its path without /api just as under it', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
@@ -65,7 +65,7 @@ test('every call answers at its path without /api just as under it', async () =>
   expect(wrong).toEqual([])
 })
 
-// Requirement D-9: An unknown call is a JSON 404 (decision P8).
+// Requirement D-9: An unknown API endpoint answers 404 with JSON (decision P8).
 test('an unknown call is a 404 with a sentence, also for an address that belongs to no page', async () => {
   const shop = await createTestShop()
   const answer = await shop.visitor().get('/api/no/such/call')
@@ -138,7 +138,7 @@ test('money is rupees with two decimals at most, and ids are numbers', async () 
 })
 
 // Requirement 8-47: If the database fails, the answer is a plain sentence without internal details (decision S1).
-// Requirement D-12: No answer tells of the server's insides (decision S1).
+// Requirement D-12: No answer reveals the server's internals (decision S1).
 test('a failing database is a sentence without its insides', async () => {
   const shop = await createTestShop()
   const customer = await signInAs(shop, 'customer')

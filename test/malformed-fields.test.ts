@@ -32,7 +32,7 @@ const oddOnes: [unknown][] = [
   [[[{ toString: 1 }]]],
 ]
 
-// Requirement D-317: A field of the wrong type is refused before anything else of it is checked.
+// Requirement D-317: A field of the wrong type is rejected before anything else is validated.
 test.each(oddOnes)('no field of any call fails the server when it is %j', async (odd) => {
   const shop = await createTestShop()
   const cookies = {
@@ -106,7 +106,7 @@ test('a query that names a field twice is a 400', async () => {
 
 const tooLarge = 2 ** 31
 
-// Requirement D-316: An id or a version that no column keeps is refused, in path, body and query (decision P8).
+// Requirement D-316: An id or a version too large for its column is rejected, in path, query and body (decision P8).
 test('an id that no column keeps is a 400 in every path', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')

@@ -40,7 +40,7 @@ async function uploadOften(times: number, upload: Upload): Promise<string[]> {
   return JSON.parse(stdout)
 }
 
-// Requirement D-107: A client can read that its body is too large.
+// Requirement D-107: A client whose request body is too large can read the error.
 test.each([
   ['just above the limit', 70_000, 'json'],
   ['of a megabyte', megabyte, 'json'],

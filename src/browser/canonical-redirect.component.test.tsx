@@ -14,7 +14,8 @@ function openShop() {
   return { named, router: createMemoryRouter(routes, { basename: '/ta', initialEntries: ['/ta'] }) }
 }
 
-// Requirement D-260: A link with the number alone leads on within the shop, before anything is drawn and as one step.
+// Requirement D-260: A link with only the number works within the shop, before anything is drawn and as one history
+//   entry.
 test('a link with the number alone leads to the name in one step: Back leads to where it stood', async () => {
   const { router, named } = openShop()
   const seen: string[] = []

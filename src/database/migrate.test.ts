@@ -23,8 +23,8 @@ test('an edited migration is refused by its name', async () => {
   }
 })
 
-// Requirement D-287: A release refuses a database that needs a newer one, at its start and in its readiness; on any
-//   other newer schema it works.
+// Requirement D-287: A release refuses a database that needs a newer one, at start-up and in its readiness; it works
+//   on any other newer schema.
 test('a release starts on a newer schema, but for one that says it needs a newer release', async () => {
   const db = await emptyDatabase()
   await sql`insert into migrations (name, checksum) values ('9998_adds.sql', 'x')`.execute(db)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createListeningShop } from '#test/shop/listening-shop.ts'
 
-// Requirement D-251: Whether the shop lives and is ready is told apart: not ready without its database, before its
-//   migrations, and once it was asked to end.
+// Requirement D-251: Liveness and readiness are separate: the shop isn't ready without its database, before its
+//   migrations, or once it is shutting down.
 test('a shop is alive and ready, and says so anew each time', async () => {
   const { ask } = await createListeningShop()
   for (const [path, status] of [

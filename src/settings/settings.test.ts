@@ -84,7 +84,7 @@ const pictures = {
 }
 const first = { ADMIN_NAME: 'A', ADMIN_EMAIL: 'a@b.example', ADMIN_PHONE: '9843011223', ADMIN_PIN: '7391' }
 
-// Requirement D-112: Production refuses settings that are not safe.
+// Requirement D-112: Production refuses to start with unsafe settings.
 test.each([
   [{ PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL must start with https://'],
   [{ PUBLIC_URL: 'https://203.0.113.7' }, 'PUBLIC_URL must have a domain name'],
@@ -106,7 +106,7 @@ test.each([
 
 const namesOf = (problems: string[]) => problems.map((problem) => problem.split(' ')[0])
 
-// Requirement D-347: Live keys imply all checks of production, whatever NODE_ENV says.
+// Requirement D-347: Live payment keys turn on all production checks, whatever NODE_ENV is.
 test.each([{ NODE_ENV: '' }, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }])(
   'live keys imply all checks of production, with %o as well',
   (mode) => {
@@ -137,7 +137,7 @@ test('live keys go to no address that can be read on the way', () => {
   ])
 })
 
-// Requirement D-348: All that is wrong with the settings is told at once.
+// Requirement D-348: All problems with the settings are reported at once.
 test('a variable that cannot be read hides none of the other problems, and is told of once', () => {
   const env = {
     ...paying,
@@ -204,7 +204,7 @@ test.each(['new,', ',', ' '])(
   },
 )
 
-// Requirement D-322: Proxies that a server couldn’t start with are refused with the other settings.
+// Requirement D-322: Proxy settings that would keep the server from starting are rejected with the other settings.
 test.each(['off', 'OFF', 'loopback', 'Loopback, 10.0.0.0/8', '192.0.2.7,2001:db8::/128', '::ffff:10.0.0.1'])(
   'TRUST_PROXY=%s is what a server starts with',
   async (TRUST_PROXY) => {
@@ -228,8 +228,8 @@ test.each([
   expect(namesOf(problemsOf({ TRUST_PROXY, PORT: 'eighty' }))).toEqual(['PORT', 'TRUST_PROXY'])
 })
 
-// Requirement D-321: A mistyped `BACKUP_KEY` is refused with the other settings, and no log, sentence or stored
-//   problem ever has a key in it.
+// Requirement D-321: A mistyped `BACKUP_KEY` is rejected with the other settings, and no log, message or stored
+//   problem contains a key.
 test('a backup key is taken when it is whole, in whatever letters, and refused with any one mistyped', async () => {
   const key = await generateX25519Identity()
   expect(readSettings({ BACKUP_KEY: ` ${key.toLowerCase()} ,${key}` }).backup.keys).toHaveLength(2)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { licencePattern, percentOfDailyValue, perServing } from './food-label.ts'
 
-// Requirement D-190: Figures per serve and shares of a day are computed.
+// Requirement D-190: Values per serving and percentages of the daily value are computed.
 test.each([
   // 364 kcal per 100 g; a serving of 30 g has 109.2 kcal, which is 5.46 % of 2000.
   ['energy', 364, 30, 109.2, 5],

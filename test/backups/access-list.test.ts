@@ -47,8 +47,8 @@ async function shopWithOldCopy() {
   return { shop, copy, renewed: renewed.user, erased: erased.user }
 }
 
-// Requirement D-319: A restored copy of a backup replays what is told in the shop’s own place as well, no file of
-//   that list is ever replaced, and a damaged, incomplete or missing list is said.
+// Requirement D-319: A restored copy of a backup also replays the list in the shop's own place; no file of that list
+//   is ever replaced, and a damaged, incomplete or missing list is reported.
 test('a copy of a backup is restored with what has changed since, as it is told where the shop keeps its own backups', async () => {
   const { shop, copy, renewed, erased } = await shopWithOldCopy()
   const { told, again } = await restoreNewest(shop, shop.settings, copy)

@@ -27,7 +27,8 @@ const shopWithBackups = async (env: Record<string, string> = {}) => {
   return { shop, to, list }
 }
 
-// Requirement D-314: The dashboard says when the shop was last backed up and does it now; administrators confirm.
+// Requirement D-314: The dashboard shows the last backup and can make one now, after administrators confirm who they
+//   are.
 test('an administrator backs up now, and the dashboard says when it was done', async () => {
   const dataDir = temporaryFolder()
   const shop = await createTestShop({ env: { DATA_DIR: dataDir } })
@@ -54,7 +55,7 @@ test('an administrator backs up now, and the dashboard says when it was done', a
   expect(events).toContainEqual({ event: 'backup wanted', user_id: admin.user.id })
 })
 
-// Requirement D-313: A backup every night in one of the processes, taken over from one that dies.
+// Requirement D-313: One process makes a backup every night, and another takes over if it dies.
 test('every night one backup is made, whatever number of processes try', async () => {
   const { shop, list } = await shopWithBackups()
   await Promise.all([runBackups(shop), runBackups(shop), runBackups(shop)])
@@ -114,7 +115,7 @@ test('a process that ends gives its backup back, and one that dies leaves it to 
   void killed
 })
 
-// Requirement D-315: The merchant is told once a day that the last good backup is more than two days old.
+// Requirement D-315: The merchant is notified once a day if the last good backup is more than two days old.
 test('a night’s backup that fails is tried three times, and told once a day when it is two days late', async () => {
   const { shop } = await shopWithBackups()
   await runBackups(shop)

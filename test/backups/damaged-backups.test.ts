@@ -56,7 +56,7 @@ test('a picture that was damaged where it is kept is written anew by the next ba
   ).resolves.toBeDefined()
 })
 
-// Requirement D-305: Who is killed in the middle, a full disk and a place that cannot be written to leave nothing
+// Requirement D-305: A backup that is killed, or meets a full disk or a place without write access, leaves nothing
 //   that looks like a backup.
 test('who is killed in the middle leaves nothing that looks like a backup, and the next one removes it', async () => {
   const { shop, to } = await createTradedShop()
@@ -110,7 +110,7 @@ test('a place that cannot be written to is told in a sentence', async () => {
   )
 })
 
-// Requirement D-312: The newest backups are kept, what is older goes, and the newest good one never.
+// Requirement D-312: The newest backups are kept and older ones deleted, but never the last good one.
 test('the newest are kept, with their pictures, and what is older goes', async () => {
   const { shop, to } = await createTradedShop({ env: { BACKUP_KEEP: '2' } })
   const names = [(await backUp(shop)).name]

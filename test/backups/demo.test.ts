@@ -6,7 +6,7 @@ import { temporaryFolder } from '../shop/temporary-folder.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
-// Requirement D-298: A backup of a fresh demo misses no picture.
+// Requirement D-298: A backup of a fresh demo contains every image.
 test('a backup of a fresh demo has all its pictures and misses none', async () => {
   const shop = await createTestShop({ env: { BACKUP_TO: temporaryFolder() } })
   await seedDemo(shop)

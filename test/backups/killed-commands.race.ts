@@ -55,7 +55,7 @@ const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => !name.startsWith('access'))
     .length
 
-// Requirement D-310: A backup or a restore that is killed spoils nothing, and a full disk is told in a sentence.
+// Requirement D-310: A killed backup or restore damages nothing, and a full disk is reported in a sentence.
 test('a backup that is killed again and again spoils none, and the next one is whole', async () => {
   const url = await talkativeShop()
   const env = commandOn(url, temporaryFolder())

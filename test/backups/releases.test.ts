@@ -14,7 +14,7 @@ import { createTradedShop, openBareDatabaseForTest } from './traded-shop.ts'
 // Whole shops are backed up and restored: takes seconds alone, more on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
-// Requirement D-307: A backup of an older release is brought forward, one of a newer release refused.
+// Requirement D-307: A backup from an older release is migrated, and one from a newer release is rejected.
 test.each(snapshots)('a backup of %s is brought forward when it is restored', async (snapshot) => {
   const old = await openEmptyDatabase()
   onTestFinished(() => old.destroy())

@@ -38,8 +38,8 @@ const passkey = (userId: number, id: string) => ({
 const passkeysOf = async (db: Db) =>
   (await db.selectFrom('passkeys').select('id').execute()).map(({ id }) => id)
 
-// Requirement D-318: A restore ends every login, link and code of the backup; newer pins, passkeys, blocks and
-//   erasures are replayed from a list beside the backups.
+// Requirement D-318: A restore ends every session, link and code from the backup; newer pins, passkeys, blocks and
+//   erasures are replayed from a list next to the backups.
 test('a restore ends every login, link and code of the backup, and keeps newer pins, passkeys, blocks and erasures', async () => {
   const shop = await createBackedUpShop()
   const { db, clock } = shop
@@ -147,7 +147,7 @@ test('what is told of an account is not told of another one that was given its n
 })
 
 // Requirement D-324: Backups are encrypted with a key outside the database, which the merchant is asked to write
-//   down; another machine restores with that key alone.
+//   down; another machine can restore with that key alone.
 test('nothing beside or in a backup can be read without its key', async () => {
   const shop = await createBackedUpShop()
   const { user } = await withPin(shop, '4821')
@@ -179,8 +179,8 @@ test('nothing beside or in a backup can be read without its key', async () => {
   ).resolves.toBeDefined()
 })
 
-// Requirement D-320: A backup’s PIN pepper is put back before the shop is filled; a `PIN_PEPPER` that is another one
-//   is refused before anything changes.
+// Requirement D-320: The pin pepper of a backup is restored before the shop is filled; a different `PIN_PEPPER` is
+//   rejected before anything changes.
 test('a backup’s pepper is in its place before the shop is filled, and a setting that is another one is refused', async () => {
   const shop = await createBackedUpShop()
   loadPepper(shop.settings)

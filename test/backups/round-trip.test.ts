@@ -32,8 +32,8 @@ async function allRows(db: Db) {
   return new Map(tables)
 }
 
-// Requirement D-304: A backup is database and pictures at one moment, for either database, to a folder or an S3
-//   store, each part read back.
+// Requirement D-304: A backup is a snapshot of database and images at one moment, for either database, to a folder or
+//   an S3 store, and every part is read back.
 test('what was backed up is restored: every row of every table, every picture', async () => {
   const { shop, to, waiting, pending } = await createTradedShop()
   const rows = await allRows(shop.db)
@@ -66,7 +66,7 @@ test('a backup is for nobody else to read', async () => {
   expect(new Set(modes)).toEqual(new Set([0o600]))
 })
 
-// Requirement D-311: A shop moves from the embedded database to a server with everything.
+// Requirement D-311: A shop moves from the embedded database to a Postgres server with all its data.
 test('a shop goes from the embedded database to a server and back, with all it has', async () => {
   const { shop } = await createTradedShop({ db: await openInMemory('ready') })
   const rows = await allRows(shop.db)
@@ -96,8 +96,8 @@ test('a rented store holds backups beside the pictures', async () => {
   expect(await allRows(db)).toEqual(rows)
 })
 
-// Requirement D-306: A restore goes into an empty shop alone, and compares every table and every picture; a damaged
-//   backup is refused with a sentence.
+// Requirement D-306: A restore works only in an empty shop and compares every table and image; a damaged backup is
+//   rejected with a message.
 test('a shop that has something is not restored into', async () => {
   const { shop, to } = await createTradedShop()
   await backUp(shop)

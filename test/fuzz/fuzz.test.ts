@@ -9,7 +9,7 @@ const firstSeed = Number(process.env.FUZZ_SEED ?? 1)
 const ofOneSeed = 500
 const maxReported = 10
 
-// Requirement D-106: No request that can be thought of is answered with a failure of the server.
+// Requirement D-106: No malformed request causes a server error.
 test(
   `${requests} odd requests from seed ${firstSeed} on: none is answered with a failure of the server`,
   async () => {

@@ -75,7 +75,7 @@ const leaves: Story = async (world, scene) => {
 }
 
 // For stories that continue after a purchase, only the new points are kill points.
-// Requirement D-161: A process that is killed while goods of batches are taken or recalled loses none of them.
+// Requirement D-161: No batch stock is lost if a process is killed during a sale or a recall.
 // Requirements D-172, D-269
 test.each<[string, Story, which?: RegExp, check?: Check]>([
   ['buys', buys()],

@@ -73,7 +73,7 @@ const takeEveryConnection: Fault = async ({ server, shops: [shop], tokens: [toke
 
 const slowMachineTimeoutMs = 180_000
 
-// Requirement D-266: A primary that is none any more, and lets nobody write, is an outage: 503 and no other failure.
+// Requirement D-266: A former primary that accepts no writes is an outage: 503 and no other error.
 // Requirements D-104, D-262
 test.each<[string, Fault]>([
   ['is stopped in order and started again', restart('fast')],
@@ -93,9 +93,9 @@ test.each<[string, Fault]>([
   slowMachineTimeoutMs,
 )
 
-// Requirement D-262: A database that restarts, ends its connections, is frozen for 35 seconds, or has no connection
-//   or no disk left ends no shop and loses nothing: 503 within five seconds, and served again within two of its
-//   return.
+// Requirement D-262: If the database restarts, drops its connections, freezes for 35 seconds, or runs out of
+//   connections or disk, no shop exits and nothing is lost: 503 within five seconds, and normal service within two of
+//   its return.
 test.runIf(canMount)(
   'a database whose disk is full ends no shop and loses no order, and sells again when there is room',
   async () => {

@@ -55,8 +55,8 @@ async function expectNoWrites({
   expect(said).toEqual([expect.stringContaining('could not extend file')])
 }
 
-// Requirement D-294: An embedded database without room is reported like a server without room; one that ended for it
-//   keeps no request waiting.
+// Requirement D-294: An embedded database without space is reported like a server without space; if it stops because
+//   of that, no request hangs.
 test('an embedded database without room for a write is reported like a server without room', async () => {
   const shop = await shopIn(temporaryFolder())
   expect(await shop.ready()).toBe('{"status":"ready"}')

@@ -31,7 +31,7 @@ const register = (url: string) =>
     body: JSON.stringify({ name: 'Anitha', email: 'a@example.com', phone: '9876543210', pin: '4826' }),
   })
 
-// Requirement D-292: Readiness, metrics and Status tell a database that takes no writes, and ask little of it.
+// Requirement D-292: Readiness, metrics and Status detect a database that accepts no writes, at little cost.
 test(
   'a database that only reads is told by readiness and metrics, until it writes again',
   async () => {
@@ -101,8 +101,8 @@ async function refuseNewConnections(client: pg.Client, url: string) {
     where backend_type = 'client backend' and pid <> pg_backend_pid()`)
 }
 
-// Requirement D-293: A full disk that allows no new connection leaves cached pages, is reported as no writes, and no
-//   failure of a check is told in the database's words.
+// Requirement D-293: A full disk that allows no new connection leaves cached pages and is reported as no writes; a
+//   failed check never shows the database's own message.
 test.runIf(canMount)(
   'a full disk that allows no new connection leaves the cached pages, and is reported as a database that takes no writes',
   async () => {

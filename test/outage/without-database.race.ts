@@ -52,7 +52,7 @@ async function logIn(url: string) {
     .join('; ')
 }
 
-// Requirement D-105: Without its database the shop shows what it has kept and says at once what it cannot do.
+// Requirement D-105: Without its database, the shop serves cached pages and says at once what isn't possible.
 // Requirement D-251
 test.each<[string, Outage]>([
   ['away', (server) => server.halt('fast')],
@@ -118,8 +118,8 @@ test.each<[string, Outage]>([
   slowMachineTimeoutMs,
 )
 
-// Requirement D-291: In an outage a page or answer that has changed since is given as it was, marked stale and kept
-//   by nobody; afterwards it is made anew.
+// Requirement D-291: During an outage, an outdated page or answer is served as it was, marked as stale and not
+//   stored; afterwards it is rendered again.
 test(
   'a page whose stock has just changed is shown as it was, says so and is kept by nobody; afterwards it is right',
   async () => {
@@ -180,7 +180,7 @@ test(
   slowMachineTimeoutMs,
 )
 
-// Requirement D-104: The shop outlives its database, and is back within two seconds of it.
+// Requirement D-104: The shop survives the loss of its database and recovers within two seconds of its return.
 test(
   'a shop that starts before its database says so, waits and opens',
   async () => {

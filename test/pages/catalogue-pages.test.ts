@@ -65,7 +65,7 @@ test('a product that brings no figures shows the store’s: 60 more struck throu
     expect(main).toContain(`${name} ${percent}%`)
 })
 
-// Requirement D-25: A product's own mrp is struck through with the computed percent (decision S11).
+// Requirement D-25: A product with its own MRP shows it crossed out, with the computed percentage (decision S11).
 // Requirement D-27: A product's own composition replaces the store's (decision S11).
 test('a product’s own mrp and composition are shown instead of the store’s', async () => {
   const shop = await createShopWithPages()
@@ -79,7 +79,7 @@ test('a product’s own mrp and composition are shown instead of the store’s',
   expect(main).toContain('20% OFF')
 })
 
-// Requirement D-26: An mrp equal to the price shows one price and no badge (decision S11).
+// Requirement D-26: If the MRP equals the price, the product shows one price and no badge (decision S11).
 test('an mrp equal to the price shows one price and no badge', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db, { mrp_paise: 32_000 })
@@ -174,8 +174,8 @@ test.each([
   if (sentence.startsWith('404')) expect(linksWithText(root, 'Return Home')).toEqual(['/'])
 })
 
-// Requirement D-94: With several sizes the product page offers a choice that the address keeps, and a card says from
-//   which price on (decision X5).
+// Requirement D-94: A product with several sizes has a size selector whose choice is in the URL, and its card shows
+//   the lowest price with 'from' (decision X5).
 test('a product of one size has nothing to choose; of several it shows the one that the address names', async () => {
   const shop = await createShopWithPages()
   const one = await addProduct(shop.db)

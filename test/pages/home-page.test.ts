@@ -20,8 +20,7 @@ test('three banners, each with headline, subtitle, picture and the way in', asyn
   expect(root).toMatch(/fetchPriority="high"/i)
 })
 
-// Requirement D-335: The demo's texts claim only what the labels say of every product that they claim it of (decision
-//   X25).
+// Requirement D-335: The demo's texts claim only what the labels of all the products concerned state (decision X25).
 test('what the demo’s texts claim stands on the label of every product that they claim it of', async () => {
   const shop = await createShopWithPages()
   await seedDemo(shop)

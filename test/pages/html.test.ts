@@ -29,7 +29,7 @@ const errorsOf = async (html: string) => {
   )
 }
 
-// Requirement D-110: Pages hold to the standard of HTML.
+// Requirement D-110: Pages are valid HTML.
 test.each([
   '<dl><div><dt>a</dt><dd>b</dd><span>c</span></div></dl>',
   '<input type="tel" autocomplete="tel-national">',

@@ -110,7 +110,8 @@ test('a product that is added under an address that was a 404 is shown there', a
   expect((await ask(`/product/${id}`)).status).toBe(200)
 })
 
-// Requirement D-108: Strangers cannot make the shop dear: what is kept is bounded, what is made has a budget.
+// Requirement D-108: Anonymous requests can't exhaust the shop: caches are bounded, and rendering and searching have
+//   a budget.
 test('an address of no page is answered from memory, on nobody’s account, and kept nowhere else', async () => {
   const { shop, rendered, ask, headersOf } = await countingShop({ PAGES_PER_MINUTE: '10' })
   const told = new Set<string>()
@@ -148,8 +149,8 @@ test('made-up words are looked for within the same budget, by a page or by a cal
   expect((await search('/api/products', 'application/json')).statusCode).toBe(200)
 })
 
-// Requirement D-358: A search, and a list in a combination that is not kept, costs its network plain pages, and
-//   shoppers who search or look through lists are never refused.
+// Requirement D-358: A search, or a list with filters that isn't cached, counts as several plain pages in the
+//   network's rate limit, and shoppers who search or browse are never limited.
 test('a search costs a network ten plain pages, and no other network anything', async () => {
   const { shop, ask } = await countingShop({ PAGES_PER_MINUTE: '100' })
   const find = (word: string, from = '10.0.0.1') =>

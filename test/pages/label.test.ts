@@ -64,8 +64,8 @@ test('a product without a label shows none of it', async () => {
   expect(main).not.toContain('On the pack')
 })
 
-// Requirement D-191: The store's FSSAI number is at the foot of every page and on what it makes itself; another maker
-//   stands with their own.
+// Requirement D-191: The store's FSSAI number is in every footer and on its own products; products of another
+//   manufacturer show that manufacturer's.
 test('the store’s licence is at the foot of every page, and on what it makes itself', async () => {
   const { shop, product, admin } = await shopWithLabel()
   const { facts, version } = (await admin.get('/api/store')).json()

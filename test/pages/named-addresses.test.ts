@@ -20,8 +20,8 @@ async function shopWithNames(env: Record<string, string> = {}) {
   return { shop, rendered, leads, category, product }
 }
 
-// Requirement D-253: Products and categories have addresses with their English name; every other address with the
-//   number leads there for ever, query and language kept.
+// Requirement D-253: Products and categories have URLs with their English name; any other URL with the number
+//   redirects there permanently, keeping query and language.
 test('an address without the name, or with another, leads for ever to the one with it: query and language stay', async () => {
   const { rendered, leads, category, product } = await shopWithNames()
   const named = `/product/${product.id}-sathu-maavu`
@@ -41,7 +41,7 @@ test('an address without the name, or with another, leads for ever to the one wi
     expect(await leads(path)).toEqual([200, undefined])
 })
 
-// Requirement D-254: Made-up names are neither rendered nor kept.
+// Requirement D-254: URLs with made-up names are neither rendered nor cached.
 test('made-up names are neither rendered nor kept, and cost nobody’s pages', async () => {
   const { shop, rendered, leads, product } = await shopWithNames({ PAGES_PER_MINUTE: '10' })
   for (let made = 0; made < 40; made++)
@@ -51,9 +51,9 @@ test('made-up names are neither rendered nor kept, and cost nobody’s pages', a
   expect(await shop.db.selectFrom('page_budgets').selectAll().execute()).toEqual([])
 })
 
-// Requirement D-255: A renamed product leads from its former address to its new one.
-// Requirement D-256: What leads from a former address to the one of now is kept by no browser and no CDN, so a name
-//   that comes back sends nobody round in circles.
+// Requirement D-255: The former URL of a renamed product redirects to the current one.
+// Requirement D-256: Redirects from former URLs aren't cached by browsers or CDNs, so reusing a name never causes a
+//   redirect loop.
 test('a renamed product leads from its former address to its new one, and back again when it gets that name back', async () => {
   const { shop, leads, product } = await shopWithNames()
   const admin = await signInAs(shop, 'admin')
@@ -72,8 +72,8 @@ test('a renamed product leads from its former address to its new one, and back a
   expect(headers['cache-control']).toBe('no-store')
 })
 
-// Requirement D-259: Canonical address, other languages, previews, structured data, the sitemap and all links say the
-//   named address; the calls stay where they were.
+// Requirement D-259: Canonical URL, language alternates, link previews, structured data, sitemap and all links use
+//   the URL with the name; the API stays where it was.
 test('a page says its named address to search engines and messengers, the same in every language', async () => {
   const shop = await createShopWithPages({ env: { PUBLIC_URL: 'https://shop.example' } })
   const category = await addCategory(shop.db, { name: 'Podi' })

@@ -14,7 +14,7 @@ const renderer = await loadRenderer()
 const pageOf = async (shop: TestShop, path: string, who = shop.visitor()) =>
   (await who.get(path, { headers: { accept: 'text/html' } })).payload
 
-// Requirement D-329: A real shop that is not described yet tells visitors that it opens soon and says nothing of the
+// Requirement D-329: A real shop that isn't set up yet tells visitors that it opens soon, and shows nothing of the
 //   sample shop, in both languages (decision X16).
 test.each(['/', '/about', '/categories', '/privacy-policy', '/help', '/register', '/ta', '/ta/about'])(
   'a real shop that nobody has described yet says at %s that it opens soon, and nothing that is invented',
@@ -27,7 +27,7 @@ test.each(['/', '/about', '/categories', '/privacy-policy', '/help', '/register'
   },
 )
 
-// Requirement D-330: Administrators see their shop before it opens (decision X16).
+// Requirement D-330: Administrators can see their shop before it opens (decision X16).
 test('whoever keeps the shop sees it all the same, logs in, and nobody else reads it with them', async () => {
   const shop = await createTestShop({ renderer, env: { DEMO: 'off' } })
   const admin = await signInAs(shop, 'admin')
@@ -63,7 +63,7 @@ test('it opens with name, contacts, legal facts and a first product, and stays o
   expect(await opening()).toBe(true)
 })
 
-// Requirement D-334: A shop that is not open takes no order; those placed before are shown and can be paid, and the
+// Requirement D-334: A shop that isn't open accepts no orders; earlier orders are shown and can be paid, and the
 //   first sale opens it in every process (decision X46).
 test('who bought before the shop closed keeps and pays their orders; a closed shop takes no new one', async () => {
   const shop = await createRealPayingShop({}, { renderer })
@@ -128,8 +128,8 @@ test.each(['name', 'phones', 'email', 'legalName', 'address'] as const)(
   },
 )
 
-// Requirement D-331: Texts, manifest, icons, structured data, sitemap, mails and papers of a real shop say what its
-//   merchant gave and no more (decision X16).
+// Requirement D-331: Texts, manifest, icons, structured data, sitemap, emails and documents of a real shop contain
+//   only what its merchant has entered (decision X16).
 test('an open real shop says in texts, manifest and sitemap what its merchant gave and no more', async () => {
   const shop = await createRealShop({ social: { label: '', url: '' } }, { renderer })
   await addPricedProduct(shop.db, { name: 'Podi', one_liner: 'Hot.', description: 'Hot.' })
@@ -183,7 +183,7 @@ test('it does not open before its merchant has said where it sells from, whateve
   expect(await pageOf(early, '/')).toMatch(/Opening soon/)
 })
 
-// Requirement D-344: An open real shop without a banner says nothing of a failure (decision X16).
+// Requirement D-344: An open real shop without a banner shows no error (decision X16).
 test('an open real shop without a banner says nothing of a failure', async () => {
   const shop = await createRealShop({}, { renderer })
   await sell(shop)

@@ -165,7 +165,7 @@ test('a public page is sent as small as the browser takes it, and not again whil
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-// Requirement 2.2-1: The page shows 'Loading' while the role is verified.
+// Requirement 2.2-1: 'Loading' is shown while the role is verified.
 test('a page that needs a login says Loading until the role is known', async () => {
   const shop = await createShopWithPages()
   const { main } = await openPage(await signInAs(shop, 'customer'), '/Anitha%20Raj/orders')
@@ -195,7 +195,7 @@ test('the back office stands without the navigation bar', async () => {
   expect(root).not.toContain('aria-label="Main"')
 })
 
-// Requirement D-2: A bare path is a page for browsers, and both answers carry `Vary: Accept` (decision P1).
+// Requirement D-2: A bare path is a page for browsers, and both answers have `Vary: Accept` (decision P1).
 test('an address that the API shares is a page for browsers and JSON for programs', async () => {
   const shop = await createShopWithPages()
   const page = await shop.visitor().get('/categories', { headers: { accept: 'text/html' } })

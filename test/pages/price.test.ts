@@ -185,8 +185,8 @@ test('what a page says of prices is complete by the vocabulary', async () => {
   expect(offers).toHaveProperty('hasMerchantReturnPolicy')
 })
 
-// Requirement D-227: Selling price, MRP, percentage and unit prices are the same on page, card, carousel, cart and in
-//   the structured data; mails and documents name what was paid alone (decision S11).
+// Requirement D-227: Selling price, MRP, discount and unit prices agree on page, card, carousel, cart and structured
+//   data; emails and documents show only what was paid (decision S11).
 test('it is said in Tamil, too', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db, withMrp)
@@ -196,8 +196,8 @@ test('it is said in Tamil, too', async () => {
   expect(main).toContain('100 கிராம் ₹48.00')
 })
 
-// Requirement D-231: What is shown of a product without figures of its own can be switched off, the struck price, the
-//   badge and the tiles each by itself; without the struck price no price is called MRP (decision S11).
+// Requirement D-231: Sample figures for products without their own can be switched off separately: crossed-out price,
+//   badge and tiles; without the crossed-out price, no price is called MRP (decision S11).
 test('without parts among the store’s defaults no tiles are shown', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db)
@@ -210,7 +210,7 @@ test('without parts among the store’s defaults no tiles are shown', async () =
   expect(await tiles()).toBe(false)
 })
 
-// Requirement D-233: Search engines are told of nutrition, allergens, diets and origin in their own vocabulary.
+// Requirement D-233: Structured data describes nutrition, allergens, diets and origin.
 test('search engines are told of the label: nutrition a serve, allergens, diets, origin', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db)

@@ -16,7 +16,7 @@ type Shop = Awaited<ReturnType<typeof demoShop>>
 const tagOf = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
 
-// Requirement D-109: Robots and messengers get the page, with a preview.
+// Requirement D-109: Crawlers and messengers get the page with a link preview.
 // Requirement D-2
 test('who asks for anything gets the page of an address that the API shares, a script its call', async () => {
   const shop = await createShopWithPages()
@@ -45,8 +45,8 @@ const robots: Record<string, Record<string, string>> = {
   'one without Accept': {},
 }
 
-// Requirement D-273: A link preview’s robot gets the page and no JSON from every path that is a page; only who asks
-//   for JSON gets it.
+// Requirement D-273: Link preview crawlers get the page from every path that is a page; only clients that ask for
+//   JSON get JSON.
 test.each(Object.keys(robots))(
   '%s gets no JSON from any path that is a page, and the page of what is for all',
   async (name) => {
@@ -90,8 +90,8 @@ test.each(['/', '/about', '/categories', '/product/1', '/ta/product/2'])(
   },
 )
 
-// Requirement D-274: Every product, category and standing page has a preview of 1200×630 as JPEG below 300 KB, with
-//   size, alt and Twitter card.
+// Requirement D-274: Every product, category and fixed page has a preview image of 1200×630, a JPEG below 300 KB,
+//   with size, alt text and Twitter card.
 test('so is every category and every product, and every other picture of one could be', async () => {
   const shop = await demoShop()
   const read = async (list: string) => (await shop.visitor().get(`/api/${list}`)).json()

@@ -39,8 +39,8 @@ const courier = /paid? (?:it )?(?:directly )?to the courier|pay the courier dire
 // Requirement 1-18: The shop states that an order can be cancelled until its payment is confirmed.
 // Requirement 1-20: The shop states 1-2 business days for processing and 3-7 for delivery.
 // Requirement 2.1-9: Each of the four policies has its own URL.
-// Requirement D-71: The privacy policy names addresses, notes, withdrawal, nomination, children and the Board
-//   (decision X17).
+// Requirement D-71: The privacy policy covers addresses, notes, withdrawal of consent, nomination, children and the
+//   Data Protection Board (decision X17).
 // Requirement 9-26
 test.each([
   [
@@ -76,8 +76,8 @@ const rights = {
   ta: /பொருளில் குறை இருந்தாலோ.*விதி 7/,
 }
 
-// Requirement D-67: What the law gives a shopper whatever the policy says stands in refund policy, terms, Help,
-//   confirmation and the mail of a delivery, in both languages, and no merchant can edit it away (decision X17).
+// Requirement D-67: The shopper's statutory rights are stated in the refund policy, terms, help, order confirmation
+//   and delivery email in both languages, and the merchant can't remove them (decision X17).
 test.each(['/refund-policy', '/terms-and-conditions', '/help'])(
   '%s says what the law gives all the same, in both languages and whatever the merchant writes',
   async (path) => {
@@ -111,7 +111,7 @@ test('the shipping policy speaks of holidays only where the merchant has set som
   expect(await policy()).toContain('Our holidays do not count as business days')
 })
 
-// Requirement D-68: The terms name no court as the only one (decision X17).
+// Requirement D-68: The terms don't limit disputes to the courts of one place (decision X17).
 test('no court is the only one that a consumer can go to', async () => {
   const shop = await createShopWithPages()
   const { main } = await openPage(shop.visitor(), '/terms-and-conditions')
@@ -119,8 +119,8 @@ test('no court is the only one that a consumer can go to', async () => {
   expect(main).toMatch(/any court or consumer commission/)
 })
 
-// Requirement D-69: Registration and checkout say what details are for, with the way to the privacy policy (decision
-//   X17).
+// Requirement D-69: Registration and checkout say why they ask for personal details, and link to the privacy policy
+//   (decision X17).
 test('who registers is told what their details are for, with the way to the policies', async () => {
   const shop = await createShopWithPages()
   const english = await openPage(shop.visitor(), '/register')
@@ -228,7 +228,7 @@ test('no background picture is no failure: the page is there and says nothing of
   expect([status, main.includes('Failed to load image')]).toEqual([200, false])
 })
 
-// Requirement D-57: A banner says that no money moves (decision B17).
+// Requirement D-57: A banner says that payments are simulated (decision B17).
 test.each([
   [{}, true],
   [
@@ -264,8 +264,8 @@ test('the grievance officer stands on every page, in the policies and beside the
   expect(about.split('<footer')[1]).toContain('Malar Vizhi')
 })
 
-// Requirement D-225: FSSAI number and GSTIN stand at the foot of every page and below the policies, beside legal name
-//   and officer, once the merchant has said them.
+// Requirement D-225: FSSAI number and GSTIN are in every footer and below the policies, next to legal name and
+//   officer, once they are entered.
 test('GSTIN and food licence stand at the foot of every page and below the policies, once the merchant has said them', async () => {
   const shop = await createShopWithPages()
   const numbers = ['GSTIN 33ABCDE1234F1Z7', 'FSSAI Lic. No. 12345678901234']
@@ -284,7 +284,7 @@ test('GSTIN and food licence stand at the foot of every page and below the polic
   }
 })
 
-// Requirement D-215: A page says in both languages what is kept of a person, why and until when.
+// Requirement D-215: A page in both languages says what personal data is kept, why and for how long.
 test.each([
   ['English', '', 'Kept for at least 72 months, even after you delete your account'],
   ['Tamil', '/ta', '72 மாதங்கள்'],

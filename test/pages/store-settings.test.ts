@@ -37,8 +37,8 @@ const malar: StoreSettings = {
 
 const saved = { facts: malar, version: 0, by: null }
 
-// Requirement D-184: For how many months orders outlive an erased account is a fact of the store, which the page My
-//   data says.
+// Requirement D-184: How many months orders are kept after an account is erased is a store setting, shown on the My
+//   data page.
 test('a changed fact is on every page from the next request on, on those kept in memory too', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db, { price_paise: 20_000 })

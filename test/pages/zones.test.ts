@@ -37,8 +37,8 @@ async function shopWithZones() {
   return shop
 }
 
-// Requirement D-220: Policies, cart, checkout and address of a shop with zones say where each zone is, how long it
-//   takes and what it costs; without a zone they say the district's words (decision X1).
+// Requirement D-220: Policies, cart, checkout and address page of a shop with zones say where each zone is, how long
+//   delivery takes and what it costs; without zones they describe the district (decision X1).
 test('the policies of a shop with zones say each zone’s place, days and cost, and nothing of a district', async () => {
   const shop = await shopWithZones()
   const { main, html } = await openPage(shop.visitor(), '/shipping-policy')

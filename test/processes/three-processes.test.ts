@@ -30,8 +30,7 @@ async function inTurn<Answer>(times: number, shops: TestShop[], ask: (shop: Test
   return answers
 }
 
-// Requirement D-167: Limits of calls are the same however many processes there are, and cost a write for a step of
-//   them.
+// Requirement D-167: Rate limits are the same for any number of processes, and cost one write per block of requests.
 test('so many calls of an address are answered in all, whichever of three processes it asks', async () => {
   const { shops } = await threeProcesses()
   const forgot = async (shop: TestShop) =>
@@ -56,7 +55,7 @@ test('of a generous limit each process takes a little in advance, and all of it 
   expect(rows.length).toBe(1)
 })
 
-// Requirement D-168: Wrong pins, ended logins, prices and facts of the store hold at every process.
+// Requirement D-168: Wrong pins, ended sessions, prices and store settings apply to every process.
 test('wrong pins are counted together, and the right one has to wait at each', async () => {
   const { shops, first } = await threeProcesses()
   const { user } = await signInAs(first, 'customer', { pin_hash: await hashPin('7391') })
@@ -104,7 +103,8 @@ test('a price and a fact of the store that one changes are what every other says
   expect(await inTurn(3, shops, name)).toEqual(Array(3).fill('Malar Stores'))
 })
 
-// Requirement D-169: A job that must run once runs once, and a process that dies in it is replaced by another one.
+// Requirement D-169: A background job with a lease runs in one process, and another one takes over if that process
+//   dies.
 test('three that run every job at once send each mail once and write each line once', async () => {
   const { shops, first } = await threeProcesses()
   const { id } = await addProduct(first.db)

@@ -12,8 +12,8 @@ const guide = readFileSync(new URL('../../deploy/README.md', import.meta.url), '
 const ofNode = new Set(['NODE_ENV', ...Object.keys(shopMemoryEnv)])
 const isUnknown = (name: string) => !settings.has(name) && !ofNode.has(name)
 
-// Requirement D-267: What runs the shop elsewhere (image, compose, systemd) names settings that it has and runs it as
-//   `npm start` does.
+// Requirement D-267: The image, compose file and systemd unit use only settings that exist, and run the shop as `npm
+//   start` does.
 test('what runs the shop names settings that it has', () => {
   const shop = file('compose.yaml').split(/^ {2}postgres:/m)[0] ?? ''
   const inCompose = namesIn(shop, /^ {6}([A-Z0-9_]+):/gm)

@@ -43,8 +43,8 @@ async function askUntilSentAway(url: string) {
   return answers
 }
 
-// Requirement D-252: At SIGTERM readiness turns false before the port closes, for a time that is a setting, and
-//   nobody's connection is reset.
+// Requirement D-252: On SIGTERM, readiness fails before the port closes, for a configurable time, and no connection
+//   is reset.
 test('a shop that is asked to end says so before its port closes, resets nobody’s connection, and ends well', async () => {
   const shop = await startLeavingShop(2)
   const shoppers = Array.from({ length: 20 }, (_, at) =>

@@ -15,8 +15,8 @@ const noticedMs = 1500
 
 beforeAll(() => ensureProgram('haproxy'), 300_000)
 
-// Requirement D-261: Two shops behind HAProxy are restarted one after the other under twenty shoppers, and no request
-//   fails.
+// Requirement D-261: Two shops behind HAProxy are restarted one after the other under twenty shoppers without a
+//   failed request.
 test('two shops behind HAProxy are restarted one after the other, and no request of twenty shoppers fails', async () => {
   const world = await openOutageWorld({
     shoppers: 20,

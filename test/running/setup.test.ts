@@ -33,8 +33,8 @@ const valuesIn = (text: string) =>
 const digest = `sha256:${'a'.repeat(64)}`
 const registry = `case "$*" in *inspect*) echo "any/where@${digest}" ;; esac; ${engineWith('shop')}`
 
-// Requirement D-299: Secrets are made before the first start, every setting reaches the container, images can be
-//   pinned by digest, backups lie in a folder of the machine.
+// Requirement D-299: Secrets are created before the first start, every setting reaches the container, images can be
+//   pinned by digest, and backups are in a folder of the host.
 test('deploy/setup asks, makes the secrets and the folder, pins the images, and changes nothing when called again', () => {
   const { folder, program, run, file } = checkout(registry)
   const env = { CONTAINER: program, SHOP_OWNER: '' }
@@ -69,8 +69,8 @@ test('a folder in BACKUP_TO, as the how-to has it, is mounted into the container
   expect(file('.env')).not.toContain('BACKUP_FOLDER=')
 })
 
-// Requirement D-300: A folder written into BACKUP_TO is where backups go, also in a shop that had another; a
-//   container that can't see it doesn't start.
+// Requirement D-300: Backups go to the folder in BACKUP_TO, also in a shop that used another one before; a container
+//   that can't see it doesn't start.
 test('a folder that is written into BACKUP_TO later replaces the one of the first setup, and that is said', () => {
   const { folder, program, run, file } = checkout()
   const env = { CONTAINER: program, SHOP_OWNER: '', NO_PIN: '1' }
@@ -113,8 +113,8 @@ test('a database that is there keeps its password, and its pins their pepper, ho
 /** The default project name of docker compose. */
 const here = '$(basename "$PWD" | tr A-Z a-z)'
 
-// Requirement D-301: The setup asks compose and the engine which database is the shop's, and decides nothing where
-//   they don't answer.
+// Requirement D-301: The setup asks Docker Compose and the engine which database is the shop's, and decides nothing
+//   without an answer.
 test('another project’s database gives a new shop no password', () => {
   const { folder, program, run, file } = checkout(
     engineWith(here, `my-${here}_database`, `${here}_database_old`),
@@ -145,7 +145,7 @@ test('an image without a digest leaves .env as it was', () => {
   expect(file('.env')).toBe('CADDY_IMAGE=kept\n')
 })
 
-// Requirement D-302: Without containers one command prepares the server, and the proxy is a service.
+// Requirement D-302: Without containers, one command prepares the server, and the proxy is a service.
 test('deploy/setup-units makes users, role, database, folder, settings and units, once', () => {
   const { folder, program, run, file, asked } = checkout('[ "$1" != psql ] || cat >> heard')
   const away = join(folder, 'server')

@@ -49,7 +49,7 @@ const contracting = unreleased.filter(({ needs }) => needs !== undefined)
 const isRemovedLater = (name: string) =>
   contracting.some(({ text }) => text.includes(name.split('.').at(-1) ?? name))
 
-// Requirement D-288: The release before works on the schema of this one.
+// Requirement D-288: The previous release works on the schema of this one.
 test('the release before can work on the schema of this one', async () => {
   const db = await databaseOfLastRelease()
   const found = await factsAround(db, () => db.transaction().execute((trx) => migrateInTransaction(trx)))

@@ -29,8 +29,8 @@ async function upgraded(snapshot: string) {
   return db
 }
 
-// Requirement D-247: The one address of a shop from before is the default one, and that of the order that waits
-//   (decision X3).
+// Requirement D-247: The single address of an older shop becomes the default one, and that of the order awaiting
+//   payment (decision X3).
 test.each(snapshots)('a shop filled by %s goes on with all it had', async (snapshot) => {
   const shop = await createShopWithPayments({ db: await upgraded(snapshot) })
   const admin = await signInAgain(shop, { id: 1 })

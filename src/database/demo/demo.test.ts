@@ -56,7 +56,7 @@ test.each(catalogue.products)('the back office can save $name as it is', (produc
   expect(wrong?.issues ?? []).toEqual([])
 })
 
-// Requirement D-192: Every product of the demo has a whole and plausible label in both languages.
+// Requirement D-192: Every demo product has a complete and plausible label in both languages.
 test('every product has a label', () => {
   expect(Object.keys(labels)).toEqual(catalogue.products.map(({ slug }) => slug))
 })

@@ -64,7 +64,7 @@ test.each(demoLogins)('the $role of the demo can log in', async ({ phone, pin, r
   expect(login.json()).toMatchObject({ role, redirect: role === 'admin' ? '/admin' : '/' })
 })
 
-// Requirement D-111: The demo's logins are nowhere where the shop is meant for real.
+// Requirement D-111: The demo's logins exist only in the demo.
 test('logins that are told to everyone are left out, and end where they are found', async () => {
   const shop = await createTestShop()
   await seedDemo(shop, { logins: false })

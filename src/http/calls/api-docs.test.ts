@@ -22,7 +22,7 @@ test.each([
     expect([path, (await shop.visitor().get(path)).statusCode]).toEqual([path, status])
 })
 
-// Requirement D-290: The API's documentation is kept by nobody.
+// Requirement D-290: The API documentation is never stored by caches.
 test.each(['/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/yaml', '/api/openapi.json'])(
   '%s is kept by nobody',
   async (path) => {

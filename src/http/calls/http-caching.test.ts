@@ -20,8 +20,8 @@ const paths: Record<string, string> = {
 const isPublicAnswer = ([key, endpoint]: [string, { access: string; optionalAuth?: true }]) =>
   key.startsWith('GET ') && endpoint.access === 'anyone' && !endpoint.optionalAuth
 
-// Requirement D-289: Public answers of the API may be stored and are asked about before each use, so that a change is
-//   seen at once; all others are kept by nobody.
+// Requirement D-289: Public API answers can be stored and are revalidated before each use, so that a change is seen
+//   at once; all others are never stored.
 test('every public answer may be stored, and is asked about before each use', async () => {
   const shop = await createTestShop()
   await addProduct(shop.db)

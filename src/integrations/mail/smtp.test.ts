@@ -40,7 +40,7 @@ async function mailServer({ refuses, address = '127.0.0.1' }: { refuses?: string
 
 const mail = { to: 'anitha@example.com', subject: 'Hello', text: 'In plain words.', html: '<p>In HTML.</p>' }
 
-// Requirement D-54: Mail goes by SMTP when set (decision B16).
+// Requirement D-54: Email is sent through SMTP if it is configured (decision B16).
 test('a mail reaches the server with sender, recipient, login, text and HTML', async () => {
   const { heard, port } = await mailServer()
   const url = `smtp://shop%40example.com:s%3Acret@127.0.0.1:${port}`
@@ -53,7 +53,7 @@ test('a mail reaches the server with sender, recipient, login, text and HTML', a
   expect(heard).toContain('<p>In HTML.</p>')
 })
 
-// Requirement D-326: A shop's name never becomes the address of its mails, whatever it looks like.
+// Requirement D-326: Emails come from the shop's own address, even if the shop's name looks like another one.
 test.each([
   'Shop <ceo@bank.example>',
   'ceo@bank.example',

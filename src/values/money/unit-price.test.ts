@@ -3,9 +3,9 @@ import { type Net, pricePerHundred, type UnitPrice, unitSalePrice } from './unit
 
 type Case = [number, Net['net_amount'], Net['net_unit'], UnitPrice | undefined]
 
-// Requirement D-228: The unit sale price comes from the MRP, per g, ml or piece and from 1 kg or 1 l on per kg or l;
-//   what a buyer pays per 100 g comes from the selling price. The page tells both, cards the second; without an own
-//   MRP there is no first (decision X44).
+// Requirement D-228: The unit sale price is based on the MRP, per g, ml or piece, or per kg or l from 1 kg or 1 l;
+//   the price per 100 g is based on the selling price. Pages show both, cards the second, and without an own MRP
+//   there is no unit sale price (decision X44).
 test.each<Case>([
   // 280 / 500 = 0.56 per gram; 95 / 200 = 0.475, rounded to two decimals.
   [280, 500, 'g', { rupees: 0.56, per: 'g' }],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addressPhoneRule, emailRule, nameRule, phoneRule, pinRule, postalCodeRule } from './field-rules.ts'
 
 // Requirement 5-2: A name consists of letters: 'Enter a valid name' (decision B2).
-// Requirement D-148: Letters of any script, single signs between them (decision B2).
+// Requirement D-148: Names contain letters of any script, with single punctuation marks between them (decision B2).
 test.each([
   ['Anitha', true],
   ['Anitha K. Raj', true],

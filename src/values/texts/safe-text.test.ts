@@ -19,7 +19,7 @@ test('what is no JSON is told as such', () => {
   expect(() => parseSafeJson('{"name":')).toThrow(SyntaxError)
 })
 
-// Requirement D-327: Signs that turn the order of others are in no text; joiners of Indian scripts are.
+// Requirement D-327: Text with characters that reorder it is rejected, and joiners of Indian scripts are accepted.
 test.each(['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'])(
   'what turns the order of signs is in no text: %j',
   (sign) => {

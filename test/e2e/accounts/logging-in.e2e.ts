@@ -14,7 +14,7 @@ const shop = useShop()
 // Requirement 2.12-20: A visitor who presses 'Add to Cart' logs in first, and the product is then added (decision
 //   P2).
 // Requirement 7-1: API calls send the browser's cookies.
-// Requirement D-3: A visitor's wish is in the cart after the login (decision P2).
+// Requirement D-3: A product that a visitor wanted to add is in the cart after login (decision P2).
 test('what a visitor wanted is in the cart after logging in on the way', async () => {
   const page = await openShop(shop, phone)
   await openInteractive(page, '/categories')
@@ -78,8 +78,8 @@ test('a visitor who opens the cart logs in and is in the cart', async () => {
 
 // Requirement 2.1-22: `/profile/address` opens the address form, although it matches `/profile/{username}` (decision
 //   P4).
-// Requirement D-4: Another name in a path leads to one's own (decision P3).
-// Requirement D-5: `/profile/address` leads to one's own address (decision P4).
+// Requirement D-4: A URL with another user's name redirects to the user's own page (decision P3).
+// Requirement D-5: `/profile/address` redirects to the user's own address page (decision P4).
 test('a path with another name leads to the same page under one’s own', async () => {
   const page = await openShop(shop)
   await signUp(page, 'Kavya Selvam')
@@ -111,7 +111,7 @@ test('an administrator has no business on customers’ pages and is at home in t
   await page.waitForURL('/admin')
 })
 
-// Requirement D-7: Who is logged in does not see the login (decision P6).
+// Requirement D-7: Users who are logged in are redirected away from the login page (decision P6).
 test('a customer has no business in the back office, nor at the door', async () => {
   const page = await openShop(shop)
   await signUp(page)

@@ -8,8 +8,8 @@ import { useShop } from '../driving/use-shop.ts'
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
 
-// Requirement D-219: Who erases their account reads first what stays and until when, is asked for the pin, and is
-//   logged out everywhere.
+// Requirement D-219: Customers who erase their account first see what is kept and until when, enter their pin, and
+//   are logged out everywhere.
 test('a customer reads what stays and until when, erases the account with the pin, and is logged out everywhere', async () => {
   const page = await openShop(shop, phone)
   const person = await signUp(page)

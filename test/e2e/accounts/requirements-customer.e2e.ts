@@ -19,7 +19,7 @@ const orders = '/Kavya%20Selvam/orders'
 // Requirement 2.16-4: The dashboard has the button 'Edit Profile'.
 // Requirement 2.16-5: The dashboard has the button 'Manage Address', or 'Add Address' if no address is saved.
 // Requirement 2.16-6: The dashboard shows the saved address with its phone number or 'N/A'.
-// Requirement 2.16-7: Without an address, it shows 'No address saved.' and 'Add one now' with a link to
+// Requirement 2.16-7: If no address is saved, 'No address saved.' is shown, and 'Add one now' links to
 //   `/profile/address` (decision P4).
 test('the dashboard shows who somebody is, where everything else is, and the address or the way to it', async () => {
   const page = await openShop(shop)
@@ -146,7 +146,7 @@ test('orders that are on their way, do not come, or are none say so', async () =
 // Requirement 2.18-2: The title is 'Edit Address' if an address exists.
 // Requirement 2.18-3: Without an address, the form adds one.
 // Requirement 4-24: A saved address is updated with PUT, and the first one is created with POST.
-// Requirement 8-31: If an address can't be saved, it shows 'Failed to save address.'.
+// Requirement 8-31: If an address can't be saved, 'Failed to save address.' is shown.
 // Requirement 8-32: If the server doesn't answer, the address form shows 'Something went wrong.'.
 // Requirements 5-12, 5-13
 test('an address is added, then edited; what fails is said, and what was typed stays', async () => {
@@ -202,7 +202,7 @@ test('an address of nobody cannot be saved: User not authenticated.', async () =
 // Requirement 2.1-15: `/{username}/account` is the page with the account form (decision P3).
 // Requirement 2.19-1: Customers can change their name.
 // Requirement 2.19-2: Email and phone are read-only.
-// Requirement 2.19-3: After the change is saved, the dashboard opens (decision B4).
+// Requirement 2.19-3: After the account is saved, the dashboard opens (decision B4).
 // Requirement 9-22: The toast of a saved profile stays for 2 s.
 // Requirements 1-8, D-30
 test('a saved account shows a message for two seconds, then the dashboard', async () => {
@@ -219,10 +219,10 @@ test('a saved account shows a message for two seconds, then the dashboard', asyn
   await page.waitForURL('/profile/Kavya%20S.%20Raj')
 })
 
-// Requirement 2.19-4: If saving fails, the form keeps what was typed (decision B4).
+// Requirement 2.19-4: If the account can't be saved, the form keeps what was typed (decision B4).
 // Requirement 8-30: If a customer's account can't be saved, the server's message is shown, or 'Error saving changes'
 //   (decision B4).
-// Requirement D-30: A saved account says so, a failed one stays (decision B4).
+// Requirement D-30: A saved account shows a success message, and a failed save stays on the form (decision B4).
 test('an account that can’t be saved shows the reason and keeps what was typed', async () => {
   const page = await openShop(shop)
   await signUp(page)

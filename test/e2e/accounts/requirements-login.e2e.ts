@@ -160,7 +160,7 @@ test('a new pin that fails says the server’s sentence, else its own', async ()
 // Requirement 2.7-2: Customers can show and hide the pin.
 // Requirement 2.7-3: After 1 to 3 digits, the error 'Pin must be exactly 4 digits' appears at once (decision B3).
 // Requirement 5-10: A new pin of 1 to 3 digits shows an error while it is typed (decision B3).
-// Requirement D-149: The pin's sentence, spelt right, blocks nothing (decision B3).
+// Requirement D-149: The pin's message is spelt correctly and blocks nothing (decision B3).
 // Requirement 2.7-4
 test('a new pin of one to three digits shows an error at once, doesn’t block the form, and can be shown', async () => {
   const page = await openShop(shop)

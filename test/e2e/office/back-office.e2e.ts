@@ -70,7 +70,7 @@ async function goTo(page: Page, section: string) {
 
 // Requirement 2.23-2: The sidebar changes the section but not the path (decision P7).
 // Requirement 2.23-33: 'Account Details' has an editable name and a read-only email address.
-// Requirement D-8: Back, reload and a bookmark keep the section (decision P7).
+// Requirement D-8: Back, reload and bookmarks keep the section of the back office (decision P7).
 // Requirement 2.23-30
 test.each([
   ['a phone', phone],
@@ -123,7 +123,7 @@ test('users are searched as somebody types, and the address remembers', async ()
 })
 
 // Requirement 2.23-36: Administrators can change their pin (decision B6).
-// Requirement D-31: An administrator's failed save says why (decision B5).
+// Requirement D-31: If an administrator's account can't be saved, the message says why (decision B5).
 // Requirements 1-14, 2.23-33, 5-16, 8-28
 test('a changed account is not lost by a stray click, a wrong pin or a lost connection', async () => {
   const page = await openBackOffice(phone, '/admin?section=account')

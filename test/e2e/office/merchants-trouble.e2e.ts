@@ -125,7 +125,7 @@ test('a long address pasted into a description leaves the buttons on a phone’s
   expect((save?.x ?? 0) + (save?.width ?? phone.width)).toBeLessThan(phone.width)
 })
 
-// Requirement D-116: A refused form leads to its first wrong field and says how many there are.
+// Requirement D-116: A rejected form moves the focus to the first invalid field and says how many there are.
 test('a refused form leads to its first wrong field and says how many there are', async () => {
   const page = await openSection(shop, 'products&q=Sambar')
   await page.getByRole('link', { name: 'Edit Sambar Masala' }).click()

@@ -100,7 +100,7 @@ test('a category that is moved earlier stands earlier in the shop', async () => 
   await expect.poll(() => cards.allTextContents()).toEqual(moved)
 })
 
-// Requirement D-123: All activity has a page.
+// Requirement D-123: A page lists all activity.
 test('all that was changed can be read from the dashboard on', async () => {
   const page = await openSection(shop, 'dashboard')
   await page.getByRole('link', { name: 'View all activity' }).click()

@@ -15,9 +15,9 @@ const photo = async (name = 'photo.png', colour = '#5E7A3A') => ({
   buffer: await plainPicture(colour),
 })
 
-// Requirement 2.23-10: Its button shows 'Adding...' and is disabled while the form is sent.
+// Requirement 2.23-10: The button of 'Add New Product' shows 'Adding...' and is disabled while the form is sent.
 // Requirement 8-14: Adding a product shows 'Product added successfully!'.
-// Requirement 8-15: If that fails, it shows 'Failed to add product'.
+// Requirement 8-15: If a product can't be added, 'Failed to add product' is shown.
 // Requirements 5-18, 8-18
 test('a product is added with what it needs, four pictures at most; a failure is said', async () => {
   const page = await openSection(shop, 'add-product')
@@ -56,7 +56,7 @@ test('a product is added with what it needs, four pictures at most; a failure is
 
 // Requirement 2.23-12: After a category is added, `/admin` opens and reloads its data.
 // Requirement 2.23-24: The list is loaded again if the page that led here asks for it.
-// Requirement 8-17: If that fails, it shows 'Failed to add Category!'.
+// Requirement 8-17: If a category can't be added, 'Failed to add Category!' is shown.
 // Requirement 5-22
 test('a category is added and the back office opened anew; a failure is said', async () => {
   const page = await openSection(shop, 'add-category')
@@ -82,8 +82,8 @@ test('a category is added and the back office opened anew; a failure is said', a
 
 // Requirement 2.23-13: 'Add Banner Image' has a title, an image and the button 'Add Image'.
 // Requirement 2.23-14: The file picker accepts only images and previews the selected one.
-// Requirement 8-26: If that fails, it shows 'Failed to add image. Please try again.'.
-// Requirement 8-27: Without a selected image, it shows 'Please upload an image.' (decision X28).
+// Requirement 8-26: If an image can't be added, 'Failed to add image. Please try again.' is shown.
+// Requirement 8-27: If no image is selected, 'Please upload an image.' is shown (decision X28).
 // Requirements 5-26, 8-25
 test('a picture needs a title and a file; what became of it is said', async () => {
   const page = await openSection(shop, 'images')
@@ -161,7 +161,7 @@ type Words = Record<'title' | 'path' | 'failedUpdate' | 'question' | 'failedDele
 // Requirement 4-28: Saving closes an edit dialog and reloads the list.
 // Requirement 4-29: A deleted entry disappears from the list at once.
 // Requirement 5-28: Deleting a category asks 'Are you sure you want to delete this category?'.
-// Requirement 8-20: If a category can't be deleted, it shows 'Failed to delete the category. Please try again.'.
+// Requirement 8-20: If a category can't be deleted, 'Failed to delete the category. Please try again.' is shown.
 // Requirement 8-44: If a category can't be saved, a short message is shown (decision B18).
 test('categories are cards; they are edited and deleted in the words of their windows', async () => {
   const page = await openSection(shop, 'categories')
@@ -183,8 +183,8 @@ test('categories are cards; they are edited and deleted in the words of their wi
 // Requirement 2.23-21: Each product card has Edit and Delete.
 // Requirement 2.23-25: 'Edit Product' is a dialog with name, description, price, stock, the current cover, 'Upload
 //   New Image', 'Cancel' and 'Save Changes'.
-// Requirement 8-22: If a product can't be deleted, it shows 'Failed to delete the product. Please try again.'.
-// Requirement 8-23: If a product can't be saved, it shows 'Failed to update the product.'.
+// Requirement 8-22: If a product can't be deleted, 'Failed to delete the product. Please try again.' is shown.
+// Requirement 8-23: If a product can't be saved, 'Failed to update the product.' is shown.
 // Requirements 4-26, 4-28, 4-29, 5-24, 5-29
 test('products are cards with their figures; they are edited and deleted in the words of their windows', async () => {
   const page = await openSection(shop, 'products')

@@ -80,9 +80,9 @@ test.each([
 
 // Requirement 8-11: If orders can't be loaded in the back office, 'Failed to fetch orders.' takes their place, in
 //   red.
-// Requirement 8-19: If categories can't be loaded in the back office, it shows 'Failed to load categories. Please try
-//   again.'.
-// Requirement 8-21: If products can't be loaded in the back office, it shows 'Failed to load products.'.
+// Requirement 8-19: If categories can't be loaded in the back office, 'Failed to load categories. Please try again.'
+//   is shown.
+// Requirement 8-21: If products can't be loaded in the back office, 'Failed to load products.' is shown.
 // Requirement 8-24: If users can't be loaded, 'Failed to fetch users' takes their place.
 // Requirement 8-46: If the dashboard's figures can't be loaded, a message takes their place, without a toast
 //   (decision B18).
@@ -106,9 +106,9 @@ test.each([
 
 // Requirement 2.23-26: 'All Orders' is a list whose rows open and close.
 // Requirement 2.23-27: An open row shows its items and loads the customer's address (decision X31).
-// Requirement 2.23-29: Afterwards the button is disabled and labelled 'Delivered'.
+// Requirement 2.23-29: The button of a delivered order is disabled and labelled 'Delivered'.
 // Requirement 4-14: After an order is marked as delivered, its button is disabled.
-// Requirement 8-13: If that fails, it shows 'Failed to update order.'.
+// Requirement 8-13: If an order can't be marked as delivered, 'Failed to update order.' is shown.
 test('orders open to their items and the address; one that cannot be delivered says so', async () => {
   const shopper = await openShop(shop)
   await readyToBuy(shopper, { 'Idli Podi': 2 })

@@ -9,7 +9,7 @@ import { useShop } from '../driving/use-shop.ts'
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
 
-// Requirement D-124: The banner's words can be read on any picture.
+// Requirement D-124: The text on a banner is readable on any image.
 test.each([phone, desk])('the banner’s words can be read on any picture, at %o', async (screen) => {
   await putWorstPictures()
   await expectReadable(screen)

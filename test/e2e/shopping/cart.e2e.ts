@@ -96,7 +96,7 @@ test('quick clicks on a slow network end where they should, on the screen and at
 })
 
 // Requirement 2.20-10: 'Proceed to Checkout' is disabled while the cart is empty.
-// Requirement 2.20-11: Pressing it with an empty cart shows 'Your cart is empty!' (decision X28).
+// Requirement 2.20-11: Pressing 'Proceed to Checkout' with an empty cart shows 'Your cart is empty!' (decision X28).
 // Requirement 2.20-13: An empty cart shows 'Your cart is empty.' with 'Return to Shop'.
 // Requirement 8-39: An empty cart shows 'Your cart is empty.' on the page, and 'Your cart is empty!' when the button
 //   is pressed (decision X28).
@@ -127,7 +127,8 @@ test('the lines move up and down under a thumb, not sideways', async () => {
 
 // Requirement 8-40: If the cart can't be changed, a short message is shown and the change is reverted (decision B18).
 // Requirement 9-19: Most toasts stay for 3 s.
-// Requirement D-58: No toast for background loads, a short sentence for what a person did (decision B18).
+// Requirement D-58: Failed background requests show no toast, and failed user actions show a short message (decision
+//   B18).
 test('a change without a connection is taken back with a sentence', async () => {
   const page = await openCart({ 'Idli Podi': 2 })
   expectPageError(page, /ERR_INTERNET_DISCONNECTED/)

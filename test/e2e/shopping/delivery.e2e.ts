@@ -20,8 +20,8 @@ async function askFor(page: Page, code: string, label = 'Deliver to PIN code') {
   await field(page, label).fill(code)
 }
 
-// Requirement D-163: A product page answers for the PIN code that was asked for last without a press, and nothing on
-//   it moves; who asked for none fetches nothing more.
+// Requirement D-163: A product page shows delivery to the last PIN code without a click or a layout shift; without a
+//   PIN code it loads nothing more.
 test('a code that was asked for before is answered on the next product page without a press, and nothing moves', async () => {
   const page = await openShop(shop, phone)
   await page.addInitScript(addUpShifts)
@@ -53,7 +53,7 @@ function addUpShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-// Requirement 2.20-14: If the PIN code is known, it is shown below with its state (decision X48).
+// Requirement 2.20-14: If the PIN code is known, it is shown with its state below 'Shipping to' (decision X48).
 // Requirements D-216, D-220, D-226
 test('a merchant makes a zone; shoppers inside and outside of it are told at once, in English and Tamil', {
   timeout: 180_000,

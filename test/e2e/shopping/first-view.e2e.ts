@@ -93,8 +93,8 @@ test('without scripts the shop reads well, and Add to Cart leads to the login an
   expect(searchParams.get('from')).toBe(`/product/${searchParams.get('add')}-berry-seed-muesli`)
 })
 
-// Requirement D-234: The first view of the home page takes at most 150,000 bytes on the wire in English and 190,000
-//   in Tamil, everything counted.
+// Requirement D-234: The first view of the home page transfers at most 150,000 bytes in English and 190,000 in Tamil,
+//   everything included.
 test.each(Object.entries(maxHomeBytes))(
   'the first view of %s takes at most %d bytes on the wire',
   async (path, most) => {
@@ -124,7 +124,7 @@ const shownWidth = (page: Page) =>
     .first()
     .evaluate((picture: HTMLImageElement) => Number(/(\d+)\.\w+$/.exec(picture.currentSrc)?.[1]))
 
-// Requirement D-258: Banners that are out of sight stand still and fetch no further picture.
+// Requirement D-258: Banners outside the viewport stop and load no more images.
 test('who scrolls on fetches no further banner until they come back', async () => {
   const page = await openShop(shop, phone)
   await installClock(page)
@@ -147,7 +147,7 @@ test('who scrolls on fetches no further banner until they come back', async () =
   await expect.poll(() => bannerOf(page).locator('img').count()).toBe(there + 1)
 })
 
-// Requirement D-235: Who saves data gets smaller pictures, and nothing turns by itself.
+// Requirement D-235: With data saver on, images are smaller and nothing plays automatically.
 test('who saves data gets smaller pictures at the same addresses, and nothing turns by itself', async () => {
   const page = await openShop(shop, phone, { deviceScaleFactor: 2, extraHTTPHeaders: { 'Save-Data': 'on' } })
   await telling(page, { saveData: true })
@@ -159,7 +159,7 @@ test('who saves data gets smaller pictures at the same addresses, and nothing tu
   expect(await bannerOf(page).locator('img').count()).toBe(1)
 })
 
-// Requirement D-236: On a slow line pictures are smaller, and nothing turns by itself.
+// Requirement D-236: On a slow connection, images are smaller and nothing plays automatically.
 test('on a slow line nothing turns by itself, and pictures that are not there yet are a step smaller', async () => {
   const page = await openShop(shop, phone, { deviceScaleFactor: 2 })
   await telling(page, { effectiveType: '3g' })

@@ -76,7 +76,7 @@ test('an administrator sees why nothing can be bought here, and the way back', a
   await page.waitForURL('/admin?section=products')
 })
 
-// Requirement D-257: The nutrition table fits the smallest phone without breaking a word, in either language.
+// Requirement D-257: The nutrition table fits the smallest phone without breaking words, in both languages.
 test('no word of the nutrition table is broken on the smallest phone, in either language', async () => {
   const page = await openShop(shop, phone)
   await page.setViewportSize({ width: 360, height: 640 })

@@ -111,8 +111,8 @@ test('while the payment service is slow the page says so and goes on asking', as
   expect(await statuses(page)).toEqual(['pending'])
 })
 
-// Requirement 8-35: If the payment script can't be loaded, it shows 'Razorpay SDK not loaded. Please check your
-//   network connection.'.
+// Requirement 8-35: If the payment script can't be loaded, 'Razorpay SDK not loaded. Please check your network
+//   connection.' is shown.
 test('a payment script that does not come is said; the order waits for it', async () => {
   const page = await openShop(shop)
   await readyToBuy(page)

@@ -54,8 +54,8 @@ test('the checkout shows the order, its total and the address, with the way to e
 })
 
 // Requirement 2.1-18: `/orderSuccess` is the order confirmation page, for customers.
-// Requirement 2.22-1: The page shows 'Order Placed Successfully!' (decision X8).
-// Requirement 2.22-2: The home page opens after three seconds.
+// Requirement 2.22-1: The order confirmation shows 'Order Placed Successfully!' (decision X8).
+// Requirement 2.22-2: The home page opens three seconds after the order confirmation.
 // Requirement 4-20: After a verified payment, a toast says 'Payment successful!'.
 // Requirement 4-21: After a verified payment, `/orderSuccess` opens, and the home page 3 s later.
 // Requirement 9-17: After an order, the next page opens after 3 s.
@@ -102,7 +102,7 @@ test('a payment that cannot be verified says so, and its page tells the truth', 
   await page.getByRole('heading', { name: 'Payment received' }).waitFor()
 })
 
-// Requirement 8-38: If an order can't be cancelled, it shows 'Order cancellation failed.'.
+// Requirement 8-38: If an order can't be cancelled, 'Order cancellation failed.' is shown.
 test('an order that cannot be cancelled says so, and waits', async () => {
   const { page, proceed } = await openCheckout()
   expectPageError(page, /status of/)

@@ -39,8 +39,8 @@ async function openWaiting(page: Page) {
   return held
 }
 
-// Requirement D-164: What is typed on a slow line into a field whose script is late stays, with its focus and caret,
-//   and is answered when the script comes.
+// Requirement D-164: Text typed on a slow connection before a field's script has loaded stays, with focus and cursor,
+//   and is processed afterwards.
 test('what is typed into a field whose script is late stays, and so does who types, until it is answered', async () => {
   const page = await openShop(shop, phone)
   const held = await openWaiting(page)
@@ -68,8 +68,8 @@ test('a whole code that was typed before is answered when the script comes', asy
   expect(await stateOf(page)).toMatchObject({ value: '641012', isHere: false })
 })
 
-// Requirement D-165: A script that could not be fetched is fetched again at the next sign of somebody or of the
-//   network; until then a field says why it is silent.
+// Requirement D-165: A script that failed to load is retried at the next interaction or when the network returns;
+//   until then the field says why it doesn't respond.
 test.each([
   ['by itself', async () => {}],
   ['at a letter', async (page: Page) => page.keyboard.type('2')],

@@ -22,7 +22,7 @@ const lost = /ERR_FAILED|status of 404|Failed to fetch dynamically imported modu
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }))
 const stayed = (page: Page) => page.evaluate(() => 'stayed' in window)
 
-// Requirement D-127: A lost late script holds up nothing, and a page of an older release loads itself anew once.
+// Requirement D-127: A script that fails to load blocks nothing, and a page from an older release reloads once.
 test('a footer whose script does not come stays as it was sent, and the shop goes on', async () => {
   const page = await openShop(shop, phone)
   expectPageError(page, lost)

@@ -24,8 +24,8 @@ const zone = {
   note: '',
 }
 
-// Requirement D-222: What pages tell search engines is valid by schema.org's own vocabulary: types, properties, their
-//   domains and ranges.
+// Requirement D-222: Structured data is valid by schema.org's own vocabulary: types, properties, their domains and
+//   ranges.
 test('whatever a page tells search engines, schema.org has a word for: types, properties, and what they take', async () => {
   const shop = await createShopWithPages()
   await seedDemo(shop)
@@ -72,8 +72,8 @@ test('what is no word of schema.org, or in the wrong place, is found', () => {
   ])
 })
 
-// Requirement D-223: An offer says where it is delivered, for how much and how fast, and until when its price holds,
-//   as the zones and the shop's clock have it.
+// Requirement D-223: An offer in the structured data says where it is delivered, at what cost and how fast, and how
+//   long its price is valid.
 test('an offer says where it is delivered, for how much and how fast, and until when its price holds, by the shop’s clock', async () => {
   const shop = await createShopWithPages()
   await seedDemo(shop)

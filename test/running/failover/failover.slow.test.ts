@@ -20,9 +20,9 @@ beforeAll(ensureClusterPrograms, 600_000)
 /** The measurements of the first test, which do not depend on the second. */
 let measured: Report | undefined
 
-// Requirement D-264: A primary that is killed again and again, Patroni with it, loses no acknowledged order, payment,
-//   refund or unit, and leaves no gap in the numbers of documents.
-// Requirement D-269: No money is kept for an order that is not there, and no number of an order is given twice.
+// Requirement D-264: Killing the primary repeatedly, with Patroni, loses no acknowledged order, payment, refund or
+//   stock, and leaves no gap in document numbers.
+// Requirement D-269: No payment is kept for an order that doesn't exist, and no order number is used twice.
 test('a primary that is killed again and again loses nothing that anybody was told', async () => {
   const { nodes, told, close } = await openFailoverWorld()
   const rounds: Round[] = []
@@ -38,7 +38,7 @@ test('a primary that is killed again and again loses nothing that anybody was to
   if (process.env.KEEP_MEASURED) writeMeasurements([measured], false)
 }, 3_600_000)
 
-// Requirement D-265: The shop sells again within three seconds of the cluster’s own failover, in the median.
+// Requirement D-265: The shop sells again within three seconds of the cluster's failover, in the median.
 test('the shop sells again within three seconds of the failover, in the median', () => {
   expect(measured, 'the kills before did not come to their end').toBeDefined()
   expect(measured?.targets[0]).toSatisfy(meetsTarget)
@@ -62,8 +62,8 @@ const freezeThroughFailover: Fault = async (primary, others) => {
   primary.thaw()
 }
 
-// Requirement D-268: What a primary could not copy any more before it died was acknowledged to nobody; one that wakes
-//   up after another has taken over sells nothing.
+// Requirement D-268: Writes that a primary couldn't replicate before it died were acknowledged to nobody; a primary
+//   that wakes up after a failover sells nothing.
 test.each<[string, Fault]>([
   ['is cut off from its replicas before it dies', isolateAndKill],
   ['is asleep until another has taken over', freezeThroughFailover],

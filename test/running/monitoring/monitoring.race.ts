@@ -34,8 +34,8 @@ test('Prometheus’ own tool accepts rules and settings, and lets the alerts fir
   await promtool('test', 'rules', 'alerts.test.yml')
 })
 
-// Requirement D-283: Prometheus accepts the rules and reads a shop with them; alerts follow what happens, when they
-//   should and not before.
+// Requirement D-283: Prometheus accepts the rules and scrapes a shop with them; alerts fire when they should and not
+//   before.
 test('a Prometheus that is set up as we tell others reads a shop with its token, and the alerts follow the shop', async () => {
   const server = await startPostgres()
   onTestFinished(() => server.stop())

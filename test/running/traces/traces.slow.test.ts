@@ -15,8 +15,8 @@ const client = 3
 /** More concurrent requests than the shop has database connections. */
 const atOnce = 12
 
-// Requirement D-282: OpenTelemetry’s own packages beside the shop make one whole trace of each request, down to the
-//   database and the payment provider, without any package in the shop.
+// Requirement D-282: OpenTelemetry's packages next to the shop produce one complete trace per request, down to the
+//   database and the payment provider, without being dependencies of the shop.
 test('a page, a cart, an order and a payment that begins are one trace each, down to the database and the provider', async () => {
   const { shop, ask, traceOf } = await openTracedShop()
   const [token = ''] = shop.tokens

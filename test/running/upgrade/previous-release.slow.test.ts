@@ -42,7 +42,7 @@ test('a shop of the release before sells on while this one migrates its database
   expect(afterRestart.answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
 }, 300_000)
 
-// Requirement D-285: A shop of the release before, as it landed, goes on as this one with all that was sold.
+// Requirement D-285: A shop of the previous release continues as this one with everything it sold.
 test('a shop of the release before goes on as this one, with all that was sold', async () => {
   const { status, said } = await upgradeWhileItSells(world, root, ['deploy/upgrade'])
   expect(said).toContain('the new release is open')

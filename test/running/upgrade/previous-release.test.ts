@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../shop/temporary-folder.ts'
 import { lastRelease } from './previous-release.ts'
 
-// Requirement D-323: An upgrade is tried from the last release, not from the commit before.
+// Requirement D-323: Upgrades are tested from the last release, not from the previous commit.
 test('the release before is the newest commit with the migrations of its list', () => {
   const folder = temporaryFolder()
   const git = (...args: string[]) =>

@@ -14,10 +14,9 @@ afterAll(() => world.close())
 
 const minutes = 5 * 60_000
 
-// Requirement D-286: Without containers a release is exchanged one process after the other and no request fails,
-//   unless a migration says that the one before cannot work with it; one that does not open, or that spoils the
-//   database, leaves the one before open; once one process has opened on a migrated database, nothing takes back what
-//   it sold.
+// Requirement D-286: Without containers, an upgrade replaces one process after the other without a failed request
+//   unless a migration rules it out; if the new release doesn't start or damages the database, the previous one
+//   stays, and once a process runs on a migrated database nothing it sold is lost.
 test(
   'a release that does not open is tried on one of two shops alone, and no request fails',
   async () => {

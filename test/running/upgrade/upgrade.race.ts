@@ -34,8 +34,8 @@ const failures = [
   },
 ]
 
-// Requirement D-284: An upgrade is one command; a release that cannot be built, migrated or opened leaves the one
-//   before open, with all that was sold until the last moment.
+// Requirement D-284: An upgrade is one command; if a release can't be built, migrated or started, the previous one
+//   keeps running with everything sold so far.
 test.each(failures)(
   'after $what the release before is open with all that was sold, and sells',
   async ({ otherwise, says, goesBack }) => {

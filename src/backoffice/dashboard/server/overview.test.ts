@@ -82,7 +82,7 @@ test('the counts follow what comes and goes', async () => {
   expect(await overviewOf(admin)).toMatchObject({ products: 1, categories: 2, users: 1 })
 })
 
-// Requirement D-126: Total Orders counts no cancelled ones.
+// Requirement D-126: Total Orders doesn't count cancelled orders.
 test('orders are told by what the merchant has to do: the oldest to pack first', async () => {
   const { shop, admin } = await openShop()
   const { user } = await signInAs(shop, 'customer')

@@ -12,8 +12,7 @@ const preview = () => screen.getByRole('region', { name: 'As shoppers see it' })
 const missing = () => screen.getByRole('region', { name: 'Missing label details' })
 const save = () => screen.getByRole('button', { name: 'Save label' })
 
-// Requirement D-189: The label's form shows it as it will look, says what is missing and why, and copies from another
-//   product.
+// Requirement D-189: The label form shows a preview and what is missing and why, and can copy from another product.
 test('what is typed is shown as shoppers will see it, and nothing that was not typed', async () => {
   const person = open(blank)
   expect(preview().textContent).not.toContain('Ingredients')

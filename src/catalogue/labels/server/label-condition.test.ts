@@ -32,8 +32,8 @@ async function shopOfLabels() {
   return { category_id, found, db: shop.db }
 }
 
-// Requirement D-248: Categories and searches are narrowed by allergen, mark and claim; what a label does not say is
-//   not believed.
+// Requirement D-248: Categories and searches can be filtered by allergen, veg mark and claim; a label that doesn't
+//   state something never matches.
 test.each([
   ['without=tree_nuts', ['Turmeric', 'Fish']],
   ['without=tree_nuts&without=fish', ['Turmeric']],
@@ -57,7 +57,7 @@ test('each group that the law names, and each that makers name, can be left out'
     expect((await found(`/api/products?limit=20&without=${allergen}`)).names, allergen).toContain('Turmeric')
 })
 
-// Requirement D-224: Lists narrowed by what labels say stay flat however many products there are.
+// Requirement D-224: Lists filtered by label details stay fast however many products there are.
 test('what few labels say is found as well as what many do', async () => {
   const { found, db, category_id } = await shopOfLabels()
   await sql`insert into products (category_id, name, one_liner, description, created_at, updated_at)

@@ -43,8 +43,8 @@ test('a product without a label answers none, and its page’s call names none',
   expect((await shop.visitor().get(`/api/products/${product.id}`)).json()).not.toHaveProperty('label')
 })
 
-// Requirement D-186: A product's label is kept as the merchant said it, shown in the reader's language at once, and
-//   nothing is shown that was not said.
+// Requirement D-186: A product's label is stored as entered and shown in the reader's language at once, without
+//   anything that wasn't entered.
 test('a saved label is what shoppers are told at once, in their language, without what was not said', async () => {
   const { shop, product, save, read } = await shopWithProduct()
   const before = (await shop.visitor().get(`/api/products/${product.id}`)).json()
@@ -63,7 +63,7 @@ test('a saved label is what shoppers are told at once, in their language, withou
   expect((await shown('/ta/api')).label).toEqual({ ...label, ingredients: 'ஓட்ஸ், பாதாம், திராட்சை' })
 })
 
-// Requirement D-187: A label that contradicts itself, or claims more than it says, is refused at the field and
+// Requirement D-187: A label that contradicts itself, or claims more than it states, is rejected at the field and
 //   changes nothing.
 test.each([
   ['fssai', { fssai: '32345678901234' }, 'An FSSAI number has 14 digits and starts with 1 or 2.'],
@@ -134,8 +134,8 @@ test.each([
   expect(await read()).toMatchObject({ label: null, version: 0 })
 })
 
-// Requirement D-188: Of two who change one label the second is told; a label is in nobody's way who edits the
-//   product.
+// Requirement D-188: The second of two people who edit a label sees the conflict; editing the product never conflicts
+//   with its label.
 test('of two who change one label the second is told, with what stands there now', async () => {
   const { save, read } = await shopWithProduct()
   await save({})

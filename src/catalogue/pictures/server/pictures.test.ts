@@ -38,7 +38,7 @@ test('a title shows what was stored under it, to everyone', async () => {
 })
 
 // Requirement 3-19: Images with any other title can be added as well.
-// Requirement D-22: A title that exists shows the newer picture (decision S9).
+// Requirement D-22: An image added under an existing title replaces the previous one (decision S9).
 test('another picture under a title replaces what it shows, on phones too', async () => {
   const { add, see } = await backOffice()
   await add('Diwali offer', [leaf, chilli])
@@ -104,7 +104,7 @@ test('only an administrator adds and lists pictures', async () => {
   expect((await shop.visitor().get('/api/images/titles')).statusCode).toBe(401)
 })
 
-// Requirement D-122: A picture that nothing shows can be deleted.
+// Requirement D-122: An image that isn't used can be deleted.
 test('a picture that is shown nowhere is deleted with all its files, a shown one is kept', async () => {
   const { shop, add, admin } = await backOffice()
   await add('loginBg', [leaf])

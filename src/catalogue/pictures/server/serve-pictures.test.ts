@@ -19,7 +19,7 @@ async function gallery() {
   return { shop, url, get }
 }
 
-// Requirement D-21: Stored pictures may be cached for a year (decision S9).
+// Requirement D-21: Stored images can be cached for a year (decision S9).
 test('a variant may be kept for ever and is what it says it is', async () => {
   const { url, get } = await gallery()
   const variant = await get(`${url}/320.webp`)

@@ -29,8 +29,8 @@ async function shopInTamil() {
   return { shop, category, product, admin, read }
 }
 
-// Requirement D-131: Products and categories can have texts in Tamil; what is missing is shown in English, and a
-//   search finds both.
+// Requirement D-131: Products and categories can have Tamil texts; missing ones are shown in English, and search
+//   finds both.
 test('who asks in Tamil reads a product’s texts in Tamil, and who asks in English what they always did', async () => {
   const { category, product, read } = await shopInTamil()
   const english = await read(`/api/products/${product.id}`)

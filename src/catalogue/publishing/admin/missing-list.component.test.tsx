@@ -24,8 +24,8 @@ const edited = { ...buildAdminProduct({ packs: [{ id: 1 }] }), translations: {} 
 const dialog = () =>
   renderPartAt('/admin', <EditProductDialog id="7" categories={[]} onClose={() => {}} onSaved={() => {}} />)
 
-// Requirement D-230: The product's form and the label's list what is still needed before the product may be sold, and
-//   where it is entered; the dashboard names the products (decision X16).
+// Requirement D-230: The product form and the label form list what is missing before the product can be sold, and
+//   where to enter it; the dashboard lists such products (decision X16).
 test('the product’s form lists what keeps it from being sold, and where each of it is entered', async () => {
   answer([['net_quantity', 'mark']], edited)
   dialog()

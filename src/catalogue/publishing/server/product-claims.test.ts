@@ -8,8 +8,8 @@ import { signInAs } from '#test/shop/shop.ts'
 const plain = { name: 'Podi', one_liner: 'With rice', description: 'Ground on Fridays.', quantity: '400 g' }
 const ta = (texts: object) => JSON.stringify({ ta: texts })
 
-// Requirement D-338: In a real shop a product's own words claim only what its own label carries or the merchant has
-//   confirmed; filters and search engines go by the label (decision X25).
+// Requirement D-338: In a real shop, a product's text claims only what its own label states or the merchant has
+//   confirmed; filters and search engines use the label (decision X25).
 test.each([
   ['name', { name: 'Whole-grain Podi' }, { claims: ['whole_grain'] }],
   ['one-liner', { one_liner: 'No added preservatives' }, { claims: ['no_preservatives'] }],
@@ -38,7 +38,7 @@ test.each([
   },
 )
 
-// Requirement D-341: A label's own sentences are weighed for claims like the product's words (decision X25).
+// Requirement D-341: A label's own sentences are checked for claims like the product's text (decision X25).
 test.each([
   ['generic name', { generic_name: 'Whole-grain podi', contains: [] }],
   ['ingredients', { ingredients: 'Organic red chillies, salt' }],
@@ -82,8 +82,9 @@ test('what is on sale gains no claim that its label lacks; what claimed before i
   expect(found.map(({ name }: { name: string }) => name)).toEqual(['Vegan Mix'])
 })
 
-// Requirement D-339: What a product's words claim beyond its label is sold once the merchant has confirmed it, asked
-//   by its form, by `Show` and of a plan; the log says who, and new words are asked about again (decision X45).
+// Requirement D-339: A product whose text claims more than its label is sold only after the merchant confirms it, in
+//   its form, with `Show` or for a schedule; the log says who confirmed it, and new wording asks again (decision
+//   X45).
 test('the merchant may confirm what the label does not carry, by every form, and the log says who did', async () => {
   const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin', { name: 'Malar' })

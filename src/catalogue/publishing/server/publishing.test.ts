@@ -24,8 +24,8 @@ async function withHidden(label?: object) {
   return { shop, admin, id, pack_id, saveLabel, isOnSale, show, read, missing }
 }
 
-// Requirement D-332: In a real shop a product without what the law asks for on its label is put on sale by no form,
-//   table, plan or call; nor is the licence taken away that products on sale have (decision X16).
+// Requirement D-332: In a real shop, no form, table, schedule or API call puts a product without the mandatory label
+//   details on sale, or removes the licence that products on sale need (decision X16).
 test('in a real shop a product without its label is put on sale by no way there is', async () => {
   const { shop, admin, id, isOnSale, show, read, missing } = await withHidden()
   expect(await missing()).toEqual(all)
@@ -131,8 +131,8 @@ test('a plan whose product has no label any more is dropped at its moment, and t
   expect(entry).toEqual({ actor_name: 'Automatic check', action: expect.stringMatching(/incomplete label/) })
 })
 
-// Requirement D-333: What was on sale without its label stays until the deadline that the merchant sets (decision
-//   X16).
+// Requirement D-333: Products already on sale without a label stay until the deadline that the merchant sets
+//   (decision X16).
 test('what was on sale before stays, with a warning, until the day after the deadline that the merchant sets', async () => {
   const shop = await createRealShop({ labelDeadline: '2026-06-18' })
   const admin = await signInAs(shop, 'admin')

@@ -41,8 +41,8 @@ test('what is paid for and not packed is listed, oldest first, of all places or 
   expect((await admin.get(next)).json()).toMatchObject([{ id: third }])
 })
 
-// Requirement D-237: What is to be packed is grouped and chosen by zone and promised day, which slips and order pages
-//   name.
+// Requirement D-237: Orders to pack can be grouped and filtered by zone and promised date, which packing slips and
+//   order pages show.
 test('orders of a zone are packed together, and those of a promised day', async () => {
   const { shop, admin, anitha, kavin } = await createShopWithPeople()
   const van = { zone_name: 'Coimbatore city', address: at('641012') }

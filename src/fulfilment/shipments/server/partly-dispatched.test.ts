@@ -19,8 +19,8 @@ async function dispatchOne(locale: 'en' | 'ta' = 'en') {
   return opened
 }
 
-// Requirement D-146: A partly shipped order is a state of its own: its word, what is still to be sent, a filter, and
-//   a mail that says that the rest will follow (decision B12).
+// Requirement D-146: A partly shipped order has its own status with a label, a list of what remains, a filter and an
+//   email saying that the rest will follow (decision B12).
 test('a partly shipped order says what is still to be sent, and is found by that', async () => {
   const { shopper, admin, order } = await dispatchOne()
   const partly = async () => (await admin.get('/api/orders/all?parcel=partly_dispatched&limit=20')).json()

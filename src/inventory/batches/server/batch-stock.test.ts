@@ -30,7 +30,7 @@ const movesOf = async (admin: Admin, productId: number) =>
     .json<StockMovement[]>()
     .map(({ delta, reason, batch }) => [delta, reason, batch])
 
-// Requirement D-150: Goods come in with a packing date and a best-before date; what expires first goes out first, on
+// Requirement D-150: Received stock has a packing date and a best-before date; the first to expire is sold first, on
 //   both databases and from two processes.
 test('what expires first goes out first, and an order may get of several batches', async () => {
   const { shop, admin, id, pack_id } = await emptyShelf()
@@ -58,7 +58,7 @@ test('what has no dates was there before, and goes before all batches', async ()
   await expectLedgerRight(shop.db)
 })
 
-// Requirement D-151: What an order or a customer gives back goes to the batches that it came from.
+// Requirement D-151: Stock from a cancelled order or a return goes back to the batches that it came from.
 test('what an order gives back goes to the batches that it came from', async () => {
   const { shop, admin, id, pack_id } = await emptyShelf()
   await receiveGoods(admin, pack_id, 2, label('2026-11-30', { code: 'SOON' }))
@@ -88,7 +88,7 @@ test('goods that a customer sends back go to the batches that they had', async (
   await expectLedgerRight(shop.db)
 })
 
-// Requirement D-152: What has less shelf life left than the rules ask at delivery is not sold.
+// Requirement D-152: Batches with less shelf life than required at delivery aren't sold.
 test('what has too little shelf life left is not sold, and leaves the stock by a line of its own', async () => {
   const { shop, admin, id, pack_id } = await emptyShelf()
   // 213 days left: 45 are required at delivery and ten are for transport, so 6 November is the last day of sale.
@@ -176,7 +176,7 @@ test('damaged goods, sent again, are written once though they are of two batches
 })
 
 const day = 'lines.0.best_before'
-// Requirement D-153: Dates that no label can have are refused with a sentence at the field, and change nothing.
+// Requirement D-153: Impossible dates on a batch are rejected with a message at the field, and change nothing.
 test.each([
   [label('2026-06-14'), 'The best-before date has passed.', day],
   [
@@ -216,7 +216,7 @@ test('dates are for goods that come in, and for packs that there are', async () 
   expect(await shop.db.selectFrom('batches').selectAll().execute()).toEqual([])
 })
 
-// Requirement D-154: Who enters no dates has no batches.
+// Requirement D-154: If no dates are entered, there are no batches.
 test('who enters no dates has no batches: nothing is asked of what moves', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')

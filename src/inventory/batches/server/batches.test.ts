@@ -33,7 +33,7 @@ const ordersWith = async (admin: Admin, { id }: Batch) =>
 const recall = (admin: Admin, { id }: Batch, reason = 'Glass was found') =>
   admin.post(`/api/stock/batches/${id}/recall`, { reason })
 
-// Requirement D-156: Batches are listed by what expires first, with the last day on which each is sold.
+// Requirement D-156: Batches are listed by expiry, with the last sale date of each.
 test('batches are listed by what expires first, with how long each is sold and what is left', async () => {
   const { shop, admin, id, soon } = await twoBatches()
   expect(soon).toEqual({
@@ -77,8 +77,8 @@ test('a batch that ends within the days of the warning says so, and then that it
   expect(await states()).toEqual(['too_old', 'sold'])
 })
 
-// Requirement D-157: The merchant is warned on the dashboard and in the mail of the morning before a batch may not be
-//   sold any more.
+// Requirement D-157: The merchant is warned on the dashboard and in the morning summary before a batch reaches its
+//   last sale date.
 test('the dashboard and the mail of the morning warn of a batch before its sale ends', async () => {
   const { shop, admin, soon } = await twoBatches()
   const warned = async () => (await admin.get('/api/overview')).json().batches_ending
@@ -96,8 +96,7 @@ test('the dashboard and the mail of the morning warn of a batch before its sale 
   expect(mail?.text).toContain('Millet Muesli: 2 left, last sale date Tue, 6 Oct')
 })
 
-// Requirement D-155: A recall takes what is left of a batch out of sale and lists every order that got some of it, as
-//   a page and as a table.
+// Requirement D-155: A recall stops the sale of a batch and lists every affected order, as a page and as a CSV file.
 test('a recall lists every order that got a batch, with whom to call, as a page and as a table', async () => {
   const { shop, admin, id, soon, late } = await twoBatches()
   const first = await signInShopper(shop)
@@ -200,8 +199,7 @@ test('a recall keeps its first reason; ended, what was set aside is sold again',
   await expectLedgerRight(shop.db)
 })
 
-// Requirement D-158: Who packs reads which batch to take, on the pick list and the packing slip, where there are
-//   batches.
+// Requirement D-158: The pick list and the packing slip say which batch to take, if there are batches.
 test('the pick list and the packing slip name the batches of goods with dates', async () => {
   const { shop, admin, id } = await twoBatches()
   const shopper = await signInShopper(shop)

@@ -22,8 +22,8 @@ async function shopWithBatch() {
   return { shop, admin, id, pack_id, batch, change, read }
 }
 
-// Requirement D-170: A batch's dates, name and note can be put right; what is left of it is judged anew, wrong dates
-//   are refused at the field, and of two who do so the second is told.
+// Requirement D-170: A batch's dates, name and note can be corrected; its stock is judged again, invalid dates are
+//   rejected at the field, and the second of two editors sees the conflict.
 test('what was typed of a batch is put right; what is left of it is judged by the new dates at once', async () => {
   const { shop, admin, id, change, read } = await shopWithBatch()
   const changed = await change({ code: 'A2', best_before: '2026-07-31', note: 'From the second oven' })

@@ -27,8 +27,8 @@ const dispatch = async (admin: Admin, parcel: object, key: string) =>
     })
   ).json().orders[0].code
 
-// Requirement D-159: At a recall, orders that nobody has packed get other goods, what is paid for first; what comes
-//   in later is theirs before anybody buys it.
+// Requirement D-159: A recall gives unpacked orders replacement stock, paid orders first; new stock goes to them
+//   before it can be sold.
 test('orders that nobody has packed get other goods at a recall, those that are paid for first', async () => {
   const { shop, admin, batch, bought } = await createShopWithBatches(5, 3)
   const unpaid = await bought(2, { paid: false })
@@ -41,8 +41,8 @@ test('orders that nobody has packed get other goods at a recall, those that are 
   await expectLedgerRight(shop.db)
 })
 
-// Requirement D-160: What is of a recalled batch and still here is neither printed, packed, sent nor delivered by
-//   mistake, and says what to do next.
+// Requirement D-160: Recalled items still in the shop can't be printed, packed, sent or delivered by mistake, and the
+//   order says what to do next.
 test('an order without other goods is neither packed, printed nor sent until there are some, and has them first', async () => {
   const { shop, admin, id, pack_id, batch, bought } = await createShopWithBatches(2, 0)
   const order = await bought(2)

@@ -9,7 +9,7 @@ import { exchangeUnits, reserveUnits } from './reserve-units.ts'
 const nobody = { orderId: null, now: new Date() }
 const unheld = { from: null, to: null, now: new Date() }
 
-// Requirement D-42: Stock is never negative and never sold twice (decision B10).
+// Requirement D-42: Stock never becomes negative and is never sold twice (decision B10).
 test('fifty buyers at once get just the ten that there are', async () => {
   const { db } = await createTestShop()
   const { pack_id } = await addProduct(db, { stock: 10 })

@@ -27,9 +27,8 @@ const real = {
   ADMIN_PIN: '4829',
 }
 
-// Requirement D-277: The section Status says of database, disk, memory, provider, orders without an answer, news,
-//   mails, jobs, backup and pictures in a word and an icon whether each is well, with its figures and what the
-//   merchant can do.
+// Requirement D-277: The Status section shows whether database, disk, memory, provider, pending payments, webhooks,
+//   emails, jobs, backup and images are healthy, in a word and an icon, with figures and what the merchant can do.
 test('a shop that is well says so of everything, with its figures', async () => {
   const shop = await createShopWithPayments({ machine: healthyMachine })
   const { lines } = await openHealthPage(shop)
@@ -67,8 +66,8 @@ test('a database that takes a second for the smallest question is to be looked a
   expect([state, (facts?.ms ?? 0) > 1_000]).toEqual(['look', true])
 })
 
-// Requirement D-280: The status is for administrators, looks again every half minute while somebody looks at it, and
-//   the dashboard leads to it while something needs a look that it does not tell itself.
+// Requirement D-280: Status is for administrators and refreshes every half minute while it is open; the dashboard
+//   links to it if something needs attention that isn't shown there.
 test('it is for administrators alone', async () => {
   const shop = await createTestShop()
   const customer = await signInAs(shop, 'customer')
@@ -76,8 +75,8 @@ test('it is for administrators alone', async () => {
   expect((await customer.get('/api/status')).statusCode).toBe(403)
 })
 
-// Requirement D-278: A silent provider, refused keys, missing news, stuck mails, late and failing jobs, an old or
-//   failed backup, a full disk, a grown process and a lost picture are told.
+// Requirement D-278: Status reports a silent provider, rejected keys, missing webhooks, stuck emails, late and
+//   failing jobs, an old or failed backup, a full disk, high memory use and missing images.
 test('a provider that falls silent is told from its first silence on, with its last answer, and until it answers again', async () => {
   const shop = await createShopWithPayments()
   const { lines } = await openHealthPage(shop)
@@ -222,8 +221,8 @@ test('what cannot be read is a line that says so, and keeps no other from being 
   expect([told.backup.unread, told.database.unread, told.disk.unread]).toEqual([null, null, null])
 })
 
-// Requirement D-279: What hangs is waited for two seconds and takes one connection however often the page is read;
-//   what hangs or fails is a line that says so, beside all others.
+// Requirement D-279: A check that hangs is given two seconds and one connection however often the page is opened; a
+//   check that hangs or fails is shown as such next to the others.
 test('what does not answer is waited for two seconds, all at once, and looked at by one alone', async () => {
   const silence = Promise.withResolvers<never>()
   let asked = 0

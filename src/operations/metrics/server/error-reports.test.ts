@@ -23,8 +23,7 @@ async function receiver() {
 
 const quiet = { write: () => {} }
 
-// Requirement D-250: Errors that are logged are posted to an address of the operator's, within a limit, without
-//   people's data.
+// Requirement D-250: Logged errors are posted to the operator's URL, within a limit and without personal data.
 test('an error that is logged is posted, with a sentence for people; a warning is not', async () => {
   const { url, got } = await receiver()
   const reports = createErrorReports({ url, shop: 'https://shop.example' })

@@ -20,8 +20,8 @@ test('there are no metrics without a token in the settings, and none for who doe
   }
 })
 
-// Requirement D-275: Requests, caches, connections, jobs, orders, mails, refunds and the provider are measured for a
-//   Prometheus with the token.
+// Requirement D-275: Requests, caches, connections, jobs, orders, emails, refunds and the provider have Prometheus
+//   metrics, readable with the token.
 test('requests are counted by route and status, and what is in memory apart', async () => {
   const { ask } = await createListeningShop({ env })
   for (const path of ['/api/products', '/api/products', '/api/products/987654', '/api/orders'])
@@ -65,7 +65,7 @@ test('orders, mails that wait and jobs that fail are told', async () => {
     expect(body.split('\n')).toContain(line)
 })
 
-// Requirement D-281: The age of the last backup is measured, and an alert is for one that is more than two days old.
+// Requirement D-281: The age of the last backup is a metric, with an alert after more than two days.
 test('the age of the last backup is told where one is made by itself, and of the first wanted one before that', async () => {
   const withoutNights = await createTestShop({ env })
   const shop = await createTestShop({ env: { ...env, BACKUP_TO: temporaryFolder() }, db: withoutNights.db })
@@ -83,7 +83,7 @@ test('the age of the last backup is told where one is made by itself, and of the
   expect(await told(withoutNights)).toEqual([])
 })
 
-// Requirement D-295: Free disk space of data, pictures and backups is a metric with alerts.
+// Requirement D-295: Free disk space of data, images and backups is a metric with alerts.
 test('the room on each disk is told, and what lies on it', async () => {
   const disk = async (folder: string) =>
     folder.includes('backups') ? { id: 2, free: 5e9, total: 9e9 } : { id: 1, free: 1e9, total: 2e9 }
@@ -99,7 +99,7 @@ test('the room on each disk is told, and what lies on it', async () => {
   )
 })
 
-// Requirement D-296: A folder that can't be read has a metric and an alert of its own, and hides no other disk.
+// Requirement D-296: A folder that can't be read has its own metric and alert, and hides no other disk.
 test('a folder that cannot be read is reported, and hides no other disk', async () => {
   const disk = async (folder: string) => {
     if (folder.includes('backups')) throw new Error('gone')
@@ -129,7 +129,7 @@ test('a database that cannot be read is told, and what this process knows as wel
   expect(body).not.toContain('shop_mails_waiting 0')
 })
 
-// Requirement D-276: Alerts and a dashboard come with the shop and ask for nothing that is not measured.
+// Requirement D-276: Alerts and a dashboard are included and use only metrics that exist.
 // Requirement D-281
 test('each alert and each picture of the dashboard asks for what there is', async () => {
   const shop = await createTestShop({ env })

@@ -20,7 +20,7 @@ async function notifiedMerchant(shop: ShopWithPayments) {
   return shop.mails.filter((mail) => mail.to === demoStoreSettings.email)
 }
 
-// Requirement D-96: The merchant gets a mail for each paid order and each matter of money, once (decision B16).
+// Requirement D-96: The merchant gets one email for each paid order and each payment issue (decision B16).
 test('the merchant is told of each paid order, once, with what to pack and where it goes', async () => {
   const { shop, shopper, order } = await shopWithOrder({
     units: 3,

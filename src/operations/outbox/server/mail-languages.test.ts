@@ -27,7 +27,7 @@ async function mailsOf(shop: TestShop) {
 const readsOf = async ({ db }: TestShop, phone: string) =>
   (await db.selectFrom('users').select('locale').where('phone', '=', phone).executeTakeFirstOrThrow()).locale
 
-// Requirement D-130: Mails are in the language of the account or of the order; the merchant's in English.
+// Requirement D-130: Emails are in the language of the account or the order; the merchant's are in English.
 test('an account reads what it was made in, and then what its owner last asked in', async () => {
   const shop = await createTestShop()
   const person = { name: 'Anitha Raj', email: 'anitha@example.com', phone: '9876501234', pin }

@@ -21,8 +21,8 @@ async function dyingShop(env: Record<string, string> = {}) {
   return { shop, sendTwice }
 }
 
-// Requirement D-355: A mail with a code that is made again after a crash is another mail, so that no mail program
-//   shows only a dead code; ids differ between databases.
+// Requirement D-355: A code email composed again after a crash has a new message id, so that no mail program shows
+//   only an expired code; ids differ between databases.
 test('a login code that is made again after a crash comes in another mail, and works', async () => {
   const { shop, sendTwice } = await dyingShop()
   const { user } = await signInAs(shop, 'customer')

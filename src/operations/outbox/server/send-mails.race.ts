@@ -53,8 +53,8 @@ const writeMails = ({ db, clock }: TestShop, kind: 'order-to-pack' | 'order-conf
 
 const makers = { composers: {}, attachers: {} }
 
-// Requirement D-346: Customers' mails go before the merchant's, several at once, each once by however many processes;
-//   a process that dies leaves them to be sent under the same id.
+// Requirement D-346: Customers' emails are sent before the merchant's, several at a time, each once for any number of
+//   processes; if a process dies, its emails are sent by another with the same message id.
 test('three processes send each mail once through a slow server, customers’ before the merchant’s that waited longer', async () => {
   const { heard, most, mailer } = await slowServer()
   const shop = await createTestShop({ mailer })

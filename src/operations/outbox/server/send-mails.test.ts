@@ -41,7 +41,7 @@ test('the confirmation tells order, items, total, address and policies, as text 
   expect(mail?.html).toContain('Ragi &amp; &lt;Almond&gt; Mix')
 })
 
-// Requirement D-60: An address without a phone has the account's (decision X15).
+// Requirement D-60: An address without a phone number uses the account's (decision X15).
 test('an address without a phone has the account’s, in the order, its mail and the merchant’s table', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const muesli = await addProduct(shop.db)

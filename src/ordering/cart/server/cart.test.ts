@@ -10,7 +10,7 @@ const quantities = (cart: Cart) => cart.cartItems.map((item) => [item.Product.na
 // Requirement 3-7: The size of a cart item is the product's quantity.
 // Requirement 7-2: GET /api/cart answers with the cart (decision S2).
 // Requirement 7-3: POST /api/cart/add takes product_id, quantity and size.
-// Requirement D-13: The cart's shape (decision S2).
+// Requirement D-13: GET /api/cart answers with `id` and `cartItems` (decision S2).
 // Requirement 4-1
 test('adding puts a product into the cart, adding again raises its line', async () => {
   const shop = await createTestShop()
@@ -41,7 +41,7 @@ test('subtracting lowers the line and drops it at none', async () => {
   expect(quantities(none.json())).toEqual([])
 })
 
-// Requirement D-43: A cart beyond the stock is refused with what is left (decision B10).
+// Requirement D-43: A cart that exceeds the stock is rejected with the stock that is left (decision B10).
 test('more than there is is refused with how many are left, and changes nothing', async () => {
   const shop = await createTestShop()
   const masala = await addProduct(shop.db, { name: 'Chettinad Masala', stock: 3 })
@@ -117,7 +117,7 @@ test('clearing empties the cart', async () => {
   expect((await shopper.delete('/api/cart/clear')).json().cartItems).toEqual([])
 })
 
-// Requirement D-23: A deleted product is gone from shop, carts and lists, and stays in orders (decision S10).
+// Requirement D-23: A deleted product disappears from the shop, carts and lists, and stays in orders (decision S10).
 test('an archived product leaves the carts and cannot be added', async () => {
   const shop = await createTestShop()
   const muesli = await addProduct(shop.db)

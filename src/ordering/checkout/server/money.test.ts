@@ -134,7 +134,7 @@ test('a payment that is neither taken nor returned is told after a day', async (
   expect(await matters()).toMatchObject([{ kind: 'unsettled', payment_id: payment.id, order_id: order.id }])
 })
 
-// Requirement D-100: Money with no answer is told to the merchant (decision B8).
+// Requirement D-100: The merchant is notified of payments that stay without an answer (decision B8).
 test('money with no answer is told while the provider is silent, and counted on the dashboard', async () => {
   const { shop, muesli, admin, matters } = await shopWithAdmin()
   const counted = async () => (await admin.get('/api/overview')).json().money_matters

@@ -32,8 +32,8 @@ async function orderOfShopThat(commits: boolean) {
   return { shop, shopper, admin, order, decide, delivery, confirmation }
 }
 
-// Requirement D-76: Whether a day was committed to is the order's own: pages, mails and slip say it as it was when
-//   the order was placed, or quoted for another place (decision X18).
+// Requirement D-76: Whether a delivery date was promised is stored with the order: pages, emails and packing slips
+//   show what applied when it was placed, or quoted for another address (decision X18).
 test.each([
   [true, 'Your order will arrive by Thu, 25 Jun.', 'Arrives by Thu, 25 Jun'],
   [false, 'Your order is expected by Thu, 25 Jun.', 'Expected by Thu, 25 Jun'],

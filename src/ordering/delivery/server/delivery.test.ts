@@ -10,8 +10,8 @@ import {
 import { addProduct, createTestShop } from '#test/shop/shop.ts'
 import { addZones, cityZone, fetchDeliveryTerms, stateZone } from '#test/shop/zones.ts'
 
-// Requirement D-193: The merchant makes zones of PIN codes, ranges, beginnings, districts and states, each with its
-//   terms; without one the shop delivers to its district (decision X1).
+// Requirement D-193: The merchant defines delivery zones by PIN codes, ranges, prefixes, districts and states, each
+//   with its own terms; without zones the shop delivers within its district (decision X1).
 test('without a zone the shop delivers to its district, and the courier is paid at the door', async () => {
   const shop = await createTestShop()
   expect(await fetchDeliveryTerms(shop, '641012')).toEqual({
@@ -42,7 +42,7 @@ test('without a zone the shop delivers to its district, and the courier is paid 
   expect((await shop.visitor().get('/api/delivery/041012')).statusCode).toBe(404)
 })
 
-// Requirement D-202: A postal code answers its district and state, and every one of several (decision X1).
+// Requirement D-202: A PIN code gives its district and state, and all of them if there are several (decision X1).
 test('a code that lies in several districts answers them all', async () => {
   const shop = await createTestShop()
   expect((await fetchDeliveryTerms(shop, '641697')).places).toEqual([
@@ -64,8 +64,8 @@ test('of the zones that a code lies in the nearest counts, and elsewhere nothing
   expect((await fetchDeliveryTerms(shop, '110001')).sentence).toBe('We don’t deliver to 110001 yet.')
 })
 
-// Requirement D-201: The day of arrival is counted in the merchant's working days and holidays, in Indian time
-//   (decision X1).
+// Requirement D-201: The delivery date counts the merchant's business days and holidays, in Indian time (decision
+//   X1).
 test('the day of arrival is counted in the merchant’s working days, without holidays, from the day in India', async () => {
   const shop = await createTestShop()
   const { admin } = await addZones(shop, cityZone)
@@ -85,8 +85,8 @@ test('the day of arrival is counted in the merchant’s working days, without ho
   expect((await admin.put('/api/store', { facts: wrong, version: version + 1 })).statusCode).toBe(400)
 })
 
-// Requirement D-75: A day of delivery is expected, in shop, order and mails, unless the merchant commits to it;
-//   holidays are named only where some are set (decision X1).
+// Requirement D-75: Delivery dates are described as expected in the shop, orders and emails unless the merchant
+//   promises them; holidays are mentioned only if there are any (decision X1).
 test('a shop that commits to its dates says that an order arrives, one that does not that it is expected', async () => {
   const shop = await createShopWithPayments()
   const { admin } = await addZones(shop, cityZone)
@@ -107,8 +107,7 @@ test('a shop that commits to its dates says that an order arrives, one that does
   expect(mail?.text).toContain('Your order will arrive by Wed, 17 Jun.')
 })
 
-// Requirement D-217: The delivery fee is a column of its own in the orders' file and in the month's table, as the
-//   part of the total that it is.
+// Requirement D-217: The delivery charge is a separate column in the orders file and the monthly report.
 // Requirement D-195
 test('the fee is part of the total, of what the provider takes, and of what goes back', async () => {
   const shop = await createShopWithPayments()
@@ -142,8 +141,8 @@ test('the fee is part of the total, of what the provider takes, and of what goes
   expect((await admin.get(`/api/orders/${order.id}/refunding`)).json().refunds[0].amount).toBe(360)
 })
 
-// Requirement D-195: A zone's fee is part of the order's total, of what the provider takes and of a refund; it is
-//   free from a total on, and below the least order nothing is ordered (decision X1).
+// Requirement D-195: A zone's delivery charge is part of the order total, the payment and a refund; it is free above
+//   a total, and there is a minimum order (decision X1).
 test('from the total on that the merchant says, delivery is free; below the least one nothing is ordered', async () => {
   const shop = await createShopWithPayments()
   await addZones(shop, cityZone)
@@ -160,8 +159,8 @@ test('from the total on that the merchant says, delivery is free; below the leas
   expect([large.total_price, large.delivery.fee]).toEqual([600, 0])
 })
 
-// Requirement D-200: An order keeps the zone, fee and day that it was sold under; an unpaid one follows its customer
-//   where that costs the same (decision X1).
+// Requirement D-200: An order keeps the zone, delivery charge and date it was sold with; an unpaid order follows a
+//   change of address if the cost is the same (decision X1).
 // Requirement D-135
 test('an unpaid order follows its customer only where it costs the same', async () => {
   const shop = await createShopWithPayments()
@@ -198,8 +197,8 @@ test('an unpaid order follows its customer only where it costs the same', async 
   )
 })
 
-// Requirement D-135: What the merchant changes of a zone after an order was placed changes no term of it; only
-//   another place is quoted anew, and whoever moves there reads what it costs (decision X18).
+// Requirement D-135: Changes to a delivery zone don't affect orders already placed; only a new address gets a new
+//   quote, and the customer sees what it costs (decision X18).
 test.each([
   ['a higher fee', { ...cityZone, fee: 99, free_from: null }],
   ['a minimum above it', { ...cityZone, minimum: 5000 }],
@@ -229,7 +228,7 @@ test.each([
   },
 )
 
-// Requirement D-221: The mails of an order say the day that it was promised for, and who is to pay the courier.
+// Requirement D-221: Order emails give the promised date and say who pays the courier.
 test.each([
   ['', 'Your order is expected by Wed, 17 Jun.', ['business days', 'We deliver within', 'to the courier']],
   ['/ta', 'உங்கள் ஆர்டர் ஜூன் 17, புதனுக்குள் வரும் என எதிர்பார்க்கலாம்.', ['வேலை நாட்க', 'மாவட்டத்துக்குள்', 'கூரியரிடம்']],

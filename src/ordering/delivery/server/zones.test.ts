@@ -4,8 +4,7 @@ import { addProduct, createTestShop } from '#test/shop/shop.ts'
 import { addZones, cityZone, fetchDeliveryTerms } from '#test/shop/zones.ts'
 import type { DeliveryZoneInput } from '../contract.ts'
 
-// Requirement D-194: A zone that meets another one, a range upside down and what is no place are refused at the field
-//   (decision X1).
+// Requirement D-194: Overlapping zones, reversed ranges and unknown places are rejected at the field (decision X1).
 test.each<[string, Partial<DeliveryZoneInput>, string]>([
   ['codes', { codes: ['641010-641001'] }, '641010-641001: enter the smaller PIN code of the range first.'],
   [
@@ -46,8 +45,8 @@ test.each<[string, Partial<DeliveryZoneInput>, string]>([
   },
 )
 
-// Requirement D-216: A zone and its note have a Tamil name and text, which Tamil pages and refusals say; what is
-//   empty is said in English.
+// Requirement D-216: A zone and its note have a Tamil name and text, used on Tamil pages and in error messages;
+//   missing ones are shown in English.
 test('a zone and its note are said in Tamil where the merchant wrote it, and in English where not', async () => {
   const shop = await createShopWithPayments()
   const ta = { name: 'கோவை மாநகரம்', note: 'எங்கள் சொந்த வண்டியில்' }

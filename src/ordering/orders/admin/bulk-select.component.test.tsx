@@ -27,8 +27,8 @@ const answer = () =>
 const box = (id: number) => screen.findByLabelText(`Select order #${id}`)
 const selected = () => screen.findByText(/orders? selected$/)
 
-// Requirement D-114: Orders are found by a part of a document's number, offer their next step, are selected by Shift,
-//   ten or all that match, and are low on a phone; the pick list is printed.
+// Requirement D-114: Orders can be found by part of a document's number, offer their next step, can be selected by
+//   Shift, ten at once or all matching, and have compact rows on a phone; the pick list is printable.
 test('orders are selected by Shift, the first ten, the page, and all that match', async () => {
   answer()
   const { person } = renderPartAt('/admin?section=orders', <OrdersSection />)

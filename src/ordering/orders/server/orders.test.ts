@@ -136,7 +136,7 @@ test('counts stay right while orders change and while the changes are added up',
 
 // Decision B12.
 // Requirement 7-32: PUT /orders/deliver/{id} marks an order as delivered, without a request body (decision B12).
-// Requirement D-46: Delivering twice changes nothing (decision B12).
+// Requirement D-46: Marking an order as delivered twice changes nothing (decision B12).
 // Requirements 1-12, 4-13
 test.each(['pending', 'paid'] as const)(
   'a %s order can be delivered, and marking twice changes nothing',
@@ -194,7 +194,7 @@ test.each([
   expect(refused.json()).toMatchObject({ code: 'INVALID', error: sentence })
 })
 
-// Requirement D-118: What is to be packed is listed from the oldest.
+// Requirement D-118: Orders to pack are listed oldest first.
 test('the packing list is read from the order that has waited longest', async () => {
   const { shop, admin, anitha, kavin } = await createShopWithPeople()
   const made: number[] = []
@@ -208,7 +208,7 @@ test('the packing list is read from the order that has waited longest', async ()
   expect((await admin.get('/api/orders/all?sort=dearest')).statusCode).toBe(400)
 })
 
-// Requirement D-117: A delivery can be undone for a minute.
+// Requirement D-117: A delivery can be undone for one minute.
 test.each(['paid', 'pending'] as const)(
   'a delivery of a %s order can be taken back for a minute',
   async (status) => {

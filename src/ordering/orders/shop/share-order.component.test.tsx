@@ -47,7 +47,7 @@ afterEach(() => {
   for (const name of ['share', 'clipboard']) Reflect.deleteProperty(navigator, name)
 })
 
-// Requirement D-272: Of an order its products and their public page are shared, and nothing of the order.
+// Requirement D-272: Sharing from an order shares its products and their public pages, and nothing about the order.
 test.each([
   ['one product', [line(1, 'Tea & Ragi')], `Tea & Ragi, from ${shopName}: ${publicUrl}/product/1-x`],
   ['two sizes of it', [line(1, 'Tea'), line(1, 'Tea')], `Tea, from ${shopName}: ${publicUrl}/product/1-x`],
@@ -75,7 +75,7 @@ test('where a device has no ways of sharing of its own, the link is copied, or s
   await screen.findByText(`Couldn’t copy the link. Copy it from here: ${publicUrl}/product/1-x`)
 })
 
-// Requirement D-271: A device’s own ways of sharing open, and where it has none the link is copied.
+// Requirement D-271: The device's own share dialog opens, and without one the link is copied.
 test('where it has them, its own sheet opens; closing it says nothing', async () => {
   const share = vi.fn(async () => {})
   device({ share })

@@ -66,7 +66,8 @@ async function minutesHeld(
   return held
 }
 
-// Requirement D-61: How much an order takes, and how long and how often it is kept unpaid, has an end (decision X9).
+// Requirement D-61: The size of an order, and how long and how often stock is reserved without payment, are limited
+//   (decision X9).
 test('one account cannot hold the whole shop, nor hold what it can for ever', async () => {
   const { shop, shopper, muesli } = await shopWithShopper()
   await shopper.post('/api/cart/add', { product_id: muesli.id, quantity: 20 })

@@ -45,8 +45,8 @@ async function shopWith(env: Record<string, string> = {}) {
   return { shop, muesli, newShopper }
 }
 
-// Requirement D-352: Who cancels unpaid orders and orders again waits ever longer, across accounts of a device and a
-//   network, where it was placed and where it was cancelled (decision X9).
+// Requirement D-352: Anyone who keeps cancelling unpaid orders waits longer before each new one, across accounts of a
+//   device and a network, where it was placed and where it was cancelled (decision X9).
 test('who cancels and orders again waits from the third time on, ever longer; paying ends it', async () => {
   const { shop, muesli, newShopper } = await shopWith()
   const shopper = await newShopper()

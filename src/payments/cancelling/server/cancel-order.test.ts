@@ -21,7 +21,8 @@ async function fourOrdered(options: Parameters<typeof shopWithPaymentWindow>[0] 
 
 // Requirement 4-22: Checkout step 5: closing the payment window deletes the order (decision B7).
 // Requirement 7-33: DELETE /orders/{id} cancels an unpaid order (decision B7).
-// Requirement D-34: A dismissed order leaves the list, its stock returns, its record stays (decision B7).
+// Requirement D-34: An order whose payment window is closed leaves the list, its stock is released, and its record is
+//   kept (decision B7).
 test('a dismissed payment leaves the list, returns the stock and keeps the record', async () => {
   const { shop, muesli, shopper, order, cancel } = await fourOrdered()
   const cancelled = await cancel()
@@ -75,7 +76,7 @@ test('a window that was closed after paying does not cancel: the provider is ask
   await expectMoneyAndStockRight(shop, initial)
 })
 
-// Requirement D-35: Money that still comes makes it an order again, or goes back (decision B7).
+// Requirement D-35: A payment that arrives for a cancelled order reinstates the order or is refunded (decision B7).
 test('a payment seconds after the window was closed is honoured while there is stock', async () => {
   const { shop, shopper, order, window, cancel, initial } = await fourOrdered({ webhooks: true })
   shop.bank.payLater(window.id, 5)

@@ -38,7 +38,8 @@ const payment = (known: Partial<KnownPayment>): KnownPayment => ({
   ...known,
 })
 
-// Requirement D-98: An order handed over unpaid is said as what it is (decision B12).
+// Requirement D-98: An order that was handed over without payment is labelled 'Delivered, not paid online' (decision
+//   B12).
 test.each([
   ['nothing tried', pending, [], 'unpaid', /hasn’t been paid yet/],
   [

@@ -60,7 +60,7 @@ test.each([3, 7, 20])('initiate answers in time while every answer takes %d seco
   expect(bank.store.orders.size).toBe(1)
 })
 
-// Requirement D-103: A slow provider keeps no shopper waiting; the page goes on asking (decision B8).
+// Requirement D-103: A slow provider doesn't block the shopper; the page keeps polling (decision B8).
 test.each([3, 7, 20])(
   'verify answers in time while every answer takes %d seconds, and the page goes on asking',
   async (seconds) => {

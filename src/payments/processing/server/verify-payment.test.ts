@@ -146,7 +146,7 @@ test('while the provider is silent a genuine payment is still confirming, and is
 })
 
 // Decision B8: the job alone is enough.
-// Requirement D-37: The job alone finds a payment (decision B8).
+// Requirement D-37: The background job alone is enough to find a payment (decision B8).
 test('a payment whose browser and webhook were lost is found by the job', async () => {
   const { shop, order, window, initial } = await twoOrdered()
   shop.bank.pay(window.id)

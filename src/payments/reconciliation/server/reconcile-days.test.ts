@@ -34,7 +34,7 @@ test('the last seven days are compared once a morning, also when the provider wa
 })
 
 // Fails if claiming a day marks it as compared.
-// Requirement D-101: Each of the last seven days is compared with the provider every morning, to its end (decision
+// Requirement D-101: Every morning, each of the last seven days is reconciled with the provider completely (decision
 //   B8).
 test('a process that dies within a day leaves it to be taken over in seconds', async () => {
   const { shop, order, window } = await orderedUnheard()

@@ -57,8 +57,8 @@ function OfOrder({ form }: { form: (refunding: RefundOverview, reload: () => voi
   return form(refunding, () => setRefunding(left))
 }
 
-// Requirement D-198: A tick or a number from before units left never says by itself that they came back (decision
-//   X19).
+// Requirement D-198: Selections and quantities entered before items were dispatched never claim on their own that the
+//   items came back (decision X19).
 test('a box that was ticked before its units left is ticked no more, and says that they came back only when it is ticked again', async () => {
   mockPointer('fine')
   const sent = answerWith(/\/refunds$/)

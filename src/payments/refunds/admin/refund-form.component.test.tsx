@@ -84,8 +84,8 @@ test('units are typed at once; Enter leads to the button that says the amount, a
   ])
 })
 
-// Requirement D-141: A refund starts empty, and cancelling is an action of its own, which no refund does by itself
-//   (decision X13).
+// Requirement D-141: A refund starts empty, and cancelling is a separate action that no refund triggers (decision
+//   X13).
 test('a refund starts with no units, nothing can be sent, and a line of one unit is refunded by typing 1', async () => {
   const { person, sent } = open()
   await waitFor(() => expect(focused()).toBe(units()))

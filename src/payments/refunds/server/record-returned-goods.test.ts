@@ -61,8 +61,8 @@ test('goods of money that the dashboard returned are not picked once they are ba
   expect((await admin.get('/api/overview')).json().to_pack.count).toBe(1)
 })
 
-// Requirement D-133: A refund made at the provider is on its order within a minute, and the order asks where its
-//   goods are (decision X13).
+// Requirement D-133: A refund made in the provider's dashboard appears on its order within a minute, and the merchant
+//   is asked where the goods are (decision X13).
 test('goods that are back are counted once and no more than were sold, and the question is answered', async () => {
   const { shop, admin, order, payment, muesli, refunding, answer, initial } = await open()
   shop.bank.refund(payment)

@@ -12,8 +12,8 @@ import type { RefundInput } from '../contract.ts'
 
 const units = (item_id: number, quantity: number, restock = false) => ({ item_id, quantity, restock })
 
-// Requirement D-137: A refund is for lines, the delivery fee and goodwill, each with its own tax and never more than
-//   was paid for it (decision X19).
+// Requirement D-137: A refund covers items, the delivery charge and goodwill, each with its own tax and never more
+//   than was paid for it (decision X19).
 test('a delivery fee is refunded by itself, with its own tax, once', async () => {
   const { shop, admin, shopper, order } = await shopWithDeliveryFee()
   expect(await fetchRefundOverview({ admin, order })).toMatchObject({
@@ -44,7 +44,8 @@ test('a delivery fee is refunded by itself, with its own tax, once', async () =>
   expect(refundedByProvider(shop)).toEqual([4_000])
 })
 
-// Requirement D-138: What cancels an order returns its delivery fee too, unless the merchant keeps it (decision X19).
+// Requirement D-138: A refund that cancels an order includes the delivery charge unless the merchant keeps it
+//   (decision X19).
 test('refunding every line of an order that is still here cancels it, and its delivery fee goes back too', async () => {
   const { shop, admin, order, mix, honey } = await shopWithDeliveryFee()
   await sendRefund(admin, order.id, { what: 'lines', lines: [units(mix, 1, true)] })

@@ -34,8 +34,8 @@ async function laterInTheShift() {
   return { ...open, refund, change }
 }
 
-// Requirement D-360: The merchant sets above which amount the refunds of one order ask who it is; refunds at once
-//   count each other (decision X47).
+// Requirement D-360: The merchant sets the amount above which refunds of an order ask for confirmation; simultaneous
+//   refunds count towards it together (decision X47).
 test('the merchant’s limit decides which refunds ask: lowered, one that did not ask asks, and raised, one that asked does not', async () => {
   const { refund, change, admin } = await laterInTheShift()
   const limitOf = async () => (await admin.get('/api/store')).json().facts.refundsUnaskedUpToRupees

@@ -113,8 +113,7 @@ test('a unit that was refunded is not picked and not sent, and an order of which
   expect(await listPickLines(shop.db, [order.id])).toEqual([])
 })
 
-// Requirement D-145: Undoing the delivery of an order whose money went back, or that was never delivered, is refused
-//   (decision B12).
+// Requirement D-145: A delivery can't be undone if the order was refunded or never delivered (decision B12).
 test('undoing the delivery of an order whose money went back since is refused, and says so', async () => {
   const { shop, admin, order } = await shopWithRefundableOrder({ webhooks: false })
   await admin.put(`/api/orders/deliver/${order.id}`)

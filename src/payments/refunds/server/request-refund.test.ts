@@ -10,8 +10,8 @@ import {
   shopWithRefundableOrder,
 } from '#test/shop/refunds.ts'
 
-// Requirement D-132: The merchant gives money of an order back by product, by amount or all, which cancels one that
-//   is still here, never more than was paid or sold (decision X13).
+// Requirement D-132: The merchant refunds an order by product, by amount or completely, which cancels an order that
+//   hasn't been sent; never more than was paid or sold (decision X13).
 test('units of a line go back through the provider, with what they cost, and their goods on the shelf', async () => {
   const open = await shopWithRefundableOrder()
   const { shop, shopper, admin, order, muesli, initial } = open

@@ -26,7 +26,7 @@ async function open() {
   return { ...opened, small }
 }
 
-// Requirement D-140: Goods that a colleague dispatched in between do not go back in stock (decision X19).
+// Requirement D-140: Items that a colleague has dispatched in the meantime aren't restocked (decision X19).
 test('a unit that a colleague dispatched in between does not go back in stock, and the reason is told', async () => {
   const opened = await open()
   const { shop, admin, order, muesli, small } = opened

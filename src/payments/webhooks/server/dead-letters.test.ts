@@ -61,8 +61,8 @@ test.each<[string, (event: NotifiedAbout) => unknown]>([
   await expectMoneyAndStockRight(shop, initial)
 })
 
-// Requirement D-102: Whatever the provider signed is taken; what cannot be read is listed for the merchant (decision
-//   B8).
+// Requirement D-102: Every event that the provider signed is accepted; unreadable events are listed for the merchant
+//   (decision B8).
 test.each<[string, (event: NotifiedAbout) => unknown]>([
   ['names no order', saying({ order_id: undefined })],
   ['has another shape', () => ({ what: 'happened' })],

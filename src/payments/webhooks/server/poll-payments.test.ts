@@ -10,7 +10,8 @@ const fourOrdered = (options: Parameters<typeof shopWithOrder>[0] = { webhooks: 
 const status = async (...[shop, id]: Parameters<typeof orderRow>) => (await orderRow(shop, id)).status
 
 // Decision B9.
-// Requirement D-39: Unpaid orders are held 15 minutes, then asked about and cancelled (decision B9).
+// Requirement D-39: Stock is reserved for unpaid orders for 15 minutes; then the payment is checked and the order
+//   cancelled (decision B9).
 test('an unpaid order is held 15 minutes, then cancelled and restocked once', async () => {
   const { shop, muesli, order } = await fourOrdered()
   shop.clock.pass({ minutes: 14, seconds: 59 })
@@ -23,7 +24,7 @@ test('an unpaid order is held 15 minutes, then cancelled and restocked once', as
   expect(await stockOf(shop, muesli.id)).toBe(10)
 })
 
-// Requirement D-40: The hold is a setting (decision B9).
+// Requirement D-40: The duration of a reservation is a setting (decision B9).
 test('the hold is a setting', async () => {
   const { shop, order } = await fourOrdered({ env: { ORDER_HOLD_MINUTES: '3' } })
   shop.clock.pass({ minutes: 3 })
@@ -167,8 +168,8 @@ async function paidLate({ hours }: { hours: number }) {
 }
 
 // 100 hours: older than any order that is polled after an answer.
-// Requirement D-99: What the provider did not answer is asked again in seconds, however old the order is (decision
-//   B8).
+// Requirement D-99: Requests that the provider didn't answer are retried within seconds, whatever the order's age
+//   (decision B8).
 test.each([30, 71, 100])(
   'a question of an order of %d hours that was not answered is asked again in seconds, then ever later',
   async (hours) => {

@@ -25,7 +25,7 @@ const deliver = (shop: ShopWithPayments, body: string | Buffer, headers: Record<
     .visitor()
     .post('/api/payment/webhook', body, { headers: { 'content-type': 'application/json', ...headers } })
 
-// Requirement D-36: The webhook alone makes an order paid (decision B8).
+// Requirement D-36: A webhook alone is enough to mark an order as paid (decision B8).
 test('the webhook alone makes an order paid, once', async () => {
   const { shop, order, window, initial } = await shopWithPaymentWindow()
   shop.bank.pay(window.id)
@@ -36,7 +36,7 @@ test('the webhook alone makes an order paid, once', async () => {
   expect(events.map(({ event }) => event)).toEqual(['order.paid', 'payment.authorized', 'payment.captured'])
 })
 
-// Requirement D-38: Any order and any number of news pay once (decision B8).
+// Requirement D-38: An order is paid once, whatever the order and number of its webhooks (decision B8).
 test('events in any order, twice and late change nothing more', async () => {
   const { shop, shopper, order, window, initial } = await shopWithPaymentWindow()
   for (const effect of ['duplicate', 'reorder', 'delay'] as const)

@@ -4,7 +4,7 @@ import { createTestShop, type TestShop } from '#test/shop/shop.ts'
 const anitha = { name: 'Anitha K. Raj', email: 'Anitha@Example.com', phone: '9843011223', pin: '4821' }
 const register = (shop: TestShop, person: object) => shop.visitor().post('/api/auth/register', person)
 
-// Requirement D-353: A number that is nobody's registers no account.
+// Requirement D-353: Phone numbers that can't exist are rejected at registration.
 test.each(['0000000000', '9999999999', '0123456789', '1234567890'])(
   'the phone %s is nobody’s and registers no account',
   async (phone) => {
@@ -22,7 +22,7 @@ test.each(['0000000000', '9999999999', '0123456789', '1234567890'])(
 // Requirement 3-2: Registration always creates a customer, whatever role is sent (decision B1).
 // Requirement 6-9: Registration creates customers only (decision B1).
 // Requirement 7-11: POST /auth/register takes name, email, phone, pin and a role (decision B1).
-// Requirement D-28: A role that is sent is ignored (decision B1).
+// Requirement D-28: The role in a registration request is ignored (decision B1).
 test('who registers can log in, and is a customer whatever role was sent', async () => {
   const shop = await createTestShop()
   const answer = await register(shop, { ...anitha, role: 'admin' })

@@ -36,7 +36,7 @@ async function mailsOf(shop: TestShop) {
   return shop.mails.splice(0)
 }
 
-// Requirement D-91: Customers are emailed about a login from a new device and about a changed pin (decision X26).
+// Requirement D-91: Customers get an email about a login from a new device and about a changed pin (decision X26).
 test('a login is logged with address and device; only a new device is told by mail', async () => {
   const { shop, user, logIn } = await shopWithOwner()
   const phone = shop.visitor()

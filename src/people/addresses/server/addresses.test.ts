@@ -55,7 +55,7 @@ test('many saves at once leave one address', async () => {
   expect(await shop.db.selectFrom('addresses').select('user_id').execute()).toHaveLength(1)
 })
 
-// Requirement D-47: An address is one's own; an administrator reads any (decision B13).
+// Requirement D-47: Customers read only their own addresses, and administrators read any (decision B13).
 test("another's address is neither read nor written; an administrator reads any", async () => {
   const shop = await createTestShop()
   const owner = await signInAs(shop, 'customer')
@@ -173,8 +173,8 @@ test('a code that the merchant names in a zone is one, though no list has it', a
   expect(saved.json().notice).toBeUndefined()
 })
 
-// Requirement D-243: An address whose PIN code lies in another state than it names is refused at the field, in both
-//   languages; a code that isn't in the list of post offices is taken.
+// Requirement D-243: An address whose PIN code is in another state is rejected at the field in both languages; a PIN
+//   code missing from the post office list is accepted.
 test.each(saves)(
   'a state that the code does not lie in is not saved, and the field says where it does: %s',
   async (_, save) => {

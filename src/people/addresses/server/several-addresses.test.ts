@@ -35,7 +35,7 @@ async function shopWithShopper() {
 
 const named = (addresses: AddressWithNotices[]) => addresses.map(({ name, is_default }) => [name, is_default])
 
-// Requirement D-239: A customer keeps several addresses, ten at most, with names and one default; deleting that makes
+// Requirement D-239: A customer keeps up to ten addresses, with names and one default; deleting the default makes
 //   another one the default (decision X3).
 test('a customer keeps several addresses; the first is the default until another one is made it', async () => {
   const { shopper, add, list } = await shopWithShopper()
@@ -54,8 +54,8 @@ test('a customer keeps several addresses; the first is the default until another
   ])
 })
 
-// Requirement 3-14: Looking up a user's address answers with one: with several addresses, the default, of which there
-//   is exactly one (decision X3).
+// Requirement 3-14: A user who has several addresses has exactly one default, which is the address that the lookup
+//   returns (decision X3).
 test("the specification's calls mean the default one, and leave the others as they are", async () => {
   const { shopper, add, list } = await shopWithShopper()
   await add(home)
@@ -101,7 +101,7 @@ test('ten addresses are kept, an eleventh is told so, and the same one twice is 
   expect(await list()).toHaveLength(10)
 })
 
-// Requirement D-244: Of two windows that change an address the second is told what the first one saved.
+// Requirement D-244: If two windows change an address, the second sees what the first one saved.
 test('of two windows that change the same address the second is told what the first one saved', async () => {
   const { shopper, add, list } = await shopWithShopper()
   const { id, version } = await add(home)
@@ -133,7 +133,7 @@ test('nobody reads, changes, deletes or chooses an address of somebody else', as
   expect(await list()).toMatchObject([home])
 })
 
-// Requirement D-245: Each address says for itself whether something can be sent there (decision X1).
+// Requirement D-245: Each address shows whether delivery to it is possible (decision X1).
 test('each address says for itself whether something can be sent there', async () => {
   const { add, list } = await shopWithShopper()
   await add(work)
@@ -143,8 +143,8 @@ test('each address says for itself whether something can be sent there', async (
   expect((await list()).map((address) => address.notice)).toEqual([undefined, expect.stringMatching(notice)])
 })
 
-// Requirement D-241: The form asks as addresses are written in India: PIN code first, landmark, district, a state of
-//   the list; what is wrong is said at the field.
+// Requirement D-241: The address form follows the Indian format: PIN code first, landmark, district, state from a
+//   list; errors are shown at the field.
 test.each([
   ['state', 'Bavaria', 'Select an Indian state or union territory.'],
   ['state', '', 'Fill in this field.'],

@@ -30,8 +30,8 @@ const free = { ...cityZone, minimum: null, free_from: null }
 const chennai = { city: 'Chennai', postal_code: '600001' }
 const inKeralaToo = async (shop: Shop) => deliverToKerala(await signInAs(shop, 'admin'))
 
-// Requirement D-196: Who saves or deletes an address while an order to it waits for payment reads where that order
-//   still goes, why, and what can be done, whatever the reason (decision X18).
+// Requirement D-196: Customers who save or delete an address while an order to it awaits payment see where that order
+//   will go, why, and what they can do (decision X18).
 test.each<[string, (shop: Shop) => Promise<unknown>, (shop: Shop) => Promise<unknown>, object, string]>([
   [
     'costs something else',

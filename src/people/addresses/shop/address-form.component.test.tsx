@@ -71,8 +71,9 @@ test('somebody whose account cannot be told is not left with a button that does 
   expect(await screen.findByText('User not authenticated.')).not.toBeNull()
 })
 
-// Requirement D-226: A PIN code typed on a product's page, in the cart or in the address says at once whether and by
-//   when it arrives, is remembered, and fills in city and state; one of several districts is chosen (decision X1).
+// Requirement D-226: A PIN code entered on a product page, in the cart or in an address shows the delivery date at
+//   once, is remembered, and fills in city and state; if it has several districts, the customer selects one (decision
+//   X1).
 // Requirement D-241
 test('a typed code fills in city and state, and asks for the district where there are several', async () => {
   const places = [
@@ -213,8 +214,9 @@ test('each new code takes the place of what the shop wrote for the one before, a
   expect(await moveTo(person, '110001')).toEqual(['Egmore', '', 'Delhi'])
 })
 
-// Requirement D-242: What the shop wrote for a PIN code goes with the next one, also from a draft that came back, for
-//   a city typed before its code, and on a saved address without a district; a city of their own stays.
+// Requirement D-242: City and state that the shop filled in for a PIN code are replaced with the next one, also in a
+//   restored draft, for a city typed before its code, and in a saved address without a district; a city that the
+//   customer typed stays.
 test('what the shop wrote for a code is still its own when the draft comes back, and goes with the next code', async () => {
   answerCodes()
   const open = () => renderPartAt('/me/address', <AddressForm account={{ user, address: null }} />)

@@ -61,8 +61,8 @@ test('the link to one that is there leads to its form', async () => {
   expect(await screen.findByRole('heading', { name: 'Edit Address' })).not.toBeNull()
 })
 
-// Requirement D-166: The form of a saved address says whether and by when something is delivered there, waits for no
-//   answer to that, and asks for none of its lines anew.
+// Requirement D-166: The form of a saved address shows whether and when delivery is possible, without waiting for it
+//   or filling in any field again.
 test('what is delivered to a saved address stands there at once, and none of its lines is asked for anew', async () => {
   await openPage('?id=2', [home, { ...work, city: 'Annur', district: 'Coimbatore' }])
   expect(await screen.findByText(delivery.sentence)).not.toBeNull()

@@ -28,7 +28,7 @@ test('in the list of all, no slip of the finger sends it to a stranger', async (
   expect(sendButtons()).toEqual([])
 })
 
-// Requirement D-210: A customer's page in the back office has their tickets.
+// Requirement D-210: A customer's page in the back office lists their tickets.
 test('a customer’s page has their tickets, each leading to its own', async () => {
   const ticket = {
     id: 7,

@@ -71,7 +71,7 @@ const mailsOf = ({ db }: TestShop) =>
     .orderBy('id')
     .execute()
 
-// Requirement D-212: Whoever has an account takes away all that the shop has of them, as JSON and as a page to read.
+// Requirement D-212: Anyone with an account can download all their data, as JSON and as a readable page.
 test('whoever registers with the shop’s own address reads none of its mails, and destroys none', async () => {
   const { shop } = await shopWithSale()
   await askAsStranger(shop, 'devi@example.com')

@@ -102,8 +102,8 @@ test('an erased account leaves what documents need: name and address in orders, 
   expect((await admin.get(`/api/customers/${person.user.id}`)).statusCode).toBe(404)
 })
 
-// Requirement D-213: An account is erased by its pin: what documents do not need goes, logins and unsent mails with
-//   it, and the phone is free again.
+// Requirement D-213: An account is erased with its pin: all data that documents don't need is deleted, including
+//   sessions and unsent emails, and the phone number can be used again.
 test('no order keeps the business of an erased account: documents have it themselves', async () => {
   const shop = await createShopWithPayments()
   const person = await signInShopper(shop, { full_name: zarina.name })
@@ -170,8 +170,8 @@ test('a wrong pin erases nothing, and neither does an order on its way', async (
 const privacyPolicy = async (shop: TestShop) =>
   (await shop.visitor().get('/api/texts/pages/privacy-policy')).body
 
-// Requirement D-72: The privacy policy says when an account can be erased and what is kept afterwards, for how long,
-//   as the shop does it; it names an officer only where there is one.
+// Requirement D-72: The privacy policy says when an account can be erased, what is kept afterwards and for how long,
+//   and names a grievance officer only if there is one.
 test('the privacy policy says when an account can be erased, and it is erased then', async () => {
   const { shop, person, admin } = await shopWithZarina()
   const order = await addOrder(shop, person)
@@ -221,7 +221,7 @@ test('an administrator does not erase themselves this way', async () => {
 const ofPeople =
   /^(user_id|user_name|user_phone|email|phone|recipient|full_name|address|device|device_name|client_network|buyer)$/
 
-// Requirement D-214: A new table does not compile until it is decided what of a person stands in it.
+// Requirement D-214: A new table doesn't compile until its personal data is classified.
 test('every table with something of a person is one of those that are taken away and erased', async () => {
   const { db } = await createTestShop()
   const { rows } = await sql<{ table: string; column: string }>`

@@ -28,8 +28,8 @@ async function keepBusy(shop: TestShop, admin: Awaited<ReturnType<typeof signInA
   }
 }
 
-// Requirement D-113: Administrators have a second factor, which real money requires; routine work asks for nothing
-//   more in a shift, what is expensive asks each time.
+// Requirement D-113: Administrators use two-step verification, which live payments require; routine work isn't
+//   interrupted during a shift, and sensitive actions ask again each time.
 test('an administrator’s login lasts twelve hours, however busy they are', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
@@ -52,7 +52,7 @@ test('an administrator’s login ends after four hours without a call; a custome
 /** The endpoints that require step-up authentication, with a valid input for each. */
 const asking = allEndpoints.filter(({ endpoint }) => endpoint.stepUp)
 
-// Requirement D-350: Store settings, logos, texts, mails and zones are changed by who shows again who they are.
+// Requirement D-350: Changing store settings, logos, texts, emails and zones requires confirming who you are.
 test('exports, backups, second factors and what the whole shop says or takes ask to confirm; daily work and its money do not', () => {
   const keys = asking.map(({ key }) => key)
   expect(keys).toEqual(

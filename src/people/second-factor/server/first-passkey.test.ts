@@ -20,8 +20,8 @@ async function liveShop() {
   return { shop, admin, origin: shop.settings.publicUrl }
 }
 
-// Requirement D-349: Where real money moves, a first passkey takes a code from the mail or the command line (decision
-//   X10).
+// Requirement D-349: With live payments, the first passkey requires a code from an email or the command line
+//   (decision X10).
 test('where real money moves, the pin alone adds no first passkey', async () => {
   const { admin } = await liveShop()
   expect((await admin.get('/api/second-factor')).json()).toMatchObject({ required: true, code_needed: true })

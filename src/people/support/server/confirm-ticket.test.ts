@@ -51,8 +51,8 @@ async function shopWithStranger(more: object = {}) {
   return { ...people, key: linkKeyIn(shop.mails.find(({ to }) => to !== shop.store().email)?.text) }
 }
 
-// Requirement D-361: An address that a stranger gave is mailed a number and a link and nothing that was typed, once a
-//   day; all else is held until its owner confirms by a press, and dropped after thirty days.
+// Requirement D-361: An unverified address receives a ticket number and a link but nothing that was typed, once a
+//   day; everything else waits until its owner confirms with a click, and is deleted after thirty days.
 test('a stranger’s address is mailed the number and a link, and nothing that was typed', async () => {
   const { shop, key } = await shopWithStranger({ phone: '9843011223' })
   const mails = shop.mails.filter(({ to }) => to === typed.email)

@@ -3,8 +3,8 @@ import { createShopWithPeople } from '#test/shop/orders.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
 import { complaint, linkKeyIn, openTicketAsVisitor, ticketActionsOf, ticketForm } from '#test/shop/tickets.ts'
 
-// Requirement D-206: A stranger follows a ticket by the link of its mail alone, a customer logged in, and nobody
-//   another's.
+// Requirement D-206: Visitors follow a ticket only through the link in its email, customers when logged in, and
+//   nobody sees another person's ticket.
 test('a stranger gets the number, and by mail the link that alone opens the ticket', async () => {
   const { shop, admin } = await createShopWithPeople()
   const opened = await openTicketAsVisitor(shop)
@@ -48,8 +48,8 @@ test('who asks without an account says who they are, in words that are told besi
   })
 })
 
-// Requirement D-354: A mailbox and a network open so many tickets for addresses that nothing has proved; every other
-//   ticket is taken, and of the mails to confirm an address thirty leave in an hour.
+// Requirement D-354: Each mailbox and network can open only a limited number of tickets for unverified addresses; all
+//   other tickets are accepted, and at most thirty confirmation emails are sent per hour.
 test('an address with a label of its own is the same mailbox', async () => {
   const { shop } = await createShopWithPeople()
   const answers = []

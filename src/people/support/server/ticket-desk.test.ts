@@ -4,8 +4,8 @@ import { createShopWithPeople } from '#test/shop/orders.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
 import { complaint, submitTicket, ticketActionsOf, ticketForm } from '#test/shop/tickets.ts'
 
-// Requirement D-207: An answer acknowledges and is mailed in the customer's language; a settled ticket that is
-//   written about is open again.
+// Requirement D-207: A reply acknowledges a ticket and is emailed in the customer's language; a message to a resolved
+//   ticket reopens it.
 test('an answer acknowledges, is mailed in the customer’s language, and settling is told', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
   const { id } = (
@@ -34,7 +34,7 @@ test('an answer acknowledges, is mailed in the customer’s language, and settli
   expect(activity.map((entry: { action: string }) => entry.action)).toEqual(['resolved', 'replied to'])
 })
 
-// Requirement D-208: Of two who work on a ticket the second sees what the first one did before theirs counts.
+// Requirement D-208: If two people work on a ticket, the second sees the first one's change before saving.
 test('of two who answer at once the second sees the first one’s answer before theirs is sent', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
   const { id } = await submitTicket(anitha)
@@ -60,7 +60,7 @@ test('of two who answer at once the second sees the first one’s answer before 
   expect(shop.mails.filter(({ subject }) => subject.includes('replied to your'))).toHaveLength(1)
 })
 
-// Requirement D-209: The desk lists what is due next first, and stays flat however many tickets there are.
+// Requirement D-209: The list of tickets shows what is due next first, and stays fast however many there are.
 test('the desk lists what is due next first, page by page, the settled apart, and finds a number', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
   const ids = []

@@ -36,7 +36,7 @@ test('what is not settled for its customer is open again, and its month begins a
   })
 })
 
-// Requirement D-359: The merchant gets one mail of all tickets in an hour beside the first.
+// Requirement D-359: After the first ticket's email, the merchant gets one email per hour for all further tickets.
 test('of many tickets in an hour the merchant reads the first at once and the others in one mail at its end', async () => {
   const { shop, anitha } = await createShopWithPeople()
   const toMerchant = () =>

@@ -3,8 +3,8 @@ import { addOrder, createShopWithPeople } from '#test/shop/orders.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
 import { complaint, submitTicket, ticketActionsOf, ticketForm } from '#test/shop/tickets.ts'
 
-// Requirement D-203: A ticket is opened from an order or by a form for everybody; its number is shown at once and
-//   mailed, and the merchant is told.
+// Requirement D-203: Anyone can open a ticket, from an order or with a form; its number is shown and emailed at once,
+//   and the merchant is notified.
 test('a ticket of an order has its number at once and by mail, and the merchant is told', async () => {
   const { shop, anitha } = await createShopWithPeople()
   const order = await addOrder(shop, anitha)
@@ -30,8 +30,8 @@ test('a ticket of an order has its number at once and by mail, and the merchant 
   expect(toMerchant?.text).toContain(complaint)
 })
 
-// Requirement D-204: A ticket is acknowledged and settled by two deadlines, which the merchant's facts set: 48 hours
-//   and a month; late ones stand in the morning's summary.
+// Requirement D-204: A ticket has two deadlines, for acknowledging (48 hours) and for resolving it (a month), which
+//   are store settings; overdue tickets are in the morning summary.
 test('a ticket is acknowledged within 48 hours and settled within a month of the calendar', async () => {
   const { shop, anitha, kavin, admin } = await createShopWithPeople()
   const { id } = await submitTicket(anitha)
@@ -63,7 +63,7 @@ test('the merchant says in which time tickets are answered', async () => {
   })
 })
 
-// Requirement D-205: A return names products of its own order and a reason.
+// Requirement D-205: A return names items of its own order and a reason.
 test('a return says which products of its order go back, and why', async () => {
   const { shop, anitha } = await createShopWithPeople()
   const order = await addOrder(shop, anitha)

@@ -28,8 +28,8 @@ const confirmBy = (shop: TestShop, key: string) =>
 const stranger = 'kala@stranger.example'
 const toConfirm = (number: string) => [stranger, `Confirm your email address for ticket ${number}`]
 
-// Requirement D-356: An account's address counts as a stranger's until a mailed link or code, the link of its ticket
-//   or a paid order has proved it.
+// Requirement D-356: An account's email address is unverified until an emailed link or code, a ticket's link or a
+//   paid order has confirmed it.
 test('an address that was only registered is mailed one neutral link, however many tickets are opened', async () => {
   const shop = await createTestShop()
   const account = await registered(shop)

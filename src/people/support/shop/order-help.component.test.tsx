@@ -24,8 +24,8 @@ const showHelp = (facts: Partial<StoreSettings>) =>
     )
   })
 
-// Requirement D-83: Food licence and grievance officer stand in the foot of every page and in help with an order once
-//   the shop knows them.
+// Requirement D-83: Food licence and grievance officer are shown in every footer and in the help for an order, once
+//   they are entered.
 test('help with an order names food licence and grievance officer with phone and mail once the shop knows them', async () => {
   await showHelp({ fssai: '12421999000123', officer })
   expect(await screen.findByText(/FSSAI Lic\. No\. 12421999000123/)).toBeTruthy()

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { renderPartAt } from '#test/shop/component.tsx'
 import { TicketForm } from './ticket-form.tsx'
 
-// Requirement D-70: A visitor who gives name, e-mail and phone for a ticket reads what they are for, with the way to
-//   the privacy policy.
+// Requirement D-70: The ticket form tells visitors why it asks for name, email and phone, and links to the privacy
+//   policy.
 test('who gives name, e-mail and phone for a ticket is told what for, with the way to the policy', async () => {
   renderPartAt('/help', <TicketForm isGuest />)
   expect(await screen.findByText(/We use your details only to answer your ticket/)).toBeTruthy()

@@ -43,9 +43,9 @@ const officer = {
   email: 'malar@malar.example',
 }
 
-// Requirement D-185: The guide of the first days asks how the merchant stands to the tax.
-// Requirement D-211: A grievance officer is a fact of the store, shown in footer, policies and help; the guide waits
-//   for it.
+// Requirement D-185: The setup guide asks about the merchant's GST registration.
+// Requirement D-211: The grievance officer is a store setting shown in footer, policies and help; the setup guide
+//   asks for it.
 test.each([
   [{ name: 'Malar Stores', shortName: 'Malar', tagline: 'Podi', blurb: 'We grind.' }, ['name']],
   [{ name: 'Malar Stores' }, []],
@@ -68,7 +68,7 @@ test.each([
   expect(doneIn(await guideOf(admin))).toEqual(done)
 })
 
-// Requirement D-238: The guide of the first days says whether the merchant has said where they deliver.
+// Requirement D-238: The setup guide shows whether the merchant has defined a delivery area.
 test('where the shop delivers is done with a zone or with a district of its own', async () => {
   const { shop, admin } = await newShop()
   const zone = { name: 'City', codes: ['641*'], districts: [], states: [], days: '2', note: '' }

@@ -6,8 +6,8 @@ const daysOf = (year: number, stateCode: string) =>
     holidayLists(year, stateCode).map(({ title, days }) => [title, days.map(({ day }) => day)]),
   )
 
-// Requirement D-74: The merchant takes over the public holidays of India and Tamil Nadu with a press; of a year that
-//   is not announced yet only fixed days are offered (decision X1).
+// Requirement D-74: The merchant adds the public holidays of India and Tamil Nadu with one click; for a year that
+//   isn't announced yet, only fixed dates are offered (decision X1).
 test('every state has the three national holidays of a year, Tamil Nadu its own list beside them', () => {
   const nationalDays = ['2026-01-26', '2026-08-15', '2026-10-02']
   expect(daysOf(2026, 'KA')).toEqual({ national: nationalDays })

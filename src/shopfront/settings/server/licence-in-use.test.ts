@@ -59,8 +59,8 @@ test('a demo takes its number away as it likes', async () => {
   expect((await save(demoStoreSettings, 1)).statusCode).toBe(200)
 })
 
-// Requirement D-345: Who registers for GST is told how many products are hidden for it and confirms; a label deadline
-//   that has passed is refused (decision X42).
+// Requirement D-345: A merchant who registers for GST is told how many products this hides, and confirms; a label
+//   deadline in the past is rejected (decision X42).
 test('who registers is told how many products are hidden for it, and saves once that is confirmed', async () => {
   const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin')

@@ -21,8 +21,8 @@ async function openOffice() {
   return { admin, save, log }
 }
 
-// Requirement D-340: The store's tagline, text, badge and parts are weighed for claims in every language, and the
-//   form asks (decision X25).
+// Requirement D-340: The store's tagline, text, badge and composition are checked for claims in every language, and
+//   the form asks for confirmation (decision X25).
 test.each([
   ['tagline', { tagline: 'Gluten-free podis' }, 'Gluten-free'],
   ['text about the shop', { blurb: 'Our podis cure diabetes.' }, 'Good for health'],

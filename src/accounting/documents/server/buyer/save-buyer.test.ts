@@ -21,8 +21,8 @@ async function shopWithBuyer() {
  * Calculated by hand: 1 × ₹320.00 at 5 %: 32000 · 100 / 105 = 30476.19 → 304.76, tax 15.24, halves 7.62 and 7.62. The
  * place of supply is the delivery address in Tamil Nadu, whatever state the buyer's GSTIN is from.
  */
-// Requirement D-182: Who buys for a business gives a GSTIN and a name at the checkout, which are remembered, on the
-//   order until it is paid, then on its invoice for good; a wrong one is told at its field before anybody pays.
+// Requirement D-182: Business customers enter a GSTIN and a name at checkout, which are remembered, stored with the
+//   order until it is paid and then on its invoice; an invalid one is rejected at its field before payment.
 test('a buyer’s GSTIN is on the order until it is paid, then on its invoice, and is remembered', async () => {
   const { shop, admin, shopper, muesli } = await shopWithBuyer()
   expect((await shopper.get(url)).json()).toEqual(none)

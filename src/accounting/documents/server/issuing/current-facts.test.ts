@@ -29,8 +29,8 @@ async function paidInWindow(shop: ShopWithPayments, product: number) {
   return { shopper, order, verifyAt }
 }
 
-// Requirement D-84: A document is written with the facts of its transaction, whichever process saved them, and never
-//   older than the number before it.
+// Requirement D-84: A document uses the store settings at the time of its transaction, whichever process saved them,
+//   and is never dated before the previous number.
 test('a payment that is verified by another process has a document of the facts that were saved a moment before', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const admin = await setTax(shop, 'regular')

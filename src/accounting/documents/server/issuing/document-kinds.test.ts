@@ -41,9 +41,9 @@ async function shopOf(kind: Parameters<typeof setTax>[1] = 'regular', address = 
   return { shop, admin, shopper, rice, honey, printed }
 }
 
-// Requirement D-80: Exempt goods have a bill of supply, both kinds together an invoice-cum-bill; documents say unit,
-//   each tax with its rate, licence, officer and whose copy they are; a credit note says what it takes back; older
-//   documents stay as they were issued (decision X42).
+// Requirement D-80: Exempt goods get a bill of supply, and mixed orders an invoice-cum-bill of supply; documents show
+//   units, tax rates, licence, officer and copy, credit notes say what they reverse, and issued documents never
+//   change (decision X42).
 test('exempt goods alone have a bill of supply from a registered merchant too, without words of the composition scheme', async () => {
   const { shop, shopper, rice, printed } = await shopOf()
   const order = await placeOrderOf(shopper, rice.id, 2)
@@ -93,8 +93,8 @@ test.each(['a4', 'roll'])(
 )
 
 /* Calculated by hand: 5000 at 0 % is all taxable; with honey 5000 + 8473 = 13473, 763 of each tax, 14999 in all. */
-// Requirement D-81: What is taxed at 0 % has its rate and its taxes with zeros on invoice and roll; exempt and
-//   nil-rated goods have none and are called so.
+// Requirement D-81: Goods taxed at 0% show their rate and zero tax on the invoice in both formats; exempt and
+//   nil-rated goods show no rate and are labelled as such.
 test.each([
   ['own state', 'a4', {}, ['CGST', 'SGST'], 'IGST'],
   ['own state', 'roll', {}, ['CGST 0 % 0.00', 'SGST 0 % 0.00'], 'IGST'],
@@ -135,8 +135,8 @@ test('nil-rated goods have no rate, and are called so', async () => {
   }
 })
 
-// Requirement D-82: A credit note is by the seller that its invoice names, with the address, contacts, licence and
-//   officer of its own day, in the form of today.
+// Requirement D-82: A credit note names the seller of its invoice, with the address, contacts, licence and officer of
+//   its own date, in the current layout.
 test('a credit note is by whom the invoice names, with the contacts, licence and officer of its own day', async () => {
   const { shop, admin, shopper, honey, printed } = await shopOf()
   const order = await placeOrderOf(shopper, honey.id)

@@ -9,8 +9,8 @@ import { addProduct } from '#test/shop/shop.ts'
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-// Requirement D-172: Numbers are without a gap and never twice in each series of a financial year, whoever pays at
-//   once, dies or is undone.
+// Requirement D-172: Document numbers have no gaps or duplicates in each series of a financial year, despite
+//   simultaneous payments, crashes and undone steps.
 test('fifty who pay at the same moment in two processes get fifty numbers without a gap, and so do their refunds', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const admin = await setTax(shop, 'regular')

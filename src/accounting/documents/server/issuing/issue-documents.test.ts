@@ -53,8 +53,8 @@ async function shopWithInvoice({ kind = 'regular', address, ...options }: Wanted
  * ₹99.99 at 18 %: a half is 9999 · 18 / 236 = 762.64 → 763, so 8473 remain. To another state each tax is one sum: 96000
  * · 100 / 105 = 91428.57 → 91429, tax 4571; 9999 · 100 / 118 = 8473.73 → 8474, tax 1525.
  */
-// Requirement D-171: A paid order has a tax invoice, a bill of supply or a plain bill by the merchant's kind, with
-//   its rates and taxes to the paisa.
+// Requirement D-171: A paid order has a tax invoice, a bill of supply or a plain bill, depending on the merchant's
+//   GST registration, with rates and taxes exact to the paisa.
 test.each([
   ['its own state', {}, '33', [2286, 2286, 0], [763, 763, 0]],
   ['another state', inKerala, '32', [0, 0, 4571], [0, 0, 1525]],
@@ -112,7 +112,7 @@ test.each([
   expect(bill?.body.lines.map(({ tax }) => tax)).toEqual([null, null])
 })
 
-// Requirement D-176: Under the composition scheme nothing is sold to another state.
+// Requirement D-176: Under the composition scheme, nothing is sold to other states.
 test('under the composition scheme nothing is sold to another state', async () => {
   const written = { ...inKerala, state: 'Keralla' }
   const { order } = await shopWithInvoice({ kind: 'composition', address: written })
@@ -156,7 +156,7 @@ test('numbers begin anew on the first of April in India', async () => {
   expect(invoice?.body.issued_on).toBe('2027-04-01')
 })
 
-// Requirement D-173: A document keeps its words and is never changed or deleted.
+// Requirement D-173: A document keeps its contents and is never changed or deleted.
 test('a document keeps its words when shop, product and address change, and cannot be changed itself', async () => {
   const { shop, admin, shopper, order } = await shopWithInvoice()
   await payFor(shop, shopper, order.id)
@@ -197,7 +197,7 @@ test('what was undone takes no number', async () => {
   })
 })
 
-// Requirement D-174: Each refund that has gone back has a credit note that takes back its part of the invoice.
+// Requirement D-174: Each completed refund has a credit note that reverses its part of the invoice.
 test('each refund that has gone back has a credit note, and all of them take back the invoice to the paisa', async () => {
   const { shop, admin, shopper, muesli } = await shopWithRefundableOrder({ webhooks: false })
   await setTax(shop, 'regular', admin)

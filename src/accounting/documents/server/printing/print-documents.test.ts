@@ -61,8 +61,8 @@ async function printed(asker: Pick<Shopper, 'get'>, orderId: number, query = '')
  * 1,234.56 at 18 %: a half is 123456 · 18 / 236 = 9416.14 → 94.16, 1,046.24 remain. 914.28 + 1,046.24 = 1,960.52; 22.86
  * + 94.16 = 117.02, twice. To another state: 91429 and 104624, tax 45.71 + 188.32 = 234.03. In total 2,194.56.
  */
-// Requirement D-177: Documents are PDF on A4 or a narrow roll, in the language of their order, with all that the law
-//   asks for.
+// Requirement D-177: Documents are PDFs in A4 or receipt format, in the order's language, with everything the law
+//   requires.
 test('a tax invoice says who sells what to whom, with the tax of each line and of all', async () => {
   const { shopper, order } = await shopWithSale()
   const { pages, sizes } = await printed(shopper, order.id)
@@ -208,8 +208,8 @@ test('a long invoice goes on on another sheet, with the head of its table, and i
   expect(pages.join(' ').match(/HSN|Lot \d+/g)?.length).toBeGreaterThan(45)
 })
 
-// Requirement D-178: An order's documents are on its page, for its customer and the merchant alone; many invoices are
-//   one file at the packing desk.
+// Requirement D-178: An order's documents are on its page for its customer and the merchant only; many invoices are
+//   one file for packing.
 test('an invoice is its customer’s and the merchant’s, and nobody else’s', async () => {
   const { shop, admin, shopper, order } = await shopWithSale()
   const [invoice] = await documentsOf(shopper, order.id)
@@ -239,7 +239,7 @@ test('the invoices of many orders are one file; an order without one is named', 
   expect(pages.map((page) => /PP\/26-27\/\d+/.exec(page)?.[0])).toEqual(['PP/26-27/00002', 'PP/26-27/00001'])
 })
 
-// Requirement D-179: The confirmation takes the invoice along, the mail about returned money its credit note.
+// Requirement D-179: The confirmation email has the invoice attached, and the refund email the credit note.
 test('the confirmation takes the invoice along, and the mail about returned money its credit note', async () => {
   const { shop, admin, order } = await shopWithSale()
   await sendRefund(admin, order.id, { what: 'amount', amount: 100 })

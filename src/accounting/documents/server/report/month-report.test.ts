@@ -26,9 +26,9 @@ const sum = (rows: Record<string, string>[] = [], head = 'Total') =>
  * 32000 · 100 / 105 = 30476.19 → 304.76, tax 15.24, halves 7.62. Anitha and Meena: 609.52 + 304.76 = 914.28, halves
  * 15.24 + 7.62 = 22.86, 640.00 + 320.00 = 960.00. In total 960.00 + 99.99 + 320.00 + 320.00 = 1,699.99.
  */
-// Requirement D-180: A month's table for the accountant says supplies by rate and state, by HSN code, documents
-//   from-to and credit notes, and adds up to the orders.
-// Requirement D-183: The month's table adds up states however they were written, and says supplies to businesses
+// Requirement D-180: The monthly report for the accountant shows supplies by rate and state, by HSN code, document
+//   ranges and credit notes, and its totals match the orders.
+// Requirement D-183: The monthly report adds up states whatever their spelling, and lists supplies to businesses
 //   invoice by invoice.
 test('a month’s table says supplies by rate, state and HSN, documents and credit notes, and adds up to its orders', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
@@ -82,8 +82,8 @@ test('a month’s table says supplies by rate, state and HSN, documents and cred
   expect((await admin.get('/api/documents/report.csv?month=2026-13')).statusCode).toBe(400)
 })
 
-// Requirement D-181: An order is found by the number of its invoice or credit note; documents stay fast however many
-//   there are.
+// Requirement D-181: An order can be found by the number of its invoice or credit note; documents stay fast however
+//   many there are.
 // Requirement D-114
 test('an order is found by the number of its invoice or credit note, and by any part of it', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
@@ -119,7 +119,8 @@ test('an order is found by the number of its invoice or credit note, and by any 
  * Calculated by hand: one order of rice (exempt), curd (nil-rated), salt (0 %) and honey (5 %), ₹100.00 each, and a
  * honeycomb that is sold by the piece, which has its own unit.
  */
-// Requirement D-85: The month's table names the unit of each HSN code, and tells exempt, nil-rated and 0 % apart.
+// Requirement D-85: The monthly report shows the unit of each HSN code, and lists exempt, nil-rated and 0% supplies
+//   separately.
 test('the month tells exempt, nil-rated and 0 % apart, with the unit of each HSN code', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const admin = await setTax(shop, 'regular')

@@ -45,9 +45,8 @@ test.each([[{}], [{ tax_rate: 5 }], [{ tax_rate: 0 }], [{ tax_rate: 0, exemption
   },
 )
 
-// Requirement D-78: Who has no GST registration, or is under the composition scheme, sells to another state only what
-//   the law allows: nothing, but wholly exempt goods without a registration; the rules are data with source and first
-//   day (decision X40).
+// Requirement D-78: Without GST registration only exempt goods can be sold to other states, and under the composition
+//   scheme none; the rules are data with a source and a start date (decision X40).
 test('wholly exempt goods go to another state, and not beside others', async () => {
   const { shop, muesli } = await unregisteredShop({ tax_rate: 5 })
   const rice = await addProduct(shop.db, { name: 'Rice', ...exempt })
@@ -118,8 +117,8 @@ test('a code that is not in the list is in the state of its first digits, whatev
   expect(await placeOrderOf(shopper, muesli.id)).toMatchObject(refusal)
 })
 
-// Requirement D-343: The state that goods are sold from is one of the list and nobody's guess; a code that is not in
-//   the list is in the state of its first digits (decision X16).
+// Requirement D-343: The state that goods are sold from comes from the list and is never guessed; a PIN code missing
+//   from the list is in the state of its first digits (decision X16).
 test('the state that goods are sold from is one of the list, however it was written before, and decides where they may go', async () => {
   const { shop, admin, muesli } = await unregisteredShop({ tax_rate: 5 })
   const save = async (state: string) => {

@@ -31,8 +31,8 @@ async function add(demo: boolean) {
   return upload.mock.lastCall?.[0].form.get('visibility')
 }
 
-// Requirement D-229: In a real shop a new product starts as a draft, the page says what became of it and leads on to
-//   its label; in a demo it goes on sale (decision X16).
+// Requirement D-229: In a real shop a new product starts as a draft, and the page says so and links to its label; in
+//   a demo it goes live (decision X16).
 test('in a real shop a new product is a draft unless the merchant says otherwise, and the page says so', async () => {
   expect(await add(false)).toBe('draft')
   expect(screen.getByText(/Shoppers can’t see it yet/)).toBeTruthy()

@@ -46,8 +46,8 @@ test('a new size is not found wanting before it is sent, nor once it has what it
   await waitFor(() => expect(sentences().filter(Boolean)).toEqual([]))
 })
 
-// Requirement D-232: The forms ask for the MRP before the price, of each size too, and say what is published if it
-//   stays empty (decision S11).
+// Requirement D-232: Product forms ask for the MRP before the price, for each size, and say what is shown if it is
+//   left empty (decision S11).
 test('of a size the MRP is asked for first, and what is published without one is said beside it', () => {
   renderPart(<Sizes start={[kilo]} />)
   const labels = within(sizes()[0] ?? document.body).getAllByRole('textbox')

@@ -16,7 +16,7 @@ async function withCategories() {
   return { shop, admin, move, see }
 }
 
-// Requirement D-121: Categories stand in the merchant's order.
+// Requirement D-121: Categories appear in the merchant's order.
 test('categories are shown in the merchant’s order, a new one last', async () => {
   const { admin, move, see } = await withCategories()
   expect((await see()).names).toEqual(['Porridge', 'Muesli', 'Seeds'])

@@ -82,7 +82,8 @@ test('a name is taken once, however it is spelt', async () => {
     expect([refused.statusCode, refused.json()]).toMatchObject([400, { fields: { name: sentence } }])
 })
 
-// Requirement D-24: A category with products is kept, and says how many (decision S10).
+// Requirement D-24: A category that contains products can't be deleted, and the message says how many there are
+//   (decision S10).
 test('a category with products is kept, and says how many', async () => {
   const { shop, admin, add } = await backOffice()
   const { id } = (await add()).json()

@@ -44,7 +44,7 @@ async function allPages(shop: TestShop, url: string) {
 // Requirement 3-5: A product has id, name, one_liner, description, price, quantity, stock, category_id, image1 to
 //   image4 and discount (decision S3).
 // Requirement 7-23: GET /products answers with a plain array (decision S8).
-// Requirement D-14: `one_liner` in every answer and form (decision S3).
+// Requirement D-14: Answers and forms name the one-line description `one_liner` (decision S3).
 test('the whole list is a plain array in the shape that is promised', async () => {
   const { shop, muesli } = await stockedShop()
   const answer = await shop.visitor().get('/api/products')
@@ -100,7 +100,7 @@ test.each([
   expect(names(await shop.visitor().get(`/api/products?${query}`))).toEqual(wanted)
 })
 
-// Requirement D-20: Lists come in pages with `Link` and `X-Total-Count` (decision S8).
+// Requirement D-20: Lists are paginated with `Link` and `X-Total-Count` (decision S8).
 test('a page tells how long the list is, filters counted in', async () => {
   const { shop, spices } = await stockedShop()
   const page = await shop.visitor().get(`/api/products?limit=1&category_id=${spices.id}&stock=low`)
@@ -147,7 +147,7 @@ test('categories are listed, searched, paged and opened', async () => {
   expect((await shop.visitor().get(`/api/categories/${muesli.id + 50}`)).statusCode).toBe(404)
 })
 
-// Requirement D-10: An unknown product or category is a 404 in the API (decision P8).
+// Requirement D-10: An unknown product or category answers 404 in the API (decision P8).
 test.each(['/api/products/0', '/api/products/99999', '/api/products/x', '/api/categories/-1'])(
   '%s is not found, with a sentence',
   async (url) => {

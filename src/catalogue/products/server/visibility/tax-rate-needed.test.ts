@@ -40,9 +40,8 @@ test.each([
   expect(await shop.db.selectFrom('products').select('id').execute()).toEqual([])
 })
 
-// Requirement D-79: A registered merchant's product is on sale only with an HSN code and a rate of the day; exempt,
-//   nil-rated and 0 % are three choices, rates are data with days; the dashboard names what may not be sold without
-//   (decision X41).
+// Requirement D-79: A GST-registered merchant can sell a product only with an HSN code and a current rate; exempt,
+//   nil-rated and 0% are separate choices, and the dashboard lists products that lack one (decision X41).
 test('a draft waits for its rate: neither the button, nor the form, the table or a plan puts it on sale before', async () => {
   const { shop, admin, form, kept } = await regularShop('unregistered')
   const added = await sendForm(admin, 'post', '/api/products/add', {

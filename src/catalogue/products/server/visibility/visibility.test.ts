@@ -19,7 +19,7 @@ async function withProduct() {
   return { shop, admin, shopper, category, id, names, hide, log }
 }
 
-// Requirement D-120: Products are hidden and shown, deleted ones brought back.
+// Requirement D-120: Products can be hidden and shown, and deleted ones restored.
 test('a hidden product leaves the shop and the carts, and the merchant goes on working on it', async () => {
   const { admin, shopper, id, names, hide, log } = await withProduct()
   expect((await hide(true)).json()).toEqual({ message: 'Granola hidden from shoppers.' })

@@ -182,8 +182,8 @@ test('an order without an address goes to the one that its customer has saved, a
   expect(await label()).toContain('Anitha at home')
 })
 
-// Requirement D-246: Landmark and district are on slip, label, mail, file and page; names and landmarks are taken
-//   away and erased.
+// Requirement D-246: Landmark and district are on packing slip, address label, email, file and page; names and
+//   landmarks are exported and erased.
 test('landmark and district are on slip and label', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
   const where = { landmark: 'Opposite the mill', city: 'Annur', district: 'Coimbatore' }

@@ -16,8 +16,8 @@ const initiate = (shopper: Shopper, orderId: number, path = '/api') =>
 
 const providerOrders = ({ bank }: ShopWithPayments) => [...bank.store.orders.keys()]
 
-// Requirement D-162: An unpaid order that holds recalled goods gets others when its payment begins, or begins none
-//   and says why; what is ordered once more says how many are left.
+// Requirement D-162: An unpaid order with recalled items gets replacements when its payment starts, or the payment is
+//   refused with the reason; ordering again shows what is left.
 test('an order that holds recalled goods is not paid for, and says why in both languages', async () => {
   const { shop, admin, id, batch } = await createShopWithBatches(2, 0)
   const shopper = await signInShopper(shop)

@@ -12,8 +12,8 @@ const addresses = ['paypal-x.com', 't.co', 'evil.com', 'login-a.in']
 /** Text that mail programs turn into links. */
 const linked = /paypal-x\.com|t\.co\b|evil\.com|login-a\.in/
 
-// Requirement D-363: No mail makes a link of a name that somebody made up, such as `t.co`, in any kind and in both
-//   languages; initials stay as they are.
+// Requirement D-363: No email turns a made-up name such as `t.co` into a link, whatever the kind and the language;
+//   initials stay as they are.
 test.each(addresses)('no mail makes a link of the name %s', async (name) => {
   const shop = await createTestShop()
   const named = mailKindNames.filter((kind) => mailKinds[kind].fields.some((field) => field === 'name'))

@@ -22,7 +22,7 @@ async function account(shop: TestShop) {
   return { user, logIn }
 }
 
-// Requirement D-128: Visitors may have carts, where the merchant wants it; a login makes them the customer's
+// Requirement D-128: Visitors can have carts if the merchant allows it; on login the cart becomes the customer's
 //   (decision X11).
 test('where the setting is off a visitor has no cart, and no cookie', async () => {
   const shop = await createTestShop()

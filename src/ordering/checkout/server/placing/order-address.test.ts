@@ -23,7 +23,7 @@ const orderOf = async (shopper: Shopper, id: number) => (await shopper.get(`/api
 const found = async (admin: Awaited<ReturnType<typeof signInAs>>, words: string) =>
   (await admin.get(`/api/orders/all?q=${words}`)).json().map(({ id }: { id: number }) => id)
 
-// Requirement D-62: An order goes to the address of the moment of paying (decision X2).
+// Requirement D-62: An order is delivered to the address at the time of payment (decision X2).
 test('an address that is changed while the payment window is open is where the order goes', async () => {
   const { shop, shopper, order } = await shopWithPaymentWindow({ webhooks: false })
   const admin = await signInAs(shop, 'admin')
@@ -126,8 +126,8 @@ const addAddress = async (shopper: Shopper, address: object): Promise<number> =>
 const defaultOf = async (shopper: Shopper) =>
   (await shopper.get(`/api/address/${shopper.user.id}`)).json().address
 
-// Requirement D-240: An order goes to the address that stood at its checkout, in each of several tabs, until it is
-//   paid; one that is gone or outside is not paid for (decision X2).
+// Requirement D-240: Until it is paid, an order goes to the address shown at its checkout, in each of several tabs; a
+//   deleted address or one outside the delivery area can't be paid for (decision X2).
 test('an order goes to the address that was chosen for it, and its papers and mail say so', async () => {
   const { shop, shopper, order } = await shopWithPaymentWindow({ webhooks: false })
   const admin = await signInAs(shop, 'admin')

@@ -118,8 +118,8 @@ async function windowLeftOpen(options: Parameters<typeof createShopWithPayments>
   return { shop, shopper, podi, first, window, again: () => shopper.post('/api/orders/add', {}) }
 }
 
-// Requirement D-142: Before an order is replaced whose payment window was opened, the provider is asked whether it
-//   was paid; one that does not answer holds nobody up (decision B8).
+// Requirement D-142: Before an order with an open payment window is replaced, the provider is asked whether it was
+//   paid; no answer delays nobody (decision B8).
 test('an order that was paid in its window is not replaced: the provider is asked first', async () => {
   const { shop, shopper, first, window, again } = await windowLeftOpen()
   shop.bank.faults.add({ on: 'webhook', effect: 'drop', times: 9 })
@@ -160,7 +160,7 @@ test('while the provider is down an order is replaced all the same, and asked ab
   })
 })
 
-// Requirement D-143: An order whose payment a bank is still confirming is not replaced (decision B8).
+// Requirement D-143: An order is not replaced while a bank is still confirming its payment (decision B8).
 test.each(['created', 'authorized'] as const)(
   'an order whose payment is %s is not replaced while the bank confirms it',
   async (status) => {

@@ -30,7 +30,7 @@ test('without an address there is no order', async () => {
   expect(await stockOf(shop, muesli.id)).toBe(10)
 })
 
-// Requirement D-59: Nothing is ordered to an address outside the district, which may be kept (decision X1).
+// Requirement D-59: Customers can save an address outside the delivery area but can't order to it (decision X1).
 test('to an address outside the district there is no order, whatever it was when the page was loaded', async () => {
   const { shop, muesli, shopper } = await shopWith()
   await shopper.post('/api/cart/add', { product_id: muesli.id })
@@ -79,7 +79,7 @@ test('a product that stands in two of the lines is counted once', async () => {
   expect(await stockOf(shop, muesli.id)).toBe(0)
 })
 
-// Requirement D-41: Stock is taken with the order, or the order is refused with what is left (decision B10).
+// Requirement D-41: An order reserves its stock or is rejected with the stock that is left (decision B10).
 test('stock that others took is refused with what is left, and nothing is taken of the rest', async () => {
   const { shop, muesli, shopper } = await shopWith({ stock: 5 })
   const podi = await addProduct(shop.db, { name: 'Idli Podi', stock: 4 })

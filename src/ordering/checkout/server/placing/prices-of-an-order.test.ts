@@ -18,7 +18,7 @@ async function shopWith(product: Parameters<typeof addProduct>[1] = {}) {
 
 // Requirement 7-31: POST /orders/add takes items with product_id, quantity, size and subtotal, and answers with the
 //   order (decision B11).
-// Requirement D-44: The server prices the order (decision B11).
+// Requirement D-44: The server computes the price of an order (decision B11).
 test('what the browser says of prices is ignored', async () => {
   const { muesli, shopper } = await shopWith()
   await shopper.post('/api/cart/add', { product_id: muesli.id })
@@ -29,7 +29,7 @@ test('what the browser says of prices is ignored', async () => {
   expect(placed.json().total_price).toBe(320)
 })
 
-// Requirement D-45: A changed price gives 409 and the fresh cart (decision B11).
+// Requirement D-45: If a price has changed, the answer is 409 with the current cart (decision B11).
 test('a price that changed since the shopper saw it is asked again, with the fresh cart', async () => {
   const { shop, muesli, shopper } = await shopWith()
   await shopper.post('/api/cart/add', { product_id: muesli.id })
@@ -85,7 +85,7 @@ test('a total that the screen showed and that is another now is asked again', as
   expect((await shopper.post('/api/orders/add', { total_price: 320 })).json().code).toBe('PRICE_CHANGED')
 })
 
-// Requirement D-19: Name and price of an order stay those of the purchase (decision S7).
+// Requirement D-19: An order keeps the product's name and price from the time of purchase (decision S7).
 test('a product that was repriced during checkout costs what the order says', async () => {
   const { shop, muesli, shopper } = await shopWith()
   const order = await placeOrderOf(shopper, muesli.id)

@@ -34,8 +34,8 @@ async function shopWithTerms() {
 const raised = { ...cityZone, fee: 99, free_from: null }
 const lowered = { ...cityZone, fee: 10 }
 
-// Requirement D-136: The same cart ordered again to the same place while its reservation runs is the same order on
-//   its own terms, whatever the merchant has changed; the checkout shows those terms (decision X18).
+// Requirement D-136: Ordering the same cart to the same address again while its stock is reserved gives the same
+//   order on its original terms, which the checkout shows (decision X18).
 test.each([
   ['a higher fee', raised],
   ['a lower fee', lowered],
@@ -119,8 +119,7 @@ test('a street that is corrected within its PIN code keeps the terms; the order 
   })
 })
 
-// Requirement D-197: A state that is written another way is the same place, and keeps an order’s terms (decision
-//   X18).
+// Requirement D-197: A state spelt differently is the same place, and the order keeps its terms (decision X18).
 test.each(['tamil nadu', 'TAMILNADU', 'Tamil  Nadu'])(
   'a state written as %s is the same place, and keeps the terms',
   async (state) => {

@@ -6,7 +6,7 @@ import type { Order } from '../../contract.ts'
 
 const ids = (orders: Order[]) => orders.map((order) => order.id)
 
-// Requirement D-119: Orders and users are found by any part of phone, e-mail and PIN code.
+// Requirement D-119: Orders and users can be found by any part of phone, email and PIN code.
 test.each([
   ['a first name', 'anitha', ['anitha']],
   ['the beginning of a last name', 'RA', ['anitha']],

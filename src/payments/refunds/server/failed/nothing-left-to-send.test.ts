@@ -34,9 +34,8 @@ async function failedRefund({ shop, admin, order }: Opened, lines: object[]) {
   return { merchant, refund_id }
 }
 
-// Requirement D-199: An order of which nothing is left to send is cancelled with what is left of its money, also
-//   where a failed refund was returned by hand; where goods were put back after a refund in the dashboard, that is
-//   suggested (decision X19).
+// Requirement D-199: An order with nothing left to send can be cancelled with a refund of the remaining amount, also
+//   after a manual refund; if items were restocked after a refund in the dashboard, this is suggested (decision X19).
 test('a refund that was returned by hand cancels an order of which nothing else is left, and the rest goes back', async () => {
   const opened = await shopWithDeliveryFee()
   const { shop, order, mix, honey } = opened

@@ -59,8 +59,8 @@ const send = async (admin: Shop['admin'], order_id: number, form: string, items?
   return (await admin.post('/api/orders/dispatched', body)).json().orders[0].code
 }
 
-// Requirement D-134: A refund that failed is asked for once more, returned by hand or not wanted any more; none of
-//   them counts money that did not go, or leaves a customer with neither goods nor money (decision X13).
+// Requirement D-134: A failed refund can be retried, marked as refunded manually or dismissed; none of these counts
+//   money that wasn't sent, or leaves a customer without both goods and money (decision X13).
 test('a refund that the dashboard overtook can only be given up, and counts no money that did not go', async () => {
   const { shop, admin, shopper, order, end, matter, dashboard, told, initial } = await failedRefund({
     what: 'amount',
@@ -224,8 +224,8 @@ test('of a part that was returned its customer reads whether the rest is on its 
   expect((await again.state()).message).toContain('and the rest is on its way')
 })
 
-// Requirement D-144: A refund that failed because the dashboard was quicker suggests what the shop then accepts
-//   (decision X13).
+// Requirement D-144: After a refund in the dashboard makes one in the shop fail, the shop suggests an amount that it
+//   accepts (decision X13).
 test('a cancelling refund that failed because the dashboard was quicker suggests what the shop then accepts', async () => {
   const opened = await shopWithRefundableOrder({ webhooks: false })
   const { shop, order, payment, initial } = opened

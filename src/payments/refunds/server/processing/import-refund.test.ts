@@ -34,8 +34,8 @@ async function shopWithPaidOrder(options: Parameters<typeof shopWithOrder>[0] = 
   }
 }
 
-// Requirement D-95: An order whose money was returned at the provider is cancelled; a part is told with its amount
-//   (decision X6).
+// Requirement D-95: An order that is fully refunded in the provider's dashboard is cancelled; a partial refund is
+//   shown with its amount (decision X6).
 test('an order whose money was returned at the provider is cancelled, neither packed nor sold, and told to both', async () => {
   const { shop, shopper, admin, order, payment, muesli, matters, today, overview, state, initial } =
     await shopWithPaidOrder()

@@ -23,7 +23,7 @@ async function lockOut(shop: TestShop, phone: string) {
   throw new Error('the account was never locked')
 }
 
-// Requirement D-64: Strangers cannot lock out a device that has logged in before (decision X10).
+// Requirement D-64: Login attempts by strangers can't lock out a device that has logged in before (decision X10).
 test('strangers cannot lock out a device that has logged in before', async () => {
   const shop = await createTestShop()
   const { phone } = await addAccount(shop)
@@ -105,7 +105,7 @@ test('logins from one address are not counted: a carrier’s customers all get i
   for (let i = 0; i < 70; i++) expect((await logInFrom(shop.visitor(), phone)).statusCode).toBe(200)
 })
 
-// Requirement D-52: A wider limit for the wrong pins of each network (decision B15).
+// Requirement D-52: Wrong pins are also limited per network, with a higher limit (decision B15).
 test('sixty wrong pins from one network stop its strangers for five minutes, and nobody else', async () => {
   const shop = await createTestShop()
   const { phone } = await addAccount(shop)

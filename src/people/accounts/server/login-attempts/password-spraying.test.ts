@@ -30,8 +30,8 @@ async function sprayedShop() {
   return { shop, ...user }
 }
 
-// Requirement D-65: A pin that is sprayed over accounts needs a mailed code on devices that are not known (decision
-//   X10).
+// Requirement D-65: If one pin is tried on many accounts, unknown devices need an emailed code to log in with it
+//   (decision X10).
 test('a pin that is tried at 120 accounts opens one of the twelve that have it', async () => {
   const shop = await createTestShop()
   const [easy, other] = await Promise.all([hashPin('1234'), hashPin('7391')])

@@ -19,7 +19,7 @@ const hashOf = async ({ db }: TestShop, id: number) =>
   (await db.selectFrom('users').select('pin_hash').where('id', '=', id).executeTakeFirstOrThrow()).pin_hash
 
 // Requirement D-325: Pins are hashed with a pepper outside the database; older hashes get it at the next login, and a
-//   process with another pepper does not start.
+//   process with a different pepper doesn't start.
 test('a pin’s hash fits none of the 10,000 pins without the pepper, and the previous release finds it wrong', async () => {
   replacePeppers([one])
   const made = await hashPin('4821')

@@ -28,8 +28,8 @@ function readLink(mail: Mail | undefined) {
   return { email: decodeURIComponent(email), token }
 }
 
-// Requirement D-328: The address of a link for a new pin names nobody; an administrator's e-mail is told after the
-//   second factor only; a stranger's wrong recovery codes do not keep the owner out (decision X39).
+// Requirement D-328: The URL of a pin reset link identifies nobody; an administrator's email address is shown only
+//   after the second step; a stranger's wrong recovery codes don't lock out the owner (decision X39).
 test('the address of a link names nobody, and links of earlier mails still work', async () => {
   const { shop, owner, askForLink, setPin, logIn } = await shopWithPost()
   const link = await askForLink()
@@ -91,7 +91,7 @@ test('a pin that is easy to guess is refused beside its field, and the link stil
   expect((await setPin(link)).statusCode).toBe(200)
 })
 
-// Requirement D-48: Asking for a link tells nobody who has an account (decision B14).
+// Requirement D-48: Requesting a reset link doesn't reveal which addresses have an account (decision B14).
 test('the answer is the same for an e-mail without an account, and no mail goes out', async () => {
   const { shop, owner, forgetPin } = await shopWithPost()
   const known = await forgetPin()
@@ -118,7 +118,7 @@ test('the link is dead after thirty minutes, and with another e-mail', async () 
   expect((await setPin(link)).statusCode).toBe(400)
 })
 
-// Requirement D-33: Setting it anew ends every login (decision B6).
+// Requirement D-33: Resetting the pin ends all sessions (decision B6).
 test('using one link ends the others, every login and the wait after wrong pins', async () => {
   const { owner, askForLink, setPin, logIn } = await shopWithPost()
   const earlier = await askForLink()
@@ -130,7 +130,7 @@ test('using one link ends the others, every login and the wait after wrong pins'
   expect((await logIn('7391')).statusCode).toBe(200)
 })
 
-// Requirement D-51: Twenty in a row need a mailed link (decision B15).
+// Requirement D-51: After twenty wrong pins in a row, login requires an emailed link (decision B15).
 test('a locked account opens again with a new pin', async () => {
   const { shop, owner, askForLink, setPin, logIn } = await shopWithPost()
   const locked = { phone: owner.user.phone, tries: 20, last_at: shop.clock.now() }
@@ -162,7 +162,7 @@ test('a mailbox is not filled by asking again and again', async () => {
   expect(shop.mails).toHaveLength(6)
 })
 
-// Requirement D-49: The link works once, for 30 minutes, and only its hash is kept (decision B14).
+// Requirement D-49: A reset link works once within 30 minutes, and only its hash is stored (decision B14).
 test('only the hash of a link is stored, also of one that waits to be mailed', async () => {
   const { shop, forgetPin, askForLink } = await shopWithPost()
   const { token } = await askForLink()
@@ -172,7 +172,7 @@ test('only the hash of a link is stored, also of one that waits to be mailed', a
   expect(stored[1]).toMatchObject([{ body_text: null }, { body_text: null }])
 })
 
-// Requirement D-97: A mail that cannot be sent waits, also one with a secret, whose words are made when it is sent
+// Requirement D-97: An email that can't be sent is retried; one with a secret is composed only when it is sent
 //   (decision B16).
 test('a link that cannot be mailed is logged and mailed later, however long that takes', async () => {
   const logged: string[] = []
@@ -225,7 +225,7 @@ test.each(['mail:claimed', 'mail:sent'])(
   },
 )
 
-// Requirement 2.7-4: The error doesn't block the form; the server rejects the pin with the same message (decision
+// Requirement 2.7-4: The error doesn't block the form, and the server rejects the pin with the same message (decision
 //   B3).
 // Requirement 5-11: The form for a forgotten pin requires a valid email address.
 test.each([

@@ -31,7 +31,7 @@ test('a customer and a visitor who call the back office are in the security log,
   ])
 })
 
-// Requirement D-351: Who is denied a call is in the security log, counted for each reason.
+// Requirement D-351: Denied API calls are in the security log, counted for each reason.
 test('who goes on is counted: the 1st, 10th and 100th time are told, and anew each hour', async () => {
   const shop = await createTestShop()
   const customer = await signInAs(shop, 'customer')

@@ -44,7 +44,8 @@ test('sealed entries hold together, and say how far they go', async () => {
   })
 })
 
-// Requirement D-66: What happens to accounts, exports and money is logged and cannot be changed unnoticed.
+// Requirement D-66: The security log records what happens to accounts, exports and payments, and reveals any change
+//   made to it.
 test.each([
   ['changes an entry', `update security_log set address = '198.51.100.1' where number = 3`, 'CHANGED', 3],
   ['changes its facts', `update security_log set details = '{}' where number = 2`, 'CHANGED', 2],

@@ -90,7 +90,8 @@ test.each([
 
 const keyOfForm = () => screen.getByRole('form', { name: 'Form' }).dataset.testid
 
-// Requirement D-362: A form whose answer was lost is sent again after a reload under the key it had, and done once.
+// Requirement D-362: A form whose answer was lost is sent again after a reload with the same idempotency key, and
+//   takes effect once.
 test.each([
   ['a form of values', Values],
   ['a form with a state of its own', State],

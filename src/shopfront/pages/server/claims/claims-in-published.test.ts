@@ -32,8 +32,8 @@ async function openOffice() {
   return { shop, admin, category, podi, label, publish, open, confirm }
 }
 
-// Requirement D-342: Published claims that labels on sale do not carry any more are a task on the dashboard, until
-//   the words, the labels or a confirmation say otherwise (decision X25).
+// Requirement D-342: Published claims that the labels on sale no longer support are a task on the dashboard until the
+//   text, the labels or a confirmation resolves it (decision X25).
 test('a published claim becomes a task once a label is saved that says the opposite, in each language', async () => {
   const { podi, label, publish, open } = await openOffice()
   await publish('All our podis are gluten-free')

@@ -26,8 +26,8 @@ const officer = {
   email: 'grievance@malar.example',
 }
 
-// Requirement D-73: The policies of a real shop state no date, kitchen, allergen or courier that its merchant did not
-//   give (decision X16).
+// Requirement D-73: The policies of a real shop mention no date, kitchen, allergen or courier unless the merchant has
+//   entered it (decision X16).
 test.each(policies)(
   'the %s of a real shop states no date, kitchen, allergen or courier that nobody gave',
   async (page) => {
@@ -70,8 +70,8 @@ test('holidays are spoken of only while one is still to come', async () => {
   expect(await said(shop, '/shipping-policy')).toContain('Our holidays do not count')
 })
 
-// Requirement D-77: Days of packing and delivery are what is usual; the policy says expected or promised as the shop
-//   does, and speaks of holidays only while one is to come.
+// Requirement D-77: Processing and delivery times are described as the usual ones; the policy says expected or
+//   promised like the shop, and mentions holidays only if one is coming up.
 test('without zones the days of packing and delivery are what is usual', async () => {
   const shop = await createTestShop()
   expect(await said(shop, '/shipping-policy')).toContain('usually 1-2 business days')

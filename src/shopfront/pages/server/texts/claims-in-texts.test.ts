@@ -23,7 +23,7 @@ async function openOffice() {
   return { shop, admin, labelled, send, shown, log }
 }
 
-// Requirement D-336: Words that claim more than every label says are published once the merchant has confirmed
+// Requirement D-336: Wording that claims more than the labels state is published only after the merchant confirms it
 //   (decision X25).
 test('words that claim more than every label says are published once the merchant has confirmed, and the log says who did', async () => {
   const { labelled, send, shown, log } = await openOffice()

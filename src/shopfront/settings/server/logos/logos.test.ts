@@ -48,7 +48,7 @@ test('a new shop has no logo, and the icons that came with it', async () => {
   ])
 })
 
-// Requirement D-357: A logo is bounded and opens as nothing but a picture.
+// Requirement D-357: An uploaded logo is limited in size and is only ever served as an image.
 test('a mark that is opened by itself may do nothing, and a logo is no larger than one has to be', async () => {
   const { shop, upload } = await office()
   const saved: StoredLogos = (await upload('square', 0, [square])).json()
@@ -66,8 +66,8 @@ test('a mark that is opened by itself may do nothing, and a logo is no larger th
   expect(heavy.json().error).toBe('A logo can be at most 2 MB. Choose a smaller file.')
 })
 
-// Requirement D-147: A logo that the merchant uploads is on every page and in every mail within a second; icons are
-//   made of it, or of the first letter of the name.
+// Requirement D-147: An uploaded logo is on every page and in every email within a second; icons are made from it, or
+//   from the first letter of the name.
 test('of a square logo the icons are made; it stands in the place of the mark', async () => {
   const { shop, upload, manifest } = await office()
   const saved = await upload('square', 0, [square])
