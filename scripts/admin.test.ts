@@ -39,7 +39,7 @@ const admin = (...flags: string[]) =>
   )
 
 // Requirement D-29
-test('makes an administrator, and knows one that is there', async () => {
+test('creates an administrator, and recognises an existing one', async () => {
   // The shop has never been started: the command must create the database.
   env = { ...newHome(), ...(server && { DATABASE_URL: await createEmptyDatabase(server) }) }
   const made = await admin(...meena)
@@ -71,7 +71,7 @@ async function addPasskey() {
 }
 
 // Requirement D-349
-test('prints a code for a first passkey, which fits what is stored, and none to who has a passkey or is a customer', async () => {
+test('prints a code for a first passkey that matches the stored hash, but not for customers or accounts with a passkey', async () => {
   await admin(...meena)
   const made = await admin('--passkey-code', '--phone', '9843011223')
   const [, code = ''] =

@@ -65,7 +65,7 @@ const openToAll = [
 ]
 
 // Requirement 6-6: The server rejects API calls that the user's role may not make.
-test('only the calls on this list are open to visitors', () => {
+test('only the endpoints on this list are open to visitors', () => {
   const open = allEndpoints.filter(({ endpoint }) => endpoint.access === 'anyone').map(({ key }) => key)
   expect(open.sort()).toEqual(openToAll)
 })

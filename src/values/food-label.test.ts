@@ -12,7 +12,7 @@ test.each([
   // The law defines no daily value for protein.
   ['protein', 13.2, 30, 4, undefined],
 ] as const)(
-  'of %s %d in 100 g a serve of %d g has %d, %s percent of a day',
+  '%s of %d in 100 g: a serving of %d g has %d, %s percent of the daily value',
   (name, per100, serve, in1, share) => {
     expect([perServing(per100, serve), percentOfDailyValue(name, per100, serve)]).toEqual([in1, share])
   },

@@ -49,7 +49,7 @@ async function shopWithOldCopy() {
 
 // Requirement D-319: A restored copy of a backup also replays the list in the shop's own place; no file of that list
 //   is ever replaced, and a damaged, incomplete or missing list is reported.
-test('a copy of a backup is restored with what has changed since, as it is told where the shop keeps its own backups', async () => {
+test('a restored copy of a backup replays later changes from the list in the shop’s own backup folder', async () => {
   const { shop, copy, renewed, erased } = await shopWithOldCopy()
   const { told, again } = await restoreNewest(shop, shop.settings, copy)
   expect(told.replayed).toMatchObject({ renewed: 1, erased: 1, unreadable: 0, missing: 0 })
@@ -59,7 +59,7 @@ test('a copy of a backup is restored with what has changed since, as it is told 
 })
 
 // Requirement D-319
-test('a restored shop goes on behind the list that is there, and no file of it is replaced', async () => {
+test('a restored shop continues the existing list, and replaces none of its files', async () => {
   const { shop, copy, erased } = await shopWithOldCopy()
   const before = listOf(placeOf(shop))
   const { again } = await restoreNewest(shop, shop.settings, copy)
@@ -79,7 +79,7 @@ test('a restored shop goes on behind the list that is there, and no file of it i
 })
 
 // Requirement D-319
-test('a shop that moves to another place for its backups writes on behind the list it was restored with', async () => {
+test('a shop with a new backup folder continues the list it was restored with', async () => {
   const { shop, renewed } = await shopWithOldCopy()
   const settings = { ...shop.settings, backup: { ...shop.settings.backup, to: temporaryFolder() } }
   const { again } = await restoreNewest(shop, settings, placeOf(shop))
@@ -95,7 +95,7 @@ test('a shop that moves to another place for its backups writes on behind the li
 })
 
 // Requirement D-319
-test('what a damaged list leaves out is said, and a whole copy of it fills it in', async () => {
+test('what a damaged list lacks is reported, and a complete copy fills it in', async () => {
   const { shop, renewed } = await shopWithOldCopy()
   const whole = copyOf(placeOf(shop))
   const files = readdirSync(join(placeOf(shop), 'access')).sort()
@@ -112,7 +112,7 @@ test('what a damaged list leaves out is said, and a whole copy of it fills it in
 })
 
 // Requirement D-319
-test('a backup without a list is told apart from one after which nothing has changed', async () => {
+test('a backup without a list is distinguished from one without later changes', async () => {
   const shop = await createBackedUpShop()
   const { user } = await withPin(shop, '4821')
   await backUp(shop)

@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 180_000 })
 const into = (db: Db) => ({ db, media: diskMedia(temporaryFolder()) })
 
 // Requirement D-306
-test('a backup that is not as it was written is refused with a sentence, and nothing is restored', async () => {
+test('a damaged backup is rejected with a message, and nothing is restored', async () => {
   const { shop, to } = await createTradedShop()
   const { name } = await backUp(shop)
   const db = await openBareDatabaseForTest()
@@ -58,7 +58,7 @@ test('a picture that was damaged where it is kept is written anew by the next ba
 
 // Requirement D-305: A backup that is killed, or meets a full disk or a place without write access, leaves nothing
 //   that looks like a backup.
-test('who is killed in the middle leaves nothing that looks like a backup, and the next one removes it', async () => {
+test('a killed backup leaves nothing that looks like one, and the next backup cleans up', async () => {
   const { shop, to } = await createTradedShop()
   let parts = 0
   const hooks = {
@@ -80,7 +80,7 @@ test('who is killed in the middle leaves nothing that looks like a backup, and t
 })
 
 // Requirement D-305
-test('a place that cannot be written to is told in a sentence', async () => {
+test('a folder without write access is reported in a sentence', async () => {
   const { shop, to } = await createTradedShop()
   const file = join(to, 'file')
   writeFileSync(file, '')
@@ -111,7 +111,7 @@ test('a place that cannot be written to is told in a sentence', async () => {
 })
 
 // Requirement D-312: The newest backups are kept and older ones deleted, but never the last good one.
-test('the newest are kept, with their pictures, and what is older goes', async () => {
+test('the newest backups are kept with their images, and older ones deleted', async () => {
   const { shop, to } = await createTradedShop({ env: { BACKUP_KEEP: '2' } })
   const names = [(await backUp(shop)).name]
   await shop.db.deleteFrom('product_pictures').execute()

@@ -56,7 +56,7 @@ const filesIn = (folder: string) =>
     .length
 
 // Requirement D-310: A killed backup or restore damages nothing, and a full disk is reported in a sentence.
-test('a backup that is killed again and again spoils none, and the next one is whole', async () => {
+test('killing a backup again and again damages none, and the next one is complete', async () => {
   const url = await talkativeShop()
   const env = commandOn(url, temporaryFolder())
   expect(await runCommand('backup', env)).toMatchObject({ ok: true })
@@ -78,7 +78,7 @@ test('a backup that is killed again and again spoils none, and the next one is w
 }, 300_000)
 
 // Requirement D-310
-test('a restore that is killed leaves the shop empty, and the next one fills it', async () => {
+test('a killed restore leaves the shop empty, and the next one fills it', async () => {
   const env = commandOn(await talkativeShop(), temporaryFolder())
   expect(await runCommand('backup', env)).toMatchObject({ ok: true })
   const there = commandOn(await createEmptyDatabase(server), env.BACKUP_TO)
@@ -103,7 +103,7 @@ test('a restore that is killed leaves the shop empty, and the next one fills it'
 
 // Requirement D-310
 test.runIf(canMount)(
-  'a backup to a disk that is full says so, and is made once there is room',
+  'a backup to a full disk is reported, and made once there is space',
   async () => {
     const disk = mountDisk(64)
     const env = commandOn(await talkativeShop(), disk.folder)

@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 180_000 })
 
 // Requirement D-308: After a restore, payments are reconciled with the provider and orders lost since the backup are
 //   listed; no new order reuses one of their numbers.
-test('after a restore the provider’s money is settled, and the orders lost since are listed', async () => {
+test('after a restore, payments are reconciled with the provider and the orders lost since are listed', async () => {
   const { shop, waiting, pending, open, muesli } = await createTradedShop()
   await backUp(shop)
   const takenAt = shop.clock.now()
@@ -49,7 +49,7 @@ test('after a restore the provider’s money is settled, and the orders lost sin
 
 // Requirement D-309: After a restore, bills and invoices start a new series, so that no number issued after the
 //   backup is used again.
-test('no bill after a restore has the number of one that was issued after the backup', async () => {
+test('no bill after a restore reuses a number issued after the backup', async () => {
   const { shop, pending, open, muesli } = await createTradedShop()
   await backUp(shop)
   const takenAt = shop.clock.now()

@@ -15,7 +15,7 @@ import { createTradedShop, openBareDatabaseForTest } from './traded-shop.ts'
 vi.setConfig({ testTimeout: 180_000 })
 
 // Requirement D-307: A backup from an older release is migrated, and one from a newer release is rejected.
-test.each(snapshots)('a backup of %s is brought forward when it is restored', async (snapshot) => {
+test.each(snapshots)('a backup of %s is migrated when it is restored', async (snapshot) => {
   const old = await openEmptyDatabase()
   onTestFinished(() => old.destroy())
   await loadSnapshot(old, snapshot)
@@ -36,7 +36,7 @@ test.each(snapshots)('a backup of %s is brought forward when it is restored', as
 })
 
 // Requirement D-307
-test('a backup of a newer release is refused with a sentence', async () => {
+test('a backup of a newer release is rejected with a message', async () => {
   const { shop } = await createTradedShop()
   const { name } = await backUp(shop)
   const { media } = openBackupLocation(shop.settings)

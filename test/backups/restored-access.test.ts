@@ -40,7 +40,7 @@ const passkeysOf = async (db: Db) =>
 
 // Requirement D-318: A restore ends every session, link and code from the backup; newer pins, passkeys, blocks and
 //   erasures are replayed from a list next to the backups.
-test('a restore ends every login, link and code of the backup, and keeps newer pins, passkeys, blocks and erasures', async () => {
+test('a restore ends every session, link and code of the backup, and keeps newer pins, passkeys, blocks and erasures', async () => {
   const shop = await createBackedUpShop()
   const { db, clock } = shop
   const [changed, blocked, erased, quiet] = [
@@ -108,7 +108,7 @@ test('a restore ends every login, link and code of the backup, and keeps newer p
 })
 
 // Requirement D-361
-test('a restored shop still holds what it has for an address that nobody has confirmed, and its mailed link still confirms it', async () => {
+test('a restored shop still holds emails to unconfirmed addresses, and the emailed link still confirms', async () => {
   const shop = await createBackedUpShop()
   const asked = { kind: 'question', name: 'Devi', email: 'devi@example.com', body: 'Is there gluten in it?' }
   await shop.visitor().post('/api/tickets/ask', { form_key: 'form-of-a-stranger', ...asked })
@@ -128,7 +128,7 @@ test('a restored shop still holds what it has for an address that nobody has con
 })
 
 // Requirement D-318
-test('what is told of an account is not told of another one that was given its number', async () => {
+test('entries about an account don’t apply to another one that got its number', async () => {
   const shop = await createBackedUpShop()
   await backUp(shop)
   const lost = await withPin(shop, '4821')
@@ -148,7 +148,7 @@ test('what is told of an account is not told of another one that was given its n
 
 // Requirement D-324: Backups are encrypted with a key outside the database, which the merchant is asked to write
 //   down; another machine can restore with that key alone.
-test('nothing beside or in a backup can be read without its key', async () => {
+test('nothing next to or in a backup can be read without its key', async () => {
   const shop = await createBackedUpShop()
   const { user } = await withPin(shop, '4821')
   await shop.db
@@ -181,7 +181,7 @@ test('nothing beside or in a backup can be read without its key', async () => {
 
 // Requirement D-320: The pin pepper of a backup is restored before the shop is filled; a different `PIN_PEPPER` is
 //   rejected before anything changes.
-test('a backup’s pepper is in its place before the shop is filled, and a setting that is another one is refused', async () => {
+test('a backup’s pepper is restored before the shop is filled, and a different setting is rejected', async () => {
   const shop = await createBackedUpShop()
   loadPepper(shop.settings)
   onTestFinished(() => replacePeppers([]))
@@ -207,7 +207,7 @@ test('a backup’s pepper is in its place before the shop is filled, and a setti
 })
 
 // Requirement D-324
-test('a process with another key than the shop’s writes nothing; a new key may follow the earlier one', async () => {
+test('a process with another key writes nothing, and a new key can follow the earlier one', async () => {
   const shop = await createBackedUpShop()
   await withPin(shop, '4821')
   const left = async () => (await shop.db.selectFrom('access_changes').selectAll().execute()).length
@@ -228,7 +228,7 @@ test('a process with another key than the shop’s writes nothing; a new key may
 })
 
 // Requirement D-318
-test('the list is kept in a rented store as well, once by however many processes, and waits while that cannot be reached', async () => {
+test('the list is stored in an S3 store as well, once for any number of processes, and waits while that is unreachable', async () => {
   const { options: s3, server } = await startS3()
   const shop = await createBackedUpShop({
     MEDIA_S3_ENDPOINT: s3.endpoint,
@@ -255,7 +255,7 @@ test('the list is kept in a rented store as well, once by however many processes
 })
 
 // Requirement D-324
-test('the back office warns until the key is written down, and shows it to who has just confirmed', async () => {
+test('the back office warns until the key is written down, and shows it after confirmation', async () => {
   const shop = await createBackedUpShop()
   const admin = await signInAs(shop, 'admin')
   const unwritten = async () => (await admin.get('/api/backups')).json().key_unwritten

@@ -34,7 +34,7 @@ async function allRows(db: Db) {
 
 // Requirement D-304: A backup is a snapshot of database and images at one moment, for either database, to a folder or
 //   an S3 store, and every part is read back.
-test('what was backed up is restored: every row of every table, every picture', async () => {
+test('a restore brings back every row of every table and every image', async () => {
   const { shop, to, waiting, pending } = await createTradedShop()
   const rows = await allRows(shop.db)
   const empty = [...rows].filter(([, each]) => each.length === 0).map(([name]) => name)
@@ -67,7 +67,7 @@ test('a backup is for nobody else to read', async () => {
 })
 
 // Requirement D-311: A shop moves from the embedded database to a Postgres server with all its data.
-test('a shop goes from the embedded database to a server and back, with all it has', async () => {
+test('a shop moves from the embedded database to a server and back with all its data', async () => {
   const { shop } = await createTradedShop({ db: await openInMemory('ready') })
   const rows = await allRows(shop.db)
   await backUp(shop)
@@ -78,7 +78,7 @@ test('a shop goes from the embedded database to a server and back, with all it h
 })
 
 // Requirement D-304
-test('a rented store holds backups beside the pictures', async () => {
+test('an S3 store holds backups next to the images', async () => {
   const { options: s3 } = await startS3()
   const env = {
     MEDIA_S3_ENDPOINT: s3.endpoint,
@@ -98,7 +98,7 @@ test('a rented store holds backups beside the pictures', async () => {
 
 // Requirement D-306: A restore works only in an empty shop and compares every table and image; a damaged backup is
 //   rejected with a message.
-test('a shop that has something is not restored into', async () => {
+test('a shop that has data can’t be restored into', async () => {
   const { shop, to } = await createTradedShop()
   await backUp(shop)
   const into = restoreBackup(shop, openBackupLocation(shop.settings, to))

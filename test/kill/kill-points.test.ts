@@ -96,7 +96,7 @@ test.each<[string, Story, which?: RegExp, check?: Check]>([
     expectReplaced,
   ],
 ])(
-  'a shop that is killed at any point while a shopper %s loses no money and no stock',
+  'a shop killed at any point while a shopper %s loses no money and no stock',
   async (_what, story, which = /./, check) => {
     const world = await openKillWorld()
     await world.shop.start()

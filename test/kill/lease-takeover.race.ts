@@ -6,7 +6,7 @@ import { openKillWorld } from './kill-world.ts'
 const aLease = 30
 
 // Requirement D-169
-test('what a process took and died with is taken over by another one, and done once', async () => {
+test('work that a process took before it died is taken over by another one, and done once', async () => {
   const world = await openKillWorld()
   const [first, second, third] = [world.shop, await world.another(), await world.another()]
   for (const shop of [first, second, third]) await shop.start()

@@ -83,7 +83,7 @@ test.each<[string, Fault]>([
   ['lets nobody write', refuseWrites],
   ['has no connection left', takeEveryConnection],
 ])(
-  'a database that %s ends no shop and loses no order',
+  'a database that %s stops no shop and loses no order',
   async (_what, trouble) => {
     const world = await openOutageWorld()
     const shoppers = startShoppers(world)
@@ -97,7 +97,7 @@ test.each<[string, Fault]>([
 //   connections or disk, no shop exits and nothing is lost: 503 within five seconds, and normal service within two of
 //   its return.
 test.runIf(canMount)(
-  'a database whose disk is full ends no shop and loses no order, and sells again when there is room',
+  'a database with a full disk stops no shop and loses no order, and sells again when there is space',
   async () => {
     const disk = mountDisk()
     const world = await openOutageWorld({ disk: disk.folder, serverSettings: smallWalSettings })

@@ -57,7 +57,7 @@ async function expectNoWrites({
 
 // Requirement D-294: An embedded database without space is reported like a server without space; if it stops because
 //   of that, no request hangs.
-test('an embedded database without room for a write is reported like a server without room', async () => {
+test('an embedded database without space for a write is reported like a server without space', async () => {
   const shop = await shopIn(temporaryFolder())
   expect(await shop.ready()).toBe('{"status":"ready"}')
   expect(await shop.metrics()).toContain('shop_database_writable 1')
@@ -87,7 +87,7 @@ test.runIf(canMount)(
 
 // Requirement D-294
 test.runIf(canMount)(
-  'an embedded database that panics is reported as down, and no request waits for it',
+  'an embedded database that crashes is reported as down, and no request waits for it',
   async () => {
     const disk = mountDisk()
     const shop = await shopIn(disk.folder)

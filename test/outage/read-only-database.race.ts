@@ -33,7 +33,7 @@ const register = (url: string) =>
 
 // Requirement D-292: Readiness, metrics and Status detect a database that accepts no writes, at little cost.
 test(
-  'a database that only reads is told by readiness and metrics, until it writes again',
+  'a read-only database is reported by readiness and metrics, until it accepts writes again',
   async () => {
     const { server, url, ready, metric } = await shopOfItsOwn()
     const mayWrite = (value: 'on' | 'off') =>
@@ -62,7 +62,7 @@ test(
 
 // Requirement D-292
 test(
-  'a database without room is told as soon as it refuses a write of the shop, until there is room',
+  'a database without space is reported as soon as it rejects one of the shop’s writes, until there is space',
   async () => {
     const { server, url, ready, metric } = await shopOfItsOwn()
     expect(await ready()).toBe('{"status":"ready"}')
@@ -104,7 +104,7 @@ async function refuseNewConnections(client: pg.Client, url: string) {
 // Requirement D-293: A full disk that allows no new connection leaves cached pages and is reported as no writes; a
 //   failed check never shows the database's own message.
 test.runIf(canMount)(
-  'a full disk that allows no new connection leaves the cached pages, and is reported as a database that takes no writes',
+  'a full disk that allows no new connection leaves the cached pages, and is reported as accepting no writes',
   async () => {
     const disk = mountDisk()
     const { server, url, ready, metric } = await shopOfItsOwn(smallWalSettings, disk.folder)

@@ -7,7 +7,7 @@ import { createShopWithPages, linksWithText, openPage } from './open-page.ts'
 // Requirement 2.10-1: The grid's title is 'Shop by Categories'.
 // Requirement 2.10-2: Each category card has an image or a placeholder, a name and a description.
 // Requirement 2.10-3: Each category card links to `/categories/{id}`.
-test('/categories shows every category with picture or placeholder, name, description and link', async () => {
+test('/categories shows every category with image or placeholder, name, description and link', async () => {
   const shop = await createShopWithPages()
   const { id } = await addCategory(shop.db, { name: 'Seeds', description: 'Five of them, toasted.' })
   const { root, text } = await openPage(shop.visitor(), '/categories')
@@ -23,7 +23,7 @@ test('/categories shows every category with picture or placeholder, name, descri
 // Requirement 2.11-2: Each card shows the first image, name, one-line description, price and quantity (decision S3).
 // Requirement 2.11-3: Each card links to the product.
 // Requirement 2.9-3
-test('a category lists its products with image, name, one-liner, price and quantity', async () => {
+test('a category lists its products with image, name, one-line description, price and quantity', async () => {
   const shop = await createShopWithPages()
   const product = await addProduct(shop.db)
   const { root, main } = await openPage(shop.visitor(), `/categories/${product.category_id}`)
@@ -33,7 +33,7 @@ test('a category lists its products with image, name, one-liner, price and quant
 })
 
 // Requirement 2.11-4: An empty category shows 'No products found.' and 'Browse Categories'.
-test('a category without products says so and leads to the others', async () => {
+test('a category without products says so and links to the others', async () => {
   const shop = await createShopWithPages()
   const { id } = await addCategory(shop.db)
   const { root, main } = await openPage(shop.visitor(), `/categories/${id}`)
@@ -48,7 +48,7 @@ test('a category without products says so and leads to the others', async () => 
 // Requirement 2.12-10: Four tiles show Grains 56%, Seeds 11%, Dry fruits 17%, Millets 16% (decision S11).
 // Requirement 9-25: The composition is Grains 56%, Seeds 11%, Dry fruits 17%, Millets 16% (decision S11).
 // Requirement 2.12-3
-test('a product that brings no figures shows the store’s: 60 more struck through, badge and four tiles', async () => {
+test('a product without figures shows the sample values: ₹60 more crossed out, badge and four tiles', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db)
   const { root, main } = await openPage(shop.visitor(), `/product/${id}`)
@@ -67,7 +67,7 @@ test('a product that brings no figures shows the store’s: 60 more struck throu
 
 // Requirement D-25: A product with its own MRP shows it crossed out, with the computed percentage (decision S11).
 // Requirement D-27: A product's own composition replaces the store's (decision S11).
-test('a product’s own mrp and composition are shown instead of the store’s', async () => {
+test('a product’s own MRP and composition replace the sample values', async () => {
   const shop = await createShopWithPages()
   const composition = JSON.stringify([{ label: 'Ragi', percent: 90 }])
   const { id } = await addProduct(shop.db, { mrp_paise: 40_000, composition })
@@ -80,7 +80,7 @@ test('a product’s own mrp and composition are shown instead of the store’s',
 })
 
 // Requirement D-26: If the MRP equals the price, the product shows one price and no badge (decision S11).
-test('an mrp equal to the price shows one price and no badge', async () => {
+test('an MRP equal to the price shows one price and no badge', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db, { mrp_paise: 32_000 })
   const { root, main } = await openPage(shop.visitor(), `/product/${id}`)
@@ -92,7 +92,7 @@ test('an mrp equal to the price shows one price and no badge', async () => {
 // Requirement 2.12-8: The net weight shown is the product's quantity.
 // Requirement 2.12-17: If the product is in stock, the button is labelled 'Add to Cart'.
 // Requirements 2.12-6, 2.12-7
-test('a product tells its net weight, what is in stock, and its description sentence by sentence', async () => {
+test('a product shows its net weight, its stock, and its description sentence by sentence', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db)
   const { root, main } = await openPage(shop.visitor(), `/product/${id}`)
@@ -105,7 +105,7 @@ test('a product tells its net weight, what is in stock, and its description sent
 
 // Requirement 2.12-6: The page shows 'In Stock' or 'Out of Stock'.
 // Requirement 2.12-16: If the product is out of stock, the button is disabled and labelled 'Out of Stock'.
-test('a product that is sold out cannot be put into a cart', async () => {
+test('a product that is out of stock can’t be added to a cart', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db, { stock: 0 })
   const { root, main } = await openPage(shop.visitor(), `/product/${id}`)
@@ -114,7 +114,7 @@ test('a product that is sold out cannot be put into a cart', async () => {
 })
 
 // Requirement 2.12-1: The product page shows a large image and a thumbnail for each image.
-test('a product’s gallery has a thumbnail for each picture there is, and none for a single one', async () => {
+test('a product’s gallery has a thumbnail for each image, and none for a single one', async () => {
   const shop = await createShopWithPages()
   await seedDemo(shop)
   const products: { id: number; name: string; pictures: object[] }[] = (
@@ -136,7 +136,7 @@ test('a product’s gallery has a thumbnail for each picture there is, and none 
 // Requirement 2.13-11: 'View Details' links to the product.
 // Requirement 2.13-12: 'View Details' is disabled if the product is out of stock.
 // Requirement 2.13-7
-test('below a product the others are offered, never itself', async () => {
+test('the other products are offered below a product, never the product itself', async () => {
   const shop = await createShopWithPages()
   const muesli = await addProduct(shop.db, { name: 'Muesli' })
   // Without an MRP its discount is not shown.
@@ -176,7 +176,7 @@ test.each([
 
 // Requirement D-94: A product with several sizes has a size selector whose choice is in the URL, and its card shows
 //   the lowest price with 'from' (decision X5).
-test('a product of one size has nothing to choose; of several it shows the one that the address names', async () => {
+test('a product of one size has no selector; with several it shows the one in the URL', async () => {
   const shop = await createShopWithPages()
   const one = await addProduct(shop.db)
   expect((await openPage(shop.visitor(), `/product/${one.id}`)).root).not.toContain('type="radio"')
@@ -223,7 +223,7 @@ test('search engines are told an offer for each size', async () => {
 })
 
 // Requirement D-94
-test('a card says from which price on where sizes cost differently, and is sold out when all are', async () => {
+test('a card shows the lowest price if sizes cost differently, and is out of stock if all are', async () => {
   const shop = await createShopWithPages()
   const { id, category_id } = await addProduct(shop.db, { stock: 0, mrp_paise: 40_000 })
   const { id: same } = await addProduct(shop.db, { name: 'Podi', category_id })

@@ -28,7 +28,7 @@ async function shopWithLabel(label: Label = said) {
 }
 
 // Requirement D-186
-test('a product’s page shows its mark, what it contains above the button, and the label below', async () => {
+test('a product page shows its veg mark, the allergens above the button, and the label below', async () => {
   const { shop, product } = await shopWithLabel()
   const { main, root } = await openPage(shop.visitor(), `/product/${product.id}`)
   expect(root).toContain('aria-label="Vegetarian"')
@@ -48,7 +48,7 @@ test('a product’s page shows its mark, what it contains above the button, and 
 })
 
 // Requirement D-186
-test('it does so in Tamil', async () => {
+test('the label is shown in Tamil', async () => {
   const { shop, product } = await shopWithLabel()
   const { main, root } = await openPage(shop.visitor(), `/ta/product/${product.id}`)
   expect(root).toContain('aria-label="சைவம்"')
@@ -66,7 +66,7 @@ test('a product without a label shows none of it', async () => {
 
 // Requirement D-191: The store's FSSAI number is in every footer and on its own products; products of another
 //   manufacturer show that manufacturer's.
-test('the store’s licence is at the foot of every page, and on what it makes itself', async () => {
+test('the store’s licence is in every footer, and on its own products', async () => {
   const { shop, product, admin } = await shopWithLabel()
   const { facts, version } = (await admin.get('/api/store')).json()
   const wrong = await admin.put('/api/store', { facts: { ...facts, fssai: '512' }, version })
@@ -78,7 +78,7 @@ test('the store’s licence is at the foot of every page, and on what it makes i
 })
 
 // Requirement D-191
-test('another maker stands under their own name and number', async () => {
+test('another manufacturer is shown with their own name and number', async () => {
   const { shop, product } = await shopWithLabel({
     ...said,
     maker_role: 'packer',
@@ -92,7 +92,7 @@ test('another maker stands under their own name and number', async () => {
 })
 
 // Requirement D-248
-test('a category and a search are narrowed by what labels say, before any script has run', async () => {
+test('a category and a search can be filtered by label details before any script has run', async () => {
   const { shop, product } = await shopWithLabel()
   const other = await addProduct(shop.db, { category_id: product.category_id, name: 'Millet Flakes' })
   const visitor = shop.visitor()

@@ -17,7 +17,7 @@ const pageOf = async (shop: TestShop, path: string, who = shop.visitor()) =>
 // Requirement D-329: A real shop that isn't set up yet tells visitors that it opens soon, and shows nothing of the
 //   sample shop, in both languages (decision X16).
 test.each(['/', '/about', '/categories', '/privacy-policy', '/help', '/register', '/ta', '/ta/about'])(
-  'a real shop that nobody has described yet says at %s that it opens soon, and nothing that is invented',
+  'a real shop without settings says at %s that it opens soon, and shows nothing invented',
   async (path) => {
     const shop = await createTestShop({ renderer, env: { DEMO: 'off' } })
     const page = await pageOf(shop, path)
@@ -28,7 +28,7 @@ test.each(['/', '/about', '/categories', '/privacy-policy', '/help', '/register'
 )
 
 // Requirement D-330: Administrators can see their shop before it opens (decision X16).
-test('whoever keeps the shop sees it all the same, logs in, and nobody else reads it with them', async () => {
+test('administrators can see the shop before it opens and log in, without showing it to anybody else', async () => {
   const shop = await createTestShop({ renderer, env: { DEMO: 'off' } })
   const admin = await signInAs(shop, 'admin')
   const page = await pageOf(shop, '/', admin)
@@ -41,7 +41,7 @@ test('whoever keeps the shop sees it all the same, logs in, and nobody else read
 })
 
 // Requirement D-329
-test('it opens with name, contacts, legal facts and a first product, and stays open for who has bought', async () => {
+test('the shop opens with name, contacts, legal details and a first product, and stays open for customers', async () => {
   const shop = await createRealShop({}, { renderer })
   const opening = async () => /Opening soon/.test(await pageOf(shop, '/'))
   expect(await opening()).toBe(true)
@@ -65,7 +65,7 @@ test('it opens with name, contacts, legal facts and a first product, and stays o
 
 // Requirement D-334: A shop that isn't open accepts no orders; earlier orders are shown and can be paid, and the
 //   first sale opens it in every process (decision X46).
-test('who bought before the shop closed keeps and pays their orders; a closed shop takes no new one', async () => {
+test('customers from before the shop closed keep and pay their orders, and a closed shop accepts no new one', async () => {
   const shop = await createRealPayingShop({}, { renderer })
   const admin = await signInAs(shop, 'admin')
   const { id } = await addPricedProduct(shop.db, { name: 'Podi', stock: 10 })
@@ -120,7 +120,7 @@ test('who bought before the shop closed keeps and pays their orders; a closed sh
 
 // Requirement D-329
 test.each(['name', 'phones', 'email', 'legalName', 'address'] as const)(
-  'with the sample’s %s it stays closed',
+  'with the sample’s %s the shop stays closed',
   async (fact) => {
     const shop = await createRealShop({ [fact]: demoStoreSettings[fact] }, { renderer })
     await addPricedProduct(shop.db)
@@ -130,7 +130,7 @@ test.each(['name', 'phones', 'email', 'legalName', 'address'] as const)(
 
 // Requirement D-331: Texts, manifest, icons, structured data, sitemap, emails and documents of a real shop contain
 //   only what its merchant has entered (decision X16).
-test('an open real shop says in texts, manifest and sitemap what its merchant gave and no more', async () => {
+test('an open real shop’s texts, manifest and sitemap contain only what its merchant entered', async () => {
   const shop = await createRealShop({ social: { label: '', url: '' } }, { renderer })
   await addPricedProduct(shop.db, { name: 'Podi', one_liner: 'Hot.', description: 'Hot.' })
   for (const path of [
@@ -149,7 +149,7 @@ test('an open real shop says in texts, manifest and sitemap what its merchant ga
 })
 
 // Requirement D-331
-test('before it opens manifest and sitemap name nothing', async () => {
+test('before the shop opens, manifest and sitemap are empty', async () => {
   const shop = await createTestShop({ renderer, env: { DEMO: 'off', PUBLIC_URL: 'http://podi.example' } })
   await addPricedProduct(shop.db, { name: 'Podi' })
   expect((await shop.visitor().get('/site.webmanifest')).json()).toMatchObject({ name: 'podi.example' })
@@ -167,7 +167,7 @@ async function sell(shop: TestShop) {
 }
 
 // Requirement D-343
-test('it does not open before its merchant has said where it sells from, whatever else they have said', async () => {
+test('the shop doesn’t open before its merchant has entered where it sells from, whatever else is entered', async () => {
   const shop = await createTestShop({ renderer, env: { DEMO: 'off' } })
   const admin = await signInAs(shop, 'admin')
   const { facts, version } = (await admin.get('/api/store')).json()
@@ -184,7 +184,7 @@ test('it does not open before its merchant has said where it sells from, whateve
 })
 
 // Requirement D-344: An open real shop without a banner shows no error (decision X16).
-test('an open real shop without a banner says nothing of a failure', async () => {
+test('an open real shop without a banner shows no error', async () => {
   const shop = await createRealShop({}, { renderer })
   await sell(shop)
   const page = await pageOf(shop, '/')

@@ -86,7 +86,7 @@ const people = {
 type Person = keyof typeof people
 
 // Requirement 2.1-24: A test fails if a page is missing from the access matrix.
-test('every page has its row here, and nothing else has one', () => {
+test('the access matrix lists exactly the pages that exist', () => {
   expect(pageUrls.map(({ path }) => path).sort()).toEqual(Object.values(pages).flat().sort())
 })
 
@@ -166,7 +166,7 @@ test('a public page is sent as small as the browser takes it, and not again whil
 })
 
 // Requirement 2.2-1: 'Loading' is shown while the role is verified.
-test('a page that needs a login says Loading until the role is known', async () => {
+test('a page that needs a session shows Loading until the role is known', async () => {
   const shop = await createShopWithPages()
   const { main } = await openPage(await signInAs(shop, 'customer'), '/Anitha%20Raj/orders')
   expect(main).toContain('Loading')
@@ -189,14 +189,14 @@ test.each([
 })
 
 // Requirement 2.1-23: `/login`, `/register`, the back office and the new-pin page have no navigation bar.
-test('the back office stands without the navigation bar', async () => {
+test('the back office has no navigation bar', async () => {
   const shop = await createShopWithPages()
   const { root } = await openPage(await signInAs(shop, 'admin'), '/admin')
   expect(root).not.toContain('aria-label="Main"')
 })
 
 // Requirement D-2: A bare path is a page for browsers, and both answers have `Vary: Accept` (decision P1).
-test('an address that the API shares is a page for browsers and JSON for programs', async () => {
+test('a URL shared with the API is a page for browsers and JSON for programs', async () => {
   const shop = await createShopWithPages()
   const page = await shop.visitor().get('/categories', { headers: { accept: 'text/html' } })
   expect(page.headers['content-type']).toContain('text/html')

@@ -82,7 +82,7 @@ type Said = {
 
 // Requirements D-227, D-228, D-231
 test.each(Object.entries<Said>(said))(
-  'of a product with %s page, card, carousel, cart and search engines are told the same',
+  'for a product with %s, page, card, carousel, cart and structured data agree',
   async (_, { mrp, off, says, onPage = [], struck, perGram, never }) => {
     const shop = await createShopWithPages()
     const admin = await signInAs(shop, 'admin')
@@ -138,7 +138,7 @@ test.each(Object.entries<Said>(said))(
 test.each([
   ['an MRP', 28_000],
   ['the default struck price', null],
-])('mail and invoice of a product with %s say only what was paid', async (_, mrp_paise) => {
+])('email and invoice of a product with %s show only what was paid', async (_, mrp_paise) => {
   const shop = await createShopWithPayments({ webhooks: false })
   const { id } = await addProduct(shop.db, { ...withMrp, mrp_paise })
   const shopper = await signInShopper(shop)
@@ -172,7 +172,7 @@ const drawnLine = ({ cartItems: [line] }: Cart, store: PublicStoreSettings) =>
     : ''
 
 // Requirement D-227
-test('what a page says of prices is complete by the vocabulary', async () => {
+test('a page’s structured prices are complete by the vocabulary', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db, withMrp)
   const { offers } = dataOf((await openPage(shop.visitor(), `/product/${id}`)).html)
@@ -187,7 +187,7 @@ test('what a page says of prices is complete by the vocabulary', async () => {
 
 // Requirement D-227: Selling price, MRP, discount and unit prices agree on page, card, carousel, cart and structured
 //   data; emails and documents show only what was paid (decision S11).
-test('it is said in Tamil, too', async () => {
+test('prices are shown in Tamil, too', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db, withMrp)
   const { main } = await openPage(shop.visitor(), `/ta/product/${id}`)
@@ -198,7 +198,7 @@ test('it is said in Tamil, too', async () => {
 
 // Requirement D-231: Sample figures for products without their own can be switched off separately: crossed-out price,
 //   badge and tiles; without the crossed-out price, no price is called MRP (decision S11).
-test('without parts among the store’s defaults no tiles are shown', async () => {
+test('without composition in the store’s sample values no tiles are shown', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db)
   const admin = await signInAs(shop, 'admin')
@@ -211,7 +211,7 @@ test('without parts among the store’s defaults no tiles are shown', async () =
 })
 
 // Requirement D-233: Structured data describes nutrition, allergens, diets and origin.
-test('search engines are told of the label: nutrition a serve, allergens, diets, origin', async () => {
+test('structured data describes the label: nutrition per serving, allergens, diets, origin', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db)
   const admin = await signInAs(shop, 'admin')

@@ -18,7 +18,7 @@ const tagOf = (html: string, name: string) =>
 
 // Requirement D-109: Crawlers and messengers get the page with a link preview.
 // Requirement D-2
-test('who asks for anything gets the page of an address that the API shares, a script its call', async () => {
+test('a client that accepts anything gets the page of a URL shared with the API, and a script the JSON', async () => {
   const shop = await createShopWithPages()
   const { id } = await addCategory(shop.db, { name: '…' })
   const kinds = async (headers: Record<string, string>) => {
@@ -48,7 +48,7 @@ const robots: Record<string, Record<string, string>> = {
 // Requirement D-273: Link preview crawlers get the page from every path that is a page; only clients that ask for
 //   JSON get JSON.
 test.each(Object.keys(robots))(
-  '%s gets no JSON from any path that is a page, and the page of what is for all',
+  '%s gets no JSON from any path that is a page, and gets every public page',
   async (name) => {
     const shop = await demoShop()
     const headers = robots[name] ?? {}
@@ -92,7 +92,7 @@ test.each(['/', '/about', '/categories', '/product/1', '/ta/product/2'])(
 
 // Requirement D-274: Every product, category and fixed page has a preview image of 1200×630, a JPEG below 300 KB,
 //   with size, alt text and Twitter card.
-test('so is every category and every product, and every other picture of one could be', async () => {
+test('every category and product has such a link preview, and so could every other image', async () => {
   const shop = await demoShop()
   const read = async (list: string) => (await shop.visitor().get(`/api/${list}`)).json()
   const things: { path: string; pictures?: { url: string }[] }[] = [

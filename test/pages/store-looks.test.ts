@@ -77,7 +77,7 @@ const drawnIcons = ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']
 const previewIn = (html: string) => /property="og:image" content="([^"]*)"/.exec(html)?.[1]
 
 // Requirement D-147
-test('an uploaded logo is on every page of every process within a second, and gone as fast', async () => {
+test('an uploaded logo is on every page of every process within a second, and is removed as fast', async () => {
   const shop = await createShopWithPages()
   const other = await createShopWithPages({ db: shop.db, media: shop.media })
   const open = (path: string) => openPage(other.visitor(), path)

@@ -10,7 +10,7 @@ import { createShopWithPages, linksWithText, openPage } from './open-page.ts'
 // Requirement 2.15-2: The About page has a section 'Our Story'.
 // Requirement 2.15-3: The section 'Our Traditions' has three masala cards.
 // Requirement 2.15-4: The About page has a section 'Our Commitment'.
-test('About tells story, traditions with three masalas, and commitment, with its three pictures', async () => {
+test('About has the story, traditions with three masalas, and commitment, with its three images', async () => {
   const shop = await createShopWithPages()
   await seedDemo(shop)
   const { main, root } = await openPage(shop.visitor(), '/about')
@@ -24,7 +24,7 @@ test('About tells story, traditions with three masalas, and commitment, with its
 })
 
 // Requirement 2.15-6: 'No images found.' is shown if there are no images.
-test('About without pictures says so and still tells everything', async () => {
+test('About without images says so and still shows all its text', async () => {
   const shop = await createShopWithPages()
   const { main } = await openPage(shop.visitor(), '/about')
   expect(main).toContain('No images found.')
@@ -64,7 +64,7 @@ test.each([
       /complain to the Data Protection Board of India/,
     ],
   ],
-])('%s says what the shop promises', async (path, promises) => {
+])('%s states what the shop promises', async (path, promises) => {
   const shop = await createShopWithPages()
   const { status, main } = await openPage(shop.visitor(), path)
   expect(status).toBe(200)
@@ -79,7 +79,7 @@ const rights = {
 // Requirement D-67: The shopper's statutory rights are stated in the refund policy, terms, help, order confirmation
 //   and delivery email in both languages, and the merchant can't remove them (decision X17).
 test.each(['/refund-policy', '/terms-and-conditions', '/help'])(
-  '%s says what the law gives all the same, in both languages and whatever the merchant writes',
+  '%s states the statutory rights in both languages, whatever the merchant writes',
   async (path) => {
     const shop = await createShopWithPages()
     const rightsOn = async (page: string) => (await openPage(shop.visitor(), page)).main
@@ -100,7 +100,7 @@ test.each(['/refund-policy', '/terms-and-conditions', '/help'])(
 )
 
 // Requirement D-75
-test('the shipping policy speaks of holidays only where the merchant has set some', async () => {
+test('the shipping policy mentions holidays only if the merchant has entered some', async () => {
   const shop = await createShopWithPages()
   const policy = async () => (await openPage(shop.visitor(), '/shipping-policy')).main
   expect(await policy()).toContain('Business days are Monday to Saturday.')
@@ -112,7 +112,7 @@ test('the shipping policy speaks of holidays only where the merchant has set som
 })
 
 // Requirement D-68: The terms don't limit disputes to the courts of one place (decision X17).
-test('no court is the only one that a consumer can go to', async () => {
+test('consumers aren’t limited to the courts of one place', async () => {
   const shop = await createShopWithPages()
   const { main } = await openPage(shop.visitor(), '/terms-and-conditions')
   expect(main).not.toMatch(/courts of/)
@@ -121,7 +121,7 @@ test('no court is the only one that a consumer can go to', async () => {
 
 // Requirement D-69: Registration and checkout say why they ask for personal details, and link to the privacy policy
 //   (decision X17).
-test('who registers is told what their details are for, with the way to the policies', async () => {
+test('registration says why it asks for personal details, with links to the policies', async () => {
   const shop = await createShopWithPages()
   const english = await openPage(shop.visitor(), '/register')
   expect(linksWithText(english.root, 'Privacy Policy')).toEqual(['/privacy-policy'])
@@ -149,7 +149,7 @@ test.each([
   '/refund-policy',
   '/shipping-policy',
   '/no/such/page',
-])('%s ends with the footer: who sells here, how to reach them, and the policies', async (path) => {
+])('%s ends with the footer: seller, contacts and policies', async (path) => {
   const shop = await createShopWithPages()
   const { root } = await openPage(shop.visitor(), path)
   const footer = root.split('<footer')[1] ?? ''
@@ -167,7 +167,7 @@ test.each([
 // Requirement 2.3-4: The cart icon opens the cart.
 // Requirement 2.3-8: A 'Login' button is shown if no name is known.
 // Requirement 2.3-10: Without a name, the circle links to `/login`.
-test('the header leads home, to About, to the cart and to the login', async () => {
+test('the header links to home, About, cart and login', async () => {
   const shop = await createShopWithPages()
   const { root } = await openPage(shop.visitor(), '/about')
   const [header = ''] = root.split('</header>')
@@ -215,14 +215,14 @@ test.each([
   ['/login', 'Forgot Password?', '/reset'],
   ['/login', "Don't have an Account ?", '/register'],
   ['/register', 'Already have an Account ?', '/login'],
-])('%s leads by %s to %s', async (path, words, to) => {
+])('%s has the link %s to %s', async (path, words, to) => {
   const shop = await createShopWithPages()
   const { root } = await openPage(shop.visitor(), path)
   expect(linksWithText(root, words)).toEqual([to])
 })
 
 // Requirement 8-7: A login page without an image shows no error.
-test('no background picture is no failure: the page is there and says nothing of it', async () => {
+test('a missing background image is no error, and shows no message', async () => {
   const shop = await createShopWithPages()
   const { status, main } = await openPage(shop.visitor(), '/login')
   expect([status, main.includes('Failed to load image')]).toEqual([200, false])
@@ -239,13 +239,13 @@ test.each([
     },
     false,
   ],
-])('with the settings %j the page says that no money moves: %s', async (env, said) => {
+])('with the settings %j the page says that payments are simulated: %s', async (env, said) => {
   const shop = await createShopWithPages({ env })
   expect((await openPage(shop.visitor(), '/')).text.includes('no money moves')).toBe(said)
 })
 
 // Requirements D-83, D-211
-test('the grievance officer stands on every page, in the policies and beside the deadlines, once there is one', async () => {
+test('the grievance officer is on every page, in the policies and next to the deadlines, once entered', async () => {
   const shop = await createShopWithPages()
   const { main: before, root } = await openPage(shop.visitor(), '/help')
   expect(before).toContain('We’ll acknowledge your message within 48 hours.')
@@ -266,7 +266,7 @@ test('the grievance officer stands on every page, in the policies and beside the
 
 // Requirement D-225: FSSAI number and GSTIN are in every footer and below the policies, next to legal name and
 //   officer, once they are entered.
-test('GSTIN and food licence stand at the foot of every page and below the policies, once the merchant has said them', async () => {
+test('GSTIN and food licence are in every footer and below the policies, once entered', async () => {
   const shop = await createShopWithPages()
   const numbers = ['GSTIN 33ABCDE1234F1Z7', 'FSSAI Lic. No. 12345678901234']
   const before = await openPage(shop.visitor(), '/ta/terms-and-conditions')
@@ -289,7 +289,7 @@ test.each([
   ['English', '', 'Kept for at least 72 months, even after you delete your account'],
   ['Tamil', '/ta', '72 மாதங்கள்'],
 ])(
-  'what is kept of a person, why and until when, stands on a page that the privacy policy leads to, in %s',
+  'a page that the privacy policy links to says what personal data is kept, why and until when, in %s',
   async (_language, base, until) => {
     const shop = await createShopWithPages()
     const { root: policy } = await openPage(shop.visitor(), `${base}/privacy-policy`)

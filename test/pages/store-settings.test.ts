@@ -39,7 +39,7 @@ const saved = { facts: malar, version: 0, by: null }
 
 // Requirement D-184: How many months orders are kept after an account is erased is a store setting, shown on the My
 //   data page.
-test('a changed fact is on every page from the next request on, on those kept in memory too', async () => {
+test('a changed store setting is on every page from the next request on, including cached ones', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db, { price_paise: 20_000 })
   const admin = await signInAs(shop, 'admin')

@@ -14,7 +14,7 @@ const isUnknown = (name: string) => !settings.has(name) && !ofNode.has(name)
 
 // Requirement D-267: The image, compose file and systemd unit use only settings that exist, and run the shop as `npm
 //   start` does.
-test('what runs the shop names settings that it has', () => {
+test('deployment files use only existing settings', () => {
   const shop = file('compose.yaml').split(/^ {2}postgres:/m)[0] ?? ''
   const inCompose = namesIn(shop, /^ {6}([A-Z0-9_]+):/gm)
   const inImage = namesIn(file('Dockerfile'), /(?:ENV | {4})([A-Z0-9_]+)=/g)
@@ -24,7 +24,7 @@ test('what runs the shop names settings that it has', () => {
 })
 
 // Requirement D-299
-test('compose passes every setting on, and decides itself only what depends on its containers', () => {
+test('compose passes every setting on, and sets only those that depend on its containers', () => {
   const shop = file('compose.yaml').split(/^ {2}postgres:/m)[0] ?? ''
   expect(shop).toMatch(/^ {4}env_file: \.env$/m)
   expect(namesIn(shop, /^ {6}([A-Z0-9_]+):/gm).sort()).toEqual([
@@ -74,7 +74,7 @@ test('image and unit run the shop as npm start does', () => {
 })
 
 // Requirement D-267
-test('compose takes from the shop what it does not need, and waits longer for its end than that takes', () => {
+test('compose removes privileges that the shop doesn’t need, and waits long enough for its shutdown', () => {
   const compose = file('compose.yaml')
   for (const line of [
     'read_only: true',
@@ -93,7 +93,7 @@ test('every file that the settings in front of the shops name is there', () => {
 })
 
 // Requirement D-267
-test('systemd and a shell read the same from each file of settings: one value a line, and no comment behind it', () => {
+test('systemd and a shell read each settings file alike: one value per line, without comments behind it', () => {
   const blocks = namesIn(guide, /^ *```sh\n([\s\S]*?)^ *```$/gm).map((block) => block.replace(/^ +/gm, ''))
   const ofSettings = blocks.filter((block) => settingsIn(block).every((line) => /^[A-Z0-9_]+=/.test(line)))
   const named = ofSettings.flatMap((block) => namesIn(block, /^([A-Z0-9_]+)=/gm))
@@ -105,7 +105,7 @@ test('systemd and a shell read the same from each file of settings: one value a 
 })
 
 // Requirement D-267
-test('a shop under systemd sees how much memory the machine has', () => {
+test('a shop under systemd sees the machine’s memory', () => {
   expect(deployFile('shop@.service')).not.toMatch(/^ProcSubset=pid$/m)
 })
 

@@ -11,7 +11,7 @@ const others = {
 }
 
 // Requirement D-86
-test.each(Object.entries(others))('%s is called so everywhere', (_word, second) => {
+test.each(Object.entries(others))('%s has the same name everywhere', (_word, second) => {
   const files = [...globSync('src/**/words/**/ta.ts', { cwd: root }), 'src/database/demo/catalogue.ta.json']
   expect(files.length).toBeGreaterThan(20)
   expect(files.filter((file) => second.test(readFileSync(join(root, file), 'utf8')))).toEqual([])

@@ -65,7 +65,7 @@ test.each(demoLogins)('the $role of the demo can log in', async ({ phone, pin, r
 })
 
 // Requirement D-111: The demo's logins exist only in the demo.
-test('logins that are told to everyone are left out, and end where they are found', async () => {
+test('publicly known logins are left out, and disabled where they exist', async () => {
   const shop = await createTestShop()
   await seedDemo(shop, { logins: false })
   expect(await findDemoLogins(shop.db)).toEqual([])
@@ -87,7 +87,7 @@ test('logins that are told to everyone are left out, and end where they are foun
 })
 
 // Requirement D-111
-test('a demo login that a visitor gave another pin, or the same one again, is not told of, and ends as well', async () => {
+test('a demo login whose pin a visitor changed isn’t shown, and is disabled too', async () => {
   const shop = await createTestShop()
   await seedDemo(shop)
   const [customer, { phone, pin }] = demoLogins

@@ -24,7 +24,7 @@ test.each([
 
 // Requirement D-290: The API documentation is never stored by caches.
 test.each(['/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/yaml', '/api/openapi.json'])(
-  '%s is kept by nobody',
+  '%s is never stored by caches',
   async (path) => {
     const { statusCode, headers } = await (await createTestShop()).visitor().get(path)
     expect(statusCode).toBeLessThan(400)
@@ -33,7 +33,7 @@ test.each(['/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/yaml', '/api/
 )
 
 // Requirement D-290
-test('what the page of the API’s documentation loads says how long it may be kept', async () => {
+test('the files of the API documentation page say how long they can be cached', async () => {
   const visitor = (await createTestShop()).visitor()
   const { body } = await visitor.get('/api/docs/')
   const loaded = [...body.matchAll(/(?:src|href)="\.?\/?([^"]*static\/[^"]+)"/g)].map(([, path = '']) => path)

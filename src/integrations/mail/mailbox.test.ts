@@ -21,7 +21,7 @@ const read = (folder: string) =>
     )
 
 // Requirement D-55: Without SMTP, emails are written to a folder that the start-up output names (decision B16).
-test('every mail is a file of its own, with head, text and HTML', async () => {
+test('every email is a file with headers, text and HTML', async () => {
   const folder = mailbox()
   const mailer = mailboxMailer(folder, () => ({ name: 'Shop', address: 'care@shop.example' }), now)
   const mail = {

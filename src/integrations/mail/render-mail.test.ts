@@ -78,7 +78,7 @@ test('it has the shop’s logo at its head, and the name where no picture is loa
 })
 
 // Requirement D-87
-test('prices keep to one line, and the table to the width of the mail', () => {
+test('prices stay on one line, and the table fits the width of the email', () => {
   const { html } = renderMail({
     from: demoStoreSettings,
     to: 'anitha@example.com',

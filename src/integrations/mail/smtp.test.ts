@@ -41,7 +41,7 @@ async function mailServer({ refuses, address = '127.0.0.1' }: { refuses?: string
 const mail = { to: 'anitha@example.com', subject: 'Hello', text: 'In plain words.', html: '<p>In HTML.</p>' }
 
 // Requirement D-54: Email is sent through SMTP if it is configured (decision B16).
-test('a mail reaches the server with sender, recipient, login, text and HTML', async () => {
+test('an email reaches the server with sender, recipient, login, text and HTML', async () => {
   const { heard, port } = await mailServer()
   const url = `smtp://shop%40example.com:s%3Acret@127.0.0.1:${port}`
   await smtpMailer(url, () => ({ name: 'Shop', address: 'care@shop.example' })).send(mail)
@@ -59,7 +59,7 @@ test.each([
   'ceo@bank.example',
   'Shop, ceo@bank.example',
   'A\r\nBcc: ceo@bank.example',
-])('a shop named %j still writes from its own address', async (name) => {
+])('a shop named %j still sends from its own address', async (name) => {
   const { heard, port } = await mailServer()
   const sender = () => ({ name, address: 'care@shop.example' })
   await smtpMailer(`smtp://127.0.0.1:${port}`, sender).send({ ...mail, id: 'a' })
@@ -93,7 +93,7 @@ test('a mail is recognised by its id, of which nothing can end the line', async 
 })
 
 // Requirement D-355
-test('two databases give mails of one number different ids, and one gives a mail the same at each try', async () => {
+test('emails with the same number in two databases have different ids, and retries keep the same id', async () => {
   const { heard, port } = await mailServer()
   const sender = () => ({ name: 'Shop', address: 'care@shop.example' })
   const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, sender)

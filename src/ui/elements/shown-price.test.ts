@@ -21,7 +21,7 @@ test.each([
   ['rounded to the nearest percent', 290, 340, { ...none, mrp: 340, badge: '15% OFF' }],
   ['in paise too', 99.5, 199, { ...none, mrp: 199, badge: '50% OFF' }],
   ['a cut of less than half a percent has no badge', 1000, 1001, { ...none, mrp: 1001 }],
-])('a price is shown against: %s', (_, price, mrp, shown) => {
+])('the price shown for comparison: %s', (_, price, mrp, shown) => {
   expect(shownPrice({ price, mrp }, defaults)).toEqual({ price, ...shown })
 })
 
@@ -29,7 +29,7 @@ test.each([
 //   X4).
 // Requirement 9-8: The badge in the carousel shows the discount in percent, computed from MRP and price (decision
 //   X4).
-test('a card names the same figures, and of the defaults only the struck price', () => {
+test('a card shows the same figures, and of the sample values only the crossed-out price', () => {
   expect(cardPrice({ price: 100, mrp: 110 }, defaults)).toEqual(
     shownPrice({ price: 100, mrp: 110 }, defaults),
   )
@@ -37,7 +37,7 @@ test('a card names the same figures, and of the defaults only the struck price',
 })
 
 // Requirement D-231
-test('each default can be switched off by itself', () => {
+test('each sample value can be switched off separately', () => {
   const product = { price: 240, mrp: null }
   expect(shownPrice(product, { ...defaults, badge: '' })).toMatchObject({ before: 300, badge: null })
   expect(shownPrice(product, { ...defaults, struckOverPriceRupees: 0 })).toEqual({ ...none, price: 240 })

@@ -7,7 +7,7 @@ const isShown = (text: string) => document.body.textContent?.includes(text)
 test.each([
   ['says nothing of it', undefined, 5],
   ['is told by a step of the shop', { seconds: 3 }, 3],
-])('a message whose caller %s: %o stays %d seconds', async (name, options, seconds) => {
+])('a message whose caller %s: %o stays for %d seconds', async (name, options, seconds) => {
   await import('./toaster.tsx')
   vi.useFakeTimers()
   try {

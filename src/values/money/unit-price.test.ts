@@ -24,7 +24,7 @@ test.each<Case>([
   [120, 12, 'piece', { rupees: 10, per: 'piece' }],
   [120, 1, 'piece', undefined],
   [120, null, null, undefined],
-])('the law wants of an MRP of ₹%d for %s %s %j', (mrp, net_amount, net_unit, found) => {
+])('an MRP of ₹%d for %s %s gives the unit sale price %j', (mrp, net_amount, net_unit, found) => {
   expect(unitSalePrice(mrp, { net_amount, net_unit })).toEqual(found)
 })
 
@@ -39,6 +39,6 @@ test.each<Case>([
   [120, 12, 'piece', { rupees: 10, per: 'piece' }],
   [120, 1, 'piece', undefined],
   [120, null, null, undefined],
-])('a buyer who pays ₹%d for %s %s pays %j', (price, net_amount, net_unit, found) => {
+])('a price of ₹%d for %s %s is also shown as %j', (price, net_amount, net_unit, found) => {
   expect(pricePerHundred(price, { net_amount, net_unit })).toEqual(found)
 })

@@ -8,7 +8,7 @@ import { isGstin, stateOfGstin } from './gstin.ts'
  */
 // Requirement D-175: A GSTIN must have a valid check character, an HSN code 4 to 8 digits, and a rate must be a legal
 //   one; errors are shown at the field.
-test('the last sign of a GSTIN is the one that the fourteen before it ask for', () => {
+test('the last character of a GSTIN is the check character of the first fourteen', () => {
   expect(isGstin('33ABCDE1234F1Z7')).toBe(true)
   // A published example: 27AAPFU0939F1ZV.
   expect(isGstin('27AAPFU0939F1ZV')).toBe(true)

@@ -15,7 +15,7 @@ const shop = useShop()
 //   P2).
 // Requirement 7-1: API calls send the browser's cookies.
 // Requirement D-3: A product that a visitor wanted to add is in the cart after login (decision P2).
-test('what a visitor wanted is in the cart after logging in on the way', async () => {
+test('what a visitor wanted is in the cart after logging in', async () => {
   const page = await openShop(shop, phone)
   await openInteractive(page, '/categories')
   await page
@@ -34,7 +34,7 @@ test('what a visitor wanted is in the cart after logging in on the way', async (
 })
 
 // Requirement 8-3: Both failures clear the login form (decision X38).
-test('a wrong pin is said, the pin emptied; after five a wait is said, and stays to be read', async () => {
+test('a wrong pin shows an error and clears the pin, and after five a wait is shown until it is over', async () => {
   const page = await openShop(shop)
   await page.goto('/login')
   expectPageError(page, /status of 4(01|29)/)
@@ -80,7 +80,7 @@ test('a visitor who opens the cart logs in and is in the cart', async () => {
 //   P4).
 // Requirement D-4: A URL with another user's name redirects to the user's own page (decision P3).
 // Requirement D-5: `/profile/address` redirects to the user's own address page (decision P4).
-test('a path with another name leads to the same page under one’s own', async () => {
+test('a path with another name leads to the same page under the user’s own name', async () => {
   const page = await openShop(shop)
   await signUp(page, 'Kavya Selvam')
   for (const [other, own] of [
@@ -95,7 +95,7 @@ test('a path with another name leads to the same page under one’s own', async 
 
 // Requirement 2.2-4: Users whose role may not open a page are redirected to `/`.
 // Requirement 2.3-1: The logo and the store's name link to `/admin` for administrators.
-test('an administrator has no business on customers’ pages and is at home in the back office', async () => {
+test('an administrator is redirected from customers’ pages to the back office', async () => {
   const page = await openShop(shop)
   await signIn(page, administrator)
   for (const path of ['/cart', '/checkout', '/profile/Meena%20Kumari', '/orderSuccess']) {
@@ -112,7 +112,7 @@ test('an administrator has no business on customers’ pages and is at home in t
 })
 
 // Requirement D-7: Users who are logged in are redirected away from the login page (decision P6).
-test('a customer has no business in the back office, nor at the door', async () => {
+test('a customer is redirected from the back office and the login page', async () => {
   const page = await openShop(shop)
   await signUp(page)
   for (const path of ['/admin', '/admin/orders', '/login', '/register']) {
@@ -124,7 +124,7 @@ test('a customer has no business in the back office, nor at the door', async () 
 // Requirement 2.1-5: `/reset-password/{email}/{token}` is the page that sets a new pin.
 // Requirement 2.7-1: Customers enter a new pin.
 // Requirements 4-11, D-55
-test('the link in the mail resets a forgotten pin and works once', async () => {
+test('the emailed link resets a forgotten pin and works once', async () => {
   const page = await openShop(shop)
   const { phone, email } = await signUp(page)
   const elsewhere = await openShop(shop)

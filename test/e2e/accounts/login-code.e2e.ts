@@ -10,7 +10,7 @@ import { useShop } from '../driving/use-shop.ts'
 const shop = useShop()
 
 // Requirement D-65
-test('while a pin is tried at many accounts, a new device logs in with a code from the mail', async () => {
+test('while a pin is tried on many accounts, a new device logs in with an emailed code', async () => {
   const known = await openShop(shop)
   const person = await signUp(known)
   for (let i = 0; i < 11; i++)

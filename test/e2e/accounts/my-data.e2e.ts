@@ -10,7 +10,7 @@ const shop = useShop()
 
 // Requirement D-219: Customers who erase their account first see what is kept and until when, enter their pin, and
 //   are logged out everywhere.
-test('a customer reads what stays and until when, erases the account with the pin, and is logged out everywhere', async () => {
+test('a customer sees what is kept and until when, erases the account with the pin, and is logged out everywhere', async () => {
   const page = await openShop(shop, phone)
   const person = await signUp(page)
   const elsewhere = await openShop(shop)

@@ -21,7 +21,7 @@ const orders = '/Kavya%20Selvam/orders'
 // Requirement 2.16-6: The dashboard shows the saved address with its phone number or 'N/A'.
 // Requirement 2.16-7: If no address is saved, 'No address saved.' is shown, and 'Add one now' links to
 //   `/profile/address` (decision P4).
-test('the dashboard shows who somebody is, where everything else is, and the address or the way to it', async () => {
+test('the dashboard shows the user, links to every section, and the address or a link to add one', async () => {
   const page = await openShop(shop)
   const { email } = await signUp(page)
   await page.goto(profile)
@@ -46,7 +46,7 @@ test('the dashboard shows who somebody is, where everything else is, and the add
 })
 
 // Requirement 2.16-2: On a phone, the sidebar is a row of tabs that includes Log out (decision X43).
-test('on a phone the same places are a row of tabs, and logging out is beside the title', async () => {
+test('on a phone the sections are a row of tabs, with Log out next to the title', async () => {
   const page = await openShop(shop, phone)
   await signUp(page)
   await page.goto(profile)
@@ -58,7 +58,7 @@ test('on a phone the same places are a row of tabs, and logging out is beside th
 // Requirement 2.16-8: 'Loading user data...' is shown while the account loads.
 // Requirement 2.16-9: 'No user data found.' is shown if the account doesn't exist.
 // Requirement 8-5: A profile that can't be loaded shows 'Error fetching user data'.
-test('a dashboard that is on its way, does not come, or is of nobody says so', async () => {
+test('a dashboard that is loading, fails or has no user says so', async () => {
   const page = await openShop(shop)
   await signUp(page)
   expectPageError(page, /status of|Couldn’t connect|no answer|Failed to load resource/)
@@ -87,7 +87,7 @@ test('a dashboard that is on its way, does not come, or is of nobody says so', a
 // Requirement 8-41: If the items of an order can't be loaded, a message takes their place, without a toast (decision
 //   B18).
 // Requirements 1-7, 2.17-2, 3-11
-test('orders are listed with their day and open to their products, which may be gone', async () => {
+test('orders are listed with their date and open to their products, which may no longer exist', async () => {
   const page = await openShop(shop)
   await readyToBuy(page, { 'Sambar Masala': 2 })
   await page.goto('/checkout')
@@ -126,7 +126,7 @@ test('orders are listed with their day and open to their products, which may be 
 // Requirement 2.17-6: 'No orders found.' is shown if there are no orders.
 // Requirement 8-29: If a customer's orders can't be loaded, 'Error fetching orders' takes their place.
 // Requirement 4-25
-test('orders that are on their way, do not come, or are none say so', async () => {
+test('orders that are loading, fail or are empty say so', async () => {
   const page = await openShop(shop)
   await signUp(page)
   expectPageError(page, /no answer|Failed to load resource/)
@@ -149,7 +149,7 @@ test('orders that are on their way, do not come, or are none say so', async () =
 // Requirement 8-31: If an address can't be saved, 'Failed to save address.' is shown.
 // Requirement 8-32: If the server doesn't answer, the address form shows 'Something went wrong.'.
 // Requirements 5-12, 5-13
-test('an address is added, then edited; what fails is said, and what was typed stays', async () => {
+test('an address is added and edited; errors are shown, and what was typed stays', async () => {
   const page = await openShop(shop)
   await signUp(page)
   const methods: string[] = []
@@ -189,7 +189,7 @@ test('an address is added, then edited; what fails is said, and what was typed s
 })
 
 // Requirement 5-14: The address form shows 'User not authenticated.' if it knows no user.
-test('an address of nobody cannot be saved: User not authenticated.', async () => {
+test('an address without a user can’t be saved: User not authenticated.', async () => {
   const page = await openShop(shop)
   await signUp(page)
   expectPageError(page, /status of 404/)
@@ -243,7 +243,7 @@ test('an account that can’t be saved shows the reason and keeps what was typed
 
 // Requirement 4-33: After logging out, a customer is at `/`.
 // Requirement 8-45: If logging out fails, a short message is shown (decision B18).
-test('logging out leads home without the login; a failure is said', async () => {
+test('logging out leads home without a session, and a failure is shown', async () => {
   const page = await openShop(shop)
   await signUp(page)
   await page.goto(profile)

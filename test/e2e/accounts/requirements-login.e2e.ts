@@ -40,25 +40,22 @@ test.each([
   ['a wrong pin without words', 401, {}, 'Authentication failed.', 2],
   ['a refusal', 503, { message: 'We are closed for an hour.' }, 'We are closed for an hour.', 3],
   ['a fault', 500, { message: 'Something went wrong on our side.' }, 'Login failed. Try again.', 3],
-])(
-  'a login that is refused with %s is told so for its time, and the pin is empty: %d',
-  async (...refusal) => {
-    const [, status, body, sentence, seconds] = refusal
-    const page = await openStill('/login')
-    expectPageError(page, /status of/)
-    await mockResponse(page, '/auth/login', status, body)
-    await logIn(page, customer)
-    await expectVisibleFor(page, page.getByText(sentence), seconds)
-    expect(await page.getByLabel('Phone number').inputValue()).toBe(customer.phone)
-    await expect.poll(() => page.getByLabel('Digit 1 of 4').inputValue()).toBe('')
-  },
-)
+])('a login rejected with %s shows a message for its time and clears the pin: %d', async (...refusal) => {
+  const [, status, body, sentence, seconds] = refusal
+  const page = await openStill('/login')
+  expectPageError(page, /status of/)
+  await mockResponse(page, '/auth/login', status, body)
+  await logIn(page, customer)
+  await expectVisibleFor(page, page.getByText(sentence), seconds)
+  expect(await page.getByLabel('Phone number').inputValue()).toBe(customer.phone)
+  await expect.poll(() => page.getByLabel('Digit 1 of 4').inputValue()).toBe('')
+})
 
 // Requirement 4-7: A login shows a success toast for 1 s.
 // Requirement 4-8: After a login, the cart is loaded.
 // Requirement 9-14: The toast of a login stays for 1 s.
 // Requirements 4-9, 7-1
-test('a login is told for a second, then the cart is fetched and the way leads on', async () => {
+test('a login shows a message for a second, then the cart is loaded and the next page opens', async () => {
   const page = await openStill('/login?from=/about')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -78,7 +75,7 @@ test('a login is told for a second, then the cart is fetched and the way leads o
 // Requirement 9-16: After registration, the next page opens after 3 s.
 // Requirement 9-20: Toasts appear at the top centre.
 // Requirement 9-19
-test('a new account is told for three seconds at the top, and then the login is there', async () => {
+test('a registration shows a message at the top for three seconds, then the login page opens', async () => {
   const page = await openStill('/register')
   await page.getByLabel('Name').fill('Kavya Selvam')
   await page.getByLabel('Email').fill('kavya.selvam@example.com')
@@ -102,27 +99,30 @@ test('a new account is told for three seconds at the top, and then the login is 
 test.each([
   [409, { message: 'We do not take this.' }, 'We do not take this.'],
   [500, {}, 'Signup failed. Please try again.'],
-])('a registration that fails with %d is told as a toast and in the form', async (status, body, sentence) => {
-  const page = await openShop(shop)
-  await page.goto('/register')
-  expectPageError(page, /status of/)
-  await mockResponse(page, '/auth/register', status, body)
-  await page.getByLabel('Name').fill('Kavya Selvam')
-  await page.getByLabel('Email').fill('kavya@example.com')
-  await page.getByLabel('Phone number').fill('9000000124')
-  await typePin(page, '7391')
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await page.getByRole('main').getByText(sentence).waitFor()
-  await page
-    .getByRole('region', { name: /Messages/ })
-    .getByText(sentence)
-    .waitFor()
-})
+])(
+  'a registration that fails with %d shows a toast and a message in the form',
+  async (status, body, sentence) => {
+    const page = await openShop(shop)
+    await page.goto('/register')
+    expectPageError(page, /status of/)
+    await mockResponse(page, '/auth/register', status, body)
+    await page.getByLabel('Name').fill('Kavya Selvam')
+    await page.getByLabel('Email').fill('kavya@example.com')
+    await page.getByLabel('Phone number').fill('9000000124')
+    await typePin(page, '7391')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.getByRole('main').getByText(sentence).waitFor()
+    await page
+      .getByRole('region', { name: /Messages/ })
+      .getByText(sentence)
+      .waitFor()
+  },
+)
 
 // Requirement 4-11: Requesting a pin reset shows 'Check your email for the password reset link!', then `/login`
 //   opens.
 // Requirement 9-21: The toast of a pin reset request stays for 5 s.
-test('who asks for a link is told for five seconds, at the login', async () => {
+test('requesting a reset link shows a message on the login page for five seconds', async () => {
   const page = await openStill('/reset')
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByRole('button', { name: 'Reset Password' }).click()
@@ -135,7 +135,7 @@ test('who asks for a link is told for five seconds, at the login', async () => {
 // Requirement 4-12: Setting a new pin shows 'Password Reset Successful! Go back and login.', and `/login` opens 3 s
 //   later.
 // Requirement 9-18: After a new pin is set, the next page opens after 3 s.
-test('a new pin is told, and three seconds later the login is there', async () => {
+test('a new pin shows a message, and three seconds later the login page opens', async () => {
   const page = await openStill('/reset-password/a%40b.in/abc')
   await mockResponse(page, '/auth/reset-password', 200, { message: 'Done.' })
   await typePin(page, '7391')
@@ -145,7 +145,7 @@ test('a new pin is told, and three seconds later the login is there', async () =
 })
 
 // Requirement 8-33: If a new pin can't be set, the server's message is shown, or 'Something went wrong.'.
-test('a new pin that fails says the server’s sentence, else its own', async () => {
+test('a new pin that fails shows the server’s message, or its own', async () => {
   const page = await openShop(shop)
   expectPageError(page, /status of/)
   await page.goto('/reset-password/a%40b.in/abc')
@@ -183,7 +183,7 @@ test('a new pin of one to three digits shows an error at once, doesn’t block t
 // Requirement 8-34: If a reset link can't be requested, the server's message is shown, or 'Something went wrong. Try
 //   again.'.
 // Requirement 5-11
-test('a forgotten pin that fails says the server’s sentence, else its own', async () => {
+test('a reset request that fails shows the server’s message, or its own', async () => {
   const page = await openShop(shop)
   await page.goto('/reset')
   const send = page.getByRole('button', { name: 'Reset Password' })
@@ -203,7 +203,7 @@ test('a forgotten pin that fails says the server’s sentence, else its own', as
 
 // Requirement 2.4-4: The pin has four boxes of one digit each.
 // Requirements 2.4-5, 2.4-6, 5-7
-test('the pin’s boxes take a digit each, lead on, and lead back', async () => {
+test('the pin’s boxes take a digit each, and move on and back', async () => {
   const page = await openShop(shop, phone)
   await openInteractive(page, '/login')
   const box = (at: number) => page.getByLabel(`Digit ${at} of 4`)
@@ -226,7 +226,7 @@ test('the pin’s boxes take a digit each, lead on, and lead back', async () => 
 // Requirement 5-8: Fields are validated at each change.
 // Requirement 5-9: Fields are validated again on submit, and nothing is sent while one is invalid.
 // Requirements 5-2, 5-6
-test('fields are checked at each change and when they are sent; nothing is sent while one is wrong', async () => {
+test('fields are validated at each change and on submit, and nothing is sent while one is invalid', async () => {
   const page = await openShop(shop)
   await page.goto('/register')
   let sent = 0
@@ -255,7 +255,7 @@ test('fields are checked at each change and when they are sent; nothing is sent 
 
 // Requirement 2.4-8: The Login button is disabled and shows a spinner while the request runs.
 // Requirement 4-30: A form's button is disabled while its request runs.
-test('a button is disabled and turns while its answer is on the way', async () => {
+test('a button is disabled and shows a spinner while its request runs', async () => {
   const page = await openShop(shop)
   await page.goto('/login')
   const release = await holdResponses(page, '/auth/login')
@@ -283,7 +283,7 @@ test('whoever pressed by keyboard is at the button again when its answer has com
 // Requirement 2.4-2: A black overlay of 40% covers the image.
 // Requirement 8-6: If the login image can't be loaded, 'Failed to load image' is shown on a plain background.
 // Requirement 9-23: The login image is under a black overlay of 40%.
-test('the picture behind the login covers it under 40 percent black, and its failure is said', async () => {
+test('the login image covers the page under 40% black, and a failure to load it is shown', async () => {
   const page = await openShop(shop)
   await page.goto('/login')
   const look = await page
@@ -301,7 +301,7 @@ test('the picture behind the login covers it under 40 percent black, and its fai
 
 // Requirement 6-5: The role comes from the server's verify endpoint.
 // Requirement 2.2-1
-test('while a role is verified the page says Loading', async () => {
+test('the page shows Loading while a role is verified', async () => {
   const page = await openShop(shop)
   await page.request.post('/api/auth/login', { data: { phone: customer.phone, pin: customer.pin } })
   const release = await holdResponses(page, '/protected/verify')
@@ -312,7 +312,7 @@ test('while a role is verified the page says Loading', async () => {
 })
 
 // Requirement 2.2-5: Within the shop, the current page stays on screen until the next one has loaded.
-test('within the shop, too, Loading is said while a role is verified, and the page stays until the next one is there', async () => {
+test('within the shop, Loading is shown while a role is verified, and the page stays until the next one is ready', async () => {
   const page = await openShop(shop)
   await page.request.post('/api/auth/login', { data: { phone: customer.phone, pin: customer.pin } })
   await openInteractive(page, '/about')

@@ -37,7 +37,7 @@ test.each([
   ['a phone', phone],
   ['a desk', desk],
 ])(
-  'on %s a passkey is added, asked for after the pin, replaced by a code, and taken out',
+  'on %s a passkey is added, requested after the pin, replaced by a code, and removed',
   async (_, screen) => {
     const page = await openShop(shop, screen)
     await withFingerprint(page)
@@ -88,7 +88,7 @@ async function logOutAndIn(page: Page, screen: typeof desk) {
 }
 
 // Requirement D-113
-test('an export asks who it is once more, then goes on by itself', async () => {
+test('an export asks for confirmation, then continues', async () => {
   const shopper = await openShop(shop)
   await readyToBuy(shopper)
   await orderCart(shopper)

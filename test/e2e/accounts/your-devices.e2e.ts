@@ -10,7 +10,7 @@ import { useShop } from '../driving/use-shop.ts'
 const shop = useShop()
 
 // Requirement D-92
-test('a customer sees the devices and logs out everywhere else', async () => {
+test('a customer sees their devices and logs out everywhere else', async () => {
   const page = await openShop(shop, phone)
   const person = await signUp(page)
   const elsewhere = await openShop(shop)

@@ -33,7 +33,7 @@ const photo = async () => ({
 })
 
 // Requirement 2.23-5: On small screens the sidebar is a drawer above a darkened page.
-test('on a phone the sections are in a drawer over a darkened page, which a press beside it closes', async () => {
+test('on a phone the sections are in a drawer over a darkened page, which a press outside closes', async () => {
   const page = await openBackOffice(phone)
   await page.getByRole('button', { name: 'Menu' }).click()
   const drawer = page.getByRole('dialog')
@@ -75,7 +75,7 @@ async function goTo(page: Page, section: string) {
 test.each([
   ['a phone', phone],
   ['a desk', desk],
-])('the overview, the users and the account are there for everyone on %s', async (_, screen) => {
+])('dashboard, users and account work on %s', async (_, screen) => {
   const page = await openBackOffice(screen)
   await title(page, 'Dashboard Overview').waitFor()
   await page.getByRole('region', { name: 'Last 30 days' }).getByRole('img').waitFor()
@@ -111,7 +111,7 @@ test.each([
 })
 
 // Requirement 2.23-32: Empty tables show 'No admins found.' and 'No customers found.'.
-test('users are searched as somebody types, and the address remembers', async () => {
+test('users are filtered while typing, and the URL keeps the search', async () => {
   const page = await openBackOffice(desk, '/admin?section=users')
   await page.getByRole('searchbox').fill('anitha')
   await page.getByText('No admins found.').waitFor()
@@ -125,7 +125,7 @@ test('users are searched as somebody types, and the address remembers', async ()
 // Requirement 2.23-36: Administrators can change their pin (decision B6).
 // Requirement D-31: If an administrator's account can't be saved, the message says why (decision B5).
 // Requirements 1-14, 2.23-33, 5-16, 8-28
-test('a changed account is not lost by a stray click, a wrong pin or a lost connection', async () => {
+test('account changes survive a stray click, a wrong pin or a lost connection', async () => {
   const page = await openBackOffice(phone, '/admin?section=account')
   const name = page.getByLabel('Name', { exact: true })
   await name.fill('M33na')
@@ -271,7 +271,7 @@ test('the next page of a list is read from its beginning', async () => {
 // Requirement 2.23-4: 'Log out' leads to `/login`.
 // Requirement 4-32: After logging out, an administrator is at `/login`.
 // Requirement 8-45
-test('logging out ends at the log-in page, and the back office is closed', async () => {
+test('logging out opens the login page, and the back office is closed', async () => {
   const page = await openBackOffice(phone)
   expectPageError(page, /status of 401/)
   const release = await holdResponses(page, '/overview')

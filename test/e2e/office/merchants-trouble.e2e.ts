@@ -60,7 +60,7 @@ test('an order that leaves the filter keeps its place for the moment and counts 
 })
 
 // Requirement D-98
-test('an order handed over unpaid is said as what it is, to the merchant and to the shopper', async () => {
+test('an order delivered without payment is labelled as such for merchant and shopper', async () => {
   const shopper = await openShop(shop)
   await readyToBuy(shopper, { 'Idli Podi': 1 })
   const { id } = await orderCart(shopper)
@@ -126,7 +126,7 @@ test('a long address pasted into a description leaves the buttons on a phone’s
 })
 
 // Requirement D-116: A rejected form moves the focus to the first invalid field and says how many there are.
-test('a refused form leads to its first wrong field and says how many there are', async () => {
+test('a rejected form moves to its first invalid field and says how many there are', async () => {
   const page = await openSection(shop, 'products&q=Sambar')
   await page.getByRole('link', { name: 'Edit Sambar Masala' }).click()
   const form = page.getByRole('dialog', { name: 'Edit Product' })

@@ -76,7 +76,7 @@ async function fillLabel(page: Page) {
 }
 
 // Requirement D-339
-test('a product of a real shop waits for its label, is asked about its claims, and goes on sale', async () => {
+test('a product of a real shop waits for its label, asks about its claims, and goes on sale', async () => {
   const page = await openOffice('store')
   const visitor = await openShop(shop, phone)
   await visitor.goto('/ta')
@@ -130,7 +130,7 @@ test('a product of a real shop waits for its label, is asked about its claims, a
 })
 
 // Requirement D-339
-test('on a phone, Show asks about the claims too, by keys alone', async () => {
+test('on a phone, Show asks about the claims too, by keyboard alone', async () => {
   const page = await openOffice('products', phone)
   await describeShop(page)
   await openInteractive(page, '/admin?section=add-product')
@@ -163,7 +163,7 @@ test('on a phone, Show asks about the claims too, by keys alone', async () => {
 
 /** Earlier tests have put products on sale that need the licence. */
 // Requirement D-332
-test('the food licence stays while products on sale have no other, and the form says so at its field', async () => {
+test('the food licence stays while products on sale need it, and the form says so at its field', async () => {
   const page = await openOffice('store')
   await field(page, 'FSSAI number (optional)').waitFor()
   await field(page, 'FSSAI number (optional)').fill('')

@@ -16,7 +16,7 @@ const openOrder = (id: number) => openSection(shop, `orders&order=${id}`)
 const refunds = (page: Page) => page.getByRole('list', { name: 'Refunds for this order' })
 
 // Requirement D-132
-test('a unit that is missing is refunded, the customer reads why, and the rest is cancelled', async () => {
+test('a missing unit is refunded, the customer sees why, and the rest is cancelled', async () => {
   const before = await stockOf('Idli Podi')
   const { shopper, id } = await paidOrder(shop, { 'Idli Podi': 2, 'Sambar Masala': 1 })
   const page = await openOrder(id)
@@ -62,7 +62,7 @@ test('a unit that is missing is refunded, the customer reads why, and the rest i
 })
 
 // Requirement D-141
-test('an order of one unit is not cancelled by its refund: that leads to cancelling, which is a button of its own', async () => {
+test('a refund doesn’t cancel an order of one unit: it leads to cancelling, which is a separate button', async () => {
   const { id } = await paidOrder(shop, { 'Sambar Masala': 1 })
   const page = await openOrder(id)
   const status = async () => (await (await page.request.get(`/api/orders/${id}`)).json()).status
@@ -89,7 +89,7 @@ test('an order of one unit is not cancelled by its refund: that leads to cancell
 })
 
 // Requirement D-133
-test('what the dashboard returned is told on the order within a minute, and its goods are put back', async () => {
+test('a refund from the dashboard appears on the order within a minute, and its items are restocked', async () => {
   const { id, payment } = await paidOrder(shop, { 'Sambar Masala': 2 })
   const before = await stockOf('Sambar Masala')
   await callEmulator(shop, `payments/${payment}/refund`, { amount: 5_000 })

@@ -19,7 +19,7 @@ const photo = async (name = 'photo.png', colour = '#5E7A3A') => ({
 // Requirement 8-14: Adding a product shows 'Product added successfully!'.
 // Requirement 8-15: If a product can't be added, 'Failed to add product' is shown.
 // Requirements 5-18, 8-18
-test('a product is added with what it needs, four pictures at most; a failure is said', async () => {
+test('a product is added with its fields and up to four images, and a failure is shown', async () => {
   const page = await openSection(shop, 'add-product')
   await button(page, 'Add Product').click()
   for (const sentence of [
@@ -58,7 +58,7 @@ test('a product is added with what it needs, four pictures at most; a failure is
 // Requirement 2.23-24: The list is loaded again if the page that led here asks for it.
 // Requirement 8-17: If a category can't be added, 'Failed to add Category!' is shown.
 // Requirement 5-22
-test('a category is added and the back office opened anew; a failure is said', async () => {
+test('a category is added and the back office reloads, and a failure is shown', async () => {
   const page = await openSection(shop, 'add-category')
   await button(page, 'Add Category').click()
   for (const sentence of [
@@ -85,7 +85,7 @@ test('a category is added and the back office opened anew; a failure is said', a
 // Requirement 8-26: If an image can't be added, 'Failed to add image. Please try again.' is shown.
 // Requirement 8-27: If no image is selected, 'Please upload an image.' is shown (decision X28).
 // Requirements 5-26, 8-25
-test('a picture needs a title and a file; what became of it is said', async () => {
+test('an image needs a title and a file, and the result is shown', async () => {
   const page = await openSection(shop, 'images')
   await page.getByLabel('Title').fill('Diwali offer')
   await button(page, 'Add Image').click()
@@ -163,7 +163,7 @@ type Words = Record<'title' | 'path' | 'failedUpdate' | 'question' | 'failedDele
 // Requirement 5-28: Deleting a category asks 'Are you sure you want to delete this category?'.
 // Requirement 8-20: If a category can't be deleted, 'Failed to delete the category. Please try again.' is shown.
 // Requirement 8-44: If a category can't be saved, a short message is shown (decision B18).
-test('categories are cards; they are edited and deleted in the words of their windows', async () => {
+test('categories are cards that are edited and deleted with the specified texts', async () => {
   const page = await openSection(shop, 'categories')
   const form = { name: 'Jams', description: 'Cooked.', image: await photo() }
   await call(page.request.post('/api/categories/add', { multipart: form }))
@@ -186,7 +186,7 @@ test('categories are cards; they are edited and deleted in the words of their wi
 // Requirement 8-22: If a product can't be deleted, 'Failed to delete the product. Please try again.' is shown.
 // Requirement 8-23: If a product can't be saved, 'Failed to update the product.' is shown.
 // Requirements 4-26, 4-28, 4-29, 5-24, 5-29
-test('products are cards with their figures; they are edited and deleted in the words of their windows', async () => {
+test('products are cards with their figures that are edited and deleted with the specified texts', async () => {
   const page = await openSection(shop, 'products')
   const [category] = await (await page.request.get('/api/categories')).json()
   const texts = { name: 'Fig Jam', one_liner: 'Sweet.', description: 'Cooked slowly.', quantity: '200 g' }

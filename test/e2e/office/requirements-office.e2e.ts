@@ -49,7 +49,7 @@ test('the back office shows its sections, its counts and the store’s name', as
 
 // Requirement 2.23-30: Users are in two tables, 'Admins' and 'Customers'.
 // Requirement 2.23-31: The columns of the users are S.No, User ID, Name, Email and phone.
-test('users stand in two tables with number, id, name, e-mail and phone', async () => {
+test('users are in two tables with number, id, name, email and phone', async () => {
   const page = await openSection(shop, 'users')
   for (const name of ['Admins', 'Customers']) {
     const headers = page.getByRole('table', { name }).getByRole('columnheader')
@@ -66,7 +66,7 @@ test('users stand in two tables with number, id, name, e-mail and phone', async 
 test.each([
   ['categories', '/categories', 'Loading categories...', 'No Categories Found.'],
   ['products', '/products', 'Loading...', 'No Products Found.'],
-])('lists that are on their way, or empty, say so: %s', async (section, path, loading, empty) => {
+])('lists that are loading or empty say so: %s', async (section, path, loading, empty) => {
   const page = await openSection(shop, section)
   const release = await holdResponses(page, path)
   await page.reload()
@@ -93,23 +93,26 @@ test.each([
   ['products', '/products', 'Failed to load products.'],
   ['users', '/profile/all', 'Failed to fetch users'],
   ['dashboard', '/overview', 'Couldn’t load the overview.'],
-])('lists that cannot be had say so in their place, without a toast: %s', async (section, path, sentence) => {
-  const page = await openSection(shop, section)
-  await mockResponse(page, path, 500)
-  await page.reload()
-  const said = page.getByRole('main').getByText(sentence).first()
-  await said.waitFor()
-  if (section === 'orders')
-    expect(await said.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(163, 38, 42)')
-  expect(await toasts(page).count()).toBe(0)
-})
+])(
+  'lists that can’t be loaded say so in their place, without a toast: %s',
+  async (section, path, sentence) => {
+    const page = await openSection(shop, section)
+    await mockResponse(page, path, 500)
+    await page.reload()
+    const said = page.getByRole('main').getByText(sentence).first()
+    await said.waitFor()
+    if (section === 'orders')
+      expect(await said.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(163, 38, 42)')
+    expect(await toasts(page).count()).toBe(0)
+  },
+)
 
 // Requirement 2.23-26: 'All Orders' is a list whose rows open and close.
 // Requirement 2.23-27: An open row shows its items and loads the customer's address (decision X31).
 // Requirement 2.23-29: The button of a delivered order is disabled and labelled 'Delivered'.
 // Requirement 4-14: After an order is marked as delivered, its button is disabled.
 // Requirement 8-13: If an order can't be marked as delivered, 'Failed to update order.' is shown.
-test('orders open to their items and the address; one that cannot be delivered says so', async () => {
+test('orders open to their items and the address, and a failed delivery is shown', async () => {
   const shopper = await openShop(shop)
   await readyToBuy(shopper, { 'Idli Podi': 2 })
   const { id } = await orderCart(shopper)
@@ -137,7 +140,7 @@ test('orders open to their items and the address; one that cannot be delivered s
 // Requirement 3-12: 'N/A' is shown if a user has no name.
 // Requirement 8-43: If the address of an order can't be loaded, a message takes its place, without a toast (decision
 //   B18).
-test('an order whose customer has no name, and whose details do not come, says so in its place', async () => {
+test('an order without a customer name, or whose details can’t be loaded, says so in its place', async () => {
   const shopper = await openShop(shop)
   await readyToBuy(shopper)
   await orderCart(shopper)
@@ -162,7 +165,7 @@ test('an order whose customer has no name, and whose details do not come, says s
 // Requirement 2.23-35: 'Loading user data...' is shown while the account loads.
 // Requirement 8-28: If an administrator's account can't be saved, the server's message is shown, or 'Failed to update
 //   profile.' (decision B5).
-test('an account on its way says so, and why it could not be saved', async () => {
+test('an account that is loading says so, and an error says why it couldn’t be saved', async () => {
   const page = await openSection(shop, 'account')
   const holdProfile = await holdResponses(page, '/profile')
   await page.reload()

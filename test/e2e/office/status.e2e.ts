@@ -7,7 +7,7 @@ import { useShop } from '../driving/use-shop.ts'
 const shop = useShop()
 
 // Requirement D-277
-test('a merchant looks how the shop is, by keys alone, and after a reload', async () => {
+test('a merchant checks the shop’s status by keyboard alone, and after a reload', async () => {
   const page = await openSection(shop, 'status')
   const line = (name: string) => page.getByRole('listitem', { name, exact: true })
   await line('Database').getByText('Response time').waitFor()

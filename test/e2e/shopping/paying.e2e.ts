@@ -92,7 +92,7 @@ test('a browser that is closed after paying: the order is paid, and the payment 
 })
 
 // Requirement D-103
-test('while the payment service is slow the page says so and goes on asking', async () => {
+test('while the payment service is slow the page says so and keeps polling', async () => {
   const page = await openShop(shop, phone)
   await readyToBuy(page)
   await page.goto('/checkout')
@@ -113,7 +113,7 @@ test('while the payment service is slow the page says so and goes on asking', as
 
 // Requirement 8-35: If the payment script can't be loaded, 'Razorpay SDK not loaded. Please check your network
 //   connection.' is shown.
-test('a payment script that does not come is said; the order waits for it', async () => {
+test('a payment script that doesn’t load is reported, and the order waits for it', async () => {
   const page = await openShop(shop)
   await readyToBuy(page)
   expectPageError(page, /checkout\.js/)

@@ -27,7 +27,7 @@ async function openCheckout(wanted?: Record<string, number>) {
 // Requirement 2.21-4: The checkout links to the form that edits the address.
 // Requirement 9-26: Processing takes 1-2 business days, and delivery 3-7.
 // Requirement D-69
-test('the checkout shows the order, its total and the address, with the way to each', async () => {
+test('the checkout shows the order, its total and the address, with links to each', async () => {
   const { page } = await openCheckout({ 'Sambar Masala': 2, 'Idli Podi': 1 })
   const main = page.getByRole('main')
   for (const words of ['Sambar Masala', 'Idli Podi', '₹260.00', '₹125.00'])
@@ -60,7 +60,7 @@ test('the checkout shows the order, its total and the address, with the way to e
 // Requirement 4-21: After a verified payment, `/orderSuccess` opens, and the home page 3 s later.
 // Requirement 9-17: After an order, the next page opens after 3 s.
 // Requirement 4-19
-test('a payment is told, the cart is empty, and three seconds later the shop is there again', async () => {
+test('a payment shows a message, the cart is empty, and three seconds later the home page opens', async () => {
   const page = await openShop(shop)
   await readyToBuy(page)
   await installClock(page)
@@ -81,7 +81,7 @@ test('a payment is told, the cart is empty, and three seconds later the shop is 
 test.each([
   [500, {}, 'Checkout failed.'],
   [409, { message: 'This is sold by the dozen only.' }, 'This is sold by the dozen only.'],
-])('a step that fails says so: an order that cannot be placed, %d', async (status, body, sentence) => {
+])('a failed step is shown: an order that can’t be placed, %d', async (status, body, sentence) => {
   const { page, proceed } = await openCheckout()
   expectPageError(page, /status of/)
   await mockResponse(page, '/orders/add', status, body)
@@ -92,7 +92,7 @@ test.each([
 })
 
 // Requirement 8-37: If a payment can't be verified, the server's message is shown, or 'Payment verification failed.'.
-test('a payment that cannot be verified says so, and its page tells the truth', async () => {
+test('a payment that can’t be verified says so, and its page shows the true state', async () => {
   const { page, proceed, pay } = await openCheckout()
   expectPageError(page, /status of/)
   await proceed.click()
@@ -103,7 +103,7 @@ test('a payment that cannot be verified says so, and its page tells the truth', 
 })
 
 // Requirement 8-38: If an order can't be cancelled, 'Order cancellation failed.' is shown.
-test('an order that cannot be cancelled says so, and waits', async () => {
+test('an order that can’t be cancelled says so, and waits', async () => {
   const { page, proceed } = await openCheckout()
   expectPageError(page, /status of/)
   await proceed.click()

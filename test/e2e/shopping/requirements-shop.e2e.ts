@@ -24,7 +24,7 @@ const home = (page: Page) =>
 test.each([
   [phone, 400],
   [desk, 500],
-])('the banner stands at its height and turns every three seconds, round and round: %j', async (...here) => {
+])('the banner has its height and advances every three seconds in a loop: %j', async (...here) => {
   const [screen, height] = here
   const page = await openShop(shop, screen)
   await installClock(page)
@@ -49,7 +49,7 @@ test.each([
   [1, 639],
   [2, 640],
   [3, 1024],
-])('%d other products stand side by side from %d px, 30 px apart', async (count, width) => {
+])('%d products are side by side from %d px, 30 px apart', async (count, width) => {
   const page = await openShop(shop, { ...desk, width })
   await page.goto(`/product/${await productId(page.request, 'Idli Podi')}`)
   await bringIntoView(others(page))
@@ -70,7 +70,7 @@ test.each([
 // Requirement 2.13-5: The carousel has arrows.
 // Requirement 2.13-6: The carousel has dots to press.
 // Requirement 9-13
-test('the other products move every three seconds, by arrows and by dots, round and round', async () => {
+test('the carousel advances every three seconds, by arrows and by dots, in a loop', async () => {
   const page = await openShop(shop, desk)
   await installClock(page)
   await page.goto(`/product/${await productId(page.request, 'Idli Podi')}`)
@@ -101,7 +101,7 @@ test('the other products move every three seconds, by arrows and by dots, round 
 })
 
 // Requirement 2.12-11: The tiles are side by side on wide screens only.
-test('the four tiles of what is inside stand side by side on a desk, and on no phone', async () => {
+test('the four composition tiles are side by side on a desktop, and not on a phone', async () => {
   const page = await openShop(shop, desk)
   await page.goto(`/product/${await productId(page.request, 'Idli Podi')}`)
   const tiles = page.locator('dl').filter({ has: page.locator('dd', { hasText: '%' }) })
@@ -117,7 +117,7 @@ test('the four tiles of what is inside stand side by side on a desk, and on no p
 // Requirement 2.12-13: 'Loading product details...' is shown while the product loads.
 // Requirement 2.12-14: 'Failed to load product details.' is shown if the product can't be loaded.
 // Requirement 8-9: The product page shows 'Failed to load product details.' or 'Product not found.'.
-test('a product that is on its way, or does not come, says so', async () => {
+test('a product that is loading, or can’t be loaded, says so', async () => {
   const page = await openShop(shop)
   const id = await productId(page.request, 'Idli Podi')
   await openInteractive(page, '/about')
@@ -144,7 +144,7 @@ test('a product that is on its way, or does not come, says so', async () => {
 // Requirement 2.8-6: 'Loading images...' is shown while the banners load.
 // Requirement 2.8-14: A loading indicator is shown while the products load.
 // Requirement 4-25: Lists show that they are loading, then their entries or a message that there are none.
-test('parts that are on their way say so', async () => {
+test('parts of the page that are loading say so', async () => {
   const page = await openShop(shop)
   await openInteractive(page, '/about')
   const release = await Promise.all(
@@ -159,7 +159,7 @@ test('parts that are on their way say so', async () => {
 
 // Requirement 8-10: If categories can't be loaded in the shop, a message takes their place (decision X36).
 // Requirement 8-42: If the products of a category can't be loaded, a message takes their place (decision B18).
-test('lists that cannot be had say so in their place, and the rest of the page stands', async () => {
+test('lists that can’t be loaded say so in their place, and the rest of the page works', async () => {
   const page = await openShop(shop)
   await openInteractive(page, '/about')
   expectPageError(page, /no answer|status of|Failed to load resource/)
@@ -180,7 +180,7 @@ test('lists that cannot be had say so in their place, and the rest of the page s
 
 // Requirement 2.15-7: 'Failed to load images.' is shown if the images can't be loaded.
 // Requirement 8-8
-test('pictures that cannot be had say so, and the words stand', async () => {
+test('images that can’t be loaded say so, and the text stays', async () => {
   const page = await openShop(shop)
   await openInteractive(page, '/categories')
   expectPageError(page, /no answer|Failed to load resource/)
@@ -197,7 +197,7 @@ test('pictures that cannot be had say so, and the words stand', async () => {
 // Requirement 2.3-7: A circle shows the first letter of the user's name.
 // Requirement 2.3-9: The circle links a customer to `/profile/{username}`.
 // Requirement 4-6: The badge counts the items of the cart (decision S2).
-test('the header shows the first letter of the name, and a red badge with the number of entries', async () => {
+test('the header shows the first letter of the name, and a red badge with the number of items', async () => {
   const page = await openShop(shop)
   await signUp(page, 'Kavya Selvam')
   await page.goto('/')
@@ -218,7 +218,7 @@ test('the header shows the first letter of the name, and a red badge with the nu
 })
 
 // Requirement 2.3-12: On a phone, a menu contains About, Cart and Profile or Login.
-test('on a phone a menu leads to About, cart and login', async () => {
+test('on a phone a menu links to About, cart and login', async () => {
   const page = await openShop(shop, phone)
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Menu' })
@@ -238,7 +238,7 @@ test('on a phone a menu leads to About, cart and login', async () => {
 })
 
 // Requirement 2.14-8: A button in the footer scrolls to the top.
-test('the footer’s button leads to the top', async () => {
+test('the footer’s button scrolls to the top', async () => {
   const page = await openShop(shop)
   await page.goto('/about')
   const button = page.getByRole('link', { name: 'Scroll to top' })
@@ -280,7 +280,7 @@ test('an added product leads to the cart', async () => {
 // Requirement 9-10: The total doesn't include shipping.
 // Requirement 9-24: The cart's list is at most 500 px high.
 // Requirements 1-16, 2.20-4, 9-9
-test('the cart shows each line with its figures, and the totals beside it', async () => {
+test('the cart shows each item with its figures, and the totals next to it', async () => {
   const page = await openShop(shop)
   await signUp(page)
   await putInCart(page, { 'Idli Podi': 2, 'Sambar Masala': 1 })

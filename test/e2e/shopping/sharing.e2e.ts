@@ -11,7 +11,7 @@ import { useShop } from '../driving/use-shop.ts'
 const shop = useShop()
 
 // Requirement D-271
-test('a phone opens its own sheet with the product that is looked at, in both languages', async () => {
+test('a phone opens its own share sheet with the current product, in both languages', async () => {
   const page = await openShop(shop, phone)
   await page.addInitScript(() => {
     Object.assign(navigator, {
@@ -36,7 +36,7 @@ test('a phone opens its own sheet with the product that is looked at, in both la
 })
 
 // Requirement D-272
-test('a paid order tells others of its product: the link is copied, and nobody’s order is in it', async () => {
+test('sharing from a paid order copies the product’s link, and nothing about the order', async () => {
   const { shopper, id } = await paidOrder(shop, { 'Idli Podi': 1 })
   await shopper.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await shopper.goto('/me/orders')

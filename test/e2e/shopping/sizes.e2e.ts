@@ -46,7 +46,7 @@ describe('a second size', () => {
   test.each([
     ['phone', phone],
     ['desk', desk],
-  ])('is chosen, kept by a reload, bought and told in the order, on a %s', async (_, screen) => {
+  ])('a size is selected, kept by a reload, bought and shown in the order, on a %s', async (_, screen) => {
     const page = await openShop(shop, screen)
     const id = await productId(page.request, 'Idli Podi')
     await signUp(page)

@@ -53,7 +53,7 @@ test('a shopper complains from an order on a phone, the merchant answers, and th
 })
 
 // Requirement D-361
-test('a stranger confirms the address by one press before any answer is mailed there', async () => {
+test('a stranger confirms the address with one press before any reply is emailed there', async () => {
   const email = 'devi@example.com'
   const stranger = await openShop(shop, phone)
   await openInteractive(stranger, '/help')

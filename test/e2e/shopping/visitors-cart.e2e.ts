@@ -9,7 +9,7 @@ import { useShop } from '../driving/use-shop.ts'
 const shop = useShop({ VISITOR_CARTS: 'on' })
 
 // Requirement D-128
-test('a visitor fills a cart, logs in at the checkout and finds there what both of their carts held', async () => {
+test('a visitor fills a cart, logs in at checkout and finds the items of both carts', async () => {
   const elsewhere = await openShop(shop, phone)
   const person = await signUp(elsewhere)
   await saveHomeAddress(elsewhere)

@@ -41,7 +41,7 @@ async function openWaiting(page: Page) {
 
 // Requirement D-164: Text typed on a slow connection before a field's script has loaded stays, with focus and cursor,
 //   and is processed afterwards.
-test('what is typed into a field whose script is late stays, and so does who types, until it is answered', async () => {
+test('text typed into a field whose script is late stays, with the focus, and is processed afterwards', async () => {
   const page = await openShop(shop, phone)
   const held = await openWaiting(page)
   await pinField(page).click()
@@ -57,7 +57,7 @@ test('what is typed into a field whose script is late stays, and so does who typ
 })
 
 // Requirement D-164
-test('a whole code that was typed before is answered when the script comes', async () => {
+test('a complete PIN code typed earlier is processed when the script loads', async () => {
   const page = await openShop(shop, desk)
   const held = await openWaiting(page)
   await pinField(page).fill('641012')
@@ -74,7 +74,7 @@ test.each([
   ['by itself', async () => {}],
   ['at a letter', async (page: Page) => page.keyboard.type('2')],
 ])(
-  'a field that was met without the network says why it is silent, and answers once it is back: %s',
+  'a field used without a network says why it doesn’t respond, and responds once it is back: %s',
   async (how, act) => {
     const page = await openShop(shop, phone)
     expectPageError(page, /ERR_INTERNET_DISCONNECTED|Failed to fetch|ChunkLoadError/)
@@ -94,7 +94,7 @@ test.each([
 )
 
 // Requirement D-165
-test('a field whose script failed at all its tries asks for it again when somebody comes back to it', async () => {
+test('a field whose script failed at all its attempts requests it again when the shopper returns to it', async () => {
   const page = await openShop(shop, phone)
   expectPageError(page, /ERR_FAILED|Failed to fetch|ChunkLoadError/)
   let tries = 0

@@ -23,7 +23,7 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed:
 const stayed = (page: Page) => page.evaluate(() => 'stayed' in window)
 
 // Requirement D-127: A script that fails to load blocks nothing, and a page from an older release reloads once.
-test('a footer whose script does not come stays as it was sent, and the shop goes on', async () => {
+test('a footer whose script doesn’t load stays as it was sent, and the shop works', async () => {
   const page = await openShop(shop, phone)
   expectPageError(page, lost)
   await page.route(/\/assets\/shop-footer-.*\.js$/, (route) => route.abort())
@@ -43,7 +43,7 @@ test('a footer whose script does not come stays as it was sent, and the shop goe
 })
 
 // Requirement D-165
-test('a footer whose script comes at the second try is taken over then', async () => {
+test('a footer whose script loads at the second attempt becomes interactive', async () => {
   const page = await openShop(shop, desk)
   expectPageError(page, lost)
   let tries = 0
@@ -91,7 +91,7 @@ test('a page whose script is gone since a new release is loaded anew, once', asy
 })
 
 // Requirement D-90: Add to Cart still works on a product page opened before an upgrade.
-test('a product’s page from before a new release is loaded anew by Add to Cart, which works then', async () => {
+test('a product page from before a new release reloads on Add to Cart, which then works', async () => {
   const page = await openShop(shop, phone)
   expectPageError(page, lost)
   await signUp(page)

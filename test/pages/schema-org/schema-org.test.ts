@@ -26,7 +26,7 @@ const zone = {
 
 // Requirement D-222: Structured data is valid by schema.org's own vocabulary: types, properties, their domains and
 //   ranges.
-test('whatever a page tells search engines, schema.org has a word for: types, properties, and what they take', async () => {
+test('everything in the structured data is in schema.org’s vocabulary: types, properties and their values', async () => {
   const shop = await createShopWithPages()
   await seedDemo(shop)
   const listed = async (path: string): Promise<{ id: number; path: string }[]> =>
@@ -51,7 +51,7 @@ test('whatever a page tells search engines, schema.org has a word for: types, pr
 })
 
 // Requirement D-222
-test('what is no word of schema.org, or in the wrong place, is found', () => {
+test('a term that schema.org lacks, or in the wrong place, is detected', () => {
   const offer = { '@type': 'Offer', price: '320.00', priceValidUntil: '2026-07-15', shippingWeight: '400 g' }
   expect(
     findDataProblems({
@@ -74,7 +74,7 @@ test('what is no word of schema.org, or in the wrong place, is found', () => {
 
 // Requirement D-223: An offer in the structured data says where it is delivered, at what cost and how fast, and how
 //   long its price is valid.
-test('an offer says where it is delivered, for how much and how fast, and until when its price holds, by the shop’s clock', async () => {
+test('an offer says where it is delivered, at what cost and how fast, and until when its price is valid', async () => {
   const shop = await createShopWithPages()
   await seedDemo(shop)
   const offerNow = async () => {

@@ -23,7 +23,7 @@ let measured: Report | undefined
 // Requirement D-264: Killing the primary repeatedly, with Patroni, loses no acknowledged order, payment, refund or
 //   stock, and leaves no gap in document numbers.
 // Requirement D-269: No payment is kept for an order that doesn't exist, and no order number is used twice.
-test('a primary that is killed again and again loses nothing that anybody was told', async () => {
+test('a primary that is killed again and again loses nothing that was acknowledged', async () => {
   const { nodes, told, close } = await openFailoverWorld()
   const rounds: Round[] = []
   for (let round = 1; round <= kills; round++) {
@@ -68,7 +68,7 @@ test.each<[string, Fault]>([
   ['is cut off from its replicas before it dies', isolateAndKill],
   ['is asleep until another has taken over', freezeThroughFailover],
 ])(
-  'a primary that %s loses nothing that anybody was told',
+  'a primary that %s loses nothing that was acknowledged',
   async (_what, fault) => {
     const { nodes, told, close } = await openFailoverWorld()
     const primary = await waitForPrimary(nodes)

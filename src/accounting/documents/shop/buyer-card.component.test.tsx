@@ -33,7 +33,7 @@ function Checkout() {
 }
 
 // Requirement D-182
-test('a GSTIN is kept when they pay, and a wrong one is told at its field before', async () => {
+test('a GSTIN is saved on payment, and an invalid one is rejected at its field first', async () => {
   const wrong = mockCalls(400, { error: 'Wrong.', code: 'INVALID', fields: { gstin: 'This is wrong.' } })
   const person = renderPart(<Checkout />)
   const pay = () => person.click(screen.getByRole('button', { name: 'Pay' }))
@@ -55,7 +55,7 @@ test('a GSTIN is kept when they pay, and a wrong one is told at its field before
 })
 
 // Requirement D-115
-test('a GSTIN that was typed earlier is in sight when it is back, with its notice', async () => {
+test('a saved GSTIN is visible when it is restored, with its notice', async () => {
   const isOpen = () => document.querySelector('details')?.open
   const person = renderPart(<Checkout />)
   expect(isOpen()).toBe(false)

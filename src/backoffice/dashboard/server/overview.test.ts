@@ -64,7 +64,7 @@ test('an empty shop is counted as such', async () => {
 
 // Requirement 2.23-7: The dashboard has the cards 'Total Products' and 'Total Categories'.
 // Requirement 2.23-8: 'Quick Stats' shows 'Total Users' and 'Total Orders'.
-test('the counts follow what comes and goes', async () => {
+test('the counts follow every change', async () => {
   const { shop, admin } = await openShop()
   const customer = await signInAs(shop, 'customer')
   const spare = await addCategory(shop.db)
@@ -83,7 +83,7 @@ test('the counts follow what comes and goes', async () => {
 })
 
 // Requirement D-126: Total Orders doesn't count cancelled orders.
-test('orders are told by what the merchant has to do: the oldest to pack first', async () => {
+test('orders are counted by what the merchant has to do, with the oldest to pack first', async () => {
   const { shop, admin } = await openShop()
   const { user } = await signInAs(shop, 'customer')
   const first = await addOrder(shop, user.id, { user_name: 'Bala Murugan', total_paise: 64_050 })

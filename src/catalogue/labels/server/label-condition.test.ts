@@ -43,7 +43,7 @@ test.each([
   ['claim=vegan&claim=gluten_free', ['Seeds']],
   ['claim=vegan&without=gluten&mark=veg', ['Seeds']],
   ['without=nonsense', Object.keys(labels)],
-])('%s finds %j: what a label does not say is not believed', async (query, names) => {
+])('%s finds %j: a label that doesn’t state something never matches', async (query, names) => {
   const { category_id, found } = await shopOfLabels()
   const of = { names, total: String(names.length) }
   expect(await found(`/api/products?limit=20&${query}`)).toEqual(of)
@@ -51,14 +51,14 @@ test.each([
 })
 
 // Requirement D-224
-test('each group that the law names, and each that makers name, can be left out', async () => {
+test('each allergen group of the law, and each that manufacturers name, can be excluded', async () => {
   const { found } = await shopOfLabels()
   for (const allergen of allergens)
     expect((await found(`/api/products?limit=20&without=${allergen}`)).names, allergen).toContain('Turmeric')
 })
 
 // Requirement D-224: Lists filtered by label details stay fast however many products there are.
-test('what few labels say is found as well as what many do', async () => {
+test('rare label details are found as well as common ones', async () => {
   const { found, db, category_id } = await shopOfLabels()
   await sql`insert into products (category_id, name, one_liner, description, created_at, updated_at)
     select ${category_id}, 'Plain ' || n, '', '', now(), now() from generate_series(1, 30) as n`.execute(db)
@@ -73,7 +73,7 @@ test('what few labels say is found as well as what many do', async () => {
 })
 
 // Requirement D-248
-test('wishes about labels can be combined without end: each is a part of what a network may have made', async () => {
+test('label filters can’t be combined without limit: each counts towards the network’s budget', async () => {
   const shop = await createTestShop({ env: { PAGES_PER_MINUTE: '10' } })
   const ask = async (query: string) => (await shop.visitor().get(`/api/products${query}`)).statusCode
   const wishes = allergens.map((allergen) => `?without=${allergen}`)

@@ -20,7 +20,7 @@ async function gallery() {
 }
 
 // Requirement D-21: Stored images can be cached for a year (decision S9).
-test('a variant may be kept for ever and is what it says it is', async () => {
+test('an image variant can be cached forever and has the right content type', async () => {
   const { url, get } = await gallery()
   const variant = await get(`${url}/320.webp`)
   expect(variant.statusCode).toBe(200)
@@ -44,7 +44,7 @@ test('the picture that a link is shown with may do nothing either', async () => 
 })
 
 // Requirement D-235
-test('who saves data gets a step smaller at the same address, and what lies between keeps them apart', async () => {
+test('with data saver on, the same URL gives an image one size smaller, and caches keep both apart', async () => {
   const { url, get } = await gallery()
   const widthOf = async (path: string, headers = {}) => {
     const answer = await get(`${url}/${path}`, headers)

@@ -11,7 +11,7 @@ const announcement = async (answer: Incomplete) => {
 }
 
 // Requirements D-79, D-230
-test('the dashboard names what may not be sold, what each lacks, and until when the others stay on sale', async () => {
+test('the dashboard lists products that can’t be sold, what each lacks, and until when the others stay on sale', async () => {
   const text = await announcement({
     deadline: '2026-12-31',
     count: 12,

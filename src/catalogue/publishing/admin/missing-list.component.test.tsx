@@ -26,7 +26,7 @@ const dialog = () =>
 
 // Requirement D-230: The product form and the label form list what is missing before the product can be sold, and
 //   where to enter it; the dashboard lists such products (decision X16).
-test('the product’s form lists what keeps it from being sold, and where each of it is entered', async () => {
+test('the product form lists what prevents its sale, and where to enter it', async () => {
   answer([['net_quantity', 'mark']], edited)
   dialog()
   const told = (await list()).textContent
@@ -35,7 +35,7 @@ test('the product’s form lists what keeps it from being sold, and where each o
 })
 
 // Requirement D-230
-test('the label’s form lists it too, and asks again once the label is saved', async () => {
+test('the label form lists it too, and checks again after the label is saved', async () => {
   const asked = answer([['origin'], []], label)
   const { person } = renderPartAt('/admin', <ProductLabel productId="7" />)
   expect((await list()).textContent).toContain('country of origin (Label)')
@@ -45,7 +45,7 @@ test('the label’s form lists it too, and asks again once the label is saved', 
 })
 
 // Requirement D-230
-test('a list that cannot be loaded is told, and the form is there', async () => {
+test('if the list can’t be loaded, a message says so and the form still works', async () => {
   answer(['failed'], edited)
   dialog()
   expect(await screen.findByText(/^Couldn’t load/)).toBeTruthy()

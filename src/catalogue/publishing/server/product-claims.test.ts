@@ -16,7 +16,7 @@ test.each([
   ['description', { description: 'An **organic** podi.' }, { generic_name: 'Organic podi' }],
   ['Tamil text', { translations: ta({ description: 'வீகன் பொடி' }) }, { claims: ['vegan'] }],
 ] as const)(
-  'a claim in a product’s %s is sold only once its label carries it',
+  'a claim in a product’s %s can be sold only once its label states it',
   async (_, words, carrying) => {
     const shop = await createRealShop()
     const admin = await signInAs(shop, 'admin')
@@ -46,7 +46,7 @@ test.each([
   ['directions', { directions: 'Cures diabetes. A spoon a day.' }],
   ['name, where no name proves a cure', { generic_name: 'Podi that cures diabetes' }],
   ['Tamil directions', { translations: { ta: { directions: 'நோய் எதிர்ப்பு சக்தி தரும்.' } } }],
-])('a claim in the label’s %s is weighed like one in the product’s words', async (_, texts) => {
+])('a claim in the label’s %s is checked like one in the product’s text', async (_, texts) => {
   const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin')
   const { id } = await addPricedProduct(shop.db, { ...plain, hidden: true, archived_at: shop.clock.now() })
@@ -59,7 +59,7 @@ test.each([
 })
 
 // Requirement D-338
-test('what is on sale gains no claim that its label lacks; what claimed before is warned about, and not found by it', async () => {
+test('a product on sale gains no claim beyond its label; earlier claims are warned about and don’t match filters', async () => {
   const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin')
   const sold = await addPricedProduct(shop.db, plain)
@@ -85,7 +85,7 @@ test('what is on sale gains no claim that its label lacks; what claimed before i
 // Requirement D-339: A product whose text claims more than its label is sold only after the merchant confirms it, in
 //   its form, with `Show` or for a schedule; the log says who confirmed it, and new wording asks again (decision
 //   X45).
-test('the merchant may confirm what the label does not carry, by every form, and the log says who did', async () => {
+test('the merchant can confirm a claim beyond the label in every form, and the log says who did', async () => {
   const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin', { name: 'Malar' })
   const { id } = await addPricedProduct(shop.db, {
@@ -140,7 +140,7 @@ test('the merchant may confirm what the label does not carry, by every form, and
 })
 
 // Requirement D-339
-test('a confirmed plan comes true, and the products’ table sends the merchant to the form', async () => {
+test('a confirmed schedule is carried out, and the product table sends the merchant to the form', async () => {
   const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin')
   const hidden = { hidden: true, archived_at: shop.clock.now() }
@@ -166,7 +166,7 @@ test('a confirmed plan comes true, and the products’ table sends the merchant 
 })
 
 // Requirement D-339
-test('old claims of what is on sale are no way in for new ones', async () => {
+test('old claims of a product on sale don’t allow new ones', async () => {
   const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin')
   const { id, version } = await addPricedProduct(shop.db, { ...plain, name: 'Vegan Podi' })
@@ -179,7 +179,7 @@ test('old claims of what is on sale are no way in for new ones', async () => {
 })
 
 // Requirement D-338
-test('search engines are told of a diet only where the label carries it, whatever the name says', async () => {
+test('search engines see a diet only if the label states it, whatever the name says', async () => {
   const shop = await createShopWithPages()
   const admin = await signInAs(shop, 'admin')
   const dataOf = async (claims: string[]) => {

@@ -18,7 +18,7 @@ const through = (other: TestShop, { cookies }: Shopper) => ({
 })
 
 // Requirement D-150
-test('two processes that sell, receive and take back at once give each unit of a batch to one order', async () => {
+test('two processes that sell, receive and restock at once assign each unit of a batch to one order', async () => {
   const shop = await createShopWithPayments()
   const other = await createTestShop({ db: shop.db })
   const admin = await signInAs(shop, 'admin')
@@ -45,7 +45,7 @@ test('two processes that sell, receive and take back at once give each unit of a
 })
 
 // Requirement D-152
-test('what became too old is sold by none of two processes, and set aside once', async () => {
+test('expired stock is sold by neither of two processes, and written off once', async () => {
   const shop = await createShopWithPayments()
   const other = await createTestShop({ db: shop.db, clock: shop.clock })
   const admin = await signInAs(shop, 'admin')
@@ -87,7 +87,7 @@ test('goods with dates and without come in at once with an order of both, and ne
 })
 
 // Requirement D-159
-test('a recall, two processes that swap and somebody who packs at once leave no order half swapped, or packed unseen', async () => {
+test('a recall, two replacements and packing at once leave no order half replaced, or packed unnoticed', async () => {
   const shop = await createShopWithPayments()
   const other = await createTestShop({ db: shop.db, clock: shop.clock })
   const admin = await signInAs(shop, 'admin')

@@ -24,7 +24,7 @@ async function shopWithBatch() {
 
 // Requirement D-170: A batch's dates, name and note can be corrected; its stock is judged again, invalid dates are
 //   rejected at the field, and the second of two editors sees the conflict.
-test('what was typed of a batch is put right; what is left of it is judged by the new dates at once', async () => {
+test('a batch’s details can be corrected, and its stock is judged by the new dates at once', async () => {
   const { shop, admin, id, change, read } = await shopWithBatch()
   const changed = await change({ code: 'A2', best_before: '2026-07-31', note: 'From the second oven' })
   expect(changed.json()).toMatchObject({
@@ -54,7 +54,7 @@ test('what was typed of a batch is put right; what is left of it is judged by th
 })
 
 // Requirement D-170
-test('of two who change a batch at once the second is told what stands there now', async () => {
+test('the second of two people who change a batch sees the current values', async () => {
   const { change } = await shopWithBatch()
   expect((await change({ code: 'A2' })).statusCode).toBe(200)
   const second = await change({ code: 'A3' })
@@ -74,7 +74,7 @@ test.each([
   [{ code: 'x'.repeat(41) }, 'code', 'Use at most 40 characters.'],
   [{ note: 'x'.repeat(501) }, 'note', 'Use at most 500 characters.'],
   [{ code: 'B1' }, 'code', 'Another batch already has this name and these dates.'],
-])('%j is refused with a sentence at the field, and changes nothing', async (to, field, sentence) => {
+])('%j is rejected with a message at the field, and changes nothing', async (to, field, sentence) => {
   const { admin, pack_id, change, read } = await shopWithBatch()
   await receiveGoods(admin, pack_id, 1, label('2026-12-31', { code: 'B1' }))
   const before = await read()
@@ -84,7 +84,7 @@ test.each([
 })
 
 // Requirement D-170
-test('a date that has passed since may stay where only the note is changed', async () => {
+test('a date that has passed since can stay if only the note is changed', async () => {
   const { shop, admin, change } = await shopWithBatch()
   shop.clock.pass({ days: 300 })
   await admin.logInAnew()

@@ -64,7 +64,7 @@ const open = (answer: HealthReport) => {
 }
 
 // Requirement D-277
-test('a shop that is well says so of each thing in a word, with its figures', async () => {
+test('a healthy shop shows each check in one word, with its figures', async () => {
   open(status())
   expect((await screen.findByText('Everything is working.')).getAttribute('role')).toBe('status')
   const lines = screen.getAllByRole('listitem')
@@ -165,14 +165,14 @@ test('an old backup says how old, why, when the next is due, and leads to the bu
 test.each([
   ['late', 'No response within two seconds.'],
   ['failed', 'Couldn’t get the status.'],
-] as const)('what could not be looked at says so (%s), beside what could', async (unread, sentence) => {
+] as const)('a check that couldn’t run says so (%s), next to the others', async (unread, sentence) => {
   open(status({ database: { state: 'broken', unread, facts: null } }))
   expect(await textOf('Database')).toContain(sentence)
   expect(await textOf('Disk')).toContain('30 GB free')
 })
 
 // Requirement D-280
-test('it looks again every half minute while somebody looks at it, and when asked', async () => {
+test('the page refreshes every half minute while it is open, and on request', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const { calls, person } = open(status())
@@ -192,7 +192,7 @@ test('it looks again every half minute while somebody looks at it, and when aske
 })
 
 // Requirement D-280
-test('a look that failed leaves what was read, and says so', async () => {
+test('if a refresh fails, the previous values stay and a message says so', async () => {
   const { calls, person } = open(status())
   await line('Disk')
   calls.mockRejectedValue(new TypeError('Failed to fetch'))
@@ -202,7 +202,7 @@ test('a look that failed leaves what was read, and says so', async () => {
 })
 
 // Requirement D-280
-test('the dashboard leads to what needs a look, but for what it tells in a place of its own', async () => {
+test('the dashboard links to what needs attention, except what it shows itself', async () => {
   const look = { state: 'look', unread: null } as const
   const { backup, mails, unanswered } = well
   const calls = mockCalls(

@@ -4,7 +4,7 @@ import { createTestShop, signInAs } from '#test/shop/shop.ts'
 import type { HealthReport } from '../contract.ts'
 
 // Requirement D-279
-test('a table that is locked is told after two seconds, and takes one connection however often the page is read', async () => {
+test('a locked table is reported after two seconds, and takes one connection however often the page is opened', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
   const read = async () => (await admin.get('/api/status')).json<HealthReport>().lines

@@ -8,7 +8,7 @@ const alerts = readFileSync(join(root, 'deploy/monitoring/alerts.yml'), 'utf8')
   .slice(1)
 
 // Requirement D-297: Every alert links to its chapter of the runbook.
-test('every alert leads to its chapter of a runbook', () => {
+test('every alert links to its chapter of a runbook', () => {
   expect(alerts.length).toBeGreaterThan(15)
   for (const alert of alerts) {
     const [name = ''] = alert.split('\n')

@@ -15,7 +15,7 @@ async function shopWithPaidOrder(options: Parameters<typeof createShopWithPaymen
 }
 
 // Requirements D-87, D-88
-test('the confirmation tells order, items, total, address and policies, as text and as HTML', async () => {
+test('the confirmation contains order, items, total, address and policies, as text and as HTML', async () => {
   const { shop, order, shopper } = await shopWithPaidOrder()
   await sendMails(shop)
   const [mail] = shop.mails
@@ -42,7 +42,7 @@ test('the confirmation tells order, items, total, address and policies, as text 
 })
 
 // Requirement D-60: An address without a phone number uses the account's (decision X15).
-test('an address without a phone has the account’s, in the order, its mail and the merchant’s table', async () => {
+test('an address without a phone uses the account’s in the order, its email and the merchant’s table', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const muesli = await addProduct(shop.db)
   const shopper = await signInShopper(shop, { phone: null })
@@ -126,7 +126,7 @@ test('a mail whose document cannot be made goes out without it at the third try'
 })
 
 // Requirement D-346
-test('a customer’s mail goes before the merchant’s that have waited longer', async () => {
+test('a customer’s email is sent before the merchant’s older ones', async () => {
   const { shop, shopper } = await shopWithPaidOrder()
   await shop.db
     .updateTable('outbox')

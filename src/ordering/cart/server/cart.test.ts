@@ -12,7 +12,7 @@ const quantities = (cart: Cart) => cart.cartItems.map((item) => [item.Product.na
 // Requirement 7-3: POST /api/cart/add takes product_id, quantity and size.
 // Requirement D-13: GET /api/cart answers with `id` and `cartItems` (decision S2).
 // Requirement 4-1
-test('adding puts a product into the cart, adding again raises its line', async () => {
+test('adding puts a product in the cart, and adding it again increases its quantity', async () => {
   const shop = await createTestShop()
   const muesli = await addProduct(shop.db)
   const shopper = await signInAs(shop, 'customer')
@@ -30,7 +30,7 @@ test('adding puts a product into the cart, adding again raises its line', async 
 
 // Requirement 4-4: Subtracting decreases the quantity by 1, and removes the item at 0.
 // Requirement 7-4: POST /api/cart/subtract takes product_id.
-test('subtracting lowers the line and drops it at none', async () => {
+test('subtracting decreases the quantity and removes the item at zero', async () => {
   const shop = await createTestShop()
   const muesli = await addProduct(shop.db)
   const shopper = await signInAs(shop, 'customer')
@@ -42,7 +42,7 @@ test('subtracting lowers the line and drops it at none', async () => {
 })
 
 // Requirement D-43: A cart that exceeds the stock is rejected with the stock that is left (decision B10).
-test('more than there is is refused with how many are left, and changes nothing', async () => {
+test('more than the stock is rejected with what is left, and changes nothing', async () => {
   const shop = await createTestShop()
   const masala = await addProduct(shop.db, { name: 'Chettinad Masala', stock: 3 })
   const shopper = await signInAs(shop, 'customer')
@@ -81,7 +81,7 @@ test('a cart holds no more of one product than an order takes, and says so', asy
 // Requirement 6-8: Customers can't remove items from another customer's cart.
 // Requirement 7-5: DELETE /api/cart/{id} removes an item (decision S2).
 // Requirement 4-5
-test('a line is removed by its own id, and only by its owner', async () => {
+test('an item is removed by its own id, and only by its owner', async () => {
   const shop = await createTestShop()
   const muesli = await addProduct(shop.db)
   const owner = await signInAs(shop, 'customer')
@@ -118,7 +118,7 @@ test('clearing empties the cart', async () => {
 })
 
 // Requirement D-23: A deleted product disappears from the shop, carts and lists, and stays in orders (decision S10).
-test('an archived product leaves the carts and cannot be added', async () => {
+test('an archived product leaves the carts and can’t be added', async () => {
   const shop = await createTestShop()
   const muesli = await addProduct(shop.db)
   const shopper = await signInAs(shop, 'customer')

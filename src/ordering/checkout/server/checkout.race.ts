@@ -87,7 +87,7 @@ test('tabs, double clicks and retries at two processes make one order and one or
 
 // Invariants 3, 5 and 10.
 // Requirement D-38
-test('browser, webhooks, status page and job that bring the same news at once pay once', async () => {
+test('browser, webhooks, status page and job that report the same payment at once pay the order once', async () => {
   const shop = await createShopWithPayments()
   const { id } = await addProduct(shop.db, { stock: 1000 })
   const shoppers = await all(times(20), () => signInShopper(shop))

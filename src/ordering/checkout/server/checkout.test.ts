@@ -60,7 +60,7 @@ test('from a cart to a paid order', async () => {
 // Requirement 4-16: Checkout step 2 creates a payment order for it.
 // Requirement 7-34: POST /payment/initiate takes order_id, and answers with id and amount.
 // Requirement 7-39
-test('the payment window is opened with the order of the provider', async () => {
+test('the payment window opens with the provider’s order', async () => {
   const shop = await createShopWithPayments()
   const muesli = await addProduct(shop.db)
   const shopper = await signInShopper(shop)
@@ -81,7 +81,7 @@ test('the payment window is opened with the order of the provider', async () => 
 })
 
 // Requirement 6-7: Customers can't see, pay or cancel another customer's order.
-test('nobody pays, gives up or looks at the order of another', async () => {
+test('nobody can pay, cancel or see another customer’s order', async () => {
   const shop = await createShopWithPayments()
   const muesli = await addProduct(shop.db)
   const owner = await signInShopper(shop)

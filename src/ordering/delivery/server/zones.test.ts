@@ -30,7 +30,7 @@ test.each<[string, Partial<DeliveryZoneInput>, string]>([
   ['fee', { fee: 0.001 }, 'Enter an amount in rupees, such as 40 or 40.50.'],
   ['free_from', { free_from: 0 }, 'Enter an amount in rupees, such as 40 or 40.50.'],
 ])(
-  'a zone with a wrong field %s is refused beside it and changes nothing',
+  'a zone with an invalid %s is rejected at the field and changes nothing',
   async (field, wrong, sentence) => {
     const shop = await createTestShop()
     const { admin } = await addZones(shop, cityZone)
@@ -47,7 +47,7 @@ test.each<[string, Partial<DeliveryZoneInput>, string]>([
 
 // Requirement D-216: A zone and its note have a Tamil name and text, used on Tamil pages and in error messages;
 //   missing ones are shown in English.
-test('a zone and its note are said in Tamil where the merchant wrote it, and in English where not', async () => {
+test('a zone and its note are in Tamil if the merchant entered it, and otherwise in English', async () => {
   const shop = await createShopWithPayments()
   const ta = { name: 'கோவை மாநகரம்', note: 'எங்கள் சொந்த வண்டியில்' }
   const { admin, answers } = await addZones(shop, {
@@ -75,7 +75,7 @@ test('a zone and its note are said in Tamil where the merchant wrote it, and in 
 })
 
 // Requirement D-193
-test('of two who change a zone the second is told of the first; deleting the last goes back to the district', async () => {
+test('the second of two people who change a zone sees the first change; deleting the last zone restores the district', async () => {
   const shop = await createTestShop()
   const { admin, answers } = await addZones(shop, cityZone)
   const { id, version, ...zone } = answers[0]

@@ -58,7 +58,7 @@ test('what was cancelled before any money came is not in the list', async () => 
 })
 
 // Requirement 3-11: 'Product not found' is shown only if the product no longer exists (decision S7).
-test('a line whose product is truly gone says so', async () => {
+test('an item whose product no longer exists says so', async () => {
   const { shop, anitha } = await createShopWithPeople()
   const id = await addOrder(shop, anitha)
   await shop.db.updateTable('order_items').set({ pack_id: null }).execute()
@@ -139,7 +139,7 @@ test('counts stay right while orders change and while the changes are added up',
 // Requirement D-46: Marking an order as delivered twice changes nothing (decision B12).
 // Requirements 1-12, 4-13
 test.each(['pending', 'paid'] as const)(
-  'a %s order can be delivered, and marking twice changes nothing',
+  'a %s order can be marked as delivered, and marking twice changes nothing',
   async (status) => {
     const { shop, admin, anitha } = await createShopWithPeople()
     const id = await addOrder(shop, anitha, { status })
@@ -158,7 +158,7 @@ test.each(['pending', 'paid'] as const)(
 )
 
 // Requirement 4-13: An administrator can mark any order that isn't cancelled as delivered (decision B12).
-test('a cancelled order cannot be delivered, an unknown one is not found', async () => {
+test('a cancelled order can’t be delivered, and an unknown one isn’t found', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
   const id = await addOrder(shop, anitha, { status: 'cancelled' })
   const refused = await admin.put(`/api/orders/deliver/${id}`)
@@ -195,7 +195,7 @@ test.each([
 })
 
 // Requirement D-118: Orders to pack are listed oldest first.
-test('the packing list is read from the order that has waited longest', async () => {
+test('the packing list starts with the order that has waited longest', async () => {
   const { shop, admin, anitha, kavin } = await createShopWithPeople()
   const made: number[] = []
   for (let count = 0; count < 4; count++) made.push(await addOrder(shop, count % 2 ? anitha : kavin))
@@ -210,7 +210,7 @@ test('the packing list is read from the order that has waited longest', async ()
 
 // Requirement D-117: A delivery can be undone for one minute.
 test.each(['paid', 'pending'] as const)(
-  'a delivery of a %s order can be taken back for a minute',
+  'the delivery of a %s order can be undone for a minute',
   async (status) => {
     const { shop, admin, anitha } = await createShopWithPeople()
     const id = await addOrder(shop, anitha, { status })

@@ -51,7 +51,7 @@ const showDelivery = (order: Parameters<typeof sampleOrder>[0]) =>
   })
 
 // Requirement D-146
-test('a customer reads which goods of a partly shipped order are still to come', async () => {
+test('customers see which items of a partly shipped order are still to come', async () => {
   answerPartlySent()
   await showDelivery({ rest: 4 })
   await screen.findByText('Part of your order is on its way')

@@ -55,7 +55,7 @@ test.each([
   ['many', [1, 2, 3, 4].map((id) => line(id, `P${id}`)), `P1, P2, P3, …, from ${shopName}: ${publicUrl}/`],
   ['one that is not sold any more', [line(1, 'Tea', null)], `${shopName}: ${publicUrl}/`],
 ])(
-  'of an order of %s, products and their public page are told, and nothing of the order',
+  'sharing an order of %s shares products and their public page, and nothing about the order',
   (_what, items, text) => {
     openOrder(items)
     expect(written()).toBe(text)
@@ -76,7 +76,7 @@ test('where a device has no ways of sharing of its own, the link is copied, or s
 })
 
 // Requirement D-271: The device's own share dialog opens, and without one the link is copied.
-test('where it has them, its own sheet opens; closing it says nothing', async () => {
+test('the device’s own share sheet opens where there is one, and closing it shows no message', async () => {
   const share = vi.fn(async () => {})
   device({ share })
   const person = openOrder([line(1, 'Tea')])

@@ -47,7 +47,7 @@ async function shopWith(env: Record<string, string> = {}) {
 
 // Requirement D-352: Anyone who keeps cancelling unpaid orders waits longer before each new one, across accounts of a
 //   device and a network, where it was placed and where it was cancelled (decision X9).
-test('who cancels and orders again waits from the third time on, ever longer; paying ends it', async () => {
+test('repeated cancelling and ordering waits from the third time on, ever longer, until an order is paid', async () => {
   const { shop, muesli, newShopper } = await shopWith()
   const shopper = await newShopper()
   const answers = []
@@ -68,7 +68,7 @@ test('who cancels and orders again waits from the third time on, ever longer; pa
 })
 
 // Requirement D-352
-test('correcting an order once or twice costs nothing, nor does another cart while it waits', async () => {
+test('correcting an order once or twice is free, and so is another cart during the wait', async () => {
   const { muesli, newShopper } = await shopWith()
   const shopper = await newShopper()
   await cycle(shopper)
@@ -83,7 +83,7 @@ test('correcting an order once or twice costs nothing, nor does another cart whi
 })
 
 // Requirement D-352
-test('another account on the same device goes on counting', async () => {
+test('another account on the same device continues the count', async () => {
   const { shop, newShopper } = await shopWith()
   const [first, second, third] = [await newShopper(), await newShopper(), await newShopper()]
   const device = await deviceCookie(shop)
@@ -101,7 +101,7 @@ test('another account on the same device goes on counting', async () => {
 })
 
 // Requirement D-352
-test('across accounts of one network nine are free; then all of it waits, and nobody elsewhere', async () => {
+test('nine cancelled orders across a network’s accounts are free; then the whole network waits, and nobody else', async () => {
   const { shop, newShopper } = await shopWith({ UNPAID_ORDERS_PER_NETWORK: '3' })
   for (let account = 0; account < 5; account++) {
     const shopper = await newShopper()
@@ -118,7 +118,7 @@ test('across accounts of one network nine are free; then all of it waits, and no
 })
 
 // Requirement D-352
-test('placed in one network and cancelled from others, an order counts where it was placed', async () => {
+test('an order placed in one network and cancelled from others counts where it was placed', async () => {
   const { newShopper } = await shopWith({ UNPAID_ORDERS_PER_NETWORK: '3' })
   const answers = []
   for (let turn = 0; turn < 12; turn++)
@@ -128,7 +128,7 @@ test('placed in one network and cancelled from others, an order counts where it 
 })
 
 // Requirement D-352
-test('placed with a device and cancelled without it, an order counts for the device', async () => {
+test('an order placed with a device and cancelled without it counts for the device', async () => {
   const { shop, newShopper } = await shopWith()
   const shoppers = []
   for (let account = 0; account < 8; account++) shoppers.push(await newShopper())
@@ -145,7 +145,7 @@ test('placed with a device and cancelled without it, an order counts for the dev
 })
 
 // Requirement D-352
-test('placed and cancelled at one place, an order counts there once', async () => {
+test('an order placed and cancelled in one place counts there once', async () => {
   const { shop, newShopper } = await shopWith({ UNPAID_ORDERS_PER_NETWORK: '3' })
   await cycle(await newShopper())
   const counted = await shop.db.selectFrom('guess_budgets').select(['budget', 'failures']).execute()

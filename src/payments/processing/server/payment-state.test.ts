@@ -151,7 +151,7 @@ test.each([
     'unpaid',
     /hasn’t been paid/,
   ],
-] as const)('%s is told as it is', (_what, order, payments, state, message) => {
+] as const)('%s has the right state and message', (_what, order, payments, state, message) => {
   const told = toPaymentState(demoStoreSettings, order, [...payments])
   expect(told).toMatchObject({
     order_id: 7,

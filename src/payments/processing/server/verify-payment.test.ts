@@ -36,7 +36,7 @@ test.each([
   ['a short signature', { razorpay_signature: 'a' }],
   ['another payment', { razorpay_payment_id: 'pay_00000000000000' }],
   ['another provider order', { razorpay_order_id: 'order_00000000000000' }],
-])('%s is refused and changes nothing', async (_what, forged) => {
+])('%s is rejected and changes nothing', async (_what, forged) => {
   const { shop, shopper, order, window } = await twoOrdered()
   const payment = shop.bank.pay(window.id)
   const before = await everything(shop)
@@ -147,7 +147,7 @@ test('while the provider is silent a genuine payment is still confirming, and is
 
 // Decision B8: the job alone is enough.
 // Requirement D-37: The background job alone is enough to find a payment (decision B8).
-test('a payment whose browser and webhook were lost is found by the job', async () => {
+test('the job finds a payment whose browser and webhook were lost', async () => {
   const { shop, order, window, initial } = await twoOrdered()
   shop.bank.pay(window.id)
   await runJobs(shop)
@@ -187,7 +187,7 @@ test('a failed attempt takes nothing away from one that paid', async () => {
 })
 
 // Requirement D-19
-test('an order that was edited away from the shelf meanwhile is paid as it is', async () => {
+test('an order whose products were repriced and archived since is paid as placed', async () => {
   const { shop, muesli, shopper, order } = await twoOrdered()
   await shop.db.updateTable('packs').set({ price_paise: 99_900 }).execute()
   await shop.db.updateTable('products').set({ archived_at: shop.clock.now() }).execute()

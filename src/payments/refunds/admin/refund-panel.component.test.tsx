@@ -19,7 +19,7 @@ const line = {
 test.each([
   [0, true],
   [1, false],
-])('of an order with %d units left to send, cancelling is suggested: %s', async (here, isSuggested) => {
+])('for an order with %d units left to send, cancelling is suggested: %s', async (here, isSuggested) => {
   mockCalls(200, {
     order_id: 7,
     total: 540,

@@ -36,7 +36,7 @@ async function laterInTheShift() {
 
 // Requirement D-360: The merchant sets the amount above which refunds of an order ask for confirmation; simultaneous
 //   refunds count towards it together (decision X47).
-test('the merchant’s limit decides which refunds ask: lowered, one that did not ask asks, and raised, one that asked does not', async () => {
+test('the merchant’s limit decides which refunds ask for confirmation, whether it is lowered or raised', async () => {
   const { refund, change, admin } = await laterInTheShift()
   const limitOf = async () => (await admin.get('/api/store')).json().facts.refundsUnaskedUpToRupees
   expect(await limitOf()).toBe(5000)
@@ -50,7 +50,7 @@ test('the merchant’s limit decides which refunds ask: lowered, one that did no
 })
 
 // Requirement D-360
-test('a limit of ₹0 lets each refund ask, the smallest too, and each for itself', async () => {
+test('with a limit of ₹0 every refund asks separately, even the smallest', async () => {
   const { refund, change, admin } = await laterInTheShift()
   await change({ refundsUnaskedUpToRupees: 0 })
   expect(await refund(1)).toBe('CONFIRM_AGAIN')
@@ -60,7 +60,7 @@ test('a limit of ₹0 lets each refund ask, the smallest too, and each for itsel
 })
 
 // Requirement D-360
-test('what was refunded of an order on the days before counts, too', async () => {
+test('refunds of the same order on earlier days count too', async () => {
   const { refund, shop, admin } = await laterInTheShift()
   expect(await refund(3000)).toBe(3000)
   shop.clock.pass({ minutes: 24 * 60 })

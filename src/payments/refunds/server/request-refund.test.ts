@@ -12,7 +12,7 @@ import {
 
 // Requirement D-132: The merchant refunds an order by product, by amount or completely, which cancels an order that
 //   hasn't been sent; never more than was paid or sold (decision X13).
-test('units of a line go back through the provider, with what they cost, and their goods on the shelf', async () => {
+test('units of an item are refunded through the provider at their price, and restocked', async () => {
   const open = await shopWithRefundableOrder()
   const { shop, shopper, admin, order, muesli, initial } = open
   const lines = await fetchRefundLines(open)
@@ -64,7 +64,7 @@ test('units of a line go back through the provider, with what they cost, and the
 })
 
 // Requirement D-132
-test('all of an order that is still here cancels it at once, before the provider has answered', async () => {
+test('a complete refund of an unsent order cancels it at once, before the provider answers', async () => {
   const open = await shopWithRefundableOrder()
   const { shop, shopper, admin, order, muesli, initial } = open
   const lines = (await fetchRefundLines(open)).map(({ item_id, quantity }) => ({
@@ -126,7 +126,7 @@ test('an order that nobody has paid, or that is not there, has nothing to return
 })
 
 // Requirement D-113
-test('ordinary refunds and cancelling ask for nothing all shift; a large refund asks each time and is then made', async () => {
+test('ordinary refunds and cancellations ask for nothing during a shift; a large refund asks each time and then goes through', async () => {
   const open = await shopWithRefundableOrder({ secondPrice: 800_000 })
   const { shop, admin, order } = open
   const send = async (amount: number) => {
@@ -156,7 +156,7 @@ test('ordinary refunds and cancelling ask for nothing all shift; a large refund 
 })
 
 // Requirement D-113
-test('an order is cancelled and its money returned nine hours after the login without being asked', async () => {
+test('an order is cancelled and refunded nine hours after login without confirmation', async () => {
   const open = await shopWithRefundableOrder()
   const { shop, admin, order } = open
   for (let hours = 0; hours < 9; hours += 3) {

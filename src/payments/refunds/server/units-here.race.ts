@@ -5,7 +5,7 @@ import { fetchRefundLines, fetchRefundOverview, shopWithRefundableOrder } from '
 /* A real race on a Postgres server: undispatched units are read under the order's lock, which a shipment takes too. */
 
 // Requirement D-140
-test('of a unit that is refunded and dispatched at once, either is done and the stock is right', async () => {
+test('a unit refunded and dispatched at once is one or the other, and the stock is right', async () => {
   for (const round of [0, 1, 2, 3]) {
     const opened = await shopWithRefundableOrder()
     const { shop, admin, order, muesli } = opened

@@ -18,7 +18,7 @@ const tryLogIn = (shop: TestShop, phone: string, tried: string) =>
 test.each([
   ['customer', '/'],
   ['admin', '/admin'],
-] as const)('phone and pin open a login; a %s goes on to %s', async (role, redirect) => {
+] as const)('phone and pin log in; a %s goes on to %s', async (role, redirect) => {
   const shop = await createTestShop()
   const { phone, name, email, id } = await addAccount(shop, role)
   const visitor = shop.visitor()
@@ -60,7 +60,7 @@ test('over https a login is taken from the cookie that no other address can set,
 
 // Requirement 4-31: Logging out removes the token cookie.
 // Requirement 7-12: POST /auth/logout ends the session.
-test('logging out ends the login on the server, not only in the browser', async () => {
+test('logging out ends the session on the server, not only in the browser', async () => {
   const shop = await createTestShop()
   const shopper = await signInAs(shop, 'customer')
   const copied = { cookies: { token: shopper.cookies.token ?? '' } }
@@ -105,7 +105,7 @@ async function attempt(shop: TestShop, phone: string) {
 }
 
 // Requirements D-50, D-51
-test('guesses have to wait longer and longer, and a phone without an account is treated just the same', async () => {
+test('login attempts wait longer and longer, and a phone without an account is treated the same', async () => {
   const shop = await createTestShop()
   const known = await attempt(shop, (await addAccount(shop)).phone)
   const unknown = await attempt(shop, '8000000000')
@@ -155,7 +155,7 @@ test.each([
   ['a short phone', { phone: '12345', pin }, 'phone', 'Enter a valid 10-digit phone number'],
   ['a pin of three digits', { phone: '9876543210', pin: '123' }, 'pin', 'Pin must be exactly 4 digits'],
   ['a pin that is a number', { phone: '9876543210', pin: 1234 }, 'pin', 'Pin must be exactly 4 digits'],
-])('%s is refused beside its field', async (_what, body, field, sentence) => {
+])('%s is rejected at its field', async (_what, body, field, sentence) => {
   const shop = await createTestShop()
   const refused = await shop.visitor().post('/api/auth/login', body)
   expect(refused.statusCode).toBe(400)

@@ -6,7 +6,7 @@ const register = (shop: TestShop, person: object) => shop.visitor().post('/api/a
 
 // Requirement D-353: Phone numbers that can't exist are rejected at registration.
 test.each(['0000000000', '9999999999', '0123456789', '1234567890'])(
-  'the phone %s is nobody’s and registers no account',
+  'the phone number %s can’t exist and is rejected at registration',
   async (phone) => {
     const shop = await createTestShop()
     const body = { name: 'Anitha Raj', email: 'anitha@example.com', phone, pin: '7391' }
@@ -23,7 +23,7 @@ test.each(['0000000000', '9999999999', '0123456789', '1234567890'])(
 // Requirement 6-9: Registration creates customers only (decision B1).
 // Requirement 7-11: POST /auth/register takes name, email, phone, pin and a role (decision B1).
 // Requirement D-28: The role in a registration request is ignored (decision B1).
-test('who registers can log in, and is a customer whatever role was sent', async () => {
+test('new users can log in, and are customers whatever role was sent', async () => {
   const shop = await createTestShop()
   const answer = await register(shop, { ...anitha, role: 'admin' })
   expect(answer.statusCode).toBe(200)
@@ -77,7 +77,7 @@ test.each([
   ['pin', '48211', 'Pin must be exactly 4 digits'],
   ['pin', '1234', 'This pin is easy to guess. Choose another one.'],
   ['pin', '3011', 'This pin is easy to guess. Choose another one.'],
-])('%s %j is refused beside its field', async (field, value, sentence) => {
+])('%s %j is rejected at its field', async (field, value, sentence) => {
   const shop = await createTestShop()
   const refused = await register(shop, { ...anitha, [field]: value })
   expect(refused.statusCode).toBe(400)

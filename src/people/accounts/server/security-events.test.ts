@@ -37,7 +37,7 @@ async function mailsOf(shop: TestShop) {
 }
 
 // Requirement D-91: Customers get an email about a login from a new device and about a changed pin (decision X26).
-test('a login is logged with address and device; only a new device is told by mail', async () => {
+test('a login is logged with address and device, and only a new device is reported by email', async () => {
   const { shop, user, logIn } = await shopWithOwner()
   const phone = shop.visitor()
   await logIn(phone)
@@ -108,7 +108,7 @@ test('phones of nobody fill no log, and a spray and a network that is stopped ar
 })
 
 // Requirement D-91
-test('a changed pin, and one set anew, are logged and told by mail', async () => {
+test('a changed or reset pin is logged and reported by email', async () => {
   const { shop, user, logIn } = await shopWithOwner()
   const phone = shop.visitor()
   await logIn(phone)
@@ -144,7 +144,7 @@ test('an export is logged with who took it', async () => {
 })
 
 // Requirement D-92: Customers can see their devices and log out of all the others (decision X26).
-test('a person sees their devices, and logs out everywhere else', async () => {
+test('a user sees their devices, and logs out everywhere else', async () => {
   const { shop, logIn } = await shopWithOwner()
   const [phone, desk] = [shop.visitor(), shop.visitor()]
   await logIn(desk, pin, '198.51.100.4')

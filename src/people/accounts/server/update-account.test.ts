@@ -26,7 +26,7 @@ test.each(['customer', 'admin'] as const)('a %s changes their name', async (role
 // Requirement 7-15: PUT /account/update takes name, currentPassword and newPassword or null, and answers 'Profile
 //   updated successfully!' (decision B6).
 // Requirement D-32: Changing the pin ends all other sessions (decision B6).
-test('a changed pin ends every other login and mailed link, and keeps the login that asked', async () => {
+test('a changed pin ends all other sessions and reset links, and keeps the current session', async () => {
   const shop = await createTestShop()
   const person = await signIn(shop)
   const elsewhere = { cookies: { token: await openSession(shop.db, person.user.id, shop.clock.now()) } }

@@ -37,7 +37,7 @@ const named = (addresses: AddressWithNotices[]) => addresses.map(({ name, is_def
 
 // Requirement D-239: A customer keeps up to ten addresses, with names and one default; deleting the default makes
 //   another one the default (decision X3).
-test('a customer keeps several addresses; the first is the default until another one is made it', async () => {
+test('a customer keeps several addresses, and the first is the default until another one is selected', async () => {
   const { shopper, add, list } = await shopWithShopper()
   const first = await add(home)
   const second = await add(work)
@@ -56,7 +56,7 @@ test('a customer keeps several addresses; the first is the default until another
 
 // Requirement 3-14: A user who has several addresses has exactly one default, which is the address that the lookup
 //   returns (decision X3).
-test("the specification's calls mean the default one, and leave the others as they are", async () => {
+test('the specification’s endpoints use the default address, and leave the others unchanged', async () => {
   const { shopper, add, list } = await shopWithShopper()
   await add(home)
   const { id } = await add(work)
@@ -73,7 +73,7 @@ test("the specification's calls mean the default one, and leave the others as th
 })
 
 // Requirement D-239
-test('after the default one is deleted another one is; deleting what is gone says so', async () => {
+test('deleting the default makes another one the default, and deleting twice says so', async () => {
   const { shopper, add, list } = await shopWithShopper()
   const { id } = await add(home)
   await add(work)
@@ -87,7 +87,7 @@ test('after the default one is deleted another one is; deleting what is gone say
 })
 
 // Requirement D-239
-test('ten addresses are kept, an eleventh is told so, and the same one twice is kept once', async () => {
+test('ten addresses are kept, an eleventh is rejected, and a duplicate is saved once', async () => {
   const { shopper, add, list } = await shopWithShopper()
   const first = await add({ ...home, address_line1: 'House 0' })
   for (let n = 1; n < 10; n++) await add({ ...home, address_line1: `House ${n}` })
@@ -102,7 +102,7 @@ test('ten addresses are kept, an eleventh is told so, and the same one twice is 
 })
 
 // Requirement D-244: If two windows change an address, the second sees what the first one saved.
-test('of two windows that change the same address the second is told what the first one saved', async () => {
+test('the second of two windows that change an address sees what the first one saved', async () => {
   const { shopper, add, list } = await shopWithShopper()
   const { id, version } = await add(home)
   const save = (landmark: string, seen: number) =>
@@ -119,7 +119,7 @@ test('of two windows that change the same address the second is told what the fi
 })
 
 // Requirement D-239
-test('nobody reads, changes, deletes or chooses an address of somebody else', async () => {
+test('nobody can read, change, delete or select another customer’s address', async () => {
   const { shop, add, list } = await shopWithShopper()
   const { id } = await add(home)
   const other = await signInAs(shop, 'customer')
@@ -134,7 +134,7 @@ test('nobody reads, changes, deletes or chooses an address of somebody else', as
 })
 
 // Requirement D-245: Each address shows whether delivery to it is possible (decision X1).
-test('each address says for itself whether something can be sent there', async () => {
+test('each address says whether delivery to it is possible', async () => {
   const { add, list } = await shopWithShopper()
   await add(work)
   const outside = await add({ ...work, name: 'Amma', city: 'Chennai', postal_code: '600001' })
@@ -155,7 +155,7 @@ test.each([
   ['landmark', 'temple\u202e', 'Remove the invisible characters.'],
   ['postal_code', '041012', 'Enter a valid 6-digit PIN code'],
   ['phone', '98430', 'Invalid phone number format.'],
-])('%s as %j is refused beside its field, and nothing is changed', async (field, value, sentence) => {
+])('%s as %j is rejected at its field, and nothing changes', async (field, value, sentence) => {
   const { shopper, add, list } = await shopWithShopper()
   const { id } = await add(home)
   const wrong = { ...work, [field]: value }
@@ -170,7 +170,7 @@ test.each([
 })
 
 // Requirement D-241
-test('a state is kept as the list writes it, however it was typed', async () => {
+test('a state is stored as in the list, however it was typed', async () => {
   const { add } = await shopWithShopper()
   expect((await add({ ...home, postal_code: '605001', state: 'pondicherry' })).state).toBe('Puducherry')
 })

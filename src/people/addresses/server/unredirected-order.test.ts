@@ -73,7 +73,7 @@ test.each<[string, (shop: Shop) => Promise<unknown>, (shop: Shop) => Promise<unk
     'one of its items can’t be sold at the moment. Cancel the order, and check your cart before you order again.',
   ],
 ])(
-  'where delivery to a changed address %s, its customer reads where the order still goes',
+  'if delivery to a changed address %s, the customer sees where the order still goes',
   async (_, prepare, since, moved, why) => {
     const { shop, shopper, order, address } = await shopWithWindow(prepare)
     await since(shop)
@@ -93,7 +93,7 @@ test.each<[string, (shop: Shop) => Promise<unknown>, (shop: Shop) => Promise<unk
 )
 
 // Requirement D-196
-test('who deletes the address of an order that can’t follow reads where it still goes', async () => {
+test('deleting the address of an order that can’t be redirected says where it still goes', async () => {
   const { shop, shopper, order, address } = await shopWithWindow((shop) => addZones(shop, free, stateZone))
   const { full_name, address_line1, state: inState, country } = address
   const other = { full_name, address_line1, state: inState, country, ...chennai }
@@ -107,7 +107,7 @@ test('who deletes the address of an order that can’t follow reads where it sti
 })
 
 // Requirement D-196
-test('who deletes the only address of an order reads that it still goes there', async () => {
+test('deleting the only address of an order says that it still goes there', async () => {
   const { shopper, order, address } = await shopWithWindow((shop) => addZones(shop, free))
   expect((await shopper.delete(`/api/addresses/${address.id}`)).json()).toEqual({
     message: 'Address deleted.',

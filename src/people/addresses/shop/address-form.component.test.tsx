@@ -75,7 +75,7 @@ test('somebody whose account cannot be told is not left with a button that does 
 //   once, is remembered, and fills in city and state; if it has several districts, the customer selects one (decision
 //   X1).
 // Requirement D-241
-test('a typed code fills in city and state, and asks for the district where there are several', async () => {
+test('a PIN code fills in city and state, and asks for the district if there are several', async () => {
   const places = [
     { district: 'Tiruppur', state: 'Tamil Nadu' },
     { district: 'Coimbatore', state: 'Tamil Nadu' },
@@ -99,7 +99,7 @@ test('a typed code fills in city and state, and asks for the district where ther
 })
 
 // Requirement D-244
-test('an address that another window changed says what it is there, and is saved over it by a second press', async () => {
+test('an address changed in another window shows the current values, and a second press saves over it', async () => {
   const current = { ...address, landmark: 'beside the bank', version: 4 }
   const sentence =
     'This address was changed in another window. Save again to replace it with the details here.'
@@ -118,7 +118,7 @@ test('an address that another window changed says what it is there, and is saved
 })
 
 // Requirement D-241
-test('an address is called home, work or by words of its own', async () => {
+test('an address is named home, work or freely', async () => {
   const calls = mockCalls(409, { message: 'No.' })
   const { person } = renderPartAt(
     '/me/address',
@@ -217,7 +217,7 @@ test('each new code takes the place of what the shop wrote for the one before, a
 // Requirement D-242: City and state that the shop filled in for a PIN code are replaced with the next one, also in a
 //   restored draft, for a city typed before its code, and in a saved address without a district; a city that the
 //   customer typed stays.
-test('what the shop wrote for a code is still its own when the draft comes back, and goes with the next code', async () => {
+test('filled-in values stay replaceable in a restored draft, and change with the next PIN code', async () => {
   answerCodes()
   const open = () => renderPartAt('/me/address', <AddressForm account={{ user, address: null }} />)
   setVisitor({ user, cart: null })
@@ -230,7 +230,7 @@ test('what the shop wrote for a code is still its own when the draft comes back,
 })
 
 // Requirement D-242
-test('a draft comes back only once the page knows whose it is, and goes with the next code all the same', async () => {
+test('a draft is restored only when its user is known, and still changes with the next PIN code', async () => {
   answerCodes()
   const city = { postal_code: '600001', city: 'Chennai', district: 'Chennai' }
   writeDraft('account 7', 'address new', { values: city })
@@ -243,7 +243,7 @@ test('a draft comes back only once the page knows whose it is, and goes with the
 })
 
 // Requirement D-242
-test('a city of their own in a draft is nobody’s to change', async () => {
+test('a city that the customer typed in a draft is never replaced', async () => {
   answerCodes()
   writeDraft('account 7', 'address new', {
     values: { postal_code: '600001', city: 'Egmore', district: 'Chennai' },
@@ -255,7 +255,7 @@ test('a city of their own in a draft is nobody’s to change', async () => {
 
 // Requirement D-242
 test.each(['Chennai', 'chennai'])(
-  '%s typed or filled in before its code goes with the next code',
+  '%s typed or filled in before its PIN code changes with the next one',
   async (typed) => {
     answerCodes()
     const { person } = renderPartAt('/me/address', <AddressForm account={{ user, address: null }} />)
@@ -266,7 +266,7 @@ test.each(['Chennai', 'chennai'])(
 )
 
 // Requirement D-242
-test('the city of a saved address without a district is known by what its own code finds', async () => {
+test('the city of a saved address without a district is compared with its own PIN code', async () => {
   answerCodes()
   const moveFrom = async (saved: object, own: string) => {
     const at = { ...address, state: 'Tamil Nadu', postal_code: own, ...saved }

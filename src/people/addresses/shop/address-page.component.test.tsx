@@ -63,7 +63,7 @@ test('the link to one that is there leads to its form', async () => {
 
 // Requirement D-166: The form of a saved address shows whether and when delivery is possible, without waiting for it
 //   or filling in any field again.
-test('what is delivered to a saved address stands there at once, and none of its lines is asked for anew', async () => {
+test('delivery to a saved address is shown at once, without filling in any field again', async () => {
   await openPage('?id=2', [home, { ...work, city: 'Annur', district: 'Coimbatore' }])
   expect(await screen.findByText(delivery.sentence)).not.toBeNull()
   const lines = ['City', 'District', 'State'].map(
@@ -73,7 +73,7 @@ test('what is delivered to a saved address stands there at once, and none of its
 })
 
 // Requirement D-166
-test('the form waits for nothing that is delivered, and says it once it is known', async () => {
+test('the form doesn’t wait for the delivery date, and shows it when it is known', async () => {
   const later = Promise.withResolvers<void>()
   await openPage('?id=2', [home, work], later.promise)
   expect(form()).not.toBeNull()
@@ -83,7 +83,7 @@ test('the form waits for nothing that is delivered, and says it once it is known
 })
 
 // Requirement D-166
-test('what was typed meanwhile is not answered with what is delivered to the saved address', async () => {
+test('what was typed meanwhile isn’t overwritten with the delivery to the saved address', async () => {
   const later = Promise.withResolvers<void>()
   const person = userEvent.setup()
   await openPage('?id=2', [home, work], later.promise)
@@ -96,7 +96,7 @@ test('what was typed meanwhile is not answered with what is delivered to the sav
 })
 
 // Requirement D-166
-test('where the list is shown nobody asks what is delivered', async () => {
+test('the list of addresses doesn’t request delivery dates', async () => {
   const calls = await openPage('', [home, work])
   expect(await screen.findAllByRole('link', { name: 'Edit' })).toHaveLength(2)
   expect(calls.mock.calls.filter(([url]) => String(url).includes('/delivery/'))).toEqual([])
@@ -108,7 +108,7 @@ test('where none is left it leads to the form of a new one', async () => {
 })
 
 // Requirement D-196
-test('who deletes an address reads which order still goes there', async () => {
+test('deleting an address shows which order still goes there', async () => {
   const order_stays = 'Order #5 will still go to your old address: delivery to the new one costs ₹90.'
   const calls = await openPage('', [home, work])
   const answer = calls.getMockImplementation()

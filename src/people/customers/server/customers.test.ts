@@ -141,7 +141,7 @@ test('blocking asks for a reason', async () => {
 })
 
 // Requirement D-213
-test('whoever has erased their account is no customer any more: not listed, counted, blocked or mailed to', async () => {
+test('an erased account is not listed, counted, blocked or emailed as a customer', async () => {
   const { shop, admin, customer } = await shopWithLogin()
   await signInAs(shop, 'customer', { name: 'Kavin Kumar' })
   const listed = async (query: string) => {

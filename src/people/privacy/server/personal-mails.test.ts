@@ -72,7 +72,7 @@ const mailsOf = ({ db }: TestShop) =>
     .execute()
 
 // Requirement D-212: Anyone with an account can download all their data, as JSON and as a readable page.
-test('whoever registers with the shop’s own address reads none of its mails, and destroys none', async () => {
+test('registering with the shop’s own address reads and deletes none of its emails', async () => {
   const { shop } = await shopWithSale()
   await askAsStranger(shop, 'devi@example.com')
   const before = await mailsOf(shop)
@@ -86,7 +86,7 @@ test('whoever registers with the shop’s own address reads none of its mails, a
 
 // Requirement D-212
 test.each([true, false])(
-  'whoever registers with a stranger’s address does not get the link of their ticket (sent: %s)',
+  'registering with another person’s address doesn’t reveal their ticket link (sent: %s)',
   async (isSent) => {
     const { shop } = await shopWithBuyer()
     await askAsStranger(shop, 'devi@example.com')
@@ -102,7 +102,7 @@ test.each([true, false])(
 )
 
 // Requirement D-212
-test('of the mails a person takes away those to them about their orders, tickets and account', async () => {
+test('the export contains the emails to a person about their orders, tickets and account', async () => {
   const { shop, person } = await shopWithSale()
   const asked = { form_key: 'form-of-her-ticket', kind: 'question', body: 'Is there gluten in it?' }
   await person.post('/api/tickets', asked)
@@ -116,7 +116,7 @@ test('of the mails a person takes away those to them about their orders, tickets
 })
 
 // Requirement D-213
-test('erasing takes the person out of what was mailed to the merchant about their orders', async () => {
+test('erasing removes the person from the merchant’s emails about their orders', async () => {
   const { shop, person, deliver } = await shopWithSale()
   await deliver()
   const toPack = async () => (await mailsOf(shop)).find(({ kind }) => kind === 'order-to-pack')
@@ -128,7 +128,7 @@ test('erasing takes the person out of what was mailed to the merchant about thei
 })
 
 // Requirement D-213
-test('whoever is erased is written to no more, whatever becomes of their orders', async () => {
+test('an erased account gets no more emails, whatever happens to its orders', async () => {
   const { shop, admin, person, order, deliver } = await shopWithSale()
   await deliver()
   await person.post('/api/account/erase', { pin })
@@ -142,7 +142,7 @@ test('whoever is erased is written to no more, whatever becomes of their orders'
 })
 
 // Requirement D-213
-test('an account whose cancelled order may still be paid is not erased before that is settled', async () => {
+test('an account whose cancelled order may still be paid isn’t erased until that is clear', async () => {
   const { shop, person, order } = await shopWithBuyer()
   const window = await startPaying(person, order.id)
   await person.delete(`/api/orders/${order.id}`)
@@ -162,7 +162,7 @@ test('an account whose cancelled order may still be paid is not erased before th
 })
 
 // Requirement D-213
-test('an account whose cancelled order nobody can pay any more is erased', async () => {
+test('an account whose cancelled order can’t be paid any more is erased', async () => {
   const { shop, person, order } = await shopWithBuyer()
   await startPaying(person, order.id)
   await person.delete(`/api/orders/${order.id}`)

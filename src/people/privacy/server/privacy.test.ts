@@ -59,7 +59,7 @@ async function tablesWith({ db }: TestShop, words: string[]) {
 }
 
 // Requirements D-182, D-212, D-246
-test('whoever wants it takes away all that the shop has of them, and nothing of others', async () => {
+test('the export contains all of a user’s data, and nothing of others', async () => {
   const { shop, person } = await shopWithZarina()
   await signInAs(shop, 'customer', { name: 'Kavin Kumar' })
   const answer = await person.get('/api/account/data')
@@ -104,7 +104,7 @@ test('an erased account leaves what documents need: name and address in orders, 
 
 // Requirement D-213: An account is erased with its pin: all data that documents don't need is deleted, including
 //   sessions and unsent emails, and the phone number can be used again.
-test('no order keeps the business of an erased account: documents have it themselves', async () => {
+test('orders lose the business details of an erased account, and documents keep them', async () => {
   const shop = await createShopWithPayments()
   const person = await signInShopper(shop, { full_name: zarina.name })
   await shop.db
@@ -131,7 +131,7 @@ test('no order keeps the business of an erased account: documents have it themse
 })
 
 // Requirement D-213
-test('nobody logs in with an erased account, and the same phone may begin anew', async () => {
+test('an erased account can’t log in, and the same phone number can register again', async () => {
   const { shop, person, order } = await shopWithZarina()
   await person.post('/api/account/erase', { pin })
   expect((await person.get('/api/profile')).statusCode).toBe(401)
@@ -146,7 +146,7 @@ test('nobody logs in with an erased account, and the same phone may begin anew',
 })
 
 // Requirement D-213
-test('mails that have not gone out do not go to whom is erased', async () => {
+test('unsent emails to an erased account are deleted', async () => {
   const { shop, person } = await shopWithZarina()
   await shop.visitor().post('/api/auth/forgot-password', { email: zarina.email })
   await person.post('/api/account/erase', { pin })
@@ -156,7 +156,7 @@ test('mails that have not gone out do not go to whom is erased', async () => {
 })
 
 // Requirement D-213
-test('a wrong pin erases nothing, and neither does an order on its way', async () => {
+test('a wrong pin erases nothing, and neither does an account with an order on its way', async () => {
   const { shop, person } = await shopWithZarina()
   const wrong = await person.post('/api/account/erase', { pin: '9753' })
   expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { pin: 'This pin is wrong.' }])
@@ -172,7 +172,7 @@ const privacyPolicy = async (shop: TestShop) =>
 
 // Requirement D-72: The privacy policy says when an account can be erased, what is kept afterwards and for how long,
 //   and names a grievance officer only if there is one.
-test('the privacy policy says when an account can be erased, and it is erased then', async () => {
+test('the account is erased at the time that the privacy policy gives', async () => {
   const { shop, person, admin } = await shopWithZarina()
   const order = await addOrder(shop, person)
   const policy = await privacyPolicy(shop)
@@ -211,7 +211,7 @@ test('the privacy policy says what is kept of an erased account, and for how lon
 })
 
 // Requirement D-213
-test('an administrator does not erase themselves this way', async () => {
+test('administrators can’t erase themselves this way', async () => {
   const { admin } = await shopWithZarina()
   expect((await admin.post('/api/account/erase', { pin })).statusCode).toBe(403)
   expect((await admin.get('/api/account/data')).statusCode).toBe(403)
@@ -222,7 +222,7 @@ const ofPeople =
   /^(user_id|user_name|user_phone|email|phone|recipient|full_name|address|device|device_name|client_network|buyer)$/
 
 // Requirement D-214: A new table doesn't compile until its personal data is classified.
-test('every table with something of a person is one of those that are taken away and erased', async () => {
+test('every table with personal data is exported and erased', async () => {
   const { db } = await createTestShop()
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as "table", column_name as "column" from information_schema.columns

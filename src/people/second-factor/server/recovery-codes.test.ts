@@ -49,7 +49,7 @@ test('guesses of recovery codes have to wait after five, the right one too', asy
 })
 
 // Requirement D-328
-test('wrong codes of a stranger who knows the pin do not keep the owner out', async () => {
+test('wrong codes from a stranger who knows the pin don’t lock out the owner', async () => {
   const shop = await createTestShop()
   const { user, codes } = await enrolledAdmin(shop)
   const owner = await signInAgain(shop, user)

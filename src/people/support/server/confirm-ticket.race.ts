@@ -17,7 +17,7 @@ const held = (shop: TestShop) =>
   shop.db.selectFrom('outbox').select('kind').where('next_attempt_at', '=', heldMailDueAt).execute()
 
 // Requirement D-361
-test('two tabs confirm at once while the shop answers: each mail goes out once and none stays held', async () => {
+test('two tabs that confirm while the shop replies send each email once, and none stays held', async () => {
   const { shop, admin, confirm } = await shopWithStranger()
   const answer = () =>
     admin.post('/api/ticket-desk/1/answers', { form_key: 'form-of-an-answer', body: 'No.', version: 1 })

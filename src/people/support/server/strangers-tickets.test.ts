@@ -5,7 +5,7 @@ import { complaint, linkKeyIn, openTicketAsVisitor, ticketActionsOf, ticketForm 
 
 // Requirement D-206: Visitors follow a ticket only through the link in its email, customers when logged in, and
 //   nobody sees another person's ticket.
-test('a stranger gets the number, and by mail the link that alone opens the ticket', async () => {
+test('a stranger gets the number, and by email the only link that opens the ticket', async () => {
   const { shop, admin } = await createShopWithPeople()
   const opened = await openTicketAsVisitor(shop)
   expect([opened.statusCode, opened.json()]).toEqual([
@@ -50,7 +50,7 @@ test('who asks without an account says who they are, in words that are told besi
 
 // Requirement D-354: Each mailbox and network can open only a limited number of tickets for unverified addresses; all
 //   other tickets are accepted, and at most thirty confirmation emails are sent per hour.
-test('an address with a label of its own is the same mailbox', async () => {
+test('an address with a plus label is the same mailbox', async () => {
   const { shop } = await createShopWithPeople()
   const answers = []
   for (let at = 0; at < 6; at++)
@@ -59,7 +59,7 @@ test('an address with a label of its own is the same mailbox', async () => {
 })
 
 // Requirement D-354
-test('a network opens five tickets an hour for addresses that nobody has proved, and no other network has fewer', async () => {
+test('a network opens five tickets an hour for unverified addresses, without reducing those of others', async () => {
   const { shop, anitha } = await createShopWithPeople()
   const stranger = (at: number, network: string, path = '') =>
     shop.visitor().post(
@@ -100,7 +100,7 @@ test('a network opens five tickets an hour for addresses that nobody has proved,
 })
 
 // Requirement D-203
-test('one address is written to about five tickets a day', async () => {
+test('one address gets emails about five tickets a day', async () => {
   const { shop } = await createShopWithPeople()
   const answers = []
   for (let at = 0; at < 6; at++)

@@ -6,7 +6,7 @@ import { complaint, submitTicket, ticketActionsOf, ticketForm } from '#test/shop
 
 // Requirement D-207: A reply acknowledges a ticket and is emailed in the customer's language; a message to a resolved
 //   ticket reopens it.
-test('an answer acknowledges, is mailed in the customer’s language, and settling is told', async () => {
+test('a reply acknowledges, is emailed in the customer’s language, and resolving is reported', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
   const { id } = (
     await anitha.post('/ta/api/tickets', { form_key: ticketForm(), kind: 'complaint', body: complaint })
@@ -35,7 +35,7 @@ test('an answer acknowledges, is mailed in the customer’s language, and settli
 })
 
 // Requirement D-208: If two people work on a ticket, the second sees the first one's change before saving.
-test('of two who answer at once the second sees the first one’s answer before theirs is sent', async () => {
+test('if two people reply at once, the second sees the first reply before sending', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
   const { id } = await submitTicket(anitha)
   const desk = ticketActionsOf(admin, id)
@@ -61,7 +61,7 @@ test('of two who answer at once the second sees the first one’s answer before 
 })
 
 // Requirement D-209: The list of tickets shows what is due next first, and stays fast however many there are.
-test('the desk lists what is due next first, page by page, the settled apart, and finds a number', async () => {
+test('the list shows what is due next first, in pages, with resolved tickets apart, and finds a number', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
   const ids = []
   for (let at = 0; at < 4; at++) {
@@ -90,7 +90,7 @@ test('the desk lists what is due next first, page by page, the settled apart, an
 })
 
 // Requirement D-204
-test('what is late stands in the morning’s summary', async () => {
+test('overdue tickets are in the morning summary', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
   await submitTicket(anitha)
   const { id } = await submitTicket(anitha)

@@ -5,14 +5,14 @@ import { TicketForm } from './ticket-form.tsx'
 
 // Requirement D-70: The ticket form tells visitors why it asks for name, email and phone, and links to the privacy
 //   policy.
-test('who gives name, e-mail and phone for a ticket is told what for, with the way to the policy', async () => {
+test('the ticket form says why it asks for name, email and phone, and links to the policy', async () => {
   renderPartAt('/help', <TicketForm isGuest />)
   expect(await screen.findByText(/We use your details only to answer your ticket/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy-policy')
 })
 
 // Requirement D-70
-test('who is known has given theirs before', async () => {
+test('known users aren’t told, because they gave theirs before', async () => {
   renderPartAt('/help', <TicketForm />)
   expect(await screen.findByRole('button', { name: /Send/ })).toBeTruthy()
   expect(screen.queryByText(/We use your details/)).toBeNull()

@@ -62,14 +62,14 @@ test.each([
   [{ tax: { kind: 'regular' as const, gstin: '33ABCDE1234F1Z7', prefix: 'MF' } }, ['tax']],
   // The law requires a grievance officer.
   [seller, []],
-])('facts that are the merchant’s own are done: %j', async (change, done) => {
+])('store details of the merchant’s own count as done: %j', async (change, done) => {
   const { shop, admin } = await newShop()
   await saveStoreSettings(shop, { facts: { ...demoStoreSettings, ...change }, version: 0, by: admin.user.id })
   expect(doneIn(await guideOf(admin))).toEqual(done)
 })
 
 // Requirement D-238: The setup guide shows whether the merchant has defined a delivery area.
-test('where the shop delivers is done with a zone or with a district of its own', async () => {
+test('the delivery area counts as done with a zone or an own district', async () => {
   const { shop, admin } = await newShop()
   const zone = { name: 'City', codes: ['641*'], districts: [], states: [], days: '2', note: '' }
   await admin.post('/api/delivery/zones', { ...zone, fee: 0, free_from: null, minimum: null })

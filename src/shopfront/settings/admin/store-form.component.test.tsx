@@ -84,7 +84,7 @@ test.each<[keyof StoreValues, string, string]>([
   ['refundsUnaskedUpToRupees', '', 'Enter a whole number of rupees from 0 to 1,00,000.'],
   ['refundsUnaskedUpToRupees', '1,00,001', 'Enter a whole number of rupees from 0 to 1,00,000.'],
   ['keepMonths', '0', 'Enter a whole number of months from 1 to 240.'],
-])('a wrong value of %s is said at its field: %j', async (name, typed, sentence) => {
+])('an invalid %s shows an error at its field: %j', async (name, typed, sentence) => {
   const person = renderPart(<Facts start={{ [name]: typed }} />)
   await person.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
@@ -173,7 +173,7 @@ test('a Tamil text that is too long is refused before it is sent, and its fold o
 })
 
 // Requirement D-74
-test('public holidays are taken over with a press, and sent with what was typed', async () => {
+test('public holidays are added with one click, and saved with the rest', async () => {
   const send = vi.fn()
   const person = renderPart(<Facts send={send} start={{ holidays: '2031-05-04' }} />)
   const [national] = screen.getAllByRole('button', { name: /^Add national holidays \d{4}$/ })
@@ -190,7 +190,7 @@ test('public holidays are taken over with a press, and sent with what was typed'
 })
 
 // Requirement D-332
-test('a licence that products are sold under is not taken away, and its field says why', async () => {
+test('a licence in use can’t be removed, and its field says why', async () => {
   const said = '3 live products have no other FSSAI number.'
   const calls = mockCalls(409, {
     code: 'LICENCE_IN_USE',
@@ -209,7 +209,7 @@ test('a licence that products are sold under is not taken away, and its field sa
 })
 
 // Requirement D-340
-test('words that claim more than the labels are saved once the merchant has confirmed them', async () => {
+test('text that claims more than the labels is saved after the merchant confirms', async () => {
   const claims = [{ claim: 'Organic', carrying: 0, lacking: 2, saying: [], not_saying: ['Podi', 'Rava'] }]
   const calls = mockCalls(409, { code: 'CLAIMS_NOT_CONFIRMED', error: 'Confirm', claims })
   const { person } = renderPartAt('/admin', <StoreForm stored={{ facts: demoStoreSettings, version: 1 }} />)
@@ -222,7 +222,7 @@ test('words that claim more than the labels are saved once the merchant has conf
 })
 
 // Requirement D-345
-test('registering says how many products will be hidden, and saves once that is confirmed', async () => {
+test('registering shows how many products will be hidden, and saves after confirmation', async () => {
   const sentence = '3 live products have no HSN code or no GST rate that applies today.'
   const calls = mockCalls(409, { code: 'WOULD_HIDE', error: sentence, message: sentence, products: 3 })
   const { person } = renderPartAt('/admin', <StoreForm stored={{ facts: demoStoreSettings, version: 1 }} />)

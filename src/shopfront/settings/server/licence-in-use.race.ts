@@ -29,7 +29,7 @@ async function twoProcesses(more: object = {}) {
 }
 
 // Requirement D-332
-test('of two administrators one takes the licence away, or the other puts a product on sale under it', async () => {
+test('of two administrators either one removes the licence, or the other puts a product on sale under it', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { two, id, remove, end } = await twoProcesses()
     const [removed, shown] = await Promise.all([
@@ -46,7 +46,7 @@ test('of two administrators one takes the licence away, or the other puts a prod
 })
 
 // Requirement D-332
-test('a planned product does not appear under a licence that is being taken away', async () => {
+test('a scheduled product isn’t published under a licence that is being removed', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { other, remove, end, shop } = await twoProcesses({ publish_at: new Date(Date.now() - 60_000) })
     await shop.db

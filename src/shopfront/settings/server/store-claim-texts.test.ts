@@ -39,7 +39,7 @@ test.each([
     'Vegan',
   ],
   ['Tamil tagline', { translations: { ta: { tagline: 'ஆர்கானிக் பொடி' } } }, 'Organic'],
-])('a claim in the store’s %s is shown once the merchant has confirmed it', async (_, change, claim) => {
+])('a claim in the store’s %s is shown after the merchant confirms it', async (_, change, claim) => {
   const { admin, save, log } = await openOffice()
   const refused = await save(change)
   expect([refused.status, refused.code]).toEqual([409, 'CLAIMS_NOT_CONFIRMED'])
@@ -55,7 +55,7 @@ test.each([
 })
 
 // Requirement D-340
-test('what every label says needs no confirmation', async () => {
+test('a claim that every label supports needs no confirmation', async () => {
   const { save, log } = await openOffice()
   expect((await save({ tagline: 'Podis without preservatives' }, { claims_confirmed: true })).status).toBe(
     200,

@@ -66,7 +66,7 @@ test.each([
     { ...malar, gstin: '33AAACM1234A1ZY' },
     'இந்த GSTIN சரியில்லை. அதன் 15 எழுத்துகளையும் இலக்கங்களையும் உங்கள் ஜிஎஸ்டி பதிவுச் சான்றிதழுடன் சரிபாருங்கள்.',
   ],
-])('%s/api: %j is refused at its field and changes nothing', async (language, typed, sentence) => {
+])('%s/api: %j is rejected at its field and changes nothing', async (language, typed, sentence) => {
   const { shopper } = await shopWithBuyer()
   await shopper.put(url, inKochi)
   const refused = await shopper.put(language + url, typed)

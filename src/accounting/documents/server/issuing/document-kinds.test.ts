@@ -44,7 +44,7 @@ async function shopOf(kind: Parameters<typeof setTax>[1] = 'regular', address = 
 // Requirement D-80: Exempt goods get a bill of supply, and mixed orders an invoice-cum-bill of supply; documents show
 //   units, tax rates, licence, officer and copy, credit notes say what they reverse, and issued documents never
 //   change (decision X42).
-test('exempt goods alone have a bill of supply from a registered merchant too, without words of the composition scheme', async () => {
+test('exempt goods alone get a bill of supply from a registered merchant too, without the composition wording', async () => {
   const { shop, shopper, rice, printed } = await shopOf()
   const order = await placeOrderOf(shopper, rice.id, 2)
   await payFor(shop, shopper, order.id)
@@ -69,7 +69,7 @@ test('exempt goods alone have a bill of supply from a registered merchant too, w
 /* Calculated by hand: 9999 · 18 / 236 = 762.64 → 763 each, 9999 − 1526 = 8473. */
 // Requirement D-80
 test.each(['a4', 'roll'])(
-  'taxed and exempt goods together have one invoice-cum-bill of supply (%s)',
+  'taxed and exempt goods together get one invoice-cum-bill of supply (%s)',
   async (size) => {
     const { shop, shopper, rice, honey, printed } = await shopOf()
     await shopper.post('/api/cart/add', { product_id: rice.id })
@@ -101,7 +101,7 @@ test.each([
   ['another state', 'a4', inKerala, ['IGST'], 'CGST'],
   ['another state', 'roll', inKerala, ['IGST 0 % 0.00'], 'CGST'],
 ])(
-  'goods at a zero rate to %s have their rate and zeros on the invoice (%s)',
+  'zero-rated goods to %s show their rate and zero tax on the invoice (%s)',
   async (_, size, address, taxes, other) => {
     const { shop, admin, shopper, honey, printed } = await shopOf('regular', address)
     await deliverToKerala(admin)
@@ -122,7 +122,7 @@ test.each([
 )
 
 // Requirement D-81
-test('nil-rated goods have no rate, and are called so', async () => {
+test('nil-rated goods show no rate and are labelled nil-rated', async () => {
   const { shop, shopper, printed } = await shopOf()
   const nil = { hsn: '1104', tax_rate: 0, exemption: 'nil_rated' as const }
   const { id } = await addProduct(shop.db, { name: 'Flakes', ...nil })
@@ -137,7 +137,7 @@ test('nil-rated goods have no rate, and are called so', async () => {
 
 // Requirement D-82: A credit note names the seller of its invoice, with the address, contacts, licence and officer of
 //   its own date, in the current layout.
-test('a credit note is by whom the invoice names, with the contacts, licence and officer of its own day', async () => {
+test('a credit note names the seller on its invoice, with the contacts, licence and officer of its own date', async () => {
   const { shop, admin, shopper, honey, printed } = await shopOf()
   const order = await placeOrderOf(shopper, honey.id)
   await payFor(shop, shopper, order.id)
@@ -170,7 +170,7 @@ test('a credit note is by whom the invoice names, with the contacts, licence and
 })
 
 // Requirement D-82
-test('an invoice of an earlier form has credit notes of the form of today', async () => {
+test('an invoice in an older layout gets credit notes in the current layout', async () => {
   const { shop, admin, shopper, honey, printed } = await shopOf()
   const order = await placeOrderOf(shopper, honey.id)
   await payFor(shop, shopper, order.id)
@@ -186,7 +186,7 @@ test('an invoice of an earlier form has credit notes of the form of today', asyn
 })
 
 // Requirement D-80
-test('a buyer with a GSTIN has a tax invoice of both', async () => {
+test('a buyer with a GSTIN gets a tax invoice for both', async () => {
   const { shop, shopper, rice, honey } = await shopOf()
   await shopper.put('/api/account/gst', { gstin: tamilGstin, business_name: 'Malar Stores' })
   await shopper.post('/api/cart/add', { product_id: rice.id })
@@ -197,7 +197,7 @@ test('a buyer with a GSTIN has a tax invoice of both', async () => {
 })
 
 // Requirement D-80
-test('credit notes say what they take back: a part, the rest, or the whole', async () => {
+test('credit notes say what they reverse: a part, the rest, or the whole invoice', async () => {
   const { shop, admin, shopper, honey, printed } = await shopOf()
   const order = await placeOrderOf(shopper, honey.id, 3)
   await payFor(shop, shopper, order.id)

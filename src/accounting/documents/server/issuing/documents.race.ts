@@ -11,7 +11,7 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 
 // Requirement D-172: Document numbers have no gaps or duplicates in each series of a financial year, despite
 //   simultaneous payments, crashes and undone steps.
-test('fifty who pay at the same moment in two processes get fifty numbers without a gap, and so do their refunds', async () => {
+test('fifty simultaneous payments in two processes get fifty numbers without a gap, and so do their refunds', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const admin = await setTax(shop, 'regular')
   const { id } = await addProduct(shop.db, { stock: 200, tax_rate: 5 })

@@ -113,7 +113,7 @@ test.each([
 })
 
 // Requirement D-176: Under the composition scheme, nothing is sold to other states.
-test('under the composition scheme nothing is sold to another state', async () => {
+test('nothing is sold to another state under the composition scheme', async () => {
   const written = { ...inKerala, state: 'Keralla' }
   const { order } = await shopWithInvoice({ kind: 'composition', address: written })
   expect(order).toMatchObject({
@@ -132,7 +132,7 @@ test('an unpaid order has no document, and paying it once more gives no second o
 })
 
 // Requirement D-172
-test('fifty who pay at the same moment get fifty numbers without a gap', async () => {
+test('fifty simultaneous payments get fifty numbers without a gap', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   await setTax(shop, 'regular')
   const { id } = await addProduct(shop.db, { stock: 50 })
@@ -143,7 +143,7 @@ test('fifty who pay at the same moment get fifty numbers without a gap', async (
 })
 
 // Requirement D-172
-test('numbers begin anew on the first of April in India', async () => {
+test('numbers restart on the first of April in India', async () => {
   const { shop, shopper, order, muesli } = await shopWithInvoice()
   await payFor(shop, shopper, order.id)
   // From 15 June 2026, 11:30 in India, to 1 April 2027, 00:30 in India, which is still March in UTC.
@@ -157,7 +157,7 @@ test('numbers begin anew on the first of April in India', async () => {
 })
 
 // Requirement D-173: A document keeps its contents and is never changed or deleted.
-test('a document keeps its words when shop, product and address change, and cannot be changed itself', async () => {
+test('a document keeps its contents when shop, product and address change, and can’t be changed itself', async () => {
   const { shop, admin, shopper, order } = await shopWithInvoice()
   await payFor(shop, shopper, order.id)
   const [before] = await storedDocumentsOf(shop.db, order.id)
@@ -175,7 +175,7 @@ test('a document keeps its words when shop, product and address change, and cann
 })
 
 // Requirement D-172
-test('what was undone takes no number', async () => {
+test('a step that was rolled back uses no number', async () => {
   let dies = true
   const hooks = {
     at: async (point: string) => {
@@ -198,7 +198,7 @@ test('what was undone takes no number', async () => {
 })
 
 // Requirement D-174: Each completed refund has a credit note that reverses its part of the invoice.
-test('each refund that has gone back has a credit note, and all of them take back the invoice to the paisa', async () => {
+test('each completed refund has a credit note, and together they reverse the invoice to the paisa', async () => {
   const { shop, admin, shopper, muesli } = await shopWithRefundableOrder({ webhooks: false })
   await setTax(shop, 'regular', admin)
   await shop.db.updateTable('products').set({ hsn: '1904', tax_rate: 18 }).execute()

@@ -45,7 +45,7 @@ const mailed = (lines: DocumentLine[]) =>
   lines.map(({ what, hsn, discount_paise, paise, tax }) => [what, hsn, discount_paise, paise, tax])
 
 // Requirement D-171
-test('mixed rates, a discount and a delivery fee are split as by hand', () => {
+test('mixed rates, a discount and a delivery charge are split as calculated by hand', () => {
   expect(mailed(buildInvoice(sale, store).lines)).toEqual(worked)
 })
 
@@ -88,7 +88,7 @@ test.each([
 })
 
 // Requirement D-174
-test('what all goes back at once takes back each line and its tax', () => {
+test('a complete refund reverses each line and its tax', () => {
   const { lines } = buildInvoice(sale, store)
   const units = { 1: 2, 2: 1 }
   const back = creditNoteLines(

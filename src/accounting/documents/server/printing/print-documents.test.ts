@@ -63,7 +63,7 @@ async function printed(asker: Pick<Shopper, 'get'>, orderId: number, query = '')
  */
 // Requirement D-177: Documents are PDFs in A4 or receipt format, in the order's language, with everything the law
 //   requires.
-test('a tax invoice says who sells what to whom, with the tax of each line and of all', async () => {
+test('a tax invoice shows seller, buyer and goods, with the tax of each line and in total', async () => {
   const { shopper, order } = await shopWithSale()
   const { pages, sizes } = await printed(shopper, order.id)
   expect(sizes).toEqual([[210, 297]])
@@ -103,7 +103,7 @@ test('a tax invoice says who sells what to whom, with the tax of each line and o
 })
 
 // Requirement D-177
-test('to another state the tax is one sum, and the place of supply is said', async () => {
+test('an order to another state shows one combined tax and the place of supply', async () => {
   const { shopper, order } = await shopWithSale({ address: { ...inKerala, state: 'Keralla' } })
   const { pages } = await printed(shopper, order.id)
   for (const said of ['Place of supply: Kerala (32)', 'IGST', '45.71', '188.32', '234.03', '₹2,194.56'])
@@ -112,7 +112,7 @@ test('to another state the tax is one sum, and the place of supply is said', asy
 })
 
 // Requirement D-177
-test('a bill of supply has the words of the law, and a plain bill no word of tax', async () => {
+test('a bill of supply has the legally required wording, and a plain bill doesn’t mention tax', async () => {
   const composition = await shopWithSale({ kind: 'composition' })
   const [supply = ''] = (await printed(composition.shopper, composition.order.id)).pages
   expect(supply).toContain('Bill of Supply')
@@ -128,7 +128,7 @@ test('a bill of supply has the words of the law, and a plain bill no word of tax
 })
 
 // Requirement D-80
-test('the delivery on a plain bill has no HSN code, on an invoice that of the goods', async () => {
+test('the delivery charge has no HSN code on a plain bill, and that of the goods on an invoice', async () => {
   for (const [kind, hsn] of [
     ['unregistered', null],
     ['regular', '08041020'],
@@ -150,7 +150,7 @@ test('the delivery on a plain bill has no HSN code, on an invoice that of the go
 
 /** A document in the form of an earlier release, without units, tax halves and copies. */
 // Requirement D-80
-test('a document that was issued before is drawn as it was issued', async () => {
+test('an issued document is rendered as it was issued', async () => {
   const { shop, order } = await shopWithSale()
   const [now] = await storedDocumentsOf(shop.db, order.id)
   if (!now) throw new Error('There is no invoice.')
@@ -165,7 +165,7 @@ test('a document that was issued before is drawn as it was issued', async () => 
 })
 
 // Requirement D-177
-test('an order placed in Tamil has its invoice in Tamil, on a narrow roll as well', async () => {
+test('an order placed in Tamil has its invoice in Tamil, also in receipt format', async () => {
   const { shopper, order } = await shopWithSale({ path: '/ta' })
   const sheet = await printed(shopper, order.id)
   for (const said of ['வரி இன்வாய்ஸ்', 'கொண்டைக்கடலை மியூஸ்லி, 400 கிராம்', 'வரிக்கு முன்', '914.28', '₹2,194.56'])
@@ -186,7 +186,7 @@ test('an order placed in Tamil has its invoice in Tamil, on a narrow roll as wel
 })
 
 // Requirement D-177
-test('a long invoice goes on on another sheet, with the head of its table, and is numbered', async () => {
+test('a long invoice continues on another page with the table header, and pages are numbered', async () => {
   const { shop, muesli } = await shopWithSale()
   const other = await signInShopper(shop)
   for (let size = 0; size < 45; size++) {
@@ -210,7 +210,7 @@ test('a long invoice goes on on another sheet, with the head of its table, and i
 
 // Requirement D-178: An order's documents are on its page for its customer and the merchant only; many invoices are
 //   one file for packing.
-test('an invoice is its customer’s and the merchant’s, and nobody else’s', async () => {
+test('an invoice is visible to its customer and the merchant only', async () => {
   const { shop, admin, shopper, order } = await shopWithSale()
   const [invoice] = await documentsOf(shopper, order.id)
   expect(invoice).toMatchObject({ kind: 'tax_invoice', issued_on: '2026-06-15', total: 2194.56 })
@@ -224,7 +224,7 @@ test('an invoice is its customer’s and the merchant’s, and nobody else’s',
 })
 
 // Requirement D-178
-test('the invoices of many orders are one file; an order without one is named', async () => {
+test('the invoices of many orders are one file, and an order without one is named', async () => {
   const { shop, admin, shopper, order, muesli } = await shopWithSale()
   const second = await placeOrderOf(shopper, muesli.id)
   const refused = await admin.get(`/api/documents/invoices.pdf?orders=${order.id}.${second.id}`)
@@ -240,7 +240,7 @@ test('the invoices of many orders are one file; an order without one is named', 
 })
 
 // Requirement D-179: The confirmation email has the invoice attached, and the refund email the credit note.
-test('the confirmation takes the invoice along, and the mail about returned money its credit note', async () => {
+test('the confirmation email has the invoice attached, and the refund email the credit note', async () => {
   const { shop, admin, order } = await shopWithSale()
   await sendRefund(admin, order.id, { what: 'amount', amount: 100 })
   await runRefundJob(shop)

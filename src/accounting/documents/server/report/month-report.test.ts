@@ -30,7 +30,7 @@ const sum = (rows: Record<string, string>[] = [], head = 'Total') =>
 //   ranges and credit notes, and its totals match the orders.
 // Requirement D-183: The monthly report adds up states whatever their spelling, and lists supplies to businesses
 //   invoice by invoice.
-test('a month’s table says supplies by rate, state and HSN, documents and credit notes, and adds up to its orders', async () => {
+test('the monthly report shows supplies by rate, state and HSN code, documents and credit notes, and matches its orders', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const admin = await setTax(shop, 'regular')
   await deliverToKerala(admin)
@@ -85,7 +85,7 @@ test('a month’s table says supplies by rate, state and HSN, documents and cred
 // Requirement D-181: An order can be found by the number of its invoice or credit note; documents stay fast however
 //   many there are.
 // Requirement D-114
-test('an order is found by the number of its invoice or credit note, and by any part of it', async () => {
+test('an order can be found by any part of the number of its invoice or credit note', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const admin = await setTax(shop, 'regular')
   const muesli = await addProduct(shop.db)
@@ -121,7 +121,7 @@ test('an order is found by the number of its invoice or credit note, and by any 
  */
 // Requirement D-85: The monthly report shows the unit of each HSN code, and lists exempt, nil-rated and 0% supplies
 //   separately.
-test('the month tells exempt, nil-rated and 0 % apart, with the unit of each HSN code', async () => {
+test('the monthly report separates exempt, nil-rated and 0% supplies, with the unit of each HSN code', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const admin = await setTax(shop, 'regular')
   const goods = [

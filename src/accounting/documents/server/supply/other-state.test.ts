@@ -47,7 +47,7 @@ test.each([[{}], [{ tax_rate: 5 }], [{ tax_rate: 0 }], [{ tax_rate: 0, exemption
 
 // Requirement D-78: Without GST registration only exempt goods can be sold to other states, and under the composition
 //   scheme none; the rules are data with a source and a start date (decision X40).
-test('wholly exempt goods go to another state, and not beside others', async () => {
+test('exempt goods can be sold to another state, but not together with others', async () => {
   const { shop, muesli } = await unregisteredShop({ tax_rate: 5 })
   const rice = await addProduct(shop.db, { name: 'Rice', ...exempt })
   const shopper = await signInShopper(shop, inKerala)
@@ -58,7 +58,7 @@ test('wholly exempt goods go to another state, and not beside others', async () 
 })
 
 // Requirement D-78
-test('an order of this state is not sent to another one afterwards, nor paid for there', async () => {
+test('an order for this state can’t be redirected to another state afterwards, nor paid for there', async () => {
   const { shop, muesli } = await unregisteredShop({ tax_rate: 5 })
   const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, muesli.id)
@@ -93,7 +93,7 @@ test('an order that waits is not kept where the law has come to forbid its sale'
 })
 
 // Requirement D-78
-test('money that comes in after the registration has ended goes back, for no sale may be made of it', async () => {
+test('a payment that arrives after the registration has ended is refunded, because the sale isn’t allowed', async () => {
   const { shop, admin, muesli } = await unregisteredShop({ tax_rate: 5 })
   await setTax(shop, 'regular', admin)
   const shopper = await signInShopper(shop, inKerala)
@@ -109,7 +109,7 @@ test('money that comes in after the registration has ended goes back, for no sal
 })
 
 // Requirement D-343
-test('a code that is not in the list is in the state of its first digits, whatever state is written beside it', async () => {
+test('a PIN code missing from the list is in the state of its first digits, whatever state is entered', async () => {
   const { shop, admin, muesli } = await unregisteredShop({ tax_rate: 5 })
   const terms = { districts: [], states: [], days: '4', fee: 0, free_from: null, minimum: null, note: '' }
   await admin.post('/api/delivery/zones', { ...terms, name: 'Kochi', codes: ['682*'] })
@@ -119,7 +119,7 @@ test('a code that is not in the list is in the state of its first digits, whatev
 
 // Requirement D-343: The state that goods are sold from comes from the list and is never guessed; a PIN code missing
 //   from the list is in the state of its first digits (decision X16).
-test('the state that goods are sold from is one of the list, however it was written before, and decides where they may go', async () => {
+test('the state that goods are sold from is one of the list, however it was spelt before, and decides where they may be sold', async () => {
   const { shop, admin, muesli } = await unregisteredShop({ tax_rate: 5 })
   const save = async (state: string) => {
     const { facts, version } = (await admin.get('/api/store')).json()
@@ -145,7 +145,7 @@ test('the state that goods are sold from is one of the list, however it was writ
 })
 
 // Requirement D-78
-test('a rule holds from its first day on', () => {
+test('a rule applies from its start date', () => {
   const mixed = { merchant: 'regular', goods: 'mixed' } as const
   expect(isRuleInForce('invoice_cum_bill_of_supply', { ...mixed, day: '2017-10-12' })).toBe(false)
   expect(isRuleInForce('invoice_cum_bill_of_supply', { ...mixed, day: '2017-10-13' })).toBe(true)

@@ -29,7 +29,7 @@ const asksFirst = () =>
   })
 
 // Requirement D-336
-test('the merchant reads which labels say so and which do not, and confirms', async () => {
+test('the merchant sees which labels support the claim and which don’t, and confirms', async () => {
   const call = asksFirst()
   const person = renderPart(<Publish call={call} />)
   await person.click(screen.getByRole('button', { name: 'Publish' }))
@@ -57,7 +57,7 @@ test('who would rather change the words publishes nothing', async () => {
 })
 
 // Requirement D-339
-test('of one product’s own words the merchant is asked whether they can be proved', async () => {
+test('for a claim in one product’s own text, the merchant is asked whether it can be proved', async () => {
   const call = asksFirst()
   const person = renderPart(<Publish call={call} of="product" />)
   await person.click(screen.getByRole('button', { name: 'Publish' }))

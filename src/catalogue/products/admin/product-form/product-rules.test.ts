@@ -34,7 +34,7 @@ test.each([
   ['mrp', 'abc', number],
   ['discount', '', undefined],
   ['discount', '100', 'Discount must be a whole percentage up to 99'],
-] as const)('a %s of %j is told: %s', (field, typed, sentence) => {
+] as const)('a %s of %j shows: %s', (field, typed, sentence) => {
   const values = { ...blankProduct, mrp: '300', [field]: typed }
   expect(productRules[field].validate(typed, values)).toBe(sentence)
 })
@@ -58,6 +58,6 @@ test.each([
   ['description', ' ', 'Description should not be empty'],
   ['description', 'x'.repeat(501), 'Use at most 500 characters.'],
   ['description', 'Roasted at home.', undefined],
-] as const)('a category’s %s of %j is told: %s', (field, typed, sentence) => {
+] as const)('a category’s %s of %j shows: %s', (field, typed, sentence) => {
   expect(validationRule(newCategory.shape[field]).validate(typed)).toBe(sentence)
 })

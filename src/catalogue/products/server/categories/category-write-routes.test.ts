@@ -24,7 +24,7 @@ async function backOffice() {
 
 // Requirement 1-10: Administrators can add, edit and delete categories.
 // Requirement 7-20: POST /categories/add takes a form with name, description and image.
-test('a category is added with its picture and is seen at once', async () => {
+test('a category is added with its image and is visible at once', async () => {
   const { add, list } = await backOffice()
   expect(await list()).toEqual([])
   const added = await add({ tint: 'seeds' })
@@ -41,7 +41,7 @@ test('a category is added with its picture and is seen at once', async () => {
 
 // Requirement 7-21: PUT /categories/{id} takes a form with an optional image.
 // Requirement 1-10
-test('an edit keeps what it does not send, and tells its products', async () => {
+test('an edit keeps the fields that it doesn’t send, and updates the category’s products', async () => {
   const { shop, add, edit, list } = await backOffice()
   const before: Category = (await add({ tint: 'seeds' })).json()
   const product = await addProduct(shop.db, { category_id: before.id })
@@ -84,7 +84,7 @@ test('a name is taken once, however it is spelt', async () => {
 
 // Requirement D-24: A category that contains products can't be deleted, and the message says how many there are
 //   (decision S10).
-test('a category with products is kept, and says how many', async () => {
+test('a category with products can’t be deleted, and the message says how many there are', async () => {
   const { shop, admin, add } = await backOffice()
   const { id } = (await add()).json()
   const first = await addProduct(shop.db, { category_id: id })
@@ -102,7 +102,7 @@ test('a category with products is kept, and says how many', async () => {
 
 // Requirement 7-22: DELETE /categories/{id} deletes a category (decision S10).
 // Requirement 1-10
-test('a category whose products are all archived can go', async () => {
+test('a category whose products are all archived can be deleted', async () => {
   const { shop, admin, add, list } = await backOffice()
   const { id } = (await add()).json()
   const product = await addProduct(shop.db, { category_id: id })
@@ -120,7 +120,7 @@ test.each([
   ['no description', { description: ' ' }, [leaf], 'description'],
   ['a colour that is none', { tint: 'pink' }, [leaf], 'tint'],
   ['no picture', {}, [], 'image'],
-])('%s is refused beside its field', async (_what, fields, files, field) => {
+])('%s is rejected at its field', async (_what, fields, files, field) => {
   const { add, list } = await backOffice()
   const refused = await add(fields, files)
   expect([refused.statusCode, refused.json()]).toMatchObject([

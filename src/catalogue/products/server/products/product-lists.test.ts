@@ -45,7 +45,7 @@ async function allPages(shop: TestShop, url: string) {
 //   image4 and discount (decision S3).
 // Requirement 7-23: GET /products answers with a plain array (decision S8).
 // Requirement D-14: Answers and forms name the one-line description `one_liner` (decision S3).
-test('the whole list is a plain array in the shape that is promised', async () => {
+test('the complete list is a plain array in the specified shape', async () => {
   const { shop, muesli } = await stockedShop()
   const answer = await shop.visitor().get('/api/products')
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -101,7 +101,7 @@ test.each([
 })
 
 // Requirement D-20: Lists are paginated with `Link` and `X-Total-Count` (decision S8).
-test('a page tells how long the list is, filters counted in', async () => {
+test('a page gives the length of the whole list, with filters applied', async () => {
   const { shop, spices } = await stockedShop()
   const page = await shop.visitor().get(`/api/products?limit=1&category_id=${spices.id}&stock=low`)
   expect(page.headers['x-total-count']).toBe('2')
@@ -124,7 +124,7 @@ test('a list too long for one answer tells where it goes on', async () => {
 })
 
 // Requirement 7-19: GET /categories/{id}/products answers with a plain array (decision S8).
-test('a category has its products, an unknown one is not found', async () => {
+test('a category has its products, and an unknown one isn’t found', async () => {
   const { shop, spices } = await stockedShop()
   const url = `/api/categories/${spices.id}/products`
   expect(names(await shop.visitor().get(url))).toEqual(['Turmeric 100%_pure', 'Chilli', 'Pepper'])
@@ -149,7 +149,7 @@ test('categories are listed, searched, paged and opened', async () => {
 
 // Requirement D-10: An unknown product or category answers 404 in the API (decision P8).
 test.each(['/api/products/0', '/api/products/99999', '/api/products/x', '/api/categories/-1'])(
-  '%s is not found, with a sentence',
+  '%s isn’t found, with a message',
   async (url) => {
     const { shop } = await stockedShop()
     const answer = await shop.visitor().get(url)

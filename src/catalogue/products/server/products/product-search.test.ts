@@ -48,7 +48,7 @@ const sorts: Record<string, (one: Product, other: Product) => number> = {
 
 // Requirement D-129: A search takes about as long in a shop with 100,000 products, and counts up to 200 results
 //   (decision S8).
-test.each(Object.keys(sorts))('what many and what few have is found alike, sorted by %s', async (sort) => {
+test.each(Object.keys(sorts))('common and rare matches are found alike, sorted by %s', async (sort) => {
   const { shop, all } = await largeShop()
   for (const words of ['red poha', 'RICE', 'roasted', '0%', 'black roasted mixes', 'poha 5', 'x']) {
     const wanted = all.filter(({ name, one_liner, category_name }) =>
@@ -65,14 +65,14 @@ test.each(Object.keys(sorts))('what many and what few have is found alike, sorte
 })
 
 // Requirement D-129
-test('a search tells how many it found up to 200, and finds them all', async () => {
+test('a search counts up to 200 results, and finds all of them', async () => {
   const { shop, rice, all } = await largeShop()
   expect(await read(shop, 'q=poha')).toEqual({ found: ids(all), total: '200' })
   expect((await read(shop, `q=poha&category_id=${rice.id}`)).total).toBe(String(howMany / 2))
 })
 
 // Requirement D-129
-test('a product is found by what it and its category are called now', async () => {
+test('a product is found by its current name and its category’s', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
   const [rice, mixes] = [

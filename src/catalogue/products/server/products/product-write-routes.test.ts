@@ -13,7 +13,7 @@ const plum = await plainPicture('#7A3B47')
 // Requirement 7-24: GET /products/{id} answers with one product.
 // Requirement 7-25: POST /products/add takes a form with seven fields and up to four files named `image`.
 // Requirements 1-9, 3-5
-test('a product is added with its pictures in order and is seen at once', async () => {
+test('a product is added with its images in order and is visible at once', async () => {
   const { shop, add, log } = await createProductAdmin()
   expect((await shop.visitor().get('/api/products')).json()).toEqual([])
   const added = await add(
@@ -60,7 +60,7 @@ test('a price is understood as people write it', async () => {
 
 // Requirement 1-9: Administrators can add, edit and delete products.
 // Requirement 7-26
-test('an edit changes what it sends, is seen at once and written down', async () => {
+test('an edit changes the fields that it sends, is visible at once and logged', async () => {
   const { add, edit, see, log } = await createProductAdmin()
   const { id } = (await add({ mrp: '400' })).json()
   await see(id)
@@ -170,7 +170,7 @@ test('stock that was sold while the form was open stays sold', async () => {
 
 // Requirement 7-27: DELETE /products/{id} deletes a product (decision S10).
 // Requirements 1-9, D-23
-test('a deleted product leaves the shop but not the orders', async () => {
+test('a deleted product leaves the shop but not its orders', async () => {
   const { shop, admin, add, see, log } = await createProductAdmin()
   const { id } = (await add()).json()
   await see(id)
@@ -202,7 +202,7 @@ test.each([
     'The parts add up to more than 100%',
   ],
   ['a category that is gone', { category_id: 999 }, 'category_id', 'This category no longer exists.'],
-])('%s is refused beside its field', async (_what, fields, field, sentence) => {
+])('%s is rejected at its field', async (_what, fields, field, sentence) => {
   const { shop, add } = await createProductAdmin()
   const refused = await add(fields)
   expect([refused.statusCode, refused.json()]).toMatchObject([

@@ -97,7 +97,7 @@ test.each<[string, Order[], string]>([
     [unpaid, partlySent],
     'Not paid: 1. With items that were never dispatched: 1. Mark all as delivered anyway?',
   ],
-])('orders with %s among them are marked delivered after a question', async (_, orders, question) => {
+])('marking orders with %s among them as delivered asks for confirmation', async (_, orders, question) => {
   const { person, mark, sent } = marking([onItsWay, ...orders])
   await mark()
   const dialog = await screen.findByRole('alertdialog', { name: question })

@@ -38,7 +38,7 @@ async function confirmationIn(
 }
 
 // Requirement D-67
-test('every text that a new shop starts with can be used, and all its fields have an example', async () => {
+test('every default email text is valid, and all its fields have an example', async () => {
   const { admin } = await office()
   for (const kind of mailKindNames)
     for (const locale of languages) {

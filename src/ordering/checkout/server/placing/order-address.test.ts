@@ -24,7 +24,7 @@ const found = async (admin: Awaited<ReturnType<typeof signInAs>>, words: string)
   (await admin.get(`/api/orders/all?q=${words}`)).json().map(({ id }: { id: number }) => id)
 
 // Requirement D-62: An order is delivered to the address at the time of payment (decision X2).
-test('an address that is changed while the payment window is open is where the order goes', async () => {
+test('an order goes to the address as changed while the payment window is open', async () => {
   const { shop, shopper, order } = await shopWithPaymentWindow({ webhooks: false })
   const admin = await signInAs(shop, 'admin')
   await saveAddress(shopper, moved)
@@ -128,7 +128,7 @@ const defaultOf = async (shopper: Shopper) =>
 
 // Requirement D-240: Until it is paid, an order goes to the address shown at its checkout, in each of several tabs; a
 //   deleted address or one outside the delivery area can't be paid for (decision X2).
-test('an order goes to the address that was chosen for it, and its papers and mail say so', async () => {
+test('an order goes to the address selected for it, and its documents and email show it', async () => {
   const { shop, shopper, order } = await shopWithPaymentWindow({ webhooks: false })
   const admin = await signInAs(shop, 'admin')
   const id = await addAddress(shopper, work)
@@ -146,7 +146,7 @@ test('an order goes to the address that was chosen for it, and its papers and ma
 })
 
 // Requirement D-240
-test('of two tabs each pays for what goes to the address that stands in it, whichever is the default', async () => {
+test('each of two tabs pays for the address that it shows, whichever is the default', async () => {
   const { shop, shopper, order } = await shopWithPaymentWindow({ webhooks: false })
   const home = await defaultOf(shopper)
   const id = await addAddress(shopper, work)
@@ -174,7 +174,7 @@ test('of two tabs each pays for what goes to the address that stands in it, whic
 })
 
 // Requirement D-240
-test('an address that another tab deleted is not paid for; an unpaid order to it goes to the default', async () => {
+test('an address deleted in another tab can’t be paid for, and an unpaid order to it goes to the default', async () => {
   const { shop, shopper, order } = await shopWithPaymentWindow({ webhooks: false })
   const id = await addAddress(shopper, work)
   await shopper.post('/api/orders/add', { address_id: id })
@@ -197,7 +197,7 @@ test('an address that another tab deleted is not paid for; an unpaid order to it
 })
 
 // Requirement D-240
-test("nobody has something sent to somebody else's address, or pays for what goes outside", async () => {
+test('nobody can order to another customer’s address, or pay for delivery outside the area', async () => {
   const { shop, shopper, order } = await shopWithPaymentWindow({ webhooks: false })
   const other = await signInAs(shop, 'customer')
   const foreign = await addAddress(other, work)

@@ -120,7 +120,7 @@ async function windowLeftOpen(options: Parameters<typeof createShopWithPayments>
 
 // Requirement D-142: Before an order with an open payment window is replaced, the provider is asked whether it was
 //   paid; no answer delays nobody (decision B8).
-test('an order that was paid in its window is not replaced: the provider is asked first', async () => {
+test('an order paid in its window isn’t replaced: the provider is asked first', async () => {
   const { shop, shopper, first, window, again } = await windowLeftOpen()
   shop.bank.faults.add({ on: 'webhook', effect: 'drop', times: 9 })
   shop.bank.pay(window.id)
@@ -145,7 +145,7 @@ test('one whose window was opened and that nobody paid is replaced', async () =>
 })
 
 // Requirement D-142
-test('while the provider is down an order is replaced all the same, and asked about later', async () => {
+test('while the provider is down an order is replaced anyway, and checked later', async () => {
   const { shop, first, window, again } = await windowLeftOpen()
   shop.bank.faults.add({ on: 'webhook', effect: 'drop', times: 9 })
   shop.bank.pay(window.id)
@@ -162,7 +162,7 @@ test('while the provider is down an order is replaced all the same, and asked ab
 
 // Requirement D-143: An order is not replaced while a bank is still confirming its payment (decision B8).
 test.each(['created', 'authorized'] as const)(
-  'an order whose payment is %s is not replaced while the bank confirms it',
+  'an order whose payment is %s isn’t replaced while the bank confirms it',
   async (status) => {
     const { shop, shopper, first, window, again } = await windowLeftOpen({ webhooks: false })
     shop.bank.faults.add({ on: 'payment', effect: 'authorise-only' })
@@ -187,7 +187,7 @@ test.each(['created', 'authorized'] as const)(
 )
 
 // Requirement D-143
-test('a bank that never confirms holds an order up for a quarter of an hour after its hold', async () => {
+test('a bank that never confirms blocks an order for a quarter of an hour after its reservation', async () => {
   const { shop, first, window, again } = await windowLeftOpen({ webhooks: false })
   const payment = shop.bank.store.payments.get(shop.bank.fail(window.id).id)
   if (payment) payment.entity.status = 'created'
@@ -200,7 +200,7 @@ test('a bank that never confirms holds an order up for a quarter of an hour afte
 })
 
 // Requirement D-142
-test('an order that another tab put in the place of the one asked about is asked about in its turn', async () => {
+test('if another tab replaces the order being checked, the new order is checked too', async () => {
   let other: (() => Promise<void>) | undefined
   const at = async (point: string) => {
     const now = point === 'place-order:asked' ? other : undefined

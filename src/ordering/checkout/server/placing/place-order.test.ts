@@ -10,7 +10,7 @@ async function shopWith(product: Parameters<typeof addProduct>[1] = {}) {
 }
 
 // Requirement 5-27: An empty cart can't be ordered: 'Your cart is empty.'.
-test('an empty cart is no order', async () => {
+test('an empty cart can’t be ordered', async () => {
   const { shopper } = await shopWith()
   const refused = await shopper.post('/api/orders/add', { items: [] })
   expect(refused.statusCode).toBe(400)
@@ -31,7 +31,7 @@ test('without an address there is no order', async () => {
 })
 
 // Requirement D-59: Customers can save an address outside the delivery area but can't order to it (decision X1).
-test('to an address outside the district there is no order, whatever it was when the page was loaded', async () => {
+test('an order outside the district is rejected, whatever the page showed when it loaded', async () => {
   const { shop, muesli, shopper } = await shopWith()
   await shopper.post('/api/cart/add', { product_id: muesli.id })
   const address = { ...(await shopper.get(`/api/address/${shopper.user.id}`)).json().address }
@@ -80,7 +80,7 @@ test('a product that stands in two of the lines is counted once', async () => {
 })
 
 // Requirement D-41: An order reserves its stock or is rejected with the stock that is left (decision B10).
-test('stock that others took is refused with what is left, and nothing is taken of the rest', async () => {
+test('stock sold to others is rejected with what is left, and no other item is reserved', async () => {
   const { shop, muesli, shopper } = await shopWith({ stock: 5 })
   const podi = await addProduct(shop.db, { name: 'Idli Podi', stock: 4 })
   await shopper.post('/api/cart/add', { product_id: muesli.id, quantity: 2 })

@@ -19,7 +19,7 @@ async function shopWith(product: Parameters<typeof addProduct>[1] = {}) {
 // Requirement 7-31: POST /orders/add takes items with product_id, quantity, size and subtotal, and answers with the
 //   order (decision B11).
 // Requirement D-44: The server computes the price of an order (decision B11).
-test('what the browser says of prices is ignored', async () => {
+test('prices sent by the browser are ignored', async () => {
   const { muesli, shopper } = await shopWith()
   await shopper.post('/api/cart/add', { product_id: muesli.id })
   const placed = await shopper.post('/api/orders/add', {
@@ -30,7 +30,7 @@ test('what the browser says of prices is ignored', async () => {
 })
 
 // Requirement D-45: If a price has changed, the answer is 409 with the current cart (decision B11).
-test('a price that changed since the shopper saw it is asked again, with the fresh cart', async () => {
+test('a price that changed while the shopper looked must be confirmed, with the current cart', async () => {
   const { shop, muesli, shopper } = await shopWith()
   await shopper.post('/api/cart/add', { product_id: muesli.id })
   await shop.db.updateTable('packs').set({ price_paise: 35_000 }).execute()
@@ -52,7 +52,7 @@ test.each([
     'another product that was put in from its own page',
     async (shopper: Shopper, podi: number) => shopper.post('/api/cart/add', { product_id: podi }),
   ],
-])('%s shows no price: one that was raised is asked about before it is paid', async (_what, count) => {
+])('%s doesn’t show the price: an increase must be confirmed before payment', async (_what, count) => {
   const { shop, muesli, shopper } = await shopWith()
   await shopper.post('/api/cart/add', { product_id: muesli.id })
   await shop.db.updateTable('packs').set({ price_paise: 99_000 }).execute()
@@ -86,7 +86,7 @@ test('a total that the screen showed and that is another now is asked again', as
 })
 
 // Requirement D-19: An order keeps the product's name and price from the time of purchase (decision S7).
-test('a product that was repriced during checkout costs what the order says', async () => {
+test('a product repriced during checkout costs what the order says', async () => {
   const { shop, muesli, shopper } = await shopWith()
   const order = await placeOrderOf(shopper, muesli.id)
   await shop.db.updateTable('products').set({ name: 'Other' }).execute()

@@ -121,7 +121,7 @@ test('a street that is corrected within its PIN code keeps the terms; the order 
 
 // Requirement D-197: A state spelt differently is the same place, and the order keeps its terms (decision X18).
 test.each(['tamil nadu', 'TAMILNADU', 'Tamil  Nadu'])(
-  'a state written as %s is the same place, and keeps the terms',
+  'a state spelt %s is the same place, and keeps the terms',
   async (state) => {
     const { shopper, order, change, again, move } = await shopWithTerms()
     await change(raised)

@@ -17,7 +17,7 @@ const failuresOf = async (shop: TestShop, budget: string) =>
     ?.failures
 
 // Requirement D-52
-test('of wrong pins that arrive together from one network, sixty are looked at', async () => {
+test('of simultaneous wrong pins from one network, sixty are checked', async () => {
   const shop = await createTestShop()
   const answers = await attemptFrom(shop, Array(150).fill('10.1.1.1'))
   const looked = answers.filter(({ statusCode }) => statusCode === 401)
@@ -34,7 +34,7 @@ test('of wrong pins that arrive together from one network, sixty are looked at',
 }, 60_000)
 
 // Requirement D-52
-test('seventy right logins at once from one address all get in, and leave nothing counted', async () => {
+test('seventy simultaneous correct logins from one address all succeed, and none is counted', async () => {
   const shop = await createTestShop()
   const pin_hash = await hashPin('7391')
   const people = []

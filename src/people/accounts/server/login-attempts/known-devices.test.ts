@@ -24,7 +24,7 @@ async function lockOut(shop: TestShop, phone: string) {
 }
 
 // Requirement D-64: Login attempts by strangers can't lock out a device that has logged in before (decision X10).
-test('strangers cannot lock out a device that has logged in before', async () => {
+test('strangers can’t lock out a device that has logged in before', async () => {
   const shop = await createTestShop()
   const { phone } = await addAccount(shop)
   const owner = shop.visitor()
@@ -54,7 +54,7 @@ test('a known device counts its own wrong pins, which are no stranger’s', asyn
 })
 
 // Requirement D-64
-test('a device is known for the accounts it has logged in to, and its cookie cannot be made up', async () => {
+test('a device is known for the accounts it has logged in to, and its cookie can’t be forged', async () => {
   const shop = await createTestShop()
   const { phone } = await addAccount(shop)
   const other = shop.visitor()
@@ -99,14 +99,14 @@ test('a changed pin makes other devices strangers again', async () => {
 })
 
 // Requirement D-52
-test('logins from one address are not counted: a carrier’s customers all get in', async () => {
+test('successful logins from one address aren’t counted, so all customers of a carrier can log in', async () => {
   const shop = await createTestShop()
   const { phone } = await addAccount(shop)
   for (let i = 0; i < 70; i++) expect((await logInFrom(shop.visitor(), phone)).statusCode).toBe(200)
 })
 
 // Requirement D-52: Wrong pins are also limited per network, with a higher limit (decision B15).
-test('sixty wrong pins from one network stop its strangers for five minutes, and nobody else', async () => {
+test('sixty wrong pins from one network block its unknown devices for five minutes, and nobody else', async () => {
   const shop = await createTestShop()
   const { phone } = await addAccount(shop)
   const owner = shop.visitor()

@@ -32,7 +32,7 @@ test('a customer and a visitor who call the back office are in the security log,
 })
 
 // Requirement D-351: Denied API calls are in the security log, counted for each reason.
-test('who goes on is counted: the 1st, 10th and 100th time are told, and anew each hour', async () => {
+test('repeated denials are counted: the 1st, 10th and 100th are logged, starting again each hour', async () => {
   const shop = await createTestShop()
   const customer = await signInAs(shop, 'customer')
   for (let asked = 0; asked < 120; asked++) await customer.get('/api/customers/1')
@@ -44,7 +44,7 @@ test('who goes on is counted: the 1st, 10th and 100th time are told, and anew ea
 })
 
 // Requirement D-351
-test('however many networks knock, sixty entries an hour are written, and one that says there were more', async () => {
+test('however many networks try, sixty entries an hour are written, and one that says there were more', async () => {
   const shop = await createTestShop()
   const more = async () =>
     (
@@ -70,7 +70,7 @@ test('however many networks knock, sixty entries an hour are written, and one th
 })
 
 // Requirement D-351
-test('a customer who asks for what is another one’s, or has the wrong role, is in the log, once for each reason', async () => {
+test('a customer who requests another’s data, or has the wrong role, is logged once for each reason', async () => {
   const shop = await createTestShop()
   const [one, other] = [await signInAs(shop, 'customer'), await signInAs(shop, 'customer')]
   expect((await one.get(`/api/address/${other.user.id}`)).statusCode).toBe(403)
@@ -89,7 +89,7 @@ test('a customer who asks for what is another one’s, or has the wrong role, is
 })
 
 // Requirement D-351
-test('an administrator without the second factor is in the log, whatever they call', async () => {
+test('an administrator without two-step verification is logged, whatever they request', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
   await shop.db
@@ -111,7 +111,7 @@ test('an administrator without the second factor is in the log, whatever they ca
 })
 
 // Requirement D-351
-test('an administrator who is asked to confirm was not denied anything', async () => {
+test('an administrator who is asked to confirm doesn’t count as denied', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
   shop.clock.pass({ minutes: 20 })

@@ -51,7 +51,7 @@ test.each([
   ['changes its facts', `update security_log set details = '{}' where number = 2`, 'CHANGED', 2],
   ['removes an entry', 'delete from security_log where number = 3', 'MISSING', 4],
   ['makes up a seal', `update security_log set seal = 'made-up' where number = 4`, 'CHANGED', 4],
-])('whoever %s, with whatever rights, is found out', async (_what, statement, reason, number) => {
+])('anyone who %s, with any rights, is detected', async (_what, statement, reason, number) => {
   const shop = await shopWithLog()
   await sealSecurityLog(shop)
   await tamper(shop, statement)

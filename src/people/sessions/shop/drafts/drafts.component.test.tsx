@@ -69,7 +69,7 @@ function open(Form: typeof Values, id?: number) {
 test.each([
   ['a form of values', Values],
   ['a form with a state of its own', State],
-])('what is typed into %s is there again, is discarded or sent, and then is gone', async (_, Form) => {
+])('what is typed into %s is restored, and is gone once it is discarded or sent', async (_, Form) => {
   const blank = Form === Values ? 'Kavya' : ''
   await open(Form).type(field(), ' Selvam')
   expect(isBack()).toBe(false)
@@ -95,7 +95,7 @@ const keyOfForm = () => screen.getByRole('form', { name: 'Form' }).dataset.testi
 test.each([
   ['a form of values', Values],
   ['a form with a state of its own', State],
-])('%s is the same form after a reload, and another one once it was sent or discarded', async (_, Form) => {
+])('%s is the same form after a reload, and a new one after it was sent or discarded', async (_, Form) => {
   await open(Form).type(field(), ' Selvam')
   const key = keyOfForm()
   open(Form, 6)
@@ -114,7 +114,7 @@ test.each([
 })
 
 // Requirement D-115
-test('a draft is of one record and one account, and a logout drops it', async () => {
+test('a draft belongs to one record and one account, and logging out deletes it', async () => {
   await open(State).type(field(), 'Left at the gate')
   open(State, 6)
   expect(field().value).toBe('')
@@ -130,7 +130,7 @@ test('a draft is of one record and one account, and a logout drops it', async ()
 })
 
 // Requirement D-115
-test('what a visitor typed is their own draft once they log in, and no visitor’s any more', async () => {
+test('a visitor’s draft becomes their own on login, and is no longer the visitor’s', async () => {
   const visitor = { user: null, cart: null }
   setVisitor(visitor)
   await open(State).type(field(), 'It came open.')
@@ -171,7 +171,7 @@ test('a login takes no draft over that is too old, or of a form of which the acc
 })
 
 // Requirement D-115
-test('pins are never kept; lists and names are', async () => {
+test('pins are never kept in drafts, and lists and names are', async () => {
   const typing = open(Values)
   await typing.type(field('Pin'), '7391')
   await typing.type(field('Size'), ' pouch')

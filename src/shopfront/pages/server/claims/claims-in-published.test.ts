@@ -34,7 +34,7 @@ async function openOffice() {
 
 // Requirement D-342: Published claims that the labels on sale no longer support are a task on the dashboard until the
 //   text, the labels or a confirmation resolves it (decision X25).
-test('a published claim becomes a task once a label is saved that says the opposite, in each language', async () => {
+test('a published claim becomes a task once a saved label contradicts it, in each language', async () => {
   const { podi, label, publish, open } = await openOffice()
   await publish('All our podis are gluten-free')
   await publish('குளூட்டன் இல்லாத பொடி', 'ta')
@@ -68,7 +68,7 @@ test('a product without the claim that goes on sale makes it a task, until the m
 })
 
 // Requirement D-342
-test('categories are weighed for their own products, and the store’s words for all', async () => {
+test('categories are checked against their own products, and the store’s text against all', async () => {
   const { shop, admin, category, open } = await openOffice()
   await shop.db
     .updateTable('categories')
@@ -85,7 +85,7 @@ test('categories are weighed for their own products, and the store’s words for
 })
 
 // Requirement D-342
-test('what was confirmed when it was published is no task; a new sentence beside it confirms nothing else', async () => {
+test('a claim confirmed on publication is no task, and doesn’t confirm a new sentence next to it', async () => {
   const { shop, admin, publish, open } = await openOffice()
   await addPricedProduct(shop.db, { name: 'Chilli Podi' })
   expect((await publish('Gluten-free podis')).statusCode).toBe(409)

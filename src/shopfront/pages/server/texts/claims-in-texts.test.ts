@@ -25,7 +25,7 @@ async function openOffice() {
 
 // Requirement D-336: Wording that claims more than the labels state is published only after the merchant confirms it
 //   (decision X25).
-test('words that claim more than every label says are published once the merchant has confirmed, and the log says who did', async () => {
+test('text that claims more than the labels is published after the merchant confirms, and the log says who did', async () => {
   const { labelled, send, shown, log } = await openOffice()
   await labelled('Seed Mix', { claims: ['gluten_free'] })
   await labelled('Wheat Rava', { contains: ['gluten'] })
@@ -53,7 +53,7 @@ test('words that claim more than every label says are published once the merchan
 })
 
 // Requirement D-336
-test('what every label says, drafts, and the shop’s own words are not asked about', async () => {
+test('claims that every label supports, drafts, and default texts need no confirmation', async () => {
   const { labelled, send, log } = await openOffice()
   const id = await labelled('Seed Mix', { claims: ['gluten_free'], generic_name: 'Organic seed mix' })
   expect(id).toBeGreaterThan(0)
@@ -68,7 +68,7 @@ test('what every label says, drafts, and the shop’s own words are not asked ab
 })
 
 // Requirement D-336
-test('what is not on sale is not counted; a Tamil banner is asked about like an English one', async () => {
+test('products not on sale don’t count, and a Tamil banner is checked like an English one', async () => {
   const { shop, admin, labelled, send } = await openOffice()
   await labelled('Seed Mix', { claims: ['no_preservatives'] })
   const hidden = await labelled('Pickle', {})

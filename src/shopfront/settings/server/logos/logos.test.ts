@@ -49,7 +49,7 @@ test('a new shop has no logo, and the icons that came with it', async () => {
 })
 
 // Requirement D-357: An uploaded logo is limited in size and is only ever served as an image.
-test('a mark that is opened by itself may do nothing, and a logo is no larger than one has to be', async () => {
+test('a logo opened on its own can’t run anything, and logos are limited in size', async () => {
   const { shop, upload } = await office()
   const saved: StoredLogos = (await upload('square', 0, [square])).json()
   const mark = await shop.visitor().get(`/marks/${saved.shown.marks}/logo.png`)
@@ -68,7 +68,7 @@ test('a mark that is opened by itself may do nothing, and a logo is no larger th
 
 // Requirement D-147: An uploaded logo is on every page and in every email within a second; icons are made from it, or
 //   from the first letter of the name.
-test('of a square logo the icons are made; it stands in the place of the mark', async () => {
+test('a square logo becomes the icons and replaces the sample logo', async () => {
   const { shop, upload, manifest } = await office()
   const saved = await upload('square', 0, [square])
   expect(saved.statusCode).toBe(200)
@@ -158,7 +158,7 @@ test.each([
 })
 
 // Requirement D-147
-test('of two who change the same logo the second is told what stands there; sent twice it is done once', async () => {
+test('the second of two people who change the logo sees the current one, and a repeated form is saved once', async () => {
   const { upload, show, logos } = await office()
   const other = await drawn(300, 300, '#5E7A3A').png().toBuffer()
   expect((await upload('square', 0, [square])).statusCode).toBe(200)
