@@ -76,7 +76,7 @@ for (const [name, measure] of Object.entries(parts)) {
   reports.push(report)
   console.log(`\n${asMarkdown(report)}\n`)
 }
-if (flags.includes('--keep')) writeMeasurements(reports, named.length === 0)
+if (flags.includes('--keep')) writeMeasurements(reports)
 
 const short = reports.flatMap(({ title, targets }) =>
   targets.filter((target) => !meetsTarget(target)).map(({ what }) => `${title}: ${what}`),

@@ -1,17 +1,23 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { asMarkdown, missedMark, type Report, table, unmeasuredMark } from './report.ts'
 
 const file = 'docs/measurements.md'
+const introduction = `\`npm run bench -- --keep\` writes this file. Each section says when, at which commit and on which machine it was measured.
+Where it says "recorded", the commit is the one that last changed the figures. Shop, database and load shared the machine, so
+ratios matter more than absolute figures.`
 
-/** Writes the reports into the measurements file; after a partial run the other sections stay. */
-export function writeMeasurements(reports: Report[], isWhole: boolean) {
-  const sections = isWhole ? new Map<string, string>() : sectionsIn(readFileSync(file, 'utf8'))
-  for (const report of reports) sections.set(report.title, asMarkdown(report))
+/** Writes the reports into the measurements file. A section that was not measured again stays, with its commit. */
+export function writeMeasurements(reports: Report[]) {
+  const sections = sectionsIn(readFileSync(file, 'utf8'))
+  const source = describeSource()
+  for (const report of reports)
+    sections.set(report.title, asMarkdown({ ...report, text: `${source}\n\n${report.text}` }))
   const texts = [...sections.values()]
   writeFileSync(
     file,
-    `${['# Measurements', heading(), describeMissedTargets(texts), ...texts].join('\n\n')}\n`,
+    `${['# Measurements', introduction, describeMissedTargets(texts), ...texts].join('\n\n')}\n`,
   )
 }
 
@@ -23,11 +29,12 @@ const sectionsIn = (text: string) =>
       .map((section) => [section.split('\n', 1)[0] ?? '', `## ${section.trim()}`]),
   )
 
-const heading = () =>
-  [
-    `Made by \`npm run bench -- --keep\` on ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version},`,
-    'everything on the same machine. Ratios matter more than figures.',
-  ].join('\n')
+/** Where the figures come from; `-dirty` marks changes that were not committed. */
+function describeSource() {
+  const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim()
+  const day = new Date().toISOString().slice(0, 10)
+  return `Measured ${day} at ${commit} on ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}.`
+}
 
 /** Missed targets come first, in the words of their rows. */
 function describeMissedTargets(sections: string[]) {

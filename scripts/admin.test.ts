@@ -38,7 +38,8 @@ const admin = (...flags: string[]) =>
     ).stdin?.end(),
   )
 
-test('makes an administrator, and knows one that is there', async () => {
+// Requirement D-29
+test('creates an administrator, and recognises an existing one', async () => {
   // The shop has never been started: the command must create the database.
   env = { ...newHome(), ...(server && { DATABASE_URL: await createEmptyDatabase(server) }) }
   const made = await admin(...meena)
@@ -69,7 +70,8 @@ async function addPasskey() {
   await db.destroy()
 }
 
-test('prints a code for a first passkey, which fits what is stored, and none to who has a passkey or is a customer', async () => {
+// Requirement D-349
+test('prints a code for a first passkey that matches the stored hash, but not for customers or accounts with a passkey', async () => {
   await admin(...meena)
   const made = await admin('--passkey-code', '--phone', '9843011223')
   const [, code = ''] =

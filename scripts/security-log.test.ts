@@ -13,7 +13,8 @@ import { compileCacheEnv } from './setup/runtime.mjs'
 
 const server = process.env.TEST_DATABASE_URL
 
-test('the command says whether the security log is whole, and what is wrong with it', async () => {
+// Requirement D-66
+test('the command says whether the security log is intact, and what is wrong with it', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'shop-security-'))
   if (!server) await copyMigratedDatabase(DATA_DIR)
   const env = {

@@ -42,7 +42,9 @@ test('a value that the database could not read is not in the log either, nor in 
   expect(lines.join()).not.toContain('98430')
 })
 
-test('a failed answer has an id, and the lines of the log about it say the same', async () => {
+// Requirement D-249: A failed answer has a request id, which is in every log line about it; ids differ between
+//   processes.
+test('a failed answer has an id that is in its log lines', async () => {
   const { shop, lines } = await shopWithLog()
   const shopper = await signInAs(shop, 'customer')
   await shop.db.schema.alterTable('cart_items').renameTo('cart_items_away').execute()

@@ -4,7 +4,8 @@ import { formatStartupMessage } from './real-parts.ts'
 
 const warning = 'WARNING: Nightly backups are off'
 
-test('a shop that is meant for real is told at its start that nothing is backed up', async () => {
+// Requirement D-303: A shop meant for production is warned at start-up if it has no nightly backups.
+test('a production shop is warned at start-up that nothing is backed up', async () => {
   const real = { PUBLIC_URL: 'https://shop.example' }
   const shop = await createTestShop({ env: real })
   expect(await formatStartupMessage(shop)).toContain(warning)

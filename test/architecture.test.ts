@@ -198,7 +198,8 @@ const otherMeanings: Record<string, string[]> = {
   'bench/growth/fill.ts': ["'delivered'"],
 }
 
-test("the words of an order's states stand in their own file and in the migrations", () => {
+// Requirement D-18
+test('the names of an order’s states are only in their own file and the migrations', () => {
   const isRule = (file: string) => !/\.(test|race)\.tsx?$/.test(file) && file !== 'src/values/order-state.ts'
   const words =
     /(?<!\w\[)(?:(['"])(?:pending|paid|packed|dispatched|delivered|cancelled|to_pack|partly_refunded)\1|status=\w+)/g

@@ -37,7 +37,9 @@ async function wrongAnswers(
   return wrong
 }
 
-test('broken JSON is a 400', async () => {
+// Requirement D-11: Every error has `error`, `message` and `code`, and `fields` where fields are invalid (decision
+//   S1).
+test('broken JSON answers 400', async () => {
   expect(await wrongAnswers(takesJson, [400], () => ({ headers: json, payload: '{"phone": ' }))).toEqual([])
 })
 
@@ -72,8 +74,9 @@ test('texts that are too long or hold control characters are a 400', async () =>
   }
 })
 
+// Requirement D-17: Ids are numbers that need no escaping in a URL (decision S5).
 test.each(['0', '-1', '1.5', '1e3', 'abc', '%00', "1'--"])(
-  'an id that cannot be one (%s) is a 404',
+  'an impossible id (%s) answers 404',
   async (id) => {
     const withId = allEndpoints.filter(
       ({ url, method, endpoint }) => url.includes('987654321') && method !== 'PUT' && !endpoint.form,
@@ -120,7 +123,8 @@ test('a write from a page of another site is refused', async () => {
   expect((await shop.app.inject({ ...request, headers: { origin: 'null' } })).statusCode).toBe(403)
 })
 
-test('the calls answer without /api as well, unless the request prefers a page', async () => {
+// Requirement D-2
+test('the API answers without /api as well, unless the request prefers a page', async () => {
   const shop = await createTestShop()
   for (const accept of ['*/*', 'application/json', 'application/json, text/html;q=0.9']) {
     const answer = await shop.app.inject({ url: '/categories', headers: { accept } })

@@ -43,11 +43,13 @@ const promised = [
   'POST /address/upsert',
 ]
 
-test('every promised call is there', () => {
+// Requirement 7-38: All of these endpoints exist.
+test('every specified endpoint exists', () => {
   expect(promised.filter((key) => !allEndpoints.some((call) => call.key === key))).toEqual([])
 })
 
-test('every call answers at its path without /api just as under it', async () => {
+// Requirement D-1: API endpoints answer under `/api` and at their bare paths (decision P1).
+test('every endpoint answers at its path without /api just as under it', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
   const customer = await signInAs(shop, 'customer')
@@ -63,7 +65,8 @@ test('every call answers at its path without /api just as under it', async () =>
   expect(wrong).toEqual([])
 })
 
-test('an unknown call is a 404 with a sentence, also for an address that belongs to no page', async () => {
+// Requirement D-9: An unknown API endpoint answers 404 with JSON (decision P8).
+test('an unknown endpoint answers 404 with a message, also at a URL of no page', async () => {
   const shop = await createTestShop()
   const answer = await shop.visitor().get('/api/no/such/call')
   expect(answer.statusCode).toBe(404)
@@ -126,14 +129,17 @@ test.each(limited)('$key asked too often is told when to come again', async ({ m
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('money is rupees with two decimals at most, and ids are numbers', async () => {
+// Requirements D-15, D-17
+test('money is rupees with at most two decimals, and ids are numbers', async () => {
   const shop = await createTestShop()
   const { id } = await addProduct(shop.db, { price_paise: 24_050 })
   const product = (await shop.visitor().get(`/api/products/${id}`)).json()
   expect(product).toMatchObject({ id: expect.any(Number), price: 240.5, category_id: expect.any(Number) })
 })
 
-test('a failing database is a sentence without its insides', async () => {
+// Requirement 8-47: If the database fails, the answer is a plain sentence without internal details (decision S1).
+// Requirement D-12: No answer reveals the server's internals (decision S1).
+test('a failing database answers with a plain message without internal details', async () => {
   const shop = await createTestShop()
   const customer = await signInAs(shop, 'customer')
   await shop.db.schema.alterTable('cart_items').renameTo('cart_items_away').execute()

@@ -1,78 +1,79 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { marksIn, readMarks } from '../scripts/coverage/marks.ts'
+import { sections } from '../scripts/coverage/sections.ts'
 
-const root = join(import.meta.dirname, '..')
-const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const marks = readMarks()
+const requirements = marks.filter(({ sentence }) => sentence !== undefined)
+const where = ({ path, line }: { path: string; line: number }) => `${path}:${line}`
 
-type Row = { id: string; statement: string; built: string; testedBy: string; decision: string }
-
-const rows: Row[] = read('docs/coverage.md')
-  .split('\n')
-  .filter((line) => /^\| (?:[\d.]+|D)-\d+ \|/.test(line))
-  .map((line) => {
-    const [id = '', statement = '', built = '', testedBy = '', decision = '', ...more] = line
-      .slice(1, -1)
-      .split('|')
-      .map((cell) => cell.trim())
-    if (more.length > 0) throw new Error(`A row of the coverage table has too many cells: ${line}`)
-    return { id, statement, built, testedBy, decision }
-  })
-
-const filesIn = (cell: string) => [...cell.matchAll(/`([^`]+\.\w+)`/g)].map(([, path = '']) => path)
-/** A file, and the name of a test in it. */
-const testsIn = (cell: string) =>
-  [...cell.matchAll(/`([^`]+)` "([^"]+)"/g)].map(([, path = '', title = '']) => ({ path, title }))
-
-/** Describes what is wrong with a row. */
-const problems = (wrong: (row: Row) => string[]) =>
-  rows.flatMap((row) => wrong(row).map((what) => `${row.id}: ${what}`))
-
-test('every statement has a row of its own', () => {
-  expect(rows.length).toBeGreaterThanOrEqual(300)
-  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+test('every mark can be read and is directly above a test', () => {
+  const wrong = marks.flatMap((mark) => (mark.problem ? [`${where(mark)} is ${mark.problem}`] : []))
+  expect(wrong).toEqual([])
 })
 
-test('no cell is empty', () => {
-  const empty = (row: Row) => Object.entries(row).flatMap(([name, text]) => (text === '' ? [name] : []))
-  expect(problems(empty)).toEqual([])
-  expect(problems(({ built }) => (filesIn(built).length > 0 ? [] : ['built nowhere']))).toEqual([])
-  expect(problems(({ testedBy }) => (testsIn(testedBy).length > 0 ? [] : ['held by no test']))).toEqual([])
-})
-
-test('every file that is named is there', () => {
-  const missing = ({ built, testedBy }: Row) =>
-    [...filesIn(built), ...testsIn(testedBy).map(({ path }) => path)].filter(
-      (path) => !existsSync(join(root, path)),
-    )
-  expect(problems(missing)).toEqual([])
-})
-
-test('every test that is named is there', () => {
-  const missing = ({ testedBy }: Row) =>
-    testsIn(testedBy)
-      .filter(({ path, title }) => !titlesOf(path).has(title))
-      .map(({ path, title }) => `${path} has no test "${title}"`)
-  expect(problems(missing)).toEqual([])
-})
-
-const known = new Map<string, Set<string>>()
-
-/** The titles of a file's tests, including those of `test.each`. */
-function titlesOf(path: string) {
-  const titles =
-    known.get(path) ?? new Set([...read(path).matchAll(firstText)].map(([, , text = '']) => text))
-  known.set(path, titles)
-  return titles
-}
-const firstText = /(?:\b(?:test|describe)|\))\(\s*(['"`])((?:(?!\1).)*)\1/g
-
-test('every decision has a row, and every row’s decision is one', () => {
-  const decided = [...read('docs/decisions/behaviour.md').matchAll(/^\| ([PSBX]\d+) \|/gm)].map(
-    ([, no]) => no,
+test('every requirement has its sentence above exactly one test', () => {
+  const wanted = sections.flatMap(({ prefix, last }) =>
+    Array.from({ length: last }, (_, index) => `${prefix}-${index + 1}`),
   )
+  const marked = requirements.flatMap(({ ids }) => ids)
+  expect(marked.filter((id, index) => marked.indexOf(id) !== index)).toEqual([])
+  expect(marked.filter((id) => !wanted.includes(id))).toEqual([])
+  expect(wanted.filter((id) => !marked.includes(id))).toEqual([])
+})
+
+test('every mark without a sentence names requirements, each once above a test', () => {
+  const known = new Set(requirements.flatMap(({ ids }) => ids))
+  const unknown = marks.flatMap((mark) =>
+    mark.ids.filter((id) => !known.has(id)).map((id) => `${where(mark)}: ${id}`),
+  )
+  expect(unknown).toEqual([])
+  const held = marks.flatMap(({ ids, path, title }) => ids.map((id) => `${id} by ${path} "${title}"`))
+  expect(held.filter((test, index) => held.indexOf(test) !== index)).toEqual([])
+})
+
+test('every decision is cited by a requirement, and every decision cited exists', () => {
+  const page = readFileSync(join(import.meta.dirname, '../docs/decisions/behaviour.md'), 'utf8')
+  const decided = [...page.matchAll(/^\| ([PSBX]\d+) \|/gm)].map(([, no = '']) => no)
   expect(decided.length).toBeGreaterThan(30)
-  const cited = rows.map(({ decision }) => decision).filter((decision) => decision !== '–')
-  expect([...new Set(cited)].filter((no) => !decided.includes(no))).toEqual([])
-  expect(decided.filter((no) => !cited.includes(no ?? ''))).toEqual([])
+  const cited = requirements.flatMap(({ decision }) => decision ?? [])
+  expect(cited.filter((no) => !decided.includes(no))).toEqual([])
+  expect(decided.filter((no) => !cited.includes(no))).toEqual([])
+})
+
+const above = (...lines: string[]) => marksIn('a.test.ts', lines.join('\n'))
+
+test('a mark has a sentence, which may go on in the next line, or ids alone', () => {
+  const found = above(
+    "import { test } from 'vitest'",
+    '',
+    '// Requirement 2.3-4: The cart icon opens the cart, and a badge',
+    '//   counts its items (decision P2).',
+    '// Requirements 2.1-16, 4-6',
+    '// An ordinary comment has no mark.',
+    "test('the cart opens', () => {})",
+  )
+  expect(found.map(({ problem }) => problem)).toEqual(Array(2).fill('not directly above a test'))
+  const [first, second] = above(
+    '// Requirement 2.3-4: The cart icon opens the cart, and a badge',
+    '//   counts its items (decision P2).',
+    '// Requirements 2.1-16, 4-6',
+    "test.each([['/cart', 'a']])(",
+    "  'the cart opens from %s', () => {})",
+  )
+  const test = { path: 'a.test.ts', title: 'the cart opens from %s' }
+  const sentence = 'The cart icon opens the cart, and a badge counts its items'
+  expect(first).toEqual({ ids: ['2.3-4'], sentence, decision: 'P2', line: 1, ...test })
+  expect(second).toEqual({ ids: ['2.1-16', '4-6'], line: 3, ...test })
+})
+
+test.each([
+  '// Requirement 2.3-4: No full stop',
+  '// Requirement 2.3: Half an id.',
+  '// Requirement 2.3-4, and 2.3-5',
+  '// requirement 2.3-4: A small letter.',
+  '//Requirement 2.3-4: No space.',
+])('%s is reported as unreadable', (line) => {
+  expect(above(line, "test('a', () => {})").map(({ problem }) => problem)).toEqual([`unreadable: ${line}`])
 })

@@ -37,12 +37,17 @@ const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8'
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
   .filter(({ text }) => /<(form|DraftForm|AuthForm)\b/.test(text) || (hasFields(text) && hasState(text)))
 
-test.each(files)('what is typed in $file is kept until it is sent, or need not be', ({ file, text }) => {
-  if (withoutDrafts[file]) return expect(text).not.toMatch(mechanism)
-  expect(text, 'a bare <form> loses what is typed: use DraftForm').not.toMatch(/<form\b/)
-  expect(text, 'whose draft?').toMatch(mechanism)
-  expect(text, 'a draft that is shown').toMatch(/draft=\{/)
-})
+// Requirement D-115: Input in any form survives an ended session, a reload, a crash and a closed tab; logging out
+//   discards it.
+test.each(files)(
+  'what is typed in $file is kept until it is sent, or is listed as an exception',
+  ({ file, text }) => {
+    if (withoutDrafts[file]) return expect(text).not.toMatch(mechanism)
+    expect(text, 'a bare <form> loses what is typed: use DraftForm').not.toMatch(/<form\b/)
+    expect(text, 'whose draft?').toMatch(mechanism)
+    expect(text, 'a draft that is shown').toMatch(/draft=\{/)
+  },
+)
 
 test('the forms without drafts are still there', () => {
   expect(Object.keys(withoutDrafts).filter((file) => !files.some((each) => each.file === file))).toEqual([])

@@ -32,7 +32,8 @@ const oddOnes: [unknown][] = [
   [[[{ toString: 1 }]]],
 ]
 
-test.each(oddOnes)('no field of any call fails the server when it is %j', async (odd) => {
+// Requirement D-317: A field of the wrong type is rejected before anything else is validated.
+test.each(oddOnes)('no field of any endpoint causes a server error when it is %j', async (odd) => {
   const shop = await createTestShop()
   const cookies = {
     anyone: {},
@@ -83,7 +84,8 @@ test('what a form carries as JSON is checked for its types as well', async () =>
   expect(Object.keys(answer.json())).toContain('fields')
 })
 
-test('a number is a number or its text: no list, truth value or null', async () => {
+// Requirement D-317
+test('a number is a number or its text, and not a list, boolean or null', async () => {
   const shop = await createTestShop()
   const customer = await signInAs(shop, 'customer')
   const product = await addProduct(shop.db)
@@ -104,7 +106,8 @@ test('a query that names a field twice is a 400', async () => {
 
 const tooLarge = 2 ** 31
 
-test('an id that no column keeps is a 400 in every path', async () => {
+// Requirement D-316: An id or a version too large for its column is rejected, in path, query and body (decision P8).
+test('an id too large for its column answers 400 in every path', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
   const customer = await signInAs(shop, 'customer')
@@ -127,7 +130,8 @@ test('an id that no column keeps is a 400 in every path', async () => {
   expect(wrong).toEqual([])
 })
 
-test('an id or a version that no column keeps is a 400 in every body and query', async () => {
+// Requirement D-316
+test('an id or a version too large for its column answers 400 in every body and query', async () => {
   const wrong = takesJson.flatMap(({ key, endpoint }) =>
     unbounded(bodyShape(endpoint.body as z.ZodType)).map((field) => `${key} ${field}`),
   )
@@ -151,7 +155,8 @@ function unbounded(shape: Shape & { type?: string; maximum?: number }, name = ''
   ]
 }
 
-test('the page of a number that no column keeps is missing', async () => {
+// Requirement D-316
+test('the page of a number too large for its column isn’t found', async () => {
   const { createShopWithPages } = await import('./pages/open-page.ts')
   const shop = await createShopWithPages()
   for (const path of ['/product', '/categories']) {

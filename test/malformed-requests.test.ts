@@ -86,7 +86,8 @@ test.each(['0001-01-01', '1999-12-31', '2100-01-01', '9999-12-31'])(
   },
 )
 
-test('every list refuses a cursor that it did not give out', async () => {
+// Requirement D-106
+test('every list rejects a cursor that it didn’t issue', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
   const customer = await signInAs(shop, 'customer')

@@ -62,6 +62,7 @@ const home = { page: 'home', language: 'en' } as const
 const findOrderOfStep = (db: Db, step: number) =>
   db.selectFrom('orders').select('id').where('step_id', '=', step).execute()
 
+// Requirements D-114, D-129, D-181, D-209, D-224, D-237
 test.each<[string, (db: Db) => Promise<unknown>]>([
   ['the dashboard', (db) => readOverview({ db, clock })],
   ['the guide', async (db) => [await findFirstProductAndOrder(db), await countCustomizedPolicies(db)]],
@@ -153,7 +154,7 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ],
   ['orders of a product that few buy', (db) => listAllOrders(db, { q: 'muesli 777' }, { limit })],
   ['orders of a day long ago', (db) => listAllOrders(db, { to: '2020-01-01' }, { limit })],
-])('%s are read without a look at most rows', async (_what, ask) => {
+])('%s are read without scanning most rows', async (_what, ask) => {
   const read = await countRowsRead(db, ask)
   expect(read.length).toBeGreaterThan(0)
   expect(Math.max(...read)).toBeLessThan(most)

@@ -18,8 +18,11 @@ const mayCall: Record<Access, Record<Person, 'in' | 401 | 403>> = {
   admin: { visitor: 401, customer: 403, administrator: 'in' },
 }
 
-for (const person of Object.keys(people) as Person[])
-  test(`every call lets the ${person} in or refuses as its row of the table says`, async () => {
+// Requirement 6-1: There are visitors, customers and administrators.
+// Requirement 6-6
+test.each(Object.keys(people) as Person[])(
+  'every API call accepts or rejects the %s by its access rule',
+  async (person) => {
     const shop = await createTestShop()
     const asker = await people[person](shop)
     const wrong = []
@@ -32,7 +35,8 @@ for (const person of Object.keys(people) as Person[])
         wrong.push(`${key} answered ${statusCode} to the ${person}`)
     }
     expect(wrong).toEqual([])
-  })
+  },
+)
 
 /** Public endpoints. A new one must be added here on purpose. */
 const openToAll = [
@@ -60,7 +64,8 @@ const openToAll = [
   'POST /tickets/by-link/{key}/messages',
 ]
 
-test('only the calls on this list are open to visitors', () => {
+// Requirement 6-6: The server rejects API calls that the user's role may not make.
+test('only the endpoints on this list are open to visitors', () => {
   const open = allEndpoints.filter(({ endpoint }) => endpoint.access === 'anyone').map(({ key }) => key)
   expect(open.sort()).toEqual(openToAll)
 })

@@ -40,16 +40,20 @@ async function uploadOften(times: number, upload: Upload): Promise<string[]> {
   return JSON.parse(stdout)
 }
 
+// Requirement D-107: A client whose request body is too large can read the error.
 test.each([
   ['just above the limit', 70_000, 'json'],
   ['of a megabyte', megabyte, 'json'],
   ['of eight megabytes', 8 * megabyte, 'json'],
   ['of a megabyte, and does not say so before,', megabyte, 'stream'],
-] as const)('who sends a body %s can read that it is too large, every time', async (_what, bytes, as) => {
-  const { url } = await listeningShop()
-  const told = await uploadOften(25, { url: `${url}/api/auth/register`, bytes, as })
-  expect(told).toEqual(Array(25).fill('413 TOO_LARGE'))
-})
+] as const)(
+  'a client that sends a body %s can read that it is too large, every time',
+  async (_what, bytes, as) => {
+    const { url } = await listeningShop()
+    const told = await uploadOften(25, { url: `${url}/api/auth/register`, bytes, as })
+    expect(told).toEqual(Array(25).fill('413 TOO_LARGE'))
+  },
+)
 
 test('who sends a picture that is too large can read so, every time', async () => {
   const { shop, url } = await listeningShop()

@@ -87,8 +87,8 @@ function report(asked: { list: List; ms: number[][] }[]): Report {
     return { name: list.name, least, before, now, times: now / before }
   })
   return {
-    title: 'Lists that answer more where there is more',
-    text: `100 products and tickets; ${enough.products} products and ${enough.tickets} tickets, which is enough for as long an answer as in a large shop; ${large.products} products and ${large.tickets} tickets. Through the functions that the calls use, medians of ${repeats} in turn.\n\n${table(
+    title: 'Lists that grow with the shop',
+    text: `100 products and tickets; ${enough.products} products and ${enough.tickets} tickets, which give an answer as long as in a large shop; ${large.products} products and ${large.tickets} tickets. Called through the functions of the API, medians of ${repeats} in turn.\n\n${table(
       ['list', 'with 100, ms', 'with enough, ms', 'in a large shop, ms', 'times'],
       rows.map((row) => [
         row.name,

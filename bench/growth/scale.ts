@@ -182,7 +182,7 @@ function report(asked: { screen: Screen; little: Figures; much: Figures }[]): Re
     return { name: screen.name, before, now, times: now / before, rows: much.rows }
   })
   return {
-    title: 'Every screen’s first answer, with 1,000,000 orders beside 100',
+    title: 'First response of each screen, with 1,000,000 orders and with 100',
     text: `${large.products} products, ${large.users} users, ${large.orders} orders with their invoices and ${large.tickets} tickets beside 100 of each; medians of ${repeats} in turn.\n\n${table(
       ['screen', 'with 100, ms', 'with 1,000,000, ms', 'times', 'longest list'],
       rows.map((row) => [

@@ -125,13 +125,13 @@ function report(ours: Round, theirs: Round, statements: number): Report {
   return {
     title: `Complete checkouts, ${shoppers} shoppers at a time`,
     text: table(
-      ['by', 'a second', 'ms of processor: shop', 'Postgres', 'shoppers or the bare client', 'provider'],
+      ['by', 'a second', 'ms of CPU: shop', 'Postgres', 'shoppers or the bare client', 'provider'],
       [row('the shop', ours), row(`bare Postgres, the same ${statements} statements`, theirs)],
     ),
     targets: [
       { what: 'complete checkouts, share of bare Postgres', measured: ofRate, least: minShare },
       {
-        what: 'the same by processor time, without the shoppers’ and the provider’s',
+        what: 'the same by CPU time, without that of shoppers and provider',
         measured: ofProcessor,
         least: minShare,
       },

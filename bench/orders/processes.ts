@@ -135,18 +135,15 @@ function report(all: (Round & { count: number })[], { stored, logged }: PerOrder
     ...[round.shop, round.database, round.shoppers + round.provider].map((ms) => ms.toFixed(1)),
   ])
   return {
-    title: 'Complete checkouts at one to four processes',
+    title: 'Complete checkouts with one to four processes',
     text: [
-      table(
-        ['processes', 'a second', 'ms of processor: the shop’s', 'Postgres', 'shoppers and provider'],
-        rows,
-      ),
-      `Processor time is that of an order until the last of its mails is sent. A process that has nothing to do uses ${restMs.toFixed(1)} ms of the processor a second for its jobs.
+      table(['processes', 'a second', 'ms of CPU: the shop’s', 'Postgres', 'shoppers and provider'], rows),
+      `CPU time covers an order until the last of its emails is sent. An idle process uses ${restMs.toFixed(1)} ms of CPU per second for its jobs.
 A paid order leaves ${stored.toFixed(1)} kB in the database with its indexes, and writes ${logged.toFixed(1)} kB of its log.`,
     ].join('\n\n'),
     targets: [
       {
-        what: 'the shop’s processor time for a checkout and its mails: four processes by one',
+        what: 'CPU time of a checkout and its emails: four processes compared with one',
         measured: (four?.shop ?? Infinity) / (one?.shop ?? 1),
         most: maxCostRatio,
       },

@@ -76,7 +76,7 @@ function report(rows: Row[]): Report {
       lines,
     )}`,
     targets: rows.map(({ name, ms }) => ({
-      what: `${name} page, rendered anew`,
+      what: `${name} page, rendering`,
       measured: median(ms),
       most: most[name],
       unit: 'ms',

@@ -82,12 +82,12 @@ function report(paths: string[], showing: string[], rerendered: string[]): Repor
   return {
     title: 'Saving one product',
     text: table(
-      ['pages', 'show the product', 'rendered anew'],
+      ['pages', 'show the product', 'rendered again'],
       [[paths.length, showing.length, `${rerendered.length}: ${rerendered.slice(0, 8).join(', ')}`]],
     ),
     targets: [
-      { what: 'pages rendered anew that do not show it', measured: needless.length, most: 0 },
-      { what: 'pages that show it and were not rendered anew', measured: missing.length, most: 0 },
+      { what: 'pages rendered again that don’t show it', measured: needless.length, most: 0 },
+      { what: 'pages that show it and weren’t rendered again', measured: missing.length, most: 0 },
     ],
   }
 }

@@ -51,7 +51,7 @@ function report(loaded: { page: string; scripts: Script[] }[]): Report {
       .join(', '),
   ])
   return {
-    title: 'Scripts that Chromium loads before a touch',
+    title: 'Scripts loaded before the first interaction',
     text: table(['page', 'scripts', 'bytes by gzip -9', 'of which'], lines),
     targets: loaded.map(({ page, scripts }) => ({
       what: `scripts of the ${page} page`,

@@ -113,9 +113,9 @@ function report(rows: Row[]): Report {
     'bare, requests/s',
     'share',
     'middle half',
-    'shop, µs of processor',
-    'bare, µs of processor',
-    'share by processor time',
+    'shop, µs of CPU',
+    'bare, µs of CPU',
+    'share by CPU time',
     'wrk busy',
   ]
   const lines = rows.map(({ name, state, bytes, pairs }) => [
@@ -143,7 +143,7 @@ function report(rows: Row[]): Report {
     { what: 'wrk’s core busy, most of all rows', measured: Math.max(...generator), most: generatorAtMost },
   ]
   return {
-    title: 'Kept answers beside a bare server',
+    title: 'Cached responses compared with a bare server',
     text: `${describeRounds(all.length / rows.length)}\n\n${table(columns, lines)}`,
     targets: [...shares, ...proof],
   }

@@ -9,8 +9,8 @@ import { processorMs } from './cpu.ts'
 
 /** Requests that count towards a network's rate limit, each with search words that nobody has used before. */
 const asked = [
-  { name: 'a mailed link, as a page', path: '/reset-password/link/WORD', price: rateLimitCosts.page },
-  { name: 'a search, as a call', path: '/api/products?q=WORD&limit=24', price: rateLimitCosts.search },
+  { name: 'an emailed link, as a page', path: '/reset-password/link/WORD', price: rateLimitCosts.page },
+  { name: 'a search, by API call', path: '/api/products?q=WORD&limit=24', price: rateLimitCosts.search },
   { name: 'a search, as a page', path: '/categories?q=WORD', price: rateLimitCosts.searchPage },
 ]
 const repeats = rounds(20)
@@ -55,9 +55,9 @@ function report(all: Cost[]): Report {
   const of = (cost: Cost | undefined, what: 'ms' | 'processor') => median(cost?.[what] ?? [])
   const times = (cost: Cost) => of(cost, 'processor') / of(page, 'processor')
   return {
-    title: 'What a network pays for',
-    text: `Each of ${repeats} rounds asks ${perRound} times, one after another, for words that nobody has asked for before; medians. The processor's time is that of the shop and of Postgres.\n\n${table(
-      ['asked', 'ms', 'ms of processor', 'plain pages', 'costs'],
+    title: 'Rate limit costs',
+    text: `Each of ${repeats} rounds asks ${perRound} times, one after another, for new made-up words; medians. CPU time is that of the shop and Postgres.\n\n${table(
+      ['asked', 'ms', 'ms of CPU', 'plain pages', 'costs'],
       all.map((cost) => [
         cost.name,
         formatFigure(of(cost, 'ms')),
@@ -67,7 +67,7 @@ function report(all: Cost[]): Report {
       ]),
     )}`,
     targets: all.slice(1).map((cost) => ({
-      what: `${cost.name}: plain pages, for each that it costs`,
+      what: `${cost.name}: cost in plain pages, divided by the cost charged`,
       measured: times(cost) / cost.price,
       most: 1,
     })),

@@ -11,12 +11,12 @@ import { ensureWrk, wrk } from './wrk.ts'
 
 const script = new URL('./random-urls.lua', import.meta.url).pathname
 const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' }
-const kept = { name: 'a kept page', path: '/' }
+const kept = { name: 'a cached page', path: '/' }
 const missing = [
-  { name: 'a page that is not there', path: '/random-NUMBER' },
-  { name: 'nothing between slashes', path: '//random-NUMBER/' },
-  { name: 'a product that is not there', path: '/product/NUMBER' },
-  { name: 'a call that is not there', path: '/api/random-NUMBER' },
+  { name: 'an unknown page', path: '/random-NUMBER' },
+  { name: 'an empty path segment', path: '//random-NUMBER/' },
+  { name: 'an unknown product', path: '/product/NUMBER' },
+  { name: 'an unknown API endpoint', path: '/api/random-NUMBER' },
 ]
 const search = '/categories?q=random-NUMBER'
 const repeats = rounds(9)
@@ -71,17 +71,17 @@ function report([page, ...others]: Cost[], searches: number, growth: number): Re
     const own = median(cost?.microseconds ?? [])
     return [cost?.name ?? '', own.toFixed(1), (own / base).toFixed(2)]
   })
-  const words = `Searches for made-up words: ${Math.round(searches)} a second for ${searchSeconds} s, after which the process held ${Math.round(growth)} MB more.`
+  const words = `Searches for made-up words: ${Math.round(searches)} a second for ${searchSeconds} s, after which the process used ${Math.round(growth)} MB more.`
   return {
-    title: 'Addresses that strangers make up',
-    text: `${table(['asked', 'µs of processor a request', 'beside a kept page'], lines)}\n\n${words}`,
+    title: 'Made-up URLs',
+    text: `${table(['asked', 'µs of CPU a request', 'compared with a cached page'], lines)}\n\n${words}`,
     targets: [
       ...others.map(({ name, microseconds }) => ({
-        what: `${name}, beside a kept page`,
+        what: `${name}, compared with a cached page`,
         measured: median(microseconds) / base,
         most: 1,
       })),
-      { what: 'held more after made-up searches', measured: growth, most: maxGrowth, unit: 'MB' },
+      { what: 'memory growth after made-up searches', measured: growth, most: maxGrowth, unit: 'MB' },
     ],
   }
 }

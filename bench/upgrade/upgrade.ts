@@ -60,10 +60,10 @@ const findTables = async (db: Db) => {
 
 /** Lock modes that block other operations, strongest first. */
 const lockEffects = {
-  AccessExclusiveLock: 'nobody reads or writes',
-  ExclusiveLock: 'nobody writes',
-  ShareRowExclusiveLock: 'nobody writes',
-  ShareLock: 'nobody writes',
+  AccessExclusiveLock: 'blocks reads and writes',
+  ExclusiveLock: 'blocks writes',
+  ShareRowExclusiveLock: 'blocks writes',
+  ShareLock: 'blocks writes',
 } as const
 
 /** The strongest lock on each existing table. */
@@ -92,11 +92,11 @@ function report(applied: Applied[], seconds: number, waited: { what: string; ms:
         applied.map((one) => [
           one.name,
           Math.round(one.ms),
-          locksOf(one).join('; ') || 'none that anybody waits for',
+          locksOf(one).join('; ') || 'none that block others',
         ]),
       ),
       table(
-        ['a shop that is still open', 'longest wait, ms'],
+        ['queries of a running shop', 'longest wait, ms'],
         waited.map(({ what, ms }) => [what, Math.round(ms)]),
       ),
     ].join('\n\n'),

@@ -12,7 +12,8 @@ import { compileCacheEnv } from '../setup/runtime.mjs'
 
 const server = process.env.TEST_DATABASE_URL
 
-test('the commands back up, restore, and say what they cannot do', async () => {
+// Requirements D-311, D-324
+test('the commands back up and restore, and report what they can’t do', async () => {
   const DATA_DIR = temporaryFolder()
   const env = {
     ...compileCacheEnv,

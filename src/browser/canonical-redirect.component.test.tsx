@@ -14,7 +14,9 @@ function openShop() {
   return { named, router: createMemoryRouter(routes, { basename: '/ta', initialEntries: ['/ta'] }) }
 }
 
-test('a link with the number alone leads to the name in one step: Back leads to where it stood', async () => {
+// Requirement D-260: A link with only the number works within the shop, before anything is drawn and as one history
+//   entry.
+test('a link with only the number leads to the URL with the name in one history step', async () => {
   const { router, named } = openShop()
   const seen: string[] = []
   router.subscribe(({ location }) => void seen.push(location.pathname))

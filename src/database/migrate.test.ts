@@ -23,7 +23,9 @@ test('an edited migration is refused by its name', async () => {
   }
 })
 
-test('a release starts on a newer schema, but for one that says it needs a newer release', async () => {
+// Requirement D-287: A release refuses a database that needs a newer one, at start-up and in its readiness; it works
+//   on any other newer schema.
+test('a release starts on a newer schema unless that schema requires a newer release', async () => {
   const db = await emptyDatabase()
   await sql`insert into migrations (name, checksum) values ('9998_adds.sql', 'x')`.execute(db)
   try {
@@ -42,7 +44,8 @@ test('a release starts on a newer schema, but for one that says it needs a newer
   }
 })
 
-test('a migration records what it needs', async () => {
+// Requirement D-287
+test('a migration records which release it requires', async () => {
   for (const { name, needs } of readMigrations()) {
     const names = readMigrations().map((each) => each.name)
     if (needs !== undefined) expect(names, name).toContain(needs)

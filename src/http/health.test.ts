@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createListeningShop } from '#test/shop/listening-shop.ts'
 
-test('a shop is alive and ready, and says so anew each time', async () => {
+// Requirement D-251: Liveness and readiness are separate: the shop isn't ready without its database, before its
+//   migrations, or once it is shutting down.
+test('a healthy shop is alive and ready at every check', async () => {
   const { ask } = await createListeningShop()
   for (const [path, status] of [
     ['/health/live', 'alive'],
@@ -14,7 +16,8 @@ test('a shop is alive and ready, and says so anew each time', async () => {
   }
 })
 
-test('a shop whose database lacks a migration is alive and not ready', async () => {
+// Requirement D-251
+test('a shop whose database lacks a migration is alive but not ready', async () => {
   const { ask, db } = await createListeningShop()
   const { rows } = await sql<{ name: string }>`
     update migrations set name = name || '-' where name = (select max(name) from migrations) returning name`.execute(
@@ -28,7 +31,8 @@ test('a shop whose database lacks a migration is alive and not ready', async () 
   }
 })
 
-test('a shop whose database was migrated by a release that it is too old for is alive and not ready', async () => {
+// Requirement D-287
+test('a shop that is too old for its migrated database is alive but not ready', async () => {
   const { ask, db } = await createListeningShop()
   await sql`insert into migrations (name, checksum) values ('9998_adds.sql', 'x')`.execute(db)
   try {
@@ -43,7 +47,8 @@ test('a shop whose database was migrated by a release that it is too old for is 
   }
 })
 
-test('a shop that lacks one of its migrations is not ready, though a later one is applied', async () => {
+// Requirement D-287
+test('a shop that lacks one of its migrations isn’t ready, even if a later one is applied', async () => {
   const { ask, db } = await createListeningShop()
   await sql`update migrations set name = '0001_other.sql' where name = '0001_accounts.sql'`.execute(db)
   try {
@@ -61,7 +66,8 @@ test('a shop whose tables are being put back is alive and not ready', async () =
   expect(answer).toMatchObject({ status: 503, text: '{"status":"not-migrated"}' })
 })
 
-test('a check that fails in an unforeseen way says that the shop is not ready, and nothing of what the database said', async () => {
+// Requirement D-293
+test('an unexpected failure of a check means not ready, without the database’s message', async () => {
   const { ask, db } = await createListeningShop()
   await sql`alter table migrations rename column checksum to mark`.execute(db)
   const answer = await ask('/health/ready')
@@ -73,7 +79,8 @@ test('a check that fails in an unforeseen way says that the shop is not ready, a
   })
 })
 
-test('a shop that leaves answers still, ready no more, and ends each connection with its answer', async () => {
+// Requirement D-252
+test('a shop that shuts down still answers, is no longer ready, and closes each connection after its answer', async () => {
   const leaving = new AbortController()
   const { ask } = await createListeningShop({ shutdownSignal: leaving.signal })
   const paths = ['/api/products', '/nowhere-at-all', '/health/live']

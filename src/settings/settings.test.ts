@@ -15,7 +15,8 @@ function problemsOf(env: Record<string, string>) {
   return []
 }
 
-test('with nothing set the shop runs on this machine, with the demo and pretend money', () => {
+// Requirement D-56
+test('without settings the shop runs locally, with the demo and simulated payments', () => {
   const settings = readSettings({})
   expect(settings).toMatchObject({
     port: 3000,
@@ -83,6 +84,7 @@ const pictures = {
 }
 const first = { ADMIN_NAME: 'A', ADMIN_EMAIL: 'a@b.example', ADMIN_PHONE: '9843011223', ADMIN_PIN: '7391' }
 
+// Requirement D-112: Production refuses to start with unsafe settings.
 test.each([
   [{ PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL must start with https://'],
   [{ PUBLIC_URL: 'https://203.0.113.7' }, 'PUBLIC_URL must have a domain name'],
@@ -95,7 +97,7 @@ test.each([
   [{ ...pictures, MEDIA_S3_SECRET: 'short' }, 'MEDIA_S3_SECRET must have at least 16'],
   [{ ...first, ADMIN_PIN: '1234' }, 'ADMIN_PIN is easy to guess'],
   [{ ...first, ADMIN_PIN: '3011' }, 'ADMIN_PIN is easy to guess'],
-])('production refuses %o: %s', (env, sentence) => {
+])('production rejects %o: %s', (env, sentence) => {
   expect(problemsOf({ ...production, ...paying, ...pictures, ...first })).toEqual([])
   const problems = problemsOf({ ...production, ...env })
   expect(problems).toHaveLength(1)
@@ -104,8 +106,9 @@ test.each([
 
 const namesOf = (problems: string[]) => problems.map((problem) => problem.split(' ')[0])
 
+// Requirement D-347: Live payment keys turn on all production checks, whatever NODE_ENV is.
 test.each([{ NODE_ENV: '' }, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }])(
-  'live keys imply all checks of production, with %o as well',
+  'live keys turn on all production checks, with %o as well',
   (mode) => {
     expect(namesOf(problemsOf({ ...mode, ...paying, DEMO: 'on', RAZORPAY_KEY_SECRET: 'short' }))).toEqual([
       'PUBLIC_URL',
@@ -125,7 +128,8 @@ test.each([{ NODE_ENV: '' }, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }])
   },
 )
 
-test('live keys go to no address that can be read on the way', () => {
+// Requirement D-347
+test('live keys are never sent to an unencrypted address', () => {
   const open = { RAZORPAY_API_URL: 'http://api.example', RAZORPAY_CHECKOUT_URL: 'http://pay.example/x.js' }
   expect(namesOf(problemsOf({ ...production, ...paying, ...open }))).toEqual([
     'RAZORPAY_API_URL',
@@ -133,7 +137,8 @@ test('live keys go to no address that can be read on the way', () => {
   ])
 })
 
-test('a variable that cannot be read hides none of the other problems, and is told of once', () => {
+// Requirement D-348: All problems with the settings are reported at once.
+test('an unreadable setting hides none of the other problems, and is reported once', () => {
   const env = {
     ...paying,
     RAZORPAY_KEY_SECRET: '',
@@ -199,14 +204,16 @@ test.each(['new,', ',', ' '])(
   },
 )
 
+// Requirement D-322: Proxy settings that would keep the server from starting are rejected with the other settings.
 test.each(['off', 'OFF', 'loopback', 'Loopback, 10.0.0.0/8', '192.0.2.7,2001:db8::/128', '::ffff:10.0.0.1'])(
-  'TRUST_PROXY=%s is what a server starts with',
+  'TRUST_PROXY=%s lets the server start',
   async (TRUST_PROXY) => {
     const { trustProxy } = readSettings({ TRUST_PROXY })
     await Fastify({ trustProxy }).close()
   },
 )
 
+// Requirement D-322
 test.each([
   '10.0.0.0/99',
   '10.0.0.0/33',
@@ -217,11 +224,13 @@ test.each([
   '::1/129',
   'loopback,',
   'a',
-])('TRUST_PROXY=%s is told with the other problems, before anything is opened', (TRUST_PROXY) => {
+])('TRUST_PROXY=%s is reported with the other problems, before anything is opened', (TRUST_PROXY) => {
   expect(namesOf(problemsOf({ TRUST_PROXY, PORT: 'eighty' }))).toEqual(['PORT', 'TRUST_PROXY'])
 })
 
-test('a backup key is taken when it is whole, in whatever letters, and refused with any one mistyped', async () => {
+// Requirement D-321: A mistyped `BACKUP_KEY` is rejected with the other settings, and no log, message or stored
+//   problem contains a key.
+test('a complete backup key is accepted in upper or lower case, and rejected with any mistyped character', async () => {
   const key = await generateX25519Identity()
   expect(readSettings({ BACKUP_KEY: ` ${key.toLowerCase()} ,${key}` }).backup.keys).toHaveLength(2)
   const mistyped = [...key].map(

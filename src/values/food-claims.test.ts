@@ -45,6 +45,7 @@ test.each([
   expect(findClaims(text)).toEqual(claims)
 })
 
+// Requirement D-339
 test.each([
   'Contains gluten and milk.',
   'Roasted in small batches.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { licencePattern, percentOfDailyValue, perServing } from './food-label.ts'
 
+// Requirement D-190: Values per serving and percentages of the daily value are computed.
 test.each([
   // 364 kcal per 100 g; a serving of 30 g has 109.2 kcal, which is 5.46 % of 2000.
   ['energy', 364, 30, 109.2, 5],
@@ -11,7 +12,7 @@ test.each([
   // The law defines no daily value for protein.
   ['protein', 13.2, 30, 4, undefined],
 ] as const)(
-  'of %s %d in 100 g a serve of %d g has %d, %s percent of a day',
+  '%s of %d in 100 g: a serving of %d g has %d, %s percent of the daily value',
   (name, per100, serve, in1, share) => {
     expect([perServing(per100, serve), percentOfDailyValue(name, per100, serve)]).toEqual([in1, share])
   },

@@ -47,7 +47,9 @@ async function shopWithOldCopy() {
   return { shop, copy, renewed: renewed.user, erased: erased.user }
 }
 
-test('a copy of a backup is restored with what has changed since, as it is told where the shop keeps its own backups', async () => {
+// Requirement D-319: A restored copy of a backup also replays the list in the shop's own place; no file of that list
+//   is ever replaced, and a damaged, incomplete or missing list is reported.
+test('a restored copy of a backup replays later changes from the list in the shop’s own backup folder', async () => {
   const { shop, copy, renewed, erased } = await shopWithOldCopy()
   const { told, again } = await restoreNewest(shop, shop.settings, copy)
   expect(told.replayed).toMatchObject({ renewed: 1, erased: 1, unreadable: 0, missing: 0 })
@@ -56,7 +58,8 @@ test('a copy of a backup is restored with what has changed since, as it is told 
   expect(await logIn(again, erased.phone, '6048')).toBe(401)
 })
 
-test('a restored shop goes on behind the list that is there, and no file of it is replaced', async () => {
+// Requirement D-319
+test('a restored shop continues the existing list, and replaces none of its files', async () => {
   const { shop, copy, erased } = await shopWithOldCopy()
   const before = listOf(placeOf(shop))
   const { again } = await restoreNewest(shop, shop.settings, copy)
@@ -75,7 +78,8 @@ test('a restored shop goes on behind the list that is there, and no file of it i
   expect(await logIn(third, erased.phone, '6048')).toBe(401)
 })
 
-test('a shop that moves to another place for its backups writes on behind the list it was restored with', async () => {
+// Requirement D-319
+test('a shop with a new backup folder continues the list it was restored with', async () => {
   const { shop, renewed } = await shopWithOldCopy()
   const settings = { ...shop.settings, backup: { ...shop.settings.backup, to: temporaryFolder() } }
   const { again } = await restoreNewest(shop, settings, placeOf(shop))
@@ -90,7 +94,8 @@ test('a shop that moves to another place for its backups writes on behind the li
   expect(await logIn(third, renewed.phone, '2957')).toBe(403)
 })
 
-test('what a damaged list leaves out is said, and a whole copy of it fills it in', async () => {
+// Requirement D-319
+test('what a damaged list lacks is reported, and a complete copy fills it in', async () => {
   const { shop, renewed } = await shopWithOldCopy()
   const whole = copyOf(placeOf(shop))
   const files = readdirSync(join(placeOf(shop), 'access')).sort()
@@ -106,7 +111,8 @@ test('what a damaged list leaves out is said, and a whole copy of it fills it in
   expect(reportRestored((await restoreNewest(shop)).told)).toContain('1 number in the list has no file')
 })
 
-test('a backup without a list is told apart from one after which nothing has changed', async () => {
+// Requirement D-319
+test('a backup without a list is distinguished from one without later changes', async () => {
   const shop = await createBackedUpShop()
   const { user } = await withPin(shop, '4821')
   await backUp(shop)

@@ -27,7 +27,9 @@ const shopWithBackups = async (env: Record<string, string> = {}) => {
   return { shop, to, list }
 }
 
-test('an administrator backs up now, and the dashboard says when it was done', async () => {
+// Requirement D-314: The dashboard shows the last backup and can make one now, after administrators confirm who they
+//   are.
+test('an administrator makes a backup, and the dashboard shows when', async () => {
   const dataDir = temporaryFolder()
   const shop = await createTestShop({ env: { DATA_DIR: dataDir } })
   const admin = await signInAs(shop, 'admin')
@@ -53,7 +55,8 @@ test('an administrator backs up now, and the dashboard says when it was done', a
   expect(events).toContainEqual({ event: 'backup wanted', user_id: admin.user.id })
 })
 
-test('every night one backup is made, whatever number of processes try', async () => {
+// Requirement D-313: One process makes a backup every night, and another takes over if it dies.
+test('one backup is made every night, whatever the number of processes', async () => {
   const { shop, list } = await shopWithBackups()
   await Promise.all([runBackups(shop), runBackups(shop), runBackups(shop)])
   expect(await list()).toHaveLength(1)
@@ -94,7 +97,8 @@ test('of two backups made at once to one place one is told that it is none', asy
   expect((await list()).map(({ sha256 }) => sha256)).toEqual([expect.any(String)])
 })
 
-test('a process that ends gives its backup back, and one that dies leaves it to the next', async () => {
+// Requirement D-313
+test('a process that shuts down releases its backup, and one that dies leaves it to the next', async () => {
   const { shop, list } = await shopWithBackups()
   const stopping = new AbortController()
   stopping.abort()
@@ -111,7 +115,8 @@ test('a process that ends gives its backup back, and one that dies leaves it to 
   void killed
 })
 
-test('a night’s backup that fails is tried three times, and told once a day when it is two days late', async () => {
+// Requirement D-315: The merchant is notified once a day if the last good backup is more than two days old.
+test('a nightly backup that fails is tried three times, and reported once a day when two days late', async () => {
   const { shop } = await shopWithBackups()
   await runBackups(shop)
   const broken = {
@@ -147,7 +152,8 @@ test('a night’s backup that fails is tried three times, and told once a day wh
   expect(shop.mails).toHaveLength(2)
 })
 
-test('a key whose file was damaged is told in no sentence and no log', async () => {
+// Requirement D-321
+test('a damaged key file is mentioned in no message and no log', async () => {
   const DATA_DIR = temporaryFolder()
   const logged: string[] = []
   const log = pino({ level: 'debug' }, { write: (line) => logged.push(line) })

@@ -18,7 +18,8 @@ const stock = 1000
 /** Orders of one buyer within the rate limit per minute; the clock does not move. */
 const mostOrders = 25
 
-test('a backup while many buy is one moment: stock, orders and money add up in the restored shop', async () => {
+// Requirement D-304
+test('a backup during many purchases is one snapshot: stock, orders and payments match in the restored shop', async () => {
   const shop = await createShopWithPayments()
   const settings = readSettings({ BACKUP_TO: temporaryFolder(), DATA_DIR: temporaryFolder() })
   const muesli = await addProduct(shop.db, { stock })

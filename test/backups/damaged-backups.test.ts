@@ -16,7 +16,8 @@ vi.setConfig({ testTimeout: 180_000 })
 
 const into = (db: Db) => ({ db, media: diskMedia(temporaryFolder()) })
 
-test('a backup that is not as it was written is refused with a sentence, and nothing is restored', async () => {
+// Requirement D-306
+test('a damaged backup is rejected with a message, and nothing is restored', async () => {
   const { shop, to } = await createTradedShop()
   const { name } = await backUp(shop)
   const db = await openBareDatabaseForTest()
@@ -55,7 +56,9 @@ test('a picture that was damaged where it is kept is written anew by the next ba
   ).resolves.toBeDefined()
 })
 
-test('who is killed in the middle leaves nothing that looks like a backup, and the next one removes it', async () => {
+// Requirement D-305: A backup that is killed, or meets a full disk or a place without write access, leaves nothing
+//   that looks like a backup.
+test('a killed backup leaves nothing that looks like one, and the next backup cleans up', async () => {
   const { shop, to } = await createTradedShop()
   let parts = 0
   const hooks = {
@@ -76,7 +79,8 @@ test('who is killed in the middle leaves nothing that looks like a backup, and t
   expect(readdirSync(shop.settings.dataDir)).toEqual(['backup-key'])
 })
 
-test('a place that cannot be written to is told in a sentence', async () => {
+// Requirement D-305
+test('a folder without write access is reported in a sentence', async () => {
   const { shop, to } = await createTradedShop()
   const file = join(to, 'file')
   writeFileSync(file, '')
@@ -106,7 +110,8 @@ test('a place that cannot be written to is told in a sentence', async () => {
   )
 })
 
-test('the newest are kept, with their pictures, and what is older goes', async () => {
+// Requirement D-312: The newest backups are kept and older ones deleted, but never the last good one.
+test('the newest backups are kept with their images, and older ones deleted', async () => {
   const { shop, to } = await createTradedShop({ env: { BACKUP_KEEP: '2' } })
   const names = [(await backUp(shop)).name]
   await shop.db.deleteFrom('product_pictures').execute()

@@ -6,7 +6,8 @@ import { temporaryFolder } from '../shop/temporary-folder.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
-test('a backup of a fresh demo has all its pictures and misses none', async () => {
+// Requirement D-298: A backup of a fresh demo contains every image.
+test('a backup of a fresh demo contains all its images', async () => {
   const shop = await createTestShop({ env: { BACKUP_TO: temporaryFolder() } })
   await seedDemo(shop)
   const made = await backUp(shop)

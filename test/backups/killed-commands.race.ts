@@ -55,7 +55,8 @@ const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => !name.startsWith('access'))
     .length
 
-test('a backup that is killed again and again spoils none, and the next one is whole', async () => {
+// Requirement D-310: A killed backup or restore damages nothing, and a full disk is reported in a sentence.
+test('killing a backup again and again damages none, and the next one is complete', async () => {
   const url = await talkativeShop()
   const env = commandOn(url, temporaryFolder())
   expect(await runCommand('backup', env)).toMatchObject({ ok: true })
@@ -76,7 +77,8 @@ test('a backup that is killed again and again spoils none, and the next one is w
   expect(filesIn(env.BACKUP_TO)).toBeLessThan(2.5 * whole)
 }, 300_000)
 
-test('a restore that is killed leaves the shop empty, and the next one fills it', async () => {
+// Requirement D-310
+test('a killed restore leaves the shop empty, and the next one fills it', async () => {
   const env = commandOn(await talkativeShop(), temporaryFolder())
   expect(await runCommand('backup', env)).toMatchObject({ ok: true })
   const there = commandOn(await createEmptyDatabase(server), env.BACKUP_TO)
@@ -99,8 +101,9 @@ test('a restore that is killed leaves the shop empty, and the next one fills it'
   expect(await countMails(there.DATABASE_URL)).toBe(mails)
 }, 300_000)
 
+// Requirement D-310
 test.runIf(canMount)(
-  'a backup to a disk that is full says so, and is made once there is room',
+  'a backup to a full disk is reported, and made once there is space',
   async () => {
     const disk = mountDisk(64)
     const env = commandOn(await talkativeShop(), disk.folder)

@@ -14,7 +14,9 @@ import { createTradedShop, openBareDatabaseForTest } from './traded-shop.ts'
 // Whole shops are backed up and restored: takes seconds alone, more on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
-test('after a restore the provider’s money is settled, and the orders lost since are listed', async () => {
+// Requirement D-308: After a restore, payments are reconciled with the provider and orders lost since the backup are
+//   listed; no new order reuses one of their numbers.
+test('after a restore, payments are reconciled with the provider and the orders lost since are listed', async () => {
   const { shop, waiting, pending, open, muesli } = await createTradedShop()
   await backUp(shop)
   const takenAt = shop.clock.now()
@@ -45,7 +47,9 @@ test('after a restore the provider’s money is settled, and the orders lost sin
   expect(await reconcileAfterRestore(again, takenAt)).toMatchObject({ ok: false })
 })
 
-test('no bill after a restore has the number of one that was issued after the backup', async () => {
+// Requirement D-309: After a restore, bills and invoices start a new series, so that no number issued after the
+//   backup is used again.
+test('no bill after a restore reuses a number issued after the backup', async () => {
   const { shop, pending, open, muesli } = await createTradedShop()
   await backUp(shop)
   const takenAt = shop.clock.now()

@@ -14,7 +14,8 @@ import { createTradedShop, openBareDatabaseForTest } from './traded-shop.ts'
 // Whole shops are backed up and restored: takes seconds alone, more on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
-test.each(snapshots)('a backup of %s is brought forward when it is restored', async (snapshot) => {
+// Requirement D-307: A backup from an older release is migrated, and one from a newer release is rejected.
+test.each(snapshots)('a backup of %s is migrated when it is restored', async (snapshot) => {
   const old = await openEmptyDatabase()
   onTestFinished(() => old.destroy())
   await loadSnapshot(old, snapshot)
@@ -34,7 +35,8 @@ test.each(snapshots)('a backup of %s is brought forward when it is restored', as
   ])
 })
 
-test('a backup of a newer release is refused with a sentence', async () => {
+// Requirement D-307
+test('a backup of a newer release is rejected with a message', async () => {
   const { shop } = await createTradedShop()
   const { name } = await backUp(shop)
   const { media } = openBackupLocation(shop.settings)

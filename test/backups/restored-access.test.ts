@@ -38,7 +38,9 @@ const passkey = (userId: number, id: string) => ({
 const passkeysOf = async (db: Db) =>
   (await db.selectFrom('passkeys').select('id').execute()).map(({ id }) => id)
 
-test('a restore ends every login, link and code of the backup, and keeps newer pins, passkeys, blocks and erasures', async () => {
+// Requirement D-318: A restore ends every session, link and code from the backup; newer pins, passkeys, blocks and
+//   erasures are replayed from a list next to the backups.
+test('a restore ends every session, link and code of the backup, and keeps newer pins, passkeys, blocks and erasures', async () => {
   const shop = await createBackedUpShop()
   const { db, clock } = shop
   const [changed, blocked, erased, quiet] = [
@@ -105,7 +107,8 @@ test('a restore ends every login, link and code of the backup, and keeps newer p
   expect(await logIn(once.again, changed.user.phone, '2957')).toBe(200)
 })
 
-test('a restored shop still holds what it has for an address that nobody has confirmed, and its mailed link still confirms it', async () => {
+// Requirement D-361
+test('a restored shop still holds emails to unconfirmed addresses, and the emailed link still confirms', async () => {
   const shop = await createBackedUpShop()
   const asked = { kind: 'question', name: 'Devi', email: 'devi@example.com', body: 'Is there gluten in it?' }
   await shop.visitor().post('/api/tickets/ask', { form_key: 'form-of-a-stranger', ...asked })
@@ -124,7 +127,8 @@ test('a restored shop still holds what it has for an address that nobody has con
   expect(again.mails.map(({ subject }) => subject)).toEqual(['We’ve received your ticket T-00001'])
 })
 
-test('what is told of an account is not told of another one that was given its number', async () => {
+// Requirement D-318
+test('entries about an account don’t apply to another one that got its number', async () => {
   const shop = await createBackedUpShop()
   await backUp(shop)
   const lost = await withPin(shop, '4821')
@@ -142,7 +146,9 @@ test('what is told of an account is not told of another one that was given its n
   expect(await logIn(third, other.user.phone, '7391')).toBe(200)
 })
 
-test('nothing beside or in a backup can be read without its key', async () => {
+// Requirement D-324: Backups are encrypted with a key outside the database, which the merchant is asked to write
+//   down; another machine can restore with that key alone.
+test('nothing next to or in a backup can be read without its key', async () => {
   const shop = await createBackedUpShop()
   const { user } = await withPin(shop, '4821')
   await shop.db
@@ -173,7 +179,9 @@ test('nothing beside or in a backup can be read without its key', async () => {
   ).resolves.toBeDefined()
 })
 
-test('a backup’s pepper is in its place before the shop is filled, and a setting that is another one is refused', async () => {
+// Requirement D-320: The pin pepper of a backup is restored before the shop is filled; a different `PIN_PEPPER` is
+//   rejected before anything changes.
+test('a backup’s pepper is restored before the shop is filled, and a different setting is rejected', async () => {
   const shop = await createBackedUpShop()
   loadPepper(shop.settings)
   onTestFinished(() => replacePeppers([]))
@@ -198,7 +206,8 @@ test('a backup’s pepper is in its place before the shop is filled, and a setti
   await restore(elsewhere({ PIN_PEPPER: `${PIN_PEPPER},${kept[0]}` }))
 })
 
-test('a process with another key than the shop’s writes nothing; a new key may follow the earlier one', async () => {
+// Requirement D-324
+test('a process with another key writes nothing, and a new key can follow the earlier one', async () => {
   const shop = await createBackedUpShop()
   await withPin(shop, '4821')
   const left = async () => (await shop.db.selectFrom('access_changes').selectAll().execute()).length
@@ -218,7 +227,8 @@ test('a process with another key than the shop’s writes nothing; a new key may
   expect((await readAccessChanges([openBackupLocation(as([key, written]).settings)], 0)).last).toBe(2)
 })
 
-test('the list is kept in a rented store as well, once by however many processes, and waits while that cannot be reached', async () => {
+// Requirement D-318
+test('the list is stored in an S3 store as well, once for any number of processes, and waits while that is unreachable', async () => {
   const { options: s3, server } = await startS3()
   const shop = await createBackedUpShop({
     MEDIA_S3_ENDPOINT: s3.endpoint,
@@ -244,7 +254,8 @@ test('the list is kept in a rented store as well, once by however many processes
   expect(await shop.db.selectFrom('access_changes').selectAll().execute()).toHaveLength(3)
 })
 
-test('the back office warns until the key is written down, and shows it to who has just confirmed', async () => {
+// Requirement D-324
+test('the back office warns until the key is written down, and shows it after confirmation', async () => {
   const shop = await createBackedUpShop()
   const admin = await signInAs(shop, 'admin')
   const unwritten = async () => (await admin.get('/api/backups')).json().key_unwritten

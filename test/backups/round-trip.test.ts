@@ -32,7 +32,9 @@ async function allRows(db: Db) {
   return new Map(tables)
 }
 
-test('what was backed up is restored: every row of every table, every picture', async () => {
+// Requirement D-304: A backup is a snapshot of database and images at one moment, for either database, to a folder or
+//   an S3 store, and every part is read back.
+test('a restore brings back every row of every table and every image', async () => {
   const { shop, to, waiting, pending } = await createTradedShop()
   const rows = await allRows(shop.db)
   const empty = [...rows].filter(([, each]) => each.length === 0).map(([name]) => name)
@@ -64,7 +66,8 @@ test('a backup is for nobody else to read', async () => {
   expect(new Set(modes)).toEqual(new Set([0o600]))
 })
 
-test('a shop goes from the embedded database to a server and back, with all it has', async () => {
+// Requirement D-311: A shop moves from the embedded database to a Postgres server with all its data.
+test('a shop moves from the embedded database to a server and back with all its data', async () => {
   const { shop } = await createTradedShop({ db: await openInMemory('ready') })
   const rows = await allRows(shop.db)
   await backUp(shop)
@@ -74,7 +77,8 @@ test('a shop goes from the embedded database to a server and back, with all it h
   await shop.db.destroy()
 })
 
-test('a rented store holds backups beside the pictures', async () => {
+// Requirement D-304
+test('an S3 store holds backups next to the images', async () => {
   const { options: s3 } = await startS3()
   const env = {
     MEDIA_S3_ENDPOINT: s3.endpoint,
@@ -92,7 +96,9 @@ test('a rented store holds backups beside the pictures', async () => {
   expect(await allRows(db)).toEqual(rows)
 })
 
-test('a shop that has something is not restored into', async () => {
+// Requirement D-306: A restore works only in an empty shop and compares every table and image; a damaged backup is
+//   rejected with a message.
+test('a shop that has data can’t be restored into', async () => {
   const { shop, to } = await createTradedShop()
   await backUp(shop)
   const into = restoreBackup(shop, openBackupLocation(shop.settings, to))

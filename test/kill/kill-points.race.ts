@@ -20,6 +20,8 @@ import { expectShippedOnce, receivesParcel } from './shipment-story.ts'
  */
 
 // For stories that continue after a purchase, only the new points are kill points.
+// Requirement D-161: No batch stock is lost if a process is killed during a sale or a recall.
+// Requirements D-172, D-269
 test.each<[string, Story, which?: RegExp, check?: Check]>([
   ['buys', buys()],
   [
@@ -39,7 +41,7 @@ test.each<[string, Story, which?: RegExp, check?: Check]>([
     expectReplaced,
   ],
 ])(
-  'a shop that is killed at any point while a shopper %s loses no money and no stock',
+  'a shop killed at any point while a shopper %s loses no money and no stock',
   (_what, story, which, check) => surviveKills(story, which, check),
   killTimeoutMs,
 )

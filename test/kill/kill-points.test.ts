@@ -6,7 +6,7 @@ import { buys, killTimeoutMs, surviveKills } from './kill-stories.ts'
  * `kill-points.race.ts`.
  */
 test(
-  'a shop on its own files that is killed at any point of a purchase loses no money and no stock',
+  'a shop with an embedded database killed at any point of a purchase loses no money and no stock',
   () => surviveKills(buys()),
   killTimeoutMs,
 )

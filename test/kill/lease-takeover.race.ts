@@ -5,7 +5,8 @@ import { openKillWorld } from './kill-world.ts'
 /** Seconds, longer than a lease. */
 const aLease = 30
 
-test('what a process took and died with is taken over by another one, and done once', async () => {
+// Requirement D-169
+test('work that a process took before it died is taken over by another one, and done once', async () => {
   const world = await openKillWorld()
   const [first, second, third] = [world.shop, await world.another(), await world.another()]
   for (const shop of [first, second, third]) await shop.start()

@@ -73,6 +73,8 @@ const takeEveryConnection: Fault = async ({ server, shops: [shop], tokens: [toke
 
 const slowMachineTimeoutMs = 180_000
 
+// Requirement D-266: A former primary that accepts no writes is an outage: 503 and no other error.
+// Requirements D-104, D-262
 test.each<[string, Fault]>([
   ['is stopped in order and started again', restart('fast')],
   ['is stopped at once and started again', restart('immediate')],
@@ -81,7 +83,7 @@ test.each<[string, Fault]>([
   ['lets nobody write', refuseWrites],
   ['has no connection left', takeEveryConnection],
 ])(
-  'a database that %s ends no shop and loses no order',
+  'a database that %s stops no shop and loses no order',
   async (_what, trouble) => {
     const world = await openOutageWorld()
     const shoppers = startShoppers(world)
@@ -91,8 +93,11 @@ test.each<[string, Fault]>([
   slowMachineTimeoutMs,
 )
 
+// Requirement D-262: If the database restarts, drops its connections, freezes for 35 seconds, or runs out of
+//   connections or disk, no shop exits and nothing is lost: 503 within five seconds, and normal service within two of
+//   its return.
 test.runIf(canMount)(
-  'a database whose disk is full ends no shop and loses no order, and sells again when there is room',
+  'a database with a full disk stops no shop and loses no order, and sells again when there is space',
   async () => {
     const disk = mountDisk()
     const world = await openOutageWorld({ disk: disk.folder, serverSettings: smallWalSettings })

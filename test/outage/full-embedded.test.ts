@@ -55,7 +55,9 @@ async function expectNoWrites({
   expect(said).toEqual([expect.stringContaining('could not extend file')])
 }
 
-test('an embedded database without room for a write is reported like a server without room', async () => {
+// Requirement D-294: An embedded database without space is reported like a server without space; if it stops because
+//   of that, no request hangs.
+test('an embedded database without space for a write is reported like a server without space', async () => {
   const shop = await shopIn(temporaryFolder())
   expect(await shop.ready()).toBe('{"status":"ready"}')
   expect(await shop.metrics()).toContain('shop_database_writable 1')
@@ -68,6 +70,7 @@ test('an embedded database without room for a write is reported like a server wi
   await expectNoWrites(shop)
 })
 
+// Requirement D-294
 test.runIf(canMount)(
   'an embedded database on a full disk still answers reads, and 503 for writes',
   async () => {
@@ -82,8 +85,9 @@ test.runIf(canMount)(
   },
 )
 
+// Requirement D-294
 test.runIf(canMount)(
-  'an embedded database that panics is reported as down, and no request waits for it',
+  'an embedded database that crashes is reported as down, and no request waits for it',
   async () => {
     const disk = mountDisk()
     const shop = await shopIn(disk.folder)

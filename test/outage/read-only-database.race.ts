@@ -31,8 +31,9 @@ const register = (url: string) =>
     body: JSON.stringify({ name: 'Anitha', email: 'a@example.com', phone: '9876543210', pin: '4826' }),
   })
 
+// Requirement D-292: Readiness, metrics and Status detect a database that accepts no writes, at little cost.
 test(
-  'a database that only reads is told by readiness and metrics, until it writes again',
+  'a read-only database is reported by readiness and metrics, until it accepts writes again',
   async () => {
     const { server, url, ready, metric } = await shopOfItsOwn()
     const mayWrite = (value: 'on' | 'off') =>
@@ -59,8 +60,9 @@ test(
   slowMachineTimeoutMs,
 )
 
+// Requirement D-292
 test(
-  'a database without room is told as soon as it refuses a write of the shop, until there is room',
+  'a database without space is reported as soon as it rejects one of the shop’s writes, until there is space',
   async () => {
     const { server, url, ready, metric } = await shopOfItsOwn()
     expect(await ready()).toBe('{"status":"ready"}')
@@ -99,8 +101,10 @@ async function refuseNewConnections(client: pg.Client, url: string) {
     where backend_type = 'client backend' and pid <> pg_backend_pid()`)
 }
 
+// Requirement D-293: A full disk that allows no new connection leaves cached pages and is reported as no writes; a
+//   failed check never shows the database's own message.
 test.runIf(canMount)(
-  'a full disk that allows no new connection leaves the cached pages, and is reported as a database that takes no writes',
+  'a full disk that allows no new connection leaves the cached pages, and is reported as accepting no writes',
   async () => {
     const disk = mountDisk()
     const { server, url, ready, metric } = await shopOfItsOwn(smallWalSettings, disk.folder)

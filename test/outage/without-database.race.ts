@@ -52,11 +52,13 @@ async function logIn(url: string) {
     .join('; ')
 }
 
+// Requirement D-105: Without its database, the shop serves cached pages and says at once what isn't possible.
+// Requirement D-251
 test.each<[string, Outage]>([
   ['away', (server) => server.halt('fast')],
   ['frozen', (server) => freeze(server.pid())],
 ])(
-  'with a %s database the shop shows what it has kept, and says at once what it cannot do',
+  'with a %s database the shop serves cached pages, and says at once what isn’t possible',
   async (_what, outage) => {
     const server = await serverOfItsOwn()
     const shop = await startShopOn(server, { DEMO: 'on' })
@@ -116,8 +118,10 @@ test.each<[string, Outage]>([
   slowMachineTimeoutMs,
 )
 
+// Requirement D-291: During an outage, an outdated page or answer is served as it was, marked as stale and not
+//   stored; afterwards it is rendered again.
 test(
-  'a page whose stock has just changed is shown as it was, says so and is kept by nobody; afterwards it is right',
+  'a page whose stock has just changed is served as it was, marked and not stored; afterwards it is correct',
   async () => {
     const server = await serverOfItsOwn()
     const shop = await startShopOn(server, { DEMO: 'on' })
@@ -176,6 +180,7 @@ test(
   slowMachineTimeoutMs,
 )
 
+// Requirement D-104: The shop survives the loss of its database and recovers within two seconds of its return.
 test(
   'a shop that starts before its database says so, waits and opens',
   async () => {

@@ -3,7 +3,11 @@ import { seedDemo } from '#database/demo/seed-demo.ts'
 import { addCategory, addProduct, addVariant } from '../shop/shop.ts'
 import { createShopWithPages, linksWithText, openPage } from './open-page.ts'
 
-test('/categories shows every category with picture or placeholder, name, description and link', async () => {
+// Requirement 2.1-7: `/categories` shows all categories.
+// Requirement 2.10-1: The grid's title is 'Shop by Categories'.
+// Requirement 2.10-2: Each category card has an image or a placeholder, a name and a description.
+// Requirement 2.10-3: Each category card links to `/categories/{id}`.
+test('/categories shows every category with image or placeholder, name, description and link', async () => {
   const shop = await createShopWithPages()
   const { id } = await addCategory(shop.db, { name: 'Seeds', description: 'Five of them, toasted.' })
   const { root, text } = await openPage(shop.visitor(), '/categories')
@@ -14,7 +18,12 @@ test('/categories shows every category with picture or placeholder, name, descri
   expect(root).toContain('aria-label="No image yet"')
 })
 
-test('a category lists its products with image, name, one-liner, price and quantity', async () => {
+// Requirement 2.1-8: `/categories/{id}` shows the products of a category (decision X37).
+// Requirement 2.11-1: The grid's title is 'Products in this Category'.
+// Requirement 2.11-2: Each card shows the first image, name, one-line description, price and quantity (decision S3).
+// Requirement 2.11-3: Each card links to the product.
+// Requirement 2.9-3
+test('a category lists its products with image, name, one-line description, price and quantity', async () => {
   const shop = await createShopWithPages()
   const product = await addProduct(shop.db)
   const { root, main } = await openPage(shop.visitor(), `/categories/${product.category_id}`)
@@ -23,7 +32,8 @@ test('a category lists its products with image, name, one-liner, price and quant
   for (const words of ['Millet Muesli', 'Crunchy.', '₹320', '400 g']) expect(card).toContain(words)
 })
 
-test('a category without products says so and leads to the others', async () => {
+// Requirement 2.11-4: An empty category shows 'No products found.' and 'Browse Categories'.
+test('a category without products says so and links to the others', async () => {
   const shop = await createShopWithPages()
   const { id } = await addCategory(shop.db)
   const { root, main } = await openPage(shop.visitor(), `/categories/${id}`)
@@ -31,7 +41,14 @@ test('a category without products says so and leads to the others', async () => 
   expect(linksWithText(root, 'Browse Categories')).toEqual(['/categories'])
 })
 
-test('a product that brings no figures shows the store’s: 60 more struck through, badge and four tiles', async () => {
+// Requirement 2.1-12: `/product/{id}` is a product page, open to everyone (decision X37).
+// Requirement 2.12-4: The price is shown with 'MRP'.
+// Requirement 2.12-5: The price is followed by 'Inclusive of all taxes'.
+// Requirement 2.12-9: A badge shows '20% OFF' (decision S11).
+// Requirement 2.12-10: Four tiles show Grains 56%, Seeds 11%, Dry fruits 17%, Millets 16% (decision S11).
+// Requirement 9-25: The composition is Grains 56%, Seeds 11%, Dry fruits 17%, Millets 16% (decision S11).
+// Requirement 2.12-3
+test('a product without figures shows the sample values: ₹60 more crossed out, badge and four tiles', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db)
   const { root, main } = await openPage(shop.visitor(), `/product/${id}`)
@@ -48,7 +65,9 @@ test('a product that brings no figures shows the store’s: 60 more struck throu
     expect(main).toContain(`${name} ${percent}%`)
 })
 
-test('a product’s own mrp and composition are shown instead of the store’s', async () => {
+// Requirement D-25: A product with its own MRP shows it crossed out, with the computed percentage (decision S11).
+// Requirement D-27: A product's own composition replaces the store's (decision S11).
+test('a product’s own MRP and composition replace the sample values', async () => {
   const shop = await createShopWithPages()
   const composition = JSON.stringify([{ label: 'Ragi', percent: 90 }])
   const { id } = await addProduct(shop.db, { mrp_paise: 40_000, composition })
@@ -60,7 +79,8 @@ test('a product’s own mrp and composition are shown instead of the store’s',
   expect(main).toContain('20% OFF')
 })
 
-test('an mrp equal to the price shows one price and no badge', async () => {
+// Requirement D-26: If the MRP equals the price, the product shows one price and no badge (decision S11).
+test('an MRP equal to the price shows one price and no badge', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db, { mrp_paise: 32_000 })
   const { root, main } = await openPage(shop.visitor(), `/product/${id}`)
@@ -69,7 +89,10 @@ test('an mrp equal to the price shows one price and no badge', async () => {
   expect(root).not.toContain('<s>')
 })
 
-test('a product tells its net weight, what is in stock, and its description sentence by sentence', async () => {
+// Requirement 2.12-8: The net weight shown is the product's quantity.
+// Requirement 2.12-17: If the product is in stock, the button is labelled 'Add to Cart'.
+// Requirements 2.12-6, 2.12-7
+test('a product shows its net weight, its stock, and its description sentence by sentence', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db)
   const { root, main } = await openPage(shop.visitor(), `/product/${id}`)
@@ -80,7 +103,9 @@ test('a product tells its net weight, what is in stock, and its description sent
   expect(main).toContain('Add to Cart')
 })
 
-test('a product that is sold out cannot be put into a cart', async () => {
+// Requirement 2.12-6: The page shows 'In Stock' or 'Out of Stock'.
+// Requirement 2.12-16: If the product is out of stock, the button is disabled and labelled 'Out of Stock'.
+test('a product that is out of stock can’t be added to a cart', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db, { stock: 0 })
   const { root, main } = await openPage(shop.visitor(), `/product/${id}`)
@@ -88,7 +113,8 @@ test('a product that is sold out cannot be put into a cart', async () => {
   expect(root).toMatch(/<button[^>]*disabled=""[^>]*>Out of Stock<\/button>/)
 })
 
-test('a product’s gallery has a thumbnail for each picture there is, and none for a single one', async () => {
+// Requirement 2.12-1: The product page shows a large image and a thumbnail for each image.
+test('a product’s gallery has a thumbnail for each image, and none for a single one', async () => {
   const shop = await createShopWithPages()
   await seedDemo(shop)
   const products: { id: number; name: string; pictures: object[] }[] = (
@@ -101,7 +127,16 @@ test('a product’s gallery has a thumbnail for each picture there is, and none 
   }
 })
 
-test('below a product the others are offered, never itself', async () => {
+// Requirement 2.12-2: The product page shows the name.
+// Requirement 2.12-12: 'Browse Other Products' is below the product.
+// Requirement 2.13-8: An 'OUT OF STOCK' badge is shown on products without stock.
+// Requirement 2.13-9: Each product shows its image, its name and a crossed-out price ₹60 above the price (decision
+//   S11).
+// Requirement 2.13-10: The price is shown with 'MRP'.
+// Requirement 2.13-11: 'View Details' links to the product.
+// Requirement 2.13-12: 'View Details' is disabled if the product is out of stock.
+// Requirement 2.13-7
+test('the other products are offered below a product, never the product itself', async () => {
   const shop = await createShopWithPages()
   const muesli = await addProduct(shop.db, { name: 'Muesli' })
   // Without an MRP its discount is not shown.
@@ -122,6 +157,10 @@ test('below a product the others are offered, never itself', async () => {
   expect(others).not.toContain(`/product/${muesli.id}-`)
 })
 
+// Requirement 2.1-21: Any other URL shows 'Page Not Found' with 'Return Home' and answers with status 404 (decision
+//   P8).
+// Requirement 2.12-15: 'Product not found.' is shown if the product doesn't exist (decision P8).
+// Requirement 8-9
 test.each([
   ['/product/987654', 'Product not found.'],
   ['/product/nonsense', 'Product not found.'],
@@ -135,7 +174,9 @@ test.each([
   if (sentence.startsWith('404')) expect(linksWithText(root, 'Return Home')).toEqual(['/'])
 })
 
-test('a product of one size has nothing to choose; of several it shows the one that the address names', async () => {
+// Requirement D-94: A product with several sizes has a size selector whose choice is in the URL, and its card shows
+//   the lowest price with 'from' (decision X5).
+test('a product of one size has no selector; with several it shows the one in the URL', async () => {
   const shop = await createShopWithPages()
   const one = await addProduct(shop.db)
   expect((await openPage(shop.visitor(), `/product/${one.id}`)).root).not.toContain('type="radio"')
@@ -181,7 +222,8 @@ test('search engines are told an offer for each size', async () => {
   ])
 })
 
-test('a card says from which price on where sizes cost differently, and is sold out when all are', async () => {
+// Requirement D-94
+test('a card shows the lowest price if sizes cost differently, and is out of stock if all are', async () => {
   const shop = await createShopWithPages()
   const { id, category_id } = await addProduct(shop.db, { stock: 0, mrp_paise: 40_000 })
   const { id: same } = await addProduct(shop.db, { name: 'Podi', category_id })

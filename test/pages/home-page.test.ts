@@ -3,7 +3,12 @@ import { seedDemo } from '#database/demo/seed-demo.ts'
 import { addCategory, addProduct } from '../shop/shop.ts'
 import { createShopWithPages, linksWithText, openPage } from './open-page.ts'
 
-test('three banners, each with headline, subtitle, picture and the way in', async () => {
+// Requirement 2.1-1: `/` is the home page, open to everyone.
+// Requirement 2.8-1: Three banners use the images titled bannerImage1, bannerImage2 and bannerImage3.
+// Requirement 2.8-2: Each banner has the headline 'Delicious and Healthy Snacks'.
+// Requirement 2.8-3: Each banner has a subtitle about organic and gluten-free food.
+// Requirement 2.8-4: Each banner has a 'Shop Now' link to `/categories`.
+test('three banners have headline, subtitle, image and link', async () => {
   const shop = await createShopWithPages()
   await seedDemo(shop)
   const { root, text } = await openPage(shop.visitor(), '/')
@@ -15,7 +20,8 @@ test('three banners, each with headline, subtitle, picture and the way in', asyn
   expect(root).toMatch(/fetchPriority="high"/i)
 })
 
-test('what the demo’s texts claim stands on the label of every product that they claim it of', async () => {
+// Requirement D-335: The demo's texts claim only what the labels of all the products concerned state (decision X25).
+test('every claim in the demo’s texts is on the label of every product concerned', async () => {
   const shop = await createShopWithPages()
   await seedDemo(shop)
   const labels = await shop.db
@@ -34,7 +40,8 @@ test('what the demo’s texts claim stands on the label of every product that th
     expect((await openPage(shop.visitor(), path)).html).not.toMatch(/organic|ஆர்கானிக்|flavours|ஃபிளேவர்/i)
 })
 
-test('without pictures the words of the banner stand, and that the pictures failed is said', async () => {
+// Requirement 8-8: Banner images that are missing or can't be loaded show 'Failed to load banner images.'.
+test('without images the banner’s text stays, and a message says that the images failed', async () => {
   const shop = await createShopWithPages()
   const { text, root } = await openPage(shop.visitor(), '/')
   expect(text).toContain('Delicious and Healthy Snacks')
@@ -42,7 +49,12 @@ test('without pictures the words of the banner stand, and that the pictures fail
   expect(linksWithText(root, 'Shop Now')).toEqual(['/categories'])
 })
 
-test('the first four categories stand on the home page, with the way to all', async () => {
+// Requirement 2.8-7: 'Shop by Categories' shows the first four categories.
+// Requirement 2.8-8: Each category links to `/categories/{id}`.
+// Requirement 2.8-9: A category without an image shows a placeholder.
+// Requirement 9-11: The home page shows at most 4 categories.
+// Requirement 2.8-11
+test('the first four categories are on the home page, with a link to all', async () => {
   const shop = await createShopWithPages()
   const paths = []
   for (const name of ['Porridge', 'Muesli', 'Seeds', 'Spices', 'Masalas'])
@@ -56,7 +68,10 @@ test('the first four categories stand on the home page, with the way to all', as
   expect(root.match(/aria-label="No image yet"/g)).toHaveLength(4)
 })
 
-test('a shop with nothing in it says so, and leads nowhere', async () => {
+// Requirement 2.8-10: 'No categories found.' is shown if there are no categories.
+// Requirement 2.8-11: 'Explore All' links to `/categories` if there are categories.
+// Requirement 2.8-13: 'No products available.' is shown if there are no products.
+test('an empty shop says so, and has no links', async () => {
   const shop = await createShopWithPages()
   const { root, text } = await openPage(shop.visitor(), '/')
   expect(text).toContain('No categories found.')
@@ -65,7 +80,10 @@ test('a shop with nothing in it says so, and leads nowhere', async () => {
   expect(text).toContain('No products available.')
 })
 
-test('a product’s card says name, one-liner, price and quantity, and is the link to it', async () => {
+// Requirement 2.8-12: 'Shop by Products' shows a grid of product cards.
+// Requirement 2.9-1: A product card links to `/product/{id}`.
+// Requirement 2.9-3: A product card shows name, one-line description, price and quantity (decision S3).
+test('a product card shows name, one-line description, price and quantity, and links to the product', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db, { price_paise: 12_345_600 })
   const { root } = await openPage(shop.visitor(), '/')
@@ -75,7 +93,9 @@ test('a product’s card says name, one-liner, price and quantity, and is the li
     expect(card?.[2]).toContain(words)
 })
 
-test('the cover, the first of a product’s pictures, is what its card shows', async () => {
+// Requirement 2.9-2: A product card shows the product's first image.
+// Requirement 9-5: The first image is the cover.
+test('a card shows the cover, which is the first of a product’s images', async () => {
   const shop = await createShopWithPages()
   await seedDemo(shop)
   const [product] = (await shop.visitor().get('/api/products?limit=1')).json()

@@ -29,11 +29,12 @@ const errorsOf = async (html: string) => {
   )
 }
 
+// Requirement D-110: Pages are valid HTML.
 test.each([
   '<dl><div><dt>a</dt><dd>b</dd><span>c</span></div></dl>',
   '<input type="tel" autocomplete="tel-national">',
   '<ul><p>x</p></ul>',
-])('the checker sees what is wrong in %s', async (wrong) => {
+])('the checker detects what is wrong in %s', async (wrong) => {
   const html = `<!doctype html><html lang="en"><head><title>t</title></head><body>${wrong}</body></html>`
   expect(await errorsOf(html)).toHaveLength(1)
 })

@@ -30,7 +30,8 @@ test('one page has one place in memory, however its address is written', async (
   expect(rendered).toHaveBeenCalledTimes(1)
 })
 
-test('a saved product has only those pages made anew that show it', async () => {
+// Requirement D-108
+test('saving a product renders only the pages that show it again', async () => {
   const { shop, rendered, ask } = await countingShop()
   const [one, other] = [await addCategory(shop.db), await addCategory(shop.db)]
   const muesli = await addProduct(shop.db, { category_id: one.id, name: 'Muesli' })
@@ -109,7 +110,9 @@ test('a product that is added under an address that was a 404 is shown there', a
   expect((await ask(`/product/${id}`)).status).toBe(200)
 })
 
-test('an address of no page is answered from memory, on nobody’s account, and kept nowhere else', async () => {
+// Requirement D-108: Anonymous requests can't exhaust the shop: caches are bounded, and rendering and searching have
+//   a budget.
+test('an unknown URL is answered from memory, without using a budget, and not stored by caches', async () => {
   const { shop, rendered, ask, headersOf } = await countingShop({ PAGES_PER_MINUTE: '10' })
   const told = new Set<string>()
   for (let asked = 0; asked < 30; asked++)
@@ -125,7 +128,8 @@ test('an address of no page is answered from memory, on nobody’s account, and 
   expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined])
 })
 
-test('made-up words are looked for within the same budget, by a page or by a call', async () => {
+// Requirement D-108
+test('searches for made-up words share one budget, for pages and API calls', async () => {
   const { shop } = await countingShop({ PAGES_PER_MINUTE: '64' })
   const search = async (path: string, accept: string) =>
     shop.visitor().get(path, { headers: { accept, 'x-forwarded-for': '10.0.0.1' } })
@@ -145,7 +149,9 @@ test('made-up words are looked for within the same budget, by a page or by a cal
   expect((await search('/api/products', 'application/json')).statusCode).toBe(200)
 })
 
-test('a search costs a network ten plain pages, and no other network anything', async () => {
+// Requirement D-358: A search, or a list with filters that isn't cached, counts as several plain pages in the
+//   network's rate limit, and shoppers who search or browse are never limited.
+test('a search costs a network ten plain pages, and other networks nothing', async () => {
   const { shop, ask } = await countingShop({ PAGES_PER_MINUTE: '100' })
   const find = (word: string, from = '10.0.0.1') =>
     shop.visitor().get(`/categories?q=${word}`, { headers: { accept: 'text/html', 'x-forwarded-for': from } })
@@ -159,7 +165,8 @@ test('a search costs a network ten plain pages, and no other network anything', 
   expect((await ask('/product/999979')).status).toBe(429)
 })
 
-test('who searches thirty times a minute, by pages and by their lists, is never refused', async () => {
+// Requirement D-358
+test('thirty searches a minute, in pages and lists, are never rejected', async () => {
   const { shop } = await countingShop()
   const find = async (path: string, accept: string) =>
     (await shop.visitor().get(path, { headers: { accept, 'x-forwarded-for': '10.0.0.1' } })).statusCode
@@ -174,7 +181,8 @@ test('who searches thirty times a minute, by pages and by their lists, is never 
   expect([...told]).toEqual([200])
 })
 
-test('filters, sorting and pages are combined within the same budget, and no other network pays for it', async () => {
+// Requirement D-358
+test('combinations of filters, sorting and pages share the same budget, which other networks don’t pay for', async () => {
   const { shop } = await countingShop({ PAGES_PER_MINUTE: '60' })
   const list = async (wish: string, from = '10.0.0.1') =>
     (await shop.visitor().get(`/api/${wish}`, { headers: { 'x-forwarded-for': from } })).statusCode
@@ -190,7 +198,8 @@ test('filters, sorting and pages are combined within the same budget, and no oth
   expect(await list('products?limit=11', '10.0.0.2')).toBe(200)
 })
 
-test('twenty shoppers behind one address who look through lists for a minute are never refused', async () => {
+// Requirement D-358
+test('twenty shoppers behind one address who browse lists for a minute are never rejected', async () => {
   const { shop } = await countingShop()
   const told = new Set<number>()
   for (let second = 0; second < 25; second++) {

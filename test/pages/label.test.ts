@@ -27,7 +27,8 @@ async function shopWithLabel(label: Label = said) {
   return { shop, product, admin }
 }
 
-test('a product’s page shows its mark, what it contains above the button, and the label below', async () => {
+// Requirement D-186
+test('a product page shows its veg mark, the allergens above the button, and the label below', async () => {
   const { shop, product } = await shopWithLabel()
   const { main, root } = await openPage(shop.visitor(), `/product/${product.id}`)
   expect(root).toContain('aria-label="Vegetarian"')
@@ -46,7 +47,8 @@ test('a product’s page shows its mark, what it contains above the button, and 
   for (const unsaid of ['Protein', 'FSSAI', 'Storage', 'May contain']) expect(main).not.toContain(unsaid)
 })
 
-test('it does so in Tamil', async () => {
+// Requirement D-186
+test('the label is shown in Tamil', async () => {
   const { shop, product } = await shopWithLabel()
   const { main, root } = await openPage(shop.visitor(), `/ta/product/${product.id}`)
   expect(root).toContain('aria-label="சைவம்"')
@@ -54,6 +56,7 @@ test('it does so in Tamil', async () => {
     expect(main).toContain(words)
 })
 
+// Requirement D-186
 test('a product without a label shows none of it', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db)
@@ -61,7 +64,9 @@ test('a product without a label shows none of it', async () => {
   expect(main).not.toContain('On the pack')
 })
 
-test('the store’s licence is at the foot of every page, and on what it makes itself', async () => {
+// Requirement D-191: The store's FSSAI number is in every footer and on its own products; products of another
+//   manufacturer show that manufacturer's.
+test('the store’s licence is in every footer, and on its own products', async () => {
   const { shop, product, admin } = await shopWithLabel()
   const { facts, version } = (await admin.get('/api/store')).json()
   const wrong = await admin.put('/api/store', { facts: { ...facts, fssai: '512' }, version })
@@ -72,7 +77,8 @@ test('the store’s licence is at the foot of every page, and on what it makes i
   expect(main).toContain('FSSAI licence FSSAI Lic. No. 12345678901234')
 })
 
-test('another maker stands under their own name and number', async () => {
+// Requirement D-191
+test('another manufacturer is shown with their own name and number', async () => {
   const { shop, product } = await shopWithLabel({
     ...said,
     maker_role: 'packer',
@@ -85,7 +91,8 @@ test('another maker stands under their own name and number', async () => {
   expect(main).toContain('FSSAI Lic. No. 22345678901234')
 })
 
-test('a category and a search are narrowed by what labels say, before any script has run', async () => {
+// Requirement D-248
+test('a category and a search can be filtered by label details before any script has run', async () => {
   const { shop, product } = await shopWithLabel()
   const other = await addProduct(shop.db, { category_id: product.category_id, name: 'Millet Flakes' })
   const visitor = shop.visitor()

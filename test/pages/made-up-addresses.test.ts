@@ -22,7 +22,8 @@ const kinds: [string, (made: number) => string][] = [
   ['a call', (made) => `/api/random-${made}`],
 ]
 
-test.each(kinds)('%s that strangers make up is a 404 without the routing', async (_what, address) => {
+// Requirement D-254
+test.each(kinds)('%s made up by strangers answers 404 without routing', async (_what, address) => {
   const { ask } = await openShop()
   // The page has been rendered, and the highest ids have been read.
   for (const made of [1, 2]) expect((await ask(address(made), page)).status).toBe(404)

@@ -20,7 +20,9 @@ async function shopWithNames(env: Record<string, string> = {}) {
   return { shop, rendered, leads, category, product }
 }
 
-test('an address without the name, or with another, leads for ever to the one with it: query and language stay', async () => {
+// Requirement D-253: Products and categories have URLs with their English name; any other URL with the number
+//   redirects there permanently, keeping query and language.
+test('a URL without the name, or with another, redirects permanently to the right one with query and language', async () => {
   const { rendered, leads, category, product } = await shopWithNames()
   const named = `/product/${product.id}-sathu-maavu`
   const [ofProduct, ofCategory] = [`/product/${product.id}`, `/categories/${category.id}`]
@@ -39,7 +41,8 @@ test('an address without the name, or with another, leads for ever to the one wi
     expect(await leads(path)).toEqual([200, undefined])
 })
 
-test('made-up names are neither rendered nor kept, and cost nobody’s pages', async () => {
+// Requirement D-254: URLs with made-up names are neither rendered nor cached.
+test('made-up names are neither rendered nor cached, and use nobody’s budget', async () => {
   const { shop, rendered, leads, product } = await shopWithNames({ PAGES_PER_MINUTE: '10' })
   for (let made = 0; made < 40; made++)
     for (const query of ['', '?pack=1'])
@@ -48,7 +51,10 @@ test('made-up names are neither rendered nor kept, and cost nobody’s pages', a
   expect(await shop.db.selectFrom('page_budgets').selectAll().execute()).toEqual([])
 })
 
-test('a renamed product leads from its former address to its new one, and back again when it gets that name back', async () => {
+// Requirement D-255: The former URL of a renamed product redirects to the current one.
+// Requirement D-256: Redirects from former URLs aren't cached by browsers or CDNs, so reusing a name never causes a
+//   redirect loop.
+test('a renamed product redirects from its former URL to its new one, and back if it gets that name back', async () => {
   const { shop, leads, product } = await shopWithNames()
   const admin = await signInAs(shop, 'admin')
   const at = (name: string) => `/product/${product.id}-${name}`
@@ -66,7 +72,9 @@ test('a renamed product leads from its former address to its new one, and back a
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('a page says its named address to search engines and messengers, the same in every language', async () => {
+// Requirement D-259: Canonical URL, language alternates, link previews, structured data, sitemap and all links use
+//   the URL with the name; the API stays where it was.
+test('a page gives search engines and messengers its URL with the name, the same in every language', async () => {
   const shop = await createShopWithPages({ env: { PUBLIC_URL: 'https://shop.example' } })
   const category = await addCategory(shop.db, { name: 'Podi' })
   const translations = JSON.stringify({ ta: { name: 'சத்து மாவு' } })
@@ -86,7 +94,8 @@ test('a page says its named address to search engines and messengers, the same i
     expect((await shop.visitor().get(path, page)).body, path).not.toMatch(numeric)
 })
 
-test('a client that asks for JSON gets it at the numbers, with the address of the page', async () => {
+// Requirement D-259
+test('a client that asks for JSON gets it at the URL with the number, with the page’s URL', async () => {
   const { shop, category, product } = await shopWithNames()
   const json = async (path: string) =>
     (await shop.visitor().get(path, { headers: { accept: 'application/json' } })).json()

@@ -14,8 +14,10 @@ const renderer = await loadRenderer()
 const pageOf = async (shop: TestShop, path: string, who = shop.visitor()) =>
   (await who.get(path, { headers: { accept: 'text/html' } })).payload
 
+// Requirement D-329: A real shop that isn't set up yet tells visitors that it opens soon, and shows nothing of the
+//   sample shop, in both languages (decision X16).
 test.each(['/', '/about', '/categories', '/privacy-policy', '/help', '/register', '/ta', '/ta/about'])(
-  'a real shop that nobody has described yet says at %s that it opens soon, and nothing that is invented',
+  'a real shop without settings says at %s that it opens soon, and shows nothing invented',
   async (path) => {
     const shop = await createTestShop({ renderer, env: { DEMO: 'off' } })
     const page = await pageOf(shop, path)
@@ -25,7 +27,8 @@ test.each(['/', '/about', '/categories', '/privacy-policy', '/help', '/register'
   },
 )
 
-test('whoever keeps the shop sees it all the same, logs in, and nobody else reads it with them', async () => {
+// Requirement D-330: Administrators can see their shop before it opens (decision X16).
+test('administrators can see the shop before it opens and log in, without showing it to anybody else', async () => {
   const shop = await createTestShop({ renderer, env: { DEMO: 'off' } })
   const admin = await signInAs(shop, 'admin')
   const page = await pageOf(shop, '/', admin)
@@ -37,7 +40,8 @@ test('whoever keeps the shop sees it all the same, logs in, and nobody else read
   expect((await shop.visitor().get('/no-such-page')).statusCode).toBe(404)
 })
 
-test('it opens with name, contacts, legal facts and a first product, and stays open for who has bought', async () => {
+// Requirement D-329
+test('the shop opens with name, contacts, legal details and a first product, and stays open for customers', async () => {
   const shop = await createRealShop({}, { renderer })
   const opening = async () => /Opening soon/.test(await pageOf(shop, '/'))
   expect(await opening()).toBe(true)
@@ -59,7 +63,9 @@ test('it opens with name, contacts, legal facts and a first product, and stays o
   expect(await opening()).toBe(true)
 })
 
-test('who bought before the shop closed keeps and pays their orders; a closed shop takes no new one', async () => {
+// Requirement D-334: A shop that isn't open accepts no orders; earlier orders are shown and can be paid, and the
+//   first sale opens it in every process (decision X46).
+test('customers from before the shop closed keep and pay their orders, and a closed shop accepts no new one', async () => {
   const shop = await createRealPayingShop({}, { renderer })
   const admin = await signInAs(shop, 'admin')
   const { id } = await addPricedProduct(shop.db, { name: 'Podi', stock: 10 })
@@ -112,8 +118,9 @@ test('who bought before the shop closed keeps and pays their orders; a closed sh
   }
 })
 
+// Requirement D-329
 test.each(['name', 'phones', 'email', 'legalName', 'address'] as const)(
-  'with the sample’s %s it stays closed',
+  'with the sample’s %s the shop stays closed',
   async (fact) => {
     const shop = await createRealShop({ [fact]: demoStoreSettings[fact] }, { renderer })
     await addPricedProduct(shop.db)
@@ -121,7 +128,9 @@ test.each(['name', 'phones', 'email', 'legalName', 'address'] as const)(
   },
 )
 
-test('an open real shop says in texts, manifest and sitemap what its merchant gave and no more', async () => {
+// Requirement D-331: Texts, manifest, icons, structured data, sitemap, emails and documents of a real shop contain
+//   only what its merchant has entered (decision X16).
+test('an open real shop’s texts, manifest and sitemap contain only what its merchant entered', async () => {
   const shop = await createRealShop({ social: { label: '', url: '' } }, { renderer })
   await addPricedProduct(shop.db, { name: 'Podi', one_liner: 'Hot.', description: 'Hot.' })
   for (const path of [
@@ -139,7 +148,8 @@ test('an open real shop says in texts, manifest and sitemap what its merchant ga
   }
 })
 
-test('before it opens manifest and sitemap name nothing', async () => {
+// Requirement D-331
+test('before the shop opens, manifest and sitemap are empty', async () => {
   const shop = await createTestShop({ renderer, env: { DEMO: 'off', PUBLIC_URL: 'http://podi.example' } })
   await addPricedProduct(shop.db, { name: 'Podi' })
   expect((await shop.visitor().get('/site.webmanifest')).json()).toMatchObject({ name: 'podi.example' })
@@ -156,7 +166,8 @@ async function sell(shop: TestShop) {
   )
 }
 
-test('it does not open before its merchant has said where it sells from, whatever else they have said', async () => {
+// Requirement D-343
+test('the shop doesn’t open before its merchant has entered where it sells from, whatever else is entered', async () => {
   const shop = await createTestShop({ renderer, env: { DEMO: 'off' } })
   const admin = await signInAs(shop, 'admin')
   const { facts, version } = (await admin.get('/api/store')).json()
@@ -172,7 +183,8 @@ test('it does not open before its merchant has said where it sells from, whateve
   expect(await pageOf(early, '/')).toMatch(/Opening soon/)
 })
 
-test('an open real shop without a banner says nothing of a failure', async () => {
+// Requirement D-344: An open real shop without a banner shows no error (decision X16).
+test('an open real shop without a banner shows no error', async () => {
   const shop = await createRealShop({}, { renderer })
   await sell(shop)
   const page = await pageOf(shop, '/')

@@ -85,10 +85,18 @@ const people = {
 }
 type Person = keyof typeof people
 
-test('every page has its row here, and nothing else has one', () => {
+// Requirement 2.1-24: A test fails if a page is missing from the access matrix.
+test('the access matrix lists exactly the pages that exist', () => {
   expect(pageUrls.map(({ path }) => path).sort()).toEqual(Object.values(pages).flat().sort())
 })
 
+// Requirement 1-1: Visitors can open the home page, categories, products, About and the policies without logging in.
+// Requirement 6-2: Home, login, registration, reset, About, categories, products and policies are open to everyone
+//   (decision P2).
+// Requirement 6-3: Profile, orders, address, account, cart, checkout and order confirmation are for customers.
+// Requirement 6-4: The back office is for administrators.
+// Requirements 2.1-1, 2.1-2, 2.1-3, 2.1-4, 2.1-5, 2.1-6, 2.1-7, 2.1-8, 2.1-9, 2.1-11, 2.1-12, 2.1-13, 2.1-14, 2.1-15,
+//   2.1-16, 2.1-17, 2.1-18, 2.1-19, 2.1-20, 2.2-2, 2.2-4, 6-1, D-7
 test.each(Object.keys(people) as Person[])(
   'the %s can open the pages of their role and is redirected from all others',
   async (person) => {
@@ -157,12 +165,15 @@ test('a public page is sent as small as the browser takes it, and not again whil
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('a page that needs a login says Loading until the role is known', async () => {
+// Requirement 2.2-1: 'Loading' is shown while the role is verified.
+test('a page that needs a session shows Loading until the role is known', async () => {
   const shop = await createShopWithPages()
   const { main } = await openPage(await signInAs(shop, 'customer'), '/Anitha%20Raj/orders')
   expect(main).toContain('Loading')
 })
 
+// Requirement 2.3-11: The header's links and cart are hidden on `/login` and `/register`.
+// Requirement 2.1-23
 test.each([
   ['/login', false],
   ['/register', false],
@@ -177,13 +188,15 @@ test.each([
   expect(/href="\/cart"/.test(root)).toBe(shown)
 })
 
-test('the back office stands without the navigation bar', async () => {
+// Requirement 2.1-23: `/login`, `/register`, the back office and the new-pin page have no navigation bar.
+test('the back office has no navigation bar', async () => {
   const shop = await createShopWithPages()
   const { root } = await openPage(await signInAs(shop, 'admin'), '/admin')
   expect(root).not.toContain('aria-label="Main"')
 })
 
-test('an address that the API shares is a page for browsers and JSON for programs', async () => {
+// Requirement D-2: A bare path is a page for browsers, and both answers have `Vary: Accept` (decision P1).
+test('a URL shared with the API is a page for browsers and JSON for programs', async () => {
   const shop = await createShopWithPages()
   const page = await shop.visitor().get('/categories', { headers: { accept: 'text/html' } })
   expect(page.headers['content-type']).toContain('text/html')

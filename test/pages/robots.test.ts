@@ -16,7 +16,9 @@ type Shop = Awaited<ReturnType<typeof demoShop>>
 const tagOf = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
 
-test('who asks for anything gets the page of an address that the API shares, a script its call', async () => {
+// Requirement D-109: Crawlers and messengers get the page with a link preview.
+// Requirement D-2
+test('a client that accepts anything gets the page of a URL shared with the API, and a script the JSON', async () => {
   const shop = await createShopWithPages()
   const { id } = await addCategory(shop.db, { name: '…' })
   const kinds = async (headers: Record<string, string>) => {
@@ -43,8 +45,10 @@ const robots: Record<string, Record<string, string>> = {
   'one without Accept': {},
 }
 
+// Requirement D-273: Link preview crawlers get the page from every path that is a page; only clients that ask for
+//   JSON get JSON.
 test.each(Object.keys(robots))(
-  '%s gets no JSON from any path that is a page, and the page of what is for all',
+  '%s gets no JSON from any path that is a page, and gets every public page',
   async (name) => {
     const shop = await demoShop()
     const headers = robots[name] ?? {}
@@ -86,7 +90,9 @@ test.each(['/', '/about', '/categories', '/product/1', '/ta/product/2'])(
   },
 )
 
-test('so is every category and every product, and every other picture of one could be', async () => {
+// Requirement D-274: Every product, category and fixed page has a preview image of 1200×630, a JPEG below 300 KB,
+//   with size, alt text and Twitter card.
+test('every category and product has such a link preview, and so could every other image', async () => {
   const shop = await demoShop()
   const read = async (list: string) => (await shop.visitor().get(`/api/${list}`)).json()
   const things: { path: string; pictures?: { url: string }[] }[] = [

@@ -4,7 +4,9 @@ import { createShopWithPages, linksWithText, openPage } from './open-page.ts'
 
 const words = { '': 'Share on WhatsApp', '/ta': 'வாட்ஸ்அப்பில் பகிர்' }
 
-test('a product’s page has a link that gives WhatsApp a sentence and its named address, before any script has run', async () => {
+// Requirement D-270: A product can be shared on WhatsApp with a sentence and its URL, before any script has run, in
+//   both languages.
+test('a product page has a WhatsApp link with a sentence and its URL, before any script has run', async () => {
   const shop = await createShopWithPages({ env: { PUBLIC_URL: 'https://shop.example' } })
   const store = shop.store().name
   const translations = JSON.stringify({ ta: { name: 'டீ & ராகி' } })

@@ -76,7 +76,8 @@ const iconsIn = (html: string) =>
 const drawnIcons = ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']
 const previewIn = (html: string) => /property="og:image" content="([^"]*)"/.exec(html)?.[1]
 
-test('an uploaded logo is on every page of every process within a second, and gone as fast', async () => {
+// Requirement D-147
+test('an uploaded logo is on every page of every process within a second, and is removed as fast', async () => {
   const shop = await createShopWithPages()
   const other = await createShopWithPages({ db: shop.db, media: shop.media })
   const open = (path: string) => openPage(other.visitor(), path)

@@ -5,7 +5,12 @@ import { saveStoreSettings } from '#shopfront/settings/server/save-store-setting
 import { signInAs } from '../shop/shop.ts'
 import { createShopWithPages, linksWithText, openPage } from './open-page.ts'
 
-test('About tells story, traditions with three masalas, and commitment, with its three pictures', async () => {
+// Requirement 2.1-6: `/about` is the About page.
+// Requirement 2.15-1: The About page shows the images titled aboutImage1, aboutImage2 and aboutImage3.
+// Requirement 2.15-2: The About page has a section 'Our Story'.
+// Requirement 2.15-3: The section 'Our Traditions' has three masala cards.
+// Requirement 2.15-4: The About page has a section 'Our Commitment'.
+test('About has the story, traditions with three masalas, and commitment, with its three images', async () => {
   const shop = await createShopWithPages()
   await seedDemo(shop)
   const { main, root } = await openPage(shop.visitor(), '/about')
@@ -18,7 +23,8 @@ test('About tells story, traditions with three masalas, and commitment, with its
   expect(main).not.toContain('No images found.')
 })
 
-test('About without pictures says so and still tells everything', async () => {
+// Requirement 2.15-6: 'No images found.' is shown if there are no images.
+test('About without images says so and still shows all its text', async () => {
   const shop = await createShopWithPages()
   const { main } = await openPage(shop.visitor(), '/about')
   expect(main).toContain('No images found.')
@@ -27,6 +33,15 @@ test('About without pictures says so and still tells everything', async () => {
 
 const final = /all sales are final/i
 const courier = /paid? (?:it )?(?:directly )?to the courier|pay the courier directly/
+// Requirement 1-15: The shop states that it delivers within one district of Tamil Nadu.
+// Requirement 1-16: The shop states that delivery is paid to the courier.
+// Requirement 1-17: The shop states that all sales are final and there are no refunds.
+// Requirement 1-18: The shop states that an order can be cancelled until its payment is confirmed.
+// Requirement 1-20: The shop states 1-2 business days for processing and 3-7 for delivery.
+// Requirement 2.1-9: Each of the four policies has its own URL.
+// Requirement D-71: The privacy policy covers addresses, notes, withdrawal of consent, nomination, children and the
+//   Data Protection Board (decision X17).
+// Requirement 9-26
 test.each([
   [
     '/shipping-policy',
@@ -49,7 +64,7 @@ test.each([
       /complain to the Data Protection Board of India/,
     ],
   ],
-])('%s says what the shop promises', async (path, promises) => {
+])('%s states what the shop promises', async (path, promises) => {
   const shop = await createShopWithPages()
   const { status, main } = await openPage(shop.visitor(), path)
   expect(status).toBe(200)
@@ -61,8 +76,10 @@ const rights = {
   ta: /பொருளில் குறை இருந்தாலோ.*விதி 7/,
 }
 
+// Requirement D-67: The shopper's statutory rights are stated in the refund policy, terms, help, order confirmation
+//   and delivery email in both languages, and the merchant can't remove them (decision X17).
 test.each(['/refund-policy', '/terms-and-conditions', '/help'])(
-  '%s says what the law gives all the same, in both languages and whatever the merchant writes',
+  '%s states the statutory rights in both languages, whatever the merchant writes',
   async (path) => {
     const shop = await createShopWithPages()
     const rightsOn = async (page: string) => (await openPage(shop.visitor(), page)).main
@@ -82,7 +99,8 @@ test.each(['/refund-policy', '/terms-and-conditions', '/help'])(
   },
 )
 
-test('the shipping policy speaks of holidays only where the merchant has set some', async () => {
+// Requirement D-75
+test('the shipping policy mentions holidays only if the merchant has entered some', async () => {
   const shop = await createShopWithPages()
   const policy = async () => (await openPage(shop.visitor(), '/shipping-policy')).main
   expect(await policy()).toContain('Business days are Monday to Saturday.')
@@ -93,14 +111,17 @@ test('the shipping policy speaks of holidays only where the merchant has set som
   expect(await policy()).toContain('Our holidays do not count as business days')
 })
 
-test('no court is the only one that a consumer can go to', async () => {
+// Requirement D-68: The terms don't limit disputes to the courts of one place (decision X17).
+test('consumers aren’t limited to the courts of one place', async () => {
   const shop = await createShopWithPages()
   const { main } = await openPage(shop.visitor(), '/terms-and-conditions')
   expect(main).not.toMatch(/courts of/)
   expect(main).toMatch(/any court or consumer commission/)
 })
 
-test('who registers is told what their details are for, with the way to the policies', async () => {
+// Requirement D-69: Registration and checkout say why they ask for personal details, and link to the privacy policy
+//   (decision X17).
+test('registration says why it asks for personal details, with links to the policies', async () => {
   const shop = await createShopWithPages()
   const english = await openPage(shop.visitor(), '/register')
   expect(linksWithText(english.root, 'Privacy Policy')).toEqual(['/privacy-policy'])
@@ -109,6 +130,16 @@ test('who registers is told what their details are for, with the way to the poli
   expect(linksWithText(tamil.root, 'தனியுரிமைக் கொள்கை')).toEqual(['/ta/privacy-policy'])
 })
 
+// Requirement 2.1-10: Each policy page ends with the footer.
+// Requirement 2.8-15: The page ends with the footer.
+// Requirement 2.14-1: The footer has a few words about the company.
+// Requirement 2.14-2: The footer links to a social network.
+// Requirement 2.14-3: The footer shows the store's address.
+// Requirement 2.14-4: The footer shows two phone numbers.
+// Requirement 2.14-5: The footer shows an email address.
+// Requirement 2.14-6: The footer links to the four policies.
+// Requirement 2.14-7: The footer has a copyright line.
+// Requirement 2.15-5: The About page ends with the footer.
 test.each([
   '/',
   '/about',
@@ -118,7 +149,7 @@ test.each([
   '/refund-policy',
   '/shipping-policy',
   '/no/such/page',
-])('%s ends with the footer: who sells here, how to reach them, and the policies', async (path) => {
+])('%s ends with the footer: seller, contacts and policies', async (path) => {
   const shop = await createShopWithPages()
   const { root } = await openPage(shop.visitor(), path)
   const footer = root.split('<footer')[1] ?? ''
@@ -131,7 +162,12 @@ test.each([
     expect(footer).toContain(words)
 })
 
-test('the header leads home, to About, to the cart and to the login', async () => {
+// Requirement 2.3-2: The logo and the store's name link to `/` for everyone else.
+// Requirement 2.3-3: The header links to About.
+// Requirement 2.3-4: The cart icon opens the cart.
+// Requirement 2.3-8: A 'Login' button is shown if no name is known.
+// Requirement 2.3-10: Without a name, the circle links to `/login`.
+test('the header links to home, About, cart and login', async () => {
   const shop = await createShopWithPages()
   const { root } = await openPage(shop.visitor(), '/about')
   const [header = ''] = root.split('</header>')
@@ -149,6 +185,14 @@ test('a visitor’s page is the same for everybody: no name and no badge are in 
   expect(first.root).not.toContain('Profile of')
 })
 
+// Requirement 2.1-2: `/login` is the login page (decision P6).
+// Requirement 2.1-3: `/register` is the registration page (decision P6).
+// Requirement 2.1-4: `/reset` is the page that requests a pin reset link.
+// Requirement 2.5-1: The page's title is 'Create Account'.
+// Requirement 2.5-5: The page has the same background as the login page.
+// Requirement 2.6-1: The page has an email field and the button 'Reset Password'.
+// Requirement 2.6-2: The image titled loginBg is the background.
+// Requirements 1-21, 2.4-1, 2.4-3, 2.5-2
 test.each([
   ['/login', ['Login', 'Forgot Password?', "Don't have an Account ?", '+91']],
   ['/register', ['Create Account', 'Already have an Account ?', '+91', 'Name', 'Email', 'Choose a pin']],
@@ -164,22 +208,27 @@ test.each([
   expect(root).toContain('bg-black/40')
 })
 
+// Requirement 2.4-7: 'Forgot Password?' links to `/reset`.
+// Requirement 2.4-9: 'Don't have an Account ?' links to `/register`.
+// Requirement 2.5-4: 'Already have an Account ?' links to `/login`.
 test.each([
   ['/login', 'Forgot Password?', '/reset'],
   ['/login', "Don't have an Account ?", '/register'],
   ['/register', 'Already have an Account ?', '/login'],
-])('%s leads by %s to %s', async (path, words, to) => {
+])('%s has the link %s to %s', async (path, words, to) => {
   const shop = await createShopWithPages()
   const { root } = await openPage(shop.visitor(), path)
   expect(linksWithText(root, words)).toEqual([to])
 })
 
-test('no background picture is no failure: the page is there and says nothing of it', async () => {
+// Requirement 8-7: A login page without an image shows no error.
+test('a missing background image is no error, and shows no message', async () => {
   const shop = await createShopWithPages()
   const { status, main } = await openPage(shop.visitor(), '/login')
   expect([status, main.includes('Failed to load image')]).toEqual([200, false])
 })
 
+// Requirement D-57: A banner says that payments are simulated (decision B17).
 test.each([
   [{}, true],
   [
@@ -190,12 +239,13 @@ test.each([
     },
     false,
   ],
-])('with the settings %j the page says that no money moves: %s', async (env, said) => {
+])('with the settings %j the page says that payments are simulated: %s', async (env, said) => {
   const shop = await createShopWithPages({ env })
   expect((await openPage(shop.visitor(), '/')).text.includes('no money moves')).toBe(said)
 })
 
-test('the grievance officer stands on every page, in the policies and beside the deadlines, once there is one', async () => {
+// Requirements D-83, D-211
+test('the grievance officer is on every page, in the policies and next to the deadlines, once entered', async () => {
   const shop = await createShopWithPages()
   const { main: before, root } = await openPage(shop.visitor(), '/help')
   expect(before).toContain('We’ll acknowledge your message within 48 hours.')
@@ -214,7 +264,9 @@ test('the grievance officer stands on every page, in the policies and beside the
   expect(about.split('<footer')[1]).toContain('Malar Vizhi')
 })
 
-test('GSTIN and food licence stand at the foot of every page and below the policies, once the merchant has said them', async () => {
+// Requirement D-225: FSSAI number and GSTIN are in every footer and below the policies, next to legal name and
+//   officer, once they are entered.
+test('GSTIN and food licence are in every footer and below the policies, once entered', async () => {
   const shop = await createShopWithPages()
   const numbers = ['GSTIN 33ABCDE1234F1Z7', 'FSSAI Lic. No. 12345678901234']
   const before = await openPage(shop.visitor(), '/ta/terms-and-conditions')
@@ -232,11 +284,12 @@ test('GSTIN and food licence stand at the foot of every page and below the polic
   }
 })
 
+// Requirement D-215: A page in both languages says what personal data is kept, why and for how long.
 test.each([
   ['English', '', 'Kept for at least 72 months, even after you delete your account'],
   ['Tamil', '/ta', '72 மாதங்கள்'],
 ])(
-  'what is kept of a person, why and until when, stands on a page that the privacy policy leads to, in %s',
+  'a page that the privacy policy links to says what personal data is kept, why and until when, in %s',
   async (_language, base, until) => {
     const shop = await createShopWithPages()
     const { root: policy } = await openPage(shop.visitor(), `${base}/privacy-policy`)

@@ -37,7 +37,9 @@ const malar: StoreSettings = {
 
 const saved = { facts: malar, version: 0, by: null }
 
-test('a changed fact is on every page from the next request on, on those kept in memory too', async () => {
+// Requirement D-184: How many months orders are kept after an account is erased is a store setting, shown on the My
+//   data page.
+test('a changed store setting is on every page from the next request on, including cached ones', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db, { price_paise: 20_000 })
   const admin = await signInAs(shop, 'admin')

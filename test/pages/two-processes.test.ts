@@ -34,7 +34,8 @@ async function twoProcesses() {
   return { first, second, page, see, save, rendered, shutGate, clock }
 }
 
-test('what another process changed is shown once more as it was, while one render makes it anew', async () => {
+// Requirement D-108
+test('a page changed by another process is served once more as it was, while one request renders it again', async () => {
   const { first, second, page, see, save, rendered, shutGate, clock } = await twoProcesses()
   const openGate = shutGate()
   await save(451)
@@ -52,7 +53,8 @@ test('what another process changed is shown once more as it was, while one rende
   expect(rendered).toEqual([page])
 })
 
-test('a page that nobody asked for within the last second is not shown as it was', async () => {
+// Requirement D-108
+test('a page not requested within the last second is never served outdated', async () => {
   const { second, see, save, clock } = await twoProcesses()
   clock.pass({ seconds: 30 })
   await save(451)

@@ -37,7 +37,9 @@ async function shopWithZones() {
   return shop
 }
 
-test('the policies of a shop with zones say each zone’s place, days and cost, and nothing of a district', async () => {
+// Requirement D-220: Policies, cart, checkout and address page of a shop with zones say where each zone is, how long
+//   delivery takes and what it costs; without zones they describe the district (decision X1).
+test('the policies of a shop with zones give each zone’s place, days and cost, and no district', async () => {
   const shop = await shopWithZones()
   const { main, html } = await openPage(shop.visitor(), '/shipping-policy')
   for (const words of [
@@ -63,7 +65,8 @@ test('the policies of a shop with zones say each zone’s place, days and cost, 
     expect([main, terms.main].join()).not.toContain(unsaid)
 })
 
-test('they say so in Tamil', async () => {
+// Requirement D-220
+test('the policies with zones are in Tamil too', async () => {
   const shop = await shopWithZones()
   const { main } = await openPage(shop.visitor(), '/ta/shipping-policy')
   for (const words of ['கோவை மாநகரம், கேரளா', 'கோவை மாநகரம் (641*): 1 வேலை நாள், டெலிவரி கட்டணம் ₹40', 'எங்கள் வண்டியில்'])
@@ -73,7 +76,8 @@ test('they say so in Tamil', async () => {
   for (const unsaid of ['Kerala', 'மாவட்டத்துக்குள்', 'Coimbatore *']) expect(main).not.toContain(unsaid)
 })
 
-test('the working days of a shop that has others are named', async () => {
+// Requirement D-220
+test('the shop’s own business days are named', async () => {
   const shop = await createShopWithPages()
   const facts = { ...demoStoreSettings, workingDays: ['Mon' as const, 'Wed' as const, 'Fri' as const] }
   await saveStoreSettings(shop, { facts, version: 0, by: null })

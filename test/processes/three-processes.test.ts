@@ -30,7 +30,8 @@ async function inTurn<Answer>(times: number, shops: TestShop[], ask: (shop: Test
   return answers
 }
 
-test('so many calls of an address are answered in all, whichever of three processes it asks', async () => {
+// Requirement D-167: Rate limits are the same for any number of processes, and cost one write per block of requests.
+test('calls are limited per address in total, whichever of three processes they reach', async () => {
   const { shops } = await threeProcesses()
   const forgot = async (shop: TestShop) =>
     (await shop.visitor().post('/api/auth/forgot-password', { email: 'nobody@example.com' })).statusCode
@@ -40,7 +41,8 @@ test('so many calls of an address are answered in all, whichever of three proces
   expect(await inTurn(3, shops, forgot)).toEqual([200, 200, 200])
 })
 
-test('of a generous limit each process takes a little in advance, and all of it can be used', async () => {
+// Requirement D-167
+test('each process takes a little of a generous limit in advance, and all of it can be used', async () => {
   const { shops, first } = await threeProcesses()
   const [, second] = shops
   const asked = async (shop: TestShop) => (await shop.visitor().post('/api/auth/login', {})).statusCode
@@ -53,7 +55,8 @@ test('of a generous limit each process takes a little in advance, and all of it 
   expect(rows.length).toBe(1)
 })
 
-test('wrong pins are counted together, and the right one has to wait at each', async () => {
+// Requirement D-168: Wrong pins, ended sessions, prices and store settings apply to every process.
+test('wrong pins are counted together, and the right one has to wait at each process', async () => {
   const { shops, first } = await threeProcesses()
   const { user } = await signInAs(first, 'customer', { pin_hash: await hashPin('7391') })
   const guess = (pin: string) => async (shop: TestShop) =>
@@ -62,7 +65,8 @@ test('wrong pins are counted together, and the right one has to wait at each', a
   expect(await inTurn(3, shops, guess('7391'))).toEqual([429, 429, 429])
 })
 
-test('who logs out everywhere else is logged out at every process', async () => {
+// Requirement D-168
+test('logging out everywhere else ends the sessions at every process', async () => {
   const { shops, first } = await threeProcesses()
   const person = await signInAs(first, 'customer')
   const elsewhere = await signInAgain(first, person.user)
@@ -79,7 +83,8 @@ test('who logs out everywhere else is logged out at every process', async () => 
   expect(await inTurn(3, shops, see)).toEqual([401, 401, 401])
 })
 
-test('a price and a fact of the store that one changes are what every other says within a second', async () => {
+// Requirement D-168
+test('a changed price or store setting is visible at every process within a second', async () => {
   const { shops, first } = await threeProcesses()
   const admin = await signInAs(first, 'admin')
   const { id } = await addProduct(first.db, { price_paise: 30_000 })
@@ -98,7 +103,9 @@ test('a price and a fact of the store that one changes are what every other says
   expect(await inTurn(3, shops, name)).toEqual(Array(3).fill('Malar Stores'))
 })
 
-test('three that run every job at once send each mail once and write each line once', async () => {
+// Requirement D-169: A background job with a lease runs in one process, and another one takes over if that process
+//   dies.
+test('three processes that run every job at once send each email once and write each line once', async () => {
   const { shops, first } = await threeProcesses()
   const { id } = await addProduct(first.db)
   await signInAs(first, 'admin')

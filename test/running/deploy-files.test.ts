@@ -12,7 +12,9 @@ const guide = readFileSync(new URL('../../deploy/README.md', import.meta.url), '
 const ofNode = new Set(['NODE_ENV', ...Object.keys(shopMemoryEnv)])
 const isUnknown = (name: string) => !settings.has(name) && !ofNode.has(name)
 
-test('what runs the shop names settings that it has', () => {
+// Requirement D-267: The image, compose file and systemd unit use only settings that exist, and run the shop as `npm
+//   start` does.
+test('deployment files use only existing settings', () => {
   const shop = file('compose.yaml').split(/^ {2}postgres:/m)[0] ?? ''
   const inCompose = namesIn(shop, /^ {6}([A-Z0-9_]+):/gm)
   const inImage = namesIn(file('Dockerfile'), /(?:ENV | {4})([A-Z0-9_]+)=/g)
@@ -21,7 +23,8 @@ test('what runs the shop names settings that it has', () => {
   expect([...inCompose, ...inImage, ...inUnit].filter(isUnknown)).toEqual([])
 })
 
-test('compose passes every setting on, and decides itself only what depends on its containers', () => {
+// Requirement D-299
+test('compose passes every setting on, and sets only those that depend on its containers', () => {
   const shop = file('compose.yaml').split(/^ {2}postgres:/m)[0] ?? ''
   expect(shop).toMatch(/^ {4}env_file: \.env$/m)
   expect(namesIn(shop, /^ {6}([A-Z0-9_]+):/gm).sort()).toEqual([
@@ -43,6 +46,7 @@ test('compose passes every setting on, and decides itself only what depends on i
   )
 })
 
+// Requirement D-299
 test('the images can be pinned, nothing starts without a password, and backups are in no volume', () => {
   const compose = file('compose.yaml')
   const images = namesIn(compose, /(?:image|BASE|RUNTIME): (.*)$/gm).filter(
@@ -56,6 +60,7 @@ test('the images can be pinned, nothing starts without a password, and backups a
   expect(compose).not.toMatch(/^ {2}backups:/m)
 })
 
+// Requirement D-267
 test('image and unit run the shop as npm start does', () => {
   const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(file('Dockerfile')) ?? []
   expect(JSON.parse(command)).toEqual(['node', ...shopCommand])
@@ -68,7 +73,8 @@ test('image and unit run the shop as npm start does', () => {
       expect(text).toContain(`${name}=${value}`)
 })
 
-test('compose takes from the shop what it does not need, and waits longer for its end than that takes', () => {
+// Requirement D-267
+test('compose removes privileges that the shop doesn’t need, and waits long enough for its shutdown', () => {
   const compose = file('compose.yaml')
   for (const line of [
     'read_only: true',
@@ -86,7 +92,8 @@ test('every file that the settings in front of the shops name is there', () => {
   for (const path of named) expect(() => deployFile(path), path).not.toThrow()
 })
 
-test('systemd and a shell read the same from each file of settings: one value a line, and no comment behind it', () => {
+// Requirement D-267
+test('systemd and a shell read each settings file alike: one value per line, without comments behind it', () => {
   const blocks = namesIn(guide, /^ *```sh\n([\s\S]*?)^ *```$/gm).map((block) => block.replace(/^ +/gm, ''))
   const ofSettings = blocks.filter((block) => settingsIn(block).every((line) => /^[A-Z0-9_]+=/.test(line)))
   const named = ofSettings.flatMap((block) => namesIn(block, /^([A-Z0-9_]+)=/gm))
@@ -97,7 +104,8 @@ test('systemd and a shell read the same from each file of settings: one value a 
   expect(lines.filter((line) => !/^[A-Z0-9_]+=("[^"]*"|[^\s"']*)$/.test(line))).toEqual([])
 })
 
-test('a shop under systemd sees how much memory the machine has', () => {
+// Requirement D-267
+test('a shop under systemd sees the machine’s memory', () => {
   expect(deployFile('shop@.service')).not.toMatch(/^ProcSubset=pid$/m)
 })
 

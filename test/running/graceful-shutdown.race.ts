@@ -43,7 +43,9 @@ async function askUntilSentAway(url: string) {
   return answers
 }
 
-test('a shop that is asked to end says so before its port closes, resets nobody’s connection, and ends well', async () => {
+// Requirement D-252: On SIGTERM, readiness fails before the port closes, for a configurable time, and no connection
+//   is reset.
+test('a shop that shuts down says so before its port closes, resets no connection, and exits normally', async () => {
   const shop = await startLeavingShop(2)
   const shoppers = Array.from({ length: 20 }, (_, at) =>
     askUntilSentAway(shop.url + (at % 2 ? '/api/products' : '/api/session')),

@@ -15,7 +15,9 @@ const noticedMs = 1500
 
 beforeAll(() => ensureProgram('haproxy'), 300_000)
 
-test('two shops behind HAProxy are restarted one after the other, and no request of twenty shoppers fails', async () => {
+// Requirement D-261: Two shops behind HAProxy are restarted one after the other under twenty shoppers without a
+//   failed request.
+test('two shops behind HAProxy are restarted one after the other without a failed request of twenty shoppers', async () => {
   const world = await openOutageWorld({
     shoppers: 20,
     settings: async () => ({ DRAIN_SECONDS: drainSeconds }),

@@ -33,7 +33,9 @@ const valuesIn = (text: string) =>
 const digest = `sha256:${'a'.repeat(64)}`
 const registry = `case "$*" in *inspect*) echo "any/where@${digest}" ;; esac; ${engineWith('shop')}`
 
-test('deploy/setup asks, makes the secrets and the folder, pins the images, and changes nothing when called again', () => {
+// Requirement D-299: Secrets are created before the first start, every setting reaches the container, images can be
+//   pinned by digest, and backups are in a folder of the host.
+test('deploy/setup asks, creates the secrets and the folder, pins the images, and changes nothing the second time', () => {
   const { folder, program, run, file } = checkout(registry)
   const env = { CONTAINER: program, SHOP_OWNER: '' }
   run(['deploy/setup'], env, 'shop.example\nnightly\n')
@@ -52,7 +54,8 @@ test('deploy/setup asks, makes the secrets and the folder, pins the images, and 
   expect(file('.env')).toBe(before)
 })
 
-test('a folder in BACKUP_TO, as the how-to has it, is mounted into the container; a store stays', () => {
+// Requirement D-299
+test('a folder in BACKUP_TO is mounted into the container as documented, and an S3 store stays', () => {
   const { folder, program, run, file } = checkout()
   const env = { CONTAINER: program, SHOP_OWNER: '', NO_PIN: '1' }
   const disk = join(folder, 'disk')
@@ -66,7 +69,9 @@ test('a folder in BACKUP_TO, as the how-to has it, is mounted into the container
   expect(file('.env')).not.toContain('BACKUP_FOLDER=')
 })
 
-test('a folder that is written into BACKUP_TO later replaces the one of the first setup, and that is said', () => {
+// Requirement D-300: Backups go to the folder in BACKUP_TO, also in a shop that used another one before; a container
+//   that can't see it doesn't start.
+test('a folder written into BACKUP_TO later replaces the first one, with a message', () => {
   const { folder, program, run, file } = checkout()
   const env = { CONTAINER: program, SHOP_OWNER: '', NO_PIN: '1' }
   run(['deploy/setup'], env, 'a.example\nnightly\n')
@@ -78,7 +83,8 @@ test('a folder that is written into BACKUP_TO later replaces the one of the firs
   expect(statSync(disk).mode & 0o777).toBe(0o700)
 })
 
-test('a container with a folder of the machine in BACKUP_TO does not start, and says what to do', () => {
+// Requirement D-300
+test('a container with a host folder in BACKUP_TO doesn’t start, and says what to do', () => {
   const [, entry = '[]'] = /^ENTRYPOINT (\[.*\])$/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8')) ?? []
   const [program = '', ...args]: string[] = JSON.parse(entry)
   const start = (BACKUP_TO: string) =>
@@ -95,7 +101,8 @@ test('a container with a folder of the machine in BACKUP_TO does not start, and 
 
 const named = 'SITE=a.example\nBACKUP_FOLDER=backups\n'
 
-test('a database that is there keeps its password, and its pins their pepper, however compose names the project', () => {
+// Requirements D-299, D-301
+test('an existing database keeps its password, and its pins their pepper, whatever the compose project’s name', () => {
   const { folder, program, run, file } = checkout(engineWith('farm', 'other_data', 'farm_database'))
   writeFileSync(join(folder, '.env'), named)
   run(['deploy/setup'], { CONTAINER: program, SHOP_OWNER: '', NO_PIN: '1' })
@@ -106,6 +113,8 @@ test('a database that is there keeps its password, and its pins their pepper, ho
 /** The default project name of docker compose. */
 const here = '$(basename "$PWD" | tr A-Z a-z)'
 
+// Requirement D-301: The setup asks Docker Compose and the engine which database is the shop's, and decides nothing
+//   without an answer.
 test('another project’s database gives a new shop no password', () => {
   const { folder, program, run, file } = checkout(
     engineWith(here, `my-${here}_database`, `${here}_database_old`),
@@ -115,10 +124,11 @@ test('another project’s database gives a new shop no password', () => {
   expect(valuesIn(file('.env')).POSTGRES_PASSWORD).toMatch(/^[0-9a-f]{48}$/)
 })
 
+// Requirement D-301
 test.each([
   ['the engine', 'case "$*" in "volume ls"*) exit 1 ;; *) echo "name: shop" ;; esac'],
   ['compose', 'case "$*" in compose*) exit 1 ;; esac'],
-])('where %s does not answer the setup stops, and writes no password', (_what, says) => {
+])('if %s doesn’t answer the setup stops, and writes no password', (_what, says) => {
   const { folder, program, run, file } = checkout(says)
   writeFileSync(join(folder, '.env'), named)
   expect(() => run(['deploy/setup'], { CONTAINER: program, SHOP_OWNER: '', NO_PIN: '1' })).toThrow(
@@ -127,14 +137,16 @@ test.each([
   expect(file('.env')).toBe(named)
 })
 
-test('an image without a digest leaves .env as it was', () => {
+// Requirement D-299
+test('an image without a digest leaves .env unchanged', () => {
   const { folder, program, run, file } = checkout('case "$*" in *inspect*) echo none ;; esac')
   writeFileSync(join(folder, '.env'), 'CADDY_IMAGE=kept\n')
   expect(() => run(['deploy/pin-images'], { CONTAINER: program })).toThrow()
   expect(file('.env')).toBe('CADDY_IMAGE=kept\n')
 })
 
-test('deploy/setup-units makes users, role, database, folder, settings and units, once', () => {
+// Requirement D-302: Without containers, one command prepares the server, and the proxy is a service.
+test('deploy/setup-units creates users, role, database, folder, settings and units, once', () => {
   const { folder, program, run, file, asked } = checkout('[ "$1" != psql ] || cat >> heard')
   const away = join(folder, 'server')
   mkdirSync(away)

@@ -12,7 +12,8 @@ import { ensureProgram } from './system-program.ts'
 
 beforeAll(() => ensureProgram('pgbouncer'), 300_000)
 
-test('two shops behind PgBouncer in transaction mode sell as ever, and again two seconds after their database', async () => {
+// Requirement D-263: The shop works through PgBouncer in transaction mode with one setting.
+test('two shops behind PgBouncer in transaction mode sell normally, and again two seconds after their database returns', async () => {
   const world = await openOutageWorld({
     settings: async ({ url }) => ({
       DATABASE_URL: await startPgBouncer(url),
@@ -27,7 +28,8 @@ test('two shops behind PgBouncer in transaction mode sell as ever, and again two
   await sellDuringOutage(world, shoppers, restart('fast'), recoveryMs)
 }, 180_000)
 
-test('through a pooler nothing of a connection is left for the next transaction, and each has its time limits', async () => {
+// Requirement D-263
+test('through a pooler a connection keeps nothing for the next transaction, and each has its timeouts', async () => {
   const url = await startPgBouncer(await createEmptyDatabase(process.env.TEST_DATABASE_URL ?? ''))
   const db = await connectToServer(url, 5, { pooled: true })
   onTestFinished(() => db.destroy())

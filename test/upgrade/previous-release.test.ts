@@ -49,13 +49,15 @@ const contracting = unreleased.filter(({ needs }) => needs !== undefined)
 const isRemovedLater = (name: string) =>
   contracting.some(({ text }) => text.includes(name.split('.').at(-1) ?? name))
 
-test('the release before can work on the schema of this one', async () => {
+// Requirement D-288: The previous release works on the schema of this one.
+test('the previous release can work on the schema of this one', async () => {
   const db = await databaseOfLastRelease()
   const found = await factsAround(db, () => db.transaction().execute((trx) => migrateInTransaction(trx)))
   expect(found.filter(({ name }) => !explained.has(name) && !isRemovedLater(name))).toEqual([])
 })
 
-test('what a migration takes away was prepared by a release before', () => {
+// Requirement D-288
+test('whatever a migration removes was prepared by an earlier release', () => {
   expect(contracting.filter(({ needs = '' }) => !released.has(needs)).map(({ name }) => name)).toEqual([])
 })
 
@@ -73,7 +75,8 @@ const changes = [
   ["alter table outbox add column colour text not null default '' check (colour <> 'x')"],
 ]
 
-test('a change that the release before would trip over is found', async () => {
+// Requirement D-288
+test('a change that would break the previous release is detected', async () => {
   const db = await databaseOfLastRelease()
   for (const [statement = '', name, what] of changes) {
     const trx = await db.startTransaction().execute()

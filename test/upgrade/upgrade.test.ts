@@ -29,7 +29,9 @@ async function upgraded(snapshot: string) {
   return db
 }
 
-test.each(snapshots)('a shop filled by %s goes on with all it had', async (snapshot) => {
+// Requirement D-247: The single address of an older shop becomes the default one, and that of the order awaiting
+//   payment (decision X3).
+test.each(snapshots)('a shop filled by %s continues with all its data', async (snapshot) => {
   const shop = await createShopWithPayments({ db: await upgraded(snapshot) })
   const admin = await signInAgain(shop, { id: 1 })
   const delivered = await signInAgain(shop, { id: 2 })
@@ -128,7 +130,9 @@ const leftBehind = [
   { word: 'cancelled', returned: 64_000, paid: true, delivered: true, states: ['refunded', 'delivered'] },
 ]
 
-test.each(snapshots)('each order of %s keeps its word, which two states tell now', async (snapshot) => {
+// Requirement 3-9: Besides `delivered`, an order can be pending, paid or cancelled (decision S6).
+// Requirement D-18
+test.each(snapshots)('each order of %s keeps its status, now derived from two states', async (snapshot) => {
   const db = await filledBy(snapshot)
   for (const [at, { word, returned, paid, delivered }] of leftBehind.entries())
     await sql`

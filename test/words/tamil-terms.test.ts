@@ -10,7 +10,8 @@ const others = {
   'பதப்படுத்தும் பொருள்': /பிரிசர்வேட்டிவ்|ப்ரிசர்வேட்டிவ்|பாதுகாக்கும் பொருள்|பதப்படுத்திகள்/,
 }
 
-test.each(Object.entries(others))('%s is called so everywhere', (_word, second) => {
+// Requirement D-86
+test.each(Object.entries(others))('%s has the same name everywhere', (_word, second) => {
   const files = [...globSync('src/**/words/**/ta.ts', { cwd: root }), 'src/database/demo/catalogue.ta.json']
   expect(files.length).toBeGreaterThan(20)
   expect(files.filter((file) => second.test(readFileSync(join(root, file), 'utf8')))).toEqual([])

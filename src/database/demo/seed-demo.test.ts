@@ -64,7 +64,8 @@ test.each(demoLogins)('the $role of the demo can log in', async ({ phone, pin, r
   expect(login.json()).toMatchObject({ role, redirect: role === 'admin' ? '/admin' : '/' })
 })
 
-test('logins that are told to everyone are left out, and end where they are found', async () => {
+// Requirement D-111: The demo's logins exist only in the demo.
+test('publicly known logins are left out, and disabled where they exist', async () => {
   const shop = await createTestShop()
   await seedDemo(shop, { logins: false })
   expect(await findDemoLogins(shop.db)).toEqual([])
@@ -85,7 +86,8 @@ test('logins that are told to everyone are left out, and end where they are foun
   expect(await disableDemoAccounts(shop.db)).toBe(0)
 })
 
-test('a demo login that a visitor gave another pin, or the same one again, is not told of, and ends as well', async () => {
+// Requirement D-111
+test('a demo login whose pin a visitor changed isn’t shown, and is disabled too', async () => {
   const shop = await createTestShop()
   await seedDemo(shop)
   const [customer, { phone, pin }] = demoLogins

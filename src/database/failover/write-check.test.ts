@@ -24,7 +24,8 @@ function server({ isProbedRegularly = true } = {}) {
   return { state, after }
 }
 
-test('while all is well a write is tried once a minute, however often somebody asks', async () => {
+// Requirement D-292
+test('while everything is healthy a test write runs once a minute, however many requests there are', async () => {
   const { state, after } = server()
   for (let asked = 0; asked < 60; asked++) expect(await after(2000)).toBe(true)
   expect(state.tries).toBe(2)
@@ -47,7 +48,8 @@ test('a refused write of the shop has it tried a second later, and every five wh
   expect(await after(5000)).toBe(true)
 })
 
-test('a database that is not tried unasked is tried when it refused a write, until it takes one again', async () => {
+// Requirement D-294
+test('a database that isn’t checked regularly is checked after it rejected a write, until it accepts one', async () => {
   const { state, after } = server({ isProbedRegularly: false })
   expect(await after(600_000)).toBe(true)
   expect(state.tries).toBe(0)

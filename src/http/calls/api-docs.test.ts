@@ -22,8 +22,9 @@ test.each([
     expect([path, (await shop.visitor().get(path)).statusCode]).toEqual([path, status])
 })
 
+// Requirement D-290: The API documentation is never stored by caches.
 test.each(['/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/yaml', '/api/openapi.json'])(
-  '%s is kept by nobody',
+  '%s is never stored by caches',
   async (path) => {
     const { statusCode, headers } = await (await createTestShop()).visitor().get(path)
     expect(statusCode).toBeLessThan(400)
@@ -31,7 +32,8 @@ test.each(['/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/yaml', '/api/
   },
 )
 
-test('what the page of the API’s documentation loads says how long it may be kept', async () => {
+// Requirement D-290
+test('the files of the API documentation page say how long they can be cached', async () => {
   const visitor = (await createTestShop()).visitor()
   const { body } = await visitor.get('/api/docs/')
   const loaded = [...body.matchAll(/(?:src|href)="\.?\/?([^"]*static\/[^"]+)"/g)].map(([, path = '']) => path)

@@ -20,7 +20,9 @@ const paths: Record<string, string> = {
 const isPublicAnswer = ([key, endpoint]: [string, { access: string; optionalAuth?: true }]) =>
   key.startsWith('GET ') && endpoint.access === 'anyone' && !endpoint.optionalAuth
 
-test('every public answer may be stored, and is asked about before each use', async () => {
+// Requirement D-289: Public API answers can be stored and are revalidated before each use, so that a change is seen
+//   at once; all others are never stored.
+test('public answers can be stored, and are revalidated before each use', async () => {
   const shop = await createTestShop()
   await addProduct(shop.db)
   const keys = Object.entries(endpoints).filter(isPublicAnswer)
@@ -45,7 +47,8 @@ test('every public answer may be stored, and is asked about before each use', as
   }
 })
 
-test('what a merchant changed is answered at once to whoever asks with the former tag', async () => {
+// Requirement D-289
+test('a merchant’s change is visible at once to clients with the previous ETag', async () => {
   const shop = await createTestShop()
   const { id, category_id } = await addProduct(shop.db)
   const admin = await signInAs(shop, 'admin')
@@ -72,7 +75,8 @@ test('what a merchant changed is answered at once to whoever asks with the forme
   }
 })
 
-test('what is no public answer is kept by nobody', async () => {
+// Requirement D-289
+test('answers that aren’t public are never stored', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
   const answers = [
@@ -85,7 +89,8 @@ test('what is no public answer is kept by nobody', async () => {
   expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(answers.map(() => 'no-store'))
 })
 
-test('pages of a list that end at the same items but not at the same place have tags of their own', async () => {
+// Requirement D-289
+test('list pages that end at the same items but at another position have different ETags', async () => {
   const shop = await createTestShop()
   await addProduct(shop.db)
   const first = await shop.app.inject({ url: '/api/products?limit=1' })

@@ -18,7 +18,8 @@ function linesOf(path: string, changed = '') {
   )
 }
 
-test('the sitemap names every public page in every language, with the day it changed', async () => {
+// Requirement D-259
+test('the sitemap lists every public page in every language, with the date of its last change', async () => {
   const shop = await shopAt()
   const changedAt = new Date('2026-05-01T10:00:00Z')
   const category = await addCategory(shop.db, { updated_at: changedAt })

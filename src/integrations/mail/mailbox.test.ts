@@ -20,7 +20,8 @@ const read = (folder: string) =>
         .replaceAll(/=([0-9A-F]{2})/g, (_coded, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
     )
 
-test('every mail is a file of its own, with head, text and HTML', async () => {
+// Requirement D-55: Without SMTP, emails are written to a folder that the start-up output names (decision B16).
+test('every email is a file with headers, text and HTML', async () => {
   const folder = mailbox()
   const mailer = mailboxMailer(folder, () => ({ name: 'Shop', address: 'care@shop.example' }), now)
   const mail = {

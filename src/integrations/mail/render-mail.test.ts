@@ -77,7 +77,8 @@ test('it has the shop’s logo at its head, and the name where no picture is loa
   expect(mailOf({ name })).toContain('color:#3F5A26">Malar &amp; Daughters</p>')
 })
 
-test('prices keep to one line, and the table to the width of the mail', () => {
+// Requirement D-87
+test('prices stay on one line, and the table fits the width of the email', () => {
   const { html } = renderMail({
     from: demoStoreSettings,
     to: 'anitha@example.com',

@@ -40,7 +40,8 @@ async function mailServer({ refuses, address = '127.0.0.1' }: { refuses?: string
 
 const mail = { to: 'anitha@example.com', subject: 'Hello', text: 'In plain words.', html: '<p>In HTML.</p>' }
 
-test('a mail reaches the server with sender, recipient, login, text and HTML', async () => {
+// Requirement D-54: Email is sent through SMTP if it is configured (decision B16).
+test('an email reaches the server with sender, recipient, login, text and HTML', async () => {
   const { heard, port } = await mailServer()
   const url = `smtp://shop%40example.com:s%3Acret@127.0.0.1:${port}`
   await smtpMailer(url, () => ({ name: 'Shop', address: 'care@shop.example' })).send(mail)
@@ -52,12 +53,13 @@ test('a mail reaches the server with sender, recipient, login, text and HTML', a
   expect(heard).toContain('<p>In HTML.</p>')
 })
 
+// Requirement D-326: Emails come from the shop's own address, even if the shop's name looks like another one.
 test.each([
   'Shop <ceo@bank.example>',
   'ceo@bank.example',
   'Shop, ceo@bank.example',
   'A\r\nBcc: ceo@bank.example',
-])('a shop named %j still writes from its own address', async (name) => {
+])('a shop named %j still sends from its own address', async (name) => {
   const { heard, port } = await mailServer()
   const sender = () => ({ name, address: 'care@shop.example' })
   await smtpMailer(`smtp://127.0.0.1:${port}`, sender).send({ ...mail, id: 'a' })
@@ -90,7 +92,8 @@ test('a mail is recognised by its id, of which nothing can end the line', async 
   expect(heard).toContain('Message-ID: <example-x---Bcc:-a-b-..-y@shop.example>')
 })
 
-test('two databases give mails of one number different ids, and one gives a mail the same at each try', async () => {
+// Requirement D-355
+test('emails with the same number in two databases have different ids, and retries keep the same id', async () => {
   const { heard, port } = await mailServer()
   const sender = () => ({ name: 'Shop', address: 'care@shop.example' })
   const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, sender)

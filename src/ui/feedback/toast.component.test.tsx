@@ -3,10 +3,11 @@ import { toast } from './toast.ts'
 
 const isShown = (text: string) => document.body.textContent?.includes(text)
 
+// Requirement 9-27: A toast without a duration of its own stays for 5 s.
 test.each([
   ['says nothing of it', undefined, 5],
   ['is told by a step of the shop', { seconds: 3 }, 3],
-])('a message whose caller %s: %o stays %d seconds', async (name, options, seconds) => {
+])('a message whose caller %s: %o stays for %d seconds', async (name, options, seconds) => {
   await import('./toaster.tsx')
   vi.useFakeTimers()
   try {

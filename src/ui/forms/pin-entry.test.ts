@@ -6,6 +6,9 @@ const boxes = (shown: string) => [...shown].map((sign) => (sign === '_' ? '' : s
 const shown = (entry: { boxes: string[]; focus: number }) =>
   `${entry.boxes.map((digit) => digit || '_').join('')} at ${entry.focus}`
 
+// Requirement 2.4-5: Typing a digit moves to the next box.
+// Requirement 5-7: The pin's boxes ignore anything that isn't a digit (decision X32).
+// Requirement 9-3: A pin has 4 digits.
 describe('typing into a pin', () => {
   test.each([
     ['a digit goes in and the next box is ready', '____', 0, '7', '7___ at 1'],
@@ -25,6 +28,7 @@ describe('typing into a pin', () => {
   })
 })
 
+// Requirement 2.4-6: Backspace clears the box, then the one before it.
 describe('backspace in a pin', () => {
   test.each([
     ['clears the box and the previous one', '1234', 3, '12__ at 2'],

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { formatPaise, formatRupees, toPaise, toRupees } from './money.ts'
 
+// Requirement 9-1: Prices are in rupees and shown with ₹ (decision S4).
+// Requirement D-16: Amounts use Indian digit grouping, and totals have two decimals (decision S4).
 test.each([
   [0, '₹0', '₹0.00'],
   [95, '₹95', '₹95.00'],
@@ -12,6 +14,7 @@ test.each([
   expect(formatRupees(rupees, { decimals: 'always' })).toBe(total)
 })
 
+// Requirement D-15: Money is stored as whole paise and answered in rupees (decision S4).
 test.each([1.1, 8.2, 19.99, 1.005 + 0.005, 4.35, 99999.99])(
   '%d rupees become whole paise and back',
   (rupees) => {

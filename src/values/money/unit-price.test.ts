@@ -3,6 +3,9 @@ import { type Net, pricePerHundred, type UnitPrice, unitSalePrice } from './unit
 
 type Case = [number, Net['net_amount'], Net['net_unit'], UnitPrice | undefined]
 
+// Requirement D-228: The unit sale price is based on the MRP, per g, ml or piece, or per kg or l from 1 kg or 1 l;
+//   the price per 100 g is based on the selling price. Pages show both, cards the second, and without an own MRP
+//   there is no unit sale price (decision X44).
 test.each<Case>([
   // 280 / 500 = 0.56 per gram; 95 / 200 = 0.475, rounded to two decimals.
   [280, 500, 'g', { rupees: 0.56, per: 'g' }],
@@ -21,10 +24,11 @@ test.each<Case>([
   [120, 12, 'piece', { rupees: 10, per: 'piece' }],
   [120, 1, 'piece', undefined],
   [120, null, null, undefined],
-])('the law wants of an MRP of ₹%d for %s %s %j', (mrp, net_amount, net_unit, found) => {
+])('an MRP of ₹%d for %s %s gives the unit sale price %j', (mrp, net_amount, net_unit, found) => {
   expect(unitSalePrice(mrp, { net_amount, net_unit })).toEqual(found)
 })
 
+// Requirement D-228
 test.each<Case>([
   [240, 500, 'g', { rupees: 48, per: '100 g' }],
   [550, 1500, 'g', { rupees: 36.67, per: '100 g' }],
@@ -35,6 +39,6 @@ test.each<Case>([
   [120, 12, 'piece', { rupees: 10, per: 'piece' }],
   [120, 1, 'piece', undefined],
   [120, null, null, undefined],
-])('a buyer who pays ₹%d for %s %s pays %j', (price, net_amount, net_unit, found) => {
+])('a price of ₹%d for %s %s is also shown as %j', (price, net_amount, net_unit, found) => {
   expect(pricePerHundred(price, { net_amount, net_unit })).toEqual(found)
 })

@@ -12,6 +12,7 @@ test.each([
   expect(canonicalEmail(email)).toBe(mailbox)
 })
 
+// Requirement D-363
 test.each([
   ['evil.com', 'evil. com'],
   ['Www.evil.co.in', 'Www. evil. co. in'],
@@ -24,6 +25,6 @@ test.each([
   ['Anitha K. Raj', 'Anitha K. Raj'],
   ['A.P.J. Abdul', 'A.P.J. Abdul'],
   ['S.R.Meena', 'S.R. Meena'],
-])('%s is greeted as %s, which no mail program makes a link of', (name, greeted) => {
+])('%s is greeted as %s, which no mail program turns into a link', (name, greeted) => {
   expect(mailSafeName(name)).toBe(greeted)
 })

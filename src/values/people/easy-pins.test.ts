@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { easyPins, isEasyPin } from './easy-pins.ts'
 
+// Requirement D-63: About 200 of the 10,000 possible pins are easy to guess and rejected as new pins (decision X10).
 test('about two hundred of the ten thousand pins are easy to guess', () => {
   expect(easyPins.size).toBe(215)
   expect([...easyPins].every((pin) => /^\d{4}$/.test(pin))).toBe(true)

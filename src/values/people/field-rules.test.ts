@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { addressPhoneRule, emailRule, nameRule, phoneRule, pinRule, postalCodeRule } from './field-rules.ts'
 
+// Requirement 5-2: A name consists of letters: 'Enter a valid name' (decision B2).
+// Requirement D-148: Names contain letters of any script, with single punctuation marks between them (decision B2).
 test.each([
   ['Anitha', true],
   ['Anitha K. Raj', true],
@@ -33,6 +35,7 @@ test.each([
   expect(emailRule.pattern.test(typed)).toBe(is)
 })
 
+// Requirements 5-6, 5-13, 9-2, 9-3
 test.each([
   ['9843011223', phoneRule, true],
   ['984301122', phoneRule, false],

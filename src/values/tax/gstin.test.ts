@@ -6,7 +6,9 @@ import { isGstin, stateOfGstin } from './gstin.ts'
  * 12 26 14 2 2 6 4 30 1 70, where 70 = 1·36 + 34 counts 35. Sum: 3+6+10+22+12+26+14+2+2+6+4+30+1+35 = 173 = 4·36 + 29,
  * and 36 − 29 = 7.
  */
-test('the last sign of a GSTIN is the one that the fourteen before it ask for', () => {
+// Requirement D-175: A GSTIN must have a valid check character, an HSN code 4 to 8 digits, and a rate must be a legal
+//   one; errors are shown at the field.
+test('the last character of a GSTIN is the check character of the first fourteen', () => {
   expect(isGstin('33ABCDE1234F1Z7')).toBe(true)
   // A published example: 27AAPFU0939F1ZV.
   expect(isGstin('27AAPFU0939F1ZV')).toBe(true)

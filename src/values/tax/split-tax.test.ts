@@ -76,7 +76,8 @@ const rate = fc.constantFrom(0, 5, 12, 18, 28, 40)
 const place = fc.constantFrom('own_state' as const, 'other_state' as const)
 const paise = fc.integer({ min: 1, max: 100_000_000 })
 
-test('parts add up to what was paid, no part is below nothing, and halves are equal', () => {
+// Requirements D-80, D-171
+test('parts add up to what was paid, none is negative, and halves are equal', () => {
   const cart = fc.record({
     lines: fc.array(fc.record({ paise, rate }), { minLength: 1, maxLength: 12 }),
     fee: fc.nat(50_000),

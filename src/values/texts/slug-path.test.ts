@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { categoryPath, parsePathId, productPath } from './slug-path.ts'
 
+// Requirement D-253
 test.each([
   ['Sathu Maavu', '/product/12-sathu-maavu'],
   ['  Berry & Seed Muesli (no sugar!) ', '/product/12-berry-seed-muesli-no-sugar'],
@@ -11,7 +12,7 @@ test.each([
   ['கோதுமை Rava 500', '/product/12-kothumai-rava-500'],
   ['संवत्', '/product/12'],
   ['…', '/product/12'],
-])('the address of %s is %s', (name, path) => {
+])('the URL path of %s is %s', (name, path) => {
   expect(productPath(12, name)).toBe(path)
   expect(categoryPath(12, name)).toBe(path.replace('product', 'categories'))
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { calendarDay, dayBounds } from './calendar-day.ts'
 
+// Requirement 2.17-2: Dates are formatted as YYYY-MM-DD.
 test.each([
   ['2026-06-15T18:29:59Z', 'Asia/Kolkata', '2026-06-15'],
   ['2026-06-15T18:30:00Z', 'Asia/Kolkata', '2026-06-16'],

@@ -10,7 +10,12 @@ import { useShop } from '../driving/use-shop.ts'
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
 
-test('what a visitor wanted is in the cart after logging in on the way', async () => {
+// Requirement 1-3: Visitors log in with phone and pin.
+// Requirement 2.12-20: A visitor who presses 'Add to Cart' logs in first, and the product is then added (decision
+//   P2).
+// Requirement 7-1: API calls send the browser's cookies.
+// Requirement D-3: A product that a visitor wanted to add is in the cart after login (decision P2).
+test('what a visitor wanted is in the cart after logging in', async () => {
   const page = await openShop(shop, phone)
   await openInteractive(page, '/categories')
   await page
@@ -28,7 +33,8 @@ test('what a visitor wanted is in the cart after logging in on the way', async (
   expect(await cartOf(page)).toEqual({ 'Idli Podi': 1 })
 })
 
-test('a wrong pin is said, the pin emptied; after five a wait is said, and stays to be read', async () => {
+// Requirement 8-3: Both failures clear the login form (decision X38).
+test('a wrong pin shows an error and clears the pin, and after five a wait is shown until it is over', async () => {
   const page = await openShop(shop)
   await page.goto('/login')
   expectPageError(page, /status of 4(01|29)/)
@@ -57,6 +63,9 @@ test.each(['/login', '/register'])('%s: the words stay on the paper of a small p
   expect(await other.evaluate((words) => words.scrollWidth - words.clientWidth)).toBe(0)
 })
 
+// Requirement 2.1-16: `/cart` is the cart page, for customers.
+// Requirement 2.2-2: Visitors who open a page for customers or administrators are redirected to `/login`.
+// Requirement 2.2-3
 test('a visitor who opens the cart logs in and is in the cart', async () => {
   const page = await openShop(shop, phone)
   expectPageError(page, /status of 401/)
@@ -67,7 +76,11 @@ test('a visitor who opens the cart logs in and is in the cart', async () => {
   await page.getByRole('heading', { level: 1, name: 'Your Cart' }).waitFor()
 })
 
-test('a path with another name leads to the same page under one’s own', async () => {
+// Requirement 2.1-22: `/profile/address` opens the address form, although it matches `/profile/{username}` (decision
+//   P4).
+// Requirement D-4: A URL with another user's name redirects to the user's own page (decision P3).
+// Requirement D-5: `/profile/address` redirects to the user's own address page (decision P4).
+test('a path with another name leads to the same page under the user’s own name', async () => {
   const page = await openShop(shop)
   await signUp(page, 'Kavya Selvam')
   for (const [other, own] of [
@@ -80,7 +93,9 @@ test('a path with another name leads to the same page under one’s own', async 
   }
 })
 
-test('an administrator has no business on customers’ pages and is at home in the back office', async () => {
+// Requirement 2.2-4: Users whose role may not open a page are redirected to `/`.
+// Requirement 2.3-1: The logo and the store's name link to `/admin` for administrators.
+test('an administrator is redirected from customers’ pages to the back office', async () => {
   const page = await openShop(shop)
   await signIn(page, administrator)
   for (const path of ['/cart', '/checkout', '/profile/Meena%20Kumari', '/orderSuccess']) {
@@ -96,7 +111,8 @@ test('an administrator has no business on customers’ pages and is at home in t
   await page.waitForURL('/admin')
 })
 
-test('a customer has no business in the back office, nor at the door', async () => {
+// Requirement D-7: Users who are logged in are redirected away from the login page (decision P6).
+test('a customer is redirected from the back office and the login page', async () => {
   const page = await openShop(shop)
   await signUp(page)
   for (const path of ['/admin', '/admin/orders', '/login', '/register']) {
@@ -105,7 +121,10 @@ test('a customer has no business in the back office, nor at the door', async () 
   }
 })
 
-test('the link in the mail resets a forgotten pin and works once', async () => {
+// Requirement 2.1-5: `/reset-password/{email}/{token}` is the page that sets a new pin.
+// Requirement 2.7-1: Customers enter a new pin.
+// Requirements 4-11, D-55
+test('the emailed link resets a forgotten pin and works once', async () => {
   const page = await openShop(shop)
   const { phone, email } = await signUp(page)
   const elsewhere = await openShop(shop)

@@ -9,7 +9,8 @@ import { useShop } from '../driving/use-shop.ts'
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
 
-test('while a pin is tried at many accounts, a new device logs in with a code from the mail', async () => {
+// Requirement D-65
+test('while a pin is tried on many accounts, a new device logs in with an emailed code', async () => {
   const known = await openShop(shop)
   const person = await signUp(known)
   for (let i = 0; i < 11; i++)

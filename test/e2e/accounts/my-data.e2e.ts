@@ -8,7 +8,9 @@ import { useShop } from '../driving/use-shop.ts'
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
 
-test('a customer reads what stays and until when, erases the account with the pin, and is logged out everywhere', async () => {
+// Requirement D-219: Customers who erase their account first see what is kept and until when, enter their pin, and
+//   are logged out everywhere.
+test('a customer sees what is kept and until when, erases the account with the pin, and is logged out everywhere', async () => {
   const page = await openShop(shop, phone)
   const person = await signUp(page)
   const elsewhere = await openShop(shop)

@@ -13,7 +13,15 @@ const shop = useShop()
 const profile = '/profile/Kavya%20Selvam'
 const orders = '/Kavya%20Selvam/orders'
 
-test('the dashboard shows who somebody is, where everything else is, and the address or the way to it', async () => {
+// Requirement 2.1-11: `/profile/{username}` is a customer's dashboard (decision P3).
+// Requirement 2.16-1: The sidebar contains Dashboard, View Orders, Account Details, Address and Log out.
+// Requirement 2.16-3: The dashboard shows the first letter, the name and the email address.
+// Requirement 2.16-4: The dashboard has the button 'Edit Profile'.
+// Requirement 2.16-5: The dashboard has the button 'Manage Address', or 'Add Address' if no address is saved.
+// Requirement 2.16-6: The dashboard shows the saved address with its phone number or 'N/A'.
+// Requirement 2.16-7: If no address is saved, 'No address saved.' is shown, and 'Add one now' links to
+//   `/profile/address` (decision P4).
+test('the dashboard shows the user, links to every section, and the address or a link to add one', async () => {
   const page = await openShop(shop)
   const { email } = await signUp(page)
   await page.goto(profile)
@@ -37,7 +45,8 @@ test('the dashboard shows who somebody is, where everything else is, and the add
   await main.getByText('Phone: N/A').waitFor()
 })
 
-test('on a phone the same places are a row of tabs, and logging out is beside the title', async () => {
+// Requirement 2.16-2: On a phone, the sidebar is a row of tabs that includes Log out (decision X43).
+test('on a phone the sections are a row of tabs, with Log out next to the title', async () => {
   const page = await openShop(shop, phone)
   await signUp(page)
   await page.goto(profile)
@@ -46,7 +55,10 @@ test('on a phone the same places are a row of tabs, and logging out is beside th
   await page.locator('button:visible', { hasText: 'Log out' }).waitFor()
 })
 
-test('a dashboard that is on its way, does not come, or is of nobody says so', async () => {
+// Requirement 2.16-8: 'Loading user data...' is shown while the account loads.
+// Requirement 2.16-9: 'No user data found.' is shown if the account doesn't exist.
+// Requirement 8-5: A profile that can't be loaded shows 'Error fetching user data'.
+test('a dashboard that is loading, fails or has no user says so', async () => {
   const page = await openShop(shop)
   await signUp(page)
   expectPageError(page, /status of|Couldn’t connect|no answer|Failed to load resource/)
@@ -68,7 +80,14 @@ test('a dashboard that is on its way, does not come, or is of nobody says so', a
   await page.getByText('No user data found.').waitFor()
 })
 
-test('orders are listed with their day and open to their products, which may be gone', async () => {
+// Requirement 2.1-13: `/{username}/orders` lists a customer's orders (decision P3).
+// Requirement 2.17-1: The orders table has the columns S.No, Name, Price, Status and Order Date (decision X7).
+// Requirement 2.17-3: Pressing a row shows the items of the order.
+// Requirement 2.17-4: The items are under 'Products in Order:'.
+// Requirement 8-41: If the items of an order can't be loaded, a message takes their place, without a toast (decision
+//   B18).
+// Requirements 1-7, 2.17-2, 3-11
+test('orders are listed with their date and open to their products, which may no longer exist', async () => {
   const page = await openShop(shop)
   await readyToBuy(page, { 'Sambar Masala': 2 })
   await page.goto('/checkout')
@@ -103,7 +122,11 @@ test('orders are listed with their day and open to their products, which may be 
   expect(await page.getByRole('region', { name: /Messages/ }).count()).toBe(0)
 })
 
-test('orders that are on their way, do not come, or are none say so', async () => {
+// Requirement 2.17-5: 'Loading orders...' is shown while the orders load.
+// Requirement 2.17-6: 'No orders found.' is shown if there are no orders.
+// Requirement 8-29: If a customer's orders can't be loaded, 'Error fetching orders' takes their place.
+// Requirement 4-25
+test('orders that are loading, fail or are empty say so', async () => {
   const page = await openShop(shop)
   await signUp(page)
   expectPageError(page, /no answer|Failed to load resource/)
@@ -118,7 +141,15 @@ test('orders that are on their way, do not come, or are none say so', async () =
   await page.getByText('Error fetching orders').waitFor()
 })
 
-test('an address is added, then edited; what fails is said, and what was typed stays', async () => {
+// Requirement 2.1-14: `/{username}/address` is the page with the address form (decision P3).
+// Requirement 2.18-1: The form has eight fields, from full name to phone.
+// Requirement 2.18-2: The title is 'Edit Address' if an address exists.
+// Requirement 2.18-3: Without an address, the form adds one.
+// Requirement 4-24: A saved address is updated with PUT, and the first one is created with POST.
+// Requirement 8-31: If an address can't be saved, 'Failed to save address.' is shown.
+// Requirement 8-32: If the server doesn't answer, the address form shows 'Something went wrong.'.
+// Requirements 5-12, 5-13
+test('an address is added and edited; errors are shown, and what was typed stays', async () => {
   const page = await openShop(shop)
   await signUp(page)
   const methods: string[] = []
@@ -157,7 +188,8 @@ test('an address is added, then edited; what fails is said, and what was typed s
   expect(methods).toEqual(['POST', 'POST', 'POST', 'PUT'])
 })
 
-test('an address of nobody cannot be saved: User not authenticated.', async () => {
+// Requirement 5-14: The address form shows 'User not authenticated.' if it knows no user.
+test('an address without a user can’t be saved: User not authenticated.', async () => {
   const page = await openShop(shop)
   await signUp(page)
   expectPageError(page, /status of 404/)
@@ -167,6 +199,12 @@ test('an address of nobody cannot be saved: User not authenticated.', async () =
   await page.getByText('User not authenticated.').waitFor()
 })
 
+// Requirement 2.1-15: `/{username}/account` is the page with the account form (decision P3).
+// Requirement 2.19-1: Customers can change their name.
+// Requirement 2.19-2: Email and phone are read-only.
+// Requirement 2.19-3: After the account is saved, the dashboard opens (decision B4).
+// Requirement 9-22: The toast of a saved profile stays for 2 s.
+// Requirements 1-8, D-30
 test('a saved account shows a message for two seconds, then the dashboard', async () => {
   const page = await openShop(shop)
   await signUp(page)
@@ -181,6 +219,10 @@ test('a saved account shows a message for two seconds, then the dashboard', asyn
   await page.waitForURL('/profile/Kavya%20S.%20Raj')
 })
 
+// Requirement 2.19-4: If the account can't be saved, the form keeps what was typed (decision B4).
+// Requirement 8-30: If a customer's account can't be saved, the server's message is shown, or 'Error saving changes'
+//   (decision B4).
+// Requirement D-30: A saved account shows a success message, and a failed save stays on the form (decision B4).
 test('an account that can’t be saved shows the reason and keeps what was typed', async () => {
   const page = await openShop(shop)
   await signUp(page)
@@ -199,7 +241,9 @@ test('an account that can’t be saved shows the reason and keeps what was typed
   expect(new URL(page.url()).pathname).toBe('/Kavya%20Selvam/account')
 })
 
-test('logging out leads home without the login; a failure is said', async () => {
+// Requirement 4-33: After logging out, a customer is at `/`.
+// Requirement 8-45: If logging out fails, a short message is shown (decision B18).
+test('logging out leads home without a session, and a failure is shown', async () => {
   const page = await openShop(shop)
   await signUp(page)
   await page.goto(profile)

@@ -25,6 +25,10 @@ async function openStill(path: string) {
   return page
 }
 
+// Requirement 8-1: A login that fails with 401 shows the server's message, or 'Authentication failed.', for 2 s.
+// Requirement 8-2: A login that fails otherwise shows the server's message, or 'Login failed. Try again.', for 3 s.
+// Requirement 9-15: The toast of a rejected login stays for 2 s, that of any other failure for 3 s.
+// Requirement 8-3
 test.each([
   [
     'a wrong pin',
@@ -36,21 +40,22 @@ test.each([
   ['a wrong pin without words', 401, {}, 'Authentication failed.', 2],
   ['a refusal', 503, { message: 'We are closed for an hour.' }, 'We are closed for an hour.', 3],
   ['a fault', 500, { message: 'Something went wrong on our side.' }, 'Login failed. Try again.', 3],
-])(
-  'a login that is refused with %s is told so for its time, and the pin is empty: %d',
-  async (...refusal) => {
-    const [, status, body, sentence, seconds] = refusal
-    const page = await openStill('/login')
-    expectPageError(page, /status of/)
-    await mockResponse(page, '/auth/login', status, body)
-    await logIn(page, customer)
-    await expectVisibleFor(page, page.getByText(sentence), seconds)
-    expect(await page.getByLabel('Phone number').inputValue()).toBe(customer.phone)
-    await expect.poll(() => page.getByLabel('Digit 1 of 4').inputValue()).toBe('')
-  },
-)
+])('a login rejected with %s shows a message for its time and clears the pin: %d', async (...refusal) => {
+  const [, status, body, sentence, seconds] = refusal
+  const page = await openStill('/login')
+  expectPageError(page, /status of/)
+  await mockResponse(page, '/auth/login', status, body)
+  await logIn(page, customer)
+  await expectVisibleFor(page, page.getByText(sentence), seconds)
+  expect(await page.getByLabel('Phone number').inputValue()).toBe(customer.phone)
+  await expect.poll(() => page.getByLabel('Digit 1 of 4').inputValue()).toBe('')
+})
 
-test('a login is told for a second, then the cart is fetched and the way leads on', async () => {
+// Requirement 4-7: A login shows a success toast for 1 s.
+// Requirement 4-8: After a login, the cart is loaded.
+// Requirement 9-14: The toast of a login stays for 1 s.
+// Requirements 4-9, 7-1
+test('a login shows a message for a second, then the cart is loaded and the next page opens', async () => {
   const page = await openStill('/login?from=/about')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -66,7 +71,11 @@ test('a login is told for a second, then the cart is fetched and the way leads o
   expect(asked).toContain('/api/session')
 })
 
-test('a new account is told for three seconds at the top, and then the login is there', async () => {
+// Requirement 4-10: A registration shows a success toast, and `/login` opens 3 s later.
+// Requirement 9-16: After registration, the next page opens after 3 s.
+// Requirement 9-20: Toasts appear at the top centre.
+// Requirement 9-19
+test('a registration shows a message at the top for three seconds, then the login page opens', async () => {
   const page = await openStill('/register')
   await page.getByLabel('Name').fill('Kavya Selvam')
   await page.getByLabel('Email').fill('kavya.selvam@example.com')
@@ -85,27 +94,35 @@ test('a new account is told for three seconds at the top, and then the login is 
   await expect.poll(() => told.count()).toBe(0)
 })
 
+// Requirement 8-4: A failed registration shows the server's message, or 'Signup failed. Please try again.', as a
+//   toast and in the form.
 test.each([
   [409, { message: 'We do not take this.' }, 'We do not take this.'],
   [500, {}, 'Signup failed. Please try again.'],
-])('a registration that fails with %d is told as a toast and in the form', async (status, body, sentence) => {
-  const page = await openShop(shop)
-  await page.goto('/register')
-  expectPageError(page, /status of/)
-  await mockResponse(page, '/auth/register', status, body)
-  await page.getByLabel('Name').fill('Kavya Selvam')
-  await page.getByLabel('Email').fill('kavya@example.com')
-  await page.getByLabel('Phone number').fill('9000000124')
-  await typePin(page, '7391')
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await page.getByRole('main').getByText(sentence).waitFor()
-  await page
-    .getByRole('region', { name: /Messages/ })
-    .getByText(sentence)
-    .waitFor()
-})
+])(
+  'a registration that fails with %d shows a toast and a message in the form',
+  async (status, body, sentence) => {
+    const page = await openShop(shop)
+    await page.goto('/register')
+    expectPageError(page, /status of/)
+    await mockResponse(page, '/auth/register', status, body)
+    await page.getByLabel('Name').fill('Kavya Selvam')
+    await page.getByLabel('Email').fill('kavya@example.com')
+    await page.getByLabel('Phone number').fill('9000000124')
+    await typePin(page, '7391')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.getByRole('main').getByText(sentence).waitFor()
+    await page
+      .getByRole('region', { name: /Messages/ })
+      .getByText(sentence)
+      .waitFor()
+  },
+)
 
-test('who asks for a link is told for five seconds, at the login', async () => {
+// Requirement 4-11: Requesting a pin reset shows 'Check your email for the password reset link!', then `/login`
+//   opens.
+// Requirement 9-21: The toast of a pin reset request stays for 5 s.
+test('requesting a reset link shows a message on the login page for five seconds', async () => {
   const page = await openStill('/reset')
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByRole('button', { name: 'Reset Password' }).click()
@@ -115,7 +132,10 @@ test('who asks for a link is told for five seconds, at the login', async () => {
   await expectVisibleFor(page, told, 5)
 })
 
-test('a new pin is told, and three seconds later the login is there', async () => {
+// Requirement 4-12: Setting a new pin shows 'Password Reset Successful! Go back and login.', and `/login` opens 3 s
+//   later.
+// Requirement 9-18: After a new pin is set, the next page opens after 3 s.
+test('a new pin shows a message, and three seconds later the login page opens', async () => {
   const page = await openStill('/reset-password/a%40b.in/abc')
   await mockResponse(page, '/auth/reset-password', 200, { message: 'Done.' })
   await typePin(page, '7391')
@@ -124,7 +144,8 @@ test('a new pin is told, and three seconds later the login is there', async () =
   await expectRedirectAfter(page, '/login', 3)
 })
 
-test('a new pin that fails says the server’s sentence, else its own', async () => {
+// Requirement 8-33: If a new pin can't be set, the server's message is shown, or 'Something went wrong.'.
+test('a new pin that fails shows the server’s message, or its own', async () => {
   const page = await openShop(shop)
   expectPageError(page, /status of/)
   await page.goto('/reset-password/a%40b.in/abc')
@@ -136,6 +157,11 @@ test('a new pin that fails says the server’s sentence, else its own', async ()
   await page.getByText('Something went wrong.', { exact: true }).waitFor()
 })
 
+// Requirement 2.7-2: Customers can show and hide the pin.
+// Requirement 2.7-3: After 1 to 3 digits, the error 'Pin must be exactly 4 digits' appears at once (decision B3).
+// Requirement 5-10: A new pin of 1 to 3 digits shows an error while it is typed (decision B3).
+// Requirement D-149: The pin's message is spelt correctly and blocks nothing (decision B3).
+// Requirement 2.7-4
 test('a new pin of one to three digits shows an error at once, doesn’t block the form, and can be shown', async () => {
   const page = await openShop(shop)
   await page.goto('/reset-password/a%40b.in/abc')
@@ -154,7 +180,10 @@ test('a new pin of one to three digits shows an error at once, doesn’t block t
   await expect.poll(() => sentence.count()).toBe(0)
 })
 
-test('a forgotten pin that fails says the server’s sentence, else its own', async () => {
+// Requirement 8-34: If a reset link can't be requested, the server's message is shown, or 'Something went wrong. Try
+//   again.'.
+// Requirement 5-11
+test('a reset request that fails shows the server’s message, or its own', async () => {
   const page = await openShop(shop)
   await page.goto('/reset')
   const send = page.getByRole('button', { name: 'Reset Password' })
@@ -172,7 +201,9 @@ test('a forgotten pin that fails says the server’s sentence, else its own', as
   await page.getByText('Something went wrong. Try again.', { exact: true }).waitFor()
 })
 
-test('the pin’s boxes take a digit each, lead on, and lead back', async () => {
+// Requirement 2.4-4: The pin has four boxes of one digit each.
+// Requirements 2.4-5, 2.4-6, 5-7
+test('the pin’s boxes take a digit each, and move on and back', async () => {
   const page = await openShop(shop, phone)
   await openInteractive(page, '/login')
   const box = (at: number) => page.getByLabel(`Digit ${at} of 4`)
@@ -187,7 +218,15 @@ test('the pin’s boxes take a digit each, lead on, and lead back', async () => 
   await expect.poll(() => hasFocus(box(3))).toBe(true)
 })
 
-test('fields are checked at each change and when they are sent; nothing is sent while one is wrong', async () => {
+// Requirement 2.4-3: The phone field has the prefix +91 and accepts 10 digits.
+// Requirement 5-1: A name is required: 'Name should not be empty'.
+// Requirement 5-3: An email address is required: 'Email should not be empty'.
+// Requirement 5-4: An email address must be valid: 'Enter a valid Email'.
+// Requirement 5-5: A phone number is required: 'Phone number should not be empty'.
+// Requirement 5-8: Fields are validated at each change.
+// Requirement 5-9: Fields are validated again on submit, and nothing is sent while one is invalid.
+// Requirements 5-2, 5-6
+test('fields are validated at each change and on submit, and nothing is sent while one is invalid', async () => {
   const page = await openShop(shop)
   await page.goto('/register')
   let sent = 0
@@ -214,7 +253,9 @@ test('fields are checked at each change and when they are sent; nothing is sent 
   expect(sent).toBe(0)
 })
 
-test('a button is disabled and turns while its answer is on the way', async () => {
+// Requirement 2.4-8: The Login button is disabled and shows a spinner while the request runs.
+// Requirement 4-30: A form's button is disabled while its request runs.
+test('a button is disabled and shows a spinner while its request runs', async () => {
   const page = await openShop(shop)
   await page.goto('/login')
   const release = await holdResponses(page, '/auth/login')
@@ -238,7 +279,11 @@ test('whoever pressed by keyboard is at the button again when its answer has com
   await expect.poll(() => send.evaluate((it) => it === document.activeElement)).toBe(true)
 })
 
-test('the picture behind the login covers it under 40 percent black, and its failure is said', async () => {
+// Requirement 2.4-1: The image titled loginBg covers the page.
+// Requirement 2.4-2: A black overlay of 40% covers the image.
+// Requirement 8-6: If the login image can't be loaded, 'Failed to load image' is shown on a plain background.
+// Requirement 9-23: The login image is under a black overlay of 40%.
+test('the login image covers the page under 40% black, and a failure to load it is shown', async () => {
   const page = await openShop(shop)
   await page.goto('/login')
   const look = await page
@@ -254,7 +299,9 @@ test('the picture behind the login covers it under 40 percent black, and its fai
   await expect.poll(() => page.locator('main > picture').count()).toBe(0)
 })
 
-test('while a role is verified the page says Loading', async () => {
+// Requirement 6-5: The role comes from the server's verify endpoint.
+// Requirement 2.2-1
+test('the page shows Loading while a role is verified', async () => {
   const page = await openShop(shop)
   await page.request.post('/api/auth/login', { data: { phone: customer.phone, pin: customer.pin } })
   const release = await holdResponses(page, '/protected/verify')
@@ -264,7 +311,8 @@ test('while a role is verified the page says Loading', async () => {
   await page.getByRole('heading', { level: 1, name: 'Your Cart' }).waitFor()
 })
 
-test('within the shop, too, Loading is said while a role is verified, and the page stays until the next one is there', async () => {
+// Requirement 2.2-5: Within the shop, the current page stays on screen until the next one has loaded.
+test('within the shop, Loading is shown while a role is verified, and the page stays until the next one is ready', async () => {
   const page = await openShop(shop)
   await page.request.post('/api/auth/login', { data: { phone: customer.phone, pin: customer.pin } })
   await openInteractive(page, '/about')

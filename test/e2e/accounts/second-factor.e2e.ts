@@ -32,11 +32,12 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const codesOn = (page: Page) =>
   page.getByRole('region', { name: 'Your recovery codes' }).getByRole('listitem')
 
+// Requirement D-113
 test.each([
   ['a phone', phone],
   ['a desk', desk],
 ])(
-  'on %s a passkey is added, asked for after the pin, replaced by a code, and taken out',
+  'on %s a passkey is added, requested after the pin, replaced by a code, and removed',
   async (_, screen) => {
     const page = await openShop(shop, screen)
     await withFingerprint(page)
@@ -86,7 +87,8 @@ async function logOutAndIn(page: Page, screen: typeof desk) {
   await logIn(page, administrator)
 }
 
-test('an export asks who it is once more, then goes on by itself', async () => {
+// Requirement D-113
+test('an export asks for confirmation, then continues', async () => {
   const shopper = await openShop(shop)
   await readyToBuy(shopper)
   await orderCart(shopper)

@@ -25,7 +25,8 @@ async function typeAddress(page: Page, name: string, code: string, line: string)
   await button(page, 'Save Address').click()
 }
 
-test('a shopper with two addresses chooses one at the checkout by one press, and it is what the shop sends to', {
+// Requirement D-239
+test('a shopper with two addresses selects one at checkout with one press, and the order goes there', {
   timeout: 180_000,
 }, async () => {
   const page = await openShop(shop, phone)

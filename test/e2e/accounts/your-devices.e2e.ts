@@ -9,7 +9,8 @@ import { useShop } from '../driving/use-shop.ts'
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
 
-test('a customer sees the devices and logs out everywhere else', async () => {
+// Requirement D-92
+test('a customer sees their devices and logs out everywhere else', async () => {
   const page = await openShop(shop, phone)
   const person = await signUp(page)
   const elsewhere = await openShop(shop)

@@ -32,7 +32,8 @@ const photo = async () => ({
   buffer: await plainPicture('#5E7A3A'),
 })
 
-test('on a phone the sections are in a drawer over a darkened page, which a press beside it closes', async () => {
+// Requirement 2.23-5: On small screens the sidebar is a drawer above a darkened page.
+test('on a phone the sections are in a drawer over a darkened page, which a press outside closes', async () => {
   const page = await openBackOffice(phone)
   await page.getByRole('button', { name: 'Menu' }).click()
   const drawer = page.getByRole('dialog')
@@ -52,6 +53,7 @@ test('the section that is open is in sight in the sidebar, however many stand be
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
+// Requirement 2.3-13: The circle links an administrator to their account in the back office (decision X27).
 test('an administrator’s circle leads to their account in the back office', async () => {
   const page = await openBackOffice(desk, '/admin')
   await page.goto('/about')
@@ -66,10 +68,14 @@ async function goTo(page: Page, section: string) {
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: section }).click()
 }
 
+// Requirement 2.23-2: The sidebar changes the section but not the path (decision P7).
+// Requirement 2.23-33: 'Account Details' has an editable name and a read-only email address.
+// Requirement D-8: Back, reload and bookmarks keep the section of the back office (decision P7).
+// Requirement 2.23-30
 test.each([
   ['a phone', phone],
   ['a desk', desk],
-])('the overview, the users and the account are there for everyone on %s', async (_, screen) => {
+])('dashboard, users and account work on %s', async (_, screen) => {
   const page = await openBackOffice(screen)
   await title(page, 'Dashboard Overview').waitFor()
   await page.getByRole('region', { name: 'Last 30 days' }).getByRole('img').waitFor()
@@ -90,6 +96,8 @@ test.each([
   await title(page, 'Users').waitFor()
 })
 
+// Requirement 2.1-20: Six more URLs under `/admin` open its sections (decision P7).
+// Requirement 2.23-6: Six URLs open their sections (decision P7).
 test.each([
   ['/admin/product/add', 'Add New Product'],
   ['/admin/category/add', 'Add New Category'],
@@ -102,7 +110,8 @@ test.each([
   await title(page, heading).waitFor()
 })
 
-test('users are searched as somebody types, and the address remembers', async () => {
+// Requirement 2.23-32: Empty tables show 'No admins found.' and 'No customers found.'.
+test('users are filtered while typing, and the URL keeps the search', async () => {
   const page = await openBackOffice(desk, '/admin?section=users')
   await page.getByRole('searchbox').fill('anitha')
   await page.getByText('No admins found.').waitFor()
@@ -113,7 +122,10 @@ test('users are searched as somebody types, and the address remembers', async ()
   await page.getByText('No customers found.').waitFor()
 })
 
-test('a changed account is not lost by a stray click, a wrong pin or a lost connection', async () => {
+// Requirement 2.23-36: Administrators can change their pin (decision B6).
+// Requirement D-31: If an administrator's account can't be saved, the message says why (decision B5).
+// Requirements 1-14, 2.23-33, 5-16, 8-28
+test('account changes survive a stray click, a wrong pin or a lost connection', async () => {
   const page = await openBackOffice(phone, '/admin?section=account')
   const name = page.getByLabel('Name', { exact: true })
   await name.fill('M33na')
@@ -256,7 +268,10 @@ test('the next page of a list is read from its beginning', async () => {
   await expect.poll(async () => ((await firstPicture.boundingBox())?.y ?? -1) > 0).toBe(true)
 })
 
-test('logging out ends at the log-in page, and the back office is closed', async () => {
+// Requirement 2.23-4: 'Log out' leads to `/login`.
+// Requirement 4-32: After logging out, an administrator is at `/login`.
+// Requirement 8-45
+test('logging out opens the login page, and the back office is closed', async () => {
   const page = await openBackOffice(phone)
   expectPageError(page, /status of 401/)
   const release = await holdResponses(page, '/overview')

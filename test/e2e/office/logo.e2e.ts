@@ -69,7 +69,8 @@ const typeOf = async (path: string) => {
   return [answer.status, answer.headers.get('content-type')]
 }
 
-test('an uploaded logo is on every page, and icons are made of it', async () => {
+// Requirement D-147
+test('an uploaded logo is on every page, and icons are made from it', async () => {
   const page = await openSection(shop, 'store')
   await upload(page, 'square', 300)
   await expect.poll(async () => (await logoOf(page)).src).toMatch(/^\/marks\//)

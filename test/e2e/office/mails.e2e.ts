@@ -20,7 +20,9 @@ test.each([360, 768, 1280, 1920])('each part of the mails fits %d px', async (wi
   }
 })
 
-test('what was bought fits a mail on a small phone, in both languages', async () => {
+// Requirement D-87: The order confirmation email shows the expected delivery date and fits a 360 px phone in both
+//   languages.
+test('the ordered items fit an email on a small phone, in both languages', async () => {
   // Without a viewport declaration a phone would use a desktop-width layout.
   const reader = await openShop(shop, phone)
   for (const language of ['en', 'ta'] as const) {

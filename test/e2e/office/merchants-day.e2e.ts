@@ -30,6 +30,12 @@ describe.each([
 ])('a merchant with a %s', (_what, screen) => {
   const shop = useShop()
 
+  // Requirement 2.23-11: 'Add New Category' has name, description and image.
+  // Requirement 2.23-28: A button marks an order as delivered.
+  // Requirement 5-29: Deleting a product asks 'Are you sure you want to delete this product?'.
+  // Requirement 8-12: Marking an order as delivered shows 'Order marked as delivered!'.
+  // Requirement 8-16: Adding a category shows 'Category added Successfully!'.
+  // Requirement 2.23-9
   test('adds a category and a product, sells it, delivers it and takes it out again', async () => {
     const merchant = await openShop(shop, screen)
     await merchant.goto('/admin')

@@ -59,7 +59,8 @@ test('an order that leaves the filter keeps its place for the moment and counts 
   await page.getByText('No orders found.').waitFor()
 })
 
-test('an order handed over unpaid is said as what it is, to the merchant and to the shopper', async () => {
+// Requirement D-98
+test('an order delivered without payment is labelled as such for merchant and shopper', async () => {
   const shopper = await openShop(shop)
   await readyToBuy(shopper, { 'Idli Podi': 1 })
   const { id } = await orderCart(shopper)
@@ -124,7 +125,8 @@ test('a long address pasted into a description leaves the buttons on a phone’s
   expect((save?.x ?? 0) + (save?.width ?? phone.width)).toBeLessThan(phone.width)
 })
 
-test('a refused form leads to its first wrong field and says how many there are', async () => {
+// Requirement D-116: A rejected form moves the focus to the first invalid field and says how many there are.
+test('a rejected form moves to its first invalid field and says how many there are', async () => {
   const page = await openSection(shop, 'products&q=Sambar')
   await page.getByRole('link', { name: 'Edit Sambar Masala' }).click()
   const form = page.getByRole('dialog', { name: 'Edit Product' })

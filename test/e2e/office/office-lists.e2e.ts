@@ -15,7 +15,8 @@ const shop = useShop()
 const namesOf = async (path: string) =>
   (await (await fetch(`${shop.url}/api${path}`)).json()).map(({ name }: { name: string }) => name)
 
-test('a delivery that was marked by a slip is undone from its row', async () => {
+// Requirement D-117
+test('a delivery marked by mistake is undone from its row', async () => {
   const shopper = await openShop(shop)
   await readyToBuy(shopper, { 'Idli Podi': 1 })
   const { id } = await orderCart(shopper)
@@ -52,14 +53,16 @@ test('an order that was placed in Tamil has a slip in Tamil, which brings its le
   expect(slip).toContain('Idli Podi')
 })
 
-test('the list of what is to be packed starts with the oldest, and can be turned round', async () => {
+// Requirement D-118
+test('the packing list starts with the oldest order, and can be reversed', async () => {
   const page = await openSection(shop, 'orders&status=paid')
   expect(await page.getByLabel('Sort').inputValue()).toBe('oldest')
   await page.getByLabel('Sort').selectOption('newest')
   await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('newest')
 })
 
-test('a product is hidden and shown again, and a deleted one comes back hidden', async () => {
+// Requirement D-120
+test('a product is hidden and shown again, and a deleted one is restored as hidden', async () => {
   const page = await openSection(shop, 'products')
   await button(page, 'Hide Idli Podi').click()
   await toasts(page).getByText('Idli Podi hidden from shoppers.').waitFor()
@@ -97,7 +100,8 @@ test('a category that is moved earlier stands earlier in the shop', async () => 
   await expect.poll(() => cards.allTextContents()).toEqual(moved)
 })
 
-test('all that was changed can be read from the dashboard on', async () => {
+// Requirement D-123: A page lists all activity.
+test('all activity can be read from the dashboard', async () => {
   const page = await openSection(shop, 'dashboard')
   await page.getByRole('link', { name: 'View all activity' }).click()
   await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor()
@@ -123,7 +127,8 @@ test('a picture that is shown nowhere can be deleted, a shown one cannot', async
   await expect.poll(() => pictures.getByText('Not shown anywhere').count()).toBe(0)
 })
 
-test('users are listed with mail and phone, and found by a part of either', async () => {
+// Requirement D-119
+test('users are listed with email and phone, and found by a part of either', async () => {
   const page = await openSection(shop, 'users&q=43210')
   const row = page
     .getByRole('table', { name: 'Customers' })

@@ -13,7 +13,8 @@ const shop = useShop()
 /** The maximum height of a row on a phone, in CSS pixels. */
 const highest = 72
 
-test('on a phone orders to pack come first, a row is low, and takes its next steps', async () => {
+// Requirement D-114
+test('on a phone, orders to pack come first in compact rows with their next steps', async () => {
   const { id } = await paidOrder(shop, { 'Idli Podi': 2 })
   await paidOrder(shop, { 'Sambar Masala': 1 })
   const page = await openShop(shop, phone)
@@ -48,7 +49,8 @@ test('on a phone orders to pack come first, a row is low, and takes its next ste
   await areLow()
 })
 
-test('on a phone the row of a partly sent order is as low, and says what is still to be sent', async () => {
+// Requirement D-146
+test('on a phone the row of a partly sent order is compact too, and shows what is still to be sent', async () => {
   const { id } = await paidOrder(shop, { 'Idli Podi': 4, 'Sambar Masala': 4 })
   const page = await openShop(shop, { ...phone, width: 360 })
   await signIn(page, administrator)
@@ -73,7 +75,8 @@ test('on a phone the row of a partly sent order is as low, and says what is stil
   await expectNoViolations(page)
 })
 
-test('the promised day is read whole on a phone, and the pick list is printed without what stands around it', async () => {
+// Requirement D-114
+test('the promised date is fully visible on a phone, and the pick list prints without the page around it', async () => {
   await paidOrder(shop, { 'Idli Podi': 1 })
   const page = await openShop(shop, phone)
   await signIn(page, administrator)

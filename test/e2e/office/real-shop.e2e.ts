@@ -75,7 +75,8 @@ async function fillLabel(page: Page) {
   await page.getByText('Label saved.').waitFor()
 }
 
-test('a product of a real shop waits for its label, is asked about its claims, and goes on sale', async () => {
+// Requirement D-339
+test('a product of a real shop waits for its label, asks about its claims, and goes on sale', async () => {
   const page = await openOffice('store')
   const visitor = await openShop(shop, phone)
   await visitor.goto('/ta')
@@ -128,7 +129,8 @@ test('a product of a real shop waits for its label, is asked about its claims, a
   await expectUsableAtAllWidths(visitor)
 })
 
-test('on a phone, Show asks about the claims too, by keys alone', async () => {
+// Requirement D-339
+test('on a phone, Show asks about the claims too, by keyboard alone', async () => {
   const page = await openOffice('products', phone)
   await describeShop(page)
   await openInteractive(page, '/admin?section=add-product')
@@ -160,7 +162,8 @@ test('on a phone, Show asks about the claims too, by keys alone', async () => {
 })
 
 /** Earlier tests have put products on sale that need the licence. */
-test('the food licence stays while products on sale have no other, and the form says so at its field', async () => {
+// Requirement D-332
+test('the food licence stays while products on sale need it, and the form says so at its field', async () => {
   const page = await openOffice('store')
   await field(page, 'FSSAI number (optional)').waitFor()
   await field(page, 'FSSAI number (optional)').fill('')

@@ -15,7 +15,8 @@ const stockOf = async (name: string) =>
 const openOrder = (id: number) => openSection(shop, `orders&order=${id}`)
 const refunds = (page: Page) => page.getByRole('list', { name: 'Refunds for this order' })
 
-test('a unit that is missing is refunded, the customer reads why, and the rest is cancelled', async () => {
+// Requirement D-132
+test('a missing unit is refunded, the customer sees why, and the rest is cancelled', async () => {
   const before = await stockOf('Idli Podi')
   const { shopper, id } = await paidOrder(shop, { 'Idli Podi': 2, 'Sambar Masala': 1 })
   const page = await openOrder(id)
@@ -60,7 +61,8 @@ test('a unit that is missing is refunded, the customer reads why, and the rest i
   expect(await stockOf('Idli Podi')).toBe(before - 1)
 })
 
-test('an order of one unit is not cancelled by its refund: that leads to cancelling, which is a button of its own', async () => {
+// Requirement D-141
+test('a refund doesn’t cancel an order of one unit: it leads to cancelling, which is a separate button', async () => {
   const { id } = await paidOrder(shop, { 'Sambar Masala': 1 })
   const page = await openOrder(id)
   const status = async () => (await (await page.request.get(`/api/orders/${id}`)).json()).status
@@ -86,7 +88,8 @@ test('an order of one unit is not cancelled by its refund: that leads to cancell
   expect(await status()).toBe('cancelled')
 })
 
-test('what the dashboard returned is told on the order within a minute, and its goods are put back', async () => {
+// Requirement D-133
+test('a refund from the dashboard appears on the order within a minute, and its items are restocked', async () => {
   const { id, payment } = await paidOrder(shop, { 'Sambar Masala': 2 })
   const before = await stockOf('Sambar Masala')
   await callEmulator(shop, `payments/${payment}/refund`, { amount: 5_000 })

@@ -15,7 +15,11 @@ const photo = async (name = 'photo.png', colour = '#5E7A3A') => ({
   buffer: await plainPicture(colour),
 })
 
-test('a product is added with what it needs, four pictures at most; a failure is said', async () => {
+// Requirement 2.23-10: The button of 'Add New Product' shows 'Adding...' and is disabled while the form is sent.
+// Requirement 8-14: Adding a product shows 'Product added successfully!'.
+// Requirement 8-15: If a product can't be added, 'Failed to add product' is shown.
+// Requirements 5-18, 8-18
+test('a product is added with its fields and up to four images, and a failure is shown', async () => {
   const page = await openSection(shop, 'add-product')
   await button(page, 'Add Product').click()
   for (const sentence of [
@@ -50,7 +54,11 @@ test('a product is added with what it needs, four pictures at most; a failure is
   await page.getByText('Product added successfully!').waitFor()
 })
 
-test('a category is added and the back office opened anew; a failure is said', async () => {
+// Requirement 2.23-12: After a category is added, `/admin` opens and reloads its data.
+// Requirement 2.23-24: The list is loaded again if the page that led here asks for it.
+// Requirement 8-17: If a category can't be added, 'Failed to add Category!' is shown.
+// Requirement 5-22
+test('a category is added and the back office reloads, and a failure is shown', async () => {
   const page = await openSection(shop, 'add-category')
   await button(page, 'Add Category').click()
   for (const sentence of [
@@ -72,7 +80,12 @@ test('a category is added and the back office opened anew; a failure is said', a
   await expect.poll(() => page.evaluate(() => window.history.state?.usr)).toEqual({ refetch: true })
 })
 
-test('a picture needs a title and a file; what became of it is said', async () => {
+// Requirement 2.23-13: 'Add Banner Image' has a title, an image and the button 'Add Image'.
+// Requirement 2.23-14: The file picker accepts only images and previews the selected one.
+// Requirement 8-26: If an image can't be added, 'Failed to add image. Please try again.' is shown.
+// Requirement 8-27: If no image is selected, 'Please upload an image.' is shown (decision X28).
+// Requirements 5-26, 8-25
+test('an image needs a title and a file, and the result is shown', async () => {
   const page = await openSection(shop, 'images')
   await page.getByLabel('Title').fill('Diwali offer')
   await button(page, 'Add Image').click()
@@ -139,7 +152,18 @@ type Words = Record<'title' | 'path' | 'failedUpdate' | 'question' | 'failedDele
   labels: string[]
 }
 
-test('categories are cards; they are edited and deleted in the words of their windows', async () => {
+// Requirement 2.23-15: Categories are cards with an image or a placeholder, a name and two lines of description.
+// Requirement 2.23-16: Each category card has Edit and Delete.
+// Requirement 2.23-19: 'Edit Category' is a dialog with name, description, the current image, 'Upload New Image',
+//   'Cancel' and 'Save Changes'.
+// Requirement 4-26: Edit dialogs open with the current values.
+// Requirement 4-27: Cancel closes an edit dialog.
+// Requirement 4-28: Saving closes an edit dialog and reloads the list.
+// Requirement 4-29: A deleted entry disappears from the list at once.
+// Requirement 5-28: Deleting a category asks 'Are you sure you want to delete this category?'.
+// Requirement 8-20: If a category can't be deleted, 'Failed to delete the category. Please try again.' is shown.
+// Requirement 8-44: If a category can't be saved, a short message is shown (decision B18).
+test('categories are cards that are edited and deleted with the specified texts', async () => {
   const page = await openSection(shop, 'categories')
   const form = { name: 'Jams', description: 'Cooked.', image: await photo() }
   await call(page.request.post('/api/categories/add', { multipart: form }))
@@ -154,7 +178,15 @@ test('categories are cards; they are edited and deleted in the words of their wi
   })
 })
 
-test('products are cards with their figures; they are edited and deleted in the words of their windows', async () => {
+// Requirement 2.23-20: Products are cards with cover, name, 'Price: ₹ {price}', Quantity, Stock and a short
+//   description.
+// Requirement 2.23-21: Each product card has Edit and Delete.
+// Requirement 2.23-25: 'Edit Product' is a dialog with name, description, price, stock, the current cover, 'Upload
+//   New Image', 'Cancel' and 'Save Changes'.
+// Requirement 8-22: If a product can't be deleted, 'Failed to delete the product. Please try again.' is shown.
+// Requirement 8-23: If a product can't be saved, 'Failed to update the product.' is shown.
+// Requirements 4-26, 4-28, 4-29, 5-24, 5-29
+test('products are cards with their figures that are edited and deleted with the specified texts', async () => {
   const page = await openSection(shop, 'products')
   const [category] = await (await page.request.get('/api/categories')).json()
   const texts = { name: 'Fig Jam', one_liner: 'Sweet.', description: 'Cooked slowly.', quantity: '200 g' }

@@ -6,7 +6,8 @@ import { useShop } from '../driving/use-shop.ts'
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
 
-test('a merchant looks how the shop is, by keys alone, and after a reload', async () => {
+// Requirement D-277
+test('a merchant checks the shop’s status by keyboard alone, and after a reload', async () => {
   const page = await openSection(shop, 'status')
   const line = (name: string) => page.getByRole('listitem', { name, exact: true })
   await line('Database').getByText('Response time').waitFor()

@@ -12,6 +12,13 @@ describe.each([
 ])('on a %s', (_where, screen, person) => {
   const shop = useShop()
 
+  // Requirement 2.5-2: The form has name, email, phone and a pin in four boxes.
+  // Requirement 2.5-3: The button is labelled 'Create Account'.
+  // Requirement 2.21-5: If no address is saved, 'No addresses found.' is shown with 'Add Address'.
+  // Requirement 2.21-6: 'Proceed to Checkout' starts the payment (decision X29).
+  // Requirement 4-17: Checkout step 3 opens the provider's payment window.
+  // Requirement 4-23: After the window is closed, a toast says 'Payment cancelled. Order deleted.'.
+  // Requirements 1-2, 1-6, 2.12-2, 2.22-1
   test('from the home page to a paid order in the list', async () => {
     const page = await openShop(shop, screen)
     await openInteractive(page, '/')

@@ -95,7 +95,12 @@ test('quick clicks on a slow network end where they should, on the screen and at
   await expect.poll(() => cartOf(page)).toEqual({ 'Salem Turmeric Powder': 4, 'Idli Podi': 1 })
 })
 
-test('taking out, emptying, and what an empty cart says', async () => {
+// Requirement 2.20-10: 'Proceed to Checkout' is disabled while the cart is empty.
+// Requirement 2.20-11: Pressing 'Proceed to Checkout' with an empty cart shows 'Your cart is empty!' (decision X28).
+// Requirement 2.20-13: An empty cart shows 'Your cart is empty.' with 'Return to Shop'.
+// Requirement 8-39: An empty cart shows 'Your cart is empty.' on the page, and 'Your cart is empty!' when the button
+//   is pressed (decision X28).
+test('items are removed, the cart is emptied, and an empty cart says so', async () => {
   const page = await openCart({ 'Sambar Masala': 2, 'Idli Podi': 1 })
   await page.getByText('₹385.00').first().waitFor()
   await page.getByRole('button', { name: 'Remove Sambar Masala' }).click()
@@ -120,7 +125,11 @@ test('the lines move up and down under a thumb, not sideways', async () => {
   expect(await lines.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
 })
 
-test('a change without a connection is taken back with a sentence', async () => {
+// Requirement 8-40: If the cart can't be changed, a short message is shown and the change is reverted (decision B18).
+// Requirement 9-19: Most toasts stay for 3 s.
+// Requirement D-58: Failed background requests show no toast, and failed user actions show a short message (decision
+//   B18).
+test('a change without a connection is reverted with a message', async () => {
   const page = await openCart({ 'Idli Podi': 2 })
   expectPageError(page, /ERR_INTERNET_DISCONNECTED/)
   await page.context().setOffline(true)

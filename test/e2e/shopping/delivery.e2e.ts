@@ -20,7 +20,9 @@ async function askFor(page: Page, code: string, label = 'Deliver to PIN code') {
   await field(page, label).fill(code)
 }
 
-test('a code that was asked for before is answered on the next product page without a press, and nothing moves', async () => {
+// Requirement D-163: A product page shows delivery to the last PIN code without a click or a layout shift; without a
+//   PIN code it loads nothing more.
+test('the next product page shows delivery to the last PIN code without a click or a layout shift', async () => {
   const page = await openShop(shop, phone)
   await page.addInitScript(addUpShifts)
   await openInteractive(page, '/product/1')
@@ -51,7 +53,9 @@ function addUpShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-test('a merchant makes a zone; shoppers inside and outside of it are told at once, in English and Tamil', {
+// Requirement 2.20-14: If the PIN code is known, it is shown with its state below 'Shipping to' (decision X48).
+// Requirements D-216, D-220, D-226
+test('a merchant creates a zone, and shoppers inside and outside of it see it at once, in English and Tamil', {
   timeout: 180_000,
 }, async () => {
   const office = await openSection(shop, 'delivery')

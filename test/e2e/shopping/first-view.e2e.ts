@@ -24,13 +24,14 @@ function fetchedScripts(page: Page) {
 
 const pinCheck = ['delivery-check', 'field', 'field-frame', 'use-delivery-estimate']
 
+// Requirement D-163
 test.each([
   ['/', 'phone', phone, ['home-page']],
   ['/', 'desk', desk, ['home-page']],
   ['/product/1', 'phone', phone, ['product-page']],
   // On a desktop the PIN code field is in view.
   ['/product/1', 'desk', desk, [...pinCheck, 'product-page']],
-])('%s on a %s fetches no script for what is not seen yet', async (path, _, screen, pageScripts) => {
+])('%s on a %s loads no script for what isn’t visible yet', async (path, _, screen, pageScripts) => {
   const page = await openShop(shop, screen)
   const names = fetchedScripts(page)
   await openInteractive(page, path)
@@ -92,8 +93,10 @@ test('without scripts the shop reads well, and Add to Cart leads to the login an
   expect(searchParams.get('from')).toBe(`/product/${searchParams.get('add')}-berry-seed-muesli`)
 })
 
+// Requirement D-234: The first view of the home page transfers at most 150,000 bytes in English and 190,000 in Tamil,
+//   everything included.
 test.each(Object.entries(maxHomeBytes))(
-  'the first view of %s takes at most %d bytes on the wire',
+  'the first view of %s transfers at most %d bytes',
   async (path, most) => {
     const page = await openShop(shop, phone)
     const fetched = await measurePageWeight(page, path)
@@ -121,7 +124,8 @@ const shownWidth = (page: Page) =>
     .first()
     .evaluate((picture: HTMLImageElement) => Number(/(\d+)\.\w+$/.exec(picture.currentSrc)?.[1]))
 
-test('who scrolls on fetches no further banner until they come back', async () => {
+// Requirement D-258: Banners outside the viewport stop and load no more images.
+test('scrolling down loads no more banners until the shopper scrolls back', async () => {
   const page = await openShop(shop, phone)
   await installClock(page)
   await page.goto('/')
@@ -143,7 +147,8 @@ test('who scrolls on fetches no further banner until they come back', async () =
   await expect.poll(() => bannerOf(page).locator('img').count()).toBe(there + 1)
 })
 
-test('who saves data gets smaller pictures at the same addresses, and nothing turns by itself', async () => {
+// Requirement D-235: With data saver on, images are smaller and nothing plays automatically.
+test('with data saver on, images are smaller at the same URLs, and nothing plays automatically', async () => {
   const page = await openShop(shop, phone, { deviceScaleFactor: 2, extraHTTPHeaders: { 'Save-Data': 'on' } })
   await telling(page, { saveData: true })
   const banner = page.waitForResponse(/\/pictures\/.*\.avif/)
@@ -154,7 +159,8 @@ test('who saves data gets smaller pictures at the same addresses, and nothing tu
   expect(await bannerOf(page).locator('img').count()).toBe(1)
 })
 
-test('on a slow line nothing turns by itself, and pictures that are not there yet are a step smaller', async () => {
+// Requirement D-236: On a slow connection, images are smaller and nothing plays automatically.
+test('on a slow connection nothing plays automatically, and images not loaded yet are a size smaller', async () => {
   const page = await openShop(shop, phone, { deviceScaleFactor: 2 })
   await telling(page, { effectiveType: '3g' })
   await openInteractive(page, '/')

@@ -76,7 +76,8 @@ test('an administrator sees why nothing can be bought here, and the way back', a
   await page.waitForURL('/admin?section=products')
 })
 
-test('no word of the nutrition table is broken on the smallest phone, in either language', async () => {
+// Requirement D-257: The nutrition table fits the smallest phone without breaking words, in both languages.
+test('the nutrition table breaks no word on the smallest phone, in either language', async () => {
   const page = await openShop(shop, phone)
   await page.setViewportSize({ width: 360, height: 640 })
   for (const language of ['', '/ta']) {

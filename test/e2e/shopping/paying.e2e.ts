@@ -91,7 +91,8 @@ test('a browser that is closed after paying: the order is paid, and the payment 
   await page.getByText('Paid', { exact: true }).waitFor()
 })
 
-test('while the payment service is slow the page says so and goes on asking', async () => {
+// Requirement D-103
+test('while the payment service is slow the page says so and keeps polling', async () => {
   const page = await openShop(shop, phone)
   await readyToBuy(page)
   await page.goto('/checkout')
@@ -110,7 +111,9 @@ test('while the payment service is slow the page says so and goes on asking', as
   expect(await statuses(page)).toEqual(['pending'])
 })
 
-test('a payment script that does not come is said; the order waits for it', async () => {
+// Requirement 8-35: If the payment script can't be loaded, 'Razorpay SDK not loaded. Please check your network
+//   connection.' is shown.
+test('a payment script that doesn’t load is reported, and the order waits for it', async () => {
   const page = await openShop(shop)
   await readyToBuy(page)
   expectPageError(page, /checkout\.js/)
@@ -124,6 +127,7 @@ test('a payment script that does not come is said; the order waits for it', asyn
   await placed(page).waitFor()
 })
 
+// Requirement 7-39: The payment window is opened with the public key, INR and a name.
 test('the payment window is opened with the public key, the provider’s order, rupees and the store’s name', async () => {
   const page = await openShop(shop)
   const person = await readyToBuy(page)

@@ -20,7 +20,14 @@ async function openCheckout(wanted?: Record<string, number>) {
   return { page, proceed, pay }
 }
 
-test('the checkout shows the order, its total and the address, with the way to each', async () => {
+// Requirement 2.1-17: `/checkout` is the checkout page, for customers.
+// Requirement 2.21-1: The checkout lists the items of the order.
+// Requirement 2.21-2: The checkout shows subtotal and total.
+// Requirement 2.21-3: The address shows name, phone, address lines, city in capitals, state, country and PIN code.
+// Requirement 2.21-4: The checkout links to the form that edits the address.
+// Requirement 9-26: Processing takes 1-2 business days, and delivery 3-7.
+// Requirement D-69
+test('the checkout shows the order, its total and the address, with links to each', async () => {
   const { page } = await openCheckout({ 'Sambar Masala': 2, 'Idli Podi': 1 })
   const main = page.getByRole('main')
   for (const words of ['Sambar Masala', 'Idli Podi', '₹260.00', '₹125.00'])
@@ -46,7 +53,14 @@ test('the checkout shows the order, its total and the address, with the way to e
   await notice.getByRole('link', { name: 'Privacy Policy' }).waitFor()
 })
 
-test('a payment is told, the cart is empty, and three seconds later the shop is there again', async () => {
+// Requirement 2.1-18: `/orderSuccess` is the order confirmation page, for customers.
+// Requirement 2.22-1: The order confirmation shows 'Order Placed Successfully!' (decision X8).
+// Requirement 2.22-2: The home page opens three seconds after the order confirmation.
+// Requirement 4-20: After a verified payment, a toast says 'Payment successful!'.
+// Requirement 4-21: After a verified payment, `/orderSuccess` opens, and the home page 3 s later.
+// Requirement 9-17: After an order, the next page opens after 3 s.
+// Requirement 4-19
+test('a payment shows a message, the cart is empty, and three seconds later the home page opens', async () => {
   const page = await openShop(shop)
   await readyToBuy(page)
   await installClock(page)
@@ -63,10 +77,11 @@ test('a payment is told, the cart is empty, and three seconds later the shop is 
   await expectRedirectAfter(page, '/', 3)
 })
 
+// Requirement 8-36: If the checkout fails, the server's message is shown, or 'Checkout failed.'.
 test.each([
   [500, {}, 'Checkout failed.'],
   [409, { message: 'This is sold by the dozen only.' }, 'This is sold by the dozen only.'],
-])('a step that fails says so: an order that cannot be placed, %d', async (status, body, sentence) => {
+])('a failed step is shown: an order that can’t be placed, %d', async (status, body, sentence) => {
   const { page, proceed } = await openCheckout()
   expectPageError(page, /status of/)
   await mockResponse(page, '/orders/add', status, body)
@@ -76,7 +91,8 @@ test.each([
   expect(await page.getByText(sentence).count()).toBe(1)
 })
 
-test('a payment that cannot be verified says so, and its page tells the truth', async () => {
+// Requirement 8-37: If a payment can't be verified, the server's message is shown, or 'Payment verification failed.'.
+test('a payment that can’t be verified says so, and its page shows the true state', async () => {
   const { page, proceed, pay } = await openCheckout()
   expectPageError(page, /status of/)
   await proceed.click()
@@ -86,7 +102,8 @@ test('a payment that cannot be verified says so, and its page tells the truth', 
   await page.getByRole('heading', { name: 'Payment received' }).waitFor()
 })
 
-test('an order that cannot be cancelled says so, and waits', async () => {
+// Requirement 8-38: If an order can't be cancelled, 'Order cancellation failed.' is shown.
+test('an order that can’t be cancelled says so, and waits', async () => {
   const { page, proceed } = await openCheckout()
   expectPageError(page, /status of/)
   await proceed.click()

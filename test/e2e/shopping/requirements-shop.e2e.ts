@@ -19,10 +19,12 @@ const home = (page: Page) =>
     .getByRole('link', { name: /Pasumai Pantry/ })
     .click()
 
+// Requirement 2.8-5: Banners are 400 px high, and 500 px on wide screens.
+// Requirement 9-12: The banner loops through 3 images, 3000 ms each.
 test.each([
   [phone, 400],
   [desk, 500],
-])('the banner stands at its height and turns every three seconds, round and round: %j', async (...here) => {
+])('the banner has its height and advances every three seconds in a loop: %j', async (...here) => {
   const [screen, height] = here
   const page = await openShop(shop, screen)
   await installClock(page)
@@ -40,11 +42,14 @@ test.each([
   }
 })
 
+// Requirement 2.13-1: The carousel shows 1 product at a time, 2 from 640 px and 3 from 1024 px.
+// Requirement 2.13-2: Products in the carousel are 30 px apart.
+// Requirement 9-13: The carousel has a gap of 30 px, breakpoints at 640 and 1024 px, and advances every 3000 ms.
 test.each([
   [1, 639],
   [2, 640],
   [3, 1024],
-])('%d other products stand side by side from %d px, 30 px apart', async (count, width) => {
+])('%d products are side by side from %d px, 30 px apart', async (count, width) => {
   const page = await openShop(shop, { ...desk, width })
   await page.goto(`/product/${await productId(page.request, 'Idli Podi')}`)
   await bringIntoView(others(page))
@@ -60,7 +65,12 @@ test.each([
   expect(Math.round((cards[1]?.x ?? 0) - (cards[0]?.right ?? 0))).toBe(30)
 })
 
-test('the other products move every three seconds, by arrows and by dots, round and round', async () => {
+// Requirement 2.13-3: The carousel loops.
+// Requirement 2.13-4: The carousel advances every 3 seconds.
+// Requirement 2.13-5: The carousel has arrows.
+// Requirement 2.13-6: The carousel has dots to press.
+// Requirement 9-13
+test('the carousel advances every three seconds, by arrows and by dots, in a loop', async () => {
   const page = await openShop(shop, desk)
   await installClock(page)
   await page.goto(`/product/${await productId(page.request, 'Idli Podi')}`)
@@ -90,7 +100,8 @@ test('the other products move every three seconds, by arrows and by dots, round 
   expect(await moves(() => others(page).getByRole('button', { name: 'Next slide' }).click())).toBe(1)
 })
 
-test('the four tiles of what is inside stand side by side on a desk, and on no phone', async () => {
+// Requirement 2.12-11: The tiles are side by side on wide screens only.
+test('the four composition tiles are side by side on a desktop, and not on a phone', async () => {
   const page = await openShop(shop, desk)
   await page.goto(`/product/${await productId(page.request, 'Idli Podi')}`)
   const tiles = page.locator('dl').filter({ has: page.locator('dd', { hasText: '%' }) })
@@ -103,7 +114,10 @@ test('the four tiles of what is inside stand side by side on a desk, and on no p
   await expect.poll(() => tiles.filter({ visible: true }).count()).toBe(0)
 })
 
-test('a product that is on its way, or does not come, says so', async () => {
+// Requirement 2.12-13: 'Loading product details...' is shown while the product loads.
+// Requirement 2.12-14: 'Failed to load product details.' is shown if the product can't be loaded.
+// Requirement 8-9: The product page shows 'Failed to load product details.' or 'Product not found.'.
+test('a product that is loading, or can’t be loaded, says so', async () => {
   const page = await openShop(shop)
   const id = await productId(page.request, 'Idli Podi')
   await openInteractive(page, '/about')
@@ -127,7 +141,10 @@ test('a product that is on its way, or does not come, says so', async () => {
   await page.getByRole('heading', { level: 1, name: 'Idli Podi' }).waitFor()
 })
 
-test('parts that are on their way say so', async () => {
+// Requirement 2.8-6: 'Loading images...' is shown while the banners load.
+// Requirement 2.8-14: A loading indicator is shown while the products load.
+// Requirement 4-25: Lists show that they are loading, then their entries or a message that there are none.
+test('parts of the page that are loading say so', async () => {
   const page = await openShop(shop)
   await openInteractive(page, '/about')
   const release = await Promise.all(
@@ -140,7 +157,9 @@ test('parts that are on their way say so', async () => {
   await page.getByRole('heading', { name: 'Delicious and Healthy Snacks' }).first().waitFor()
 })
 
-test('lists that cannot be had say so in their place, and the rest of the page stands', async () => {
+// Requirement 8-10: If categories can't be loaded in the shop, a message takes their place (decision X36).
+// Requirement 8-42: If the products of a category can't be loaded, a message takes their place (decision B18).
+test('lists that can’t be loaded say so in their place, and the rest of the page works', async () => {
   const page = await openShop(shop)
   await openInteractive(page, '/about')
   expectPageError(page, /no answer|status of|Failed to load resource/)
@@ -159,7 +178,9 @@ test('lists that cannot be had say so in their place, and the rest of the page s
   await page.getByText('Failed to load products.').waitFor()
 })
 
-test('pictures that cannot be had say so, and the words stand', async () => {
+// Requirement 2.15-7: 'Failed to load images.' is shown if the images can't be loaded.
+// Requirement 8-8
+test('images that can’t be loaded say so, and the text stays', async () => {
   const page = await openShop(shop)
   await openInteractive(page, '/categories')
   expectPageError(page, /no answer|Failed to load resource/)
@@ -171,7 +192,12 @@ test('pictures that cannot be had say so, and the words stand', async () => {
   await page.getByRole('heading', { name: 'Our Story' }).waitFor()
 })
 
-test('the header shows the first letter of the name, and a red badge with the number of entries', async () => {
+// Requirement 2.3-5: A red badge shows the number of items in the cart (decision S2).
+// Requirement 2.3-6: There is no badge if the cart is empty.
+// Requirement 2.3-7: A circle shows the first letter of the user's name.
+// Requirement 2.3-9: The circle links a customer to `/profile/{username}`.
+// Requirement 4-6: The badge counts the items of the cart (decision S2).
+test('the header shows the first letter of the name, and a red badge with the number of items', async () => {
   const page = await openShop(shop)
   await signUp(page, 'Kavya Selvam')
   await page.goto('/')
@@ -191,7 +217,8 @@ test('the header shows the first letter of the name, and a red badge with the nu
   expect(red).toBeGreaterThan(2 * Math.max(green, blue))
 })
 
-test('on a phone a menu leads to About, cart and login', async () => {
+// Requirement 2.3-12: On a phone, a menu contains About, Cart and Profile or Login.
+test('on a phone a menu links to About, cart and login', async () => {
   const page = await openShop(shop, phone)
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Menu' })
@@ -210,7 +237,8 @@ test('on a phone a menu leads to About, cart and login', async () => {
   await page.waitForURL('/profile/Kavya%20Selvam')
 })
 
-test('the footer’s button leads to the top', async () => {
+// Requirement 2.14-8: A button in the footer scrolls to the top.
+test('the footer’s button scrolls to the top', async () => {
   const page = await openShop(shop)
   await page.goto('/about')
   const button = page.getByRole('link', { name: 'Scroll to top' })
@@ -220,6 +248,10 @@ test('the footer’s button leads to the top', async () => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
+// Requirement 2.12-18: Adding a product puts it in the cart, shows the cart from the server's answer, and changes the
+//   button to 'Go to Cart' (decision X30).
+// Requirement 2.12-19: If the product is in the cart, 'Go to Cart' links to `/cart`.
+// Requirement 4-3: After a change, the server's cart replaces the one shown (decision X30).
 test('an added product leads to the cart', async () => {
   const page = await openShop(shop)
   await signUp(page)
@@ -236,7 +268,19 @@ test('an added product leads to the cart', async () => {
   await page.waitForURL('/cart')
 })
 
-test('the cart shows each line with its figures, and the totals beside it', async () => {
+// Requirement 2.20-1: The cart page shows three steps: Your Cart, Checkout Details, Order Complete.
+// Requirement 2.20-2: Each item shows its image, name, size and unit price.
+// Requirement 2.20-3: Minus and plus buttons change the quantity.
+// Requirement 2.20-5: Each item can be removed with a button.
+// Requirement 2.20-6: The list of items is at most 500 px high.
+// Requirement 2.20-7: 'Cart Totals' shows 'Subtotal' and 'Total'.
+// Requirement 2.20-8: A note says that delivery is paid to the courier.
+// Requirement 2.20-9: The cart shows 'Shipping to Tamil Nadu'.
+// Requirement 2.20-12: 'Add more...' links back to the shop.
+// Requirement 9-10: The total doesn't include shipping.
+// Requirement 9-24: The cart's list is at most 500 px high.
+// Requirements 1-16, 2.20-4, 9-9
+test('the cart shows each item with its figures, and the totals next to it', async () => {
   const page = await openShop(shop)
   await signUp(page)
   await putInCart(page, { 'Idli Podi': 2, 'Sambar Masala': 1 })

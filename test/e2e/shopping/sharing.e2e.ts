@@ -10,7 +10,8 @@ import { useShop } from '../driving/use-shop.ts'
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
 
-test('a phone opens its own sheet with the product that is looked at, in both languages', async () => {
+// Requirement D-271
+test('a phone opens its own share sheet with the current product, in both languages', async () => {
   const page = await openShop(shop, phone)
   await page.addInitScript(() => {
     Object.assign(navigator, {
@@ -34,7 +35,8 @@ test('a phone opens its own sheet with the product that is looked at, in both la
   }
 })
 
-test('a paid order tells others of its product: the link is copied, and nobody’s order is in it', async () => {
+// Requirement D-272
+test('sharing from a paid order copies the product’s link, and nothing about the order', async () => {
   const { shopper, id } = await paidOrder(shop, { 'Idli Podi': 1 })
   await shopper.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await shopper.goto('/me/orders')

@@ -42,10 +42,11 @@ describe('a second size', () => {
     await page.getByText('Two sizes have the same name.').first().waitFor()
   })
 
+  // Requirement D-94
   test.each([
     ['phone', phone],
     ['desk', desk],
-  ])('is chosen, kept by a reload, bought and told in the order, on a %s', async (_, screen) => {
+  ])('a size is selected, kept by a reload, bought and shown in the order, on a %s', async (_, screen) => {
     const page = await openShop(shop, screen)
     const id = await productId(page.request, 'Idli Podi')
     await signUp(page)

@@ -17,6 +17,7 @@ const screens = Object.entries(storefrontScreens).flatMap(([path, states]) =>
   states.map((screen) => ({ path, ...screen })),
 )
 
+// Requirement D-218: A ticket link that doesn't exist shows a message that says what to do.
 test.each(screens)(
   '$path, $state: nobody is kept out, on a phone or a desk',
   async ({ open, visibleText }) => {

@@ -9,6 +9,7 @@ import { useShop } from '../driving/use-shop.ts'
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
 
+// Requirement D-203
 test('a shopper complains from an order on a phone, the merchant answers, and the shopper reads it', async () => {
   const { shopper, person, id } = await paidOrder(shop, { 'Idli Podi': 2 })
   await shopper.setViewportSize(phone)
@@ -51,7 +52,8 @@ test('a shopper complains from an order on a phone, the merchant answers, and th
   await shopper.getByText('கவனித்துக்கொண்டிருக்கிறோம்', { exact: true }).waitFor()
 })
 
-test('a stranger confirms the address by one press before any answer is mailed there', async () => {
+// Requirement D-361
+test('a stranger confirms the address with one press before any reply is emailed there', async () => {
   const email = 'devi@example.com'
   const stranger = await openShop(shop, phone)
   await openInteractive(stranger, '/help')

@@ -8,7 +8,8 @@ import { useShop } from '../driving/use-shop.ts'
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop({ VISITOR_CARTS: 'on' })
 
-test('a visitor fills a cart, logs in at the checkout and finds there what both of their carts held', async () => {
+// Requirement D-128
+test('a visitor fills a cart, logs in at checkout and finds the items of both carts', async () => {
   const elsewhere = await openShop(shop, phone)
   const person = await signUp(elsewhere)
   await saveHomeAddress(elsewhere)

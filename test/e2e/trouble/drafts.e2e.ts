@@ -24,7 +24,8 @@ async function inAnotherTab(page: Page) {
   return tab
 }
 
-test('an answer to a ticket survives an ended login, a reload and a closed tab, and is sent once', async () => {
+// Requirement D-115
+test('a reply to a ticket survives an ended session, a reload and a closed tab, and is sent once', async () => {
   const { shopper, id } = await paidOrder(shop, { 'Sambar Masala': 1 })
   const opened = await shopper.request.post('/api/tickets', {
     data: { form_key: 'a-ticket-for-drafts', order_id: id, kind: 'complaint', body: 'It came open.' },
@@ -52,7 +53,8 @@ test('an answer to a ticket survives an ended login, a reload and a closed tab, 
   expect(await typedIn(tab, 'Reply')).toBe('')
 })
 
-test('a note on an order and a product’s form are there after a crash; a logout drops them', async () => {
+// Requirement D-115
+test('a note on an order and a product’s form are restored after a crash, and deleted by logging out', async () => {
   const { id } = await paidOrder(shop, { 'Sambar Masala': 1 })
   const page = await openSection(shop, 'orders')
   await page.goto(`/admin?section=orders&order=${id}`)
@@ -88,7 +90,8 @@ const loseAnswer = (page: Page, address: string) =>
     { times: 1 },
   )
 
-test('a note and an answer whose answers were lost are sent again after a reload, and are there once', async () => {
+// Requirement D-362
+test('a note and a reply whose answers were lost are sent again after a reload, and saved once', async () => {
   const { shopper, id } = await paidOrder(shop, { 'Sambar Masala': 1 })
   const page = await openSection(shop, 'orders')
   expectPageError(page, /ERR_FAILED/)
@@ -115,7 +118,8 @@ test('a note and an answer whose answers were lost are sent again after a reload
   await sendTwice('**/api/ticket-desk/*/answers', answer)
 })
 
-test('an address that is typed on the way to the checkout survives a reload and a second tab', async () => {
+// Requirement D-115
+test('an address typed during checkout survives a reload and a second tab', async () => {
   const page = await openShop(shop)
   await readyToBuy(page)
   await openInteractive(page, '/me/address?from=%2Fcheckout')

@@ -39,7 +39,9 @@ async function openWaiting(page: Page) {
   return held
 }
 
-test('what is typed into a field whose script is late stays, and so does who types, until it is answered', async () => {
+// Requirement D-164: Text typed on a slow connection before a field's script has loaded stays, with focus and cursor,
+//   and is processed afterwards.
+test('text typed into a field whose script is late stays, with the focus, and is processed afterwards', async () => {
   const page = await openShop(shop, phone)
   const held = await openWaiting(page)
   await pinField(page).click()
@@ -54,7 +56,8 @@ test('what is typed into a field whose script is late stays, and so does who typ
   await answer(page).waitFor()
 })
 
-test('a whole code that was typed before is answered when the script comes', async () => {
+// Requirement D-164
+test('a complete PIN code typed earlier is processed when the script loads', async () => {
   const page = await openShop(shop, desk)
   const held = await openWaiting(page)
   await pinField(page).fill('641012')
@@ -65,11 +68,13 @@ test('a whole code that was typed before is answered when the script comes', asy
   expect(await stateOf(page)).toMatchObject({ value: '641012', isHere: false })
 })
 
+// Requirement D-165: A script that failed to load is retried at the next interaction or when the network returns;
+//   until then the field says why it doesn't respond.
 test.each([
   ['by itself', async () => {}],
   ['at a letter', async (page: Page) => page.keyboard.type('2')],
 ])(
-  'a field that was met without the network says why it is silent, and answers once it is back: %s',
+  'a field used without a network says why it doesn’t respond, and responds once it is back: %s',
   async (how, act) => {
     const page = await openShop(shop, phone)
     expectPageError(page, /ERR_INTERNET_DISCONNECTED|Failed to fetch|ChunkLoadError/)
@@ -88,7 +93,8 @@ test.each([
   },
 )
 
-test('a field whose script failed at all its tries asks for it again when somebody comes back to it', async () => {
+// Requirement D-165
+test('a field whose script failed at all its attempts requests it again when the shopper returns to it', async () => {
   const page = await openShop(shop, phone)
   expectPageError(page, /ERR_FAILED|Failed to fetch|ChunkLoadError/)
   let tries = 0

@@ -22,7 +22,8 @@ const lost = /ERR_FAILED|status of 404|Failed to fetch dynamically imported modu
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }))
 const stayed = (page: Page) => page.evaluate(() => 'stayed' in window)
 
-test('a footer whose script does not come stays as it was sent, and the shop goes on', async () => {
+// Requirement D-127: A script that fails to load blocks nothing, and a page from an older release reloads once.
+test('a footer whose script doesn’t load stays as it was sent, and the shop works', async () => {
   const page = await openShop(shop, phone)
   expectPageError(page, lost)
   await page.route(/\/assets\/shop-footer-.*\.js$/, (route) => route.abort())
@@ -41,7 +42,8 @@ test('a footer whose script does not come stays as it was sent, and the shop goe
   await page.getByRole('heading', { level: 1, name: 'Refund Policy' }).waitFor()
 })
 
-test('a footer whose script comes at the second try is taken over then', async () => {
+// Requirement D-165
+test('a footer whose script loads at the second attempt becomes interactive', async () => {
   const page = await openShop(shop, desk)
   expectPageError(page, lost)
   let tries = 0
@@ -88,7 +90,8 @@ test('a page whose script is gone since a new release is loaded anew, once', asy
   await page.getByRole('heading', { level: 1, name: /About/ }).waitFor()
 })
 
-test('a product’s page from before a new release is loaded anew by Add to Cart, which works then', async () => {
+// Requirement D-90: Add to Cart still works on a product page opened before an upgrade.
+test('a product page from before a new release reloads on Add to Cart, which then works', async () => {
   const page = await openShop(shop, phone)
   expectPageError(page, lost)
   await signUp(page)

@@ -144,7 +144,9 @@ async function openPaying(page: Page) {
 
 const emptyCart = (page: Page) => page.getByText('Your cart is empty')
 
-test('a payment that is verified just before the network goes is told with its order, and followed later', async () => {
+// Requirement D-89: After paying, shoppers see the paid order and a link to its payment, even if the connection
+//   drops. Checkout never shows an empty cart first.
+test('a payment verified just before the network is lost is shown with its order, and can be tracked later', async () => {
   const page = await openShop(shop, phone)
   const pay = await openPaying(page)
   await page.route('**/api/payment/verify', async (route) => {
@@ -162,7 +164,8 @@ test('a payment that is verified just before the network goes is told with its o
   await page.getByRole('heading', { name: 'Payment received' }).waitFor()
 })
 
-test('whoever has paid reads so before the shop has told what is left in the cart', async () => {
+// Requirement D-89
+test('after paying, shoppers see that at once, before the cart is loaded', async () => {
   const page = await openShop(shop, phone)
   const pay = await openPaying(page)
   const asked = Promise.withResolvers<void>()

@@ -24,7 +24,9 @@ const zone = {
   note: '',
 }
 
-test('whatever a page tells search engines, schema.org has a word for: types, properties, and what they take', async () => {
+// Requirement D-222: Structured data is valid by schema.org's own vocabulary: types, properties, their domains and
+//   ranges.
+test('everything in the structured data is in schema.org’s vocabulary: types, properties and their values', async () => {
   const shop = await createShopWithPages()
   await seedDemo(shop)
   const listed = async (path: string): Promise<{ id: number; path: string }[]> =>
@@ -48,7 +50,8 @@ test('whatever a page tells search engines, schema.org has a word for: types, pr
   expect((await told()).flatMap((data) => findDataProblems(data))).toEqual([])
 })
 
-test('what is no word of schema.org, or in the wrong place, is found', () => {
+// Requirement D-222
+test('a term that schema.org lacks, or in the wrong place, is detected', () => {
   const offer = { '@type': 'Offer', price: '320.00', priceValidUntil: '2026-07-15', shippingWeight: '400 g' }
   expect(
     findDataProblems({
@@ -69,7 +72,9 @@ test('what is no word of schema.org, or in the wrong place, is found', () => {
   ])
 })
 
-test('an offer says where it is delivered, for how much and how fast, and until when its price holds, by the shop’s clock', async () => {
+// Requirement D-223: An offer in the structured data says where it is delivered, at what cost and how fast, and how
+//   long its price is valid.
+test('an offer says where it is delivered, at what cost and how fast, and until when its price is valid', async () => {
   const shop = await createShopWithPages()
   await seedDemo(shop)
   const offerNow = async () => {

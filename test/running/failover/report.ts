@@ -11,11 +11,11 @@ const maxBeyondFailoverSeconds = 3
 export function buildFailoverReport(rounds: Round[], told: ShopperLog & { refunds: Set<number> }): Report {
   const columns = [
     'killed',
-    'then',
-    'another primary after, s',
-    'the next sale after, s',
-    'more, s',
-    'as before, s',
+    'new primary',
+    'new primary after, s',
+    'next sale after, s',
+    'difference, s',
+    'all servers up after, s',
   ]
   const rows = rounds.map(({ from, to, failover, unsold, whole }) => [
     from,
@@ -25,11 +25,11 @@ export function buildFailoverReport(rounds: Round[], told: ShopperLog & { refund
   const more = rounds.map(({ failover, unsold }) => unsold - failover)
   const refused = told.answers.filter(({ status }) => status === 503).length
   return {
-    title: 'A primary that is killed',
+    title: 'Killing the primary',
     text: [
-      `Three Postgres servers that Patroni keeps, HAProxy and PgBouncer, two shops and twenty shoppers: the primary killed ${rounds.length} times`,
-      `at random, Patroni with it. ${told.placed.size} orders were acknowledged, ${told.paid.size} of them as paid, and ${told.refunds.size} refunds;`,
-      `all were there afterwards. ${told.answers.length} answers, ${refused} of them 503.`,
+      `Three Postgres servers managed by Patroni, with HAProxy, PgBouncer, two shops and twenty shoppers: the primary was killed ${rounds.length} times`,
+      `at random times, together with Patroni. ${told.placed.size} orders were acknowledged, ${told.paid.size} of them as paid, and ${told.refunds.size} refunds;`,
+      `none was lost. ${told.answers.length} answers, ${refused} of them 503.`,
       '',
       table(columns, rows),
     ].join('\n'),

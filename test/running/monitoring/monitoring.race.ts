@@ -21,7 +21,8 @@ const files = {
   'shop.token': token,
 }
 
-test('Prometheus’ own tool accepts rules and settings, and lets the alerts fire when they should and not before', async () => {
+// Requirements D-283, D-295, D-296
+test('promtool accepts rules and settings, and alerts fire when they should and not before', async () => {
   const cwd = await mkdtemp(join(tmpdir(), 'shop-promtool-'))
   onTestFinished(() => rm(cwd, { recursive: true }))
   const happenings = readFileSync(join(import.meta.dirname, 'alerts.test.yml'), 'utf8')
@@ -33,7 +34,9 @@ test('Prometheus’ own tool accepts rules and settings, and lets the alerts fir
   await promtool('test', 'rules', 'alerts.test.yml')
 })
 
-test('a Prometheus that is set up as we tell others reads a shop with its token, and the alerts follow the shop', async () => {
+// Requirement D-283: Prometheus accepts the rules and scrapes a shop with them; alerts fire when they should and not
+//   before.
+test('a Prometheus set up as documented reads a shop with its token, and the alerts follow the shop', async () => {
   const server = await startPostgres()
   onTestFinished(() => server.stop())
   const shop = await startShopOn(server, { METRICS_TOKEN: token })

@@ -15,7 +15,9 @@ const client = 3
 /** More concurrent requests than the shop has database connections. */
 const atOnce = 12
 
-test('a page, a cart, an order and a payment that begins are one trace each, down to the database and the provider', async () => {
+// Requirement D-282: OpenTelemetry's packages next to the shop produce one complete trace per request, down to the
+//   database and the payment provider, without being dependencies of the shop.
+test('a page, a cart, an order and a payment are one trace each, down to the database and the provider', async () => {
   const { shop, ask, traceOf } = await openTracedShop()
   const [token = ''] = shop.tokens
   const short = await ask(`/product/${shop.productId}`, token)
@@ -38,7 +40,8 @@ test('a page, a cart, an order and a payment that begins are one trace each, dow
   expectQuestion(begun.questions, /^update "orders" set "provider_order_id"/)
 })
 
-test('of many orders that are placed at once, each trace has the questions of its own order alone', async () => {
+// Requirement D-282
+test('each trace of many simultaneous orders has only the queries of its own order', async () => {
   const { shop, ask, traceOf } = await openTracedShop()
   const body = { product_id: shop.productId, quantity: 1 }
   await Promise.all(shop.tokens.map((token) => ask('/api/cart/add', token, body)))
@@ -49,7 +52,8 @@ test('of many orders that are placed at once, each trace has the questions of it
   }
 })
 
-test('a trace has no word of what a shopper has typed into a form, and a shop that is traced ends well', async () => {
+// Requirement D-282
+test('a trace contains nothing that a shopper typed into a form, and a traced shop exits normally', async () => {
   const { shop, ask, traceOf, spans } = await openTracedShop()
   const [token = ''] = shop.tokens
   const typed = { full_name: 'Kavitha Selvam', address_line1: '7 Pallava Lane', landmark: 'beside the mill' }
@@ -62,7 +66,8 @@ test('a trace has no word of what a shopper has typed into a form, and a shop th
   expect(await shop.shops[0]?.stop()).toBe(0)
 })
 
-test('a trace tells which browser asked and what it searched for, as the page on traces says', async () => {
+// Requirement D-282
+test('a trace shows browser and search as documented', async () => {
   const { ask, shop, traceOf } = await openTracedShop()
   const [token = ''] = shop.tokens
   const { answer } = await traceOf((await ask('/api/products?q=Kavitha', token)).id)

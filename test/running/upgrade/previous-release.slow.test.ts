@@ -17,7 +17,8 @@ beforeAll(async () => {
 }, 900_000)
 afterAll(() => world.close())
 
-test('a shop of the release before sells on while this one migrates its database, and again after a restart on it', async () => {
+// Requirement D-288
+test('the previous release keeps selling while this one migrates its database, and after a restart on it', async () => {
   const before = await migrationsOf(world.server, 'shop')
   const added = readMigrations().filter(({ name }) => !before.includes(name))
   expect(added, `${UPGRADE_FROM} has all migrations already: nothing would be tried`).not.toEqual([])
@@ -41,7 +42,8 @@ test('a shop of the release before sells on while this one migrates its database
   expect(afterRestart.answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
 }, 300_000)
 
-test('a shop of the release before goes on as this one, with all that was sold', async () => {
+// Requirement D-285: A shop of the previous release continues as this one with everything it sold.
+test('a shop of the previous release continues as this one, with everything sold', async () => {
   const { status, said } = await upgradeWhileItSells(world, root, ['deploy/upgrade'])
   expect(said).toContain('the new release is open')
   expect(status).toBe(0)

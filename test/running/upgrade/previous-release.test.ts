@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../shop/temporary-folder.ts'
 import { lastRelease } from './previous-release.ts'
 
-test('the release before is the newest commit with the migrations of its list', () => {
+// Requirement D-323: Upgrades are tested from the last release, not from the previous commit.
+test('the previous release is the newest commit with the migrations of its list', () => {
   const folder = temporaryFolder()
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], {

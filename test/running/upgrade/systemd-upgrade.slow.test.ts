@@ -14,8 +14,11 @@ afterAll(() => world.close())
 
 const minutes = 5 * 60_000
 
+// Requirement D-286: Without containers, an upgrade replaces one process after the other without a failed request
+//   unless a migration rules it out; if the new release doesn't start or damages the database, the previous one
+//   stays, and once a process runs on a migrated database nothing it sold is lost.
 test(
-  'a release that does not open is tried on one of two shops alone, and no request fails',
+  'a release that doesn’t start is tried on one of two shops only, without a failed request',
   async () => {
     const { status, said, told } = await upgradeTo('broken', neverReadyRelease)
     expect(said).toContain('shop@1.service is not ready')
@@ -28,8 +31,9 @@ test(
   minutes,
 )
 
+// Requirement D-286
 test(
-  'a release without a migration is exchanged one shop after the other, and no request fails',
+  'a release without a migration replaces one shop after the other without a failed request',
   async () => {
     const { status, said, told } = await upgradeTo('second', {})
     expect(said).toContain('the new release is open')
@@ -40,8 +44,9 @@ test(
   minutes,
 )
 
+// Requirement D-286
 test(
-  'after a release that spoils the database and never opens, both shops have all that was sold',
+  'after a release that damages the database and never starts, both shops have everything sold',
   async () => {
     const { status, said } = await upgradeTo('spoiler', {
       ...breakingMigration('drop table orders cascade'),
@@ -57,8 +62,9 @@ test(
   minutes,
 )
 
+// Requirement D-286
 test(
-  'where the server does not say whose the database is, no shop is closed',
+  'if the server doesn’t say which shop uses the database, no shop is stopped',
   async () => {
     const { status, said, told } = await upgradeTo('unasked', breakingMigration('select 1'), {
       psql: 'false',
@@ -71,8 +77,9 @@ test(
   minutes,
 )
 
+// Requirement D-286
 test(
-  'while the single unit of earlier releases runs, no shop is exchanged',
+  'while the single unit of earlier releases runs, no shop is replaced',
   async () => {
     world.keeper.others.add('shop.service')
     onTestFinished(() => void world.keeper.others.delete('shop.service'))
@@ -85,8 +92,9 @@ test(
   minutes,
 )
 
+// Requirement D-286
 test(
-  'a migration that the release before can work with is applied while the shops sell, and no request fails',
+  'a migration that the previous release can work with is applied while the shops sell, without a failed request',
   async () => {
     const adds = {
       'src/database/migrations/9990_adds.sql': 'alter table orders add column next_release text',
@@ -103,8 +111,9 @@ test(
   minutes,
 )
 
+// Requirement D-286
 test(
-  'a release with a migration that the one before cannot work with opens with all that was sold, also in a database that was copied back before',
+  'a release whose migration the previous one can’t work with starts with everything sold, also in a restored database',
   async () => {
     const { status, said } = await upgradeTo('third', breakingMigration('create table next_release ()'))
     expect(said).toContain('the new release is open')
@@ -115,8 +124,9 @@ test(
   minutes,
 )
 
+// Requirement D-286
 test(
-  'where a migration is in and the second shop alone does not open, the first one sells and keeps what it sold',
+  'after a migration, if only the second shop fails to start, the first one sells and keeps what it sold',
   async () => {
     const [, second] = world.shops
     const { status, said } = await upgradeTo('half', {
@@ -133,8 +143,9 @@ test(
   minutes,
 )
 
+// Requirement D-286
 test(
-  'where all shops were stopped before, the next start is that of the release they had',
+  'if all shops were stopped, the next start uses the release they had',
   async () => {
     await world.keeper.stopAll()
     const release = makeRelease(join(world.folder, 'unseen'))

@@ -34,8 +34,10 @@ const failures = [
   },
 ]
 
+// Requirement D-284: An upgrade is one command; if a release can't be built, migrated or started, the previous one
+//   keeps running with everything sold so far.
 test.each(failures)(
-  'after $what the release before is open with all that was sold, and sells',
+  'after $what the previous release runs with everything sold, and sells',
   async ({ otherwise, says, goesBack }) => {
     const { said } = await upgradeInVain(otherwise)
     expect(said).toContain(says)
@@ -47,8 +49,9 @@ test.each(failures)(
   minutes,
 )
 
+// Requirement D-284
 test(
-  'where the database cannot be copied, as somebody else uses it, the same release opens again',
+  'if the database can’t be copied because it is in use, the same release starts again',
   async () => {
     const other = new pg.Client({ connectionString: world.server.url })
     await other.connect()
@@ -59,8 +62,9 @@ test(
   minutes,
 )
 
+// Requirement D-284
 test(
-  'a new release opens with all that was sold until the last moment, and the one before is kept',
+  'a new release starts with everything sold until the last moment, and the previous one is kept',
   async () => {
     const { keeper, server } = world
     const { status, said } = await upgradeTo(migration('create table next_release ()'))

@@ -22,6 +22,7 @@ const automatic = {
   capture_options: { automatic_expiry_period: 12, manual_expiry_period: 7200, refund_speed: 'normal' },
 } as const
 
+// Requirement D-56: Without payment keys, the shop uses an emulator of the payment provider (decision B17).
 test('order calls', async () => {
   const order = await razorpay.orders.create({ ...muesli, payment: automatic })
   expect(order).toEqual({

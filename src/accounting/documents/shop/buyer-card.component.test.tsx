@@ -32,7 +32,8 @@ function Checkout() {
   )
 }
 
-test('a GSTIN is kept when they pay, and a wrong one is told at its field before', async () => {
+// Requirement D-182
+test('a GSTIN is saved on payment, and an invalid one is rejected at its field first', async () => {
   const wrong = mockCalls(400, { error: 'Wrong.', code: 'INVALID', fields: { gstin: 'This is wrong.' } })
   const person = renderPart(<Checkout />)
   const pay = () => person.click(screen.getByRole('button', { name: 'Pay' }))
@@ -53,7 +54,8 @@ test('a GSTIN is kept when they pay, and a wrong one is told at its field before
   expect(right).toHaveBeenCalledTimes(2)
 })
 
-test('a GSTIN that was typed earlier is in sight when it is back, with its notice', async () => {
+// Requirement D-115
+test('a saved GSTIN is visible when it is restored, with its notice', async () => {
   const isOpen = () => document.querySelector('details')?.open
   const person = renderPart(<Checkout />)
   expect(isOpen()).toBe(false)

@@ -5,7 +5,8 @@ import { OrderDocuments } from './order-documents.tsx'
 
 const issued = { issued_on: '2026-06-15', total: 320 }
 
-test('the documents of an order are links, and a credit note is called one', async () => {
+// Requirement D-178
+test('the documents of an order are links, and a credit note is labelled as one', async () => {
   mockCalls(200, [
     { id: 7, kind: 'tax_invoice', number: 'PP/26-27/00042', ...issued },
     { id: 9, kind: 'credit_note', number: 'PP/26-27/C00003', ...issued },

@@ -62,7 +62,9 @@ test('an empty shop is counted as such', async () => {
   expect(overview.sales).toHaveLength(30)
 })
 
-test('the counts follow what comes and goes', async () => {
+// Requirement 2.23-7: The dashboard has the cards 'Total Products' and 'Total Categories'.
+// Requirement 2.23-8: 'Quick Stats' shows 'Total Users' and 'Total Orders'.
+test('the counts follow every change', async () => {
   const { shop, admin } = await openShop()
   const customer = await signInAs(shop, 'customer')
   const spare = await addCategory(shop.db)
@@ -80,7 +82,8 @@ test('the counts follow what comes and goes', async () => {
   expect(await overviewOf(admin)).toMatchObject({ products: 1, categories: 2, users: 1 })
 })
 
-test('orders are told by what the merchant has to do: the oldest to pack first', async () => {
+// Requirement D-126: Total Orders doesn't count cancelled orders.
+test('orders are counted by what the merchant has to do, with the oldest to pack first', async () => {
   const { shop, admin } = await openShop()
   const { user } = await signInAs(shop, 'customer')
   const first = await addOrder(shop, user.id, { user_name: 'Bala Murugan', total_paise: 64_050 })

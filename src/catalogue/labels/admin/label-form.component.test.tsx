@@ -12,7 +12,8 @@ const preview = () => screen.getByRole('region', { name: 'As shoppers see it' })
 const missing = () => screen.getByRole('region', { name: 'Missing label details' })
 const save = () => screen.getByRole('button', { name: 'Save label' })
 
-test('what is typed is shown as shoppers will see it, and nothing that was not typed', async () => {
+// Requirement D-189: The label form shows a preview and what is missing and why, and can copy from another product.
+test('the preview shows what was typed as shoppers will see it, and nothing else', async () => {
   const person = open(blank)
   expect(preview().textContent).not.toContain('Ingredients')
   await person.type(screen.getByLabelText('Ingredients'), 'Oats, almond')
@@ -24,7 +25,8 @@ test('what is typed is shown as shoppers will see it, and nothing that was not t
   expect(preview().textContent).not.toContain('Protein')
 })
 
-test('it says what is missing and why, until it is there', async () => {
+// Requirement D-189
+test('the form says what is missing and why, until it is entered', async () => {
   const person = open(blank)
   expect(missing().textContent).toContain('Veg or non-veg mark: food law requires it on every pack')
   await person.selectOptions(screen.getByLabelText('Veg or non-veg mark'), 'Vegetarian')
@@ -32,7 +34,8 @@ test('it says what is missing and why, until it is there', async () => {
   expect(within(preview()).getByRole('img', { name: 'Vegetarian' })).toBeTruthy()
 })
 
-test('a claim beyond the label is refused beside it, and nothing is sent', async () => {
+// Requirement D-187
+test('a claim beyond the label is rejected next to it, and nothing is sent', async () => {
   const fetch = mockCalls(200, {})
   const person = open({ ...blank, label: { ...blankLabel, contains: ['gluten'] }, version: 1 })
   await person.click(screen.getByLabelText('Gluten-free'))
@@ -56,7 +59,8 @@ test('figures are sent as numbers, empty ones as none, with the version that was
   expect(JSON.parse(String(sent?.body))).toEqual({ ...blankLabel, protein: 13.2, version: 3 })
 })
 
-test('when somebody else saved first, both labels are brought together', async () => {
+// Requirement D-188
+test('if somebody else saved first, both versions of the label are merged', async () => {
   const theirs = { ...blankLabel, storage: 'Keep dry.' }
   mockCalls(409, {
     error: 'Changed.',
@@ -72,7 +76,8 @@ test('when somebody else saved first, both labels are brought together', async (
   expect(screen.getByLabelText<HTMLTextAreaElement>('Ingredients').value).toBe('Oats')
 })
 
-test('another product’s label is copied into the form, and saved only by pressing Save', async () => {
+// Requirement D-189
+test('another product’s label is copied into the form, and saved only with Save', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) =>
     String(address).includes('/label')
       ? Response.json({

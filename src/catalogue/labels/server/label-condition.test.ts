@@ -32,6 +32,8 @@ async function shopOfLabels() {
   return { category_id, found, db: shop.db }
 }
 
+// Requirement D-248: Categories and searches can be filtered by allergen, veg mark and claim; a label that doesn't
+//   state something never matches.
 test.each([
   ['without=tree_nuts', ['Turmeric', 'Fish']],
   ['without=tree_nuts&without=fish', ['Turmeric']],
@@ -41,20 +43,22 @@ test.each([
   ['claim=vegan&claim=gluten_free', ['Seeds']],
   ['claim=vegan&without=gluten&mark=veg', ['Seeds']],
   ['without=nonsense', Object.keys(labels)],
-])('%s finds %j: what a label does not say is not believed', async (query, names) => {
+])('%s finds %j: a label that doesn’t state something never matches', async (query, names) => {
   const { category_id, found } = await shopOfLabels()
   const of = { names, total: String(names.length) }
   expect(await found(`/api/products?limit=20&${query}`)).toEqual(of)
   expect(await found(`/api/categories/${category_id}/products?limit=20&${query}`)).toEqual(of)
 })
 
-test('each group that the law names, and each that makers name, can be left out', async () => {
+// Requirement D-224
+test('each allergen group of the law, and each that manufacturers name, can be excluded', async () => {
   const { found } = await shopOfLabels()
   for (const allergen of allergens)
     expect((await found(`/api/products?limit=20&without=${allergen}`)).names, allergen).toContain('Turmeric')
 })
 
-test('what few labels say is found as well as what many do', async () => {
+// Requirement D-224: Lists filtered by label details stay fast however many products there are.
+test('rare label details are found as well as common ones', async () => {
   const { found, db, category_id } = await shopOfLabels()
   await sql`insert into products (category_id, name, one_liner, description, created_at, updated_at)
     select ${category_id}, 'Plain ' || n, '', '', now(), now() from generate_series(1, 30) as n`.execute(db)
@@ -68,7 +72,8 @@ test('what few labels say is found as well as what many do', async () => {
   expect((await found('/api/products?limit=20&without=milk')).total).toBe('34')
 })
 
-test('wishes about labels can be combined without end: each is a part of what a network may have made', async () => {
+// Requirement D-248
+test('label filters can’t be combined without limit: each counts towards the network’s budget', async () => {
   const shop = await createTestShop({ env: { PAGES_PER_MINUTE: '10' } })
   const ask = async (query: string) => (await shop.visitor().get(`/api/products${query}`)).statusCode
   const wishes = allergens.map((allergen) => `?without=${allergen}`)

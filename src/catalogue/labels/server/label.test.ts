@@ -43,7 +43,9 @@ test('a product without a label answers none, and its page’s call names none',
   expect((await shop.visitor().get(`/api/products/${product.id}`)).json()).not.toHaveProperty('label')
 })
 
-test('a saved label is what shoppers are told at once, in their language, without what was not said', async () => {
+// Requirement D-186: A product's label is stored as entered and shown in the reader's language at once, without
+//   anything that wasn't entered.
+test('a saved label is shown to shoppers at once, in their language, without anything that wasn’t entered', async () => {
   const { shop, product, save, read } = await shopWithProduct()
   const before = (await shop.visitor().get(`/api/products/${product.id}`)).json()
   expect((await save({})).json()).toMatchObject({ label: oats, version: 1 })
@@ -61,6 +63,8 @@ test('a saved label is what shoppers are told at once, in their language, withou
   expect((await shown('/ta/api')).label).toEqual({ ...label, ingredients: 'ஓட்ஸ், பாதாம், திராட்சை' })
 })
 
+// Requirement D-187: A label that contradicts itself, or claims more than it states, is rejected at the field and
+//   changes nothing.
 test.each([
   ['fssai', { fssai: '32345678901234' }, 'An FSSAI number has 14 digits and starts with 1 or 2.'],
   ['fssai', { fssai: '1234' }, 'An FSSAI number has 14 digits and starts with 1 or 2.'],
@@ -123,14 +127,16 @@ test.each([
     { front: '/media/another' },
     'This image is no longer one of the product’s images. Choose another one.',
   ],
-])('%s is refused with a sentence and nothing changes: %j', async (field, wrong, sentence) => {
+])('%s is rejected with a message and nothing changes: %j', async (field, wrong, sentence) => {
   const { save, read } = await shopWithProduct()
   const answer = await save(wrong)
   expect([answer.statusCode, answer.json().fields]).toEqual([400, { [field]: sentence }])
   expect(await read()).toMatchObject({ label: null, version: 0 })
 })
 
-test('of two who change one label the second is told, with what stands there now', async () => {
+// Requirement D-188: The second of two people who edit a label sees the conflict; editing the product never conflicts
+//   with its label.
+test('the second of two people who edit a label sees the conflict and the current values', async () => {
   const { save, read } = await shopWithProduct()
   await save({})
   const second = await save({ storage: 'Keep dry.' })
@@ -140,7 +146,8 @@ test('of two who change one label the second is told, with what stands there now
   expect(await read()).toMatchObject({ label: { storage: 'Keep dry.' }, version: 2 })
 })
 
-test('a label is in nobody’s way who edits the product, and the log tells who changed it', async () => {
+// Requirement D-188
+test('editing a product never conflicts with its label, and the log says who changed the label', async () => {
   const { admin, product, save } = await shopWithProduct()
   await sendForm(admin, 'put', `/api/products/${product.id}`, {
     ...muesliForm(product.category_id ?? 0),

@@ -14,12 +14,15 @@ test('new pictures stand behind those that are there, and their order names both
   expect(filesOf(slots).map((file) => file.name)).toEqual(['c.jpg', 'd.jpg'])
 })
 
-test('a fifth picture stays out and is told', () => {
+// Requirement 8-18: Too many images show 'You can upload a maximum of 4 images'.
+// Requirement 5-19
+test('a fifth image is left out with a message', () => {
   const { slots, problem } = addFiles(stored('a', 'b', 'c'), [photo('d.jpg'), photo('e.jpg')])
   expect(slots).toHaveLength(4)
   expect(problem).toBe('You can upload a maximum of 4 images')
 })
 
+// Requirement 5-20
 test.each([
   [photo('list.pdf', 'application/pdf'), 'list.pdf isn’t an image. Choose an image file.'],
   [
@@ -27,7 +30,7 @@ test.each([
     'huge.png is larger than 15 MB. Choose a smaller image.',
   ],
   [new File([], 'cloud.jpg', { type: 'image/jpeg' }), 'cloud.jpg is empty. Choose the file again.'],
-])('what cannot be sent stays out, the others come in', (file, sentence) => {
+])('images that can’t be sent are left out, and the others are added', (file, sentence) => {
   const { slots, problem } = addFiles([], [file, photo('good.jpg')])
   expect(problem).toBe(sentence)
   expect(filesOf(slots).map(({ name }) => name)).toEqual(['good.jpg'])

@@ -17,7 +17,12 @@ async function backOffice() {
   return { shop, admin, add, see }
 }
 
-test('a title shows what was stored under it, to everyone', async () => {
+// Requirement 1-11: Administrators can add banners and other images.
+// Requirement 3-17: An image is looked up by its title and has an imageUrl.
+// Requirement 7-16: GET /images/title/{title} answers with imageUrl.
+// Requirement 7-17: POST /images/add takes a form with a title and an image.
+// Requirement 8-25: Adding an image shows 'Image added Successfully! 🎉'.
+test('the image stored under a title is visible to everyone', async () => {
   const { add, see } = await backOffice()
   expect((await see('bannerImage1')).statusCode).toBe(404)
   const added = await add('bannerImage1', [leaf, chilli], 'Bowls of grain')
@@ -32,7 +37,9 @@ test('a title shows what was stored under it, to everyone', async () => {
   })
 })
 
-test('another picture under a title replaces what it shows, on phones too', async () => {
+// Requirement 3-19: Images with any other title can be added as well.
+// Requirement D-22: An image added under an existing title replaces the previous one (decision S9).
+test('another image under the same title replaces it, on phones too', async () => {
   const { add, see } = await backOffice()
   await add('Diwali offer', [leaf, chilli])
   const before = (await see('Diwali offer')).json()
@@ -41,7 +48,8 @@ test('another picture under a title replaces what it shows, on phones too', asyn
   expect([after.imageUrl, after.phone_picture]).toEqual([before.phone_picture.url, null])
 })
 
-test('the back office sees every title, the known ones first', async () => {
+// Requirement 3-18: Seven image titles are known: loginBg, three banners and three for the About page.
+test('the back office lists every title, the known ones first', async () => {
   const { add, admin } = await backOffice()
   await add('aboutImage2', [leaf])
   await add('Diwali offer', [leaf])
@@ -68,11 +76,12 @@ test('the stored pictures are listed, newest first, with who shows them', async 
   expect((await admin.get(String(next))).json()).toMatchObject([{ id: first.id, used_by: ['Seeds'] }])
 })
 
+// Requirement 5-26: A banner requires a title and an image: 'Please upload an image.' (decision X28).
 test.each([
   ['no file', 'bannerImage1', [], 'image', 'Please upload an image.'],
   ['no title', ' ', [leaf], 'title', 'Enter a title for the image.'],
   ['a file that is no picture', 'bannerImage1', [Buffer.from('hello')], 'image', /isn’t an image/],
-])('%s is refused beside its field', async (_what, title, files, field, sentence) => {
+])('%s is rejected at its field', async (_what, title, files, field, sentence) => {
   const { add } = await backOffice()
   const refused = await add(title, files)
   expect(refused.statusCode).toBe(400)
@@ -95,7 +104,8 @@ test('only an administrator adds and lists pictures', async () => {
   expect((await shop.visitor().get('/api/images/titles')).statusCode).toBe(401)
 })
 
-test('a picture that is shown nowhere is deleted with all its files, a shown one is kept', async () => {
+// Requirement D-122: An image that isn't used can be deleted.
+test('an unused image is deleted with all its files, and a used one is kept', async () => {
   const { shop, add, admin } = await backOffice()
   await add('loginBg', [leaf])
   await add('loginBg', [chilli])

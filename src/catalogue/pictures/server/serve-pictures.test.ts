@@ -19,7 +19,8 @@ async function gallery() {
   return { shop, url, get }
 }
 
-test('a variant may be kept for ever and is what it says it is', async () => {
+// Requirement D-21: Stored images can be cached for a year (decision S9).
+test('an image variant can be cached forever and has the right content type', async () => {
   const { url, get } = await gallery()
   const variant = await get(`${url}/320.webp`)
   expect(variant.statusCode).toBe(200)
@@ -42,7 +43,8 @@ test('the picture that a link is shown with may do nothing either', async () => 
   expect(preview.headers['content-security-policy']).toBe("default-src 'none'; sandbox")
 })
 
-test('who saves data gets a step smaller at the same address, and what lies between keeps them apart', async () => {
+// Requirement D-235
+test('with data saver on, the same URL gives an image one size smaller, and caches keep both apart', async () => {
   const { url, get } = await gallery()
   const widthOf = async (path: string, headers = {}) => {
     const answer = await get(`${url}/${path}`, headers)

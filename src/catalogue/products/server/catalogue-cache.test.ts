@@ -62,7 +62,8 @@ async function databaseThatMayGo() {
   }
 }
 
-test('what this process changed just before the database went away is not given as current', async () => {
+// Requirement D-291
+test('data changed just before the database was lost is not served as current', async () => {
   const { db, goAway } = await databaseThatMayGo()
   const shop = await createTestShop({ db })
   const { id } = await addProduct(db, { name: 'Muesli' })

@@ -29,7 +29,9 @@ async function shopInTamil() {
   return { shop, category, product, admin, read }
 }
 
-test('who asks in Tamil reads a product’s texts in Tamil, and who asks in English what they always did', async () => {
+// Requirement D-131: Products and categories can have Tamil texts; missing ones are shown in English, and search
+//   finds both.
+test('requests in Tamil get a product’s Tamil texts, and requests in English the English ones', async () => {
   const { category, product, read } = await shopInTamil()
   const english = await read(`/api/products/${product.id}`)
   const inTamil = await read(`/ta/api/products/${product.id}`)
@@ -56,7 +58,8 @@ test('who asks in Tamil reads a product’s texts in Tamil, and who asks in Engl
   expect(await read('/api/categories')).toMatchObject([{ name: 'Muesli' }])
 })
 
-test('each text that has no Tamil is read in English', async () => {
+// Requirement D-131
+test('texts without a Tamil version are shown in English', async () => {
   const { shop, product, read } = await shopInTamil()
   const some = { ta: { name: tamil.name, parts: { Nuts: tamil.parts.Nuts } } }
   await shop.db
@@ -71,7 +74,8 @@ test('each text that has no Tamil is read in English', async () => {
   })
 })
 
-test('a product is found by its words in either language, in whichever one is searched', async () => {
+// Requirement D-131
+test('a product is found by its words in either language, in both languages', async () => {
   const { shop, product, read } = await shopInTamil()
   await addProduct(shop.db, { name: 'Sambar Masala' })
   const find = async (path: string) => ((await read(path)) as { id: number }[]).map(({ id }) => id)

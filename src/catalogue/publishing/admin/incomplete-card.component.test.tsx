@@ -10,7 +10,8 @@ const announcement = async (answer: Incomplete) => {
   return (await screen.findByRole('region', { name: 'Incomplete products' })).textContent
 }
 
-test('the dashboard names what may not be sold, what each lacks, and until when the others stay on sale', async () => {
+// Requirements D-79, D-230
+test('the dashboard lists products that can’t be sold, what each lacks, and until when the others stay on sale', async () => {
   const text = await announcement({
     deadline: '2026-12-31',
     count: 12,

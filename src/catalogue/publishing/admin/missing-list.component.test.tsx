@@ -24,7 +24,9 @@ const edited = { ...buildAdminProduct({ packs: [{ id: 1 }] }), translations: {} 
 const dialog = () =>
   renderPartAt('/admin', <EditProductDialog id="7" categories={[]} onClose={() => {}} onSaved={() => {}} />)
 
-test('the product’s form lists what keeps it from being sold, and where each of it is entered', async () => {
+// Requirement D-230: The product form and the label form list what is missing before the product can be sold, and
+//   where to enter it; the dashboard lists such products (decision X16).
+test('the product form lists what prevents its sale, and where to enter it', async () => {
   answer([['net_quantity', 'mark']], edited)
   dialog()
   const told = (await list()).textContent
@@ -32,7 +34,8 @@ test('the product’s form lists what keeps it from being sold, and where each o
   expect(told).toContain('veg or non-veg mark (Label)')
 })
 
-test('the label’s form lists it too, and asks again once the label is saved', async () => {
+// Requirement D-230
+test('the label form lists it too, and checks again after the label is saved', async () => {
   const asked = answer([['origin'], []], label)
   const { person } = renderPartAt('/admin', <ProductLabel productId="7" />)
   expect((await list()).textContent).toContain('country of origin (Label)')
@@ -41,7 +44,8 @@ test('the label’s form lists it too, and asks again once the label is saved', 
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test('a list that cannot be loaded is told, and the form is there', async () => {
+// Requirement D-230
+test('if the list can’t be loaded, a message says so and the form still works', async () => {
   answer(['failed'], edited)
   dialog()
   expect(await screen.findByText(/^Couldn’t load/)).toBeTruthy()

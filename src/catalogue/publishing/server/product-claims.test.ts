@@ -8,13 +8,15 @@ import { signInAs } from '#test/shop/shop.ts'
 const plain = { name: 'Podi', one_liner: 'With rice', description: 'Ground on Fridays.', quantity: '400 g' }
 const ta = (texts: object) => JSON.stringify({ ta: texts })
 
+// Requirement D-338: In a real shop, a product's text claims only what its own label states or the merchant has
+//   confirmed; filters and search engines use the label (decision X25).
 test.each([
   ['name', { name: 'Whole-grain Podi' }, { claims: ['whole_grain'] }],
   ['one-liner', { one_liner: 'No added preservatives' }, { claims: ['no_preservatives'] }],
   ['description', { description: 'An **organic** podi.' }, { generic_name: 'Organic podi' }],
   ['Tamil text', { translations: ta({ description: 'வீகன் பொடி' }) }, { claims: ['vegan'] }],
 ] as const)(
-  'a claim in a product’s %s is sold only once its label carries it',
+  'a claim in a product’s %s can be sold only once its label states it',
   async (_, words, carrying) => {
     const shop = await createRealShop()
     const admin = await signInAs(shop, 'admin')
@@ -36,6 +38,7 @@ test.each([
   },
 )
 
+// Requirement D-341: A label's own sentences are checked for claims like the product's text (decision X25).
 test.each([
   ['generic name', { generic_name: 'Whole-grain podi', contains: [] }],
   ['ingredients', { ingredients: 'Organic red chillies, salt' }],
@@ -43,7 +46,7 @@ test.each([
   ['directions', { directions: 'Cures diabetes. A spoon a day.' }],
   ['name, where no name proves a cure', { generic_name: 'Podi that cures diabetes' }],
   ['Tamil directions', { translations: { ta: { directions: 'நோய் எதிர்ப்பு சக்தி தரும்.' } } }],
-])('a claim in the label’s %s is weighed like one in the product’s words', async (_, texts) => {
+])('a claim in the label’s %s is checked like one in the product’s text', async (_, texts) => {
   const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin')
   const { id } = await addPricedProduct(shop.db, { ...plain, hidden: true, archived_at: shop.clock.now() })
@@ -55,7 +58,8 @@ test.each([
   expect((await show({ claims_confirmed: true })).statusCode).toBe(200)
 })
 
-test('what is on sale gains no claim that its label lacks; what claimed before is warned about, and not found by it', async () => {
+// Requirement D-338
+test('a product on sale gains no claim beyond its label; earlier claims are warned about and don’t match filters', async () => {
   const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin')
   const sold = await addPricedProduct(shop.db, plain)
@@ -78,7 +82,10 @@ test('what is on sale gains no claim that its label lacks; what claimed before i
   expect(found.map(({ name }: { name: string }) => name)).toEqual(['Vegan Mix'])
 })
 
-test('the merchant may confirm what the label does not carry, by every form, and the log says who did', async () => {
+// Requirement D-339: A product whose text claims more than its label is sold only after the merchant confirms it, in
+//   its form, with `Show` or for a schedule; the log says who confirmed it, and new wording asks again (decision
+//   X45).
+test('the merchant can confirm a claim beyond the label in every form, and the log says who did', async () => {
   const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin', { name: 'Malar' })
   const { id } = await addPricedProduct(shop.db, {
@@ -132,7 +139,8 @@ test('the merchant may confirm what the label does not carry, by every form, and
   expect((await added({ claims_confirmed: 'true' })).json().message).toMatch(/ingredients/)
 })
 
-test('a confirmed plan comes true, and the products’ table sends the merchant to the form', async () => {
+// Requirement D-339
+test('a confirmed schedule is carried out, and the product table sends the merchant to the form', async () => {
   const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin')
   const hidden = { hidden: true, archived_at: shop.clock.now() }
@@ -157,7 +165,8 @@ test('a confirmed plan comes true, and the products’ table sends the merchant 
   expect((await shop.visitor().get(`/api/products/${id}`)).statusCode).toBe(200)
 })
 
-test('old claims of what is on sale are no way in for new ones', async () => {
+// Requirement D-339
+test('old claims of a product on sale don’t allow new ones', async () => {
   const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin')
   const { id, version } = await addPricedProduct(shop.db, { ...plain, name: 'Vegan Podi' })
@@ -169,7 +178,8 @@ test('old claims of what is on sale are no way in for new ones', async () => {
   expect((await edit({ price: '99' })).statusCode).toBe(200)
 })
 
-test('search engines are told of a diet only where the label carries it, whatever the name says', async () => {
+// Requirement D-338
+test('search engines see a diet only if the label states it, whatever the name says', async () => {
   const shop = await createShopWithPages()
   const admin = await signInAs(shop, 'admin')
   const dataOf = async (claims: string[]) => {

@@ -24,7 +24,9 @@ async function withHidden(label?: object) {
   return { shop, admin, id, pack_id, saveLabel, isOnSale, show, read, missing }
 }
 
-test('in a real shop a product without its label is put on sale by no way there is', async () => {
+// Requirement D-332: In a real shop, no form, table, schedule or API call puts a product without the mandatory label
+//   details on sale, or removes the licence that products on sale need (decision X16).
+test('in a real shop a product without a label can’t be put on sale in any way', async () => {
   const { shop, admin, id, isOnSale, show, read, missing } = await withHidden()
   expect(await missing()).toEqual(all)
   const { version } = await read()
@@ -66,7 +68,8 @@ test('a new product of a real shop starts as a draft, and is the same one when i
   expect((await admin.get('/api/products/all')).json()).toMatchObject([{ visibility: 'draft' }])
 })
 
-test('with its label it goes on sale; what is on sale cannot lose it, and hidden it can', async () => {
+// Requirement D-332
+test('a product with a label goes on sale; it can lose the label only while hidden', async () => {
   const { admin, id, saveLabel, isOnSale, show, missing, read } = await withHidden({})
   expect(await missing()).toEqual([])
   expect((await show()).statusCode).toBe(200)
@@ -84,7 +87,8 @@ test('with its label it goes on sale; what is on sale cannot lose it, and hidden
   expect((await show()).statusCode).toBe(400)
 })
 
-test('of each thing that the law asks for the lack alone keeps a product from being sold', async () => {
+// Requirement D-332
+test('each mandatory label detail alone keeps a product from being sold if it is missing', async () => {
   const { saveLabel, missing } = await withHidden()
   const lacks = {
     generic_name: { generic_name: '' },
@@ -110,7 +114,8 @@ test('the maker and the contacts are the store’s own, and missing while it has
   expect(missing).toEqual(['maker', 'fssai', 'consumer_care'])
 })
 
-test('a plan whose product has no label any more is dropped at its moment, and the log says so', async () => {
+// Requirement D-332
+test('a scheduled product that has lost its label isn’t published, and the log says so', async () => {
   const { shop, admin, id, isOnSale, read } = await withHidden()
   await shop.db
     .updateTable('products')
@@ -126,7 +131,9 @@ test('a plan whose product has no label any more is dropped at its moment, and t
   expect(entry).toEqual({ actor_name: 'Automatic check', action: expect.stringMatching(/incomplete label/) })
 })
 
-test('what was on sale before stays, with a warning, until the day after the deadline that the merchant sets', async () => {
+// Requirement D-333: Products already on sale without a label stay until the deadline that the merchant sets
+//   (decision X16).
+test('products already on sale stay, with a warning, until the day after the merchant’s deadline', async () => {
   const shop = await createRealShop({ labelDeadline: '2026-06-18' })
   const admin = await signInAs(shop, 'admin')
   const bare = await addPricedProduct(shop.db, { name: 'Old Podi', quantity: '400 g' })
@@ -172,7 +179,8 @@ test('a demo sells without labels, as the requirements say', async () => {
   expect((await admin.get('/api/products/incomplete')).json()).toMatchObject({ count: 0 })
 })
 
-test('without the MRP of each size nothing goes on sale, and what is on sale does not lose it', async () => {
+// Requirement D-332
+test('without the MRP of each size nothing goes on sale, and products on sale can’t lose it', async () => {
   const shop = await createRealShop({ labelDeadline: '2026-06-18' })
   const admin = await signInAs(shop, 'admin')
   const hidden = { hidden: true, archived_at: shop.clock.now(), mrp_paise: null }

@@ -41,7 +41,9 @@ test('what is paid for and not packed is listed, oldest first, of all places or 
   expect((await admin.get(next)).json()).toMatchObject([{ id: third }])
 })
 
-test('orders of a zone are packed together, and those of a promised day', async () => {
+// Requirement D-237: Orders to pack can be grouped and filtered by zone and promised date, which packing slips and
+//   order pages show.
+test('orders of a zone, or of a promised date, can be packed together', async () => {
   const { shop, admin, anitha, kavin } = await createShopWithPeople()
   const van = { zone_name: 'Coimbatore city', address: at('641012') }
   const first = await addOrder(shop, anitha, { ...van, promised_by: '2026-06-17' })

@@ -19,7 +19,9 @@ async function dispatchOne(locale: 'en' | 'ta' = 'en') {
   return opened
 }
 
-test('a partly shipped order says what is still to be sent, and is found by that', async () => {
+// Requirement D-146: A partly shipped order has its own status with a label, a list of what remains, a filter and an
+//   email saying that the rest will follow (decision B12).
+test('a partly shipped order shows what is still to be sent, and can be filtered', async () => {
   const { shopper, admin, order } = await dispatchOne()
   const partly = async () => (await admin.get('/api/orders/all?parcel=partly_dispatched&limit=20')).json()
   expect(await partly()).toMatchObject([{ id: order.id, rest: 4 }])
@@ -35,7 +37,8 @@ test('a partly shipped order says what is still to be sent, and is found by that
   expect((await admin.get(`/api/orders/${order.id}`)).json()).toMatchObject({ parcel: 'dispatched', rest: 0 })
 })
 
-test('the mail of a part says that the rest will follow, and the call to deliver goes on working', async () => {
+// Requirement D-146
+test('the email about a part says that the rest will follow, and the deliver endpoint still works', async () => {
   const { shop, admin, shopper, order } = await dispatchOne()
   shop.clock.pass({ minutes: 2 })
   while ((await sendMails(shop)) > 0);
@@ -59,27 +62,31 @@ async function refundRest(opened: Opened, units?: number) {
   expect((await sendRefund(admin, order.id, { what: 'lines', lines })).statusCode).toBe(200)
 }
 
+// Requirement D-146
 test.each<[string, (opened: Opened) => Promise<unknown>, string | undefined]>([
   ['a part of the rest is refunded', (opened) => refundRest(opened, 1), '3 more items'],
   ['all of the rest is refunded', (opened) => refundRest(opened), undefined],
   ['the order is delivered', ({ admin, order }) => admin.put(`/api/orders/deliver/${order.id}`), undefined],
-])('where %s while the mail of a part waits, it says what is still to come: %s', async (_, happens, rest) => {
-  const opened = await dispatchOne()
-  const { shop } = opened
-  await happens(opened)
-  shop.clock.pass({ minutes: 2 })
-  while ((await sendMails(shop)) > 0);
-  const mail = shop.mails.find(({ id }) => id?.startsWith('order-dispatched'))
-  expect(mail?.text).toContain('In this parcel:')
-  if (rest) expect(mail?.text).toContain(`${rest} will follow.`)
-  else expect(mail?.text).not.toContain('will follow')
-  const kept = await shop.db
-    .selectFrom('outbox')
-    .select('body_text')
-    .where('kind', '=', 'order-dispatched')
-    .execute()
-  expect(kept).toEqual([{ body_text: mail?.text }])
-})
+])(
+  'if %s while the email about a part waits, it says what is still to come: %s',
+  async (_, happens, rest) => {
+    const opened = await dispatchOne()
+    const { shop } = opened
+    await happens(opened)
+    shop.clock.pass({ minutes: 2 })
+    while ((await sendMails(shop)) > 0);
+    const mail = shop.mails.find(({ id }) => id?.startsWith('order-dispatched'))
+    expect(mail?.text).toContain('In this parcel:')
+    if (rest) expect(mail?.text).toContain(`${rest} will follow.`)
+    else expect(mail?.text).not.toContain('will follow')
+    const kept = await shop.db
+      .selectFrom('outbox')
+      .select('body_text')
+      .where('kind', '=', 'order-dispatched')
+      .execute()
+    expect(kept).toEqual([{ body_text: mail?.text }])
+  },
+)
 
 test('in Tamil, too, the mail of a part says that the rest will follow', async () => {
   const { shop } = await dispatchOne('ta')
@@ -91,7 +98,8 @@ test('in Tamil, too, the mail of a part says that the rest will follow', async (
   expect(mail?.html).toContain(sentence)
 })
 
-test('the slip of the second parcel says what is in it and what that cost; the first one said the whole', async () => {
+// Requirement D-146
+test('the slip of the second parcel shows its items and their cost, and that of the first the whole order', async () => {
   const opened = await shopWithRefundableOrder({ webhooks: false })
   const { admin, order } = opened
   const slip = async () =>

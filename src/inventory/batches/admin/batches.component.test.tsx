@@ -72,14 +72,16 @@ function openAt(path: string, next: OrderWithBatch['next'] = null) {
   return { ...renderPartAt(path, <Batches />), sent }
 }
 
-test('the list names each batch with its last day of sale, and warns of one that ends soon', async () => {
+// Requirement D-156
+test('the list shows the last sale date of each batch, and a warning if it is near', async () => {
   openAt('/admin?section=stock&part=batches')
   const row = (await screen.findByText('Millet Muesli')).closest('tr')
   for (const words of ['A1', 'packed 1 Jun 2026', '31 Dec 2026', '6 Nov 2026', 'Last sale date soon', '5'])
     expect(row?.textContent).toContain(words)
 })
 
-test('a batch shows who got it, and is recalled once it is said why', async () => {
+// Requirement D-155
+test('a batch shows its affected orders, and is recalled after a reason is entered', async () => {
   const { person, sent } = openAt('/admin?section=stock&part=batches&batch=4')
   await screen.findByText('Anitha Raj')
   expect(screen.getByRole('link', { name: '9843011223' }).getAttribute('href')).toBe('tel:9843011223')
@@ -98,7 +100,8 @@ test('a batch shows who got it, and is recalled once it is said why', async () =
   expect(screen.getByRole('button', { name: 'End recall' })).not.toBeNull()
 })
 
-test('a packed order says that it is to be opened, and goes on once a person has swapped its goods', async () => {
+// Requirement D-160
+test('a packed order says that it must be reopened, and continues after its items are replaced', async () => {
   const { person } = openAt('/admin?section=stock&part=batches&batch=4', 'swap')
   await screen.findByText('Open the parcel, replace the recalled items, then confirm here.')
   await person.click(screen.getByRole('button', { name: 'Confirm replacement in order #12' }))
@@ -107,7 +110,8 @@ test('a packed order says that it is to be opened, and goes on once a person has
   await screen.findByText('Recalled items in order #12 replaced. You can dispatch it now.')
 })
 
-test('what was typed of a batch is put right, and a refusal stands at its field', async () => {
+// Requirement D-170
+test('a batch’s details can be corrected, and an error is shown at its field', async () => {
   const { person, sent } = openAt('/admin?section=stock&part=batches&batch=4')
   await person.click(await screen.findByRole('button', { name: 'Edit dates, name or note' }))
   const code = screen.getByLabelText('Batch (optional)')

@@ -41,7 +41,8 @@ function open(
 
 const units = () => screen.findByLabelText('Units of Millet Muesli')
 
-test('goods that come in are asked for what is on their label, once units are typed', async () => {
+// Requirement D-150
+test('received stock asks for its label details once a quantity is entered', async () => {
   const { person, sent } = open()
   expect(screen.queryByLabelText('Best before')).toBeNull()
   await person.type(await units(), '12')
@@ -55,7 +56,8 @@ test('goods that come in are asked for what is on their label, once units are ty
   await waitFor(async () => expect(await units()).toHaveProperty('value', ''))
 })
 
-test('half a label is refused at its field, and nothing is sent', async () => {
+// Requirement D-153
+test('an incomplete label is rejected at its field, and nothing is sent', async () => {
   const { person, sent } = open()
   await person.type(await units(), '12')
   await person.type(screen.getByLabelText('Best before'), '2026-12-31')
@@ -64,7 +66,8 @@ test('half a label is refused at its field, and nothing is sent', async () => {
   expect(sent).toEqual([])
 })
 
-test('a best-before date in the past is said at its field', async () => {
+// Requirement D-153
+test('a best-before date in the past shows an error at its field', async () => {
   const sentence = 'The best-before date has passed.'
   const refusal = { message: sentence, code: 'INVALID', fields: { 'lines.0.best_before': sentence } }
   const { person } = open({}, () => Response.json(refusal, { status: 400 }))
@@ -76,7 +79,8 @@ test('a best-before date in the past is said at its field', async () => {
   expect(screen.getByLabelText('Best before').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('goods without dates are entered as ever; who wants no batches is asked for none', async () => {
+// Requirement D-154
+test('stock without dates is received as before, and without batches nothing is asked', async () => {
   const { person, sent } = open({ wanted: false })
   await person.type(await units(), '12')
   expect(screen.queryByLabelText('Best before')).toBeNull()

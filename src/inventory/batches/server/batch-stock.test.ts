@@ -30,7 +30,9 @@ const movesOf = async (admin: Admin, productId: number) =>
     .json<StockMovement[]>()
     .map(({ delta, reason, batch }) => [delta, reason, batch])
 
-test('what expires first goes out first, and an order may get of several batches', async () => {
+// Requirement D-150: Received stock has a packing date and a best-before date; the first to expire is sold first, on
+//   both databases and from two processes.
+test('the first to expire is sold first, and an order can use several batches', async () => {
   const { shop, admin, id, pack_id } = await emptyShelf()
   await receiveGoods(admin, pack_id, 3, label('2026-12-31', { code: 'LATE' }))
   await receiveGoods(admin, pack_id, 2, label('2026-11-30', { code: 'SOON' }))
@@ -43,7 +45,8 @@ test('what expires first goes out first, and an order may get of several batches
   await expectLedgerRight(shop.db)
 })
 
-test('what has no dates was there before, and goes before all batches', async () => {
+// Requirement D-150
+test('stock without dates is older and is sold before all batches', async () => {
   const { shop, admin, id, pack_id } = await emptyShelf()
   await receiveGoods(admin, pack_id, 2, label('2026-12-31'))
   await receiveGoods(admin, pack_id, 1)
@@ -55,7 +58,8 @@ test('what has no dates was there before, and goes before all batches', async ()
   await expectLedgerRight(shop.db)
 })
 
-test('what an order gives back goes to the batches that it came from', async () => {
+// Requirement D-151: Stock from a cancelled order or a return goes back to the batches that it came from.
+test('stock from a cancelled order goes back to its batches', async () => {
   const { shop, admin, id, pack_id } = await emptyShelf()
   await receiveGoods(admin, pack_id, 2, label('2026-11-30', { code: 'SOON' }))
   await receiveGoods(admin, pack_id, 5, label('2026-12-31', { code: 'LATE' }))
@@ -69,7 +73,8 @@ test('what an order gives back goes to the batches that it came from', async () 
   await expectLedgerRight(shop.db)
 })
 
-test('goods that a customer sends back go to the batches that they had', async () => {
+// Requirement D-151
+test('returned items go back to their batches', async () => {
   const { shop, admin, id, pack_id } = await emptyShelf()
   await receiveGoods(admin, pack_id, 5, label('2026-12-31', { code: 'LATE' }))
   const shopper = await signInShopper(shop)
@@ -83,7 +88,8 @@ test('goods that a customer sends back go to the batches that they had', async (
   await expectLedgerRight(shop.db)
 })
 
-test('what has too little shelf life left is not sold, and leaves the stock by a line of its own', async () => {
+// Requirement D-152: Batches with less shelf life than required at delivery aren't sold.
+test('stock with too little shelf life isn’t sold, and is written off in its own entry', async () => {
   const { shop, admin, id, pack_id } = await emptyShelf()
   // 213 days left: 45 are required at delivery and ten are for transport, so 6 November is the last day of sale.
   await receiveGoods(admin, pack_id, 2, label('2026-12-31'))
@@ -119,7 +125,8 @@ test('what became too old is not shown as there any more by the process that loo
   expect(shop.catalogueVersion.stockMoves()).toBe(moves)
 })
 
-test('of a short shelf life a share must be left, and other rules bring back what may be sold after all', async () => {
+// Requirement D-152
+test('a minimum share of a short shelf life must be left, and other rules make stock sellable again', async () => {
   const { shop, admin, id, pack_id } = await emptyShelf()
   // 29 days left: nine are required at delivery and ten are for transport, so 11 June was the last day of sale.
   const received = await receiveGoods(admin, pack_id, 4, label('2026-06-30'))
@@ -137,7 +144,8 @@ test('of a short shelf life a share must be left, and other rules bring back wha
   expect([late.statusCode, late.json().code, late.json().current.way_days]).toEqual([409, 'RULES_CHANGED', 2])
 })
 
-test('goods with the same label are one batch, and a form that is sent again is written once', async () => {
+// Requirement D-150
+test('stock with the same label is one batch, and a repeated form is saved once', async () => {
   const { shop, admin, id, pack_id } = await emptyShelf()
   const batch = label('2026-12-31', { code: 'A1' })
   const form = {
@@ -168,6 +176,7 @@ test('damaged goods, sent again, are written once though they are of two batches
 })
 
 const day = 'lines.0.best_before'
+// Requirement D-153: Impossible dates on a batch are rejected with a message at the field, and change nothing.
 test.each([
   [label('2026-06-14'), 'The best-before date has passed.', day],
   [
@@ -184,7 +193,7 @@ test.each([
   [label('31.12.2026'), 'Enter the best-before date.', 'lines'],
   [label('2026-12-31', { packed_on: '' }), 'Enter the packing date.', 'lines'],
   [label('2026-12-31', { code: 'x'.repeat(41) }), 'Use at most 40 characters.', 'lines'],
-])('goods labelled %j are refused with a sentence, and nothing changes', async (batch, sentence, field) => {
+])('stock labelled %j is rejected with a message, and nothing changes', async (batch, sentence, field) => {
   const { shop, admin, id, pack_id } = await emptyShelf()
   const refused = await receiveGoods(admin, pack_id, 3, batch)
   expect([refused.statusCode, refused.json().message, refused.json().fields[field]]).toEqual([
@@ -196,7 +205,8 @@ test.each([
   expect(await shop.db.selectFrom('batches').selectAll().execute()).toEqual([])
 })
 
-test('dates are for goods that come in, and for packs that there are', async () => {
+// Requirement D-153
+test('dates apply to received stock with a quantity only', async () => {
   const { shop, admin, pack_id } = await emptyShelf()
   const lines = [{ pack_id, units: 3, batch: label('2026-12-31') }]
   const form = { form_key: 'the-same-form-in-a-test', reason: 'returned', lines }
@@ -206,7 +216,8 @@ test('dates are for goods that come in, and for packs that there are', async () 
   expect(await shop.db.selectFrom('batches').selectAll().execute()).toEqual([])
 })
 
-test('who enters no dates has no batches: nothing is asked of what moves', async () => {
+// Requirement D-154: If no dates are entered, there are no batches.
+test('without dates there are no batches, and stock changes ask for nothing', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
   const { id, pack_id } = await addProduct(shop.db, { stock: 5 })

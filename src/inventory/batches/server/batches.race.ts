@@ -17,7 +17,8 @@ const through = (other: TestShop, { cookies }: Shopper) => ({
   post: (url: string, payload: object) => other.app.inject({ method: 'POST', url, payload, cookies }),
 })
 
-test('two processes that sell, receive and take back at once give each unit of a batch to one order', async () => {
+// Requirement D-150
+test('two processes that sell, receive and restock at once assign each unit of a batch to one order', async () => {
   const shop = await createShopWithPayments()
   const other = await createTestShop({ db: shop.db })
   const admin = await signInAs(shop, 'admin')
@@ -43,7 +44,8 @@ test('two processes that sell, receive and take back at once give each unit of a
   await expectLedgerRight(shop.db)
 })
 
-test('what became too old is sold by none of two processes, and set aside once', async () => {
+// Requirement D-152
+test('expired stock is sold by neither of two processes, and written off once', async () => {
   const shop = await createShopWithPayments()
   const other = await createTestShop({ db: shop.db, clock: shop.clock })
   const admin = await signInAs(shop, 'admin')
@@ -84,7 +86,8 @@ test('goods with dates and without come in at once with an order of both, and ne
   await expectLedgerRight(shop.db)
 })
 
-test('a recall, two processes that swap and somebody who packs at once leave no order half swapped, or packed unseen', async () => {
+// Requirement D-159
+test('a recall, two replacements and packing at once leave no order half replaced, or packed unnoticed', async () => {
   const shop = await createShopWithPayments()
   const other = await createTestShop({ db: shop.db, clock: shop.clock })
   const admin = await signInAs(shop, 'admin')

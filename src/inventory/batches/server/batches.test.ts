@@ -33,7 +33,8 @@ const ordersWith = async (admin: Admin, { id }: Batch) =>
 const recall = (admin: Admin, { id }: Batch, reason = 'Glass was found') =>
   admin.post(`/api/stock/batches/${id}/recall`, { reason })
 
-test('batches are listed by what expires first, with how long each is sold and what is left', async () => {
+// Requirement D-156: Batches are listed by expiry, with the last sale date of each.
+test('batches are listed by expiry, with last sale date and remaining stock', async () => {
   const { shop, admin, id, soon } = await twoBatches()
   expect(soon).toEqual({
     id: soon.id,
@@ -60,7 +61,8 @@ test('batches are listed by what expires first, with how long each is sold and w
   expect([first.json()[0].id, first.headers['x-total-count']]).toEqual([soon.id, '1'])
 })
 
-test('a batch that ends within the days of the warning says so, and then that it is too old', async () => {
+// Requirement D-156
+test('a batch shows a warning before its last sale date, and another after it', async () => {
   const { shop, admin } = await twoBatches()
   const states = async () => {
     await admin.logInAnew()
@@ -75,7 +77,9 @@ test('a batch that ends within the days of the warning says so, and then that it
   expect(await states()).toEqual(['too_old', 'sold'])
 })
 
-test('the dashboard and the mail of the morning warn of a batch before its sale ends', async () => {
+// Requirement D-157: The merchant is warned on the dashboard and in the morning summary before a batch reaches its
+//   last sale date.
+test('the dashboard and the morning summary warn of a batch before its last sale date', async () => {
   const { shop, admin, soon } = await twoBatches()
   const warned = async () => (await admin.get('/api/overview')).json().batches_ending
   expect(await warned()).toEqual({ count: 0, batches: [] })
@@ -92,7 +96,8 @@ test('the dashboard and the mail of the morning warn of a batch before its sale 
   expect(mail?.text).toContain('Millet Muesli: 2 left, last sale date Tue, 6 Oct')
 })
 
-test('a recall lists every order that got a batch, with whom to call, as a page and as a table', async () => {
+// Requirement D-155: A recall stops the sale of a batch and lists every affected order, as a page and as a CSV file.
+test('a recall lists every order with the batch and whom to call, as a page and as a CSV file', async () => {
   const { shop, admin, id, soon, late } = await twoBatches()
   const first = await signInShopper(shop)
   const both = await placeOrderOf(first, id, 3)
@@ -126,7 +131,8 @@ test('a recall lists every order that got a batch, with whom to call, as a page 
   expect((await admin.get(next)).json()[0].order_id).toBe(both.id)
 })
 
-test('what is recalled is not sold, and what an order gives back of it is not either', async () => {
+// Requirement D-155
+test('recalled stock isn’t sold, nor stock that a cancelled order returns to its batch', async () => {
   const { shop, admin, id, soon } = await twoBatches()
   const shopper = await signInShopper(shop)
   const held = await placeOrderOf(shopper, id, 2)
@@ -165,7 +171,8 @@ test('an order that replaces one that held what is recalled since gets other goo
   await expectLedgerRight(shop.db)
 })
 
-test('what a customer sends back of a recalled batch is set aside, and the list says that it is back', async () => {
+// Requirement D-155
+test('returned items of a recalled batch are quarantined, and the list says that they are back', async () => {
   const { shop, admin, id, soon } = await twoBatches()
   const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, id, 2)
@@ -192,7 +199,8 @@ test('a recall keeps its first reason; ended, what was set aside is sold again',
   await expectLedgerRight(shop.db)
 })
 
-test('the pick list and the packing slip name the batches of goods with dates', async () => {
+// Requirement D-158: The pick list and the packing slip say which batch to take, if there are batches.
+test('the pick list and the packing slip show the batches of dated stock', async () => {
   const { shop, admin, id } = await twoBatches()
   const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, id, 3)

@@ -22,7 +22,9 @@ async function shopWithBatch() {
   return { shop, admin, id, pack_id, batch, change, read }
 }
 
-test('what was typed of a batch is put right; what is left of it is judged by the new dates at once', async () => {
+// Requirement D-170: A batch's dates, name and note can be corrected; its stock is judged again, invalid dates are
+//   rejected at the field, and the second of two editors sees the conflict.
+test('a batch’s details can be corrected, and its stock is judged by the new dates at once', async () => {
   const { shop, admin, id, change, read } = await shopWithBatch()
   const changed = await change({ code: 'A2', best_before: '2026-07-31', note: 'From the second oven' })
   expect(changed.json()).toMatchObject({
@@ -51,7 +53,8 @@ test('what was typed of a batch is put right; what is left of it is judged by th
   await expectLedgerRight(shop.db)
 })
 
-test('of two who change a batch at once the second is told what stands there now', async () => {
+// Requirement D-170
+test('the second of two people who change a batch sees the current values', async () => {
   const { change } = await shopWithBatch()
   expect((await change({ code: 'A2' })).statusCode).toBe(200)
   const second = await change({ code: 'A3' })
@@ -62,6 +65,7 @@ test('of two who change a batch at once the second is told what stands there now
   ])
 })
 
+// Requirement D-170
 test.each([
   [{ best_before: '2026-06-14' }, 'best_before', 'The best-before date has passed.'],
   [{ packed_on: '2026-06-16' }, 'packed_on', 'The packing date is in the future.'],
@@ -70,7 +74,7 @@ test.each([
   [{ code: 'x'.repeat(41) }, 'code', 'Use at most 40 characters.'],
   [{ note: 'x'.repeat(501) }, 'note', 'Use at most 500 characters.'],
   [{ code: 'B1' }, 'code', 'Another batch already has this name and these dates.'],
-])('%j is refused with a sentence at the field, and changes nothing', async (to, field, sentence) => {
+])('%j is rejected with a message at the field, and changes nothing', async (to, field, sentence) => {
   const { admin, pack_id, change, read } = await shopWithBatch()
   await receiveGoods(admin, pack_id, 1, label('2026-12-31', { code: 'B1' }))
   const before = await read()
@@ -79,7 +83,8 @@ test.each([
   expect(await read()).toEqual(before)
 })
 
-test('a date that has passed since may stay where only the note is changed', async () => {
+// Requirement D-170
+test('a date that has passed since can stay if only the note is changed', async () => {
   const { shop, admin, change } = await shopWithBatch()
   shop.clock.pass({ days: 300 })
   await admin.logInAnew()

@@ -27,7 +27,9 @@ const dispatch = async (admin: Admin, parcel: object, key: string) =>
     })
   ).json().orders[0].code
 
-test('orders that nobody has packed get other goods at a recall, those that are paid for first', async () => {
+// Requirement D-159: A recall gives unpacked orders replacement stock, paid orders first; new stock goes to them
+//   before it can be sold.
+test('a recall gives unpacked orders replacement stock, paid orders first', async () => {
   const { shop, admin, batch, bought } = await createShopWithBatches(5, 3)
   const unpaid = await bought(2, { paid: false })
   const paid = await bought(3)
@@ -39,7 +41,9 @@ test('orders that nobody has packed get other goods at a recall, those that are 
   await expectLedgerRight(shop.db)
 })
 
-test('an order without other goods is neither packed, printed nor sent until there are some, and has them first', async () => {
+// Requirement D-160: Recalled items still in the shop can't be printed, packed, sent or delivered by mistake, and the
+//   order says what to do next.
+test('an order without replacement stock can’t be packed, printed or sent until there is some, and gets it first', async () => {
   const { shop, admin, id, pack_id, batch, bought } = await createShopWithBatches(2, 0)
   const order = await bought(2)
   expect(await recall(admin, batch)).toEqual([])
@@ -65,7 +69,8 @@ test('an order without other goods is neither packed, printed nor sent until the
   await expectLedgerRight(shop.db)
 })
 
-test('stock that comes back by itself is given to who waits by the job', async () => {
+// Requirement D-159
+test('the job gives restocked units to waiting orders', async () => {
   const { shop, admin, id, pack_id, batch, bought } = await createShopWithBatches(2, 0)
   const other = await signInShopper(shop)
   await bought(2)
@@ -79,7 +84,8 @@ test('stock that comes back by itself is given to who waits by the job', async (
   await expectLedgerRight(shop.db)
 })
 
-test('a packed order stops until a person has put other goods into its parcel', async () => {
+// Requirement D-160
+test('a packed order is blocked until somebody replaces the items in its parcel', async () => {
   const { shop, admin, pack_id, batch, bought } = await createShopWithBatches(2, 1)
   const order = await bought(2)
   await step(admin, 'packed', order.id)
@@ -102,7 +108,8 @@ test('a packed order stops until a person has put other goods into its parcel', 
   await expectLedgerRight(shop.db)
 })
 
-test('of an order that left in part nobody knows which units left: the rest stops until its money goes back', async () => {
+// Requirement D-160
+test('a partly sent order doesn’t know which units left: the rest is blocked until it is refunded', async () => {
   const { shop, admin, batch, bought } = await createShopWithBatches(2, 4)
   const order = await bought(2)
   const [item] = await fetchRefundLines({ admin, order })
@@ -117,7 +124,8 @@ test('of an order that left in part nobody knows which units left: the rest stop
   await expectLedgerRight(shop.db)
 })
 
-test('what has left is called, and an ended recall lets everything go on', async () => {
+// Requirement D-160
+test('customers of sent items are to be called, and ending the recall unblocks everything', async () => {
   const { admin, batch, bought } = await createShopWithBatches(3, 0)
   const [sent, waits] = [await bought(1), await bought(2)]
   await dispatch(admin, { order_id: sent.id }, 'one')
@@ -131,7 +139,8 @@ test('what has left is called, and an ended recall lets everything go on', async
   expect(await step(admin, 'packed', waits.id)).toBe(null)
 })
 
-test('what was marked delivered without a parcel is called, and no page says that it is held', async () => {
+// Requirement D-160
+test('customers of an order delivered without a parcel are to be called, and no page shows it as blocked', async () => {
   const { shop, admin, batch, bought } = await createShopWithBatches(2, 2)
   const order = await bought(2)
   expect(await step(admin, 'delivered', order.id)).toBe(null)
@@ -142,7 +151,8 @@ test('what was marked delivered without a parcel is called, and no page says tha
   await expectLedgerRight(shop.db)
 })
 
-test('an order whose other goods have left still has its recalled ones here, and they are swapped', async () => {
+// Requirement D-160
+test('an order whose other items were sent still has its recalled ones here, and they are replaced', async () => {
   const { shop, admin, id, pack_id, batch } = await createShopWithBatches(2, 0)
   const other = await addProduct(shop.db, { name: 'Ragi Malt', stock: 5 })
   const buyBoth = async () => {
@@ -173,7 +183,8 @@ test('an order whose other goods have left still has its recalled ones here, and
   await expectLedgerRight(shop.db)
 })
 
-test('goods of two recalled batches are judged each by their own: what left is called, what is here waits', async () => {
+// Requirement D-160
+test('items of two recalled batches are handled separately: call for those that were sent, hold those that are here', async () => {
   const { shop, admin, id, batch } = await createShopWithBatches(1, 0)
   const other = await addProduct(shop.db, { name: 'Ragi Malt', stock: 0 })
   await receiveGoods(admin, other.pack_id, 1, label('2026-11-30', { code: 'MALT' }))
@@ -192,7 +203,8 @@ test('goods of two recalled batches are judged each by their own: what left is c
   expect(await nextSteps(admin, malt)).toEqual([[order.id, 1, 'wait']])
 })
 
-test('only what is there can be swapped', async () => {
+// Requirement D-160
+test('only items that are here can be replaced', async () => {
   const { admin, batch, bought } = await createShopWithBatches(2, 2)
   const order = await bought(1)
   for (const path of [`99999/orders/${order.id}`, `${batch}/orders/99999`, `${batch}/orders/${order.id}`])

@@ -9,7 +9,8 @@ import { exchangeUnits, reserveUnits } from './reserve-units.ts'
 const nobody = { orderId: null, now: new Date() }
 const unheld = { from: null, to: null, now: new Date() }
 
-test('fifty buyers at once get just the ten that there are', async () => {
+// Requirement D-42: Stock never becomes negative and is never sold twice (decision B10).
+test('fifty simultaneous buyers get exactly the ten units in stock', async () => {
   const { db } = await createTestShop()
   const { pack_id } = await addProduct(db, { stock: 10 })
   const buy = () =>
@@ -37,7 +38,8 @@ test('orders that replace one another crosswise do not wait for each other for e
   await expectLedgerRight(db)
 })
 
-test('two buyers of the last unit of the second size: one has it, and the first size stays as it is', async () => {
+// Requirement D-93
+test('of two buyers of the last unit of the second size one gets it, and the first size is unchanged', async () => {
   const { db } = await createTestShop()
   for (let round = 0; round < 10; round++) {
     const { id } = await addProduct(db, { stock: 10 })

@@ -43,10 +43,11 @@ test.each([
   expect(await stocks(db)).toEqual(left)
 })
 
+// Requirement D-41
 test.each([
   ['one too many of the second', [1, 6], 'Muesli', 5],
   ['one of what is sold out', [2, 5, 1], 'Pepper', 0],
-])('%s is refused by name, and nothing is taken', async (_what, wanted, name, left) => {
+])('%s is rejected by name, and no stock is taken', async (_what, wanted, name, left) => {
   const { db, lines } = await shelf()
   const before = await version(db)
   const taken = await db.transaction().execute((trx) => reserveUnits(trx, lines(...wanted), nobody))

@@ -18,7 +18,8 @@ const backups = (change: Partial<BackupStatus> = {}): BackupStatus => ({
 
 const announcement = async () => (await screen.findByRole('region', { name: 'Backups' })).textContent
 
-test('the dashboard says when the shop was last backed up, and does it now', async () => {
+// Requirement D-314
+test('the dashboard shows the last backup, and can make one now', async () => {
   vi.setSystemTime(new Date('2026-06-16T06:00:00Z'))
   const calls = mockCalls(200, backups())
   const { person } = renderPartAt('/admin', <BackupsCard />)

@@ -63,7 +63,8 @@ const open = (answer: HealthReport) => {
   return { calls, ...renderPartAt('/admin?section=status', <HealthSection />) }
 }
 
-test('a shop that is well says so of each thing in a word, with its figures', async () => {
+// Requirement D-277
+test('a healthy shop shows each check in one word, with its figures', async () => {
   open(status())
   expect((await screen.findByText('Everything is working.')).getAttribute('role')).toBe('status')
   const lines = screen.getAllByRole('listitem')
@@ -78,6 +79,7 @@ test('a shop that is well says so of each thing in a word, with its figures', as
 
 type Unwell = { [Name in CheckName]?: HealthChecks[Name]['facts'] }
 
+// Requirement D-277
 test.each<[string, 'Needs attention' | 'Not working', Unwell, string[]]>([
   [
     'Razorpay',
@@ -159,16 +161,18 @@ test('an old backup says how old, why, when the next is due, and leads to the bu
   ).toBe('/admin?section=dashboard')
 })
 
+// Requirement D-279
 test.each([
   ['late', 'No response within two seconds.'],
   ['failed', 'Couldn’t get the status.'],
-] as const)('what could not be looked at says so (%s), beside what could', async (unread, sentence) => {
+] as const)('a check that couldn’t run says so (%s), next to the others', async (unread, sentence) => {
   open(status({ database: { state: 'broken', unread, facts: null } }))
   expect(await textOf('Database')).toContain(sentence)
   expect(await textOf('Disk')).toContain('30 GB free')
 })
 
-test('it looks again every half minute while somebody looks at it, and when asked', async () => {
+// Requirement D-280
+test('the page refreshes every half minute while it is open, and on request', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const { calls, person } = open(status())
@@ -187,7 +191,8 @@ test('it looks again every half minute while somebody looks at it, and when aske
   await expect.poll(() => calls.mock.calls.length).toBe(4)
 })
 
-test('a look that failed leaves what was read, and says so', async () => {
+// Requirement D-280
+test('if a refresh fails, the previous values stay and a message says so', async () => {
   const { calls, person } = open(status())
   await line('Disk')
   calls.mockRejectedValue(new TypeError('Failed to fetch'))
@@ -196,7 +201,8 @@ test('a look that failed leaves what was read, and says so', async () => {
   expect(await textOf('Disk')).toContain('30 GB free')
 })
 
-test('the dashboard leads to what needs a look, but for what it tells in a place of its own', async () => {
+// Requirement D-280
+test('the dashboard links to what needs attention, except what it shows itself', async () => {
   const look = { state: 'look', unread: null } as const
   const { backup, mails, unanswered } = well
   const calls = mockCalls(

@@ -8,7 +8,8 @@ import { createTestShop } from '#test/shop/shop.ts'
 import { temporaryFolder } from '#test/shop/temporary-folder.ts'
 import type { CheckState } from '../contract.ts'
 
-test('a backup that is two days old is told, and when the next one is made', async () => {
+// Requirement D-278
+test('a backup that is two days old is reported, with the time of the next one', async () => {
   const shop = await createTestShop({ env: { BACKUP_TO: temporaryFolder() } })
   const { lines } = await openHealthPage(shop)
   const finished_at = shop.clock.now()
@@ -25,7 +26,8 @@ test('a backup that is two days old is told, and when the next one is made', asy
   })
 })
 
-test('a backup that could not be made is told, with its next try', async () => {
+// Requirement D-278
+test('a failed backup is reported, with its next attempt', async () => {
   const shop = await createShopWithPayments({ env: { BACKUP_TO: '/dev/null/backups' } })
   const { lines } = await openHealthPage(shop)
   await runJobs(shop)
@@ -36,6 +38,7 @@ test('a backup that could not be made is told, with its next try', async () => {
 })
 
 const gigabyte = 1e9
+// Requirement D-278
 test.each<[number, number, CheckState]>([
   [1000, 2.1, 'works'],
   [1000, 1.9, 'look'],
@@ -50,7 +53,8 @@ test.each<[number, number, CheckState]>([
   expect((await lines()).disk.state).toBe(state)
 })
 
-test('each disk is told with what lies on it, and what lies in a store is not on any', async () => {
+// Requirement D-278
+test('each disk is listed with what is stored on it, and data in an S3 store is on none', async () => {
   const backups = temporaryFolder()
   const disk = async (folder: string) => ({ id: folder.startsWith(backups) ? 2 : 1, free: 9e9, total: 9e9 })
   const machine = { ...healthyMachine, disk }
@@ -82,15 +86,17 @@ test('folders that are not made yet lie on the disk of the nearest that is', asy
   expect((await thisMachine.disk(`${folder}/a/b`)).id).toBe((await thisMachine.disk(folder)).id)
 })
 
+// Requirement D-278
 test.each([
   { used: 700e6, free: 900e6 },
   { used: 200e6, free: 100e6 },
-])('a process that grew, or has little left to grow, is to be looked at: %j', async (figures) => {
+])('a process that grew, or is close to its limit, needs attention: %j', async (figures) => {
   const shop = await createTestShop({ machine: { ...healthyMachine, memory: () => figures } })
   expect((await (await openHealthPage(shop)).lines()).memory).toMatchObject({ state: 'look', facts: figures })
 })
 
-test('a picture whose file is not there any more is told', async () => {
+// Requirement D-278
+test('an image whose file is missing is reported', async () => {
   const shop = await createTestShop()
   const { lines, admin } = await openHealthPage(shop)
   expect((await lines()).pictures).toMatchObject({ state: 'works', facts: { place: 'folder', found: null } })

@@ -3,7 +3,8 @@ import { readPoolUsage } from '#database/connect.ts'
 import { createTestShop, signInAs } from '#test/shop/shop.ts'
 import type { HealthReport } from '../contract.ts'
 
-test('a table that is locked is told after two seconds, and takes one connection however often the page is read', async () => {
+// Requirement D-279
+test('a locked table is reported after two seconds, and takes one connection however often the page is opened', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
   const read = async () => (await admin.get('/api/status')).json<HealthReport>().lines

@@ -27,7 +27,9 @@ const real = {
   ADMIN_PIN: '4829',
 }
 
-test('a shop that is well says so of everything, with its figures', async () => {
+// Requirement D-277: The Status section shows whether database, disk, memory, provider, pending payments, webhooks,
+//   emails, jobs, backup and images are healthy, in a word and an icon, with figures and what the merchant can do.
+test('a healthy shop shows every check as healthy, with its figures', async () => {
   const shop = await createShopWithPayments({ machine: healthyMachine })
   const { lines } = await openHealthPage(shop)
   await runJobs(shop)
@@ -49,7 +51,8 @@ test('a shop that is well says so of everything, with its figures', async () => 
   })
 })
 
-test('a database that takes a second for the smallest question is to be looked at', async () => {
+// Requirement D-277
+test('a database that takes a second for the simplest query needs attention', async () => {
   const { db } = await createTestShop()
   const delaying: KyselyPlugin = {
     transformQuery: ({ node }) => node,
@@ -63,14 +66,18 @@ test('a database that takes a second for the smallest question is to be looked a
   expect([state, (facts?.ms ?? 0) > 1_000]).toEqual(['look', true])
 })
 
-test('it is for administrators alone', async () => {
+// Requirement D-280: Status is for administrators and refreshes every half minute while it is open; the dashboard
+//   links to it if something needs attention that isn't shown there.
+test('Status is for administrators only', async () => {
   const shop = await createTestShop()
   const customer = await signInAs(shop, 'customer')
   expect((await shop.visitor().get('/api/status')).statusCode).toBe(401)
   expect((await customer.get('/api/status')).statusCode).toBe(403)
 })
 
-test('a provider that falls silent is told from its first silence on, with its last answer, and until it answers again', async () => {
+// Requirement D-278: Status reports a silent provider, rejected keys, missing webhooks, stuck emails, late and
+//   failing jobs, an old or failed backup, a full disk, high memory use and missing images.
+test('a silent provider is reported from its first missing answer, with its last answer, until it answers again', async () => {
   const shop = await createShopWithPayments()
   const { lines } = await openHealthPage(shop)
   const payments = async () => (await lines()).payments
@@ -91,7 +98,8 @@ test('a provider that falls silent is told from its first silence on, with its l
   expect(await payments()).toMatchObject({ state: 'works', facts: { silent_since: null } })
 })
 
-test('keys that the provider does not accept are told', async () => {
+// Requirement D-278
+test('keys that the provider rejects are reported', async () => {
   const shop = await createShopWithPayments()
   const { lines } = await openHealthPage(shop)
   await runJobs(shop)
@@ -103,7 +111,8 @@ test('keys that the provider does not accept are told', async () => {
   expect((await lines()).payments.state).toBe('works')
 })
 
-test('orders without an answer are told with their money', async () => {
+// Requirement D-278
+test('orders with unconfirmed payments are reported with their amounts', async () => {
   const { shop, shopper, order } = await shopWithOrder({ units: 2 })
   const { lines } = await openHealthPage(shop)
   await startPaying(shopper, order.id)
@@ -120,10 +129,11 @@ test('orders without an answer are told with their money', async () => {
   })
 })
 
+// Requirement D-278
 test.each([
   [true, 'works'],
   [false, 'look'],
-] as const)('of a payment the provider’s news came in (%s): it %s', async (webhooks, state) => {
+] as const)('a payment whose webhook arrived (%s) is shown as %s', async (webhooks, state) => {
   const { shop, shopper, order } = await shopWithOrder({ webhooks })
   const { lines } = await openHealthPage(shop)
   await payFor(shop, shopper, order.id)
@@ -137,7 +147,8 @@ test.each([
   expect(facts?.heard_at !== null).toBe(webhooks)
 })
 
-test('a mail that does not leave is told: after half an hour to look at, after a day as broken', async () => {
+// Requirement D-278
+test('an email that can’t be sent needs attention after half an hour, and counts as broken after a day', async () => {
   const mailer = {
     destination: 'nowhere',
     send: () => Promise.reject(new Error('535 Authentication failed')),
@@ -157,7 +168,8 @@ test('a mail that does not leave is told: after half an hour to look at, after a
   expect(await mails()).toMatchObject({ state: 'broken', facts })
 })
 
-test('a job that fails is told, and one that does not come to its end', async () => {
+// Requirement D-278
+test('a job that fails is reported, and so is one that never finishes', async () => {
   let now = new Date('2026-06-15T06:00:00Z')
   const jobRecord = createJobRecord({ now: () => now })
   const shop = await createTestShop({ jobRecord })
@@ -186,7 +198,8 @@ test('a job that fails is told, and one that does not come to its end', async ()
   ])
 })
 
-test('what is fit for trying is to be looked at in a shop that is meant', async () => {
+// Requirement D-277
+test('demo database, payments, emails and backups need attention in a production shop', async () => {
   const shop = await createShopWithPayments({ env: real, machine: healthyMachine })
   const { lines } = await openHealthPage(shop)
   await runJobs(shop)
@@ -196,7 +209,8 @@ test('what is fit for trying is to be looked at in a shop that is meant', async 
   expect(new Set(Object.values(others))).toEqual(new Set(['works']))
 })
 
-test('what cannot be read is a line that says so, and keeps no other from being told', async () => {
+// Requirement D-279
+test('a check that can’t be read is a line that says so, and doesn’t hide the others', async () => {
   const shop = await createTestShop({ machine: healthyMachine })
   const { lines } = await openHealthPage(shop)
   await shop.db.schema.alterTable('outbox').renameTo('outbox_away').execute()
@@ -207,7 +221,9 @@ test('what cannot be read is a line that says so, and keeps no other from being 
   expect([told.backup.unread, told.database.unread, told.disk.unread]).toEqual([null, null, null])
 })
 
-test('what does not answer is waited for two seconds, all at once, and looked at by one alone', async () => {
+// Requirement D-279: A check that hangs is given two seconds and one connection however often the page is opened; a
+//   check that hangs or fails is shown as such next to the others.
+test('checks that hang are given two seconds, all at once, and run only once at a time', async () => {
   const silence = Promise.withResolvers<never>()
   let asked = 0
   const disk = () => {

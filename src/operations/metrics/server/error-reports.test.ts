@@ -23,7 +23,8 @@ async function receiver() {
 
 const quiet = { write: () => {} }
 
-test('an error that is logged is posted, with a sentence for people; a warning is not', async () => {
+// Requirement D-250: Logged errors are posted to the operator's URL, within a limit and without personal data.
+test('a logged error is posted with a readable sentence, and a warning isn’t', async () => {
   const { url, got } = await receiver()
   const reports = createErrorReports({ url, shop: 'https://shop.example' })
   const log = createLog('warn', { stream: quiet, reports })

@@ -20,7 +20,9 @@ test('there are no metrics without a token in the settings, and none for who doe
   }
 })
 
-test('requests are counted by route and status, and what is in memory apart', async () => {
+// Requirement D-275: Requests, caches, connections, jobs, orders, emails, refunds and the provider have Prometheus
+//   metrics, readable with the token.
+test('requests are counted by route and status, and cached answers separately', async () => {
   const { ask } = await createListeningShop({ env })
   for (const path of ['/api/products', '/api/products', '/api/products/987654', '/api/orders'])
     await ask(path)
@@ -30,7 +32,8 @@ test('requests are counted by route and status, and what is in memory apart', as
   expect(text).toContain('shop_kept_answers_total{from="ready"} 1')
 })
 
-test('orders, mails that wait and jobs that fail are told', async () => {
+// Requirement D-275
+test('orders, waiting emails and failing jobs have metrics', async () => {
   const clock = { now: () => new Date('2026-06-15T06:00:00Z') }
   const jobRecord = createJobRecord(clock)
   const shop = await createTestShop({ env, jobRecord })
@@ -62,7 +65,8 @@ test('orders, mails that wait and jobs that fail are told', async () => {
     expect(body.split('\n')).toContain(line)
 })
 
-test('the age of the last backup is told where one is made by itself, and of the first wanted one before that', async () => {
+// Requirement D-281: The age of the last backup is a metric, with an alert after more than two days.
+test('the age of the last backup is a metric with automatic backups, counted from the first due one before that', async () => {
   const withoutNights = await createTestShop({ env })
   const shop = await createTestShop({ env: { ...env, BACKUP_TO: temporaryFolder() }, db: withoutNights.db })
   const told = async ({ visitor }: typeof shop) => {
@@ -79,7 +83,8 @@ test('the age of the last backup is told where one is made by itself, and of the
   expect(await told(withoutNights)).toEqual([])
 })
 
-test('the room on each disk is told, and what lies on it', async () => {
+// Requirement D-295: Free disk space of data, images and backups is a metric with alerts.
+test('the space on each disk is a metric, with what is stored on it', async () => {
   const disk = async (folder: string) =>
     folder.includes('backups') ? { id: 2, free: 5e9, total: 9e9 } : { id: 1, free: 1e9, total: 2e9 }
   const machine = { disk, memory: () => ({ used: 1, free: 1 }) }
@@ -94,7 +99,8 @@ test('the room on each disk is told, and what lies on it', async () => {
   )
 })
 
-test('a folder that cannot be read is reported, and hides no other disk', async () => {
+// Requirement D-296: A folder that can't be read has its own metric and alert, and hides no other disk.
+test('a folder that can’t be read is reported, and hides no other disk', async () => {
   const disk = async (folder: string) => {
     if (folder.includes('backups')) throw new Error('gone')
     return { id: 1, free: 1e9, total: 2e9 }
@@ -111,7 +117,8 @@ test('a folder that cannot be read is reported, and hides no other disk', async 
   ])
 })
 
-test('a database that cannot be read is told, and what this process knows as well', async () => {
+// Requirement D-275
+test('if the database can’t be read that is a metric, and so is what this process knows itself', async () => {
   const shop = await createTestShop({ env })
   await shop.db.schema.alterTable('order_tallies').renameTo('order_tallies_away').execute()
   const { statusCode, body } = await shop.visitor().get('/metrics', authorization)
@@ -122,7 +129,9 @@ test('a database that cannot be read is told, and what this process knows as wel
   expect(body).not.toContain('shop_mails_waiting 0')
 })
 
-test('each alert and each picture of the dashboard asks for what there is', async () => {
+// Requirement D-276: Alerts and a dashboard are included and use only metrics that exist.
+// Requirement D-281
+test('each alert and each panel of the dashboard uses existing metrics', async () => {
   const shop = await createTestShop({ env })
   const { body } = await shop.visitor().get('/metrics', authorization)
   const known = new Set([...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))

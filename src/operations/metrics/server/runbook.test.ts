@@ -7,7 +7,8 @@ const alerts = readFileSync(join(root, 'deploy/monitoring/alerts.yml'), 'utf8')
   .split(/^ {6}- alert: /m)
   .slice(1)
 
-test('every alert leads to its chapter of a runbook', () => {
+// Requirement D-297: Every alert links to its chapter of the runbook.
+test('every alert links to its chapter of a runbook', () => {
   expect(alerts.length).toBeGreaterThan(15)
   for (const alert of alerts) {
     const [name = ''] = alert.split('\n')

@@ -20,7 +20,8 @@ async function notifiedMerchant(shop: ShopWithPayments) {
   return shop.mails.filter((mail) => mail.to === demoStoreSettings.email)
 }
 
-test('the merchant is told of each paid order, once, with what to pack and where it goes', async () => {
+// Requirement D-96: The merchant gets one email for each paid order and each payment issue (decision B16).
+test('the merchant is notified of each paid order once, with what to pack and where it goes', async () => {
   const { shop, shopper, order } = await shopWithOrder({
     units: 3,
     env: { PUBLIC_URL: 'https://shop.example' },
@@ -62,6 +63,7 @@ const moneyMails = async (shop: ShopWithPayments, orderId: number) =>
     .filter(({ subject }) => subject === `Payment for order #${orderId} needs attention`)
     .map(({ text }) => text)
 
+// Requirement D-96
 test.each<[string, string, (shop: ShopWithPayments, windowId: string) => void]>([
   [
     'a payment of another amount',
@@ -84,7 +86,7 @@ test.each<[string, string, (shop: ShopWithPayments, windowId: string) => void]>(
     '₹50.00 of ₹320.00 for this order was refunded outside your shop',
     (shop, window) => void shop.bank.refund(shop.bank.pay(window).id, 5_000),
   ],
-])('the merchant is told of %s, once', async (_what, sentence, happen) => {
+])('the merchant is notified of %s, once', async (_what, sentence, happen) => {
   const { shop, order, window } = await shopWithPaymentWindow()
   happen(shop, window.id)
   await deliverWebhooks(shop)

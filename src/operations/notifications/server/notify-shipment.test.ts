@@ -27,7 +27,9 @@ async function paidOrder(path: '' | '/ta' = '') {
   return { shop, shopper, admin, order, dispatch, told }
 }
 
-test('a minute after a parcel left, its customer reads what is in it, who brings it and where it can be followed', async () => {
+// Requirement D-88: The emails about a paid order, a dispatched parcel and a delivery link to that order in My
+//   Orders, even if it isn't on the first page. Someone else's link shows only your own list.
+test('a minute after a parcel is dispatched its customer gets an email with contents, courier and tracking', async () => {
   const { shop, shopper, order, dispatch, told } = await paidOrder()
   await dispatch('one')
   await dispatch('one')

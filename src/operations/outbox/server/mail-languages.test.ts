@@ -27,7 +27,8 @@ async function mailsOf(shop: TestShop) {
 const readsOf = async ({ db }: TestShop, phone: string) =>
   (await db.selectFrom('users').select('locale').where('phone', '=', phone).executeTakeFirstOrThrow()).locale
 
-test('an account reads what it was made in, and then what its owner last asked in', async () => {
+// Requirement D-130: Emails are in the language of the account or the order; the merchant's are in English.
+test('an account’s language is that of its registration, then that of its owner’s last visit', async () => {
   const shop = await createTestShop()
   const person = { name: 'Anitha Raj', email: 'anitha@example.com', phone: '9876501234', pin }
   const visitor = shop.visitor()
@@ -41,7 +42,8 @@ test('an account reads what it was made in, and then what its owner last asked i
   expect(await readsOf(shop, person.phone)).toBe('ta')
 })
 
-test('what warns an owner is in their language, whoever did it in which', async () => {
+// Requirement D-130
+test('security warnings are in the owner’s language, whoever caused them in which language', async () => {
   const shop = await createTestShop()
   const { user } = await signInAs(shop, 'customer', { pin_hash: await hashPin(pin), locale: 'ta' })
   shop.clock.pass({ days: 1 })
@@ -50,7 +52,8 @@ test('what warns an owner is in their language, whoever did it in which', async 
   expect(shop.mails[0]?.subject).toBe(securitySentences.newDevice({ shop: shopName }).in('ta'))
 })
 
-test('a link for a new pin is mailed in the language that it was asked for in', async () => {
+// Requirement D-130
+test('a pin reset link is emailed in the language of the request', async () => {
   const shop = await createTestShop()
   const { user } = await signInAs(shop, 'customer')
   await shop.visitor().post('/ta/api/auth/forgot-password', { email: user.email })
@@ -67,7 +70,8 @@ test('devices are told in the language of who looks at them', async () => {
   expect(await named('/ta/api/account/devices')).toBe(device.in('ta'))
 })
 
-test('an order is confirmed in the language it was placed in, with the names it was sold under; the merchant reads English', async () => {
+// Requirement D-130
+test('an order is confirmed in its own language, with the product names it was sold under; the merchant’s email is in English', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const inTamil = 'சிறுதானிய மியூஸ்லி'
   const muesli = await addProduct(shop.db, { translations: JSON.stringify({ ta: { name: inTamil } }) })

@@ -21,7 +21,9 @@ async function dyingShop(env: Record<string, string> = {}) {
   return { shop, sendTwice }
 }
 
-test('a login code that is made again after a crash comes in another mail, and works', async () => {
+// Requirement D-355: A code email composed again after a crash has a new message id, so that no mail program shows
+//   only an expired code; ids differ between databases.
+test('a login code created again after a crash comes in a new email, and works', async () => {
   const { shop, sendTwice } = await dyingShop()
   const { user } = await signInAs(shop, 'customer')
   await queueLoginCodeMail(shop, user)
@@ -31,7 +33,8 @@ test('a login code that is made again after a crash comes in another mail, and w
   expect(await redeemLoginCode(shop, user.id, second?.code)).toBe(true)
 })
 
-test('a passkey code that is made again after a crash comes in another mail, and both work', async () => {
+// Requirement D-355
+test('a passkey code created again after a crash comes in a new email, and both work', async () => {
   const { shop, sendTwice } = await dyingShop(liveSettings)
   const admin = await signInAs(shop, 'admin')
   await admin.post('/api/second-factor/first-code')

@@ -53,7 +53,9 @@ const writeMails = ({ db, clock }: TestShop, kind: 'order-to-pack' | 'order-conf
 
 const makers = { composers: {}, attachers: {} }
 
-test('three processes send each mail once through a slow server, customers’ before the merchant’s that waited longer', async () => {
+// Requirement D-346: Customers' emails are sent before the merchant's, several at a time, each once for any number of
+//   processes; if a process dies, its emails are sent by another with the same message id.
+test('three processes send each email once through a slow server, customers’ before the merchant’s older ones', async () => {
   const { heard, most, mailer } = await slowServer()
   const shop = await createTestShop({ mailer })
   await writeMails(shop, 'order-to-pack', 60)
@@ -70,7 +72,8 @@ test('three processes send each mail once through a slow server, customers’ be
   expect(last).toBeLessThan(55)
 })
 
-test('a process that dies leaves its mails to another, which sends them under the same ids', async () => {
+// Requirement D-346
+test('if a process dies, another one sends its emails under the same ids', async () => {
   const { heard, mailer } = await slowServer()
   let die = true
   const hooks = {

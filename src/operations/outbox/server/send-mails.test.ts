@@ -14,7 +14,8 @@ async function shopWithPaidOrder(options: Parameters<typeof createShopWithPaymen
   return { shop, order, shopper }
 }
 
-test('the confirmation tells order, items, total, address and policies, as text and as HTML', async () => {
+// Requirements D-87, D-88
+test('the confirmation contains order, items, total, address and policies, as text and as HTML', async () => {
   const { shop, order, shopper } = await shopWithPaidOrder()
   await sendMails(shop)
   const [mail] = shop.mails
@@ -40,7 +41,8 @@ test('the confirmation tells order, items, total, address and policies, as text 
   expect(mail?.html).toContain('Ragi &amp; &lt;Almond&gt; Mix')
 })
 
-test('an address without a phone has the account’s, in the order, its mail and the merchant’s table', async () => {
+// Requirement D-60: An address without a phone number uses the account's (decision X15).
+test('an address without a phone uses the account’s in the order, its email and the merchant’s table', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const muesli = await addProduct(shop.db)
   const shopper = await signInShopper(shop, { phone: null })
@@ -123,7 +125,8 @@ test('a mail whose document cannot be made goes out without it at the third try'
   expect(told).toHaveBeenCalledTimes(3)
 })
 
-test('a customer’s mail goes before the merchant’s that have waited longer', async () => {
+// Requirement D-346
+test('a customer’s email is sent before the merchant’s older ones', async () => {
   const { shop, shopper } = await shopWithPaidOrder()
   await shop.db
     .updateTable('outbox')

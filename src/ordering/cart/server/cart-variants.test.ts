@@ -13,13 +13,14 @@ async function twoSizes() {
 }
 const sizes = ({ cartItems }: Cart) => cartItems.map(({ size, quantity }) => [size, quantity])
 
+// Requirement D-93
 test.each([
   ['no size: the first', {}, '400 g'],
   ['the first by name', { size: '400 g' }, '400 g'],
   ['the second by name', { size: '1 kg' }, '1 kg'],
   ['a name that there is not: the first', { size: '250 g' }, '400 g'],
   ['a name and no size', { size: null, pack_id: null }, '400 g'],
-])('a call with %s', async (_, wish, size) => {
+])('a cart request with %s', async (_, wish, size) => {
   const { add } = await twoSizes()
   expect(sizes((await add(wish)).json())).toEqual([[size, 1]])
 })

@@ -5,7 +5,14 @@ import type { Cart } from '../contract.ts'
 
 const quantities = (cart: Cart) => cart.cartItems.map((item) => [item.Product.name, item.quantity])
 
-test('adding puts a product into the cart, adding again raises its line', async () => {
+// Requirement 1-4: Customers keep a cart between visits.
+// Requirement 3-6: The cart is an object whose cartItems have id, product_id, quantity and Product (decision S2).
+// Requirement 3-7: The size of a cart item is the product's quantity.
+// Requirement 7-2: GET /api/cart answers with the cart (decision S2).
+// Requirement 7-3: POST /api/cart/add takes product_id, quantity and size.
+// Requirement D-13: GET /api/cart answers with `id` and `cartItems` (decision S2).
+// Requirement 4-1
+test('adding puts a product in the cart, and adding it again increases its quantity', async () => {
   const shop = await createTestShop()
   const muesli = await addProduct(shop.db)
   const shopper = await signInAs(shop, 'customer')
@@ -21,7 +28,9 @@ test('adding puts a product into the cart, adding again raises its line', async 
   expect((await shopper.get('/api/cart')).json()).toEqual(added.json())
 })
 
-test('subtracting lowers the line and drops it at none', async () => {
+// Requirement 4-4: Subtracting decreases the quantity by 1, and removes the item at 0.
+// Requirement 7-4: POST /api/cart/subtract takes product_id.
+test('subtracting decreases the quantity and removes the item at zero', async () => {
   const shop = await createTestShop()
   const muesli = await addProduct(shop.db)
   const shopper = await signInAs(shop, 'customer')
@@ -32,7 +41,8 @@ test('subtracting lowers the line and drops it at none', async () => {
   expect(quantities(none.json())).toEqual([])
 })
 
-test('more than there is is refused with how many are left, and changes nothing', async () => {
+// Requirement D-43: A cart that exceeds the stock is rejected with the stock that is left (decision B10).
+test('more than the stock is rejected with what is left, and changes nothing', async () => {
   const shop = await createTestShop()
   const masala = await addProduct(shop.db, { name: 'Chettinad Masala', stock: 3 })
   const shopper = await signInAs(shop, 'customer')
@@ -68,7 +78,10 @@ test('a cart holds no more of one product than an order takes, and says so', asy
   expect(quantities((await shopper.get('/api/cart')).json())).toEqual([['Millet Muesli', 20]])
 })
 
-test('a line is removed by its own id, and only by its owner', async () => {
+// Requirement 6-8: Customers can't remove items from another customer's cart.
+// Requirement 7-5: DELETE /api/cart/{id} removes an item (decision S2).
+// Requirement 4-5
+test('an item is removed by its own id, and only by its owner', async () => {
   const shop = await createTestShop()
   const muesli = await addProduct(shop.db)
   const owner = await signInAs(shop, 'customer')
@@ -92,6 +105,8 @@ test('a line is lowered to what is left in one call, never raised, and only by i
   expect((await owner.put(line, { most: 0 })).statusCode).toBe(400)
 })
 
+// Requirement 4-5: Removing deletes one item, and clearing deletes all of them.
+// Requirement 7-6: DELETE /api/cart/clear empties the cart.
 test('clearing empties the cart', async () => {
   const shop = await createTestShop()
   const shopper = await signInAs(shop, 'customer')
@@ -102,7 +117,8 @@ test('clearing empties the cart', async () => {
   expect((await shopper.delete('/api/cart/clear')).json().cartItems).toEqual([])
 })
 
-test('an archived product leaves the carts and cannot be added', async () => {
+// Requirement D-23: A deleted product disappears from the shop, carts and lists, and stays in orders (decision S10).
+test('an archived product leaves the carts and can’t be added', async () => {
   const shop = await createTestShop()
   const muesli = await addProduct(shop.db)
   const shopper = await signInAs(shop, 'customer')

@@ -36,6 +36,9 @@ const line = (id: number, quantity: number, price?: number): CartItem => ({
 const cart = (...cartItems: CartItem[]): Cart => ({ id: 1, cartItems })
 const quantities = ({ cartItems }: Cart) => cartItems.map((item) => [item.product_id, item.quantity])
 
+// Requirement 4-1: Adding a product that is already in the cart increases its quantity by 1 at once.
+// Requirement 4-2: Adding another product adds an item with quantity 1.
+// Requirement 4-4
 test.each<[string, CartChange, number[][]]>([
   [
     'one more of what is there',
@@ -94,6 +97,8 @@ test.each<[string, CartChange, number[][]]>([
   expect(quantities(change(cart(line(1, 2), line(2, 1))))).toEqual(expected)
 })
 
+// Requirement 2.20-4: Each item shows its total.
+// Requirement 9-9: The total of a cart is the sum of price times quantity, with 2 decimals.
 test('a total keeps every paisa', () => {
   expect(cartSubtotal(cart(line(1, 3, 0.1), line(2, 1, 240.55)))).toBe(240.85)
   expect(cartSubtotal(cart())).toBe(0)

@@ -41,6 +41,7 @@ async function deliverAllWebhooks(shop: ShopWithPayments) {
 }
 
 // Invariant 1.
+// Requirement D-42
 test('fifty buyers for ten units make ten orders, round after round', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const buyers = await all(times(50), () => signInShopper(shop))
@@ -85,7 +86,8 @@ test('tabs, double clicks and retries at two processes make one order and one or
 })
 
 // Invariants 3, 5 and 10.
-test('browser, webhooks, status page and job that bring the same news at once pay once', async () => {
+// Requirement D-38
+test('browser, webhooks, status page and job that report the same payment at once pay the order once', async () => {
   const shop = await createShopWithPayments()
   const { id } = await addProduct(shop.db, { stock: 1000 })
   const shoppers = await all(times(20), () => signInShopper(shop))

@@ -11,6 +11,11 @@ import {
 } from '#test/shop/payment.ts'
 import { addProduct, signInAs } from '#test/shop/shop.ts'
 
+// Requirement 1-6: Customers check out and pay online.
+// Requirement 4-15: Checkout step 1 creates an order from the items in the cart.
+// Requirement 4-18: Checkout step 4 verifies the payment.
+// Requirement 4-19: After a verified payment, the cart is emptied.
+// Requirements 7-31, 7-35
 test('from a cart to a paid order', async () => {
   const shop = await createShopWithPayments()
   const muesli = await addProduct(shop.db, { stock: 10 })
@@ -51,7 +56,11 @@ test('from a cart to a paid order', async () => {
   expect(shop.mails).toHaveLength(2)
 })
 
-test('the payment window is opened with the order of the provider', async () => {
+// Requirement 3-16: The payment order has the provider's id and the amount (decision S4).
+// Requirement 4-16: Checkout step 2 creates a payment order for it.
+// Requirement 7-34: POST /payment/initiate takes order_id, and answers with id and amount.
+// Requirement 7-39
+test('the payment window opens with the provider’s order', async () => {
   const shop = await createShopWithPayments()
   const muesli = await addProduct(shop.db)
   const shopper = await signInShopper(shop)
@@ -71,7 +80,8 @@ test('the payment window is opened with the order of the provider', async () => 
   expect([...shop.bank.store.orders.values()]).toHaveLength(1)
 })
 
-test('nobody pays, gives up or looks at the order of another', async () => {
+// Requirement 6-7: Customers can't see, pay or cancel another customer's order.
+test('nobody can pay, cancel or see another customer’s order', async () => {
   const shop = await createShopWithPayments()
   const muesli = await addProduct(shop.db)
   const owner = await signInShopper(shop)

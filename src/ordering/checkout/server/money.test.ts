@@ -134,7 +134,8 @@ test('a payment that is neither taken nor returned is told after a day', async (
   expect(await matters()).toMatchObject([{ kind: 'unsettled', payment_id: payment.id, order_id: order.id }])
 })
 
-test('money with no answer is told while the provider is silent, and counted on the dashboard', async () => {
+// Requirement D-100: The merchant is notified of payments that stay without an answer (decision B8).
+test('unconfirmed payments are reported while the provider is silent, and counted on the dashboard', async () => {
   const { shop, muesli, admin, matters } = await shopWithAdmin()
   const counted = async () => (await admin.get('/api/overview')).json().money_matters
   const shopper = await signInShopper(shop)

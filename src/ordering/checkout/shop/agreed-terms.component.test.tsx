@@ -84,6 +84,7 @@ const sums = () =>
 const buttons = () => totals().getAllByRole('button')
 const keeps = /^Prices or delivery terms have changed since you placed this order, but it isn’t affected/
 
+// Requirement D-136
 test.each([
   ['a higher fee', { delivery: deliveryOn({ fee: 99 }) }],
   ['a lower fee', { delivery: deliveryOn({ fee: 0 }) }],
@@ -92,7 +93,7 @@ test.each([
   ['a later day', { delivery: deliveryOn({ by: '2026-06-26' }) }],
   ['a higher price', { cart: cartAt(180), delivery: deliveryOn({}) }],
   ['a lower price', { cart: cartAt(90), delivery: deliveryOn({}) }],
-])('with %s since, the checkout shows the terms of the order that waits, and goes on with it', (_, seen) => {
+])('with %s since, the checkout shows the terms of the existing order, and continues it', (_, seen) => {
   openCheckout(seen)
   expect(sums()).toEqual(['₹250.00', '₹40.00', '₹290.00'])
   expect(screen.getByText('100 g · 2 × ₹125', { exact: false })).toBeTruthy()
@@ -103,7 +104,8 @@ test.each([
   expect(buttons().map(({ textContent }) => textContent)).toEqual(['Continue payment'])
 })
 
-test('whether the day was committed to is of the terms, too', () => {
+// Requirement D-76
+test('the terms include whether the date was promised', () => {
   const committed = { ...unpaid.order, delivery: { ...unpaid.order.delivery, commits_to_date: true } }
   openCheckout({ delivery: deliveryOn({}), waiting: { ...unpaid, order: committed } })
   expect(screen.getByText('Delivery to 641001 by Wed, 17 Jun')).toBeTruthy()

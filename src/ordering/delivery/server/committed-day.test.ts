@@ -32,11 +32,13 @@ async function orderOfShopThat(commits: boolean) {
   return { shop, shopper, admin, order, decide, delivery, confirmation }
 }
 
+// Requirement D-76: Whether a delivery date was promised is stored with the order: pages, emails and packing slips
+//   show what applied when it was placed, or quoted for another address (decision X18).
 test.each([
   [true, 'Your order will arrive by Thu, 25 Jun.', 'Arrives by Thu, 25 Jun'],
   [false, 'Your order is expected by Thu, 25 Jun.', 'Expected by Thu, 25 Jun'],
 ])(
-  'an order keeps whether its day was committed to (%s), whatever the merchant decides before it is paid',
+  'an order keeps whether its date was promised (%s), whatever the merchant changes before payment',
   async (commits, inMail, onSlip) => {
     const { shop, shopper, admin, order, decide, delivery, confirmation } = await orderOfShopThat(commits)
     const placed = { by: '2026-06-25', commits_to_date: commits }
@@ -50,18 +52,23 @@ test.each([
   },
 )
 
-test.each([true, false])('an order to another place has what is said there today (%s)', async (commits) => {
-  const { shopper, order, decide, delivery } = await orderOfShopThat(!commits)
-  await decide(commits)
-  const corrected = { ...order.address, address_line1: '3, Race Course' }
-  await shopper.put('/api/address/upsert', corrected)
-  expect((await delivery()).commits_to_date, 'within one PIN code').toBe(!commits)
-  await shopper.put('/api/address/upsert', { ...corrected, postal_code: '641018' })
-  expect((await delivery()).commits_to_date).toBe(commits)
-})
-
+// Requirement D-76
 test.each([true, false])(
-  'an order that is paid after it was given up has what is said on that day (%s)',
+  'an order to another address gets that address’s current terms (%s)',
+  async (commits) => {
+    const { shopper, order, decide, delivery } = await orderOfShopThat(!commits)
+    await decide(commits)
+    const corrected = { ...order.address, address_line1: '3, Race Course' }
+    await shopper.put('/api/address/upsert', corrected)
+    expect((await delivery()).commits_to_date, 'within one PIN code').toBe(!commits)
+    await shopper.put('/api/address/upsert', { ...corrected, postal_code: '641018' })
+    expect((await delivery()).commits_to_date).toBe(commits)
+  },
+)
+
+// Requirement D-76
+test.each([true, false])(
+  'an order that is paid after its cancellation gets the terms of that day (%s)',
   async (commits) => {
     const { shop, shopper, order, decide, delivery, confirmation } = await orderOfShopThat(!commits)
     const window = await startPaying(shopper, order.id)

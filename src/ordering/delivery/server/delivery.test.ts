@@ -10,7 +10,9 @@ import {
 import { addProduct, createTestShop } from '#test/shop/shop.ts'
 import { addZones, cityZone, fetchDeliveryTerms, stateZone } from '#test/shop/zones.ts'
 
-test('without a zone the shop delivers to its district, and the courier is paid at the door', async () => {
+// Requirement D-193: The merchant defines delivery zones by PIN codes, ranges, prefixes, districts and states, each
+//   with its own terms; without zones the shop delivers within its district (decision X1).
+test('without zones the shop delivers to its district, and the courier is paid on delivery', async () => {
   const shop = await createTestShop()
   expect(await fetchDeliveryTerms(shop, '641012')).toEqual({
     postal_code: '641012',
@@ -40,7 +42,8 @@ test('without a zone the shop delivers to its district, and the courier is paid 
   expect((await shop.visitor().get('/api/delivery/041012')).statusCode).toBe(404)
 })
 
-test('a code that lies in several districts answers them all', async () => {
+// Requirement D-202: A PIN code gives its district and state, and all of them if there are several (decision X1).
+test('a PIN code in several districts returns all of them', async () => {
   const shop = await createTestShop()
   expect((await fetchDeliveryTerms(shop, '641697')).places).toEqual([
     { district: 'Coimbatore', state: 'Tamil Nadu' },
@@ -48,7 +51,8 @@ test('a code that lies in several districts answers them all', async () => {
   ])
 })
 
-test('of the zones that a code lies in the nearest counts, and elsewhere nothing is delivered', async () => {
+// Requirement D-193
+test('the most specific zone of a PIN code applies, and elsewhere nothing is delivered', async () => {
   const shop = await createTestShop()
   const district = { ...stateZone, name: 'The Nilgiris', states: [], districts: ['nilgiris'] }
   const { answers } = await addZones(shop, stateZone, cityZone, district)
@@ -60,7 +64,9 @@ test('of the zones that a code lies in the nearest counts, and elsewhere nothing
   expect((await fetchDeliveryTerms(shop, '110001')).sentence).toBe('We don’t deliver to 110001 yet.')
 })
 
-test('the day of arrival is counted in the merchant’s working days, without holidays, from the day in India', async () => {
+// Requirement D-201: The delivery date counts the merchant's business days and holidays, in Indian time (decision
+//   X1).
+test('the delivery date counts the merchant’s business days without holidays, from the day in India', async () => {
   const shop = await createTestShop()
   const { admin } = await addZones(shop, cityZone)
   // Monday 15 June, 06:00 in London.
@@ -79,7 +85,9 @@ test('the day of arrival is counted in the merchant’s working days, without ho
   expect((await admin.put('/api/store', { facts: wrong, version: version + 1 })).statusCode).toBe(400)
 })
 
-test('a shop that commits to its dates says that an order arrives, one that does not that it is expected', async () => {
+// Requirement D-75: Delivery dates are described as expected in the shop, orders and emails unless the merchant
+//   promises them; holidays are mentioned only if there are any (decision X1).
+test('a shop that promises dates says that an order arrives, and any other that it is expected', async () => {
   const shop = await createShopWithPayments()
   const { admin } = await addZones(shop, cityZone)
   expect((await fetchDeliveryTerms(shop, '641012')).sentence).toBe(
@@ -99,7 +107,9 @@ test('a shop that commits to its dates says that an order arrives, one that does
   expect(mail?.text).toContain('Your order will arrive by Wed, 17 Jun.')
 })
 
-test('the fee is part of the total, of what the provider takes, and of what goes back', async () => {
+// Requirement D-217: The delivery charge is a separate column in the orders file and the monthly report.
+// Requirement D-195
+test('the delivery charge is part of the total, the payment and the refund', async () => {
   const shop = await createShopWithPayments()
   const { admin } = await addZones(shop, cityZone)
   const muesli = await addProduct(shop.db, { stock: 10 })
@@ -131,7 +141,9 @@ test('the fee is part of the total, of what the provider takes, and of what goes
   expect((await admin.get(`/api/orders/${order.id}/refunding`)).json().refunds[0].amount).toBe(360)
 })
 
-test('from the total on that the merchant says, delivery is free; below the least one nothing is ordered', async () => {
+// Requirement D-195: A zone's delivery charge is part of the order total, the payment and a refund; it is free above
+//   a total, and there is a minimum order (decision X1).
+test('delivery is free from the merchant’s threshold, and orders below the minimum are rejected', async () => {
   const shop = await createShopWithPayments()
   await addZones(shop, cityZone)
   const muesli = await addProduct(shop.db, { stock: 10, price_paise: 15_000 })
@@ -147,7 +159,10 @@ test('from the total on that the merchant says, delivery is free; below the leas
   expect([large.total_price, large.delivery.fee]).toEqual([600, 0])
 })
 
-test('an unpaid order follows its customer only where it costs the same', async () => {
+// Requirement D-200: An order keeps the zone, delivery charge and date it was sold with; an unpaid order follows a
+//   change of address if the cost is the same (decision X1).
+// Requirement D-135
+test('an unpaid order follows a change of address only if it costs the same', async () => {
   const shop = await createShopWithPayments()
   await addZones(shop, cityZone, stateZone)
   const muesli = await addProduct(shop.db, { stock: 10 })
@@ -182,13 +197,15 @@ test('an unpaid order follows its customer only where it costs the same', async 
   )
 })
 
+// Requirement D-135: Changes to a delivery zone don't affect orders already placed; only a new address gets a new
+//   quote, and the customer sees what it costs (decision X18).
 test.each([
   ['a higher fee', { ...cityZone, fee: 99, free_from: null }],
   ['a minimum above it', { ...cityZone, minimum: 5000 }],
   ['a zone that ends before it', { ...cityZone, codes: ['641001-641003'] }],
   ['other days', { ...cityZone, days: '9' }],
 ])(
-  '%s since an order was placed holds up neither its payment nor a corrected street, and changes no term of it',
+  '%s since an order was placed blocks neither its payment nor a corrected street, and changes none of its terms',
   async (_, changed) => {
     const shop = await createShopWithPayments()
     const { admin, answers } = await addZones(shop, cityZone)
@@ -211,11 +228,12 @@ test.each([
   },
 )
 
+// Requirement D-221: Order emails give the promised date and say who pays the courier.
 test.each([
   ['', 'Your order is expected by Wed, 17 Jun.', ['business days', 'We deliver within', 'to the courier']],
   ['/ta', 'உங்கள் ஆர்டர் ஜூன் 17, புதனுக்குள் வரும் என எதிர்பார்க்கலாம்.', ['வேலை நாட்க', 'மாவட்டத்துக்குள்', 'கூரியரிடம்']],
 ])(
-  'the mails of an order sold under a zone say its own day%s, and no district',
+  'the emails of an order sold under a zone give its own date%s, and no district',
   async (path, said, unsaid) => {
     const shop = await createShopWithPayments()
     const { admin } = await addZones(shop, cityZone)
@@ -238,7 +256,8 @@ test.each([
   },
 )
 
-test('who is to pay the courier at the door of a zone reads so in the mail', async () => {
+// Requirement D-221
+test('customers who pay the courier in a zone are told so in the email', async () => {
   const shop = await createShopWithPayments()
   await addZones(shop, { ...cityZone, fee: 0, free_from: null, minimum: null })
   const muesli = await addProduct(shop.db, { stock: 10 })

@@ -4,6 +4,7 @@ import { addProduct, createTestShop } from '#test/shop/shop.ts'
 import { addZones, cityZone, fetchDeliveryTerms } from '#test/shop/zones.ts'
 import type { DeliveryZoneInput } from '../contract.ts'
 
+// Requirement D-194: Overlapping zones, reversed ranges and unknown places are rejected at the field (decision X1).
 test.each<[string, Partial<DeliveryZoneInput>, string]>([
   ['codes', { codes: ['641010-641001'] }, '641010-641001: enter the smaller PIN code of the range first.'],
   [
@@ -29,7 +30,7 @@ test.each<[string, Partial<DeliveryZoneInput>, string]>([
   ['fee', { fee: 0.001 }, 'Enter an amount in rupees, such as 40 or 40.50.'],
   ['free_from', { free_from: 0 }, 'Enter an amount in rupees, such as 40 or 40.50.'],
 ])(
-  'a zone with a wrong field %s is refused beside it and changes nothing',
+  'a zone with an invalid %s is rejected at the field and changes nothing',
   async (field, wrong, sentence) => {
     const shop = await createTestShop()
     const { admin } = await addZones(shop, cityZone)
@@ -44,7 +45,9 @@ test.each<[string, Partial<DeliveryZoneInput>, string]>([
   },
 )
 
-test('a zone and its note are said in Tamil where the merchant wrote it, and in English where not', async () => {
+// Requirement D-216: A zone and its note have a Tamil name and text, used on Tamil pages and in error messages;
+//   missing ones are shown in English.
+test('a zone and its note are in Tamil if the merchant entered it, and otherwise in English', async () => {
   const shop = await createShopWithPayments()
   const ta = { name: 'கோவை மாநகரம்', note: 'எங்கள் சொந்த வண்டியில்' }
   const { admin, answers } = await addZones(shop, {
@@ -71,7 +74,8 @@ test('a zone and its note are said in Tamil where the merchant wrote it, and in 
   expect(await tamil()).toMatchObject({ zone: ta.name, note: cityZone.note })
 })
 
-test('of two who change a zone the second is told of the first; deleting the last goes back to the district', async () => {
+// Requirement D-193
+test('the second of two people who change a zone sees the first change; deleting the last zone restores the district', async () => {
   const shop = await createTestShop()
   const { admin, answers } = await addZones(shop, cityZone)
   const { id, version, ...zone } = answers[0]

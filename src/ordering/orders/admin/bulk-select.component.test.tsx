@@ -27,7 +27,9 @@ const answer = () =>
 const box = (id: number) => screen.findByLabelText(`Select order #${id}`)
 const selected = () => screen.findByText(/orders? selected$/)
 
-test('orders are selected by Shift, the first ten, the page, and all that match', async () => {
+// Requirement D-114: Orders can be found by part of a document's number, offer their next step, can be selected by
+//   Shift, ten at once or all matching, and have compact rows on a phone; the pick list is printable.
+test('orders are selected by Shift, the first ten, the page, and all matching', async () => {
   answer()
   const { person } = renderPartAt('/admin?section=orders', <OrdersSection />)
   await person.click(await box(3))
@@ -43,7 +45,8 @@ test('orders are selected by Shift, the first ten, the page, and all that match'
   expect(await screen.findByText('57 orders selected')).not.toBeNull()
 })
 
-test('a row offers its next step, and the one after it once it is taken', async () => {
+// Requirement D-114
+test('a row offers its next step, and then the one after it', async () => {
   answer()
   const { person } = renderPartAt('/admin?section=orders', <OrdersSection />)
   await person.click(await screen.findByRole('button', { name: 'Pack order #1' }))

@@ -18,6 +18,7 @@ function press(order: Order) {
 
 const partlySent = { status: 'paid', parcel: 'to_pack' } as const
 
+// Requirement D-146
 test.each<[string, Partial<Order>, string]>([
   [
     '4 items',
@@ -32,7 +33,7 @@ test.each<[string, Partial<Order>, string]>([
   ['nothing', { parcel: 'to_pack' }, 'Order #12 was never dispatched. Mark it as delivered anyway?'],
   ['nothing packed', { parcel: 'packed' }, 'Order #12 was never dispatched. Mark it as delivered anyway?'],
 ])(
-  'an order of which something never shipped (%s) is marked delivered after a question',
+  'marking an order of which something never shipped (%s) as delivered asks for confirmation',
   async (_, order, question) => {
     const { person, mark, onDelivered } = press(sampleOrder(order))
     await mark()

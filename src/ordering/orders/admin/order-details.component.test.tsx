@@ -39,7 +39,8 @@ test('no slip is made of an order that was cancelled meanwhile, and it is shown 
   expect(screen.queryByRole('link', { name: 'Open to print' })).toBeNull()
 })
 
-test('who buys for a business is named with their GSTIN', async () => {
+// Requirement D-182
+test('a business customer is shown with their GSTIN', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([]))
   const gst = { gstin: '33ABCDE1234F1Z7', business_name: 'Malar Stores' }
   renderPartAt('/admin', <OrderDetails order={sampleOrder({ gst })} onOutdated={() => {}} />)
@@ -47,15 +48,13 @@ test('who buys for a business is named with their GSTIN', async () => {
   expect(screen.getByText('GSTIN: 33ABCDE1234F1Z7')).not.toBeNull()
 })
 
+// Requirement D-76
 test.each([
   [true, 'Arrives by Wed, 17 Jun'],
   [false, 'Expected by Wed, 17 Jun'],
-])(
-  'the day of an order is said as it was when it was placed: committed to (%s)',
-  async (commits_to_date, said) => {
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([]))
-    const delivery = { fee: 0, zone: null, by: '2026-06-17', commits_to_date }
-    renderPartAt('/admin', <OrderDetails order={sampleOrder({ delivery })} onOutdated={() => {}} />)
-    expect(await screen.findByText(said)).not.toBeNull()
-  },
-)
+])('an order shows its date as when it was placed: promised (%s)', async (commits_to_date, said) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([]))
+  const delivery = { fee: 0, zone: null, by: '2026-06-17', commits_to_date }
+  renderPartAt('/admin', <OrderDetails order={sampleOrder({ delivery })} onOutdated={() => {}} />)
+  expect(await screen.findByText(said)).not.toBeNull()
+})

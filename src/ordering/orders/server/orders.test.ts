@@ -5,6 +5,11 @@ import { rollUpOrderCounters } from './lists/order-counters.queries.ts'
 
 const ids = (orders: Order[]) => orders.map((order) => order.id)
 
+// Requirement 1-7: Customers can view their orders.
+// Requirement 3-8: An order has id, status, total_price, createdAt, and User with id and name (decision S6).
+// Requirement 3-10: An order item has id, size, quantity and Product (decision S7).
+// Requirement 7-28: GET /orders answers with the customer's own orders (decision S8).
+// Requirement 7-30: GET /orders/{id}/items answers with an array (decision S7).
 test('customers see their own orders, newest first, and what is in each', async () => {
   const { shop, anitha, kavin } = await createShopWithPeople()
   const first = await addOrder(shop, anitha)
@@ -52,13 +57,17 @@ test('what was cancelled before any money came is not in the list', async () => 
   expect((await anitha.get('/api/orders')).json()).toEqual([])
 })
 
-test('a line whose product is truly gone says so', async () => {
+// Requirement 3-11: 'Product not found' is shown only if the product no longer exists (decision S7).
+test('an item whose product no longer exists says so', async () => {
   const { shop, anitha } = await createShopWithPeople()
   const id = await addOrder(shop, anitha)
   await shop.db.updateTable('order_items').set({ pack_id: null }).execute()
   expect((await anitha.get(`/api/orders/${id}/items`)).json()).toMatchObject([{ quantity: 2, Product: null }])
 })
 
+// Requirement 1-12: Administrators see all orders and mark them as delivered.
+// Requirement 7-29: GET /orders/all answers administrators with all orders (decision S8).
+// Requirement D-20
 test('the merchant sees all orders, by status and by page', async () => {
   const { shop, admin, anitha, kavin } = await createShopWithPeople()
   const made: number[] = []
@@ -126,8 +135,11 @@ test('counts stay right while orders change and while the changes are added up',
 })
 
 // Decision B12.
+// Requirement 7-32: PUT /orders/deliver/{id} marks an order as delivered, without a request body (decision B12).
+// Requirement D-46: Marking an order as delivered twice changes nothing (decision B12).
+// Requirements 1-12, 4-13
 test.each(['pending', 'paid'] as const)(
-  'a %s order can be delivered, and marking twice changes nothing',
+  'a %s order can be marked as delivered, and marking twice changes nothing',
   async (status) => {
     const { shop, admin, anitha } = await createShopWithPeople()
     const id = await addOrder(shop, anitha, { status })
@@ -145,7 +157,8 @@ test.each(['pending', 'paid'] as const)(
   },
 )
 
-test('a cancelled order cannot be delivered, an unknown one is not found', async () => {
+// Requirement 4-13: An administrator can mark any order that isn't cancelled as delivered (decision B12).
+test('a cancelled order can’t be delivered, and an unknown one isn’t found', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
   const id = await addOrder(shop, anitha, { status: 'cancelled' })
   const refused = await admin.put(`/api/orders/deliver/${id}`)
@@ -181,7 +194,8 @@ test.each([
   expect(refused.json()).toMatchObject({ code: 'INVALID', error: sentence })
 })
 
-test('the packing list is read from the order that has waited longest', async () => {
+// Requirement D-118: Orders to pack are listed oldest first.
+test('the packing list starts with the order that has waited longest', async () => {
   const { shop, admin, anitha, kavin } = await createShopWithPeople()
   const made: number[] = []
   for (let count = 0; count < 4; count++) made.push(await addOrder(shop, count % 2 ? anitha : kavin))
@@ -194,8 +208,9 @@ test('the packing list is read from the order that has waited longest', async ()
   expect((await admin.get('/api/orders/all?sort=dearest')).statusCode).toBe(400)
 })
 
+// Requirement D-117: A delivery can be undone for one minute.
 test.each(['paid', 'pending'] as const)(
-  'a delivery of a %s order can be taken back for a minute',
+  'the delivery of a %s order can be undone for a minute',
   async (status) => {
     const { shop, admin, anitha } = await createShopWithPeople()
     const id = await addOrder(shop, anitha, { status })

@@ -50,7 +50,8 @@ const showDelivery = (order: Parameters<typeof sampleOrder>[0]) =>
     renderPartAt('/me/orders', <OrderDelivery order={sampleOrder(order)} />)
   })
 
-test('a customer reads which goods of a partly shipped order are still to come', async () => {
+// Requirement D-146
+test('customers see which items of a partly shipped order are still to come', async () => {
   answerPartlySent()
   await showDelivery({ rest: 4 })
   await screen.findByText('Part of your order is on its way')

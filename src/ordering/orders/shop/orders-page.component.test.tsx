@@ -48,13 +48,15 @@ const listed = () => ({
 })
 const numberIn = (button: HTMLElement) => Number(/\d+/.exec(button.getAttribute('aria-label') ?? '')?.[0])
 
-test('the link of a mail opens the order that it is about', async () => {
+// Requirement D-88
+test('the link in an email opens its order', async () => {
   await openPage('?order=41')
   expect(listed()).toEqual({ all: [42, 41], open: [41] })
   expect(screen.getByRole('link', { name: /help/i }).getAttribute('href')).toBe('/help/order/41')
 })
 
-test('also one that is not among the newest: it stands above them, and once', async () => {
+// Requirement D-88
+test('an order that isn’t among the newest is shown above them, and only once', async () => {
   const person = await openPage('?order=7')
   expect(listed()).toEqual({ all: [7, 42, 41], open: [7] })
   await person.click(screen.getByRole('button', { name: 'Show more' }))
@@ -62,8 +64,9 @@ test('also one that is not among the newest: it stands above them, and once', as
   expect(listed().all).toEqual([7, 42, 41])
 })
 
+// Requirement D-88
 test.each(['?order=99', '?order=none', ''])(
-  'of an order that is not theirs it is simply the list: %j',
+  'the link to another customer’s order shows just the list: %j',
   async (query) => {
     await openPage(query)
     expect(listed()).toEqual({ all: [42, 41], open: [] })

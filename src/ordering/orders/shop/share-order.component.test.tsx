@@ -47,6 +47,7 @@ afterEach(() => {
   for (const name of ['share', 'clipboard']) Reflect.deleteProperty(navigator, name)
 })
 
+// Requirement D-272: Sharing from an order shares its products and their public pages, and nothing about the order.
 test.each([
   ['one product', [line(1, 'Tea & Ragi')], `Tea & Ragi, from ${shopName}: ${publicUrl}/product/1-x`],
   ['two sizes of it', [line(1, 'Tea'), line(1, 'Tea')], `Tea, from ${shopName}: ${publicUrl}/product/1-x`],
@@ -54,7 +55,7 @@ test.each([
   ['many', [1, 2, 3, 4].map((id) => line(id, `P${id}`)), `P1, P2, P3, …, from ${shopName}: ${publicUrl}/`],
   ['one that is not sold any more', [line(1, 'Tea', null)], `${shopName}: ${publicUrl}/`],
 ])(
-  'of an order of %s, products and their public page are told, and nothing of the order',
+  'sharing an order of %s shares products and their public page, and nothing about the order',
   (_what, items, text) => {
     openOrder(items)
     expect(written()).toBe(text)
@@ -74,7 +75,8 @@ test('where a device has no ways of sharing of its own, the link is copied, or s
   await screen.findByText(`Couldn’t copy the link. Copy it from here: ${publicUrl}/product/1-x`)
 })
 
-test('where it has them, its own sheet opens; closing it says nothing', async () => {
+// Requirement D-271: The device's own share dialog opens, and without one the link is copied.
+test('the device’s own share sheet opens where there is one, and closing it shows no message', async () => {
   const share = vi.fn(async () => {})
   device({ share })
   const person = openOrder([line(1, 'Tea')])

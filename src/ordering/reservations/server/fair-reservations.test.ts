@@ -66,7 +66,9 @@ async function minutesHeld(
   return held
 }
 
-test('one account cannot hold the whole shop, nor hold what it can for ever', async () => {
+// Requirement D-61: The size of an order, and how long and how often stock is reserved without payment, are limited
+//   (decision X9).
+test('one account can’t reserve the whole stock, nor reserve its share forever', async () => {
   const { shop, shopper, muesli } = await shopWithShopper()
   await shopper.post('/api/cart/add', { product_id: muesli.id, quantity: 20 })
   for (let n = 0; n < 15; n++) {
@@ -148,7 +150,8 @@ test('a payment window that is closed costs no wait', async () => {
   expect((await place(shopper)).statusCode).toBe(201)
 })
 
-test('behind one network address three customers keep stock unpaid, and a fourth is told when to come again', async () => {
+// Requirement D-61
+test('three customers of one network can reserve unpaid stock, and a fourth is told when to try again', async () => {
   const { shop, muesli } = await shopWithShopper({ UNPAID_ORDERS_PER_NETWORK: '3' })
   const shoppers = await Promise.all([1, 2, 3, 4].map(() => signInShopper(shop)))
   for (const shopper of shoppers) await shopper.post('/api/cart/add', { product_id: muesli.id })

@@ -45,7 +45,9 @@ async function shopWith(env: Record<string, string> = {}) {
   return { shop, muesli, newShopper }
 }
 
-test('who cancels and orders again waits from the third time on, ever longer; paying ends it', async () => {
+// Requirement D-352: Anyone who keeps cancelling unpaid orders waits longer before each new one, across accounts of a
+//   device and a network, where it was placed and where it was cancelled (decision X9).
+test('repeated cancelling and ordering waits from the third time on, ever longer, until an order is paid', async () => {
   const { shop, muesli, newShopper } = await shopWith()
   const shopper = await newShopper()
   const answers = []
@@ -65,7 +67,8 @@ test('who cancels and orders again waits from the third time on, ever longer; pa
   expect((await cycle(shopper)).statusCode).toBe(201)
 })
 
-test('correcting an order once or twice costs nothing, nor does another cart while it waits', async () => {
+// Requirement D-352
+test('correcting an order once or twice is free, and so is another cart during the wait', async () => {
   const { muesli, newShopper } = await shopWith()
   const shopper = await newShopper()
   await cycle(shopper)
@@ -79,7 +82,8 @@ test('correcting an order once or twice costs nothing, nor does another cart whi
   }
 })
 
-test('another account on the same device goes on counting', async () => {
+// Requirement D-352
+test('another account on the same device continues the count', async () => {
   const { shop, newShopper } = await shopWith()
   const [first, second, third] = [await newShopper(), await newShopper(), await newShopper()]
   const device = await deviceCookie(shop)
@@ -96,7 +100,8 @@ test('another account on the same device goes on counting', async () => {
   expect((await place(third)).statusCode).toBe(201)
 })
 
-test('across accounts of one network nine are free; then all of it waits, and nobody elsewhere', async () => {
+// Requirement D-352
+test('nine cancelled orders across a network’s accounts are free; then the whole network waits, and nobody else', async () => {
   const { shop, newShopper } = await shopWith({ UNPAID_ORDERS_PER_NETWORK: '3' })
   for (let account = 0; account < 5; account++) {
     const shopper = await newShopper()
@@ -112,7 +117,8 @@ test('across accounts of one network nine are free; then all of it waits, and no
   expect((await cycle(later)).statusCode).toBe(201)
 })
 
-test('placed in one network and cancelled from others, an order counts where it was placed', async () => {
+// Requirement D-352
+test('an order placed in one network and cancelled from others counts where it was placed', async () => {
   const { newShopper } = await shopWith({ UNPAID_ORDERS_PER_NETWORK: '3' })
   const answers = []
   for (let turn = 0; turn < 12; turn++)
@@ -121,7 +127,8 @@ test('placed in one network and cancelled from others, an order counts where it 
   expect((await place(await newShopper(), { remoteAddress: '49.37.9.9' })).statusCode).toBe(201)
 })
 
-test('placed with a device and cancelled without it, an order counts for the device', async () => {
+// Requirement D-352
+test('an order placed with a device and cancelled without it counts for the device', async () => {
   const { shop, newShopper } = await shopWith()
   const shoppers = []
   for (let account = 0; account < 8; account++) shoppers.push(await newShopper())
@@ -137,13 +144,15 @@ test('placed with a device and cancelled without it, an order counts for the dev
   expect(answers).toEqual([201, 201, 201, 201, 429, 429, 429, 429])
 })
 
-test('placed and cancelled at one place, an order counts there once', async () => {
+// Requirement D-352
+test('an order placed and cancelled in one place counts there once', async () => {
   const { shop, newShopper } = await shopWith({ UNPAID_ORDERS_PER_NETWORK: '3' })
   await cycle(await newShopper())
   const counted = await shop.db.selectFrom('guess_budgets').select(['budget', 'failures']).execute()
   expect(counted).toEqual([{ budget: 'given up network 49.37.1.1', failures: 1 }])
 })
 
+// Requirement D-352
 test('cancelling the same order twice counts once', async () => {
   const { newShopper } = await shopWith()
   const shopper = await newShopper()

@@ -19,7 +19,11 @@ async function fourOrdered(options: Parameters<typeof shopWithPaymentWindow>[0] 
   return { ...placed, cancel: () => placed.shopper.delete(`/api/orders/${placed.order.id}`) }
 }
 
-test('a dismissed payment leaves the list, returns the stock and keeps the record', async () => {
+// Requirement 4-22: Checkout step 5: closing the payment window deletes the order (decision B7).
+// Requirement 7-33: DELETE /orders/{id} cancels an unpaid order (decision B7).
+// Requirement D-34: An order whose payment window is closed leaves the list, its stock is released, and its record is
+//   kept (decision B7).
+test('an order whose payment window is closed leaves the list, is restocked and keeps its record', async () => {
   const { shop, muesli, shopper, order, cancel } = await fourOrdered()
   const cancelled = await cancel()
   expect(cancelled.statusCode).toBe(200)
@@ -37,7 +41,8 @@ test('cancelling twice, and at once, is a success and restocks once', async () =
   expect(await stockOf(shop, muesli.id)).toBe(10)
 })
 
-test('a paid order cannot be cancelled', async () => {
+// Requirement 1-19: An order whose payment is confirmed can't be cancelled.
+test('a paid order can’t be cancelled', async () => {
   const { shop, muesli, shopper, order, cancel } = await fourOrdered()
   await payFor(shop, shopper, order.id)
   const refused = await cancel()
@@ -71,7 +76,8 @@ test('a window that was closed after paying does not cancel: the provider is ask
   await expectMoneyAndStockRight(shop, initial)
 })
 
-test('a payment seconds after the window was closed is honoured while there is stock', async () => {
+// Requirement D-35: A payment that arrives for a cancelled order reinstates the order or is refunded (decision B7).
+test('a payment seconds after the window was closed is accepted while there is stock', async () => {
   const { shop, shopper, order, window, cancel, initial } = await fourOrdered({ webhooks: true })
   shop.bank.payLater(window.id, 5)
   await cancel()
@@ -82,7 +88,8 @@ test('a payment seconds after the window was closed is honoured while there is s
   await expectMoneyAndStockRight(shop, initial)
 })
 
-test('when its stock is gone the money goes back, and its owner is told where it is', async () => {
+// Requirement D-35
+test('if its stock is gone the payment is refunded, and the customer is told', async () => {
   const { shop, muesli, shopper, order, window, cancel, initial } = await fourOrdered({ webhooks: true })
   await cancel()
   const other = await signInShopper(shop)

@@ -11,7 +11,8 @@ async function shopWithMerchant() {
   return { ...opened, admin, release }
 }
 
-test('a merchant gives the stock of an unpaid order back to everyone, once, and it is written down', async () => {
+// Requirement D-61
+test('a merchant cancels an unpaid order’s reservation once, and it is logged', async () => {
   const { shop, muesli, shopper, order, admin, release } = await shopWithMerchant()
   const moves = shop.catalogueVersion.stockMoves()
   const released = await release()

@@ -38,6 +38,8 @@ const payment = (known: Partial<KnownPayment>): KnownPayment => ({
   ...known,
 })
 
+// Requirement D-98: An order that was handed over without payment is labelled 'Delivered, not paid online' (decision
+//   B12).
 test.each([
   ['nothing tried', pending, [], 'unpaid', /hasn’t been paid yet/],
   [
@@ -149,7 +151,7 @@ test.each([
     'unpaid',
     /hasn’t been paid/,
   ],
-] as const)('%s is told as it is', (_what, order, payments, state, message) => {
+] as const)('%s has the right state and message', (_what, order, payments, state, message) => {
   const told = toPaymentState(demoStoreSettings, order, [...payments])
   expect(told).toMatchObject({
     order_id: 7,

@@ -60,8 +60,9 @@ test.each([3, 7, 20])('initiate answers in time while every answer takes %d seco
   expect(bank.store.orders.size).toBe(1)
 })
 
+// Requirement D-103: A slow provider doesn't block the shopper; the page keeps polling (decision B8).
 test.each([3, 7, 20])(
-  'verify answers in time while every answer takes %d seconds, and the page goes on asking',
+  'verify answers in time while every answer takes %d seconds, and the page keeps polling',
   async (seconds) => {
     const { shop, order, late, initiate, verify, bank } = await shopWithSlowProvider()
     const { json: window } = await initiate()

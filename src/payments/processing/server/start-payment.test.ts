@@ -80,7 +80,8 @@ test('an order that is paid or cancelled is not paid for again', async () => {
   expect(refused.json().code).toBe('ORDER_CANCELLED')
 })
 
-test('an order that was handed over unpaid has nothing to pay', async () => {
+// Requirement D-98
+test('an order delivered without payment has nothing to pay', async () => {
   const { shop, shopper, order, start } = await readyToPay()
   const admin = await signInAs(shop, 'admin')
   await admin.put(`/api/orders/deliver/${order.id}`)

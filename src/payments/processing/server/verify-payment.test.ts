@@ -29,12 +29,14 @@ const everything = async ({ db }: Awaited<ReturnType<typeof createShopWithPaymen
 })
 
 // Fails if `isGenuine` in verify-payment.ts does not compare with the stored order or does not check the signature.
+// Requirement 7-35: POST /payment/verify takes order_id, payment id, the provider's order id and signature.
+// Requirement 8-37
 test.each([
   ['another signature', { razorpay_signature: 'a'.repeat(64) }],
   ['a short signature', { razorpay_signature: 'a' }],
   ['another payment', { razorpay_payment_id: 'pay_00000000000000' }],
   ['another provider order', { razorpay_order_id: 'order_00000000000000' }],
-])('%s is refused and changes nothing', async (_what, forged) => {
+])('%s is rejected and changes nothing', async (_what, forged) => {
   const { shop, shopper, order, window } = await twoOrdered()
   const payment = shop.bank.pay(window.id)
   const before = await everything(shop)
@@ -144,7 +146,8 @@ test('while the provider is silent a genuine payment is still confirming, and is
 })
 
 // Decision B8: the job alone is enough.
-test('a payment whose browser and webhook were lost is found by the job', async () => {
+// Requirement D-37: The background job alone is enough to find a payment (decision B8).
+test('the job finds a payment whose browser and webhook were lost', async () => {
   const { shop, order, window, initial } = await twoOrdered()
   shop.bank.pay(window.id)
   await runJobs(shop)
@@ -183,7 +186,8 @@ test('a failed attempt takes nothing away from one that paid', async () => {
   await expectMoneyAndStockRight(shop, initial)
 })
 
-test('an order that was edited away from the shelf meanwhile is paid as it is', async () => {
+// Requirement D-19
+test('an order whose products were repriced and archived since is paid as placed', async () => {
   const { shop, muesli, shopper, order } = await twoOrdered()
   await shop.db.updateTable('packs').set({ price_paise: 99_900 }).execute()
   await shop.db.updateTable('products').set({ archived_at: shop.clock.now() }).execute()

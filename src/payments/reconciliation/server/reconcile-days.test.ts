@@ -34,7 +34,9 @@ test('the last seven days are compared once a morning, also when the provider wa
 })
 
 // Fails if claiming a day marks it as compared.
-test('a process that dies within a day leaves it to be taken over in seconds', async () => {
+// Requirement D-101: Every morning, each of the last seven days is reconciled with the provider completely (decision
+//   B8).
+test('the day of a process that dies is taken over within seconds', async () => {
   const { shop, order, window } = await orderedUnheard()
   shop.bank.pay(window.id)
   shop.clock.pass({ days: 1 })
@@ -49,7 +51,8 @@ test('a process that dies within a day leaves it to be taken over in seconds', a
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'paid' })
 })
 
-test('what happens to a payment days later is found, for a week', async () => {
+// Requirement D-101
+test('changes to a payment are found for a week', async () => {
   const { shop, shopper, order, window } = await orderedUnheard()
   const payment = shop.bank.pay(window.id)
   await shopper.get(`/api/payment/state/${order.id}`)

@@ -57,7 +57,9 @@ function OfOrder({ form }: { form: (refunding: RefundOverview, reload: () => voi
   return form(refunding, () => setRefunding(left))
 }
 
-test('a box that was ticked before its units left is ticked no more, and says that they came back only when it is ticked again', async () => {
+// Requirement D-198: Selections and quantities entered before items were dispatched never claim on their own that the
+//   items came back (decision X19).
+test('a box ticked before its units were dispatched is unticked, and must be ticked again to say that they came back', async () => {
   mockPointer('fine')
   const sent = answerWith(/\/refunds$/)
   const { person } = renderPartAt(
@@ -93,7 +95,8 @@ test('a box that was ticked before its units left is ticked no more, and says th
   ])
 })
 
-test('units that were typed before some of them left are typed again before any of them came back', async () => {
+// Requirement D-198
+test('quantities entered before units were dispatched must be entered again before any of them can come back', async () => {
   mockPointer('fine')
   const sent = answerWith(/\/goods$/)
   const { person } = renderPartAt(

@@ -84,7 +84,9 @@ test('units are typed at once; Enter leads to the button that says the amount, a
   ])
 })
 
-test('a refund starts with no units, nothing can be sent, and a line of one unit is refunded by typing 1', async () => {
+// Requirement D-141: A refund starts empty, and cancelling is a separate action that no refund triggers (decision
+//   X13).
+test('a refund starts without units and can’t be sent, and a single unit is refunded by typing 1', async () => {
   const { person, sent } = open()
   await waitFor(() => expect(focused()).toBe(units()))
   expect(units().value).toBe('')
@@ -104,7 +106,8 @@ test('the delivery fee is a row of its own', async () => {
   expect(JSON.parse(sent()[0] ?? '')).toMatchObject({ what: 'lines', lines: [], delivery: 40 })
 })
 
-test('cancelling is an action of its own, asks for no units, and may keep the delivery fee', async () => {
+// Requirement D-141
+test('cancelling is a separate action that asks for no units, and can keep the delivery charge', async () => {
   const { person, sent } = open('cancel')
   expect(screen.queryByRole('textbox', { name: /^Units of/ })).toBeNull()
   expect(screen.queryByRole('combobox', { name: 'What to refund' })).toBeNull()
@@ -117,7 +120,8 @@ test('cancelling is an action of its own, asks for no units, and may keep the de
 const why = () => screen.getByLabelText<HTMLSelectElement>('Reason')
 const note = () => screen.getByLabelText<HTMLTextAreaElement>(/^Note to the customer/)
 
-test('a refund that would leave nothing to send is not made: it leads to cancelling, with reason and note', async () => {
+// Requirement D-141
+test('a refund that would leave nothing to send isn’t made: it leads to cancelling, with reason and note', async () => {
   const { person, sent } = open('refund', { amount: 240, cancels: true })
   await person.type(units(), '3')
   await person.selectOptions(why(), 'damaged')
@@ -155,8 +159,9 @@ test('an order can be cancelled with a different amount', async () => {
   expect(JSON.parse(sent()[0] ?? '')).toMatchObject({ what: 'lines', amount: 125, lines })
 })
 
+// Requirement D-141
 test.each(['Close', 'the cross'])(
-  '%s forgets the numbers that were typed and keeps the note; a reload keeps both',
+  '%s clears the quantities and keeps the note; a reload keeps both',
   async (way) => {
     const first = open()
     await first.person.type(units(), '2')

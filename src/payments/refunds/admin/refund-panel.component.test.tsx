@@ -15,10 +15,11 @@ const line = {
   can_put_back: true,
 }
 
+// Requirement D-199
 test.each([
   [0, true],
   [1, false],
-])('of an order with %d units left to send, cancelling is suggested: %s', async (here, isSuggested) => {
+])('for an order with %d units left to send, cancelling is suggested: %s', async (here, isSuggested) => {
   mockCalls(200, {
     order_id: 7,
     total: 540,

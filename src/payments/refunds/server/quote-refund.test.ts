@@ -72,7 +72,8 @@ test('what a sum for some units is more than they cost is goodwill, and less is 
   expect(linesOf(50)).toEqual([5_000])
 })
 
-test('a cancelled order keeps what it was to keep, however little', () => {
+// Requirement D-144
+test('a cancelled order keeps the intended amount, however small', () => {
   expect(outcome(amountOf(219.5), order({ kept: 50 }))).toEqual([21_950, false])
   expect(outcome(amountOf(219.4), order({ kept: 50 }))).toBe('LEAVES_TOO_LITTLE')
 })

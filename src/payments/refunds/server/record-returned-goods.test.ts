@@ -61,7 +61,9 @@ test('goods of money that the dashboard returned are not picked once they are ba
   expect((await admin.get('/api/overview')).json().to_pack.count).toBe(1)
 })
 
-test('goods that are back are counted once and no more than were sold, and the question is answered', async () => {
+// Requirement D-133: A refund made in the provider's dashboard appears on its order within a minute, and the merchant
+//   is asked where the goods are (decision X13).
+test('returned items are counted once and never exceed those sold, and the question is answered', async () => {
   const { shop, admin, order, payment, muesli, refunding, answer, initial } = await open()
   shop.bank.refund(payment)
   await deliverWebhooks(shop)

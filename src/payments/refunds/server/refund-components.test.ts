@@ -12,7 +12,9 @@ import type { RefundInput } from '../contract.ts'
 
 const units = (item_id: number, quantity: number, restock = false) => ({ item_id, quantity, restock })
 
-test('a delivery fee is refunded by itself, with its own tax, once', async () => {
+// Requirement D-137: A refund covers items, the delivery charge and goodwill, each with its own tax and never more
+//   than was paid for it (decision X19).
+test('a delivery charge is refunded separately, with its own tax, once', async () => {
   const { shop, admin, shopper, order } = await shopWithDeliveryFee()
   expect(await fetchRefundOverview({ admin, order })).toMatchObject({
     total: 540,
@@ -42,7 +44,9 @@ test('a delivery fee is refunded by itself, with its own tax, once', async () =>
   expect(refundedByProvider(shop)).toEqual([4_000])
 })
 
-test('refunding every line of an order that is still here cancels it, and its delivery fee goes back too', async () => {
+// Requirement D-138: A refund that cancels an order includes the delivery charge unless the merchant keeps it
+//   (decision X19).
+test('refunding every item of an order that hasn’t been sent cancels it, including the delivery charge', async () => {
   const { shop, admin, order, mix, honey } = await shopWithDeliveryFee()
   await sendRefund(admin, order.id, { what: 'lines', lines: [units(mix, 1, true)] })
   const rest = await sendRefund(admin, order.id, {

@@ -34,7 +34,9 @@ async function laterInTheShift() {
   return { ...open, refund, change }
 }
 
-test('the merchant’s limit decides which refunds ask: lowered, one that did not ask asks, and raised, one that asked does not', async () => {
+// Requirement D-360: The merchant sets the amount above which refunds of an order ask for confirmation; simultaneous
+//   refunds count towards it together (decision X47).
+test('the merchant’s limit decides which refunds ask for confirmation, whether it is lowered or raised', async () => {
   const { refund, change, admin } = await laterInTheShift()
   const limitOf = async () => (await admin.get('/api/store')).json().facts.refundsUnaskedUpToRupees
   expect(await limitOf()).toBe(5000)
@@ -47,7 +49,8 @@ test('the merchant’s limit decides which refunds ask: lowered, one that did no
   expect(await refund(1)).toBe('CONFIRM_AGAIN')
 })
 
-test('a limit of ₹0 lets each refund ask, the smallest too, and each for itself', async () => {
+// Requirement D-360
+test('with a limit of ₹0 every refund asks separately, even the smallest', async () => {
   const { refund, change, admin } = await laterInTheShift()
   await change({ refundsUnaskedUpToRupees: 0 })
   expect(await refund(1)).toBe('CONFIRM_AGAIN')
@@ -56,7 +59,8 @@ test('a limit of ₹0 lets each refund ask, the smallest too, and each for itsel
   expect(await refund(1), 'one confirmation, one refund').toBe('CONFIRM_AGAIN')
 })
 
-test('what was refunded of an order on the days before counts, too', async () => {
+// Requirement D-360
+test('refunds of the same order on earlier days count too', async () => {
   const { refund, shop, admin } = await laterInTheShift()
   expect(await refund(3000)).toBe(3000)
   shop.clock.pass({ minutes: 24 * 60 })

@@ -113,7 +113,8 @@ test('a unit that was refunded is not picked and not sent, and an order of which
   expect(await listPickLines(shop.db, [order.id])).toEqual([])
 })
 
-test('undoing the delivery of an order whose money went back since is refused, and says so', async () => {
+// Requirement D-145: A delivery can't be undone if the order was refunded or never delivered (decision B12).
+test('undoing the delivery of an order refunded since is rejected with a message', async () => {
   const { shop, admin, order } = await shopWithRefundableOrder({ webhooks: false })
   await admin.put(`/api/orders/deliver/${order.id}`)
   await sendRefund(admin, order.id, { what: 'all' })
@@ -124,11 +125,12 @@ test('undoing the delivery of an order whose money went back since is refused, a
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'cancelled', parcel_state: 'delivered' })
 })
 
+// Requirement D-145
 test.each([
   ['not sent', { parcel_state: 'cancelled', status: 'cancelled' }],
   ['dispatched', { parcel_state: 'dispatched', status: 'cancelled' }],
 ] as const)(
-  'an order that was %s when its money went back has no delivery to undo, and says so',
+  'an order that was %s when it was refunded has no delivery to undo, and says so',
   async (was, stays) => {
     const { shop, admin, order } = await shopWithRefundableOrder({ webhooks: false })
     if (was === 'dispatched') {

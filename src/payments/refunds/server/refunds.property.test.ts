@@ -21,7 +21,8 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-test('in any order of refunds, none of lines, delivery and the order itself gives back more than was paid for it', async () => {
+// Requirement D-137
+test('refunds of items, delivery and the whole order, in any sequence, never exceed what was paid', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 7 }), async (steps) => {
       const opened = await shopWithDeliveryFee()

@@ -18,7 +18,8 @@ import { processRefunds } from './processing/process-refunds.ts'
  */
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-test('many who refund at once return no more than was paid, and the same form once', async () => {
+// Requirement D-132
+test('many simultaneous refunds never exceed the payment, and a repeated form counts once', async () => {
   const { shop, admin, order, initial } = await shopWithRefundableOrder()
   const form = { what: 'amount', amount: 1000, left: 2240, reason: 'other' }
   const send = (form_key: string) =>
@@ -36,7 +37,8 @@ test('many who refund at once return no more than was paid, and the same form on
   await expectMoneyAndStockRight(shop, initial)
 })
 
-test('refunds at once do not pass below the limit together', async () => {
+// Requirement D-360
+test('simultaneous refunds can’t stay below the limit together', async () => {
   const { shop, admin, order } = await shopWithRefundableOrder({ secondPrice: 800_000 })
   const { left } = (await admin.get(`/api/orders/${order.id}/refunding`)).json()
   shop.clock.pass({ minutes: 10 })

@@ -10,7 +10,9 @@ import {
   shopWithRefundableOrder,
 } from '#test/shop/refunds.ts'
 
-test('units of a line go back through the provider, with what they cost, and their goods on the shelf', async () => {
+// Requirement D-132: The merchant refunds an order by product, by amount or completely, which cancels an order that
+//   hasn't been sent; never more than was paid or sold (decision X13).
+test('units of an item are refunded through the provider at their price, and restocked', async () => {
   const open = await shopWithRefundableOrder()
   const { shop, shopper, admin, order, muesli, initial } = open
   const lines = await fetchRefundLines(open)
@@ -61,7 +63,8 @@ test('units of a line go back through the provider, with what they cost, and the
   await expectMoneyAndStockRight(shop, initial)
 })
 
-test('all of an order that is still here cancels it at once, before the provider has answered', async () => {
+// Requirement D-132
+test('a complete refund of an unsent order cancels it at once, before the provider answers', async () => {
   const open = await shopWithRefundableOrder()
   const { shop, shopper, admin, order, muesli, initial } = open
   const lines = (await fetchRefundLines(open)).map(({ item_id, quantity }) => ({
@@ -122,7 +125,8 @@ test('an order that nobody has paid, or that is not there, has nothing to return
   expect((await shopper.get(`/api/orders/${id}/refunding`)).statusCode).toBe(403)
 })
 
-test('ordinary refunds and cancelling ask for nothing all shift; a large refund asks each time and is then made', async () => {
+// Requirement D-113
+test('ordinary refunds and cancellations ask for nothing during a shift; a large refund asks each time and then goes through', async () => {
   const open = await shopWithRefundableOrder({ secondPrice: 800_000 })
   const { shop, admin, order } = open
   const send = async (amount: number) => {
@@ -151,7 +155,8 @@ test('ordinary refunds and cancelling ask for nothing all shift; a large refund 
   expect(await send(9000)).toBe(9000)
 })
 
-test('an order is cancelled and its money returned nine hours after the login without being asked', async () => {
+// Requirement D-113
+test('an order is cancelled and refunded nine hours after login without confirmation', async () => {
   const open = await shopWithRefundableOrder()
   const { shop, admin, order } = open
   for (let hours = 0; hours < 9; hours += 3) {

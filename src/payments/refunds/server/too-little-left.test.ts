@@ -33,7 +33,9 @@ test.each([
   },
 )
 
-test('an order of which the dashboard left less than a rupee is cancelled without a refund, and leaves the packing list', async () => {
+// Requirement D-139: No refund leaves less than a rupee, and an order with less than that left is cancelled without a
+//   refund (decision X19).
+test('an order with less than a rupee left after the dashboard is cancelled without a refund, and leaves the packing list', async () => {
   const { shop, shopper, admin, order, payment, muesli } = await shopWithRefundableOrder()
   shop.bank.refund(payment, 223_950)
   await deliverWebhooks(shop)

@@ -4,7 +4,8 @@ import { fetchRefundLines, fetchRefundOverview, shopWithRefundableOrder } from '
 
 /* A real race on a Postgres server: undispatched units are read under the order's lock, which a shipment takes too. */
 
-test('of a unit that is refunded and dispatched at once, either is done and the stock is right', async () => {
+// Requirement D-140
+test('a unit refunded and dispatched at once is one or the other, and the stock is right', async () => {
   for (const round of [0, 1, 2, 3]) {
     const opened = await shopWithRefundableOrder()
     const { shop, admin, order, muesli } = opened

@@ -26,7 +26,8 @@ async function open() {
   return { ...opened, small }
 }
 
-test('a unit that a colleague dispatched in between does not go back in stock, and the reason is told', async () => {
+// Requirement D-140: Items that a colleague has dispatched in the meantime aren't restocked (decision X19).
+test('a unit that a colleague dispatched in between isn’t restocked, and the reason is shown', async () => {
   const opened = await open()
   const { shop, admin, order, muesli, small } = opened
   await dispatch(opened, small, 2)

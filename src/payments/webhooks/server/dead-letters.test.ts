@@ -61,11 +61,13 @@ test.each<[string, (event: NotifiedAbout) => unknown]>([
   await expectMoneyAndStockRight(shop, initial)
 })
 
+// Requirement D-102: Every event that the provider signed is accepted; unreadable events are listed for the merchant
+//   (decision B8).
 test.each<[string, (event: NotifiedAbout) => unknown]>([
   ['names no order', saying({ order_id: undefined })],
   ['has another shape', () => ({ what: 'happened' })],
   ['has NUL all over', () => ({ '\0': ['\0', '\ud800'] })],
-])('an event that %s is taken, and listed until somebody has looked', async (_what, change) => {
+])('an event that %s is accepted, and listed until somebody has checked it', async (_what, change) => {
   const { shop, admin, window, matters, counted } = await shopWithMerchant()
   shop.bank.pay(window.id)
   const body = captured(shop, change)
@@ -100,7 +102,8 @@ test('an event that names only a payment that we know asks about its order', asy
 })
 
 // Fails if one payment in `paymentList` makes the whole list unreadable.
-test('a strange payment in a list blocks only itself, and is listed', async () => {
+// Requirement D-102
+test('an unreadable payment in a list blocks only itself, and is listed', async () => {
   const { shop, order, window, initial, admin, matters, counted } = await shopWithMerchant()
   const strange = shop.bank.fail(window.id)
   const good = shop.bank.pay(window.id)

@@ -10,7 +10,9 @@ const fourOrdered = (options: Parameters<typeof shopWithOrder>[0] = { webhooks: 
 const status = async (...[shop, id]: Parameters<typeof orderRow>) => (await orderRow(shop, id)).status
 
 // Decision B9.
-test('an unpaid order is held 15 minutes, then cancelled and restocked once', async () => {
+// Requirement D-39: Stock is reserved for unpaid orders for 15 minutes; then the payment is checked and the order
+//   cancelled (decision B9).
+test('an unpaid order is reserved for 15 minutes, then cancelled and restocked once', async () => {
   const { shop, muesli, order } = await fourOrdered()
   shop.clock.pass({ minutes: 14, seconds: 59 })
   await runJobs(shop)
@@ -22,7 +24,8 @@ test('an unpaid order is held 15 minutes, then cancelled and restocked once', as
   expect(await stockOf(shop, muesli.id)).toBe(10)
 })
 
-test('the hold is a setting', async () => {
+// Requirement D-40: The duration of a reservation is a setting (decision B9).
+test('the duration of a reservation is a setting', async () => {
   const { shop, order } = await fourOrdered({ env: { ORDER_HOLD_MINUTES: '3' } })
   shop.clock.pass({ minutes: 3 })
   await runJobs(shop)
@@ -165,8 +168,10 @@ async function paidLate({ hours }: { hours: number }) {
 }
 
 // 100 hours: older than any order that is polled after an answer.
+// Requirement D-99: Requests that the provider didn't answer are retried within seconds, whatever the order's age
+//   (decision B8).
 test.each([30, 71, 100])(
-  'a question of an order of %d hours that was not answered is asked again in seconds, then ever later',
+  'an unanswered request for an order of %d hours is retried within seconds, then at growing intervals',
   async (hours) => {
     const { shop, order, initial } = await paidLate({ hours })
     shop.bank.faults.add({ on: 'call', effect: 'fail', times: 10_000 })
@@ -198,7 +203,8 @@ test('however long the provider is silent, the order is asked about every five m
 })
 
 // Fails if claiming an order stores the time of the next poll instead of the end of a lease.
-test('a process that dies while it asks costs seconds', async () => {
+// Requirement D-99
+test('a process that dies while polling costs seconds', async () => {
   const { shop, order } = await paidLate({ hours: 30 })
   expect(await claimOrderToPoll(shop.db, shop.clock.now(), leaseEnd(shop.clock.now()))).toMatchObject({
     id: order.id,

@@ -25,7 +25,8 @@ const deliver = (shop: ShopWithPayments, body: string | Buffer, headers: Record<
     .visitor()
     .post('/api/payment/webhook', body, { headers: { 'content-type': 'application/json', ...headers } })
 
-test('the webhook alone makes an order paid, once', async () => {
+// Requirement D-36: A webhook alone is enough to mark an order as paid (decision B8).
+test('the webhook alone marks an order as paid, once', async () => {
   const { shop, order, window, initial } = await shopWithPaymentWindow()
   shop.bank.pay(window.id)
   await deliverWebhooks(shop)
@@ -35,7 +36,8 @@ test('the webhook alone makes an order paid, once', async () => {
   expect(events.map(({ event }) => event)).toEqual(['order.paid', 'payment.authorized', 'payment.captured'])
 })
 
-test('events in any order, twice and late change nothing more', async () => {
+// Requirement D-38: An order is paid once, whatever the order and number of its webhooks (decision B8).
+test('events in any order, twice or late, change nothing more', async () => {
   const { shop, shopper, order, window, initial } = await shopWithPaymentWindow()
   for (const effect of ['duplicate', 'reorder', 'delay'] as const)
     shop.bank.faults.add({ on: 'webhook', effect, seconds: 30 })

@@ -39,7 +39,8 @@ test('an order that the provider does not know is asked about each hour, and is 
   expect(await matters()).toEqual([])
 })
 
-test('once no money can come any more it is told one time and asked about no more', async () => {
+// Requirement D-100
+test('once no payment can arrive any more it is reported once and polling stops', async () => {
   const { shop, order, admin, row, matters } = await shopWithOtherKeys()
   await passHours(shop, 7 * 24)
   expect(await row()).toMatchObject({ ask_at: null, unanswered_since: null })

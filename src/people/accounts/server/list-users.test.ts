@@ -20,7 +20,10 @@ async function shopWithPeople() {
   return { shop, admin, list }
 }
 
-test('an administrator reads all users, administrators first', async () => {
+// Requirement 1-13: Administrators see all users.
+// Requirement 7-8: GET /profile/all answers with all users (decision S8).
+// Requirement 3-3
+test('an administrator sees all users, administrators first', async () => {
   const { admin } = await shopWithPeople()
   const users = (await admin.get('/api/profile/all')).json()
   expect(users).toHaveLength(5)

@@ -10,10 +10,15 @@ const addAccount = async (shop: TestShop, role: Role = 'customer') =>
 const tryLogIn = (shop: TestShop, phone: string, tried: string) =>
   shop.visitor().post('/api/auth/login', { phone, pin: tried })
 
+// Requirement 3-1: A user has an id, a name, an email address, a phone number and a role.
+// Requirement 3-20: The answer to a login says where to go next (decision P5).
+// Requirement 7-7: GET /profile answers with name, role, email, phone and id (decision P1).
+// Requirement 7-9: GET /protected/verify answers with the role.
+// Requirements 1-3, 6-5, 7-10
 test.each([
   ['customer', '/'],
   ['admin', '/admin'],
-] as const)('phone and pin open a login; a %s goes on to %s', async (role, redirect) => {
+] as const)('phone and pin log in; a %s goes on to %s', async (role, redirect) => {
   const shop = await createTestShop()
   const { phone, name, email, id } = await addAccount(shop, role)
   const visitor = shop.visitor()
@@ -53,7 +58,9 @@ test('over https a login is taken from the cookie that no other address can set,
   )
 })
 
-test('logging out ends the login on the server, not only in the browser', async () => {
+// Requirement 4-31: Logging out removes the token cookie.
+// Requirement 7-12: POST /auth/logout ends the session.
+test('logging out ends the session on the server, not only in the browser', async () => {
   const shop = await createTestShop()
   const shopper = await signInAs(shop, 'customer')
   const copied = { cookies: { token: shopper.cookies.token ?? '' } }
@@ -97,7 +104,8 @@ async function attempt(shop: TestShop, phone: string) {
   return seen
 }
 
-test('guesses have to wait longer and longer, and a phone without an account is treated just the same', async () => {
+// Requirements D-50, D-51
+test('login attempts wait longer and longer, and a phone without an account is treated the same', async () => {
   const shop = await createTestShop()
   const known = await attempt(shop, (await addAccount(shop)).phone)
   const unknown = await attempt(shop, '8000000000')
@@ -139,12 +147,15 @@ test('right pins that arrive together all open a login', async () => {
   expect((await Promise.all(logins)).map((answer) => answer.statusCode)).toEqual(Array(12).fill(200))
 })
 
+// Requirement 1-21: The phone field has a fixed +91 prefix and accepts 10 digits.
+// Requirement 5-6: A phone number has exactly 10 digits: 'Enter a valid 10-digit phone number'.
+// Requirement 7-10: POST /auth/login takes a phone number and a pin of 4 digits as text, and answers with redirect.
 test.each([
   ['no phone', { pin }, 'phone', 'Phone number should not be empty'],
   ['a short phone', { phone: '12345', pin }, 'phone', 'Enter a valid 10-digit phone number'],
   ['a pin of three digits', { phone: '9876543210', pin: '123' }, 'pin', 'Pin must be exactly 4 digits'],
   ['a pin that is a number', { phone: '9876543210', pin: 1234 }, 'pin', 'Pin must be exactly 4 digits'],
-])('%s is refused beside its field', async (_what, body, field, sentence) => {
+])('%s is rejected at its field', async (_what, body, field, sentence) => {
   const shop = await createTestShop()
   const refused = await shop.visitor().post('/api/auth/login', body)
   expect(refused.statusCode).toBe(400)

@@ -7,7 +7,8 @@ const meena = { name: 'Meena Admin', email: 'Meena@Example.com', phone: '9843011
 const logIn = (shop: TestShop, { phone, pin }: { phone: string; pin: string }) =>
   shop.visitor().post('/api/auth/login', { phone, pin })
 
-test('the first administrator of the settings can log in, and is made once', async () => {
+// Requirement D-29: The first administrator is created by settings or a command (decision B1).
+test('the first administrator from the settings can log in, and is created once', async () => {
   const shop = await createTestShop()
   const made = await ensureFirstAdmin(shop, meena)
   expect(made).toMatchObject({

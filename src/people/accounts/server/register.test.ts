@@ -4,8 +4,9 @@ import { createTestShop, type TestShop } from '#test/shop/shop.ts'
 const anitha = { name: 'Anitha K. Raj', email: 'Anitha@Example.com', phone: '9843011223', pin: '4821' }
 const register = (shop: TestShop, person: object) => shop.visitor().post('/api/auth/register', person)
 
+// Requirement D-353: Phone numbers that can't exist are rejected at registration.
 test.each(['0000000000', '9999999999', '0123456789', '1234567890'])(
-  'the phone %s is nobody’s and registers no account',
+  'the phone number %s can’t exist and is rejected at registration',
   async (phone) => {
     const shop = await createTestShop()
     const body = { name: 'Anitha Raj', email: 'anitha@example.com', phone, pin: '7391' }
@@ -17,7 +18,12 @@ test.each(['0000000000', '9999999999', '0123456789', '1234567890'])(
   },
 )
 
-test('who registers can log in, and is a customer whatever role was sent', async () => {
+// Requirement 1-2: Visitors can register with name, email, phone and pin.
+// Requirement 3-2: Registration always creates a customer, whatever role is sent (decision B1).
+// Requirement 6-9: Registration creates customers only (decision B1).
+// Requirement 7-11: POST /auth/register takes name, email, phone, pin and a role (decision B1).
+// Requirement D-28: The role in a registration request is ignored (decision B1).
+test('new users can log in, and are customers whatever role was sent', async () => {
   const shop = await createTestShop()
   const answer = await register(shop, { ...anitha, role: 'admin' })
   expect(answer.statusCode).toBe(200)
@@ -59,6 +65,7 @@ test('tries from before the account do not count against it', async () => {
   expect((await logIn(anitha.pin)).statusCode).toBe(200)
 })
 
+// Requirements 5-1, 5-2, 5-3, 5-4, 5-5, 5-6, 9-2, 9-3, D-11, D-63
 test.each([
   ['name', '', 'Name should not be empty'],
   ['name', 'R2D2', 'Enter a valid name'],
@@ -70,7 +77,7 @@ test.each([
   ['pin', '48211', 'Pin must be exactly 4 digits'],
   ['pin', '1234', 'This pin is easy to guess. Choose another one.'],
   ['pin', '3011', 'This pin is easy to guess. Choose another one.'],
-])('%s %j is refused beside its field', async (field, value, sentence) => {
+])('%s %j is rejected at its field', async (field, value, sentence) => {
   const shop = await createTestShop()
   const refused = await register(shop, { ...anitha, [field]: value })
   expect(refused.statusCode).toBe(400)

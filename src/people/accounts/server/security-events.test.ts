@@ -36,7 +36,8 @@ async function mailsOf(shop: TestShop) {
   return shop.mails.splice(0)
 }
 
-test('a login is logged with address and device; only a new device is told by mail', async () => {
+// Requirement D-91: Customers get an email about a login from a new device and about a changed pin (decision X26).
+test('a login is logged with address and device, and only a new device is reported by email', async () => {
   const { shop, user, logIn } = await shopWithOwner()
   const phone = shop.visitor()
   await logIn(phone)
@@ -67,6 +68,7 @@ test('who has just registered is not told of the first device', async () => {
   expect(await mailsOf(shop)).toEqual([])
 })
 
+// Requirement D-66
 test('wrong pins are counted: two entries for an account, one an hour for the shop', async () => {
   const { shop, user, logIn } = await shopWithOwner()
   for (let i = 0; i < 45; i++) {
@@ -105,7 +107,8 @@ test('phones of nobody fill no log, and a spray and a network that is stopped ar
   expect(JSON.stringify(await entries(shop))).not.toContain('1234')
 })
 
-test('a changed pin, and one set anew, are logged and told by mail', async () => {
+// Requirement D-91
+test('a changed or reset pin is logged and reported by email', async () => {
   const { shop, user, logIn } = await shopWithOwner()
   const phone = shop.visitor()
   await logIn(phone)
@@ -140,7 +143,8 @@ test('an export is logged with who took it', async () => {
   ])
 })
 
-test('a person sees their devices, and logs out everywhere else', async () => {
+// Requirement D-92: Customers can see their devices and log out of all the others (decision X26).
+test('a user sees their devices, and logs out everywhere else', async () => {
   const { shop, logIn } = await shopWithOwner()
   const [phone, desk] = [shop.visitor(), shop.visitor()]
   await logIn(desk, pin, '198.51.100.4')

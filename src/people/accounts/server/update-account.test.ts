@@ -9,6 +9,9 @@ const unchanged = { name: null, currentPassword: null, newPassword: null }
 const signIn = async (shop: TestShop, role: 'customer' | 'admin' = 'customer') =>
   signInAs(shop, role, { pin_hash: await hashPin(pin) })
 
+// Requirement 1-8: Customers can change the name on their account.
+// Requirement 1-14: Administrators can change their own account.
+// Requirement 7-15
 test.each(['customer', 'admin'] as const)('a %s changes their name', async (role) => {
   const shop = await createTestShop()
   const person = await signIn(shop, role)
@@ -20,7 +23,10 @@ test.each(['customer', 'admin'] as const)('a %s changes their name', async (role
   expect((await person.get('/api/profile')).json()).toMatchObject({ name: 'Anitha Kumari' })
 })
 
-test('a changed pin ends every other login and mailed link, and keeps the login that asked', async () => {
+// Requirement 7-15: PUT /account/update takes name, currentPassword and newPassword or null, and answers 'Profile
+//   updated successfully!' (decision B6).
+// Requirement D-32: Changing the pin ends all other sessions (decision B6).
+test('a changed pin ends all other sessions and reset links, and keeps the current session', async () => {
   const shop = await createTestShop()
   const person = await signIn(shop)
   const elsewhere = { cookies: { token: await openSession(shop.db, person.user.id, shop.clock.now()) } }
@@ -36,6 +42,8 @@ test('a changed pin ends every other login and mailed link, and keeps the login 
   expect(await shop.db.selectFrom('pin_resets').selectAll().execute()).toEqual([])
 })
 
+// Requirement 5-15: The account form requires a name.
+// Requirement 5-17
 test.each([
   ['nothing', {}, 'No changes detected!', undefined],
   ['the name it has', { name: 'Anitha Raj' }, 'No changes detected!', undefined],

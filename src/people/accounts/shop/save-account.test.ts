@@ -4,6 +4,8 @@ import { type AccountValues, findAccountProblem } from './save-account.ts'
 const user = { id: 1, name: 'Anitha Raj', email: 'a@b.in', phone: '9000000001', role: 'customer' } as const
 const untouched: AccountValues = { name: 'Anitha Raj', currentPassword: '', newPassword: '', confirm: '' }
 
+// Requirement 5-16: Two different pins show 'New password and confirm password do not match!' (decision B6).
+// Requirement 5-17: Saving without a changed name or pin shows 'No changes detected!' (decision X34).
 test.each([
   ['nothing typed', {}, 'No changes detected!'],
   ['spaces around the same name', { name: ' Anitha Raj ' }, 'No changes detected!'],

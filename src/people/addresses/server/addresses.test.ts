@@ -13,7 +13,9 @@ const home = {
   country: 'India',
 }
 
-test('before an address is saved there is none, and that is no error', async () => {
+// Requirement 3-15: Looking up an address answers with `exists` and `address`.
+// Requirement 7-36: GET /address/{userId} answers with exists and address (decision B13).
+test('before an address is saved there is none, which is no error', async () => {
   const shop = await createTestShop()
   const shopper = await signInAs(shop, 'customer')
   const answer = await shopper.get(`/api/address/${shopper.user.id}`)
@@ -21,7 +23,9 @@ test('before an address is saved there is none, and that is no error', async () 
   expect(answer.json()).toEqual({ exists: false, address: null })
 })
 
-test('PUT and POST do the same: they save the one address, again and again', async () => {
+// Requirement 3-13: An address has an owner and eight fields, of which the second line and the phone are optional.
+// Requirement 7-37: PUT and POST /address/upsert take user_id and the fields (decision B13).
+test('PUT and POST both save the one address, again and again', async () => {
   const shop = await createTestShop()
   const shopper = await signInAs(shop, 'customer')
   const phone = '9843011223'
@@ -39,7 +43,9 @@ test('PUT and POST do the same: they save the one address, again and again', asy
   expect((await shopper.get(`/api/address/${shopper.user.id}`)).json()).toEqual(second.json())
 })
 
-test('many saves at once leave one address', async () => {
+// Requirement 1-5: Customers have one saved address.
+// Requirement 3-14
+test('many simultaneous saves leave one address', async () => {
   const shop = await createTestShop()
   const shopper = await signInAs(shop, 'customer')
   const saves = Array.from({ length: 8 }, (_, i) =>
@@ -49,7 +55,8 @@ test('many saves at once leave one address', async () => {
   expect(await shop.db.selectFrom('addresses').select('user_id').execute()).toHaveLength(1)
 })
 
-test("another's address is neither read nor written; an administrator reads any", async () => {
+// Requirement D-47: Customers read only their own addresses, and administrators read any (decision B13).
+test('another’s address can’t be read or written, except that an administrator reads any', async () => {
   const shop = await createTestShop()
   const owner = await signInAs(shop, 'customer')
   const other = await signInAs(shop, 'customer')
@@ -66,7 +73,8 @@ test("another's address is neither read nor written; an administrator reads any"
   expect((await shop.visitor().get(url)).statusCode).toBe(401)
 })
 
-test('an address outside the district may be kept, and is told that nothing can be sent there', async () => {
+// Requirement D-59
+test('an address outside the district can be saved, with a message that delivery isn’t possible', async () => {
   const shop = await createTestShop()
   const shopper = await signInAs(shop, 'customer')
   const saved = await shopper.post('/api/address/upsert', { ...home, postal_code: '600 001' })
@@ -80,6 +88,9 @@ test('an address outside the district may be kept, and is told that nothing can 
 })
 
 const missing = 'Fill in this field.'
+// Requirement 5-12: All address fields are required except the second line and the phone (decision X33).
+// Requirement 5-13: The phone number of an address has 10 to 15 digits: 'Invalid phone number format.'.
+// Requirement 9-2: A phone number has 10 digits at login and registration, and 10 to 15 in an address.
 test.each([
   ['full_name', '', missing],
   ['address_line1', '   ', missing],
@@ -96,7 +107,7 @@ test.each([
   ['phone', '98430', 'Invalid phone number format.'],
   ['phone', '+919843011223', 'Invalid phone number format.'],
   ['phone', '1234567890123456', 'Invalid phone number format.'],
-])('%s as %j is refused beside its field', async (field, value, sentence) => {
+])('%s as %j is rejected at its field', async (field, value, sentence) => {
   const shop = await createTestShop()
   const shopper = await signInAs(shop, 'customer')
   const refused = await shopper.put('/api/address/upsert', { ...home, [field]: value })
@@ -162,8 +173,10 @@ test('a code that the merchant names in a zone is one, though no list has it', a
   expect(saved.json().notice).toBeUndefined()
 })
 
+// Requirement D-243: An address whose PIN code is in another state is rejected at the field in both languages; a PIN
+//   code missing from the post office list is accepted.
 test.each(saves)(
-  'a state that the code does not lie in is not saved, and the field says where it does: %s',
+  'a state that doesn’t match the PIN code is rejected, and the field says which one does: %s',
   async (_, save) => {
     const shop = await createTestShop()
     const shopper = await signInAs(shop, 'customer')
@@ -176,6 +189,7 @@ test.each(saves)(
   },
 )
 
+// Requirement D-243
 test.each([
   ['641012', 'tamilnadu', 200],
   ['641012', 'TN', 200],
@@ -184,7 +198,7 @@ test.each([
   ['605007', 'Goa', 400],
   ['600999', 'Goa', 200],
 ])(
-  '%s in %s is answered %d: only a state that is known is held against a code that is',
+  '%s in %s is answered %d: only known states and PIN codes are compared',
   async (postal_code, state, status) => {
     const shop = await createTestShop()
     const shopper = await signInAs(shop, 'customer')
@@ -193,7 +207,8 @@ test.each([
   },
 )
 
-test('a code of two states names both, and is told in Tamil as well', async () => {
+// Requirement D-243
+test('a PIN code in two states names both, in Tamil as well', async () => {
   const shop = await createTestShop()
   const shopper = await signInAs(shop, 'customer')
   const wrong = { ...home, postal_code: '605007', state: 'Goa' }

@@ -35,7 +35,9 @@ async function shopWithShopper() {
 
 const named = (addresses: AddressWithNotices[]) => addresses.map(({ name, is_default }) => [name, is_default])
 
-test('a customer keeps several addresses; the first is the default until another one is made it', async () => {
+// Requirement D-239: A customer keeps up to ten addresses, with names and one default; deleting the default makes
+//   another one the default (decision X3).
+test('a customer keeps several addresses, and the first is the default until another one is selected', async () => {
   const { shopper, add, list } = await shopWithShopper()
   const first = await add(home)
   const second = await add(work)
@@ -52,7 +54,9 @@ test('a customer keeps several addresses; the first is the default until another
   ])
 })
 
-test("the specification's calls mean the default one, and leave the others as they are", async () => {
+// Requirement 3-14: A user who has several addresses has exactly one default, which is the address that the lookup
+//   returns (decision X3).
+test('the specification’s endpoints use the default address, and leave the others unchanged', async () => {
   const { shopper, add, list } = await shopWithShopper()
   await add(home)
   const { id } = await add(work)
@@ -68,7 +72,8 @@ test("the specification's calls mean the default one, and leave the others as th
   ])
 })
 
-test('after the default one is deleted another one is; deleting what is gone says so', async () => {
+// Requirement D-239
+test('deleting the default makes another one the default, and deleting twice says so', async () => {
   const { shopper, add, list } = await shopWithShopper()
   const { id } = await add(home)
   await add(work)
@@ -81,7 +86,8 @@ test('after the default one is deleted another one is; deleting what is gone say
   expect([edited.statusCode, edited.json().error]).toEqual([404, sentence])
 })
 
-test('ten addresses are kept, an eleventh is told so, and the same one twice is kept once', async () => {
+// Requirement D-239
+test('ten addresses are kept, an eleventh is rejected, and a duplicate is saved once', async () => {
   const { shopper, add, list } = await shopWithShopper()
   const first = await add({ ...home, address_line1: 'House 0' })
   for (let n = 1; n < 10; n++) await add({ ...home, address_line1: `House ${n}` })
@@ -95,7 +101,8 @@ test('ten addresses are kept, an eleventh is told so, and the same one twice is 
   expect(await list()).toHaveLength(10)
 })
 
-test('of two windows that change the same address the second is told what the first one saved', async () => {
+// Requirement D-244: If two windows change an address, the second sees what the first one saved.
+test('the second of two windows that change an address sees what the first one saved', async () => {
   const { shopper, add, list } = await shopWithShopper()
   const { id, version } = await add(home)
   const save = (landmark: string, seen: number) =>
@@ -111,7 +118,8 @@ test('of two windows that change the same address the second is told what the fi
   expect((await save('behind the school', second.json().current.version)).statusCode).toBe(200)
 })
 
-test('nobody reads, changes, deletes or chooses an address of somebody else', async () => {
+// Requirement D-239
+test('nobody can read, change, delete or select another customer’s address', async () => {
   const { shop, add, list } = await shopWithShopper()
   const { id } = await add(home)
   const other = await signInAs(shop, 'customer')
@@ -125,7 +133,8 @@ test('nobody reads, changes, deletes or chooses an address of somebody else', as
   expect(await list()).toMatchObject([home])
 })
 
-test('each address says for itself whether something can be sent there', async () => {
+// Requirement D-245: Each address shows whether delivery to it is possible (decision X1).
+test('each address says whether delivery to it is possible', async () => {
   const { add, list } = await shopWithShopper()
   await add(work)
   const outside = await add({ ...work, name: 'Amma', city: 'Chennai', postal_code: '600001' })
@@ -134,6 +143,8 @@ test('each address says for itself whether something can be sent there', async (
   expect((await list()).map((address) => address.notice)).toEqual([undefined, expect.stringMatching(notice)])
 })
 
+// Requirement D-241: The address form follows the Indian format: PIN code first, landmark, district, state from a
+//   list; errors are shown at the field.
 test.each([
   ['state', 'Bavaria', 'Select an Indian state or union territory.'],
   ['state', '', 'Fill in this field.'],
@@ -144,7 +155,7 @@ test.each([
   ['landmark', 'temple\u202e', 'Remove the invisible characters.'],
   ['postal_code', '041012', 'Enter a valid 6-digit PIN code'],
   ['phone', '98430', 'Invalid phone number format.'],
-])('%s as %j is refused beside its field, and nothing is changed', async (field, value, sentence) => {
+])('%s as %j is rejected at its field, and nothing changes', async (field, value, sentence) => {
   const { shopper, add, list } = await shopWithShopper()
   const { id } = await add(home)
   const wrong = { ...work, [field]: value }
@@ -158,7 +169,8 @@ test.each([
   expect(await list()).toMatchObject([home])
 })
 
-test('a state is kept as the list writes it, however it was typed', async () => {
+// Requirement D-241
+test('a state is stored as in the list, however it was typed', async () => {
   const { add } = await shopWithShopper()
   expect((await add({ ...home, postal_code: '605001', state: 'pondicherry' })).state).toBe('Puducherry')
 })

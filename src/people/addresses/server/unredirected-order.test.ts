@@ -30,6 +30,8 @@ const free = { ...cityZone, minimum: null, free_from: null }
 const chennai = { city: 'Chennai', postal_code: '600001' }
 const inKeralaToo = async (shop: Shop) => deliverToKerala(await signInAs(shop, 'admin'))
 
+// Requirement D-196: Customers who save or delete an address while an order to it awaits payment see where that order
+//   will go, why, and what they can do (decision X18).
 test.each<[string, (shop: Shop) => Promise<unknown>, (shop: Shop) => Promise<unknown>, object, string]>([
   [
     'costs something else',
@@ -71,7 +73,7 @@ test.each<[string, (shop: Shop) => Promise<unknown>, (shop: Shop) => Promise<unk
     'one of its items can’t be sold at the moment. Cancel the order, and check your cart before you order again.',
   ],
 ])(
-  'where delivery to a changed address %s, its customer reads where the order still goes',
+  'if delivery to a changed address %s, the customer sees where the order still goes',
   async (_, prepare, since, moved, why) => {
     const { shop, shopper, order, address } = await shopWithWindow(prepare)
     await since(shop)
@@ -90,7 +92,8 @@ test.each<[string, (shop: Shop) => Promise<unknown>, (shop: Shop) => Promise<unk
   },
 )
 
-test('who deletes the address of an order that can’t follow reads where it still goes', async () => {
+// Requirement D-196
+test('deleting the address of an order that can’t be redirected says where it still goes', async () => {
   const { shop, shopper, order, address } = await shopWithWindow((shop) => addZones(shop, free, stateZone))
   const { full_name, address_line1, state: inState, country } = address
   const other = { full_name, address_line1, state: inState, country, ...chennai }
@@ -103,7 +106,8 @@ test('who deletes the address of an order that can’t follow reads where it sti
   expect((await shopper.delete(`/api/addresses/${id}`)).json()).toEqual({ message: 'Address deleted.' })
 })
 
-test('who deletes the only address of an order reads that it still goes there', async () => {
+// Requirement D-196
+test('deleting the only address of an order says that it still goes there', async () => {
   const { shopper, order, address } = await shopWithWindow((shop) => addZones(shop, free))
   expect((await shopper.delete(`/api/addresses/${address.id}`)).json()).toEqual({
     message: 'Address deleted.',

@@ -71,7 +71,11 @@ test('somebody whose account cannot be told is not left with a button that does 
   expect(await screen.findByText('User not authenticated.')).not.toBeNull()
 })
 
-test('a typed code fills in city and state, and asks for the district where there are several', async () => {
+// Requirement D-226: A PIN code entered on a product page, in the cart or in an address shows the delivery date at
+//   once, is remembered, and fills in city and state; if it has several districts, the customer selects one (decision
+//   X1).
+// Requirement D-241
+test('a PIN code fills in city and state, and asks for the district if there are several', async () => {
   const places = [
     { district: 'Tiruppur', state: 'Tamil Nadu' },
     { district: 'Coimbatore', state: 'Tamil Nadu' },
@@ -94,7 +98,8 @@ test('a typed code fills in city and state, and asks for the district where ther
   expect(field('City').value).toBe('Annur')
 })
 
-test('an address that another window changed says what it is there, and is saved over it by a second press', async () => {
+// Requirement D-244
+test('an address changed in another window shows the current values, and a second press saves over it', async () => {
   const current = { ...address, landmark: 'beside the bank', version: 4 }
   const sentence =
     'This address was changed in another window. Save again to replace it with the details here.'
@@ -112,7 +117,8 @@ test('an address that another window changed says what it is there, and is saved
   ])
 })
 
-test('an address is called home, work or by words of its own', async () => {
+// Requirement D-241
+test('an address is named home, work or freely', async () => {
   const calls = mockCalls(409, { message: 'No.' })
   const { person } = renderPartAt(
     '/me/address',
@@ -208,7 +214,10 @@ test('each new code takes the place of what the shop wrote for the one before, a
   expect(await moveTo(person, '110001')).toEqual(['Egmore', '', 'Delhi'])
 })
 
-test('what the shop wrote for a code is still its own when the draft comes back, and goes with the next code', async () => {
+// Requirement D-242: City and state that the shop filled in for a PIN code are replaced with the next one, also in a
+//   restored draft, for a city typed before its code, and in a saved address without a district; a city that the
+//   customer typed stays.
+test('filled-in values stay replaceable in a restored draft, and change with the next PIN code', async () => {
   answerCodes()
   const open = () => renderPartAt('/me/address', <AddressForm account={{ user, address: null }} />)
   setVisitor({ user, cart: null })
@@ -220,7 +229,8 @@ test('what the shop wrote for a code is still its own when the draft comes back,
   expect(await moveTo(person, '110001')).toEqual(['', '', 'Delhi'])
 })
 
-test('a draft comes back only once the page knows whose it is, and goes with the next code all the same', async () => {
+// Requirement D-242
+test('a draft is restored only when its user is known, and still changes with the next PIN code', async () => {
   answerCodes()
   const city = { postal_code: '600001', city: 'Chennai', district: 'Chennai' }
   writeDraft('account 7', 'address new', { values: city })
@@ -232,7 +242,8 @@ test('a draft comes back only once the page knows whose it is, and goes with the
   expect(await moveTo(person, '110001')).toEqual(['', '', 'Delhi'])
 })
 
-test('a city of their own in a draft is nobody’s to change', async () => {
+// Requirement D-242
+test('a city that the customer typed in a draft is never replaced', async () => {
   answerCodes()
   writeDraft('account 7', 'address new', {
     values: { postal_code: '600001', city: 'Egmore', district: 'Chennai' },
@@ -242,8 +253,9 @@ test('a city of their own in a draft is nobody’s to change', async () => {
   expect(await moveTo(person, '110001')).toEqual(['Egmore', '', 'Delhi'])
 })
 
+// Requirement D-242
 test.each(['Chennai', 'chennai'])(
-  '%s typed or filled in before its code goes with the next code',
+  '%s typed or filled in before its PIN code changes with the next one',
   async (typed) => {
     answerCodes()
     const { person } = renderPartAt('/me/address', <AddressForm account={{ user, address: null }} />)
@@ -253,7 +265,8 @@ test.each(['Chennai', 'chennai'])(
   },
 )
 
-test('the city of a saved address without a district is known by what its own code finds', async () => {
+// Requirement D-242
+test('the city of a saved address without a district is compared with its own PIN code', async () => {
   answerCodes()
   const moveFrom = async (saved: object, own: string) => {
     const at = { ...address, state: 'Tamil Nadu', postal_code: own, ...saved }

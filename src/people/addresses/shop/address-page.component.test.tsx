@@ -61,7 +61,9 @@ test('the link to one that is there leads to its form', async () => {
   expect(await screen.findByRole('heading', { name: 'Edit Address' })).not.toBeNull()
 })
 
-test('what is delivered to a saved address stands there at once, and none of its lines is asked for anew', async () => {
+// Requirement D-166: The form of a saved address shows whether and when delivery is possible, without waiting for it
+//   or filling in any field again.
+test('delivery to a saved address is shown at once, without filling in any field again', async () => {
   await openPage('?id=2', [home, { ...work, city: 'Annur', district: 'Coimbatore' }])
   expect(await screen.findByText(delivery.sentence)).not.toBeNull()
   const lines = ['City', 'District', 'State'].map(
@@ -70,7 +72,8 @@ test('what is delivered to a saved address stands there at once, and none of its
   expect(lines).toEqual(['Annur', 'Coimbatore', 'Tamil Nadu'])
 })
 
-test('the form waits for nothing that is delivered, and says it once it is known', async () => {
+// Requirement D-166
+test('the form doesn’t wait for the delivery date, and shows it when it is known', async () => {
   const later = Promise.withResolvers<void>()
   await openPage('?id=2', [home, work], later.promise)
   expect(form()).not.toBeNull()
@@ -79,7 +82,8 @@ test('the form waits for nothing that is delivered, and says it once it is known
   expect(await screen.findByText(delivery.sentence)).not.toBeNull()
 })
 
-test('what was typed meanwhile is not answered with what is delivered to the saved address', async () => {
+// Requirement D-166
+test('what was typed meanwhile isn’t overwritten with the delivery to the saved address', async () => {
   const later = Promise.withResolvers<void>()
   const person = userEvent.setup()
   await openPage('?id=2', [home, work], later.promise)
@@ -91,7 +95,8 @@ test('what was typed meanwhile is not answered with what is delivered to the sav
   expect(await screen.findByText(delivery.sentence)).not.toBeNull()
 })
 
-test('where the list is shown nobody asks what is delivered', async () => {
+// Requirement D-166
+test('the list of addresses doesn’t request delivery dates', async () => {
   const calls = await openPage('', [home, work])
   expect(await screen.findAllByRole('link', { name: 'Edit' })).toHaveLength(2)
   expect(calls.mock.calls.filter(([url]) => String(url).includes('/delivery/'))).toEqual([])
@@ -102,7 +107,8 @@ test('where none is left it leads to the form of a new one', async () => {
   expect(await screen.findByRole('heading', { name: 'Add Address' })).not.toBeNull()
 })
 
-test('who deletes an address reads which order still goes there', async () => {
+// Requirement D-196
+test('deleting an address shows which order still goes there', async () => {
   const order_stays = 'Order #5 will still go to your old address: delivery to the new one costs ₹90.'
   const calls = await openPage('', [home, work])
   const answer = calls.getMockImplementation()

@@ -28,7 +28,8 @@ test('in the list of all, no slip of the finger sends it to a stranger', async (
   expect(sendButtons()).toEqual([])
 })
 
-test('a customer’s page has their tickets, each leading to its own', async () => {
+// Requirement D-210: A customer's page in the back office lists their tickets.
+test('a customer’s page lists their tickets with links', async () => {
   const ticket = {
     id: 7,
     number: 'T-00007',

@@ -140,7 +140,8 @@ test('blocking asks for a reason', async () => {
   expect((await logIn()).statusCode).toBe(200)
 })
 
-test('whoever has erased their account is no customer any more: not listed, counted, blocked or mailed to', async () => {
+// Requirement D-213
+test('an erased account is not listed, counted, blocked or emailed as a customer', async () => {
   const { shop, admin, customer } = await shopWithLogin()
   await signInAs(shop, 'customer', { name: 'Kavin Kumar' })
   const listed = async (query: string) => {

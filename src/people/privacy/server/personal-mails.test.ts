@@ -71,7 +71,8 @@ const mailsOf = ({ db }: TestShop) =>
     .orderBy('id')
     .execute()
 
-test('whoever registers with the shop’s own address reads none of its mails, and destroys none', async () => {
+// Requirement D-212: Anyone with an account can download all their data, as JSON and as a readable page.
+test('registering with the shop’s own address reads and deletes none of its emails', async () => {
   const { shop } = await shopWithSale()
   await askAsStranger(shop, 'devi@example.com')
   const before = await mailsOf(shop)
@@ -83,8 +84,9 @@ test('whoever registers with the shop’s own address reads none of its mails, a
   expect((await mailsOf(shop)).slice(0, before.length)).toEqual(before)
 })
 
+// Requirement D-212
 test.each([true, false])(
-  'whoever registers with a stranger’s address does not get the link of their ticket (sent: %s)',
+  'registering with another person’s address doesn’t reveal their ticket link (sent: %s)',
   async (isSent) => {
     const { shop } = await shopWithBuyer()
     await askAsStranger(shop, 'devi@example.com')
@@ -99,7 +101,8 @@ test.each([true, false])(
   },
 )
 
-test('of the mails a person takes away those to them about their orders, tickets and account', async () => {
+// Requirement D-212
+test('the export contains the emails to a person about their orders, tickets and account', async () => {
   const { shop, person } = await shopWithSale()
   const asked = { form_key: 'form-of-her-ticket', kind: 'question', body: 'Is there gluten in it?' }
   await person.post('/api/tickets', asked)
@@ -112,7 +115,8 @@ test('of the mails a person takes away those to them about their orders, tickets
   ])
 })
 
-test('erasing takes the person out of what was mailed to the merchant about their orders', async () => {
+// Requirement D-213
+test('erasing removes the person from the merchant’s emails about their orders', async () => {
   const { shop, person, deliver } = await shopWithSale()
   await deliver()
   const toPack = async () => (await mailsOf(shop)).find(({ kind }) => kind === 'order-to-pack')
@@ -123,7 +127,8 @@ test('erasing takes the person out of what was mailed to the merchant about thei
   expect(JSON.stringify(kept)).not.toMatch(/Zarina|9812345670/)
 })
 
-test('whoever is erased is written to no more, whatever becomes of their orders', async () => {
+// Requirement D-213
+test('an erased account gets no more emails, whatever happens to its orders', async () => {
   const { shop, admin, person, order, deliver } = await shopWithSale()
   await deliver()
   await person.post('/api/account/erase', { pin })
@@ -136,7 +141,8 @@ test('whoever is erased is written to no more, whatever becomes of their orders'
   expect(await mailsOf(shop)).toHaveLength(length)
 })
 
-test('an account whose cancelled order may still be paid is not erased before that is settled', async () => {
+// Requirement D-213
+test('an account whose cancelled order may still be paid isn’t erased until that is clear', async () => {
   const { shop, person, order } = await shopWithBuyer()
   const window = await startPaying(person, order.id)
   await person.delete(`/api/orders/${order.id}`)
@@ -155,7 +161,8 @@ test('an account whose cancelled order may still be paid is not erased before th
   expect((await erase()).json()).toMatchObject({ code: 'ORDER_UNDER_WAY' })
 })
 
-test('an account whose cancelled order nobody can pay any more is erased', async () => {
+// Requirement D-213
+test('an account whose cancelled order can’t be paid any more is erased', async () => {
   const { shop, person, order } = await shopWithBuyer()
   await startPaying(person, order.id)
   await person.delete(`/api/orders/${order.id}`)

@@ -58,7 +58,8 @@ async function tablesWith({ db }: TestShop, words: string[]) {
   return found.sort()
 }
 
-test('whoever wants it takes away all that the shop has of them, and nothing of others', async () => {
+// Requirements D-182, D-212, D-246
+test('the export contains all of a user’s data, and nothing of others', async () => {
   const { shop, person } = await shopWithZarina()
   await signInAs(shop, 'customer', { name: 'Kavin Kumar' })
   const answer = await person.get('/api/account/data')
@@ -86,6 +87,7 @@ test('whoever wants it takes away all that the shop has of them, and nothing of 
   expect(page.body).toContain(zarina.email)
 })
 
+// Requirements D-213, D-246
 test('an erased account leaves what documents need: name and address in orders, and the security log', async () => {
   const { shop, person, order, admin } = await shopWithZarina()
   const erased = await person.post('/api/account/erase', { pin })
@@ -100,7 +102,9 @@ test('an erased account leaves what documents need: name and address in orders, 
   expect((await admin.get(`/api/customers/${person.user.id}`)).statusCode).toBe(404)
 })
 
-test('no order keeps the business of an erased account: documents have it themselves', async () => {
+// Requirement D-213: An account is erased with its pin: all data that documents don't need is deleted, including
+//   sessions and unsent emails, and the phone number can be used again.
+test('orders lose the business details of an erased account, and documents keep them', async () => {
   const shop = await createShopWithPayments()
   const person = await signInShopper(shop, { full_name: zarina.name })
   await shop.db
@@ -126,7 +130,8 @@ test('no order keeps the business of an erased account: documents have it themse
   expect((await admin.get(`/api/orders/${paid.id}`)).json().gst).toBe(null)
 })
 
-test('nobody logs in with an erased account, and the same phone may begin anew', async () => {
+// Requirement D-213
+test('an erased account can’t log in, and the same phone number can register again', async () => {
   const { shop, person, order } = await shopWithZarina()
   await person.post('/api/account/erase', { pin })
   expect((await person.get('/api/profile')).statusCode).toBe(401)
@@ -140,7 +145,8 @@ test('nobody logs in with an erased account, and the same phone may begin anew',
   expect((await visitor.get(`/api/orders/${order}`)).statusCode).toBe(404)
 })
 
-test('mails that have not gone out do not go to whom is erased', async () => {
+// Requirement D-213
+test('unsent emails to an erased account are deleted', async () => {
   const { shop, person } = await shopWithZarina()
   await shop.visitor().post('/api/auth/forgot-password', { email: zarina.email })
   await person.post('/api/account/erase', { pin })
@@ -149,7 +155,8 @@ test('mails that have not gone out do not go to whom is erased', async () => {
   expect(shop.mails).toEqual([])
 })
 
-test('a wrong pin erases nothing, and neither does an order on its way', async () => {
+// Requirement D-213
+test('a wrong pin erases nothing, and neither does an account with an order on its way', async () => {
   const { shop, person } = await shopWithZarina()
   const wrong = await person.post('/api/account/erase', { pin: '9753' })
   expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { pin: 'This pin is wrong.' }])
@@ -163,7 +170,9 @@ test('a wrong pin erases nothing, and neither does an order on its way', async (
 const privacyPolicy = async (shop: TestShop) =>
   (await shop.visitor().get('/api/texts/pages/privacy-policy')).body
 
-test('the privacy policy says when an account can be erased, and it is erased then', async () => {
+// Requirement D-72: The privacy policy says when an account can be erased, what is kept afterwards and for how long,
+//   and names a grievance officer only if there is one.
+test('the account is erased at the time that the privacy policy gives', async () => {
   const { shop, person, admin } = await shopWithZarina()
   const order = await addOrder(shop, person)
   const policy = await privacyPolicy(shop)
@@ -177,6 +186,7 @@ test('the privacy policy says when an account can be erased, and it is erased th
   expect((await person.post('/api/account/erase', { pin })).statusCode).toBe(200)
 })
 
+// Requirement D-72
 test('the privacy policy says what is kept of an erased account, and for how long', async () => {
   const { shop, person, admin } = await shopWithZarina()
   await admin.logInAnew()
@@ -200,7 +210,8 @@ test('the privacy policy says what is kept of an erased account, and for how lon
   expect(policy).toContain('with name, address and GSTIN, for at least 96 months')
 })
 
-test('an administrator does not erase themselves this way', async () => {
+// Requirement D-213
+test('administrators can’t erase themselves this way', async () => {
   const { admin } = await shopWithZarina()
   expect((await admin.post('/api/account/erase', { pin })).statusCode).toBe(403)
   expect((await admin.get('/api/account/data')).statusCode).toBe(403)
@@ -210,7 +221,8 @@ test('an administrator does not erase themselves this way', async () => {
 const ofPeople =
   /^(user_id|user_name|user_phone|email|phone|recipient|full_name|address|device|device_name|client_network|buyer)$/
 
-test('every table with something of a person is one of those that are taken away and erased', async () => {
+// Requirement D-214: A new table doesn't compile until its personal data is classified.
+test('every table with personal data is exported and erased', async () => {
   const { db } = await createTestShop()
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as "table", column_name as "column" from information_schema.columns

@@ -28,7 +28,9 @@ async function keepBusy(shop: TestShop, admin: Awaited<ReturnType<typeof signInA
   }
 }
 
-test('an administrator’s login lasts twelve hours, however busy they are', async () => {
+// Requirement D-113: Administrators use two-step verification, which live payments require; routine work isn't
+//   interrupted during a shift, and sensitive actions ask again each time.
+test('an administrator’s session lasts twelve hours, however active they are', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
   await keepBusy(shop, admin, 12 * 60)
@@ -50,7 +52,8 @@ test('an administrator’s login ends after four hours without a call; a custome
 /** The endpoints that require step-up authentication, with a valid input for each. */
 const asking = allEndpoints.filter(({ endpoint }) => endpoint.stepUp)
 
-test('exports, backups, second factors and what the whole shop says or takes ask to confirm; daily work and its money do not', () => {
+// Requirement D-350: Changing store settings, logos, texts, emails and zones requires confirming who you are.
+test('exports, backups, two-step settings and shop-wide changes ask for confirmation; daily work and its refunds don’t', () => {
   const keys = asking.map(({ key }) => key)
   expect(keys).toEqual(
     expect.arrayContaining([
@@ -92,7 +95,8 @@ test.each(asking)('$key asks again five minutes after the login', async ({ metho
   expect(await codeOf()).toBe('let through')
 })
 
-test('each export asks for a confirmation of its own; asking whether one is needed uses none up', async () => {
+// Requirement D-113
+test('each export needs its own confirmation, and checking whether one is needed uses none up', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin', { pin_hash: await hashPin('7391') })
   const ask = async (url: string) =>
@@ -177,7 +181,8 @@ test('customers are asked for nothing but their pin, also where real money moves
   expect((await customer.get('/api/second-factor')).json().code).toBe('NOT_ALLOWED')
 })
 
-test('before the second factor an administrator’s e-mail is not told, afterwards and to customers it is', async () => {
+// Requirement D-328
+test('an administrator’s email address is hidden until the second step, and shown afterwards and to customers', async () => {
   const shop = await createTestShop()
   const admin = await enrolledAdmin(shop)
   const emailTold = async (login: Pick<Awaited<ReturnType<typeof signInAs>>, 'get'>) =>

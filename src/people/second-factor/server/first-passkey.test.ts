@@ -20,7 +20,9 @@ async function liveShop() {
   return { shop, admin, origin: shop.settings.publicUrl }
 }
 
-test('where real money moves, the pin alone adds no first passkey', async () => {
+// Requirement D-349: With live payments, the first passkey requires a code from an email or the command line
+//   (decision X10).
+test('with live payments the pin alone adds no first passkey', async () => {
   const { admin } = await liveShop()
   expect((await admin.get('/api/second-factor')).json()).toMatchObject({ required: true, code_needed: true })
   const without = await admin.post(options)
@@ -31,7 +33,8 @@ test('where real money moves, the pin alone adds no first passkey', async () => 
   expect((await admin.post('/api/second-factor/challenge')).json().code).toBe('NO_PASSKEY')
 })
 
-test('a code from the mail adds the first passkey, once', async () => {
+// Requirement D-349
+test('an emailed code adds the first passkey, once', async () => {
   const { shop, admin, origin } = await liveShop()
   expect((await admin.post('/api/second-factor/first-code')).statusCode).toBe(200)
   await sendMails(shop)
@@ -61,7 +64,8 @@ test('a code from the command line works as well, for ten minutes, beside those 
   expect((await admin.post(options, { code })).json().code).toBe('WRONG_CODE')
 })
 
-test('a stranger’s wrong first codes do not keep the owner out, nor do the codes that they ask for', async () => {
+// Requirement D-349
+test('a stranger’s wrong first codes, or the codes that they request, don’t lock out the owner', async () => {
   const { shop, admin, origin } = await liveShop()
   const stranger = await signInAgain(shop, admin.user)
   const elsewhere = { remoteAddress: '203.0.113.7' }
@@ -85,7 +89,8 @@ test('a stranger’s wrong first codes do not keep the owner out, nor do the cod
   await addPasskey(admin, 'My phone', { origin, code: codeFor(shop, admin.user.email) })
 })
 
-test('nobody guesses a first code: it has 79 bits, is kept as a hash and is no other account’s', async () => {
+// Requirement D-349
+test('a first code can’t be guessed: it has 79 bits, is stored as a hash and belongs to one account', async () => {
   const { shop, admin } = await liveShop()
   const other = await signInAs(shop, 'admin')
   const made = await createEnrolmentCodeByCommand(shop, { phone: admin.user.phone })

@@ -48,7 +48,8 @@ test('guesses of recovery codes have to wait after five, the right one too', asy
   expect((await recover(login, codes[0] ?? '')).statusCode).toBe(200)
 })
 
-test('wrong codes of a stranger who knows the pin do not keep the owner out', async () => {
+// Requirement D-328
+test('wrong codes from a stranger who knows the pin don’t lock out the owner', async () => {
   const shop = await createTestShop()
   const { user, codes } = await enrolledAdmin(shop)
   const owner = await signInAgain(shop, user)

@@ -4,6 +4,10 @@ import { pageAfterLogin } from './page-after-login.ts'
 const customer = { role: 'customer', redirect: '/' } as const
 const admin = { role: 'admin', redirect: '/admin' } as const
 
+// Requirement 2.2-3: The page that a visitor wanted to open is remembered (decision P5).
+// Requirement 4-9: After a login, the user goes where the answer says (decision P5).
+// Requirement D-6: After login, the remembered page opens only if it is on this site and open to the user's role
+//   (decision P5).
 test.each([
   ['back to a public page', '/product/7', customer, '/product/7'],
   ['back to a page of their own, with its query', '/checkout?step=2', customer, '/checkout?step=2'],

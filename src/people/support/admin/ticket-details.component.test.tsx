@@ -32,7 +32,8 @@ const answered: AdminTicket = {
 }
 const refused = 'Someone else changed this ticket.'
 
-test('an answer that comes second stays typed while the first one’s is read, and goes out then', async () => {
+// Requirement D-208
+test('a second reply stays in the form while the first one is shown, and can then be sent', async () => {
   const sent: unknown[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, { method, body } = {}) => {
     if (method !== 'POST') return Response.json(ticket)

@@ -16,7 +16,8 @@ async function shopWithStranger() {
 const held = (shop: TestShop) =>
   shop.db.selectFrom('outbox').select('kind').where('next_attempt_at', '=', heldMailDueAt).execute()
 
-test('two tabs confirm at once while the shop answers: each mail goes out once and none stays held', async () => {
+// Requirement D-361
+test('two tabs that confirm while the shop replies send each email once, and none stays held', async () => {
   const { shop, admin, confirm } = await shopWithStranger()
   const answer = () =>
     admin.post('/api/ticket-desk/1/answers', { form_key: 'form-of-an-answer', body: 'No.', version: 1 })

@@ -51,7 +51,9 @@ async function shopWithStranger(more: object = {}) {
   return { ...people, key: linkKeyIn(shop.mails.find(({ to }) => to !== shop.store().email)?.text) }
 }
 
-test('a stranger’s address is mailed the number and a link, and nothing that was typed', async () => {
+// Requirement D-361: An unverified address receives a ticket number and a link but nothing that was typed, once a
+//   day; everything else waits until its owner confirms with a click, and is deleted after thirty days.
+test('an unverified address gets the number and a link, and nothing that was typed', async () => {
   const { shop, key } = await shopWithStranger({ phone: '9843011223' })
   const mails = shop.mails.filter(({ to }) => to === typed.email)
   expect(mails.map(({ subject }) => subject)).toEqual([toConfirm('T-00001')])
@@ -76,7 +78,8 @@ test('the merchant words that mail, without what was typed and never without its
   expect(await mailedToOthers(shop)).toEqual([[typed.email, 'T-00001 at Pasumai Pantry']])
 })
 
-test('what the shop answers is held until the address is confirmed, and then goes out in its order', async () => {
+// Requirement D-361
+test('the shop’s replies are held until the address is confirmed, and are then sent in order', async () => {
   const { shop, admin, key } = await shopWithStranger()
   const desk = deskOf(admin, 1)
   expect(await desk.read()).toMatchObject({ confirmed: false })
@@ -99,6 +102,7 @@ test('what the shop answers is held until the address is confirmed, and then goe
   expect(await mailedToOthers(shop)).toHaveLength(5)
 })
 
+// Requirement D-361
 test('opening the link confirms nothing and shows nothing that was written', async () => {
   const { shop, key } = await shopWithStranger()
   const { read, write } = byLink(shop, key)
@@ -123,7 +127,8 @@ test('a link that is confirmed again, or is nobody’s, sends nothing more', asy
   expect((await byLink(shop, 'nobody-has-this-key').confirm()).statusCode).toBe(404)
 })
 
-test('a mailbox is asked once a day, and what it confirms counts for all its tickets', async () => {
+// Requirement D-361
+test('a mailbox is asked once a day, and its confirmation covers all its tickets', async () => {
   const { shop, admin, key } = await shopWithStranger()
   await ask(shop, { email: 'Devi@example.com' })
   await ask(shop, { email: 'devi+shop@example.com' })
@@ -171,7 +176,8 @@ test('what a mailbox opens within a day of its confirmation is confirmed; later 
   expect((await mailedToOthers(shop)).slice(3)).toEqual([[typed.email, toConfirm('T-00003')]])
 })
 
-test('every ticket is taken, and of the mails to confirm an address thirty an hour leave', async () => {
+// Requirement D-354
+test('every ticket is accepted, and at most thirty confirmation emails are sent an hour', async () => {
   const { shop, admin } = await createShopWithPeople()
   const from = (at: number) =>
     shop
@@ -212,7 +218,8 @@ test('the mail, the page and the refusal are in the language of the form', async
   expect(mail?.text).toContain(`/ta/help/${linkKeyIn(mail?.text)}`)
 })
 
-test('held mails are dropped after thirty days; the link still opens the ticket', async () => {
+// Requirement D-361
+test('held emails are deleted after thirty days, and the link still opens the ticket', async () => {
   const { shop, admin, key } = await shopWithStranger()
   const hourly = async () => {
     for (const { everySeconds, run } of jobs) if (everySeconds === 3600) await run(shop)

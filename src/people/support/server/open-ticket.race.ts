@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { createTestShop } from '#test/shop/shop.ts'
 import { openTicketAsVisitor } from '#test/shop/tickets.ts'
 
-test('of many who ask from one address at the same moment five open a ticket', async () => {
+// Requirement D-203
+test('of many simultaneous tickets from one address five are opened', async () => {
   const shop = await createTestShop()
   const answers = await Promise.all(Array.from({ length: 12 }, () => openTicketAsVisitor(shop)))
   const told = answers.map(({ statusCode }) => statusCode).sort()

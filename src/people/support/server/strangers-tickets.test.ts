@@ -3,7 +3,9 @@ import { createShopWithPeople } from '#test/shop/orders.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
 import { complaint, linkKeyIn, openTicketAsVisitor, ticketActionsOf, ticketForm } from '#test/shop/tickets.ts'
 
-test('a stranger gets the number, and by mail the link that alone opens the ticket', async () => {
+// Requirement D-206: Visitors follow a ticket only through the link in its email, customers when logged in, and
+//   nobody sees another person's ticket.
+test('a stranger gets the number, and by email the only link that opens the ticket', async () => {
   const { shop, admin } = await createShopWithPeople()
   const opened = await openTicketAsVisitor(shop)
   expect([opened.statusCode, opened.json()]).toEqual([
@@ -46,7 +48,9 @@ test('who asks without an account says who they are, in words that are told besi
   })
 })
 
-test('an address with a label of its own is the same mailbox', async () => {
+// Requirement D-354: Each mailbox and network can open only a limited number of tickets for unverified addresses; all
+//   other tickets are accepted, and at most thirty confirmation emails are sent per hour.
+test('an address with a plus label is the same mailbox', async () => {
   const { shop } = await createShopWithPeople()
   const answers = []
   for (let at = 0; at < 6; at++)
@@ -54,7 +58,8 @@ test('an address with a label of its own is the same mailbox', async () => {
   expect(answers).toEqual([201, 201, 201, 201, 201, 429])
 })
 
-test('a network opens five tickets an hour for addresses that nobody has proved, and no other network has fewer', async () => {
+// Requirement D-354
+test('a network opens five tickets an hour for unverified addresses, without reducing those of others', async () => {
   const { shop, anitha } = await createShopWithPeople()
   const stranger = (at: number, network: string, path = '') =>
     shop.visitor().post(
@@ -94,7 +99,8 @@ test('a network opens five tickets an hour for addresses that nobody has proved,
   expect((await stranger(7, '203.0.113.7')).statusCode).toBe(201)
 })
 
-test('one address is written to about five tickets a day', async () => {
+// Requirement D-203
+test('one address gets emails about five tickets a day', async () => {
   const { shop } = await createShopWithPeople()
   const answers = []
   for (let at = 0; at < 6; at++)

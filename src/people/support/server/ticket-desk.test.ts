@@ -4,7 +4,9 @@ import { createShopWithPeople } from '#test/shop/orders.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
 import { complaint, submitTicket, ticketActionsOf, ticketForm } from '#test/shop/tickets.ts'
 
-test('an answer acknowledges, is mailed in the customer’s language, and settling is told', async () => {
+// Requirement D-207: A reply acknowledges a ticket and is emailed in the customer's language; a message to a resolved
+//   ticket reopens it.
+test('a reply acknowledges, is emailed in the customer’s language, and resolving is reported', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
   const { id } = (
     await anitha.post('/ta/api/tickets', { form_key: ticketForm(), kind: 'complaint', body: complaint })
@@ -32,7 +34,8 @@ test('an answer acknowledges, is mailed in the customer’s language, and settli
   expect(activity.map((entry: { action: string }) => entry.action)).toEqual(['resolved', 'replied to'])
 })
 
-test('of two who answer at once the second sees the first one’s answer before theirs is sent', async () => {
+// Requirement D-208: If two people work on a ticket, the second sees the first one's change before saving.
+test('if two people reply at once, the second sees the first reply before sending', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
   const { id } = await submitTicket(anitha)
   const desk = ticketActionsOf(admin, id)
@@ -57,7 +60,8 @@ test('of two who answer at once the second sees the first one’s answer before 
   expect(shop.mails.filter(({ subject }) => subject.includes('replied to your'))).toHaveLength(1)
 })
 
-test('the desk lists what is due next first, page by page, the settled apart, and finds a number', async () => {
+// Requirement D-209: The list of tickets shows what is due next first, and stays fast however many there are.
+test('the list shows what is due next first, in pages, with resolved tickets apart, and finds a number', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
   const ids = []
   for (let at = 0; at < 4; at++) {
@@ -85,7 +89,8 @@ test('the desk lists what is due next first, page by page, the settled apart, an
   expect((await list(`user_id=${anitha.user.id}&limit=1`)).ids).toEqual([fourth])
 })
 
-test('what is late stands in the morning’s summary', async () => {
+// Requirement D-204
+test('overdue tickets are in the morning summary', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
   await submitTicket(anitha)
   const { id } = await submitTicket(anitha)

@@ -5,7 +5,8 @@ import type { TestShop } from '#test/shop/shop.ts'
 
 const asked = { kind: 'complaint', body: 'The muesli came open.' }
 
-test('what is not settled for its customer is open again, and its month begins anew', async () => {
+// Requirement D-207
+test('a ticket that isn’t resolved for its customer is reopened, and its month starts again', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
   const form_key = 'form-of-a-ticket-to-open'
   const { id } = (await anitha.post('/api/tickets', { form_key, ...asked })).json()
@@ -35,7 +36,8 @@ test('what is not settled for its customer is open again, and its month begins a
   })
 })
 
-test('of many tickets in an hour the merchant reads the first at once and the others in one mail at its end', async () => {
+// Requirement D-359: After the first ticket's email, the merchant gets one email per hour for all further tickets.
+test('of many tickets in an hour the merchant gets the first at once and the others in one email', async () => {
   const { shop, anitha } = await createShopWithPeople()
   const toMerchant = () =>
     shop.mails.filter(({ to }) => to === shop.store().email).map(({ subject }) => subject)
@@ -62,7 +64,8 @@ test('of many tickets in an hour the merchant reads the first at once and the ot
 const askAsStranger = (shop: TestShop, form_key: string) =>
   shop.visitor().post('/api/tickets/ask', { form_key, ...asked, name: 'Devi', email: 'devi@example.com' })
 
-test('a form that has opened a ticket answers it again, also where its sender may open no more', async () => {
+// Requirement D-203
+test('a repeated form shows its ticket again, even if its sender can open no more', async () => {
   const { shop } = await createShopWithPeople()
   const first = await askAsStranger(shop, 'form-that-was-sent-twice')
   for (let at = 0; at < 4; at++) await askAsStranger(shop, `form-of-a-stranger-${at}`)

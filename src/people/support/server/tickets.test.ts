@@ -3,7 +3,9 @@ import { addOrder, createShopWithPeople } from '#test/shop/orders.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
 import { complaint, submitTicket, ticketActionsOf, ticketForm } from '#test/shop/tickets.ts'
 
-test('a ticket of an order has its number at once and by mail, and the merchant is told', async () => {
+// Requirement D-203: Anyone can open a ticket, from an order or with a form; its number is shown and emailed at once,
+//   and the merchant is notified.
+test('a ticket about an order has its number at once and by email, and the merchant is notified', async () => {
   const { shop, anitha } = await createShopWithPeople()
   const order = await addOrder(shop, anitha)
   const opened = await submitTicket(anitha, { order_id: order })
@@ -28,7 +30,9 @@ test('a ticket of an order has its number at once and by mail, and the merchant 
   expect(toMerchant?.text).toContain(complaint)
 })
 
-test('a ticket is acknowledged within 48 hours and settled within a month of the calendar', async () => {
+// Requirement D-204: A ticket has two deadlines, for acknowledging (48 hours) and for resolving it (a month), which
+//   are store settings; overdue tickets are in the morning summary.
+test('a ticket is acknowledged within 48 hours and resolved within a calendar month', async () => {
   const { shop, anitha, kavin, admin } = await createShopWithPeople()
   const { id } = await submitTicket(anitha)
   expect(await ticketActionsOf(admin, id).read()).toMatchObject({
@@ -46,7 +50,8 @@ test('a ticket is acknowledged within 48 hours and settled within a month of the
   })
 })
 
-test('the merchant says in which time tickets are answered', async () => {
+// Requirement D-204
+test('the merchant sets the deadlines of tickets', async () => {
   const { anitha, admin } = await createShopWithPeople()
   const { facts, version } = (await admin.get('/api/store')).json()
   const grievances = { acknowledgeHours: 24, settleMonths: 2 }
@@ -58,7 +63,8 @@ test('the merchant says in which time tickets are answered', async () => {
   })
 })
 
-test('a return says which products of its order go back, and why', async () => {
+// Requirement D-205: A return names items of its own order and a reason.
+test('a return lists its order’s items and the reason', async () => {
   const { shop, anitha } = await createShopWithPeople()
   const order = await addOrder(shop, anitha)
   const [item] = (await anitha.get(`/api/orders/${order}/items`)).json()
@@ -92,7 +98,8 @@ test('a return says which products of its order go back, and why', async () => {
   })
 })
 
-test('the same form opens one ticket, and one with other words is told so', async () => {
+// Requirement D-203
+test('the same form opens one ticket, and with other text shows a message', async () => {
   const { anitha, shop } = await createShopWithPeople()
   const form_key = ticketForm()
   const first = await submitTicket(anitha, { form_key })
@@ -105,7 +112,8 @@ test('the same form opens one ticket, and one with other words is told so', asyn
   expect(shop.mails).toHaveLength(2)
 })
 
-test('nobody asks about or reads what is somebody else’s', async () => {
+// Requirement D-206
+test('nobody can ask about or read another person’s order or ticket', async () => {
   const { shop, anitha, kavin } = await createShopWithPeople()
   const order = await addOrder(shop, anitha)
   expect(await submitTicket(kavin, { order_id: order })).toMatchObject({ code: 'NOT_FOUND' })

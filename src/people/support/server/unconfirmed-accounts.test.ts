@@ -28,7 +28,9 @@ const confirmBy = (shop: TestShop, key: string) =>
 const stranger = 'kala@stranger.example'
 const toConfirm = (number: string) => [stranger, `Confirm your email address for ticket ${number}`]
 
-test('an address that was only registered is mailed one neutral link, however many tickets are opened', async () => {
+// Requirement D-356: An account's email address is unverified until an emailed link or code, a ticket's link or a
+//   paid order has confirmed it.
+test('an address that was only registered gets one neutral link, however many tickets are opened', async () => {
   const shop = await createTestShop()
   const account = await registered(shop)
   const answers = []
@@ -41,7 +43,8 @@ test('an address that was only registered is mailed one neutral link, however ma
     expect(part).not.toMatch(/\bDevi\b|Mohan|pills/i)
 })
 
-test('its owner reads and writes logged in, is told of the link, and gets the mails once it was pressed', async () => {
+// Requirement D-356
+test('its owner reads and writes when logged in, sees the link, and gets the emails after confirming', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
   const account = await registered(shop)
@@ -70,7 +73,8 @@ test('its owner reads and writes logged in, is told of the link, and gets the ma
   expect((await open(account)).json()).toMatchObject({ confirmed: true })
 })
 
-test('what confirms the ticket of one account proves no other account’s address', async () => {
+// Requirement D-356
+test('confirming one account’s ticket doesn’t verify another account’s address', async () => {
   const shop = await createTestShop()
   const first = await registered(shop, 'kala+1@stranger.example', '9843011223')
   const second = await registered(shop, 'kala+2@stranger.example', '9843011224')
@@ -85,7 +89,8 @@ test('what confirms the ticket of one account proves no other account’s addres
   expect((await open(second)).json()).toMatchObject({ confirmed: false })
 })
 
-test('an unpaid order proves nothing, and a paid one does', async () => {
+// Requirement D-356
+test('a paid order verifies the address, and an unpaid one doesn’t', async () => {
   const shop = await createTestShop()
   const customer = await signInAs(shop, 'customer', { email_confirmed_at: null })
   await addOrder(shop, customer, { status: 'pending' })
@@ -94,7 +99,8 @@ test('an unpaid order proves nothing, and a paid one does', async () => {
   expect((await open(customer)).json()).toMatchObject({ confirmed: true })
 })
 
-test('a new pin that was set by the mailed link proves the address', async () => {
+// Requirement D-356
+test('setting a new pin with the emailed link verifies the address', async () => {
   const shop = await createTestShop()
   await registered(shop)
   await shop.visitor().post('/api/auth/forgot-password', { email: stranger })

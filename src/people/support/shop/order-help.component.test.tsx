@@ -24,7 +24,9 @@ const showHelp = (facts: Partial<StoreSettings>) =>
     )
   })
 
-test('help with an order names food licence and grievance officer with phone and mail once the shop knows them', async () => {
+// Requirement D-83: Food licence and grievance officer are shown in every footer and in the help for an order, once
+//   they are entered.
+test('help with an order shows food licence and grievance officer with phone and email, once entered', async () => {
   await showHelp({ fssai: '12421999000123', officer })
   expect(await screen.findByText(/FSSAI Lic\. No\. 12421999000123/)).toBeTruthy()
   expect(screen.getByText(/Malar Vizhi, Owner/)).toBeTruthy()

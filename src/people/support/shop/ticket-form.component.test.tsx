@@ -3,13 +3,16 @@ import { expect, test } from 'vitest'
 import { renderPartAt } from '#test/shop/component.tsx'
 import { TicketForm } from './ticket-form.tsx'
 
-test('who gives name, e-mail and phone for a ticket is told what for, with the way to the policy', async () => {
+// Requirement D-70: The ticket form tells visitors why it asks for name, email and phone, and links to the privacy
+//   policy.
+test('the ticket form says why it asks for name, email and phone, and links to the policy', async () => {
   renderPartAt('/help', <TicketForm isGuest />)
   expect(await screen.findByText(/We use your details only to answer your ticket/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy-policy')
 })
 
-test('who is known has given theirs before', async () => {
+// Requirement D-70
+test('known users aren’t told, because they gave theirs before', async () => {
   renderPartAt('/help', <TicketForm />)
   expect(await screen.findByRole('button', { name: /Send/ })).toBeTruthy()
   expect(screen.queryByText(/We use your details/)).toBeNull()

@@ -43,6 +43,9 @@ const officer = {
   email: 'malar@malar.example',
 }
 
+// Requirement D-185: The setup guide asks about the merchant's GST registration.
+// Requirement D-211: The grievance officer is a store setting shown in footer, policies and help; the setup guide
+//   asks for it.
 test.each([
   [{ name: 'Malar Stores', shortName: 'Malar', tagline: 'Podi', blurb: 'We grind.' }, ['name']],
   [{ name: 'Malar Stores' }, []],
@@ -59,13 +62,14 @@ test.each([
   [{ tax: { kind: 'regular' as const, gstin: '33ABCDE1234F1Z7', prefix: 'MF' } }, ['tax']],
   // The law requires a grievance officer.
   [seller, []],
-])('facts that are the merchant’s own are done: %j', async (change, done) => {
+])('store details of the merchant’s own count as done: %j', async (change, done) => {
   const { shop, admin } = await newShop()
   await saveStoreSettings(shop, { facts: { ...demoStoreSettings, ...change }, version: 0, by: admin.user.id })
   expect(doneIn(await guideOf(admin))).toEqual(done)
 })
 
-test('where the shop delivers is done with a zone or with a district of its own', async () => {
+// Requirement D-238: The setup guide shows whether the merchant has defined a delivery area.
+test('the delivery area counts as done with a zone or an own district', async () => {
   const { shop, admin } = await newShop()
   const zone = { name: 'City', codes: ['641*'], districts: [], states: [], days: '2', note: '' }
   await admin.post('/api/delivery/zones', { ...zone, fee: 0, free_from: null, minimum: null })

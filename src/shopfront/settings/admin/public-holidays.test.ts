@@ -6,7 +6,9 @@ const daysOf = (year: number, stateCode: string) =>
     holidayLists(year, stateCode).map(({ title, days }) => [title, days.map(({ day }) => day)]),
   )
 
-test('every state has the three national holidays of a year, Tamil Nadu its own list beside them', () => {
+// Requirement D-74: The merchant adds the public holidays of India and Tamil Nadu with one click; for a year that
+//   isn't announced yet, only fixed dates are offered (decision X1).
+test('every state has the three national holidays of a year, and Tamil Nadu its own list as well', () => {
   const nationalDays = ['2026-01-26', '2026-08-15', '2026-10-02']
   expect(daysOf(2026, 'KA')).toEqual({ national: nationalDays })
   const { national, tamilNadu = [] } = daysOf(2026, 'TN')
@@ -17,7 +19,8 @@ test('every state has the three national holidays of a year, Tamil Nadu its own 
   expect(tamilNadu).toEqual(expect.arrayContaining([...nationalDays, '2026-01-15', '2026-11-08']))
 })
 
-test('of a year that is not announced yet only days with a fixed date are offered, and it says so', () => {
+// Requirement D-74
+test('for a year that isn’t announced yet only fixed dates are offered, with a note', () => {
   expect(holidayLists(2027, 'TN').map(({ isComplete }) => isComplete)).toEqual([true, false])
   expect(daysOf(2027, 'TN').tamilNadu).toEqual([
     '2027-01-01',

@@ -53,6 +53,7 @@ test('one set of colours is chosen, said where it is seen, looked at before it i
   expect(storeFormFields.formatValue({ ...opened, palette: 'lagoon' }, 'palette')).toBe('Lagoon blue')
 })
 
+// Requirements D-175, D-184
 test.each<[keyof StoreValues, string, string]>([
   ['name', ' ', 'Fill in this field.'],
   ['shortName', 'Pasumai Pantry of Coimbatore', 'Use at most 20 characters.'],
@@ -83,7 +84,7 @@ test.each<[keyof StoreValues, string, string]>([
   ['refundsUnaskedUpToRupees', '', 'Enter a whole number of rupees from 0 to 1,00,000.'],
   ['refundsUnaskedUpToRupees', '1,00,001', 'Enter a whole number of rupees from 0 to 1,00,000.'],
   ['keepMonths', '0', 'Enter a whole number of months from 1 to 240.'],
-])('a wrong value of %s is said at its field: %j', async (name, typed, sentence) => {
+])('an invalid %s shows an error at its field: %j', async (name, typed, sentence) => {
   const person = renderPart(<Facts start={{ [name]: typed }} />)
   await person.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
@@ -171,7 +172,8 @@ test('a Tamil text that is too long is refused before it is sent, and its fold o
   expect(send).not.toHaveBeenCalled()
 })
 
-test('public holidays are taken over with a press, and sent with what was typed', async () => {
+// Requirement D-74
+test('public holidays are added with one click, and saved with the rest', async () => {
   const send = vi.fn()
   const person = renderPart(<Facts send={send} start={{ holidays: '2031-05-04' }} />)
   const [national] = screen.getAllByRole('button', { name: /^Add national holidays \d{4}$/ })
@@ -187,7 +189,8 @@ test('public holidays are taken over with a press, and sent with what was typed'
   await waitFor(() => expect(send.mock.calls[0]?.[0].holidays).toHaveLength(4))
 })
 
-test('a licence that products are sold under is not taken away, and its field says why', async () => {
+// Requirement D-332
+test('a licence in use can’t be removed, and its field says why', async () => {
   const said = '3 live products have no other FSSAI number.'
   const calls = mockCalls(409, {
     code: 'LICENCE_IN_USE',
@@ -205,7 +208,8 @@ test('a licence that products are sold under is not taken away, and its field sa
   expect(calls).toHaveBeenCalledOnce()
 })
 
-test('words that claim more than the labels are saved once the merchant has confirmed them', async () => {
+// Requirement D-340
+test('text that claims more than the labels is saved after the merchant confirms', async () => {
   const claims = [{ claim: 'Organic', carrying: 0, lacking: 2, saying: [], not_saying: ['Podi', 'Rava'] }]
   const calls = mockCalls(409, { code: 'CLAIMS_NOT_CONFIRMED', error: 'Confirm', claims })
   const { person } = renderPartAt('/admin', <StoreForm stored={{ facts: demoStoreSettings, version: 1 }} />)
@@ -217,7 +221,8 @@ test('words that claim more than the labels are saved once the merchant has conf
   await waitFor(() => expect(sent()).toEqual([false, true]))
 })
 
-test('registering says how many products will be hidden, and saves once that is confirmed', async () => {
+// Requirement D-345
+test('registering shows how many products will be hidden, and saves after confirmation', async () => {
   const sentence = '3 live products have no HSN code or no GST rate that applies today.'
   const calls = mockCalls(409, { code: 'WOULD_HIDE', error: sentence, message: sentence, products: 3 })
   const { person } = renderPartAt('/admin', <StoreForm stored={{ facts: demoStoreSettings, version: 1 }} />)

@@ -28,7 +28,8 @@ async function twoProcesses(more: object = {}) {
   return { shop, other, two, id, remove, end }
 }
 
-test('of two administrators one takes the licence away, or the other puts a product on sale under it', async () => {
+// Requirement D-332
+test('of two administrators either one removes the licence, or the other puts a product on sale under it', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { two, id, remove, end } = await twoProcesses()
     const [removed, shown] = await Promise.all([
@@ -44,7 +45,8 @@ test('of two administrators one takes the licence away, or the other puts a prod
   }
 })
 
-test('a planned product does not appear under a licence that is being taken away', async () => {
+// Requirement D-332
+test('a scheduled product isn’t published under a licence that is being removed', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { other, remove, end, shop } = await twoProcesses({ publish_at: new Date(Date.now() - 60_000) })
     await shop.db

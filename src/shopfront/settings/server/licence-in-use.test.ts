@@ -7,7 +7,8 @@ import { demoStoreSettings } from './default-store-settings.ts'
 
 const { fssai: _, ...unlicensed } = realShopSettings
 
-test('the food licence stays while products on sale have no other; another number may take its place', async () => {
+// Requirement D-332
+test('the food licence stays while products on sale need it, and another number can replace it', async () => {
   const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin')
   const label = async (id: number, more: object = {}, version = 0) =>
@@ -58,7 +59,9 @@ test('a demo takes its number away as it likes', async () => {
   expect((await save(demoStoreSettings, 1)).statusCode).toBe(200)
 })
 
-test('who registers is told how many products are hidden for it, and saves once that is confirmed', async () => {
+// Requirement D-345: A merchant who registers for GST is told how many products this hides, and confirms; a label
+//   deadline in the past is rejected (decision X42).
+test('registering says how many products it hides, and saves after confirmation', async () => {
   const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin')
   await addPricedProduct(shop.db, { name: 'Podi' })
@@ -74,7 +77,8 @@ test('who registers is told how many products are hidden for it, and saves once 
   expect((await save({ version: 2 })).statusCode).toBe(200)
 })
 
-test('a deadline that has passed is refused, and one that passes later is no obstacle', async () => {
+// Requirement D-345
+test('a deadline in the past is rejected, and one that passes later causes no problem', async () => {
   const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin')
   const save = (labelDeadline: string, version: number) =>

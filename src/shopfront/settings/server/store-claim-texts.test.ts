@@ -21,6 +21,8 @@ async function openOffice() {
   return { admin, save, log }
 }
 
+// Requirement D-340: The store's tagline, text, badge and composition are checked for claims in every language, and
+//   the form asks for confirmation (decision X25).
 test.each([
   ['tagline', { tagline: 'Gluten-free podis' }, 'Gluten-free'],
   ['text about the shop', { blurb: 'Our podis cure diabetes.' }, 'Good for health'],
@@ -37,7 +39,7 @@ test.each([
     'Vegan',
   ],
   ['Tamil tagline', { translations: { ta: { tagline: 'ஆர்கானிக் பொடி' } } }, 'Organic'],
-])('a claim in the store’s %s is shown once the merchant has confirmed it', async (_, change, claim) => {
+])('a claim in the store’s %s is shown after the merchant confirms it', async (_, change, claim) => {
   const { admin, save, log } = await openOffice()
   const refused = await save(change)
   expect([refused.status, refused.code]).toEqual([409, 'CLAIMS_NOT_CONFIRMED'])
@@ -52,7 +54,8 @@ test.each([
   expect(await log()).toHaveLength(1)
 })
 
-test('what every label says needs no confirmation', async () => {
+// Requirement D-340
+test('a claim that every label supports needs no confirmation', async () => {
   const { save, log } = await openOffice()
   expect((await save({ tagline: 'Podis without preservatives' }, { claims_confirmed: true })).status).toBe(
     200,

@@ -21,6 +21,8 @@ async function shopWithBuyer() {
  * Calculated by hand: 1 × ₹320.00 at 5 %: 32000 · 100 / 105 = 30476.19 → 304.76, tax 15.24, halves 7.62 and 7.62. The
  * place of supply is the delivery address in Tamil Nadu, whatever state the buyer's GSTIN is from.
  */
+// Requirement D-182: Business customers enter a GSTIN and a name at checkout, which are remembered, stored with the
+//   order until it is paid and then on its invoice; an invalid one is rejected at its field before payment.
 test('a buyer’s GSTIN is on the order until it is paid, then on its invoice, and is remembered', async () => {
   const { shop, admin, shopper, muesli } = await shopWithBuyer()
   expect((await shopper.get(url)).json()).toEqual(none)
@@ -52,6 +54,7 @@ test('a buyer’s GSTIN is on the order until it is paid, then on its invoice, a
 
 const wrong = 'This GSTIN isn’t valid. Check its 15 letters and digits against your GST registration.'
 
+// Requirement D-182
 test.each([
   ['', { ...malar, gstin: '33AAACM1234A1ZY' }, wrong],
   ['', { ...malar, gstin: '33AAACM1234' }, wrong],
@@ -63,7 +66,7 @@ test.each([
     { ...malar, gstin: '33AAACM1234A1ZY' },
     'இந்த GSTIN சரியில்லை. அதன் 15 எழுத்துகளையும் இலக்கங்களையும் உங்கள் ஜிஎஸ்டி பதிவுச் சான்றிதழுடன் சரிபாருங்கள்.',
   ],
-])('%s/api: %j is refused at its field and changes nothing', async (language, typed, sentence) => {
+])('%s/api: %j is rejected at its field and changes nothing', async (language, typed, sentence) => {
   const { shopper } = await shopWithBuyer()
   await shopper.put(url, inKochi)
   const refused = await shopper.put(language + url, typed)

@@ -29,7 +29,9 @@ async function paidInWindow(shop: ShopWithPayments, product: number) {
   return { shopper, order, verifyAt }
 }
 
-test('a payment that is verified by another process has a document of the facts that were saved a moment before', async () => {
+// Requirement D-84: A document uses the store settings at the time of its transaction, whichever process saved them,
+//   and is never dated before the previous number.
+test('a document uses settings saved a moment before, even if another process verifies the payment', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const admin = await setTax(shop, 'regular')
   const muesli = await addProduct(shop.db, { hsn: '1904', tax_rate: 5 })
@@ -54,7 +56,8 @@ test('a payment that is verified by another process has a document of the facts 
   await other.close()
 })
 
-test('no document is older than the one before it in its series, nor a credit note than its invoice', async () => {
+// Requirement D-84
+test('no document is dated before the previous one in its series, nor a credit note before its invoice', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const admin = await setTax(shop, 'regular')
   const muesli = await addProduct(shop.db, { hsn: '1904', tax_rate: 5 })
@@ -80,7 +83,8 @@ test('no document is older than the one before it in its series, nor a credit no
   await ahead.close()
 })
 
-test('who waits for a number of March until it is April has the last moment of March', async () => {
+// Requirement D-84
+test('a transaction that waits for a March number until April is dated the last moment of March', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   await setTax(shop, 'regular')
   const muesli = await addProduct(shop.db, { hsn: '1904', tax_rate: 5 })

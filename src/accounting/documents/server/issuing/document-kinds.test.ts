@@ -41,7 +41,10 @@ async function shopOf(kind: Parameters<typeof setTax>[1] = 'regular', address = 
   return { shop, admin, shopper, rice, honey, printed }
 }
 
-test('exempt goods alone have a bill of supply from a registered merchant too, without words of the composition scheme', async () => {
+// Requirement D-80: Exempt goods get a bill of supply, and mixed orders an invoice-cum-bill of supply; documents show
+//   units, tax rates, licence, officer and copy, credit notes say what they reverse, and issued documents never
+//   change (decision X42).
+test('exempt goods alone get a bill of supply from a registered merchant too, without the composition wording', async () => {
   const { shop, shopper, rice, printed } = await shopOf()
   const order = await placeOrderOf(shopper, rice.id, 2)
   await payFor(shop, shopper, order.id)
@@ -64,8 +67,9 @@ test('exempt goods alone have a bill of supply from a registered merchant too, w
 })
 
 /* Calculated by hand: 9999 · 18 / 236 = 762.64 → 763 each, 9999 − 1526 = 8473. */
+// Requirement D-80
 test.each(['a4', 'roll'])(
-  'taxed and exempt goods together have one invoice-cum-bill of supply (%s)',
+  'taxed and exempt goods together get one invoice-cum-bill of supply (%s)',
   async (size) => {
     const { shop, shopper, rice, honey, printed } = await shopOf()
     await shopper.post('/api/cart/add', { product_id: rice.id })
@@ -89,13 +93,15 @@ test.each(['a4', 'roll'])(
 )
 
 /* Calculated by hand: 5000 at 0 % is all taxable; with honey 5000 + 8473 = 13473, 763 of each tax, 14999 in all. */
+// Requirement D-81: Goods taxed at 0% show their rate and zero tax on the invoice in both formats; exempt and
+//   nil-rated goods show no rate and are labelled as such.
 test.each([
   ['own state', 'a4', {}, ['CGST', 'SGST'], 'IGST'],
   ['own state', 'roll', {}, ['CGST 0 % 0.00', 'SGST 0 % 0.00'], 'IGST'],
   ['another state', 'a4', inKerala, ['IGST'], 'CGST'],
   ['another state', 'roll', inKerala, ['IGST 0 % 0.00'], 'CGST'],
 ])(
-  'goods at a zero rate to %s have their rate and zeros on the invoice (%s)',
+  'zero-rated goods to %s show their rate and zero tax on the invoice (%s)',
   async (_, size, address, taxes, other) => {
     const { shop, admin, shopper, honey, printed } = await shopOf('regular', address)
     await deliverToKerala(admin)
@@ -115,7 +121,8 @@ test.each([
   },
 )
 
-test('nil-rated goods have no rate, and are called so', async () => {
+// Requirement D-81
+test('nil-rated goods show no rate and are labelled nil-rated', async () => {
   const { shop, shopper, printed } = await shopOf()
   const nil = { hsn: '1104', tax_rate: 0, exemption: 'nil_rated' as const }
   const { id } = await addProduct(shop.db, { name: 'Flakes', ...nil })
@@ -128,7 +135,9 @@ test('nil-rated goods have no rate, and are called so', async () => {
   }
 })
 
-test('a credit note is by whom the invoice names, with the contacts, licence and officer of its own day', async () => {
+// Requirement D-82: A credit note names the seller of its invoice, with the address, contacts, licence and officer of
+//   its own date, in the current layout.
+test('a credit note names the seller on its invoice, with the contacts, licence and officer of its own date', async () => {
   const { shop, admin, shopper, honey, printed } = await shopOf()
   const order = await placeOrderOf(shopper, honey.id)
   await payFor(shop, shopper, order.id)
@@ -160,7 +169,8 @@ test('a credit note is by whom the invoice names, with the contacts, licence and
   expect(page).not.toMatch(/14, Sathy Road|12421999000123|Kavitha Mani/)
 })
 
-test('an invoice of an earlier form has credit notes of the form of today', async () => {
+// Requirement D-82
+test('an invoice in an older layout gets credit notes in the current layout', async () => {
   const { shop, admin, shopper, honey, printed } = await shopOf()
   const order = await placeOrderOf(shopper, honey.id)
   await payFor(shop, shopper, order.id)
@@ -175,7 +185,8 @@ test('an invoice of an earlier form has credit notes of the form of today', asyn
   for (const said of ['9 %', '7.63', 'Prices include tax.']) expect(page).toContain(said)
 })
 
-test('a buyer with a GSTIN has a tax invoice of both', async () => {
+// Requirement D-80
+test('a buyer with a GSTIN gets a tax invoice for both', async () => {
   const { shop, shopper, rice, honey } = await shopOf()
   await shopper.put('/api/account/gst', { gstin: tamilGstin, business_name: 'Malar Stores' })
   await shopper.post('/api/cart/add', { product_id: rice.id })
@@ -185,7 +196,8 @@ test('a buyer with a GSTIN has a tax invoice of both', async () => {
   expect([invoice?.kind, invoice?.body.cum_bill]).toEqual(['tax_invoice', undefined])
 })
 
-test('credit notes say what they take back: a part, the rest, or the whole', async () => {
+// Requirement D-80
+test('credit notes say what they reverse: a part, the rest, or the whole invoice', async () => {
   const { shop, admin, shopper, honey, printed } = await shopOf()
   const order = await placeOrderOf(shopper, honey.id, 3)
   await payFor(shop, shopper, order.id)

@@ -9,7 +9,9 @@ import { addProduct } from '#test/shop/shop.ts'
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-test('fifty who pay at the same moment in two processes get fifty numbers without a gap, and so do their refunds', async () => {
+// Requirement D-172: Document numbers have no gaps or duplicates in each series of a financial year, despite
+//   simultaneous payments, crashes and undone steps.
+test('fifty simultaneous payments in two processes get fifty numbers without a gap, and so do their refunds', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const admin = await setTax(shop, 'regular')
   const { id } = await addProduct(shop.db, { stock: 200, tax_rate: 5 })

@@ -53,6 +53,8 @@ async function shopWithInvoice({ kind = 'regular', address, ...options }: Wanted
  * ₹99.99 at 18 %: a half is 9999 · 18 / 236 = 762.64 → 763, so 8473 remain. To another state each tax is one sum: 96000
  * · 100 / 105 = 91428.57 → 91429, tax 4571; 9999 · 100 / 118 = 8473.73 → 8474, tax 1525.
  */
+// Requirement D-171: A paid order has a tax invoice, a bill of supply or a plain bill, depending on the merchant's
+//   GST registration, with rates and taxes exact to the paisa.
 test.each([
   ['its own state', {}, '33', [2286, 2286, 0], [763, 763, 0]],
   ['another state', inKerala, '32', [0, 0, 4571], [0, 0, 1525]],
@@ -98,6 +100,7 @@ test.each([
   },
 )
 
+// Requirement D-171
 test.each([
   ['unregistered', 'bill', 'PP/26-27/B00001'],
   ['composition', 'bill_of_supply', 'PP/26-27/S00001'],
@@ -109,7 +112,8 @@ test.each([
   expect(bill?.body.lines.map(({ tax }) => tax)).toEqual([null, null])
 })
 
-test('under the composition scheme nothing is sold to another state', async () => {
+// Requirement D-176: Under the composition scheme, nothing is sold to other states.
+test('nothing is sold to another state under the composition scheme', async () => {
   const written = { ...inKerala, state: 'Keralla' }
   const { order } = await shopWithInvoice({ kind: 'composition', address: written })
   expect(order).toMatchObject({
@@ -127,7 +131,8 @@ test('an unpaid order has no document, and paying it once more gives no second o
   expect(await storedDocumentsOf(shop.db, order.id)).toHaveLength(1)
 })
 
-test('fifty who pay at the same moment get fifty numbers without a gap', async () => {
+// Requirement D-172
+test('fifty simultaneous payments get fifty numbers without a gap', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   await setTax(shop, 'regular')
   const { id } = await addProduct(shop.db, { stock: 50 })
@@ -137,7 +142,8 @@ test('fifty who pay at the same moment get fifty numbers without a gap', async (
   expect(rows).toEqual([{ next: 51 }])
 })
 
-test('numbers begin anew on the first of April in India', async () => {
+// Requirement D-172
+test('numbers restart on the first of April in India', async () => {
   const { shop, shopper, order, muesli } = await shopWithInvoice()
   await payFor(shop, shopper, order.id)
   // From 15 June 2026, 11:30 in India, to 1 April 2027, 00:30 in India, which is still March in UTC.
@@ -150,7 +156,8 @@ test('numbers begin anew on the first of April in India', async () => {
   expect(invoice?.body.issued_on).toBe('2027-04-01')
 })
 
-test('a document keeps its words when shop, product and address change, and cannot be changed itself', async () => {
+// Requirement D-173: A document keeps its contents and is never changed or deleted.
+test('a document keeps its contents when shop, product and address change, and can’t be changed itself', async () => {
   const { shop, admin, shopper, order } = await shopWithInvoice()
   await payFor(shop, shopper, order.id)
   const [before] = await storedDocumentsOf(shop.db, order.id)
@@ -167,7 +174,8 @@ test('a document keeps its words when shop, product and address change, and cann
     await expect(statement.execute(shop.db)).rejects.toThrow('never changed or deleted')
 })
 
-test('what was undone takes no number', async () => {
+// Requirement D-172
+test('a step that was rolled back uses no number', async () => {
   let dies = true
   const hooks = {
     at: async (point: string) => {
@@ -189,7 +197,8 @@ test('what was undone takes no number', async () => {
   })
 })
 
-test('each refund that has gone back has a credit note, and all of them take back the invoice to the paisa', async () => {
+// Requirement D-174: Each completed refund has a credit note that reverses its part of the invoice.
+test('each completed refund has a credit note, and together they reverse the invoice to the paisa', async () => {
   const { shop, admin, shopper, muesli } = await shopWithRefundableOrder({ webhooks: false })
   await setTax(shop, 'regular', admin)
   await shop.db.updateTable('products').set({ hsn: '1904', tax_rate: 18 }).execute()

@@ -44,7 +44,8 @@ const worked = [
 const mailed = (lines: DocumentLine[]) =>
   lines.map(({ what, hsn, discount_paise, paise, tax }) => [what, hsn, discount_paise, paise, tax])
 
-test('mixed rates, a discount and a delivery fee are split as by hand', () => {
+// Requirement D-171
+test('mixed rates, a discount and a delivery charge are split as calculated by hand', () => {
   expect(mailed(buildInvoice(sale, store).lines)).toEqual(worked)
 })
 
@@ -86,7 +87,8 @@ test.each([
   }
 })
 
-test('what all goes back at once takes back each line and its tax', () => {
+// Requirement D-174
+test('a complete refund reverses each line and its tax', () => {
   const { lines } = buildInvoice(sale, store)
   const units = { 1: 2, 2: 1 }
   const back = creditNoteLines(

@@ -8,12 +8,13 @@ async function officeWithProduct() {
   return { shop, admin: await signInAs(shop, 'admin'), product: await addProduct(shop.db) }
 }
 
+// Requirement D-175
 test.each([
   ['hsn', '190', 'An HSN code has 4 to 8 digits'],
   ['hsn', '190410000', 'An HSN code has 4 to 8 digits'],
   ['tax_rate', '101', 'Choose a GST rate from the list'],
   ['tax_rate', '7', 'Choose a GST rate from the list'],
-])('%s of %j is refused at its field and changes nothing', async (field, typed, sentence) => {
+])('%s set to %j is rejected at its field and changes nothing', async (field, typed, sentence) => {
   const { shop, admin, product } = await officeWithProduct()
   const refused = await sendForm(admin, 'put', `/api/products/${product.id}`, { [field]: typed, version: 1 })
   expect(refused.statusCode).toBe(400)

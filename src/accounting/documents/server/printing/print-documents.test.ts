@@ -61,7 +61,9 @@ async function printed(asker: Pick<Shopper, 'get'>, orderId: number, query = '')
  * 1,234.56 at 18 %: a half is 123456 · 18 / 236 = 9416.14 → 94.16, 1,046.24 remain. 914.28 + 1,046.24 = 1,960.52; 22.86
  * + 94.16 = 117.02, twice. To another state: 91429 and 104624, tax 45.71 + 188.32 = 234.03. In total 2,194.56.
  */
-test('a tax invoice says who sells what to whom, with the tax of each line and of all', async () => {
+// Requirement D-177: Documents are PDFs in A4 or receipt format, in the order's language, with everything the law
+//   requires.
+test('a tax invoice shows seller, buyer and goods, with the tax of each line and in total', async () => {
   const { shopper, order } = await shopWithSale()
   const { pages, sizes } = await printed(shopper, order.id)
   expect(sizes).toEqual([[210, 297]])
@@ -100,7 +102,8 @@ test('a tax invoice says who sells what to whom, with the tax of each line and o
   expect(page).not.toContain('Place of supply')
 })
 
-test('to another state the tax is one sum, and the place of supply is said', async () => {
+// Requirement D-177
+test('an order to another state shows one combined tax and the place of supply', async () => {
   const { shopper, order } = await shopWithSale({ address: { ...inKerala, state: 'Keralla' } })
   const { pages } = await printed(shopper, order.id)
   for (const said of ['Place of supply: Kerala (32)', 'IGST', '45.71', '188.32', '234.03', '₹2,194.56'])
@@ -108,7 +111,8 @@ test('to another state the tax is one sum, and the place of supply is said', asy
   expect(pages[0]).not.toContain('CGST')
 })
 
-test('a bill of supply has the words of the law, and a plain bill no word of tax', async () => {
+// Requirement D-177
+test('a bill of supply has the legally required wording, and a plain bill doesn’t mention tax', async () => {
   const composition = await shopWithSale({ kind: 'composition' })
   const [supply = ''] = (await printed(composition.shopper, composition.order.id)).pages
   expect(supply).toContain('Bill of Supply')
@@ -123,7 +127,8 @@ test('a bill of supply has the words of the law, and a plain bill no word of tax
   expect(bill).not.toMatch(/tax|GST/i)
 })
 
-test('the delivery on a plain bill has no HSN code, on an invoice that of the goods', async () => {
+// Requirement D-80
+test('the delivery charge has no HSN code on a plain bill, and that of the goods on an invoice', async () => {
   for (const [kind, hsn] of [
     ['unregistered', null],
     ['regular', '08041020'],
@@ -144,7 +149,8 @@ test('the delivery on a plain bill has no HSN code, on an invoice that of the go
 })
 
 /** A document in the form of an earlier release, without units, tax halves and copies. */
-test('a document that was issued before is drawn as it was issued', async () => {
+// Requirement D-80
+test('an issued document is rendered as it was issued', async () => {
   const { shop, order } = await shopWithSale()
   const [now] = await storedDocumentsOf(shop.db, order.id)
   if (!now) throw new Error('There is no invoice.')
@@ -158,7 +164,8 @@ test('a document that was issued before is drawn as it was issued', async () => 
     expect(closed(pages[0]), unsaid).not.toContain(closed(unsaid))
 })
 
-test('an order placed in Tamil has its invoice in Tamil, on a narrow roll as well', async () => {
+// Requirement D-177
+test('an order placed in Tamil has its invoice in Tamil, also in receipt format', async () => {
   const { shopper, order } = await shopWithSale({ path: '/ta' })
   const sheet = await printed(shopper, order.id)
   for (const said of ['வரி இன்வாய்ஸ்', 'கொண்டைக்கடலை மியூஸ்லி, 400 கிராம்', 'வரிக்கு முன்', '914.28', '₹2,194.56'])
@@ -178,7 +185,8 @@ test('an order placed in Tamil has its invoice in Tamil, on a narrow roll as wel
     expect(closed(pages[0]), said).toContain(closed(asRendered(said)))
 })
 
-test('a long invoice goes on on another sheet, with the head of its table, and is numbered', async () => {
+// Requirement D-177
+test('a long invoice continues on another page with the table header, and pages are numbered', async () => {
   const { shop, muesli } = await shopWithSale()
   const other = await signInShopper(shop)
   for (let size = 0; size < 45; size++) {
@@ -200,7 +208,9 @@ test('a long invoice goes on on another sheet, with the head of its table, and i
   expect(pages.join(' ').match(/HSN|Lot \d+/g)?.length).toBeGreaterThan(45)
 })
 
-test('an invoice is its customer’s and the merchant’s, and nobody else’s', async () => {
+// Requirement D-178: An order's documents are on its page for its customer and the merchant only; many invoices are
+//   one file for packing.
+test('an invoice is visible to its customer and the merchant only', async () => {
   const { shop, admin, shopper, order } = await shopWithSale()
   const [invoice] = await documentsOf(shopper, order.id)
   expect(invoice).toMatchObject({ kind: 'tax_invoice', issued_on: '2026-06-15', total: 2194.56 })
@@ -213,7 +223,8 @@ test('an invoice is its customer’s and the merchant’s, and nobody else’s',
   expect((await shopper.get(`/api/documents/${invoice?.id}/pdf?size=a5`)).statusCode).toBe(400)
 })
 
-test('the invoices of many orders are one file; an order without one is named', async () => {
+// Requirement D-178
+test('the invoices of many orders are one file, and an order without one is named', async () => {
   const { shop, admin, shopper, order, muesli } = await shopWithSale()
   const second = await placeOrderOf(shopper, muesli.id)
   const refused = await admin.get(`/api/documents/invoices.pdf?orders=${order.id}.${second.id}`)
@@ -228,7 +239,8 @@ test('the invoices of many orders are one file; an order without one is named', 
   expect(pages.map((page) => /PP\/26-27\/\d+/.exec(page)?.[0])).toEqual(['PP/26-27/00002', 'PP/26-27/00001'])
 })
 
-test('the confirmation takes the invoice along, and the mail about returned money its credit note', async () => {
+// Requirement D-179: The confirmation email has the invoice attached, and the refund email the credit note.
+test('the confirmation email has the invoice attached, and the refund email the credit note', async () => {
   const { shop, admin, order } = await shopWithSale()
   await sendRefund(admin, order.id, { what: 'amount', amount: 100 })
   await runRefundJob(shop)

@@ -23,11 +23,12 @@ const address = {
   phone: '9444055667',
 }
 
+// Requirement D-331
 test.each([
   ['English', ''],
   ['Tamil', '/ta'],
 ])(
-  'mails, invoice and packing slip of a real shop’s order in %s name its merchant, and nothing of the sample',
+  'emails, invoice and packing slip of a real shop’s order in %s name its merchant, and nothing of the sample',
   async (_, language) => {
     const shop = await createRealPayingShop({ shipping })
     const admin = await signInAs(shop, 'admin')

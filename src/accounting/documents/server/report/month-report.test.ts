@@ -26,7 +26,11 @@ const sum = (rows: Record<string, string>[] = [], head = 'Total') =>
  * 32000 · 100 / 105 = 30476.19 → 304.76, tax 15.24, halves 7.62. Anitha and Meena: 609.52 + 304.76 = 914.28, halves
  * 15.24 + 7.62 = 22.86, 640.00 + 320.00 = 960.00. In total 960.00 + 99.99 + 320.00 + 320.00 = 1,699.99.
  */
-test('a month’s table says supplies by rate, state and HSN, documents and credit notes, and adds up to its orders', async () => {
+// Requirement D-180: The monthly report for the accountant shows supplies by rate and state, by HSN code, document
+//   ranges and credit notes, and its totals match the orders.
+// Requirement D-183: The monthly report adds up states whatever their spelling, and lists supplies to businesses
+//   invoice by invoice.
+test('the monthly report shows supplies by rate, state and HSN code, documents and credit notes, and matches its orders', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const admin = await setTax(shop, 'regular')
   await deliverToKerala(admin)
@@ -78,7 +82,10 @@ test('a month’s table says supplies by rate, state and HSN, documents and cred
   expect((await admin.get('/api/documents/report.csv?month=2026-13')).statusCode).toBe(400)
 })
 
-test('an order is found by the number of its invoice or credit note, and by any part of it', async () => {
+// Requirement D-181: An order can be found by the number of its invoice or credit note; documents stay fast however
+//   many there are.
+// Requirement D-114
+test('an order can be found by any part of the number of its invoice or credit note', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const admin = await setTax(shop, 'regular')
   const muesli = await addProduct(shop.db)
@@ -112,7 +119,9 @@ test('an order is found by the number of its invoice or credit note, and by any 
  * Calculated by hand: one order of rice (exempt), curd (nil-rated), salt (0 %) and honey (5 %), ₹100.00 each, and a
  * honeycomb that is sold by the piece, which has its own unit.
  */
-test('the month tells exempt, nil-rated and 0 % apart, with the unit of each HSN code', async () => {
+// Requirement D-85: The monthly report shows the unit of each HSN code, and lists exempt, nil-rated and 0% supplies
+//   separately.
+test('the monthly report separates exempt, nil-rated and 0% supplies, with the unit of each HSN code', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const admin = await setTax(shop, 'regular')
   const goods = [

@@ -45,7 +45,9 @@ test.each([[{}], [{ tax_rate: 5 }], [{ tax_rate: 0 }], [{ tax_rate: 0, exemption
   },
 )
 
-test('wholly exempt goods go to another state, and not beside others', async () => {
+// Requirement D-78: Without GST registration only exempt goods can be sold to other states, and under the composition
+//   scheme none; the rules are data with a source and a start date (decision X40).
+test('exempt goods can be sold to another state, but not together with others', async () => {
   const { shop, muesli } = await unregisteredShop({ tax_rate: 5 })
   const rice = await addProduct(shop.db, { name: 'Rice', ...exempt })
   const shopper = await signInShopper(shop, inKerala)
@@ -55,7 +57,8 @@ test('wholly exempt goods go to another state, and not beside others', async () 
   expect(await placeOrderOf(shopper, muesli.id)).toMatchObject(refusal)
 })
 
-test('an order of this state is not sent to another one afterwards, nor paid for there', async () => {
+// Requirement D-78
+test('an order for this state can’t be redirected to another state afterwards, nor paid for there', async () => {
   const { shop, muesli } = await unregisteredShop({ tax_rate: 5 })
   const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, muesli.id)
@@ -89,7 +92,8 @@ test('an order that waits is not kept where the law has come to forbid its sale'
   expect([again.statusCode, again.json()]).toMatchObject([400, refusal])
 })
 
-test('money that comes in after the registration has ended goes back, for no sale may be made of it', async () => {
+// Requirement D-78
+test('a payment that arrives after the registration has ended is refunded, because the sale isn’t allowed', async () => {
   const { shop, admin, muesli } = await unregisteredShop({ tax_rate: 5 })
   await setTax(shop, 'regular', admin)
   const shopper = await signInShopper(shop, inKerala)
@@ -104,7 +108,8 @@ test('money that comes in after the registration has ended goes back, for no sal
   expect((await admin.get(`/api/orders/${order.id}`)).json().paid_at).toBeNull()
 })
 
-test('a code that is not in the list is in the state of its first digits, whatever state is written beside it', async () => {
+// Requirement D-343
+test('a PIN code missing from the list is in the state of its first digits, whatever state is entered', async () => {
   const { shop, admin, muesli } = await unregisteredShop({ tax_rate: 5 })
   const terms = { districts: [], states: [], days: '4', fee: 0, free_from: null, minimum: null, note: '' }
   await admin.post('/api/delivery/zones', { ...terms, name: 'Kochi', codes: ['682*'] })
@@ -112,7 +117,9 @@ test('a code that is not in the list is in the state of its first digits, whatev
   expect(await placeOrderOf(shopper, muesli.id)).toMatchObject(refusal)
 })
 
-test('the state that goods are sold from is one of the list, however it was written before, and decides where they may go', async () => {
+// Requirement D-343: The state that goods are sold from comes from the list and is never guessed; a PIN code missing
+//   from the list is in the state of its first digits (decision X16).
+test('the state that goods are sold from is one of the list, however it was spelt before, and decides where they may be sold', async () => {
   const { shop, admin, muesli } = await unregisteredShop({ tax_rate: 5 })
   const save = async (state: string) => {
     const { facts, version } = (await admin.get('/api/store')).json()
@@ -137,7 +144,8 @@ test('the state that goods are sold from is one of the list, however it was writ
   expect(await placeOrderOf(kovai, muesli.id)).toMatchObject({ code: 'OTHER_STATE' })
 })
 
-test('a rule holds from its first day on', () => {
+// Requirement D-78
+test('a rule applies from its start date', () => {
   const mixed = { merchant: 'regular', goods: 'mixed' } as const
   expect(isRuleInForce('invoice_cum_bill_of_supply', { ...mixed, day: '2017-10-12' })).toBe(false)
   expect(isRuleInForce('invoice_cum_bill_of_supply', { ...mixed, day: '2017-10-13' })).toBe(true)

@@ -28,7 +28,8 @@ const asksFirst = () =>
     return 'published'
   })
 
-test('the merchant reads which labels say so and which do not, and confirms', async () => {
+// Requirement D-336
+test('the merchant sees which labels support the claim and which don’t, and confirms', async () => {
   const call = asksFirst()
   const person = renderPart(<Publish call={call} />)
   await person.click(screen.getByRole('button', { name: 'Publish' }))
@@ -55,7 +56,8 @@ test('who would rather change the words publishes nothing', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('of one product’s own words the merchant is asked whether they can be proved', async () => {
+// Requirement D-339
+test('for a claim in one product’s own text, the merchant is asked whether it can be proved', async () => {
   const call = asksFirst()
   const person = renderPart(<Publish call={call} of="product" />)
   await person.click(screen.getByRole('button', { name: 'Publish' }))

@@ -56,7 +56,8 @@ async function colourAt(picture: Sharp, x: number, y: number) {
 const nearly = (expected: number[]) => (seen: number[]) =>
   seen.every((value, n) => Math.abs(value - (expected[n] ?? 0)) < 12)
 
-test('an upload has its link preview at once: 1200×630 as JPEG, small enough even where nothing can be left out', async () => {
+// Requirement D-274
+test('an upload has its link preview at once: a JPEG of 1200×630, small enough even for very detailed images', async () => {
   const desk = await pictureDesk()
   const size = { width: 1200, height: 800 }
   const noise = sharp(randomBytes(size.width * size.height * 3), { raw: { ...size, channels: 3 } })

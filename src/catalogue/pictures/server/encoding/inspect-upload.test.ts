@@ -33,6 +33,7 @@ test.each([
   expect(await inspectUpload(await picture().toBuffer())).toMatchObject({ ok: true })
 })
 
+// Requirement 5-20: A product's files must be images.
 test.each<[string, () => Buffer | Promise<Buffer>, string]>([
   ['nothing', () => Buffer.alloc(0), 'This file isn’t an image.'],
   [
@@ -55,7 +56,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, string]>([
   ['the head of an AVIF and nothing else', () => container('avif\0\0\0\0mif1avif'), 'damaged'],
   ['too small', () => plain(640, 199).png().toBuffer(), 'too small (640 × 199 pixels)'],
   ['too many bytes', () => Buffer.alloc(maxPictureBytes + 1), 'larger than 15 MB'],
-])('%s is refused in words', async (_name, make, sentence) => {
+])('%s is rejected with a message', async (_name, make, sentence) => {
   expect(await refusalOf(await make())).toContain(sentence)
 })
 

@@ -31,7 +31,9 @@ async function add(demo: boolean) {
   return upload.mock.lastCall?.[0].form.get('visibility')
 }
 
-test('in a real shop a new product is a draft unless the merchant says otherwise, and the page says so', async () => {
+// Requirement D-229: In a real shop a new product starts as a draft, and the page says so and links to its label; in
+//   a demo it goes live (decision X16).
+test('in a real shop a new product is a draft unless the merchant chooses otherwise, and the page says so', async () => {
   expect(await add(false)).toBe('draft')
   expect(screen.getByText(/Shoppers can’t see it yet/)).toBeTruthy()
   expect(screen.queryByText('This product is live in your shop.')).toBeNull()
@@ -39,7 +41,8 @@ test('in a real shop a new product is a draft unless the merchant says otherwise
   expect(label.getAttribute('href')).toBe('/admin?section=products&label=7')
 })
 
-test('in a demo it goes on sale, as the requirements say', async () => {
+// Requirement D-229
+test('in a demo a new product goes live, as the requirements say', async () => {
   expect(await add(true)).toBe('on_sale')
   expect(screen.getByText('This product is live in your shop.')).toBeTruthy()
 })

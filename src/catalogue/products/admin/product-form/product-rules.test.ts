@@ -8,6 +8,8 @@ const number = 'Enter a number with up to two decimal places'
 const range = 'Price must be between ₹1 and ₹10,00,000'
 const invisible = 'Remove the invisible characters.'
 
+// Requirement 5-24: An edited product requires name, description, price and stock.
+// Requirements 5-18, 5-25
 test.each([
   ['name', ' ', 'Name should not be empty'],
   ['name', 'Ragi', undefined],
@@ -32,7 +34,7 @@ test.each([
   ['mrp', 'abc', number],
   ['discount', '', undefined],
   ['discount', '100', 'Discount must be a whole percentage up to 99'],
-] as const)('a %s of %j is told: %s', (field, typed, sentence) => {
+] as const)('a %s of %j shows: %s', (field, typed, sentence) => {
   const values = { ...blankProduct, mrp: '300', [field]: typed }
   expect(productRules[field].validate(typed, values)).toBe(sentence)
 })
@@ -49,12 +51,13 @@ test.each([
   expect(productRules.discount.validate(typed.discount, values)).toBe(discount)
 })
 
+// Requirement 5-23: An edited category requires name and description.
 test.each([
   ['name', '', 'Name should not be empty'],
   ['name', 'x'.repeat(81), 'Use at most 80 characters.'],
   ['description', ' ', 'Description should not be empty'],
   ['description', 'x'.repeat(501), 'Use at most 500 characters.'],
   ['description', 'Roasted at home.', undefined],
-] as const)('a category’s %s of %j is told: %s', (field, typed, sentence) => {
+] as const)('a category’s %s of %j shows: %s', (field, typed, sentence) => {
   expect(validationRule(newCategory.shape[field]).validate(typed)).toBe(sentence)
 })

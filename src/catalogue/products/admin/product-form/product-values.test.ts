@@ -90,7 +90,8 @@ test('new pictures travel with their places among the stored ones', () => {
   expect(form.getAll('image')).toHaveLength(1)
 })
 
-test('a new product sends what is filled in, and its pictures in their order', () => {
+// Requirement 5-21: Empty fields of a new product aren't sent.
+test('a new product sends the fields that are filled in, and its images in order', () => {
   const values = { ...blankProduct, name: 'Kavuni Rice', price: '95', pictures: [photo(), photo()] }
   const form = newProductForm(values, 'key')
   expect(entries(form)).toEqual({

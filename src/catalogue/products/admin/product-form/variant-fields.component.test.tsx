@@ -46,7 +46,9 @@ test('a new size is not found wanting before it is sent, nor once it has what it
   await waitFor(() => expect(sentences().filter(Boolean)).toEqual([]))
 })
 
-test('of a size the MRP is asked for first, and what is published without one is said beside it', () => {
+// Requirement D-232: Product forms ask for the MRP before the price, for each size, and say what is shown if it is
+//   left empty (decision S11).
+test('each size asks for the MRP first, and says what is shown without one', () => {
   renderPart(<Sizes start={[kilo]} />)
   const labels = within(sizes()[0] ?? document.body).getAllByRole('textbox')
   expect(labels.slice(0, 3)).toEqual(['Quantity', 'MRP (optional)', 'Price'].map((label) => field(0, label)))

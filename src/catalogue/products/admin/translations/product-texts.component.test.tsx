@@ -20,7 +20,8 @@ function Product({ start = {}, send }: Props) {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const save = () => screen.getByRole('button', { name: 'Save' })
 
-test('what is typed in Tamil is sent, part for part, and what is left empty is not', async () => {
+// Requirement D-131
+test('Tamil text is sent field by field, and empty fields aren’t sent', async () => {
   const send = vi.fn()
   const composition = [
     { label: 'Millets', percent: '60' },

@@ -3,7 +3,9 @@ import { blankLabel } from '#catalogue/labels/contract.ts'
 import { plainPicture, sendForm } from '#test/shop/forms.ts'
 import { addProduct, createTestShop, signInAs } from '#test/shop/shop.ts'
 
-test('a category’s words may claim what the label of each of its products says; beyond that the merchant confirms', async () => {
+// Requirement D-337: A category's text claims only what the label of each of its products states, or what the
+//   merchant has confirmed (decision X25).
+test('a category’s text may claim what the label of each of its products states; the merchant confirms anything else', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin', { name: 'Malar' })
   const add = async (fields: Record<string, string> = {}) =>

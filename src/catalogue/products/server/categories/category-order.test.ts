@@ -16,7 +16,8 @@ async function withCategories() {
   return { shop, admin, move, see }
 }
 
-test('categories are shown in the merchant’s order, a new one last', async () => {
+// Requirement D-121: Categories appear in the merchant's order.
+test('categories are shown in the merchant’s order, new ones last', async () => {
   const { admin, move, see } = await withCategories()
   expect((await see()).names).toEqual(['Porridge', 'Muesli', 'Seeds'])
   await move('Seeds', 'earlier')

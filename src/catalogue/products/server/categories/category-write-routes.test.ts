@@ -22,7 +22,9 @@ async function backOffice() {
   return { shop, admin, add, edit, list }
 }
 
-test('a category is added with its picture and is seen at once', async () => {
+// Requirement 1-10: Administrators can add, edit and delete categories.
+// Requirement 7-20: POST /categories/add takes a form with name, description and image.
+test('a category is added with its image and is visible at once', async () => {
   const { add, list } = await backOffice()
   expect(await list()).toEqual([])
   const added = await add({ tint: 'seeds' })
@@ -37,7 +39,9 @@ test('a category is added with its picture and is seen at once', async () => {
   expect(await list()).toEqual([added.json()])
 })
 
-test('an edit keeps what it does not send, and tells its products', async () => {
+// Requirement 7-21: PUT /categories/{id} takes a form with an optional image.
+// Requirement 1-10
+test('an edit keeps the fields that it doesn’t send, and updates the category’s products', async () => {
   const { shop, add, edit, list } = await backOffice()
   const before: Category = (await add({ tint: 'seeds' })).json()
   const product = await addProduct(shop.db, { category_id: before.id })
@@ -78,7 +82,9 @@ test('a name is taken once, however it is spelt', async () => {
     expect([refused.statusCode, refused.json()]).toMatchObject([400, { fields: { name: sentence } }])
 })
 
-test('a category with products is kept, and says how many', async () => {
+// Requirement D-24: A category that contains products can't be deleted, and the message says how many there are
+//   (decision S10).
+test('a category with products can’t be deleted, and the message says how many there are', async () => {
   const { shop, admin, add } = await backOffice()
   const { id } = (await add()).json()
   const first = await addProduct(shop.db, { category_id: id })
@@ -94,7 +100,9 @@ test('a category with products is kept, and says how many', async () => {
   )
 })
 
-test('a category whose products are all archived can go', async () => {
+// Requirement 7-22: DELETE /categories/{id} deletes a category (decision S10).
+// Requirement 1-10
+test('a category whose products are all archived can be deleted', async () => {
   const { shop, admin, add, list } = await backOffice()
   const { id } = (await add()).json()
   const product = await addProduct(shop.db, { category_id: id })
@@ -105,12 +113,14 @@ test('a category whose products are all archived can go', async () => {
   expect((await shop.visitor().get(`/api/categories/${id}`)).statusCode).toBe(404)
 })
 
+// Requirement 5-22: A new category requires name, description and image.
+// Requirement 5-23
 test.each([
   ['no name', { name: '' }, [leaf], 'name'],
   ['no description', { description: ' ' }, [leaf], 'description'],
   ['a colour that is none', { tint: 'pink' }, [leaf], 'tint'],
   ['no picture', {}, [], 'image'],
-])('%s is refused beside its field', async (_what, fields, files, field) => {
+])('%s is rejected at its field', async (_what, fields, files, field) => {
   const { add, list } = await backOffice()
   const refused = await add(fields, files)
   expect([refused.statusCode, refused.json()]).toMatchObject([

@@ -41,7 +41,11 @@ async function allPages(shop: TestShop, url: string) {
   return pages
 }
 
-test('the whole list is a plain array in the shape that is promised', async () => {
+// Requirement 3-5: A product has id, name, one_liner, description, price, quantity, stock, category_id, image1 to
+//   image4 and discount (decision S3).
+// Requirement 7-23: GET /products answers with a plain array (decision S8).
+// Requirement D-14: Answers and forms name the one-line description `one_liner` (decision S3).
+test('the complete list is a plain array in the specified shape', async () => {
   const { shop, muesli } = await stockedShop()
   const answer = await shop.visitor().get('/api/products')
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -96,7 +100,8 @@ test.each([
   expect(names(await shop.visitor().get(`/api/products?${query}`))).toEqual(wanted)
 })
 
-test('a page tells how long the list is, filters counted in', async () => {
+// Requirement D-20: Lists are paginated with `Link` and `X-Total-Count` (decision S8).
+test('a page gives the length of the whole list, with filters applied', async () => {
   const { shop, spices } = await stockedShop()
   const page = await shop.visitor().get(`/api/products?limit=1&category_id=${spices.id}&stock=low`)
   expect(page.headers['x-total-count']).toBe('2')
@@ -118,7 +123,8 @@ test('a list too long for one answer tells where it goes on', async () => {
   expect(await allPages(shop, '/api/products')).toEqual([expect.any(Array), ['Podi 1001']])
 })
 
-test('a category has its products, an unknown one is not found', async () => {
+// Requirement 7-19: GET /categories/{id}/products answers with a plain array (decision S8).
+test('a category has its products, and an unknown one isn’t found', async () => {
   const { shop, spices } = await stockedShop()
   const url = `/api/categories/${spices.id}/products`
   expect(names(await shop.visitor().get(url))).toEqual(['Turmeric 100%_pure', 'Chilli', 'Pepper'])
@@ -126,6 +132,8 @@ test('a category has its products, an unknown one is not found', async () => {
   expect((await shop.visitor().get('/api/categories/999/products')).statusCode).toBe(404)
 })
 
+// Requirement 3-4: A category has an id, a name, a description and an optional image.
+// Requirement 7-18: GET /categories answers with a plain array (decision S8).
 test('categories are listed, searched, paged and opened', async () => {
   const { shop, muesli, spices } = await stockedShop()
   const all = (await shop.visitor().get('/api/categories')).json()
@@ -139,8 +147,9 @@ test('categories are listed, searched, paged and opened', async () => {
   expect((await shop.visitor().get(`/api/categories/${muesli.id + 50}`)).statusCode).toBe(404)
 })
 
+// Requirement D-10: An unknown product or category answers 404 in the API (decision P8).
 test.each(['/api/products/0', '/api/products/99999', '/api/products/x', '/api/categories/-1'])(
-  '%s is not found, with a sentence',
+  '%s isn’t found, with a message',
   async (url) => {
     const { shop } = await stockedShop()
     const answer = await shop.visitor().get(url)

@@ -29,7 +29,8 @@ test('pictures are put in order, removed and replaced', async () => {
   expect((await arrange([])).urls).toEqual([])
 })
 
-test('a file sent alone replaces the cover', async () => {
+// Requirement 7-26: PUT /products/{id} takes a form with an optional image.
+test('a single file replaces the cover', async () => {
   const { product, edit, second, third } = await withPictures()
   const edited: Product = (await edit(product.id, {}, [await plainPicture('white')])).json()
   expect(edited.image1).not.toBe(product.image1)
@@ -54,7 +55,9 @@ test('among several files the one that cannot be taken is named, before any is s
   expect(await shop.media.get(masterPath(pictureKey(leaf)))).toBeNull()
 })
 
-test('a fifth picture is refused, and so is a file that is none', async () => {
+// Requirement 5-19: A fifth image of a product shows 'You can upload a maximum of 4 images'.
+// Requirement 9-4: A product has at most 4 images.
+test('a fifth image is rejected, and so is a file that isn’t an image', async () => {
   const { add } = await createProductAdmin()
   const five = await add({}, [leaf, leaf, leaf, leaf, leaf])
   expect([five.statusCode, five.json().error]).toEqual([400, 'You can upload a maximum of 4 images'])

@@ -8,7 +8,12 @@ const leaf = await plainPicture('#5E7A3A')
 const chilli = await plainPicture('#A23E26')
 const plum = await plainPicture('#7A3B47')
 
-test('a product is added with its pictures in order and is seen at once', async () => {
+// Requirement 2.23-9: 'Add New Product' has name, category, one-liner, description, price, quantity, stock and up to
+//   4 images.
+// Requirement 7-24: GET /products/{id} answers with one product.
+// Requirement 7-25: POST /products/add takes a form with seven fields and up to four files named `image`.
+// Requirements 1-9, 3-5
+test('a product is added with its images in order and is visible at once', async () => {
   const { shop, add, log } = await createProductAdmin()
   expect((await shop.visitor().get('/api/products')).json()).toEqual([])
   const added = await add(
@@ -53,7 +58,9 @@ test('a price is understood as people write it', async () => {
   expect((await edit(added.id, { price: 'Rs. 1 300/-' })).json()).toMatchObject({ price: 1300 })
 })
 
-test('an edit changes what it sends, is seen at once and written down', async () => {
+// Requirement 1-9: Administrators can add, edit and delete products.
+// Requirement 7-26
+test('an edit changes the fields that it sends, is visible at once and logged', async () => {
   const { add, edit, see, log } = await createProductAdmin()
   const { id } = (await add({ mrp: '400' })).json()
   await see(id)
@@ -161,7 +168,9 @@ test('stock that was sold while the form was open stays sold', async () => {
   })
 })
 
-test('a deleted product leaves the shop but not the orders', async () => {
+// Requirement 7-27: DELETE /products/{id} deletes a product (decision S10).
+// Requirements 1-9, D-23
+test('a deleted product leaves the shop but not its orders', async () => {
   const { shop, admin, add, see, log } = await createProductAdmin()
   const { id } = (await add()).json()
   await see(id)
@@ -174,6 +183,8 @@ test('a deleted product leaves the shop but not the orders', async () => {
   expect((await log()).at(-1)).toMatchObject({ action: 'deleted', subject_name: 'Berry Muesli' })
 })
 
+// Requirement 5-18: A new product requires name, category, one-liner, description, price, quantity and stock.
+// Requirement 5-25: Price and stock of an edited product must be numbers (decision X35).
 test.each([
   ['no name', { name: ' ' }, 'name', 'Name should not be empty'],
   ['a price of none', { price: '0' }, 'price', 'Price must be between ₹1 and ₹10,00,000'],
@@ -191,7 +202,7 @@ test.each([
     'The parts add up to more than 100%',
   ],
   ['a category that is gone', { category_id: 999 }, 'category_id', 'This category no longer exists.'],
-])('%s is refused beside its field', async (_what, fields, field, sentence) => {
+])('%s is rejected at its field', async (_what, fields, field, sentence) => {
   const { shop, add } = await createProductAdmin()
   const refused = await add(fields)
   expect([refused.statusCode, refused.json()]).toMatchObject([

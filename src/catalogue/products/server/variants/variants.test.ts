@@ -26,7 +26,9 @@ async function backOffice() {
 }
 const sizes = ({ packs }: Product) => packs.map(({ size }) => size)
 
-test('a product has its sizes in their order, and says the first one’s figures itself', async () => {
+// Requirement D-93: A product has one or more pack sizes. The specification's endpoints use the first one unless
+//   `size` names another (decision X5).
+test('a product has its sizes in order, and shows the values of the first one', async () => {
   const { shop, product } = await backOffice()
   expect(product).toMatchObject({ price: 360.5, quantity: '400 g', stock: 12 })
   expect(product.packs).toMatchObject([

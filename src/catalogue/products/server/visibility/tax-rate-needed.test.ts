@@ -40,7 +40,9 @@ test.each([
   expect(await shop.db.selectFrom('products').select('id').execute()).toEqual([])
 })
 
-test('a draft waits for its rate: neither the button, nor the form, the table or a plan puts it on sale before', async () => {
+// Requirement D-79: A GST-registered merchant can sell a product only with an HSN code and a current rate; exempt,
+//   nil-rated and 0% are separate choices, and the dashboard lists products that lack one (decision X41).
+test('a draft without a tax rate can’t be put on sale by button, form, table or schedule', async () => {
   const { shop, admin, form, kept } = await regularShop('unregistered')
   const added = await sendForm(admin, 'post', '/api/products/add', {
     ...form,
@@ -92,7 +94,8 @@ test.each([
   expect(line).toEqual({ tax_rate: isExempt ? 0 : stored, exemption: isExempt ? stored : null })
 })
 
-test('what is on sale without a rate goes off sale when its merchant registers, and the log says why', async () => {
+// Requirement D-79
+test('products without a rate go off sale when the merchant registers, and the log says why', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const admin = await setTax(shop, 'unregistered')
   const bare = await addProduct(shop.db, { name: 'Bare', ...untaxed })
@@ -120,7 +123,8 @@ test('what is on sale without a rate goes off sale when its merchant registers, 
   expect(shown.json().fields).toEqual({ hidden: lacks(rate) })
 })
 
-test('an order from before the registration is neither paid for nor invoiced at no rate', async () => {
+// Requirement D-79
+test('an order from before the registration is neither paid nor invoiced without a rate', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const admin = await setTax(shop, 'unregistered')
   const bare = await addProduct(shop.db, untaxed)
@@ -151,7 +155,8 @@ test('a rate that was chosen since the order was placed is the one on its invoic
   await expectConsistentDocuments(shop.db)
 })
 
-test('rates have first and last days', () => {
+// Requirement D-79
+test('rates have a first and a last day', () => {
   expect(gstRatesOn('2025-09-21')).toEqual([0, 5, 12, 18, 28])
   expect(gstRatesOn('2025-09-22')).toEqual([0, 5, 18, 40])
 })

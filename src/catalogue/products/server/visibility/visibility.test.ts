@@ -19,7 +19,8 @@ async function withProduct() {
   return { shop, admin, shopper, category, id, names, hide, log }
 }
 
-test('a hidden product leaves the shop and the carts, and the merchant goes on working on it', async () => {
+// Requirement D-120: Products can be hidden and shown, and deleted ones restored.
+test('a hidden product leaves the shop and the carts, and the merchant can still edit it', async () => {
   const { admin, shopper, id, names, hide, log } = await withProduct()
   expect((await hide(true)).json()).toEqual({ message: 'Granola hidden from shoppers.' })
   expect((await shopper.get(`/api/products/${id}`)).statusCode).toBe(404)
@@ -66,7 +67,8 @@ test('a category with a hidden product is not deleted', async () => {
   expect((await admin.delete(`/api/categories/${category.id}`)).statusCode).toBe(409)
 })
 
-test('a deleted product comes back hidden, as it was', async () => {
+// Requirement D-120
+test('a deleted product is restored as hidden, with its data', async () => {
   const { admin, id, names, log } = await withProduct()
   await admin.delete(`/api/products/${id}`)
   expect((await admin.get('/api/products/archived?q=gran')).json()).toMatchObject([

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { splitSentences } from './split-sentences.ts'
 
+// Requirement 2.12-7: The description is a checklist with one sentence per line.
+// Requirement D-125: The checklist doesn't split a sentence after `Dr.`.
 test.each([
   ['sentences', 'Roasted slowly. No salt! Good?', ['Roasted slowly.', 'No salt!', 'Good?']],
   ['a full stop in a number', 'Contains 0.5 g of salt. Keep dry.', ['Contains 0.5 g of salt.', 'Keep dry.']],

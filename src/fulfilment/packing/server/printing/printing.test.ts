@@ -182,7 +182,9 @@ test('an order without an address goes to the one that its customer has saved, a
   expect(await label()).toContain('Anitha at home')
 })
 
-test('landmark and district are on slip and label', async () => {
+// Requirement D-246: Landmark and district are on packing slip, address label, email, file and page; names and
+//   landmarks are exported and erased.
+test('landmark and district are on packing slip and address label', async () => {
   const { shop, admin, anitha } = await createShopWithPeople()
   const where = { landmark: 'Opposite the mill', city: 'Annur', district: 'Coimbatore' }
   const to = JSON.stringify({ ...JSON.parse(address({})), ...where })

@@ -79,6 +79,7 @@ const onItsWay = sampleOrder({ id: 7, parcel: 'dispatched' })
 const unpaid = sampleOrder({ id: 8, status: 'pending' })
 const partlySent = sampleOrder({ id: 9, rest: 2 })
 
+// Requirement D-146
 test.each<[string, Order[], string]>([
   ['an unpaid one', [unpaid], '1 order isn’t paid. Mark it as delivered anyway?'],
   [
@@ -96,7 +97,7 @@ test.each<[string, Order[], string]>([
     [unpaid, partlySent],
     'Not paid: 1. With items that were never dispatched: 1. Mark all as delivered anyway?',
   ],
-])('orders with %s among them are marked delivered after a question', async (_, orders, question) => {
+])('marking orders with %s among them as delivered asks for confirmation', async (_, orders, question) => {
   const { person, mark, sent } = marking([onItsWay, ...orders])
   await mark()
   const dialog = await screen.findByRole('alertdialog', { name: question })

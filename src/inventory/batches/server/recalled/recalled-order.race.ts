@@ -13,7 +13,8 @@ import {
 import { addProduct, createTestShop, type TestShop } from '#test/shop/shop.ts'
 import { quarantineExpired } from '../quarantine-expired.ts'
 
-test('payments that begin in two processes during a recall: whoever tries again pays for good goods or not at all', async () => {
+// Requirement D-162
+test('payments starting in two processes during a recall get good stock or none after a retry', async () => {
   const { shop, admin, id, batch } = await createShopWithBatches(16, 8)
   const other = await createTestShop({ db: shop.db, clock: shop.clock, razorpay: shop.razorpay })
   const begins = []
@@ -109,7 +110,8 @@ async function whileLocked<Result>(
   return begun
 }
 
-test('two tabs that wait for the goods of one order both begin its payment', async () => {
+// Requirement D-162
+test('two tabs that wait for the stock of one order both start its payment', async () => {
   const { shop, processes, id, pack_id, shopper, order } = await shopWithHeldOrder()
   const told = await whileLocked(shop, sql`packs where id = ${pack_id}`, {
     begin: () => Promise.all(processes.map((process) => begin(process, shopper, order.id))),
@@ -121,7 +123,8 @@ test('two tabs that wait for the goods of one order both begin its payment', asy
   await expectMoneyAndStockRight(shop, { [id]: 2 })
 })
 
-test('an order that its other tab is changing gets its goods after that', async () => {
+// Requirement D-162
+test('an order that another tab is changing gets its stock afterwards', async () => {
   const { shop, id, shopper, order } = await shopWithHeldOrder()
   const told = await whileLocked(shop, sql`orders where id = ${order.id}`, {
     begin: () => begin(shop, shopper, order.id),
@@ -132,7 +135,8 @@ test('an order that its other tab is changing gets its goods after that', async 
   await expectMoneyAndStockRight(shop, { [id]: 2 })
 })
 
-test('an order that is paid for while its payment begins once more is said to be paid, not to be held', async () => {
+// Requirement D-162
+test('an order that is paid while its payment starts again is shown as paid, not as blocked', async () => {
   const { shop, admin, id, batch } = await createShopWithBatches(2, 0, { webhooks: false })
   const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, id, 2)
@@ -151,7 +155,8 @@ test('an order that is paid for while its payment begins once more is said to be
   await expectMoneyAndStockRight(shop, { [id]: 2 })
 })
 
-test('of an order that waits for goods, what is recalled meanwhile is exchanged as well', async () => {
+// Requirement D-162
+test('an order that waits for stock also has newly recalled items replaced', async () => {
   const { shop, admin, id, pack_id, batch } = await createShopWithBatches(2, 0)
   const podi = await addProduct(shop.db, { name: 'Idli Podi', stock: 0 })
   await receiveGoods(admin, podi.pack_id, 2, label('2026-10-31', { code: 'PODI' }))
@@ -175,7 +180,8 @@ test('of an order that waits for goods, what is recalled meanwhile is exchanged 
   await expectMoneyAndStockRight(shop, { [id]: 2, [podi.id]: 2 })
 })
 
-test('tabs of many orders, the job and one more recall at once: all begin, as there are goods for all', async () => {
+// Requirement D-162
+test('many orders’ tabs, the job and another recall at once: all payments start if there is stock for all', async () => {
   const { shop, processes, admin, id, pack_id, held } = await shopWithHeldOrders(6)
   await receiveGoods(admin, pack_id, 4, label('2026-12-31', { code: 'LATE' }))
   const late = await batchNamed(shop, 'LATE')

@@ -16,7 +16,9 @@ const initiate = (shopper: Shopper, orderId: number, path = '/api') =>
 
 const providerOrders = ({ bank }: ShopWithPayments) => [...bank.store.orders.keys()]
 
-test('an order that holds recalled goods is not paid for, and says why in both languages', async () => {
+// Requirement D-162: An unpaid order with recalled items gets replacements when its payment starts, or the payment is
+//   refused with the reason; ordering again shows what is left.
+test('an order with recalled items can’t be paid, and says why in both languages', async () => {
   const { shop, admin, id, batch } = await createShopWithBatches(2, 0)
   const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, id, 2)
@@ -32,7 +34,8 @@ test('an order that holds recalled goods is not paid for, and says why in both l
   expect(providerOrders(shop)).toEqual([])
 })
 
-test('ordering recalled goods once more says how many are left, and without them the order can be paid', async () => {
+// Requirement D-162
+test('ordering recalled items again shows what is left, and without them the order can be paid', async () => {
   const { shop, admin, id, pack_id, batch } = await createShopWithBatches(2, 0)
   const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, id, 2)
@@ -48,7 +51,8 @@ test('ordering recalled goods once more says how many are left, and without them
   await expectLedgerRight(shop.db)
 })
 
-test('an order gets other goods when its payment begins, where there are some by then', async () => {
+// Requirement D-162
+test('an order gets replacement stock when its payment starts, if there is some by then', async () => {
   const { shop, admin, id, pack_id, batch } = await createShopWithBatches(2, 0)
   const [shopper, other] = [await signInShopper(shop), await signInShopper(shop)]
   const order = await placeOrderOf(shopper, id, 2)
@@ -61,7 +65,8 @@ test('an order gets other goods when its payment begins, where there are some by
   await expectLedgerRight(shop.db)
 })
 
-test('money whose window was open before a recall is taken, and the order waits', async () => {
+// Requirement D-162
+test('a payment whose window opened before a recall is accepted, and the order waits', async () => {
   const { shop, admin, id, batch } = await createShopWithBatches(2, 0)
   const shopper = await signInShopper(shop)
   const order = await placeOrderOf(shopper, id, 2)
@@ -76,8 +81,9 @@ test('money whose window was open before a recall is taken, and the order waits'
 })
 
 // Guarded by claimOrderToPay and recordProviderOrder, which both check whether the order must wait for a recall.
+// Requirement D-162
 test.each(['start-payment:claimed', 'start-payment:made'])(
-  'a recall at %s opens no window',
+  'a recall at %s opens no payment window',
   async (moment) => {
     let at: () => Promise<unknown> = async () => {}
     const hooks = { at: async (point: string) => void (point === moment && (await at())) }

@@ -37,7 +37,8 @@ async function confirmationIn(
   return shop.mails.find(({ id }) => id === `order-confirmation-${order.id}`)
 }
 
-test('every text that a new shop starts with can be used, and all its fields have an example', async () => {
+// Requirement D-67
+test('every default email text is valid, and all its fields have an example', async () => {
   const { admin } = await office()
   for (const kind of mailKindNames)
     for (const locale of languages) {

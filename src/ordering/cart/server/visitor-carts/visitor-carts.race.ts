@@ -32,7 +32,8 @@ async function unitsInCarts({ db }: TestShop) {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-test('a cart that is merged many times at once is added once', async () => {
+// Requirement D-128
+test('a cart that is merged many times at once is merged once', async () => {
   for (const _ of times(10)) {
     const { shop, merge, quantities } = await visitorAndCustomer()
     await Promise.all(times(8).map(() => mergeVisitorCart(shop, merge)))

@@ -22,7 +22,9 @@ async function account(shop: TestShop) {
   return { user, logIn }
 }
 
-test('where the setting is off a visitor has no cart, and no cookie', async () => {
+// Requirement D-128: Visitors can have carts if the merchant allows it; on login the cart becomes the customer's
+//   (decision X11).
+test('if the setting is off, a visitor has no cart and no cookie', async () => {
   const shop = await createTestShop()
   const visitor = shop.visitor()
   const refused = await add(visitor, await addProduct(shop.db))
@@ -109,7 +111,8 @@ test('an administrator has no cart here either', async () => {
   expect((await admin.get('/api/session')).json().cart).toBeNull()
 })
 
-test('at the login the two carts become one: sums, within what an order takes and what there is', async () => {
+// Requirement D-128
+test('on login both carts are merged: quantities add up, within the order limit and the stock', async () => {
   const shop = await withVisitors()
   const product = (name: string, stock: number) => addProduct(shop.db, { name, stock })
   const [both, plenty, few, gone, mine] = [
@@ -181,7 +184,8 @@ test('a login that fails merges nothing, and one that comes again adds nothing',
   expect(await cartOf(visitor)).toEqual([['Millet Muesli', 2]])
 })
 
-test('who comes after a logout finds nothing', async () => {
+// Requirement D-128
+test('after logging out the next user finds no cart', async () => {
   const shop = await withVisitors()
   const muesli = await addProduct(shop.db)
   const { logIn } = await account(shop)

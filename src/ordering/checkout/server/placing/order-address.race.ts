@@ -35,7 +35,8 @@ test('an order that is placed, paid for and readdressed at once ends with the ad
   )
 })
 
-test('an address that is changed while the money comes in is on the order and in its mail, or on neither', async () => {
+// Requirement D-62
+test('an address changed while the payment arrives is on both the order and its email, or on neither', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const { id } = await addProduct(shop.db, { stock: 1000 })
   await Promise.all(
@@ -56,7 +57,8 @@ test('an address that is changed while the money comes in is on the order and in
   )
 })
 
-test('two tabs that pay for what goes to two addresses while one of them is edited leave an order to one of them, as it is saved', async () => {
+// Requirement D-240
+test('two tabs that pay for two addresses while one is edited leave one order to one of them, as saved', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const { id } = await addProduct(shop.db, { stock: 1000 })
   await Promise.all(
@@ -78,7 +80,8 @@ test('two tabs that pay for what goes to two addresses while one of them is edit
   )
 })
 
-test('of many who add, delete and choose at once there is one default address, and ten at most', async () => {
+// Requirement D-239
+test('many simultaneous additions, deletions and selections leave one default address, and at most ten', async () => {
   const shop = await createShopWithPayments({ webhooks: false })
   const shopper = await signInShopper(shop)
   const { address } = (await shopper.get(`/api/address/${shopper.user.id}`)).json()

@@ -23,7 +23,8 @@ const orderOf = async (shopper: Shopper, id: number) => (await shopper.get(`/api
 const found = async (admin: Awaited<ReturnType<typeof signInAs>>, words: string) =>
   (await admin.get(`/api/orders/all?q=${words}`)).json().map(({ id }: { id: number }) => id)
 
-test('an address that is changed while the payment window is open is where the order goes', async () => {
+// Requirement D-62: An order is delivered to the address at the time of payment (decision X2).
+test('an order goes to the address as changed while the payment window is open', async () => {
   const { shop, shopper, order } = await shopWithPaymentWindow({ webhooks: false })
   const admin = await signInAs(shop, 'admin')
   await saveAddress(shopper, moved)
@@ -125,7 +126,9 @@ const addAddress = async (shopper: Shopper, address: object): Promise<number> =>
 const defaultOf = async (shopper: Shopper) =>
   (await shopper.get(`/api/address/${shopper.user.id}`)).json().address
 
-test('an order goes to the address that was chosen for it, and its papers and mail say so', async () => {
+// Requirement D-240: Until it is paid, an order goes to the address shown at its checkout, in each of several tabs; a
+//   deleted address or one outside the delivery area can't be paid for (decision X2).
+test('an order goes to the address selected for it, and its documents and email show it', async () => {
   const { shop, shopper, order } = await shopWithPaymentWindow({ webhooks: false })
   const admin = await signInAs(shop, 'admin')
   const id = await addAddress(shopper, work)
@@ -142,7 +145,8 @@ test('an order goes to the address that was chosen for it, and its papers and ma
   })
 })
 
-test('of two tabs each pays for what goes to the address that stands in it, whichever is the default', async () => {
+// Requirement D-240
+test('each of two tabs pays for the address that it shows, whichever is the default', async () => {
   const { shop, shopper, order } = await shopWithPaymentWindow({ webhooks: false })
   const home = await defaultOf(shopper)
   const id = await addAddress(shopper, work)
@@ -169,7 +173,8 @@ test('of two tabs each pays for what goes to the address that stands in it, whic
   expect(await line()).toBe('12, Nehru Street')
 })
 
-test('an address that another tab deleted is not paid for; an unpaid order to it goes to the default', async () => {
+// Requirement D-240
+test('an address deleted in another tab can’t be paid for, and an unpaid order to it goes to the default', async () => {
   const { shop, shopper, order } = await shopWithPaymentWindow({ webhooks: false })
   const id = await addAddress(shopper, work)
   await shopper.post('/api/orders/add', { address_id: id })
@@ -191,7 +196,8 @@ test('an address that another tab deleted is not paid for; an unpaid order to it
   expect([without.statusCode, without.json().code]).toEqual([400, 'ADDRESS_MISSING'])
 })
 
-test("nobody has something sent to somebody else's address, or pays for what goes outside", async () => {
+// Requirement D-240
+test('nobody can order to another customer’s address, or pay for delivery outside the area', async () => {
   const { shop, shopper, order } = await shopWithPaymentWindow({ webhooks: false })
   const other = await signInAs(shop, 'customer')
   const foreign = await addAddress(other, work)

@@ -118,7 +118,9 @@ async function windowLeftOpen(options: Parameters<typeof createShopWithPayments>
   return { shop, shopper, podi, first, window, again: () => shopper.post('/api/orders/add', {}) }
 }
 
-test('an order that was paid in its window is not replaced: the provider is asked first', async () => {
+// Requirement D-142: Before an order with an open payment window is replaced, the provider is asked whether it was
+//   paid; no answer delays nobody (decision B8).
+test('an order paid in its window isn’t replaced: the provider is asked first', async () => {
   const { shop, shopper, first, window, again } = await windowLeftOpen()
   shop.bank.faults.add({ on: 'webhook', effect: 'drop', times: 9 })
   shop.bank.pay(window.id)
@@ -142,7 +144,8 @@ test('one whose window was opened and that nobody paid is replaced', async () =>
   expect(await orderRow(shop, first.id)).toMatchObject({ cancel_reason: 'replaced' })
 })
 
-test('while the provider is down an order is replaced all the same, and asked about later', async () => {
+// Requirement D-142
+test('while the provider is down an order is replaced anyway, and checked later', async () => {
   const { shop, first, window, again } = await windowLeftOpen()
   shop.bank.faults.add({ on: 'webhook', effect: 'drop', times: 9 })
   shop.bank.pay(window.id)
@@ -157,8 +160,9 @@ test('while the provider is down an order is replaced all the same, and asked ab
   })
 })
 
+// Requirement D-143: An order is not replaced while a bank is still confirming its payment (decision B8).
 test.each(['created', 'authorized'] as const)(
-  'an order whose payment is %s is not replaced while the bank confirms it',
+  'an order whose payment is %s isn’t replaced while the bank confirms it',
   async (status) => {
     const { shop, shopper, first, window, again } = await windowLeftOpen({ webhooks: false })
     shop.bank.faults.add({ on: 'payment', effect: 'authorise-only' })
@@ -182,7 +186,8 @@ test.each(['created', 'authorized'] as const)(
   },
 )
 
-test('a bank that never confirms holds an order up for a quarter of an hour after its hold', async () => {
+// Requirement D-143
+test('a bank that never confirms blocks an order for a quarter of an hour after its reservation', async () => {
   const { shop, first, window, again } = await windowLeftOpen({ webhooks: false })
   const payment = shop.bank.store.payments.get(shop.bank.fail(window.id).id)
   if (payment) payment.entity.status = 'created'
@@ -194,7 +199,8 @@ test('a bank that never confirms holds an order up for a quarter of an hour afte
   expect(await orderRow(shop, first.id)).toMatchObject({ status: 'cancelled' })
 })
 
-test('an order that another tab put in the place of the one asked about is asked about in its turn', async () => {
+// Requirement D-142
+test('if another tab replaces the order being checked, the new order is checked too', async () => {
   let other: (() => Promise<void>) | undefined
   const at = async (point: string) => {
     const now = point === 'place-order:asked' ? other : undefined

@@ -21,7 +21,8 @@ async function cartOfSizes() {
   return { shop, muesli, kilo, shopper, line, stocks }
 }
 
-test('an order has a line for each size, takes its stock and tells it in its mail', async () => {
+// Requirement D-93
+test('an order has an item for each size, takes its stock and lists it in its email', async () => {
   const { shop, muesli, kilo, shopper, line, stocks } = await cartOfSizes()
   const placed = await shopper.post('/api/orders/add', { items: [line(undefined, 2), line('1 kg', 1)] })
   expect(placed.json()).toMatchObject({ total_price: 1240, items_count: 3 })

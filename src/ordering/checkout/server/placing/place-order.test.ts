@@ -9,7 +9,8 @@ async function shopWith(product: Parameters<typeof addProduct>[1] = {}) {
   return { shop, muesli, shopper }
 }
 
-test('an empty cart is no order', async () => {
+// Requirement 5-27: An empty cart can't be ordered: 'Your cart is empty.'.
+test('an empty cart can’t be ordered', async () => {
   const { shopper } = await shopWith()
   const refused = await shopper.post('/api/orders/add', { items: [] })
   expect(refused.statusCode).toBe(400)
@@ -29,7 +30,8 @@ test('without an address there is no order', async () => {
   expect(await stockOf(shop, muesli.id)).toBe(10)
 })
 
-test('to an address outside the district there is no order, whatever it was when the page was loaded', async () => {
+// Requirement D-59: Customers can save an address outside the delivery area but can't order to it (decision X1).
+test('an order outside the district is rejected, whatever the page showed when it loaded', async () => {
   const { shop, muesli, shopper } = await shopWith()
   await shopper.post('/api/cart/add', { product_id: muesli.id })
   const address = { ...(await shopper.get(`/api/address/${shopper.user.id}`)).json().address }
@@ -77,7 +79,8 @@ test('a product that stands in two of the lines is counted once', async () => {
   expect(await stockOf(shop, muesli.id)).toBe(0)
 })
 
-test('stock that others took is refused with what is left, and nothing is taken of the rest', async () => {
+// Requirement D-41: An order reserves its stock or is rejected with the stock that is left (decision B10).
+test('stock sold to others is rejected with what is left, and no other item is reserved', async () => {
   const { shop, muesli, shopper } = await shopWith({ stock: 5 })
   const podi = await addProduct(shop.db, { name: 'Idli Podi', stock: 4 })
   await shopper.post('/api/cart/add', { product_id: muesli.id, quantity: 2 })

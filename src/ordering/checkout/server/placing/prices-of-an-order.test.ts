@@ -16,7 +16,10 @@ async function shopWith(product: Parameters<typeof addProduct>[1] = {}) {
   return { shop, muesli, shopper }
 }
 
-test('what the browser says of prices is ignored', async () => {
+// Requirement 7-31: POST /orders/add takes items with product_id, quantity, size and subtotal, and answers with the
+//   order (decision B11).
+// Requirement D-44: The server computes the price of an order (decision B11).
+test('prices sent by the browser are ignored', async () => {
   const { muesli, shopper } = await shopWith()
   await shopper.post('/api/cart/add', { product_id: muesli.id })
   const placed = await shopper.post('/api/orders/add', {
@@ -26,7 +29,8 @@ test('what the browser says of prices is ignored', async () => {
   expect(placed.json().total_price).toBe(320)
 })
 
-test('a price that changed since the shopper saw it is asked again, with the fresh cart', async () => {
+// Requirement D-45: If a price has changed, the answer is 409 with the current cart (decision B11).
+test('a price that changed while the shopper looked must be confirmed, with the current cart', async () => {
   const { shop, muesli, shopper } = await shopWith()
   await shopper.post('/api/cart/add', { product_id: muesli.id })
   await shop.db.updateTable('packs').set({ price_paise: 35_000 }).execute()
@@ -41,13 +45,14 @@ test('a price that changed since the shopper saw it is asked again, with the fre
   expect(placed.json()).toMatchObject({ total_price: 350 })
 })
 
+// Requirement D-45
 test.each([
   ['the call that counts the cart', (shopper: Shopper) => shopper.get('/api/session')],
   [
     'another product that was put in from its own page',
     async (shopper: Shopper, podi: number) => shopper.post('/api/cart/add', { product_id: podi }),
   ],
-])('%s shows no price: one that was raised is asked about before it is paid', async (_what, count) => {
+])('%s doesn’t show the price: an increase must be confirmed before payment', async (_what, count) => {
   const { shop, muesli, shopper } = await shopWith()
   await shopper.post('/api/cart/add', { product_id: muesli.id })
   await shop.db.updateTable('packs').set({ price_paise: 99_000 }).execute()
@@ -80,7 +85,8 @@ test('a total that the screen showed and that is another now is asked again', as
   expect((await shopper.post('/api/orders/add', { total_price: 320 })).json().code).toBe('PRICE_CHANGED')
 })
 
-test('a product that was repriced during checkout costs what the order says', async () => {
+// Requirement D-19: An order keeps the product's name and price from the time of purchase (decision S7).
+test('a product repriced during checkout costs what the order says', async () => {
   const { shop, muesli, shopper } = await shopWith()
   const order = await placeOrderOf(shopper, muesli.id)
   await shop.db.updateTable('products').set({ name: 'Other' }).execute()

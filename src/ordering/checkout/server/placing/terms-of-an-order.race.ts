@@ -64,7 +64,8 @@ test('two tabs at two processes that place a cart while the fee changes make one
   }
 })
 
-test('an order that is placed again, repriced by the merchant and paid at once is one order, charged what it said', async () => {
+// Requirement D-136
+test('an order placed again, repriced and paid at once is one order, charged as shown', async () => {
   const { shop, muesli, changeFee, place } = await shopOfTwo()
   const shoppers = await Promise.all(times(12).map(() => signInShopper(shop)))
   const paid = await Promise.all(

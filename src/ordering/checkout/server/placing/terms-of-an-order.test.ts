@@ -34,6 +34,8 @@ async function shopWithTerms() {
 const raised = { ...cityZone, fee: 99, free_from: null }
 const lowered = { ...cityZone, fee: 10 }
 
+// Requirement D-136: Ordering the same cart to the same address again while its stock is reserved gives the same
+//   order on its original terms, which the checkout shows (decision X18).
 test.each([
   ['a higher fee', raised],
   ['a lower fee', lowered],
@@ -117,8 +119,9 @@ test('a street that is corrected within its PIN code keeps the terms; the order 
   })
 })
 
+// Requirement D-197: A state spelt differently is the same place, and the order keeps its terms (decision X18).
 test.each(['tamil nadu', 'TAMILNADU', 'Tamil  Nadu'])(
-  'a state written as %s is the same place, and keeps the terms',
+  'a state spelt %s is the same place, and keeps the terms',
   async (state) => {
     const { shopper, order, change, again, move } = await shopWithTerms()
     await change(raised)

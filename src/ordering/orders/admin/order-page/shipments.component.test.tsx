@@ -47,7 +47,8 @@ const linesBelow = (heading: string) => {
 const show = (order: Parameters<typeof sampleOrder>[0]) =>
   renderPartAt('/admin', <Shipments order={sampleOrder(order)} revision={0} onChanged={() => {}} />)
 
-test('of a partly shipped order its page names what is still to be shipped', async () => {
+// Requirement D-146
+test('the page of a partly shipped order lists what is still to be shipped', async () => {
   answerPartlySent()
   show({ rest: 4 })
   await screen.findByText('2 × Idli Podi 200 g')

@@ -12,6 +12,7 @@ const moneyOf: Record<PaymentState, object> = {
 }
 
 // Decision X6.
+// Requirement D-18
 test.each<[PaymentState, ShipmentState, string]>([
   ['unpaid', 'to_pack', 'pending'],
   ['unpaid', 'delivered', 'delivered'],
@@ -27,7 +28,7 @@ test.each<[PaymentState, ShipmentState, string]>([
   ['refunded', 'dispatched', 'cancelled'],
   ['refunded', 'delivered', 'cancelled'],
   ['refunded', 'cancelled', 'cancelled'],
-])('an order whose money is %s and whose parcel is %s is %s', async (payment_state, parcel_state, word) => {
+])('an order with payment %s and shipment %s is %s', async (payment_state, parcel_state, word) => {
   const { shop, admin, anitha } = await createShopWithPeople()
   const states = {
     payment_state,

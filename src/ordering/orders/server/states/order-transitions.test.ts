@@ -118,6 +118,8 @@ const steps = Object.entries(allowed).flatMap(([from, next]) =>
   pairs.map((to) => [from, nameOf(to), from === nameOf(to) || next.includes(nameOf(to))] as const),
 )
 
+// Requirement D-18: An order's status follows from the states of its payment and its shipment, which have a table of
+//   allowed steps (decision S6).
 test.each(steps)('%s → %s', (from, to, isAllowed) => {
   const [before, after] = [from, to].map((name) => pairs.find((pair) => nameOf(pair) === name))
   expect(before && after && canTransition(before, after)).toBe(isAllowed)

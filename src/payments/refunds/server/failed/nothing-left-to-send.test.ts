@@ -34,7 +34,9 @@ async function failedRefund({ shop, admin, order }: Opened, lines: object[]) {
   return { merchant, refund_id }
 }
 
-test('a refund that was returned by hand cancels an order of which nothing else is left, and the rest goes back', async () => {
+// Requirement D-199: An order with nothing left to send can be cancelled with a refund of the remaining amount, also
+//   after a manual refund; if items were restocked after a refund in the dashboard, this is suggested (decision X19).
+test('a manual refund cancels an order with nothing else left to send, and the rest is refunded', async () => {
   const opened = await shopWithDeliveryFee()
   const { shop, order, mix, honey } = opened
   const { merchant, refund_id } = await failedRefund(opened, [{ item_id: mix, quantity: 2, restock: false }])
@@ -58,7 +60,8 @@ test('a refund that was returned by hand cancels an order of which nothing else 
   expect(told?.text).toContain('₹40.00')
 })
 
-test('a packed box is opened again for what was returned by hand', async () => {
+// Requirement D-199
+test('a packed box is reopened for units refunded manually', async () => {
   const opened = await shopWithDeliveryFee()
   const { shop, order, mix } = opened
   const { merchant, refund_id } = await failedRefund(opened, [{ item_id: mix, quantity: 1, restock: false }])
@@ -67,7 +70,8 @@ test('a packed box is opened again for what was returned by hand', async () => {
   expect(await orderRow(shop, order.id)).toMatchObject({ parcel_state: 'to_pack', status: 'paid' })
 })
 
-test('an order whose goods are all back on the shelf can be cancelled with the rest of its money', async () => {
+// Requirement D-199
+test('an order whose items are all restocked can be cancelled with a refund of the rest', async () => {
   const { shop, admin, order, payment, mix, honey } = await shopWithDeliveryFee()
   shop.bank.refund(payment, 50_000)
   await runJobs(shop)
@@ -89,8 +93,9 @@ test('an order whose goods are all back on the shelf can be cancelled with the r
   expect(await orderRow(shop, order.id)).toMatchObject({ payment_state: 'refunded', refunded_paise: 54_000 })
 })
 
+// Requirement D-199
 test.each(['by-hand', 'retry'])(
-  'what a failed refund leaves below a rupee when it ends by %s is kept',
+  'less than a rupee left by a failed refund that ends with %s is kept',
   async (end) => {
     const opened = await shopWithDeliveryFee()
     const { shop, order, mix, honey } = opened

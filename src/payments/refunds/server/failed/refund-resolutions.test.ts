@@ -59,7 +59,9 @@ const send = async (admin: Shop['admin'], order_id: number, form: string, items?
   return (await admin.post('/api/orders/dispatched', body)).json().orders[0].code
 }
 
-test('a refund that the dashboard overtook can only be given up, and counts no money that did not go', async () => {
+// Requirement D-134: A failed refund can be retried, marked as refunded manually or dismissed; none of these counts
+//   money that wasn't sent, or leaves a customer without both goods and money (decision X13).
+test('a refund overtaken by the dashboard can only be dismissed, and counts nothing that wasn’t refunded', async () => {
   const { shop, admin, shopper, order, end, matter, dashboard, told, initial } = await failedRefund({
     what: 'amount',
     amount: 1000,
@@ -112,7 +114,8 @@ test('what is not wanted any more of an order that goes on is sent after all', a
   await expectMoneyAndStockRight(shop, initial)
 })
 
-test('no customer is left with neither the goods nor their money', async () => {
+// Requirement D-134
+test('no customer is left without both goods and money', async () => {
   const cancelled = await failedRefund({ what: 'all' })
   expect((await cancelled.end('not-wanted')).json()).toMatchObject({ code: 'CANCELLED_AND_OWED' })
   expect((await cancelled.matter()).refund_ends).toEqual(['by_hand', 'retry'])
@@ -154,7 +157,8 @@ test('money that was returned by hand is told as that, with the reason', async (
   expect(await orderRow(shop, order.id)).toMatchObject({ refunded_paise: 100_000 })
 })
 
-test('a refund that is tried again cancels an order of which nothing else is left', async () => {
+// Requirement D-134
+test('a retried refund cancels an order with nothing else left', async () => {
   const opened = await shopWithRefundableOrder()
   const [first, second] = await fetchRefundLines(opened)
   const of = (line: typeof first) => ({
@@ -220,7 +224,9 @@ test('of a part that was returned its customer reads whether the rest is on its 
   expect((await again.state()).message).toContain('and the rest is on its way')
 })
 
-test('a cancelling refund that failed because the dashboard was quicker suggests what the shop then accepts', async () => {
+// Requirement D-144: After a refund in the dashboard makes one in the shop fail, the shop suggests an amount that it
+//   accepts (decision X13).
+test('a cancelling refund that the dashboard overtook suggests an amount that the shop accepts', async () => {
   const opened = await shopWithRefundableOrder({ webhooks: false })
   const { shop, order, payment, initial } = opened
   const { admin } = opened
@@ -260,11 +266,12 @@ test('a cancelling refund that failed because the dashboard was quicker suggests
   await expectMoneyAndStockRight(shop, initial)
 })
 
+// Requirement D-144
 test.each<[string, Partial<RefundInput>, string, number]>([
   ['its delivery fee', { what: 'all', keep_delivery: true }, '₹450.00', 450],
   ['less than a rupee', { what: 'amount', amount: 539.5 }, '₹489.50', 489.5],
 ])(
-  'of an order that was cancelled but for %s, the rest that the dashboard left is suggested and accepted',
+  'for an order cancelled except for %s, the rest that the dashboard left is suggested and accepted',
   async (_kept, wish, rest, amount) => {
     const { shop, admin, order, payment, mix, honey } = await shopWithDeliveryFee()
     const lines = [

@@ -34,7 +34,9 @@ async function shopWithPaidOrder(options: Parameters<typeof shopWithOrder>[0] = 
   }
 }
 
-test('an order whose money was returned at the provider is cancelled, neither packed nor sold, and told to both', async () => {
+// Requirement D-95: An order that is fully refunded in the provider's dashboard is cancelled; a partial refund is
+//   shown with its amount (decision X6).
+test('an order refunded in the provider’s dashboard is cancelled, not packed or sold, and both sides are notified', async () => {
   const { shop, shopper, admin, order, payment, muesli, matters, today, overview, state, initial } =
     await shopWithPaidOrder()
   expect(await today()).toMatchObject({ orders: 1, revenue: 640 })
@@ -67,7 +69,8 @@ test('an order whose money was returned at the provider is cancelled, neither pa
   await expectMoneyAndStockRight(shop, initial)
 })
 
-test('a part that was returned is told with its amount, each part once, and the order stays', async () => {
+// Requirement D-95
+test('a partial refund is shown with its amount, each part once, and the order stays', async () => {
   const { shop, admin, order, payment, matters, today, overview, state, initial } = await shopWithPaidOrder()
   shop.bank.refund(payment, 10_000)
   await deliverWebhooks(shop)
@@ -120,7 +123,8 @@ test('a payment of which a part was returned before the shop heard of it pays it
   expect(await wanted.execute()).toEqual([])
 })
 
-test('news of returns in any order and any number of times equals hearing each once', async () => {
+// Requirement D-95
+test('refund webhooks in any order and number have the same result as one of each', async () => {
   const { shop, order, payment, today } = await shopWithPaidOrder()
   shop.bank.refund(payment, 10_000)
   shop.bank.refund(payment)
@@ -179,7 +183,8 @@ test('the comparison of a day counts what was returned', async () => {
   })
 })
 
-test('a return that has not arrived and then fails changes nothing, in whatever order it is heard of', async () => {
+// Requirement D-95
+test('a refund that fails before it completes changes nothing, whatever the order of its events', async () => {
   const { shop, admin, order, payment, matters, today, initial } = await shopWithPaidOrder()
   shop.bank.faults.add({ on: 'refund', effect: 'stay-pending' })
   shop.bank.refund(payment)

@@ -4,6 +4,7 @@ import { nextAttempt, waitSecondsAfter } from './attempt-rules.ts'
 const last_at = new Date('2026-06-15T06:00:00Z')
 const after = (seconds: number) => new Date(last_at.getTime() + seconds * 1000)
 
+// Requirement D-50: After five wrong pins, each further attempt has to wait twice as long (decision B15).
 test.each([
   [0, 0],
   [4, 0],

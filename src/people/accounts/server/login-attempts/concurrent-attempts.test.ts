@@ -16,7 +16,8 @@ const failuresOf = async (shop: TestShop, budget: string) =>
   (await shop.db.selectFrom('guess_budgets').select('failures').where('budget', '=', budget).execute())[0]
     ?.failures
 
-test('of wrong pins that arrive together from one network, sixty are looked at', async () => {
+// Requirement D-52
+test('of simultaneous wrong pins from one network, sixty are checked', async () => {
   const shop = await createTestShop()
   const answers = await attemptFrom(shop, Array(150).fill('10.1.1.1'))
   const looked = answers.filter(({ statusCode }) => statusCode === 401)
@@ -32,7 +33,8 @@ test('of wrong pins that arrive together from one network, sixty are looked at',
   expect(noted).toEqual([{ details: { wrong_pins: 60 } }])
 }, 60_000)
 
-test('seventy right logins at once from one address all get in, and leave nothing counted', async () => {
+// Requirement D-52
+test('seventy simultaneous correct logins from one address all succeed, and none is counted', async () => {
   const shop = await createTestShop()
   const pin_hash = await hashPin('7391')
   const people = []

@@ -23,7 +23,8 @@ async function lockOut(shop: TestShop, phone: string) {
   throw new Error('the account was never locked')
 }
 
-test('strangers cannot lock out a device that has logged in before', async () => {
+// Requirement D-64: Login attempts by strangers can't lock out a device that has logged in before (decision X10).
+test('strangers can’t lock out a device that has logged in before', async () => {
   const shop = await createTestShop()
   const { phone } = await addAccount(shop)
   const owner = shop.visitor()
@@ -52,7 +53,8 @@ test('a known device counts its own wrong pins, which are no stranger’s', asyn
   expect((await logInFrom(owner, phone, '0000')).statusCode).toBe(401)
 })
 
-test('a device is known for the accounts it has logged in to, and its cookie cannot be made up', async () => {
+// Requirement D-64
+test('a device is known for the accounts it has logged in to, and its cookie can’t be forged', async () => {
   const shop = await createTestShop()
   const { phone } = await addAccount(shop)
   const other = shop.visitor()
@@ -96,13 +98,15 @@ test('a changed pin makes other devices strangers again', async () => {
   expect((await logInFrom(owner, phone, '7391')).statusCode).toBe(200)
 })
 
-test('logins from one address are not counted: a carrier’s customers all get in', async () => {
+// Requirement D-52
+test('successful logins from one address aren’t counted, so all customers of a carrier can log in', async () => {
   const shop = await createTestShop()
   const { phone } = await addAccount(shop)
   for (let i = 0; i < 70; i++) expect((await logInFrom(shop.visitor(), phone)).statusCode).toBe(200)
 })
 
-test('sixty wrong pins from one network stop its strangers for five minutes, and nobody else', async () => {
+// Requirement D-52: Wrong pins are also limited per network, with a higher limit (decision B15).
+test('sixty wrong pins from one network block its unknown devices for five minutes, and nobody else', async () => {
   const shop = await createTestShop()
   const { phone } = await addAccount(shop)
   const owner = shop.visitor()

@@ -30,7 +30,9 @@ async function sprayedShop() {
   return { shop, ...user }
 }
 
-test('a pin that is tried at 120 accounts opens one of the twelve that have it', async () => {
+// Requirement D-65: If one pin is tried on many accounts, unknown devices need an emailed code to log in with it
+//   (decision X10).
+test('a pin tried on 120 accounts opens only one of the twelve that use it', async () => {
   const shop = await createTestShop()
   const [easy, other] = await Promise.all([hashPin('1234'), hashPin('7391')])
   const phones = []
@@ -67,7 +69,8 @@ test('a device that nobody knows then needs the mailed code as well, and gets in
   expect((await logInAnew(shop, phone, '7391', code)).statusCode).toBe(401)
 })
 
-test('who gets in with the mailed code has proved that the address is theirs', async () => {
+// Requirement D-356
+test('logging in with the emailed code verifies the email address', async () => {
   const { shop, phone, email } = await sprayedShop()
   await shop.db.updateTable('users').set({ email_confirmed_at: null }).execute()
   await logInAnew(shop, phone, '7391')

@@ -18,7 +18,9 @@ const logIn = (shop: TestShop, phone: string, pin: string) =>
 const hashOf = async ({ db }: TestShop, id: number) =>
   (await db.selectFrom('users').select('pin_hash').where('id', '=', id).executeTakeFirstOrThrow()).pin_hash
 
-test('a pin’s hash fits none of the 10,000 pins without the pepper, and the previous release finds it wrong', async () => {
+// Requirement D-325: Pins are hashed with a pepper outside the database; older hashes get it at the next login, and a
+//   process with a different pepper doesn't start.
+test('without the pepper a pin’s hash matches none of the 10,000 pins, and the previous release rejects it', async () => {
   replacePeppers([one])
   const made = await hashPin('4821')
   expect(made).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1,keyid=/)
@@ -31,7 +33,8 @@ test('a pin’s hash fits none of the 10,000 pins without the pepper, and the pr
   expect(await isRightPin('4821', made)).toBe(true)
 })
 
-test('pins from before the pepper still open, and get it at the next login', async () => {
+// Requirement D-325
+test('pins from before the pepper still work, and get it at the next login', async () => {
   const before = await hashPin('7391')
   const shop = await createTestShop()
   const { user } = await signInAs(shop, 'customer', { pin_hash: before })
@@ -77,7 +80,8 @@ test('without a setting the pepper is a file for this user alone, and the same a
   expect(await isRightPin('4821', made)).toBe(true)
 })
 
-test('a process with another pepper does not start, unless it is told that the first is lost', async () => {
+// Requirement D-325
+test('a process with a different pepper doesn’t start unless it is told that the first one is lost', async () => {
   const shop = await createTestShop()
   replacePeppers([one])
   await requirePepper(shop)

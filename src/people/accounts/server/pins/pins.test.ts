@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { hashPin, isRightPin } from './pins.ts'
 
-test('a pin is kept as argon2id, never the same twice, and only it fits', async () => {
+// Requirement 3-3: A pin is accepted at registration and login, and is in no answer.
+// Requirement D-53: Pins are stored as argon2id hashes (decision B15).
+test('a pin is stored as argon2id, never the same twice, and only the right pin matches', async () => {
   const [one, other] = await Promise.all([hashPin('4821'), hashPin('4821')])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(one).not.toBe(other)

@@ -28,7 +28,9 @@ function readLink(mail: Mail | undefined) {
   return { email: decodeURIComponent(email), token }
 }
 
-test('the address of a link names nobody, and links of earlier mails still work', async () => {
+// Requirement D-328: The URL of a pin reset link identifies nobody; an administrator's email address is shown only
+//   after the second step; a stranger's wrong recovery codes don't lock out the owner (decision X39).
+test('the URL of a reset link identifies nobody, and links from earlier emails still work', async () => {
   const { shop, owner, askForLink, setPin, logIn } = await shopWithPost()
   const link = await askForLink()
   expect(link.email).toBe('link')
@@ -43,7 +45,9 @@ test('the address of a link names nobody, and links of earlier mails still work'
   expect((await logIn('2957')).statusCode).toBe(200)
 })
 
-test('the mailed link sets a new pin, once', async () => {
+// Requirement 7-13: POST /auth/forgot-password takes an email address (decision B14).
+// Requirements 7-14, D-49
+test('the emailed link sets a new pin, once', async () => {
   const { shop, owner, askForLink, setPin, logIn } = await shopWithPost()
   const link = await askForLink()
   const [mail] = shop.mails
@@ -87,7 +91,8 @@ test('a pin that is easy to guess is refused beside its field, and the link stil
   expect((await setPin(link)).statusCode).toBe(200)
 })
 
-test('the answer is the same for an e-mail without an account, and no mail goes out', async () => {
+// Requirement D-48: Requesting a reset link doesn't reveal which addresses have an account (decision B14).
+test('the answer is the same for an email address without an account, and no email is sent', async () => {
   const { shop, owner, forgetPin } = await shopWithPost()
   const known = await forgetPin()
   const unknown = await forgetPin('nobody@example.com')
@@ -102,7 +107,9 @@ test('the answer is the same for an e-mail without an account, and no mail goes 
   expect(await outbox(shop)).toHaveLength(1)
 })
 
-test('the link is dead after thirty minutes, and with another e-mail', async () => {
+// Requirement 7-14: POST /auth/reset-password takes email, token and pin, and answers with errors in `error`.
+// Requirement D-49
+test('the link expires after thirty minutes, and doesn’t work with another email address', async () => {
   const { shop, askForLink, setPin } = await shopWithPost()
   const other = await signInAs(shop, 'customer')
   const link = await askForLink()
@@ -111,7 +118,8 @@ test('the link is dead after thirty minutes, and with another e-mail', async () 
   expect((await setPin(link)).statusCode).toBe(400)
 })
 
-test('using one link ends the others, every login and the wait after wrong pins', async () => {
+// Requirement D-33: Resetting the pin ends all sessions (decision B6).
+test('using one link ends the others, all sessions and the wait after wrong pins', async () => {
   const { owner, askForLink, setPin, logIn } = await shopWithPost()
   const earlier = await askForLink()
   const later = await askForLink()
@@ -122,7 +130,8 @@ test('using one link ends the others, every login and the wait after wrong pins'
   expect((await logIn('7391')).statusCode).toBe(200)
 })
 
-test('a locked account opens again with a new pin', async () => {
+// Requirement D-51: After twenty wrong pins in a row, login requires an emailed link (decision B15).
+test('a new pin unlocks a locked account', async () => {
   const { shop, owner, askForLink, setPin, logIn } = await shopWithPost()
   const locked = { phone: owner.user.phone, tries: 20, last_at: shop.clock.now() }
   await shop.db.insertInto('pin_guesses').values(locked).execute()
@@ -153,7 +162,8 @@ test('a mailbox is not filled by asking again and again', async () => {
   expect(shop.mails).toHaveLength(6)
 })
 
-test('only the hash of a link is stored, also of one that waits to be mailed', async () => {
+// Requirement D-49: A reset link works once within 30 minutes, and only its hash is stored (decision B14).
+test('only the hash of a link is stored, also while its email waits', async () => {
   const { shop, forgetPin, askForLink } = await shopWithPost()
   const { token } = await askForLink()
   await forgetPin()
@@ -162,7 +172,9 @@ test('only the hash of a link is stored, also of one that waits to be mailed', a
   expect(stored[1]).toMatchObject([{ body_text: null }, { body_text: null }])
 })
 
-test('a link that cannot be mailed is logged and mailed later, however long that takes', async () => {
+// Requirement D-97: An email that can't be sent is retried; one with a secret is composed only when it is sent
+//   (decision B16).
+test('a link that can’t be emailed is logged and sent later, however long that takes', async () => {
   const logged: string[] = []
   const arrived: Mail[] = []
   let isDown = true
@@ -190,8 +202,9 @@ test('a link that cannot be mailed is logged and mailed later, however long that
   expect((await logIn('7391')).statusCode).toBe(200)
 })
 
+// Requirement D-97
 test.each(['mail:claimed', 'mail:sent'])(
-  'a shop that dies at %s still mails a link that works',
+  'a shop that dies at %s still emails a link that works',
   async (dies) => {
     let die = true
     const { shop, forgetPin, setPin } = await shopWithPost({
@@ -212,11 +225,14 @@ test.each(['mail:claimed', 'mail:sent'])(
   },
 )
 
+// Requirement 2.7-4: The error doesn't block the form, and the server rejects the pin with the same message (decision
+//   B3).
+// Requirement 5-11: The form for a forgotten pin requires a valid email address.
 test.each([
   ['/api/auth/forgot-password', { email: '' }, 'Email should not be empty'],
   ['/api/auth/forgot-password', { email: 'anitha' }, 'Enter a valid Email'],
   ['/api/auth/reset-password', { email: 'a@b.co', token: 'x', pin: '12' }, 'Pin must be exactly 4 digits'],
-])('%s refuses %j with a sentence', async (url, body, sentence) => {
+])('%s rejects %j with a message', async (url, body, sentence) => {
   const shop = await createTestShop()
   const refused = await shop.visitor().post(url, body)
   expect(refused.statusCode).toBe(400)

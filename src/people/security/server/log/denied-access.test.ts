@@ -31,7 +31,8 @@ test('a customer and a visitor who call the back office are in the security log,
   ])
 })
 
-test('who goes on is counted: the 1st, 10th and 100th time are told, and anew each hour', async () => {
+// Requirement D-351: Denied API calls are in the security log, counted for each reason.
+test('repeated denials are counted: the 1st, 10th and 100th are logged, starting again each hour', async () => {
   const shop = await createTestShop()
   const customer = await signInAs(shop, 'customer')
   for (let asked = 0; asked < 120; asked++) await customer.get('/api/customers/1')
@@ -42,7 +43,8 @@ test('who goes on is counted: the 1st, 10th and 100th time are told, and anew ea
   expect(await times()).toEqual([1, 10, 100, 1])
 })
 
-test('however many networks knock, sixty entries an hour are written, and one that says there were more', async () => {
+// Requirement D-351
+test('however many networks try, sixty entries an hour are written, and one that says there were more', async () => {
   const shop = await createTestShop()
   const more = async () =>
     (
@@ -67,7 +69,8 @@ test('however many networks knock, sixty entries an hour are written, and one th
   expect(await more()).toHaveLength(2)
 })
 
-test('a customer who asks for what is another one’s, or has the wrong role, is in the log, once for each reason', async () => {
+// Requirement D-351
+test('a customer who requests another’s data, or has the wrong role, is logged once for each reason', async () => {
   const shop = await createTestShop()
   const [one, other] = [await signInAs(shop, 'customer'), await signInAs(shop, 'customer')]
   expect((await one.get(`/api/address/${other.user.id}`)).statusCode).toBe(403)
@@ -85,7 +88,8 @@ test('a customer who asks for what is another one’s, or has the wrong role, is
   ])
 })
 
-test('an administrator without the second factor is in the log, whatever they call', async () => {
+// Requirement D-351
+test('an administrator without two-step verification is logged, whatever they request', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
   await shop.db
@@ -106,7 +110,8 @@ test('an administrator without the second factor is in the log, whatever they ca
   ])
 })
 
-test('an administrator who is asked to confirm was not denied anything', async () => {
+// Requirement D-351
+test('an administrator who is asked to confirm doesn’t count as denied', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
   shop.clock.pass({ minutes: 20 })

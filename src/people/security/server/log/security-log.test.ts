@@ -44,12 +44,14 @@ test('sealed entries hold together, and say how far they go', async () => {
   })
 })
 
+// Requirement D-66: The security log records what happens to accounts, exports and payments, and reveals any change
+//   made to it.
 test.each([
   ['changes an entry', `update security_log set address = '198.51.100.1' where number = 3`, 'CHANGED', 3],
   ['changes its facts', `update security_log set details = '{}' where number = 2`, 'CHANGED', 2],
   ['removes an entry', 'delete from security_log where number = 3', 'MISSING', 4],
   ['makes up a seal', `update security_log set seal = 'made-up' where number = 4`, 'CHANGED', 4],
-])('whoever %s, with whatever rights, is found out', async (_what, statement, reason, number) => {
+])('anyone who %s, with any rights, is detected', async (_what, statement, reason, number) => {
   const shop = await shopWithLog()
   await sealSecurityLog(shop)
   await tamper(shop, statement)

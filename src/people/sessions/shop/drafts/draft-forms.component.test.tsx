@@ -88,8 +88,9 @@ const field = (label: RegExp) =>
     .getAllByRole<HTMLInputElement>('textbox')
     .find((each) => [...(each.labels ?? [])].some(({ textContent }) => label.test(textContent ?? '')))
 
+// Requirement D-115
 test.each(forms)(
-  'what is typed into the form of %s is there when it is opened again',
+  'what is typed into the form of %s is restored when it is opened again',
   async (_, form, label, typed) => {
     mockCalls(200, { amount: 125, left: 250, delivery: 0, restocked: 1, cancels: false })
     const { person } = renderPartAt('/admin', form)

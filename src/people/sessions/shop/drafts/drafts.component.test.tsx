@@ -65,10 +65,11 @@ function open(Form: typeof Values, id?: number) {
   return renderPart(<Form {...(id && { id })} />)
 }
 
+// Requirement D-115
 test.each([
   ['a form of values', Values],
   ['a form with a state of its own', State],
-])('what is typed into %s is there again, is discarded or sent, and then is gone', async (_, Form) => {
+])('what is typed into %s is restored, and is gone once it is discarded or sent', async (_, Form) => {
   const blank = Form === Values ? 'Kavya' : ''
   await open(Form).type(field(), ' Selvam')
   expect(isBack()).toBe(false)
@@ -89,10 +90,12 @@ test.each([
 
 const keyOfForm = () => screen.getByRole('form', { name: 'Form' }).dataset.testid
 
+// Requirement D-362: A form whose answer was lost is sent again after a reload with the same idempotency key, and
+//   takes effect once.
 test.each([
   ['a form of values', Values],
   ['a form with a state of its own', State],
-])('%s is the same form after a reload, and another one once it was sent or discarded', async (_, Form) => {
+])('%s is the same form after a reload, and a new one after it was sent or discarded', async (_, Form) => {
   await open(Form).type(field(), ' Selvam')
   const key = keyOfForm()
   open(Form, 6)
@@ -110,7 +113,8 @@ test.each([
   expect([key, other]).not.toContain(keyOfForm())
 })
 
-test('a draft is of one record and one account, and a logout drops it', async () => {
+// Requirement D-115
+test('a draft belongs to one record and one account, and logging out deletes it', async () => {
   await open(State).type(field(), 'Left at the gate')
   open(State, 6)
   expect(field().value).toBe('')
@@ -125,7 +129,8 @@ test('a draft is of one record and one account, and a logout drops it', async ()
   expect(field().value).toBe('')
 })
 
-test('what a visitor typed is their own draft once they log in, and no visitor’s any more', async () => {
+// Requirement D-115
+test('a visitor’s draft becomes their own on login, and is no longer the visitor’s', async () => {
   const visitor = { user: null, cart: null }
   setVisitor(visitor)
   await open(State).type(field(), 'It came open.')
@@ -165,7 +170,8 @@ test('a login takes no draft over that is too old, or of a form of which the acc
   expect(Object.keys(localStorage).filter((name) => name.startsWith('draft visitor '))).toEqual([])
 })
 
-test('pins are never kept; lists and names are', async () => {
+// Requirement D-115
+test('pins are never kept in drafts, and lists and names are', async () => {
   const typing = open(Values)
   await typing.type(field('Pin'), '7391')
   await typing.type(field('Size'), ' pouch')

@@ -17,7 +17,8 @@ const claim = (more: Partial<ClaimInText>): ClaimInText => ({
   ...more,
 })
 
-test('the dashboard names each claim, the labels that don’t carry it, and where the words are changed', async () => {
+// Requirement D-342
+test('the dashboard lists each claim, the labels that don’t support it, and where to change the text', async () => {
   const store = claim({ kind: 'store', id: 'store', name: 'Store', text_hash: 'b2', refuting: [] })
   mockCalls(200, { claims: [claim({}), store] })
   renderPartAt('/admin', <ClaimsCard />)
@@ -30,7 +31,8 @@ test('the dashboard names each claim, the labels that don’t carry it, and wher
   expect(to('Store')).toBe('/admin?section=store')
 })
 
-test('a confirmed claim leaves the card, and where there is none it says nothing', async () => {
+// Requirement D-342
+test('a confirmed claim leaves the card, which is empty without claims', async () => {
   const answers = [{ claims: [claim({})] }, { claims: [] }]
   const calls = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(answers.shift()))
   const { person } = renderPartAt('/admin', <ClaimsCard />)

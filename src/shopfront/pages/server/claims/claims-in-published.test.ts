@@ -32,7 +32,9 @@ async function openOffice() {
   return { shop, admin, category, podi, label, publish, open, confirm }
 }
 
-test('a published claim becomes a task once a label is saved that says the opposite, in each language', async () => {
+// Requirement D-342: Published claims that the labels on sale no longer support are a task on the dashboard until the
+//   text, the labels or a confirmation resolves it (decision X25).
+test('a published claim becomes a task once a saved label contradicts it, in each language', async () => {
   const { podi, label, publish, open } = await openOffice()
   await publish('All our podis are gluten-free')
   await publish('குளூட்டன் இல்லாத பொடி', 'ta')
@@ -47,6 +49,7 @@ test('a published claim becomes a task once a label is saved that says the oppos
   expect(await open()).toEqual([])
 })
 
+// Requirement D-342
 test('a product without the claim that goes on sale makes it a task, until the merchant confirms or hides it', async () => {
   const { shop, admin, publish, open, confirm } = await openOffice()
   await publish('Gluten-free podis')
@@ -64,7 +67,8 @@ test('a product without the claim that goes on sale makes it a task, until the m
   expect(await open()).toEqual([])
 })
 
-test('categories are weighed for their own products, and the store’s words for all', async () => {
+// Requirement D-342
+test('categories are checked against their own products, and the store’s text against all', async () => {
   const { shop, admin, category, open } = await openOffice()
   await shop.db
     .updateTable('categories')
@@ -80,7 +84,8 @@ test('categories are weighed for their own products, and the store’s words for
   ])
 })
 
-test('what was confirmed when it was published is no task; a new sentence beside it confirms nothing else', async () => {
+// Requirement D-342
+test('a claim confirmed on publication is no task, and doesn’t confirm a new sentence next to it', async () => {
   const { shop, admin, publish, open } = await openOffice()
   await addPricedProduct(shop.db, { name: 'Chilli Podi' })
   expect((await publish('Gluten-free podis')).statusCode).toBe(409)

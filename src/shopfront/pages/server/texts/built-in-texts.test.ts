@@ -26,8 +26,10 @@ const officer = {
   email: 'grievance@malar.example',
 }
 
+// Requirement D-73: The policies of a real shop mention no date, kitchen, allergen or courier unless the merchant has
+//   entered it (decision X16).
 test.each(policies)(
-  'the %s of a real shop states no date, kitchen, allergen or courier that nobody gave',
+  'the %s of a real shop mentions no date, kitchen, allergen or courier that wasn’t entered',
   async (page) => {
     const [real, demo] = [await createRealShop(), await createTestShop()]
     expect((await pageOf(real, `/${page}`)).note).toBe('')
@@ -37,7 +39,8 @@ test.each(policies)(
   },
 )
 
-test('a merchant may leave out the line below the title', async () => {
+// Requirement D-73
+test('a merchant can leave out the line below the title', async () => {
   const shop = await createRealShop()
   const admin = await signInAs(shop, 'admin')
   const texts = { note: '', lead: 'Ours.', description: 'Ours', body: 'We ship.' }
@@ -46,7 +49,8 @@ test('a merchant may leave out the line below the title', async () => {
   expect(await pageOf(shop, '/shipping-policy')).toMatchObject({ note: '', lead: 'Ours.' })
 })
 
-test('the privacy policy points to a grievance officer only where one is named', async () => {
+// Requirement D-72
+test('the privacy policy mentions a grievance officer only if one is entered', async () => {
   const shop = await createTestShop()
   await save(shop, { officer: undefined })
   expect(await said(shop, '/privacy-policy')).toContain('write to us or open a ticket')
@@ -56,7 +60,8 @@ test('the privacy policy points to a grievance officer only where one is named',
   expect(await said(shop, '/ta/privacy-policy')).toContain('குறைதீர்க்கும் அதிகாரி')
 })
 
-test('holidays are spoken of only while one is still to come', async () => {
+// Requirement D-77
+test('holidays are mentioned only while one is coming up', async () => {
   const shop = await createTestShop()
   await save(shop, { holidays: ['2026-01-26'] })
   expect(await said(shop, '/shipping-policy')).not.toContain('holidays')
@@ -65,7 +70,9 @@ test('holidays are spoken of only while one is still to come', async () => {
   expect(await said(shop, '/shipping-policy')).toContain('Our holidays do not count')
 })
 
-test('without zones the days of packing and delivery are what is usual', async () => {
+// Requirement D-77: Processing and delivery times are described as the usual ones; the policy says expected or
+//   promised like the shop, and mentions holidays only if one is coming up.
+test('without zones, processing and delivery times are described as the usual ones', async () => {
   const shop = await createTestShop()
   expect(await said(shop, '/shipping-policy')).toContain('usually 1-2 business days')
   expect(await said(shop, '/shipping-policy')).toContain('usually 3-7 business days')
@@ -74,7 +81,8 @@ test('without zones the days of packing and delivery are what is usual', async (
     expect(await said(shop, `/ta/${page}`)).toContain('வழக்கமாக')
 })
 
-test('with zones the policy says that an order names the day that is expected, or promised by who commits to it', async () => {
+// Requirement D-77
+test('with zones, the policy calls an order’s date expected, or promised if the merchant promises it', async () => {
   const shop = await createTestShop()
   await addZones(shop, cityZone)
   expect(await said(shop, '/shipping-policy')).toContain('the date by which we expect it to arrive.')

@@ -23,7 +23,9 @@ async function openOffice() {
   return { shop, admin, labelled, send, shown, log }
 }
 
-test('words that claim more than every label says are published once the merchant has confirmed, and the log says who did', async () => {
+// Requirement D-336: Wording that claims more than the labels state is published only after the merchant confirms it
+//   (decision X25).
+test('text that claims more than the labels is published after the merchant confirms, and the log says who did', async () => {
   const { labelled, send, shown, log } = await openOffice()
   await labelled('Seed Mix', { claims: ['gluten_free'] })
   await labelled('Wheat Rava', { contains: ['gluten'] })
@@ -50,7 +52,8 @@ test('words that claim more than every label says are published once the merchan
   expect(await log()).toHaveLength(1)
 })
 
-test('what every label says, drafts, and the shop’s own words are not asked about', async () => {
+// Requirement D-336
+test('claims that every label supports, drafts, and default texts need no confirmation', async () => {
   const { labelled, send, log } = await openOffice()
   const id = await labelled('Seed Mix', { claims: ['gluten_free'], generic_name: 'Organic seed mix' })
   expect(id).toBeGreaterThan(0)
@@ -64,7 +67,8 @@ test('what every label says, drafts, and the shop’s own words are not asked ab
   expect(await log()).toEqual([])
 })
 
-test('what is not on sale is not counted; a Tamil banner is asked about like an English one', async () => {
+// Requirement D-336
+test('products not on sale don’t count, and a Tamil banner is checked like an English one', async () => {
   const { shop, admin, labelled, send } = await openOffice()
   await labelled('Seed Mix', { claims: ['no_preservatives'] })
   const hidden = await labelled('Pickle', {})

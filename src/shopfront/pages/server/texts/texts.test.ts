@@ -185,7 +185,8 @@ test('only an administrator reads drafts or saves', async () => {
     ])
 })
 
-test('each publication asks who it is; a draft, and throwing it away, ask nothing all shift', async () => {
+// Requirement D-350
+test('each publication asks for confirmation; saving or discarding a draft doesn’t', async () => {
   const { shop, admin } = await openOffice()
   const send = async (sent: Sent) => {
     const payload = { page: 'shipping-policy', language: 'en', texts: policy, ...sent }

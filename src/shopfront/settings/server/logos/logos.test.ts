@@ -48,7 +48,8 @@ test('a new shop has no logo, and the icons that came with it', async () => {
   ])
 })
 
-test('a mark that is opened by itself may do nothing, and a logo is no larger than one has to be', async () => {
+// Requirement D-357: An uploaded logo is limited in size and is only ever served as an image.
+test('a logo opened on its own can’t run anything, and logos are limited in size', async () => {
   const { shop, upload } = await office()
   const saved: StoredLogos = (await upload('square', 0, [square])).json()
   const mark = await shop.visitor().get(`/marks/${saved.shown.marks}/logo.png`)
@@ -65,7 +66,9 @@ test('a mark that is opened by itself may do nothing, and a logo is no larger th
   expect(heavy.json().error).toBe('A logo can be at most 2 MB. Choose a smaller file.')
 })
 
-test('of a square logo the icons are made; it stands in the place of the mark', async () => {
+// Requirement D-147: An uploaded logo is on every page and in every email within a second; icons are made from it, or
+//   from the first letter of the name.
+test('a square logo becomes the icons and replaces the sample logo', async () => {
   const { shop, upload, manifest } = await office()
   const saved = await upload('square', 0, [square])
   expect(saved.statusCode).toBe(200)
@@ -154,7 +157,8 @@ test.each([
   expect(await shop.db.selectFrom('pictures').selectAll().execute()).toEqual([])
 })
 
-test('of two who change the same logo the second is told what stands there; sent twice it is done once', async () => {
+// Requirement D-147
+test('the second of two people who change the logo sees the current one, and a repeated form is saved once', async () => {
   const { upload, show, logos } = await office()
   const other = await drawn(300, 300, '#5E7A3A').png().toBuffer()
   expect((await upload('square', 0, [square])).statusCode).toBe(200)
