@@ -1,13 +1,12 @@
-import type { PictureParts } from '#catalogue/pictures/server/store-pictures.ts'
+import type { RouteParts } from '#domain-module.ts'
 import { refuse } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
-import type { Parts } from '#parts.ts'
 import { logoEndpoints } from '../../logo-contract.ts'
 import { sentences } from '../../words/office/logos/index.ts'
 import { listLogos } from './list-logos.ts'
 import { showLogo, uploadLogo } from './save-logo.ts'
 
-export function logosApi(parts: Parts & PictureParts) {
+export function logosApi(parts: RouteParts) {
   const list = () => listLogos(parts)
 
   /** Stale version (optimistic lock): the refusal carries the current logos. */
