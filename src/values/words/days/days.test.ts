@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { sentences } from './index.ts'
+import { daysSentences } from '../index.ts'
 
 test.each([
   ['2026-12-04', 'Fri, 4 Dec', 'டிசம்பர் 4, வெள்ளிக்குள்'],
   ['2026-06-17', 'Wed, 17 Jun', 'ஜூன் 17, புதனுக்குள்'],
   ['2027-01-03', 'Sun, 3 Jan', 'ஜனவரி 3, ஞாயிறுக்குள்'],
 ])('what comes by %s is said to come by “%s” and “%s”', (day, english, tamil) => {
-  expect(sentences.byDay({ day }).in('en')).toBe(english)
-  expect(sentences.byDay({ day }).in('ta')).toBe(tamil)
+  expect(daysSentences.byDay({ day }).in('en')).toBe(english)
+  expect(daysSentences.byDay({ day }).in('ta')).toBe(tamil)
 })

@@ -1,5 +1,5 @@
 import { defineSentences } from '#words/sentences.ts'
-import * as en from './en.ts'
+import * as officeEn from './office/en.ts'
 
 // Said by no rule; a schema's sentence is found by it.
-defineSentences({ en })
+defineSentences({ en: officeEn })
