@@ -25,7 +25,7 @@ import { orderPageLink } from '../order-page-link.ts'
 import { refundDays } from '../refund-days.ts'
 import type { ShopField } from './render-template.ts'
 
-export type Example = { language: Language; store: StoreSettings; publicUrl: string; now: Date }
+type Example = { language: Language; store: StoreSettings; publicUrl: string; now: Date }
 
 /** A made-up order. */
 function exampleOrder({ language, store: { shipping } }: Example): MailOrder {
