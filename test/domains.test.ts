@@ -4,10 +4,12 @@ import { expect, test } from 'vitest'
 import {
   domainOf,
   domains,
+  files,
   type Import,
   imports,
   isServer,
   isWeb,
+  layerOf,
   src,
   subjectOf,
   violations,
@@ -99,6 +101,63 @@ test("nobody imports another subject's routes or page", () => {
     violations(
       ({ from, to }) =>
         !!subjectOf(from) && subjectOf(from) !== subjectOf(to) && !!subjectOf(to) && isRoutesOrPage(to),
+    ),
+  ).toEqual([])
+})
+
+test.each(domains)('%s describes itself in its module.ts, with all its routes', (domain) => {
+  const module = `${domain}/module.ts`
+  const imported = imports.filter(({ from }) => from === module)
+  const routes = files.filter((file) => domainOf(file) === domain && file.endsWith('.api.ts'))
+  expect(imported.map(({ to }) => to).filter((to) => to.endsWith('.api.ts'))).toEqual(
+    expect.arrayContaining(routes),
+  )
+  const isOfOthers = ({ to, typeOnly }: Import) => domainOf(to) !== domain && !typeOnly
+  expect(imported.filter(isOfOthers).map(({ to }) => to)).toEqual([])
+})
+
+test('only the composition root imports what a domain says of itself', () => {
+  const isPages = (path: string) => domains.some((domain) => path === `${domain}/pages.ts`)
+  const isModule = (path: string) => domains.some((domain) => path === `${domain}/module.ts`)
+  expect(
+    violations(
+      ({ from, to }) =>
+        (isModule(to) && !['domains.ts', 'mails.ts'].includes(from)) || (isPages(to) && from !== 'urls.tsx'),
+    ),
+  ).toEqual([])
+  // Browsers load the pages' table at first, so it brings nothing along.
+  expect(
+    violations(({ from, to, typeOnly }) => isPages(from) && (to !== 'pages/page-url.ts' || !typeOnly)),
+  ).toEqual([])
+})
+
+/** Server code that the files at the top of `src` import, to create what all routes share and what they pass on. */
+const usedByTheRoot: Record<string, string[]> = {
+  'shop.ts': ['catalogue/pictures', 'ordering/cart', 'people/security', 'shopfront/settings'],
+  'register-request-pipeline.ts': [
+    'catalogue/products',
+    'operations/metrics',
+    'people/second-factor',
+    'people/security',
+  ],
+  'register-pages.ts': ['ordering/delivery', 'shopfront/pages', 'shopfront/settings'],
+  'real-parts.ts': [
+    'operations/jobs',
+    'operations/metrics',
+    'people/accounts',
+    'people/second-factor',
+    'shopfront/settings',
+  ],
+}
+
+test('the composition root reaches into no other subject than those that all routes share', () => {
+  expect(
+    violations(
+      ({ from, to, typeOnly }) =>
+        layerOf(from) === from &&
+        isServer(to) &&
+        !typeOnly &&
+        !usedByTheRoot[from]?.includes(subjectOf(to) ?? ''),
     ),
   ).toEqual([])
 })

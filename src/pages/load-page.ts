@@ -1,6 +1,6 @@
 import { throwChunkLoadError } from '#browser/chunk-load-error.ts'
 import type { PageModule } from '#browser/page.ts'
-import type { PageUrl } from '#urls.tsx'
+import type { PageUrl } from './page-url.ts'
 
 const modules = import.meta.glob<PageModule>('../*/*/{shop,admin}/**/*-page.tsx')
 

@@ -1,4 +1,5 @@
-import { type PageUrl, pageUrls } from '#urls.tsx'
+import { pageUrls } from '#urls.tsx'
+import type { PageUrl } from './page-url.ts'
 
 type Row = { url: PageUrl; pattern: RegExp; word: string }
 

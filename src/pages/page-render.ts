@@ -1,8 +1,8 @@
 import type { DeliveryArea } from '#ordering/delivery/contract.ts'
 import type { PublicStoreSettings } from '#shopfront/settings/public-settings-contract.ts'
-import type { PageUrl } from '#urls.tsx'
 import type { PictureView } from '#values/pictures/picture.ts'
 import type { Language } from '#words/language.ts'
+import type { PageUrl } from './page-url.ts'
 
 /**
  * The page render's interface for the server. The two are compiled separately, for different environments, and share

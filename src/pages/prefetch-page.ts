@@ -2,9 +2,10 @@ import { matchRoutes, type Params, RouterContextProvider } from 'react-router'
 import { browserTransport } from '#browser/call-api.ts'
 import { isDataSaverOn } from '#browser/data-saver.ts'
 import { transportContext } from '#browser/page.ts'
-import { type PageUrl, pageUrls } from '#urls.tsx'
+import { pageUrls } from '#urls.tsx'
 import { base } from '#words/page/en.ts'
 import { loadPage } from './load-page.ts'
+import type { PageUrl } from './page-url.ts'
 
 /** How long prefetched data may be used: a price must not be older than a slow answer would be. */
 const freshMs = 3000

@@ -11,9 +11,9 @@ import { type PageModule, publicSettingsContext, transportContext } from '#brows
 import { hrefOf } from '#browser/router/href.ts'
 import type { RouterState } from '#browser/router/router-state.ts'
 import { head as notFoundHead } from '#shopfront/pages/shop/not-found-page.tsx'
-import type { PageUrl } from '#urls.tsx'
 import { base } from '#words/page/en.ts'
 import type { Failure, Head, OfferTerms, PageRender, PublicSettings } from './page-render.ts'
+import type { PageUrl } from './page-url.ts'
 import { routes } from './routes.ts'
 import { type RouteHandle, ShopPage } from './shop-page.tsx'
 

@@ -7,7 +7,7 @@ import { PageError } from '#shopfront/pages/shop/page-error.tsx'
 import { ShopLayout } from '#shopfront/pages/shop/shop-layout.tsx'
 import { StoreSettingsContext } from '#shopfront/settings/shop/use-store-settings.ts'
 import { LoadingPage } from '#ui/feedback/loading-page.tsx'
-import type { PageUrl } from '#urls.tsx'
+import type { PageUrl } from './page-url.ts'
 
 /** A route's handle: its row of the page table, and the page's code once it is loaded. */
 export type RouteHandle = { url: PageUrl; page?: PageModule }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 const names = ['latin', 'latin-ext', 'tamil', 'devanagari', 'telugu', 'malayalam', 'kannada'] as const
-export type FaceName = (typeof names)[number]
+type FaceName = (typeof names)[number]
 const weights = { regular: 400, strong: 600 } as const
 type Weight = keyof typeof weights
 
@@ -11,7 +11,7 @@ export const fontName = (name: FaceName, weight: Weight) => `${name}-${weights[w
 export const fontFile = (name: FaceName, weight: Weight) =>
   new URL(`./faces/${fontName(name, weight)}.ttf`, import.meta.url)
 
-export type Faces = { name: string; bytes: Buffer }[]
+type Faces = { name: string; bytes: Buffer }[]
 let faces: Promise<Faces> | undefined
 
 /** Loads all fonts once. They are bundled, so that printing needs no system fonts. */

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
-import { attachmentMakers, deferredComposers } from '#deferred-mails.ts'
+import { mails } from '#mails.ts'
 import { notifyLateBackup } from '#operations/backups/server/nightly/notify-late-backup.ts'
 import { runBackups } from '#operations/backups/server/nightly/run-backups.ts'
 import { readBackupList } from '#operations/backups/server/storage/backup-list.ts'
@@ -139,7 +139,7 @@ test('a nightly backup that fails is tried three times, and reported once a day 
   await notifyLateBackup(shop)
   shop.clock.pass({ days: 1 })
   for (let told = 0; told < 2; told++) await notifyLateBackup(shop)
-  await sendMails(shop, { composers: deferredComposers, attachers: attachmentMakers })
+  await sendMails(shop, mails)
   expect(shop.mails.map(({ subject }) => subject)).toEqual(['Your shop hasn’t been backed up for two days'])
   expect(shop.mails[0]?.text).toContain('Couldn’t write the backup to /dev/null/backups')
   await admin.logInAnew()
@@ -148,7 +148,7 @@ test('a nightly backup that fails is tried three times, and reported once a day 
   await notifyLateBackup(shop)
   await runBackups(shop)
   await notifyLateBackup(shop)
-  await sendMails(shop, { composers: deferredComposers, attachers: attachmentMakers })
+  await sendMails(shop, mails)
   expect(shop.mails).toHaveLength(2)
 })
 

@@ -1,4 +1,4 @@
-import { attachmentMakers, deferredComposers } from '#deferred-mails.ts'
+import { mails } from '#mails.ts'
 import { sendMails as sendWith } from '#operations/outbox/server/send-mails.ts'
 import type { Parts } from '#parts.ts'
 
@@ -8,5 +8,5 @@ import type { Parts } from '#parts.ts'
  */
 export const sendMails = async (shop: Parts) => {
   await shop.refreshStoreSettings()
-  return sendWith(shop, { composers: deferredComposers, attachers: attachmentMakers, atOnce: 1 })
+  return sendWith(shop, { ...mails, atOnce: 1 })
 }

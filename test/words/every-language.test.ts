@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { defaultLanguage, languages } from '#words/language.ts'
 import {
@@ -26,9 +26,13 @@ const isThere = (file: string) => existsSync(join(src, file))
 
 test.each(others)('what a shopper reads has a file in %s, and the server knows it', (language) => {
   expect(files.map((file) => fileIn(language, file)).filter((file) => !isThere(file))).toEqual([])
-  const servers = files.map((file) => `${dirname(file)}/index.ts`).filter(isThere)
-  const named = new RegExp(`defineSentences\\(\\{ en, .*\\b${language}\\b`)
-  expect(servers.filter((index) => !named.test(readFileSync(join(src, index), 'utf8')))).toEqual([])
+  const isForServer = (file: string) => {
+    const index = file.replace(/\bwords\/.*/, 'words/index.ts')
+    const target = `'./${posix.relative(dirname(index), file)}'`
+    return isThere(index) && readFileSync(join(src, index), 'utf8').includes(target)
+  }
+  expect(files.filter(isForServer).length).toBeGreaterThan(20)
+  expect(files.filter((file) => isForServer(file) && !isForServer(fileIn(language, file)))).toEqual([])
 })
 
 const translated = others.flatMap((language) =>

@@ -27,7 +27,7 @@ test('there are schemas that say sentences', () => {
   expect(spoken.length).toBeGreaterThan(5)
 })
 
-/** A schema says English. A file whose area's server never imports the `index.ts` beside it would say so to everyone. */
+/** A schema says English. A file that is not in its subject's `words/index.ts`, or whose server never imports that, would say so to everyone. */
 test.each(spoken)(
   'what a schema says from %s is found again, to be told in the language of who asks',
   async (file) => {

@@ -1,5 +1,5 @@
 /** Millimetres. `left`, `top`: of the first label; `right`, `down`: from one label to the next. */
-export type LabelSheet = {
+type LabelSheet = {
   page: readonly [width: number, height: number]
   columns: number
   rows: number

@@ -8,7 +8,7 @@ import type {
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { DatabaseDown } from '#database/failover/outage.ts'
 import { maxPictureMegabytes, maxPictures } from '#values/pictures/picture-limits.ts'
-import { sentences as picturesSentences } from '#values/words/office/index.ts'
+import { officeSentences as picturesSentences } from '#values/words/index.ts'
 import { languageOf } from '#words/language.ts'
 import { findSentence, type Sentence } from '#words/sentences.ts'
 import { sentences } from '../words/index.ts'

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageRender } from '#pages/page-render.ts'
-import type { PageUrl } from '#urls.tsx'
+import type { PageUrl } from '#pages/page-url.ts'
 import { defaultLanguage, type Language, languages } from '#words/language.ts'
 
 const build = resolve(import.meta.dirname, '../../../build')

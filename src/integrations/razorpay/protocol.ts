@@ -81,7 +81,7 @@ export const collectionOf = <T extends z.ZodType>(item: T) =>
 
 /** A listed payment that the shop cannot parse, in the provider's form. */
 export type UnreadablePayment = { id: string | undefined; problem: string; text: string }
-export type PaymentList = { payments: RazorpayPayment[]; unreadable: UnreadablePayment[] }
+type PaymentList = { payments: RazorpayPayment[]; unreadable: UnreadablePayment[] }
 
 /** A list of payments, parsed one by one: an unreadable one is reported and does not block the others. */
 export const paymentList = collectionOf(z.unknown()).transform(({ items }): PaymentList => {

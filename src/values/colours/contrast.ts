@@ -3,7 +3,7 @@ export const textOnPictures = {
   light: { words: '#2f3a25', ground: '#fbf5e9', worstPicture: '#000000' },
   dark: { words: '#ffffff', ground: '#2f3a25', worstPicture: '#ffffff' },
 } as const
-export type Ground = keyof typeof textOnPictures
+type Ground = keyof typeof textOnPictures
 
 /** The minimum contrast of small text (WCAG 2.2, 1.4.3). */
 export const minContrast = 4.5

@@ -20,7 +20,7 @@ export const taxColumns = (chosen: TaxClass | null): TaxColumns =>
   typeof chosen === 'string' ? { tax_rate: 0, exemption: chosen } : { tax_rate: chosen, exemption: null }
 
 /** What goods lack for a tax invoice on that day. */
-export type TaxGap = 'rate' | 'rate_ended' | 'hsn'
+type TaxGap = 'rate' | 'rate_ended' | 'hsn'
 
 export function taxGaps(goods: TaxColumns & { hsn: string | null }, day: string): TaxGap[] {
   const chosen = taxClassOf(goods)

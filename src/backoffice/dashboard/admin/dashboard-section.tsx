@@ -1,19 +1,22 @@
 import { type ApiQuery, useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { RecentActivity } from '#backoffice/ui/admin/recent-activity.tsx'
+import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { callApi } from '#browser/call-api.ts'
+import { Link } from '#browser/router/link.tsx'
 import { IncompleteCard } from '#catalogue/publishing/admin/incomplete-card.tsx'
 import { BackupsCard } from '#operations/backups/admin/backups-card.tsx'
 import { HealthCard } from '#operations/health/admin/health-card.tsx'
 import { OnboardingCard } from '#shopfront/onboarding/admin/onboarding-card.tsx'
 import { ClaimsCard } from '#shopfront/pages/admin/claims/claims-card.tsx'
+import { classNames } from '#ui/elements/class-names.ts'
+import { TriangleAlertIcon } from '#ui/elements/lazy-icons.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import type { Overview, overviewEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { ExpiringBatches } from './expiring-batches.tsx'
 import { FindOrder } from './find-order.tsx'
 import { OrdersToPack } from './orders-to-pack.tsx'
-import { OverviewSkeleton, overviewGrid } from './overview-skeleton.tsx'
-import { PaymentIssuesBanner } from './payment-issues-banner.tsx'
 import { RunningLow } from './running-low.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { Totals } from './totals.tsx'
@@ -55,4 +58,38 @@ const OverviewCards = ({ overview }: { overview: Overview }) => (
     <RunningLow runningLow={overview.running_low} className="md:col-span-2 lg:col-span-1" />
     <RecentActivity activity={overview.activity} className="md:col-span-2" />
   </div>
+)
+
+/** Number of payment issues, above everything else; hidden if there are none. */
+function PaymentIssuesBanner({ count, className }: { count: number; className?: string }) {
+  if (count === 0) return null
+  return (
+    <Link
+      to={sectionUrl('money')}
+      className={classNames(
+        'flex min-h-14 items-center gap-3 rounded-card border border-danger/25 bg-tint-danger px-5 py-3 font-semibold text-danger hover:underline',
+        className,
+      )}
+    >
+      <TriangleAlertIcon className="size-5 shrink-0" />
+      {words.paymentsNeedAttention({ count })}
+    </Link>
+  )
+}
+
+/** The layout of the overview: one column on a phone, then two and three. */
+const overviewGrid = 'grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-5'
+
+/** Placeholder cards in their final places and sizes. */
+const OverviewSkeleton = () => (
+  <Skeleton words="Loading..." className={overviewGrid}>
+    <div className="col-span-full grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-5">
+      <SkeletonBlock className="h-34" />
+      <SkeletonBlock className="h-34" />
+      <SkeletonBlock className="col-span-2 h-34" />
+    </div>
+    <SkeletonBlock className="col-span-full h-132" />
+    <SkeletonBlock className="h-85 md:col-span-2 lg:col-span-1" />
+    <SkeletonBlock className="h-85 md:col-span-2" />
+  </Skeleton>
 )

@@ -3,7 +3,7 @@ import type { UploadedFile } from '#http/calls/multipart.ts'
 import { changesBetween, recordActivity } from '#operations/activity/server/record-activity.ts'
 import type { Parts } from '#parts.ts'
 import type { Sentence } from '#words/sentences.ts'
-import { sentences } from '../words/office/index.ts'
+import { officeSentences } from '../words/index.ts'
 import { upsertPicture } from './pictures.queries.ts'
 import { type PictureParts, storePictures } from './store-pictures.ts'
 import { findTitle, setTitlePictures, type TitlePictures } from './titles.queries.ts'
@@ -20,7 +20,7 @@ export async function addPicture(
   { title, alt }: { title: string; alt: string },
   files: UploadedFile[],
 ): Promise<AddPicture> {
-  if (files.length === 0) return { ok: false, sentence: sentences.imageMissing }
+  if (files.length === 0) return { ok: false, sentence: officeSentences.imageMissing }
   const stored = await storePictures(parts, files)
   if (!stored.ok) return stored
 

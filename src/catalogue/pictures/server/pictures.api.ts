@@ -1,20 +1,18 @@
+import type { RouteParts } from '#domain-module.ts'
 import { setPageHeaders } from '#http/calls/paging.ts'
 import { notFound, refuse } from '#http/calls/refusal.ts'
 import { createResponseCache, toJsonBytes } from '#http/calls/response-cache.ts'
 import { createRoutes } from '#http/calls/routes.ts'
-import type { Parts } from '#parts.ts'
 import { knownTitles, pictureEndpoints, type TitledPicture } from '../contract.ts'
-import { sentences } from '../words/index.ts'
-import { sentences as officeSentences } from '../words/office/index.ts'
+import { officeSentences, sentences } from '../words/index.ts'
 import { addPicture } from './add-picture.ts'
 import { deletePicture } from './delete-picture.ts'
-import type { PictureParts } from './store-pictures.ts'
 import { listPictures } from './stored-pictures.queries.ts'
 import { findTitle, listTitles, type TitlePictures } from './titles.queries.ts'
 
 const defaultPageSize = 48
 
-export function picturesApi(parts: Parts & PictureParts) {
+export function picturesApi(parts: RouteParts) {
   const cachedResponse = createResponseCache(parts, { mostBytes: 1024 * 1024 })
   return createRoutes('pictures', pictureEndpoints, {
     'GET /images/title/{title}': async ({ params }) => {

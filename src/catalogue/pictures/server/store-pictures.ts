@@ -1,7 +1,7 @@
 import type { UploadedFile } from '#http/calls/multipart.ts'
 import type { Media } from '#integrations/media/media.ts'
 import type { Sentence } from '#words/sentences.ts'
-import { sentences } from '../words/office/index.ts'
+import { officeSentences } from '../words/index.ts'
 import { encodeUpload } from './encoding/encode-upload.ts'
 import type { Encoder } from './encoding/encoder.ts'
 import { inspectUpload } from './encoding/inspect-upload.ts'
@@ -36,5 +36,5 @@ export async function storePictures(parts: PictureParts, files: UploadedFile[]):
 
 /** Names the file, because several may have been sent. */
 const ofFile = (name: string, problem: Sentence): Sentence => ({
-  in: (language) => sentences.ofFile({ name, problem: problem.in(language) }).in(language),
+  in: (language) => officeSentences.ofFile({ name, problem: problem.in(language) }).in(language),
 })

@@ -21,7 +21,7 @@ type RequestContext = { request: FastifyRequest; language: Language }
 type SearchQuery = LabelFilter & { q?: string | undefined }
 type CategoryListQuery = Paging & { q?: string | undefined }
 
-export type CatalogueCacheParts = Pick<Parts, 'db' | 'clock' | 'catalogueVersion'> & {
+type CatalogueCacheParts = Pick<Parts, 'db' | 'clock' | 'catalogueVersion'> & {
   spend: SpendBudget
 }
 

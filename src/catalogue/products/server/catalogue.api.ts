@@ -1,15 +1,9 @@
-import type { PictureParts } from '#catalogue/pictures/server/store-pictures.ts'
+import type { RouteParts } from '#domain-module.ts'
 import { pageRequestOf, setPageHeaders } from '#http/calls/paging.ts'
 import { createRoutes } from '#http/calls/routes.ts'
-import type { Parts } from '#parts.ts'
 import { chainMaybePromise } from '#values/maybe-promise.ts'
 import { catalogueEndpoints } from '../contract.ts'
-import {
-  type CatalogueCacheParts,
-  createCatalogueCache,
-  defaultPageSize,
-  sendCachedList,
-} from './catalogue-cache.ts'
+import { createCatalogueCache, defaultPageSize, sendCachedList } from './catalogue-cache.ts'
 import { findAdminCategory } from './categories/categories.queries.ts'
 import { categoryWriteRoutes, refuseUnknownCategory } from './categories/category-write-routes.ts'
 import { listArchived } from './products/archived-products.queries.ts'
@@ -18,7 +12,7 @@ import { adminProductView } from './products/product-view.ts'
 import { productWriteRoutes, refuseUnknownProduct } from './products/product-write-routes.ts'
 import { findProduct } from './products/products.queries.ts'
 
-export function catalogueApi(parts: Parts & PictureParts & Pick<CatalogueCacheParts, 'spend'>) {
+export function catalogueApi(parts: RouteParts) {
   const cache = createCatalogueCache(parts)
   return createRoutes('catalogue', catalogueEndpoints, {
     'GET /products': (call) => {

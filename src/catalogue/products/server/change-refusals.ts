@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '#http/calls/refusal.ts'
 import type { Sentence } from '#words/sentences.ts'
-import { sentences } from '../words/office/changes/index.ts'
+import { changesSentences } from '../words/index.ts'
 
 /** A field or picture with an invalid value. */
 export type WrongField = { ok: false; reason: 'WRONG_FIELD'; field: string; sentence: Sentence }
@@ -33,6 +33,6 @@ export function refuseEditConflict(
   what: 'product' | 'category',
   { by, changed, current }: EditConflict<unknown>,
 ): Refusal {
-  const sentence = sentences.editedMeanwhile({ by, fields: changed, what })
+  const sentence = changesSentences.editedMeanwhile({ by, fields: changed, what })
   return refuse(409, 'EDITED_MEANWHILE', sentence, { more: { changed, current } })
 }

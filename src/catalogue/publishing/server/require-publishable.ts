@@ -4,7 +4,7 @@ import type { Parts } from '#parts.ts'
 import type { AdvertisedClaim } from '#values/food-claims.ts'
 import type { Sentence } from '#words/sentences.ts'
 import type { RequirementName } from '../contract.ts'
-import { sentences } from '../words/office/index.ts'
+import { officeSentences } from '../words/index.ts'
 import { lockPublishRules, missingToPublish, type PublishRules } from './missing-to-publish.ts'
 import { findPublishFacts } from './publish-facts.queries.ts'
 import { type ClaimInText, includesClaim, saveConfirmedClaims, unprovenClaims } from './unproven-claims.ts'
@@ -105,7 +105,7 @@ export async function requirePublishable(
     await saveConfirmedClaims(trx, product, newClaims)
     return confirm(trx, product, claims)
   }
-  const sentence = wasPublished ? sentences.wouldBeMissing : sentences.cannotBeSold
+  const sentence = wasPublished ? officeSentences.wouldBeMissing : officeSentences.cannotBeSold
   const unconfirmed = isConfirmable ? { product: product.name, claims } : undefined
   throw new NotPublishable(newlyMissing, sentence({ names: newlyMissing }), unconfirmed)
 }

@@ -4,7 +4,7 @@ import { createRoutes } from '#http/calls/routes.ts'
 import type { Parts } from '#parts.ts'
 import { replyWithPdf } from '#pdf/pdf-reply.ts'
 import { packingEndpoints } from '../contract.ts'
-import { sentences } from '../words/office/index.ts'
+import { officeSentences } from '../words/index.ts'
 import { listOrdersToPack, listPackingPlaces, listPromisedDays } from './lists/orders-to-pack.queries.ts'
 import { listNotShippable, listPickLines } from './lists/pick-list.queries.ts'
 import { printLabels, printPackingSlips } from './printing/print-orders.ts'
@@ -36,12 +36,12 @@ export const packingApi = (parts: Parts) =>
       const scanned = await scanOrder(parts, { typed, by: user })
       if (!scanned.ok) return refuseScan(scanned.reason, { typed, number: scanned.number ?? 0 })
       const { order, changed } = scanned
-      const sentence = changed ? sentences.packed : sentences.packedBefore
+      const sentence = changed ? officeSentences.packed : officeSentences.packedBefore
       return { message: sentence({ number: order.id }).in(language), changed, order }
     },
 
     'GET /packing/slips.pdf': async ({ query: { orders: ids }, reply, language }) => {
-      const title = sentences.files.slips({ count: ids.length }).in(language)
+      const title = officeSentences.files.slips({ count: ids.length }).in(language)
       return (
         (await refuseNotShippable(parts, ids)) ??
         replyWithPdf(reply, await printPackingSlips(parts, ids, title))
@@ -49,7 +49,7 @@ export const packingApi = (parts: Parts) =>
     },
 
     'GET /packing/labels.pdf': async ({ query: { orders: ids, ...sheet }, reply, language }) => {
-      const title = sentences.files.labels({ count: ids.length }).in(language)
+      const title = officeSentences.files.labels({ count: ids.length }).in(language)
       return (
         (await refuseNotShippable(parts, ids)) ??
         replyWithPdf(reply, await printLabels(parts, { ids, ...sheet, title }))
@@ -62,5 +62,7 @@ async function refuseNotShippable({ db }: Parts, ids: number[]): Promise<Refusal
   const numbers = await listNotShippable(db, ids)
   if (numbers.length === 0) return undefined
   const listed = numbers.map((id) => `#${id}`).join(', ')
-  return refuse(409, 'NOT_TO_PRINT', sentences.notToPrint({ numbers: listed }), { more: { orders: numbers } })
+  return refuse(409, 'NOT_TO_PRINT', officeSentences.notToPrint({ numbers: listed }), {
+    more: { orders: numbers },
+  })
 }

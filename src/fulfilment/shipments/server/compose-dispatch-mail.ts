@@ -2,7 +2,7 @@ import { transact } from '#database/transact.ts'
 import { composeShippedMail, parseShipmentMailKey } from '#operations/notifications/server/notify-shipment.ts'
 import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
-import { sentences } from '../words/parcel/index.ts'
+import { parcelSentences } from '../words/index.ts'
 
 /**
  * Composes a shipment’s mail when it is sent, because the rest of the order may have been refunded, sent or delivered
@@ -23,7 +23,7 @@ export const composeDispatchMailNow = (
       .where('order_id', '=', orderId)
       .executeTakeFirst()
     if (!order || !parcel) return undefined
-    const courierName = sentences.couriers[parcel.courier].in(order.locale)
+    const courierName = parcelSentences.couriers[parcel.courier].in(order.locale)
     const shipment = { ...parcel, courierName, rest: order.rest }
     const mailContext = { store: store(), publicUrl: settings.publicUrl, mailId }
     return composeShippedMail(trx, { ...order, email: recipient }, shipment, mailContext)

@@ -12,7 +12,7 @@ import type { Batch, batchListEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
 /** The recalled batch, and the orders whose units were replaced. */
-export type RecalledBatch = Batch & { swapped: number[] }
+type RecalledBatch = Batch & { swapped: number[] }
 
 /** Recalls a batch; a reason must be given. */
 export function Recall({ id, onRecalled }: { id: number; onRecalled: (batch: RecalledBatch) => void }) {

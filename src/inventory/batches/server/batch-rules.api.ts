@@ -2,7 +2,7 @@ import { refuse } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
 import type { Parts } from '#parts.ts'
 import { batchRulesEndpoints } from '../batch-rules-contract.ts'
-import { sentences } from '../words/office/entering/index.ts'
+import { enteringSentences } from '../words/index.ts'
 import { readAdminBatchRules, writeBatchRules } from './batch-rules.queries.ts'
 import { quarantineExpired } from './quarantine-expired.ts'
 
@@ -14,6 +14,8 @@ export const batchRulesApi = (parts: Parts) =>
       const isSaved = await writeBatchRules(parts.db, body, { by: user.id, now: parts.clock.now() })
       if (isSaved) await quarantineExpired(parts)
       const current = await readAdminBatchRules(parts.db)
-      return isSaved ? current : refuse(409, 'RULES_CHANGED', sentences.rulesChanged, { more: { current } })
+      return isSaved
+        ? current
+        : refuse(409, 'RULES_CHANGED', enteringSentences.rulesChanged, { more: { current } })
     },
   })

@@ -5,7 +5,7 @@ import type { Parts } from '#parts.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import { originOf } from '#people/security/server/origin-of.ts'
 import { batchListEndpoints } from '../contract.ts'
-import { sentences } from '../words/office/index.ts'
+import { officeSentences } from '../words/index.ts'
 import { findBatch, listBatches } from './batches.queries.ts'
 import { changeBatch } from './change-batch.ts'
 import { exportOrdersWithBatch } from './export-orders-with-batch.ts'
@@ -18,7 +18,7 @@ const defaultPageSize = 20
 export const batchListApi = (parts: Parts) => {
   const { db, clock } = parts
   const batchOrNotFound = async (id: number) =>
-    (await findBatch(db, id, clock.now())) ?? notFound(sentences.noSuchBatch)
+    (await findBatch(db, id, clock.now())) ?? notFound(officeSentences.noSuchBatch)
   return createRoutes('batches', batchListEndpoints, {
     'GET /stock/batches': async ({ query, request, reply }) =>
       setPageHeaders(
@@ -32,17 +32,19 @@ export const batchListApi = (parts: Parts) => {
     'PUT /stock/batches/{id}': async ({ params, user, body }) => {
       const changed = await changeBatch(parts, params.id, body, user)
       if (changed.ok) return changed.batch
-      if (changed.reason === 'NO_SUCH_BATCH') return notFound(sentences.noSuchBatch)
+      if (changed.reason === 'NO_SUCH_BATCH') return notFound(officeSentences.noSuchBatch)
       if (changed.reason === 'STALE')
-        return refuse(409, 'BATCH_CHANGED', sentences.batchChanged, { more: { current: changed.current } })
-      const [first = sentences.noSuchBatch] = Object.values(changed.problems)
+        return refuse(409, 'BATCH_CHANGED', officeSentences.batchChanged, {
+          more: { current: changed.current },
+        })
+      const [first = officeSentences.noSuchBatch] = Object.values(changed.problems)
       return refuse(400, 'INVALID', first, { fields: changed.problems })
     },
 
     'POST /stock/batches/{id}/recall': async ({ params, user, body: { reason } }) => {
       const swapped = await recallBatch(parts, params.id, { reason, by: user.name })
       const batch = await findBatch(db, params.id, clock.now())
-      return batch ? { ...batch, swapped } : notFound(sentences.noSuchBatch)
+      return batch ? { ...batch, swapped } : notFound(officeSentences.noSuchBatch)
     },
 
     'DELETE /stock/batches/{id}/recall': async ({ params }) => {
@@ -57,19 +59,19 @@ export const batchListApi = (parts: Parts) => {
             reply,
             await listOrdersWithBatch(db, params.id, pageRequestOf(query, defaultPageSize)),
           )
-        : notFound(sentences.noSuchBatch),
+        : notFound(officeSentences.noSuchBatch),
 
     'POST /stock/batches/{id}/orders/{order}/swap': async ({ params, language }) => {
       const result = await replaceInPackedOrder(parts, { batchId: params.id, orderId: params.order })
-      if (result === 'done') return { message: sentences.swapped({ order: params.order }).in(language) }
+      if (result === 'done') return { message: officeSentences.swapped({ order: params.order }).in(language) }
       return result === 'NO_SUCH_BATCH'
-        ? notFound(sentences.noSuchBatch)
-        : refuse(409, result, sentences.nothingElse({ order: params.order }))
+        ? notFound(officeSentences.noSuchBatch)
+        : refuse(409, result, officeSentences.nothingElse({ order: params.order }))
     },
 
     'GET /stock/batches/{id}/orders.csv': async ({ params, user, request, reply, language }) => {
       const now = clock.now()
-      if (!(await findBatch(db, params.id, now))) return notFound(sentences.noSuchBatch)
+      if (!(await findBatch(db, params.id, now))) return notFound(officeSentences.noSuchBatch)
       await recordSecurity(db, { event: 'orders exported', user, from: originOf(request), now })
       reply.type('text/csv; charset=utf-8')
       reply.header('content-disposition', `attachment; filename="batch-${params.id}-orders.csv"`)

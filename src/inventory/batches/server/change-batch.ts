@@ -7,9 +7,8 @@ import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 import type { Sentence } from '#words/sentences.ts'
 import type { Batch, BatchChange } from '../contract.ts'
+import { enteringSentences, officeSentences } from '../words/index.ts'
 import { changedABatch } from '../words/office/en.ts'
-import { sentences as labelSentences } from '../words/office/entering/index.ts'
-import { sentences } from '../words/office/index.ts'
 import { findBatch } from './batches.queries.ts'
 import { lockBatch } from './lock-batch.ts'
 import { updateQuarantine } from './quarantine-expired.ts'
@@ -69,8 +68,8 @@ async function findLabelProblems(
 ): Promise<Problems | undefined> {
   const today = calendarDay(now, region.timeZone)
   if (label.best_before !== before.best_before && label.best_before < today)
-    return { best_before: labelSentences.bestBeforePast }
-  if (label.packed_on > today) return { packed_on: labelSentences.packedInFuture }
+    return { best_before: enteringSentences.bestBeforePast }
+  if (label.packed_on > today) return { packed_on: enteringSentences.packedInFuture }
   const same = await trx
     .selectFrom('batches')
     .select('id')
@@ -80,5 +79,5 @@ async function findLabelProblems(
     .where('packed_on', '=', sql<Date>`${label.packed_on}::date`)
     .where('best_before', '=', sql<Date>`${label.best_before}::date`)
     .executeTakeFirst()
-  return same && { code: sentences.labelTaken }
+  return same && { code: officeSentences.labelTaken }
 }

@@ -1,13 +1,13 @@
 import type { Db } from '#database/connect.ts'
 import { streamCsv } from '#ordering/orders/server/export/csv-line.ts'
 import type { Language } from '#words/language.ts'
+import { officeSentences } from '../words/index.ts'
 import * as words from '../words/office/en.ts'
-import { sentences } from '../words/office/index.ts'
 import { listOrdersWithBatch } from './orders-with-batch.queries.ts'
 
 const pageSize = 500
 
-const { heads } = sentences
+const { heads } = officeSentences
 const columns = [
   heads.order,
   heads.status,

@@ -3,7 +3,7 @@ import type { StockEntries } from '#inventory/stock/contract.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 import type { Sentence } from '#words/sentences.ts'
-import { sentences } from '../words/office/entering/index.ts'
+import { enteringSentences } from '../words/index.ts'
 
 /** An error message per invalid date, by field path: `lines.0.best_before`. */
 export type DateProblems = Record<string, Sentence>
@@ -13,13 +13,14 @@ export function validateLabelDates(lines: StockEntries['lines'], now: Date): Dat
   const today = calendarDay(now, region.timeZone)
   const problems: DateProblems = {}
   for (const [at, { batch }] of lines.entries()) {
-    if (batch && batch.best_before < today) problems[`lines.${at}.best_before`] = sentences.bestBeforePast
-    if (batch && batch.packed_on > today) problems[`lines.${at}.packed_on`] = sentences.packedInFuture
+    if (batch && batch.best_before < today)
+      problems[`lines.${at}.best_before`] = enteringSentences.bestBeforePast
+    if (batch && batch.packed_on > today) problems[`lines.${at}.packed_on`] = enteringSentences.packedInFuture
   }
   return Object.keys(problems).length > 0 ? problems : undefined
 }
 
 export function refuseInvalidDates(problems: DateProblems) {
   const [first] = Object.values(problems)
-  return refuse(400, 'INVALID', first ?? sentences.bestBeforePast, { fields: problems })
+  return refuse(400, 'INVALID', first ?? enteringSentences.bestBeforePast, { fields: problems })
 }

@@ -3,7 +3,7 @@ import { createRoutes } from '#http/calls/routes.ts'
 import type { Parts } from '#parts.ts'
 import { activityEndpoints } from '../contract.ts'
 // Registers the words, so that the contract's messages can be translated to the user's language.
-import '../words/office/index.ts'
+import '../words/index.ts'
 import { listActivity } from './activity.queries.ts'
 
 export const activityApi = (parts: Parts) =>

@@ -4,11 +4,10 @@ import { formatTimestamp } from '#backoffice/ui/admin/formatting/format-dates.ts
 import { Button } from '#ui/elements/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
-import type { HealthReport } from '../contract.ts'
+import type { HealthChecks, HealthReport } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { CheckCard } from './check-card.tsx'
 import { describeCheck } from './describe-check.ts'
-import { JobTimes } from './job-times.tsx'
 import { checkNames, describeOverall, unhealthyOf, useHealth } from './use-health.ts'
 
 const pollIntervalMs = 30_000
@@ -60,3 +59,28 @@ const CheckCards = ({ status: { lines } }: { status: HealthReport }) => (
     ))}
   </ul>
 )
+
+/** When each job last ran, collapsed by default. */
+function JobTimes({ facts }: Pick<HealthChecks['jobs'], 'facts'>) {
+  if (!facts || facts.jobs.length === 0) return null
+  return (
+    <details className="mt-2">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-leaf-dark">
+        {words.allJobs}
+      </summary>
+      <dl className="grid gap-2">
+        {facts.jobs.map(({ name, done_at, every_seconds }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="text-sm text-ink-soft">
+              {words.jobDone({
+                at: done_at ? formatTimestamp(done_at) : words.notDoneYet,
+                every: every_seconds,
+              })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

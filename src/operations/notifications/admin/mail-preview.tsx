@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { callApi } from '#browser/call-api.ts'
 import { classNames } from '#ui/elements/class-names.ts'
@@ -9,7 +9,6 @@ import type { notificationEndpoints, RenderedMail } from '../contract.ts'
 import type { MailKind } from '../mail-kinds.ts'
 import type { MailTemplate } from '../mail-template.ts'
 import * as words from '../words/office/section/en.ts'
-import { useDebounced } from './use-debounced.ts'
 
 type Props = { kind: MailKind; locale: Language; typed: MailTemplate; isUsable: boolean }
 
@@ -56,3 +55,16 @@ const PreviewedMail = ({ mail: { subject, text, html }, isOld }: { mail: Rendere
     </details>
   </div>
 )
+
+const pauseMs = 400
+
+/** The typed values after a pause; the same object while their content is equal. */
+function useDebounced<Typed extends object>(typed: Typed): Typed {
+  const now = JSON.stringify(typed)
+  const [debounced, setDebounced] = useState(now)
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(now), pauseMs)
+    return () => clearTimeout(timer)
+  }, [now])
+  return JSON.parse(debounced)
+}

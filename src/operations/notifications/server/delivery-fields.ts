@@ -1,7 +1,7 @@
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import type { Paise } from '#values/money/money.ts'
 import { formatDay } from '#values/time/format-day.ts'
-import { sentences as daySentences } from '#values/words/days/index.ts'
+import { daysSentences as daySentences } from '#values/words/index.ts'
 import { type Language, localeOf } from '#words/language.ts'
 import { sentences } from '../words/index.ts'
 import { formatPlaceName } from './format-order.ts'

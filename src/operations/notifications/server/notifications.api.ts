@@ -3,7 +3,7 @@ import { refuse } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
 import type { Parts } from '#parts.ts'
 import { notificationEndpoints } from '../contract.ts'
-import { sentences } from '../words/office/section/index.ts'
+import { sectionSentences } from '../words/index.ts'
 import { listMails } from './outbox-mails.queries.ts'
 import { refuseTemplate } from './refuse-template.ts'
 import { readMailSettings, writeMailSettings } from './settings/mail-settings.queries.ts'
@@ -23,7 +23,7 @@ export const notificationsApi = (parts: Parts) =>
       const saved = await saveTemplate(parts, body, user.id)
       if (saved.ok) return saved.text
       if (saved.reason === 'WRONG_FIELDS') return refuseTemplate(saved.problems)
-      return refuse(409, 'TEXT_CHANGED', sentences.textChanged, { more: { current: saved.current } })
+      return refuse(409, 'TEXT_CHANGED', sectionSentences.textChanged, { more: { current: saved.current } })
     },
 
     'POST /mails/preview': ({ body }) => {
@@ -40,7 +40,7 @@ export const notificationsApi = (parts: Parts) =>
         userId: user.id,
         formKey: form_key,
       })
-      return { message: sentences.exampleSent({ email: user.email }).in(language) }
+      return { message: sectionSentences.exampleSent({ email: user.email }).in(language) }
     },
 
     'GET /mails/settings': () => readMailSettings(parts.db),
@@ -50,6 +50,6 @@ export const notificationsApi = (parts: Parts) =>
       const current = await readMailSettings(parts.db)
       return isSaved
         ? current
-        : refuse(409, 'SETTINGS_CHANGED', sentences.settingsChanged, { more: { current } })
+        : refuse(409, 'SETTINGS_CHANGED', sectionSentences.settingsChanged, { more: { current } })
     },
   })

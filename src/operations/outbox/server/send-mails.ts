@@ -21,7 +21,7 @@ type Composers = Record<string, Composer>
 type Attacher = (parts: Parts, mail: ClaimedMail) => Promise<NonNullable<Mail['attachments']>>
 export type Attachers = Record<string, Attacher>
 /** The composers and attachers of mails. */
-type MailMakers = { composers: Composers; attachers: Attachers }
+export type MailMakers = { composers: Composers; attachers: Attachers }
 
 /** Parallel mails per process: enough that one slow answer delays no other mail, few enough for any provider. */
 const lanes = 5

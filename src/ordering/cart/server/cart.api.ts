@@ -1,4 +1,5 @@
 import { findVariant, type VariantSelector } from '#catalogue/products/server/variants/find-variant.ts'
+import type { RouteParts } from '#domain-module.ts'
 import type { Endpoint } from '#http/calls/endpoint.ts'
 import { tooManyRequestsError } from '#http/calls/errors.ts'
 import { notFound, Refusal, refuse } from '#http/calls/refusal.ts'
@@ -22,15 +23,7 @@ import { cartEndpointsFor } from './visitor-carts/cart-endpoints.ts'
 import { readVisitorCartToken, setVisitorCartCookie } from './visitor-carts/visitor-cart-cookie.ts'
 import { cartOwnerOf } from './visitor-carts/visitor-carts.ts'
 
-type CartParts = Parts & {
-  /**
-   * Consumes one unit of the rate limit for this IP address.
-   * @returns the seconds to wait, 0 if it was allowed
-   */
-  consumeRateLimit: (address: string) => Promise<number>
-}
-
-export const cartApi = (parts: CartParts) =>
+export const cartApi = (parts: RouteParts) =>
   createRoutes('cart', cartEndpointsFor(parts.settings), {
     'GET /cart': (call) => withCartOwner(call, (owner) => readCartAndMarkSeen(parts.db, owner)),
 
@@ -73,7 +66,7 @@ async function withCartOwner<Answer>(call: CartCall, work: (owner: Reader) => Pr
 }
 
 async function addItem(
-  parts: CartParts,
+  parts: RouteParts,
   owner: Reader,
   { body, request, reply }: CartCall & { body: { product_id: number; quantity: number } & VariantSelector },
 ) {
@@ -88,13 +81,9 @@ async function addItem(
 }
 
 /** Rate limit: visitors can create carts without an account, so new carts count towards the limit of their network. */
-async function requireVisitorCartQuota(
-  { db, consumeRateLimit }: CartParts,
-  owner: CartOwner,
-  address: string,
-) {
+async function requireVisitorCartQuota({ db, spend }: RouteParts, owner: CartOwner, address: string) {
   if (owner.userId !== null || (await findCartId(db, owner)) !== undefined) return
-  const seconds = await consumeRateLimit(address)
+  const seconds = await spend(address)
   if (seconds > 0) throw tooManyRequestsError(seconds)
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '#database/schema.ts'
 import type { Parts } from '#parts.ts'
 import type { Sentence } from '#words/sentences.ts'
 import type { DeliveryZoneInput, Zone } from '../contract.ts'
-import { sentences } from '../words/office/index.ts'
+import { officeSentences } from '../words/index.ts'
 import { validateArea } from './validate-area.ts'
 import { insertZone, listZones, lockZones, removeZone, updateZone } from './zones.queries.ts'
 
@@ -63,7 +63,7 @@ function validateZone(
 ): { ok: true; fields: DeliveryZoneInput } | InvalidField {
   const { name } = fields
   if (others.some((zone) => zone.name === name))
-    return { ok: false, reason: 'WRONG_FIELD', field: 'name', sentence: sentences.nameTaken({ name }) }
+    return { ok: false, reason: 'WRONG_FIELD', field: 'name', sentence: officeSentences.nameTaken({ name }) }
   const checked = validateArea(fields, others)
   if (!checked.ok) return { ...checked, reason: 'WRONG_FIELD' }
   return { ok: true, fields: { ...fields, ...checked.area } }

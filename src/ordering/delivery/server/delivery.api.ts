@@ -4,7 +4,7 @@ import { createRoutes } from '#http/calls/routes.ts'
 import type { Parts } from '#parts.ts'
 import type { Sentence } from '#words/sentences.ts'
 import { deliveryEndpoints } from '../contract.ts'
-import { sentences } from '../words/office/index.ts'
+import { officeSentences } from '../words/index.ts'
 import { addZone, deleteZone, editZone } from './change-zones.ts'
 import { estimateDelivery, locatePostalCode } from './estimate-delivery.ts'
 import { findGoodsToEstimate } from './goods-to-estimate.ts'
@@ -31,15 +31,17 @@ export const deliveryApi = (parts: Parts) =>
       if (saved.ok) return saved.zone
       if (saved.reason === 'NO_SUCH_ZONE') return noSuchZone()
       if (saved.reason === 'STALE')
-        return refuse(409, 'ZONE_CHANGED', sentences.changedMeanwhile, { more: { current: saved.current } })
+        return refuse(409, 'ZONE_CHANGED', officeSentences.changedMeanwhile, {
+          more: { current: saved.current },
+        })
       return refuseField(saved)
     },
 
     'DELETE /delivery/zones/{id}': async ({ params, language }) =>
-      (await deleteZone(parts, params.id)) ? { message: sentences.deleted.in(language) } : noSuchZone(),
+      (await deleteZone(parts, params.id)) ? { message: officeSentences.deleted.in(language) } : noSuchZone(),
   })
 
 const refuseField = ({ field, sentence }: { field: string; sentence: Sentence }) =>
   refuse(400, 'INVALID', sentence, { fields: { [field]: sentence } })
 
-const noSuchZone = () => notFound(sentences.noSuchZone)
+const noSuchZone = () => notFound(officeSentences.noSuchZone)

@@ -6,7 +6,7 @@ import { districtsOfPostalCode } from '#ordering/post-offices/server/post-office
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
-import { sentences as daySentences } from '#values/words/days/index.ts'
+import { daysSentences as daySentences } from '#values/words/index.ts'
 import { gstStateCode } from '#words/gst-states.ts'
 import type { Language } from '#words/language.ts'
 import { type DeliveryEstimate, localizeZone } from '../contract.ts'

@@ -1,4 +1,4 @@
-export type PostalCodeRange = { first: number; last: number }
+type PostalCodeRange = { first: number; last: number }
 
 /** Parses `641012`, `641001-641062` or `641*`; undefined for anything else. */
 export function parsePostalCodeRange(typed: string): PostalCodeRange | undefined {

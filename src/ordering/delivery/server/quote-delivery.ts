@@ -21,7 +21,7 @@ export type DeliveryRefused =
   | { reason: 'BELOW_MINIMUM'; minimum: number; zone: ZoneTerms }
 
 /** The goods to quote: their price, and the tax data that decides where they may be sold. */
-export type QuotedGoods = { paise: Paise; taxed: TaxedGoods[] }
+type QuotedGoods = { paise: Paise; taxed: TaxedGoods[] }
 
 /** Delivery fee and day for these goods, or why they cannot be sold there. */
 export function quoteDelivery(

@@ -5,7 +5,7 @@ import {
 } from '#ordering/post-offices/server/post-offices.ts'
 import type { Sentence } from '#words/sentences.ts'
 import type { DeliveryZoneInput, Zone } from '../contract.ts'
-import { sentences } from '../words/office/index.ts'
+import { officeSentences } from '../words/index.ts'
 import { parsePostalCodeRange, rangesOverlap } from './postal-code-ranges.ts'
 
 type Area = Pick<DeliveryZoneInput, 'codes' | 'districts' | 'states'>
@@ -29,7 +29,7 @@ export function validateArea(typed: Area, others: Zone[]): CheckedArea {
     states: states.flatMap((checked) => ('entry' in checked ? checked.entry : [])),
   }
   if (area.codes.length + area.districts.length + area.states.length === 0)
-    return { ok: false, field: 'codes', sentence: sentences.whereNeeded }
+    return { ok: false, field: 'codes', sentence: officeSentences.whereNeeded }
   return findDuplicate(area, others) ?? { ok: true, area }
 }
 
@@ -37,22 +37,24 @@ type Checked = { entry: string } | InvalidArea
 
 function checkCode(entry: string): Checked {
   const range = parsePostalCodeRange(entry)
-  if (!range) return { ok: false, field: 'codes', sentence: sentences.noCode({ entry }) }
+  if (!range) return { ok: false, field: 'codes', sentence: officeSentences.noCode({ entry }) }
   if (range.first > range.last)
-    return { ok: false, field: 'codes', sentence: sentences.upsideDown({ entry }) }
+    return { ok: false, field: 'codes', sentence: officeSentences.upsideDown({ entry }) }
   return { entry }
 }
 
 function checkDistrict(entry: string): Checked {
   const [found, another] = listMatchingDistricts(entry)
   if (found && !another) return { entry: formatDistrict(found) }
-  const sentence = found ? sentences.whichDistrict({ entry }) : sentences.noDistrict({ entry })
+  const sentence = found ? officeSentences.whichDistrict({ entry }) : officeSentences.noDistrict({ entry })
   return { ok: false, field: 'districts', sentence }
 }
 
 function checkState(entry: string): Checked {
   const state = findState(entry)
-  return state ? { entry: state } : { ok: false, field: 'states', sentence: sentences.noState({ entry }) }
+  return state
+    ? { entry: state }
+    : { ok: false, field: 'states', sentence: officeSentences.noState({ entry }) }
 }
 
 const isSame = (one: string, other: string) => one === other
@@ -67,11 +69,15 @@ function findDuplicate(area: Area, others: NamedArea[]): InvalidArea | undefined
   for (const field of ['codes', 'districts', 'states'] as const)
     for (const [at, entry] of area[field].entries()) {
       if (area[field].slice(0, at).some((before) => isDuplicate[field](entry, before)))
-        return { ok: false, field, sentence: sentences.typedTwice({ entry }) }
+        return { ok: false, field, sentence: officeSentences.typedTwice({ entry }) }
       for (const zone of others)
         for (const other of zone[field])
           if (isDuplicate[field](entry, other))
-            return { ok: false, field, sentence: sentences.inAnotherZone({ entry, zone: zone.name, other }) }
+            return {
+              ok: false,
+              field,
+              sentence: officeSentences.inAnotherZone({ entry, zone: zone.name, other }),
+            }
     }
   return undefined
 }

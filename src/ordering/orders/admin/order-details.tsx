@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { callApi } from '#browser/call-api.ts'
 import { PrintDialog } from '#fulfilment/packing/admin/printing/print-dialog.tsx'
+import type { addressEndpoints } from '#people/addresses/contract.ts'
 import { AddressLines } from '#people/addresses/shop/address-lines.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import { PrinterIcon } from '#ui/elements/lazy-icons.tsx'
@@ -10,7 +11,6 @@ import type { Order, orderEndpoints } from '../contract.ts'
 import { DeliveryLine, ProductLine } from '../shop/order-products.tsx'
 import * as words from '../words/office/en.ts'
 import { OrderPanel } from './order-panel.tsx'
-import { useDeliveryAddress } from './use-delivery-address.ts'
 
 /** The lines and the address of an order, loaded when its row is opened. */
 export function OrderDetails({ order, onOutdated }: { order: Order; onOutdated: () => void }) {
@@ -62,4 +62,19 @@ function PrintSlip({ id, onOutdated }: { id: number; onOutdated: () => void }) {
       )}
     </>
   )
+}
+
+/** The delivery address: the order's own, otherwise the one that its customer has saved. */
+const useDeliveryAddress = (order: Order) =>
+  useApiQuery(`address of order ${order.id}`, async (signal) =>
+    order.address ? { address: order.address } : savedAddress(order, signal),
+  )
+
+/** If the address has no phone number, the account's is used. */
+async function savedAddress({ User }: Order, signal: AbortSignal) {
+  const { address } = await callApi<typeof addressEndpoints>()('GET /address/{userId}', {
+    params: { userId: User.id },
+    signal,
+  })
+  return { address: address && { ...address, phone: address.phone ?? (User.phone || null) } }
 }

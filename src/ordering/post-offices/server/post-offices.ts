@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** A district with its state. */
-export type Place = { district: string; state: string }
+type Place = { district: string; state: string }
 
 /**
  * The districts and states of India's postal codes, from the list of post offices that `scripts/post-offices.ts`

@@ -3,7 +3,7 @@ import { createRoutes } from '#http/calls/routes.ts'
 import { sentences } from '#ordering/checkout/words/index.ts'
 import { findAnyOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
 import type { Parts } from '#parts.ts'
-import { sentences as officeSentences } from '#payments/reconciliation/words/office/index.ts'
+import { officeSentences } from '#payments/reconciliation/words/index.ts'
 import { cancellingEndpoints } from '../contract.ts'
 import { releaseReservation } from './release-reservation.ts'
 

@@ -15,7 +15,7 @@ import {
   refundMailKey,
 } from '#operations/notifications/server/notify-refund.ts'
 import { writeConfirmation } from '#operations/notifications/server/order-confirmation.ts'
-import { sentences } from '#ordering/checkout/words/money-state/index.ts'
+import { moneyStateSentences as sentences } from '#ordering/checkout/words/index.ts'
 import { quoteDelivery } from '#ordering/delivery/server/quote-delivery.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import { countUnits, toOrder } from '#ordering/orders/server/lists/order-view.queries.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentences } from '#ordering/checkout/words/money-state/index.ts'
-import { sentences as paymentSentences } from '#ordering/checkout/words/payment/index.ts'
+import { paymentSentences, moneyStateSentences as sentences } from '#ordering/checkout/words/index.ts'
 import { demoStoreSettings } from '#shopfront/settings/server/default-store-settings.ts'
 import {
   createShopWithPayments,

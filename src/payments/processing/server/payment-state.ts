@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts'
 import type { PaymentState } from '#ordering/checkout/contract.ts'
-import { sentences } from '#ordering/checkout/words/money-state/index.ts'
+import { moneyStateSentences as sentences } from '#ordering/checkout/words/index.ts'
 import type { Order } from '#ordering/orders/contract.ts'
 import { findOwnOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
 import type { Parts } from '#parts.ts'

@@ -6,7 +6,7 @@ import { isDelivered, isToPack, type OrderStatus } from '#values/order-state.ts'
 import type { Language } from '#words/language.ts'
 import type { Sentence } from '#words/sentences.ts'
 import type { Difference, Reconciliation } from '../contract.ts'
-import { sentences } from '../words/office/days/index.ts'
+import { daysSentences } from '../words/index.ts'
 import { describeUnreadable } from './describe-issue.ts'
 
 type OurPayment = {
@@ -49,25 +49,25 @@ export function comparePayments(
   return [
     ...theirs.filter(hasMovedMoney).flatMap((their) => {
       const our = known.get(their.id)
-      const what = our ? differenceOf(their, our) : sentences.notOurs
+      const what = our ? differenceOf(their, our) : daysSentences.notOurs
       return what ? [toDifference(their, our, what, our?.order_id ?? orderOf(their))] : []
     }),
     ...ours
       .filter((our) => hasMovedMoney(our) && !listed.has(our.id))
-      .map((our) => toDifference(undefined, our, sentences.notTheirs, our.order_id)),
+      .map((our) => toDifference(undefined, our, daysSentences.notTheirs, our.order_id)),
   ]
 }
 
 function differenceOf(their: RazorpayPayment, our: OurPayment) {
   const isExplained = our.refund_status === 'by_hand' || isOnItsWay(their, our)
-  if (their.amount !== our.amount_paise) return sentences.otherAmount
+  if (their.amount !== our.amount_paise) return daysSentences.otherAmount
   if (their.status !== our.status && !isExplained)
-    return sentences.otherStatus({ theirs: their.status, ours: our.status })
-  if (their.amount_refunded !== our.refunded_paise && !isExplained) return sentences.otherReturn
+    return daysSentences.otherStatus({ theirs: their.status, ours: our.status })
+  if (their.amount_refunded !== our.refunded_paise && !isExplained) return daysSentences.otherReturn
   const order = { status: our.order_status }
   const isOrder = our.pays_order && (isToPack(order) || isDelivered(order))
   if (our.status === 'captured' && !isOrder && our.refund_status === null)
-    return sentences.neitherOrderNorRefund
+    return daysSentences.neitherOrderNorRefund
   return undefined
 }
 

@@ -1,7 +1,7 @@
 import { formatPaise, type Paise } from '#values/money/money.ts'
 import { defaultLanguage, type Language } from '#words/language.ts'
 import type { Sentence } from '#words/sentences.ts'
-import { sentences } from '../words/office/matters/index.ts'
+import { mattersSentences } from '../words/index.ts'
 
 /** The cause of a payment issue, and the advice for the merchant. */
 export type IssueText = { what: Sentence; advice: Sentence }
@@ -25,8 +25,10 @@ type RefundedMoney = {
 
 /** Describes a refund that was made at the provider, of a payment that paid an order. */
 export function describeReturned({ returned, total, refundedTotal, isCancelled }: RefundedMoney): IssueText {
-  if (refundedTotal === total) return sentences.allReturned
-  const { what, advice } = isCancelled ? sentences.cancelledPartReturned : sentences.partReturned
+  if (refundedTotal === total) return mattersSentences.allReturned
+  const { what, advice } = isCancelled
+    ? mattersSentences.cancelledPartReturned
+    : mattersSentences.partReturned
   return { what: what({ returned: formatPaise(returned), total: formatPaise(total) }), advice }
 }
 
@@ -36,14 +38,14 @@ type Refund = { refund_status: string; last_error: string | null; is_owed: boole
 export function describeRefundIssue({ refund_status, last_error, is_owed, rest = 0 }: Refund): IssueText {
   if (refund_status === 'failed' && !is_owed && rest > 0) {
     const sums = { said: last_error ?? '', rest: formatPaise(rest) }
-    return { what: sentences.restOwed.what(sums), advice: sentences.restOwed.advice(sums) }
+    return { what: mattersSentences.restOwed.what(sums), advice: mattersSentences.restOwed.advice(sums) }
   }
-  const failedText = is_owed ? sentences.refundFailed : sentences.refundOvertaken
-  const { what, advice } = refund_status === 'failed' ? failedText : sentences.refundOpen
+  const failedText = is_owed ? mattersSentences.refundFailed : mattersSentences.refundOvertaken
+  const { what, advice } = refund_status === 'failed' ? failedText : mattersSentences.refundOpen
   return { what: what({ said: last_error ?? '' }), advice }
 }
 
 export const describeUnreadable = ({ problem }: { problem: string }): IssueText => ({
-  ...sentences.unreadable,
-  what: sentences.unreadable.what({ problem }),
+  ...mattersSentences.unreadable,
+  what: mattersSentences.unreadable.what({ problem }),
 })

@@ -9,7 +9,7 @@ import type { LockedOrder } from '#ordering/orders/server/states/transition-orde
 import type { Verdict } from '#payments/processing/server/judge-payments.ts'
 import type { RefundedElsewhere } from '#payments/refunds/server/processing/import-refund.ts'
 import { isCancelled } from '#values/order-state.ts'
-import { sentences } from '../words/office/matters/index.ts'
+import { mattersSentences } from '../words/index.ts'
 import { describeReturned, toMerchantText } from './describe-issue.ts'
 
 type NewIssues = {
@@ -40,13 +40,13 @@ type IssueNotification = Omit<PaymentIssueNotice, 'orderId' | 'customer'>
 function notificationsOf(order: LockedOrder, { giveBack, returned, isPaid }: NewIssues): IssueNotification[] {
   const notifications: IssueNotification[] = giveBack.map(({ payment, reason }) => ({
     key: `${reason}-${payment.id}`,
-    ...toMerchantText(reason === 'too_late' ? sentences.tooLate : sentences.attention[reason]),
+    ...toMerchantText(reason === 'too_late' ? mattersSentences.tooLate : mattersSentences.attention[reason]),
     amount_paise: payment.currency === 'INR' ? payment.amount_paise : null,
   }))
   if (isPaid && isCancelled(order))
     notifications.push({
       key: 'paid_after_cancel',
-      ...toMerchantText(sentences.attention.paid_after_cancel),
+      ...toMerchantText(mattersSentences.attention.paid_after_cancel),
       amount_paise: order.total_paise,
     })
   if (returned !== undefined)

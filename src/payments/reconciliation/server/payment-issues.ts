@@ -11,7 +11,7 @@ import { toRupees } from '#values/money/money.ts'
 import { isCancelled } from '#values/order-state.ts'
 import type { PaymentIssue } from '../contract.ts'
 import { type RefundResolution, refundResolutions } from '../contract.ts'
-import { sentences } from '../words/office/matters/index.ts'
+import { mattersSentences } from '../words/index.ts'
 import {
   describeRefundIssue,
   describeReturned,
@@ -63,9 +63,9 @@ export async function listPaymentIssues({ db, clock }: Parts): Promise<Untransla
     ),
     ...flagged.map(toFlaggedIssue),
     ...returned.map(toReturnedIssue),
-    ...overdue.map((row) => toIssue(row, 'unsettled', sentences.overdue)),
-    ...unanswered.map((row) => toIssue(row, 'no_answer', sentences.unanswered)),
-    ...waiting.map((row) => toIssue(row, 'unsettled', sentences.waiting)),
+    ...overdue.map((row) => toIssue(row, 'unsettled', mattersSentences.overdue)),
+    ...unanswered.map((row) => toIssue(row, 'no_answer', mattersSentences.unanswered)),
+    ...waiting.map((row) => toIssue(row, 'unsettled', mattersSentences.waiting)),
     ...unreadable.map((row) =>
       toIssue({ ...row, amount_paise: null }, 'unreadable', describeUnreadable(row)),
     ),
@@ -88,9 +88,9 @@ const toReturnedIssue = (row: Awaited<ReturnType<typeof listRefundedElsewhere>>[
 function toFlaggedIssue(row: Flagged) {
   const attention = row.attention
   const issueRow = { ...row, amount_paise: amountOf(row) }
-  return attention !== null && attention in sentences.attention
-    ? toIssue(issueRow, attention, sentences.attention[attention])
-    : toIssue(issueRow, 'other', sentences.other)
+  return attention !== null && attention in mattersSentences.attention
+    ? toIssue(issueRow, attention, mattersSentences.attention[attention])
+    : toIssue(issueRow, 'other', mattersSentences.other)
 }
 
 type Flagged = Awaited<ReturnType<typeof listFlaggedOrders>>[number]

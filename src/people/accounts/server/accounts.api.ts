@@ -1,5 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Role } from '#database/tables/accounts.ts'
+import type { RouteParts } from '#domain-module.ts'
 import { pageRequestOf, setPageHeaders } from '#http/calls/paging.ts'
 import { createRoutes } from '#http/calls/routes.ts'
 import { type AuthLevel, endSession, startSession } from '#http/session-cookie.ts'
@@ -21,20 +20,7 @@ const defaultPageSize = 20
 
 const isSecure = ({ settings }: Parts) => settings.publicUrl.startsWith('https:')
 
-/**
- * What logging in and out does with the visitor's cart. Passed in, because the cart depends on accounts and not the
- * other way round.
- */
-type VisitorCartHandlers = {
-  mergeOnLogin: (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    user: { id: number; role: Role },
-  ) => Promise<void>
-  end: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
-}
-
-export const accountsApi = (parts: Parts, visitorCart: VisitorCartHandlers) =>
+export const accountsApi = (parts: RouteParts) =>
   createRoutes('accounts', accountEndpoints, {
     'POST /auth/login': async ({ body, request, reply, language }) => {
       const { client, remember } = await readClient(parts, request)
@@ -43,7 +29,7 @@ export const accountsApi = (parts: Parts, visitorCart: VisitorCartHandlers) =>
       if (request.sessionToken) await closeSession(parts.db, request.sessionToken)
       startSession(reply, opened.token, isSecure(parts))
       await remember(reply, isSecure(parts))
-      await visitorCart.mergeOnLogin(request, reply, opened.user)
+      await parts.visitorCart.mergeOnLogin(request, reply, opened.user)
       const { role } = opened.user
       return { message: sentences.loggedIn.in(language), redirect: role === 'admin' ? '/admin' : '/', role }
     },
@@ -56,7 +42,7 @@ export const accountsApi = (parts: Parts, visitorCart: VisitorCartHandlers) =>
     'POST /auth/logout': async ({ request, reply, language }) => {
       if (request.sessionToken) await closeSession(parts.db, request.sessionToken)
       endSession(reply, isSecure(parts))
-      await visitorCart.end(request, reply)
+      await parts.visitorCart.end(request, reply)
       return { message: sentences.loggedOut.in(language) }
     },
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError, callApi } from '#browser/call-api.ts'
 import { errorMessageOf } from '#browser/error-message.ts'
 import type { HeadArgs } from '#browser/page.ts'
@@ -14,7 +14,6 @@ import { pinRule } from '#values/people/field-rules.ts'
 import type { accountEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { AuthForm } from './auth-form.tsx'
-import { ExpiredLinkNotice } from './expired-link-notice.tsx'
 
 export const loader = loadLoginBackground
 
@@ -67,5 +66,29 @@ export default function NewPinPage() {
         <TextLink to="/login">{words.backToLogin}</TextLink>
       </p>
     </AuthFrame>
+  )
+}
+
+/**
+ * Warns at once if a mailed link can no longer set a PIN, before the customer types four digits. The form stays in any
+ * case: if this check got no answer, the server still refuses the form.
+ */
+function ExpiredLinkNotice({ email, token }: { email: string; token: string }) {
+  const [isExpired, setIsExpired] = useState(false)
+  useEffect(() => {
+    callApi<typeof accountEndpoints>()('POST /auth/reset-link', { body: { email, token } }).then(
+      ({ usable }) => setIsExpired(!usable),
+      () => {},
+    )
+  }, [email, token])
+  return (
+    <div role="status">
+      {isExpired && (
+        <p className="mb-6 rounded-field bg-tint-danger px-4 py-3 font-medium text-danger">
+          {`${words.usedLink} `}
+          <TextLink to="/reset">{words.askForNewLink}</TextLink>
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,7 +1,10 @@
 import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { formatTimestamp } from '#backoffice/ui/admin/formatting/format-dates.ts'
+import { PagedList, usePagedList } from '#backoffice/ui/admin/lists/paged-list.tsx'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
-import { callApi } from '#browser/call-api.ts'
+import { callApi, callApiPage } from '#browser/call-api.ts'
+import { TicketTable } from '#people/support/admin/ticket-table.tsx'
+import type { ticketEndpoints } from '#people/support/contract.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
@@ -11,7 +14,6 @@ import { BlockCustomer } from './block-customer.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
 import { CustomerNotes } from './customer-notes.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
-import { CustomerTickets } from './customer-tickets.tsx'
 import { ForgottenPin } from './send-pin-link.tsx'
 
 /** Everything about one customer, and the actions for them. */
@@ -56,4 +58,27 @@ export function CustomerPage({ id }: { id: number }) {
       )}
     </div>
   )
+}
+
+/** A customer's tickets, newest first. */
+function CustomerTickets({ id }: { id: number }) {
+  const list = usePagedList(`tickets of ${id}`, { size: 10, name: 'tickets-page' }, (page, signal) =>
+    callApiPage<typeof ticketEndpoints>()('GET /ticket-desk', { query: { ...page, user_id: id }, signal }),
+  )
+  return (
+    <section aria-labelledby="customer-tickets">
+      <h2 id="customer-tickets" className="mb-3 text-xl">
+        {words.tickets}
+      </h2>
+      <PagedList list={list} sentences={ticketSentences} lines={2}>
+        {({ items }) => <TicketTable tickets={items} none={words.noTickets} />}
+      </PagedList>
+    </section>
+  )
+}
+
+const ticketSentences = {
+  failed: words.ticketsNotLoaded,
+  loading: words.loadingTickets,
+  pages: words.pagesOfTickets,
 }

@@ -7,7 +7,7 @@ import { originOf } from '#people/security/server/origin-of.ts'
 import type { Language } from '#words/language.ts'
 import type { Sentence } from '#words/sentences.ts'
 import { customerEndpoints } from '../contract.ts'
-import { sentences } from '../words/office/index.ts'
+import { officeSentences } from '../words/index.ts'
 import { blockCustomer, unblockCustomer } from './block-customer.ts'
 import { findCustomer, isCustomer } from './customers.queries.ts'
 import { deleteNote, listNotes, writeNote } from './notes.queries.ts'
@@ -38,13 +38,13 @@ export const customersApi = (parts: Parts) =>
       if (!(await isCustomer(parts.db, params.id))) return noSuchCustomer()
       const note = { body, formKey: form_key, by: user.name, now: parts.clock.now() }
       return (await writeNote(parts.db, params.id, note))
-        ? { message: sentences.noteKept.in(language) }
-        : refuse(409, 'ENTERED_DIFFERENTLY', sentences.noteEnteredDifferently)
+        ? { message: officeSentences.noteKept.in(language) }
+        : refuse(409, 'ENTERED_DIFFERENTLY', officeSentences.noteEnteredDifferently)
     },
 
     'DELETE /customers/{id}/notes/{noteId}': async ({ params: { id, noteId }, language }) => {
       await deleteNote(parts.db, { userId: id, noteId })
-      return { message: sentences.noteDeleted.in(language) }
+      return { message: officeSentences.noteDeleted.in(language) }
     },
 
     'POST /customers/{id}/pin-link': async ({ user, params, body, request, language }) => {
@@ -54,20 +54,20 @@ export const customersApi = (parts: Parts) =>
         by: user,
         from: originOf(request),
       })
-      return sent ? { message: sentences.pinLinkSent.in(language) } : noSuchCustomer()
+      return sent ? { message: officeSentences.pinLinkSent.in(language) } : noSuchCustomer()
     },
 
     'PUT /customers/{id}/block': async ({ user, params, body: { reason }, request, language }) => {
       const input = { customerId: params.id, by: user, from: originOf(request) }
       const blocked = await blockCustomer(parts, { ...input, reason })
       if (!blocked.ok && blocked.reason === 'BLOCKED_MEANWHILE')
-        return refuse(409, 'BLOCKED_MEANWHILE', sentences.blockedMeanwhile({ why: blocked.why }))
-      return answerCustomer(parts, { id: params.id, sentence: sentences.blocked, language })
+        return refuse(409, 'BLOCKED_MEANWHILE', officeSentences.blockedMeanwhile({ why: blocked.why }))
+      return answerCustomer(parts, { id: params.id, sentence: officeSentences.blocked, language })
     },
 
     'PUT /customers/{id}/unblock': async ({ user, params, request, language }) => {
       await unblockCustomer(parts, { customerId: params.id, by: user, from: originOf(request) })
-      return answerCustomer(parts, { id: params.id, sentence: sentences.unblocked, language })
+      return answerCustomer(parts, { id: params.id, sentence: officeSentences.unblocked, language })
     },
   })
 
@@ -78,4 +78,4 @@ async function answerCustomer(parts: Parts, { id, sentence, language }: Customer
   return customer ? { message: sentence.in(language), customer } : noSuchCustomer()
 }
 
-const noSuchCustomer = () => refuse(404, 'NOT_FOUND', sentences.noSuchCustomer)
+const noSuchCustomer = () => refuse(404, 'NOT_FOUND', officeSentences.noSuchCustomer)

@@ -9,7 +9,7 @@ import type { Client } from '#people/security/server/client.ts'
 import { erasePersonalData } from './erase-personal-data.ts'
 import { type ErasureBlocker, findErasureBlocker } from './find-erasure-blocker.queries.ts'
 
-export type EraseAccountResult =
+type EraseAccountResult =
   | { ok: true }
   | { ok: false; reason: 'WRONG_PIN' | ErasureBlocker }
   | Exclude<PinCheck, { ok: true } | { reason: 'WRONG_PIN' }>

@@ -3,8 +3,8 @@ import { useVisitor } from '#people/sessions/shop/visitor.ts'
 import { useStoreSettings } from '#shopfront/settings/shop/use-store-settings.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { securityLogYears } from '#values/security-log.ts'
+import { base } from '#words/page/en.ts'
 import * as words from '../words/en.ts'
-import { DataDownload } from './data-download.tsx'
 import { EraseAccount } from './erase-account.tsx'
 
 export const head = ({ storeName }: HeadArgs<unknown>) => ({
@@ -63,3 +63,23 @@ const retentionSentences = (months: number) => [
   words.orders({ months }),
   words.security({ years: securityLogYears }),
 ]
+
+/** Downloads of the person's data: a web page to read, and JSON. */
+const DataDownload = () => (
+  <section aria-labelledby="take-away">
+    <h2 id="take-away" className="mb-3 text-xl">
+      {words.takeAway}
+    </h2>
+    <p className="flex flex-wrap gap-x-8">
+      <a href={`${base}/api/account/data.html`} download className={linkLook}>
+        {words.asPage}
+      </a>
+      <a href={`${base}/api/account/data`} download className={linkLook}>
+        {words.asJson}
+      </a>
+    </p>
+  </section>
+)
+
+const linkLook =
+  'inline-flex min-h-11 items-center font-semibold text-leaf-dark underline underline-offset-4 hover:text-ink'

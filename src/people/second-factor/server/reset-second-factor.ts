@@ -5,7 +5,7 @@ import { closeOtherSessions } from '#people/sessions/server/sessions.queries.ts'
 import { deletePasskeys, lockAccount } from './passkeys.queries.ts'
 import { deleteRecoveryCodes } from './recovery-codes.queries.ts'
 
-export type ResetSecondFactorResult =
+type ResetSecondFactorResult =
   | { ok: true; user: { name: string; phone: string; email: string } }
   | { ok: false; reason: 'NOBODY' | 'TWO_ACCOUNTS' }
 

@@ -8,7 +8,7 @@ import { readClient } from '#people/security/server/client.ts'
 import { originOf } from '#people/security/server/origin-of.ts'
 import { hashOfToken } from '#people/sessions/server/tokens.ts'
 import { type SecondFactor, secondFactorEndpoints } from '../contract.ts'
-import { sentences } from '../words/office/index.ts'
+import { officeSentences } from '../words/index.ts'
 import { addPasskey, createRegistrationOptions, needsEnrolmentCode } from './add-passkey.ts'
 import { checkPasskey, createAuthenticationOptions } from './check-passkey.ts'
 import { confirmPin } from './confirm-pin.ts'
@@ -31,7 +31,7 @@ export const secondFactorApi = (parts: Parts) =>
       const to = { to: actor.user.email, locale: language }
       await queueDeferredMail(parts.db, { kind: 'passkey-code', subjectKey: randomUUID(), ...to, now })
       await recordFactorUse(parts.db, actor, 'first code asked for', now)
-      return { message: sentences.firstCodeSent.in(language) }
+      return { message: officeSentences.firstCodeSent.in(language) }
     },
 
     'POST /second-factor/passkeys/options': async (call) => {
@@ -42,14 +42,14 @@ export const secondFactorApi = (parts: Parts) =>
     'POST /second-factor/passkeys': async ({ body, language, ...call }) => {
       const added = await addPasskey(parts, actorOf(call), body)
       return added.ok
-        ? { message: sentences.passkeyReady.in(language), recovery_codes: added.recoveryCodes }
+        ? { message: officeSentences.passkeyReady.in(language), recovery_codes: added.recoveryCodes }
         : refusals.refuseAddPasskey(added)
     },
 
     'DELETE /second-factor/passkeys/{id}': async ({ params, language, ...call }) => {
       const removed = await removePasskey(parts, actorOf(call), params.id)
       return removed.ok
-        ? { message: sentences.passkeyRemoved({ name: removed.name }).in(language) }
+        ? { message: officeSentences.passkeyRemoved({ name: removed.name }).in(language) }
         : refusals.refuseRemovePasskey(removed)
     },
 
@@ -63,13 +63,13 @@ export const secondFactorApi = (parts: Parts) =>
 
     'POST /second-factor/verify': async ({ body, language, ...call }) =>
       (await checkPasskey(parts, actorOf(call), body.credential))
-        ? { message: sentences.thankYou.in(language) }
+        ? { message: officeSentences.thankYou.in(language) }
         : refusals.refuseWrongPasskey(),
 
     'POST /second-factor/recover': async ({ body, language, ...call }) => {
       const used = await redeemRecoveryCode(parts, actorOf(call), body.code)
       if (!used.ok) return refusals.refuseRecoveryCode(used)
-      const message = sentences.youHaveCodesLeft({ count: used.left }).in(language)
+      const message = officeSentences.youHaveCodesLeft({ count: used.left }).in(language)
       return { message, recovery_codes_left: used.left }
     },
 
@@ -77,11 +77,11 @@ export const secondFactorApi = (parts: Parts) =>
       const { client } = await readClient(parts, call.request)
       const confirmed = await confirmPin(parts, { ...actorOf(call), device: client.device }, body.pin)
       return confirmed.ok
-        ? { message: sentences.thankYou.in(language) }
+        ? { message: officeSentences.thankYou.in(language) }
         : refusals.refuseConfirmPin(confirmed)
     },
 
-    'GET /second-factor/confirmed': ({ language }) => ({ message: sentences.thankYou.in(language) }),
+    'GET /second-factor/confirmed': ({ language }) => ({ message: officeSentences.thankYou.in(language) }),
   })
 
 const actorOf = ({ user, request }: { user: SessionUser; request: FastifyRequest }): Actor => ({

@@ -3,7 +3,7 @@ import {
   refuseTooManyAttempts,
   refuseWithRetryAfter,
 } from '#people/accounts/server/login-attempts/attempt-refusals.ts'
-import { sentences } from '../words/office/index.ts'
+import { officeSentences } from '../words/index.ts'
 import type { AddPasskeyResult, RegistrationOptionsResult } from './add-passkey.ts'
 import type { ConfirmPinResult } from './confirm-pin.ts'
 import type { RedeemRecoveryCodeResult } from './redeem-recovery-code.ts'
@@ -14,16 +14,16 @@ type Refused<Result extends { ok: boolean }> = Extract<Result, { ok: false }>
 export function refuseRegistrationOptions({ reason }: Refused<RegistrationOptionsResult>) {
   switch (reason) {
     case 'NO_NAME':
-      return refuse(409, 'NO_NAME', sentences.needsNamedShop)
+      return refuse(409, 'NO_NAME', officeSentences.needsNamedShop)
     case 'TOO_MANY':
-      return refuse(409, 'TOO_MANY_PASSKEYS', sentences.tooManyPasskeys)
+      return refuse(409, 'TOO_MANY_PASSKEYS', officeSentences.tooManyPasskeys)
     case 'CODE_NEEDED':
-      return refuse(400, 'CODE_NEEDED', sentences.firstCodeNeeded, {
-        fields: { code: sentences.firstCodeNeeded },
+      return refuse(400, 'CODE_NEEDED', officeSentences.firstCodeNeeded, {
+        fields: { code: officeSentences.firstCodeNeeded },
       })
     case 'WRONG_CODE':
-      return refuse(400, 'WRONG_CODE', sentences.wrongFirstCode, {
-        fields: { code: sentences.wrongFirstCode },
+      return refuse(400, 'WRONG_CODE', officeSentences.wrongFirstCode, {
+        fields: { code: officeSentences.wrongFirstCode },
       })
   }
 }
@@ -31,33 +31,35 @@ export function refuseRegistrationOptions({ reason }: Refused<RegistrationOption
 export function refuseAddPasskey({ reason }: Refused<AddPasskeyResult>) {
   switch (reason) {
     case 'NOT_PROVEN':
-      return refuse(400, 'WRONG_PASSKEY', sentences.passkeyNotChecked)
+      return refuse(400, 'WRONG_PASSKEY', officeSentences.passkeyNotChecked)
     case 'KNOWN_ALREADY':
-      return refuse(409, 'KNOWN_PASSKEY', sentences.passkeyKnown)
+      return refuse(409, 'KNOWN_PASSKEY', officeSentences.passkeyKnown)
   }
 }
 
-export const refuseNoPasskey = () => refuse(409, 'NO_PASSKEY', sentences.noPasskey)
+export const refuseNoPasskey = () => refuse(409, 'NO_PASSKEY', officeSentences.noPasskey)
 
-export const refuseWrongPasskey = () => refuse(400, 'WRONG_PASSKEY', sentences.wrongPasskey)
+export const refuseWrongPasskey = () => refuse(400, 'WRONG_PASSKEY', officeSentences.wrongPasskey)
 
 export function refuseRemovePasskey({ reason }: Refused<RemovePasskeyResult>) {
   switch (reason) {
     case 'NOT_FOUND':
-      return notFound(sentences.noSuchPasskey)
+      return notFound(officeSentences.noSuchPasskey)
     case 'LAST_ONE':
-      return refuse(409, 'LAST_PASSKEY', sentences.lastPasskey)
+      return refuse(409, 'LAST_PASSKEY', officeSentences.lastPasskey)
   }
 }
 
 export function refuseRecoveryCode(refused: Refused<RedeemRecoveryCodeResult>) {
   switch (refused.reason) {
     case 'WRONG_CODE':
-      return refuse(400, 'WRONG_CODE', sentences.wrongCode, { fields: { code: sentences.wrongCode } })
+      return refuse(400, 'WRONG_CODE', officeSentences.wrongCode, {
+        fields: { code: officeSentences.wrongCode },
+      })
     case 'WAIT':
       return refuseWithRetryAfter(
         'TOO_MANY_WRONG_CODES',
-        sentences.tooManyWrongCodes({ seconds: refused.seconds }),
+        officeSentences.tooManyWrongCodes({ seconds: refused.seconds }),
         refused.seconds,
       )
   }
@@ -66,9 +68,9 @@ export function refuseRecoveryCode(refused: Refused<RedeemRecoveryCodeResult>) {
 export function refuseConfirmPin(refused: Refused<ConfirmPinResult>) {
   switch (refused.reason) {
     case 'PASSKEY_NEEDED':
-      return refuse(409, 'PASSKEY_NEEDED', sentences.confirmWithPasskey)
+      return refuse(409, 'PASSKEY_NEEDED', officeSentences.confirmWithPasskey)
     case 'WRONG_PIN':
-      return refuse(400, 'WRONG_PIN', sentences.wrongPin, { fields: { pin: sentences.wrongPin } })
+      return refuse(400, 'WRONG_PIN', officeSentences.wrongPin, { fields: { pin: officeSentences.wrongPin } })
     default:
       return refuseTooManyAttempts(refused)
   }

@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts'
 
 /** Keys that are stored outside the database. */
-export type KeyName = 'pin pepper' | 'backup key'
+type KeyName = 'pin pepper' | 'backup key'
 
 /**
  * Registers the fingerprint of this process's key: the first process stores it, all others compare theirs.

@@ -1,30 +1,20 @@
-import type { FastifyRequest } from 'fastify'
+import type { RouteParts } from '#domain-module.ts'
 import { createRoutes } from '#http/calls/routes.ts'
 import type { SessionUser } from '#http/session-cookie.ts'
-import type { Parts } from '#parts.ts'
 import { readClient } from '#people/security/server/client.ts'
 import { translateDeviceName } from '#people/security/server/name-device.ts'
-import type { Language } from '#words/language.ts'
-import { type SessionCart, sessionEndpoints } from '../contract.ts'
+import { sessionEndpoints } from '../contract.ts'
 import { sentences } from '../words/index.ts'
 import { listActiveSessions } from './active-sessions.queries.ts'
 import { logOutElsewhere } from './log-out-elsewhere.ts'
 import { hashOfToken } from './tokens.ts'
 
-type Caller = { user: SessionUser | null; request: FastifyRequest; language: Language }
-
-/** The cart functions that the session's endpoints need, passed in because the cart itself depends on sessions. */
-type CartReader = {
-  /** Null for callers who cannot have a cart. */
-  readCart: (caller: Caller) => Promise<SessionCart | null>
-}
-
 /** The endpoints for the current user and for the list of sessions. */
-export const sessionApi = (parts: Parts, { readCart }: CartReader) =>
+export const sessionApi = (parts: RouteParts) =>
   createRoutes('session', sessionEndpoints, {
     'GET /session': async ({ user, request, language }) => ({
       user: user && withoutUnprovenEmail(user),
-      cart: await readCart({ user, request, language }),
+      cart: await parts.readCart({ user, request, language }),
     }),
 
     'GET /account/devices': async ({ user, request, language }) => {

@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router'
-import { type PageUrl, pageUrls } from '#urls.tsx'
+import type { PageUrl } from '#pages/page-url.ts'
+import { pageUrls } from '#urls.tsx'
 import { homeOf, type Role } from './login-paths.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { ConflictNotice } from '#backoffice/ui/admin/editing/conflict-notice.tsx'
+import { formatTimestamp } from '#backoffice/ui/admin/formatting/format-dates.ts'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { callApi } from '#browser/call-api.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'
@@ -12,7 +13,6 @@ import { AnswerTicket } from './answer-ticket.tsx'
 import { type TicketConflict, ticketConflict, ticketFields } from './ticket-changes.ts'
 import { TicketHead } from './ticket-head.tsx'
 import { TicketSteps } from './ticket-steps.tsx'
-import { WrittenMessages } from './written-messages.tsx'
 
 /** One ticket: customer, deadlines, messages, and actions. */
 export function TicketDetails({ id }: { id: number }) {
@@ -56,3 +56,24 @@ export function TicketDetails({ id }: { id: number }) {
     </div>
   )
 }
+
+type Props = Pick<AdminTicket, 'messages'> & { /** The customer or guest. */ name: string }
+
+/** The messages of both sides, oldest first, with the name of the administrator. */
+const WrittenMessages = ({ messages, name }: Props) => (
+  <section aria-labelledby="messages">
+    <h2 id="messages" className="mb-3 text-xl">
+      {words.messages}
+    </h2>
+    <ol className="grid gap-3">
+      {messages.map(({ id, from, by, body, at }) => (
+        <li key={id} className={`rounded-card p-4 ${from === 'shop' ? 'bg-tint-leaf' : 'bg-cream-deep'}`}>
+          <p className="text-sm text-ink-soft">
+            {words.writtenBy({ name: from === 'shop' ? (by ?? '') : name, when: formatTimestamp(at) })}
+          </p>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">{body}</p>
+        </li>
+      ))}
+    </ol>
+  </section>
+)

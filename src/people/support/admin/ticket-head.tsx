@@ -3,7 +3,7 @@ import { OrderNumber } from '#backoffice/ui/admin/formatting/order-number.tsx'
 import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import type { AdminTicket } from '../contract.ts'
-import { TimeLeft } from '../shop/time-left.tsx'
+import { Deadline } from '../shop/time-left.tsx'
 import * as words from '../words/office/en.ts'
 
 /** A ticket's number, customer, subject, and both deadlines. */
@@ -72,16 +72,6 @@ const Unconfirmed = () => (
 )
 
 const linkLook = 'inline-flex min-h-11 items-center text-leaf-dark underline underline-offset-4'
-
-const Deadline = ({ reached, by, until }: { reached: string | null; by: string; until: string }) => (
-  <li>
-    {reached ?? (
-      <>
-        {by} (<TimeLeft until={until} />)
-      </>
-    )}
-  </li>
-)
 
 const ReturnLines = ({ lines }: Pick<AdminTicket, 'lines'>) =>
   lines.length > 0 && (

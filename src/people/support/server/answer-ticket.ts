@@ -37,7 +37,7 @@ export const answerTicket = (
     return { ok: true }
   })
 
-export type TicketStep = 'acknowledge' | 'settle' | 'reopen'
+type TicketStep = 'acknowledge' | 'settle' | 'reopen'
 
 /** Acknowledges, settles or reopens a ticket; does nothing if it is in that state already. */
 export const moveTicket = (

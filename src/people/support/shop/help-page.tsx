@@ -7,10 +7,9 @@ import { defer } from '#ui/feedback/load-or-retry.tsx'
 import type { ticketEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { AskForHelp } from './ask-for-help.tsx'
-import { nullIfNotFound } from './follow-ticket.tsx'
+import { FollowTicket, nullIfNotFound } from './follow-ticket.tsx'
 import { LinkedTicket } from './linked-ticket.tsx'
 import { OrderHelp } from './order-help.tsx'
-import { OwnTicket } from './own-ticket.tsx'
 
 /**
  * One page module, so that the first script of other pages refers to one file: help for everyone, a guest's ticket by
@@ -55,6 +54,17 @@ function Part({ data }: { data: Data }) {
     case 'order':
       return <OrderHelp key={data.id} orderId={data.id} items={data.items} />
     case 'ticket':
-      return <OwnTicket key={data.id} id={data.id} ticket={data.ticket} />
+      return (
+        <FollowTicket
+          key={data.id}
+          ticket={data.ticket}
+          send={(body) =>
+            callApi<typeof ticketEndpoints>()('POST /tickets/{id}/messages', {
+              params: { id: data.id },
+              body,
+            })
+          }
+        />
+      )
   }
 }

@@ -3,7 +3,7 @@ import { packSize } from '#values/words/en.ts'
 import { locale } from '#words/page/en.ts'
 import type { Ticket } from '../contract.ts'
 import * as words from '../words/en.ts'
-import { TimeLeft } from './time-left.tsx'
+import { Deadline } from './time-left.tsx'
 
 /** What a ticket is about, its state, and a countdown to both deadlines. */
 export const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
@@ -34,17 +34,6 @@ export const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
 )
 
 const formatMoment = (moment: string) => formatDateTime(locale, new Date(moment))
-
-/** When it was done, or its deadline with the time left. */
-const Deadline = ({ reached, by, until }: { reached: string | null; by: string; until: string }) => (
-  <li>
-    {reached ?? (
-      <>
-        {by} (<TimeLeft until={until} />)
-      </>
-    )}
-  </li>
-)
 
 const ReturnLines = ({ lines }: Pick<Ticket, 'lines'>) =>
   lines.length > 0 && (

@@ -18,3 +18,14 @@ export function TimeLeft({ until }: { until: string }) {
     <span>{words.left[unit]({ count })}</span>
   )
 }
+
+/** When something was done, or its deadline with the time left. */
+export const Deadline = ({ reached, by, until }: { reached: string | null; by: string; until: string }) => (
+  <li>
+    {reached ?? (
+      <>
+        {by} (<TimeLeft until={until} />)
+      </>
+    )}
+  </li>
+)

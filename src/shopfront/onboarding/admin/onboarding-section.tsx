@@ -5,7 +5,6 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import type { Onboarding, StepName } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { ConfirmPolicies } from './confirm-policies.tsx'
 import { MailTest } from './mail-test.tsx'
 import { onboardingProgress } from './onboarding-progress.ts'
 import { OnboardingStep } from './onboarding-step.tsx'
@@ -59,6 +58,24 @@ function HideOnboarding({ guide, show }: OnboardingProps) {
       <Button variant="secondary" busy={busy} onClick={() => void mark(!guide.put_away)}>
         {guide.put_away ? words.callBack : words.putAway}
       </Button>
+    </div>
+  )
+}
+
+/** The merchant confirms that the built-in policies fit as they are. */
+function ConfirmPolicies({ guide: { policies }, show }: OnboardingProps) {
+  const { mark, busy } = useOnboardingMark('policies-read', show)
+  return (
+    <div className="mt-3 grid gap-3">
+      <p>{words.ownPolicies(policies)}</p>
+      {policies.own < policies.all && (
+        <div className="flex flex-wrap items-center gap-4">
+          {policies.read && <p className="font-medium">{words.policiesRead}</p>}
+          <Button variant="secondary" busy={busy} onClick={() => void mark(!policies.read)}>
+            {policies.read ? words.readAgain : words.policiesFit}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

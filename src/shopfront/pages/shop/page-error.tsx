@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ChunkLoadError, reloadOnce } from '#browser/chunk-load-error.ts'
 import { isRouteErrorResponse, useRouteError } from '#browser/router/error-boundary.tsx'
-import { useRetry } from '#browser/use-retry.ts'
+import { useLocation, useNavigate, useNavigation } from '#browser/router/hooks.ts'
 import * as browserWords from '#browser/words/en.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { ErrorPage } from '#ui/feedback/error-page.tsx'
@@ -39,4 +39,18 @@ function messageFor(error: unknown) {
   if (error instanceof ChunkLoadError) return browserWords.noConnection
   const message = isRouteErrorResponse(error) ? error.data?.message : undefined
   return typeof message === 'string' && message !== '' ? message : words.pageNotLoaded
+}
+
+/**
+ * Retries a failed page by navigating to the same URL: only that clears a render error; reloading the data would keep
+ * it.
+ */
+function useRetry() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { state } = useNavigation()
+  return {
+    busy: state === 'loading',
+    tryAgain: () => void navigate(pathname + search, { replace: true, preventScrollReset: true }),
+  }
 }

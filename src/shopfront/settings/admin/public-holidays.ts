@@ -1,7 +1,7 @@
 import type * as words from '../words/office/holidays/en.ts'
 
 /** A day on which couriers and offices are closed, as `2026-01-26`. */
-export type Holiday = { day: string; name: HolidayName }
+type Holiday = { day: string; name: HolidayName }
 type HolidayName = keyof typeof words.names
 /** The date as `MM-DD`, and the holiday. */
 type DayInYear = readonly [string, HolidayName]

@@ -9,12 +9,12 @@ import { DraftForm } from '#people/sessions/shop/drafts/draft-form.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import { showErrorCount } from '#ui/forms/invalid-fields.ts'
 import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
+import { cssPropertiesOf, type Palette } from '#values/colours/palettes.ts'
 import { defaultLanguage } from '#words/language.ts'
 import type { storeEndpoints, VersionedStoreSettings } from '../contract.ts'
 import { toPublicStoreSettings } from '../public-settings-contract.ts'
 import { useStoreSettings } from '../shop/use-store-settings.ts'
 import * as words from '../words/office/en.ts'
-import { applyPalette } from './apply-palette.ts'
 import { StoreFields } from './store-fields.tsx'
 import { storeFormFields, toStoreSettings, valuesOf } from './store-values.ts'
 import { useConfirmedHiding } from './use-confirmed-hiding.tsx'
@@ -68,4 +68,10 @@ export function StoreForm({ stored }: { stored: VersionedStoreSettings }) {
       </SaveBar>
     </DraftForm>
   )
+}
+
+/** Applies a changed palette to the current document. */
+function applyPalette(palette: Palette) {
+  for (const [property, colour] of cssPropertiesOf(palette))
+    document.documentElement.style.setProperty(property, colour)
 }

@@ -6,8 +6,7 @@ import type { Exemption } from '#values/tax/tax-class.ts'
 import { dayBounds } from '#values/time/calendar-day.ts'
 import { gstStateName } from '#words/gst-states.ts'
 import type { Language } from '#words/language.ts'
-import { sentences as documentSentences } from '../../words/index.ts'
-import { sentences } from '../../words/office/report/index.ts'
+import { sentences as documentSentences, reportSentences } from '../../words/index.ts'
 import {
   listBusinessSupplies,
   listCreditNotes,
@@ -17,7 +16,7 @@ import {
   sumByState,
 } from './month.queries.ts'
 
-const { heads, parts } = sentences
+const { heads, parts } = reportSentences
 
 type Cells = (string | number | null)[]
 
@@ -98,7 +97,7 @@ const stateCells = ({ code }: { code: string | null }): Cells => [code && (gstSt
 const taxCells = (
   { rate, exemption }: { rate: number | null; exemption: Exemption | null },
   language: Language,
-): Cells => [rate, exemption && sentences.exemptions[exemption].in(language)]
+): Cells => [rate, exemption && reportSentences.exemptions[exemption].in(language)]
 
 const formatRupees = (paise: number) => toRupees(paise).toFixed(2)
 

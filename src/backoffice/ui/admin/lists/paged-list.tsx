@@ -12,7 +12,7 @@ type PageRequest = { cursor: string | undefined; limit: number }
 /** Page size, and the query parameter's name where a section has several lists. */
 type PageOptions = { size: number; name?: string }
 
-export type PagedQuery<Item> = PageOptions & ApiQuery<ListPage<Item>> & { number: number }
+type PagedQuery<Item> = PageOptions & ApiQuery<ListPage<Item>> & { number: number }
 
 /** Loads the page of a list that the URL names, and again whenever `key` changes: */
 export function usePagedList<Item>(

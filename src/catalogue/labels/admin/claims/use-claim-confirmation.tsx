@@ -1,6 +1,5 @@
-import { useConfirmQuestion } from '#backoffice/ui/admin/use-confirm-question.ts'
+import { useConfirmedSend } from '#backoffice/ui/admin/dialogs/use-confirmed-send.tsx'
 import { ApiError } from '#browser/call-api.ts'
-import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { type ClaimCoverage, claimsNotConfirmedCode, unconfirmedClaimsBody } from '../../claims-contract.ts'
 import * as words from '../../words/office/claims/en.ts'
 
@@ -13,33 +12,14 @@ type ClaimScope = 'products' | 'product'
  * @returns `send` calls with whether the claims are confirmed; it is aborted when the merchant goes back to edit the
  * texts
  */
-export function useClaimConfirmation(scope: ClaimScope = 'products') {
-  const { asked, ask } = useConfirmQuestion<ClaimCoverage[]>()
-  const send = async <Saved,>(call: (confirmed: boolean) => Promise<Saved>): Promise<Saved> => {
-    try {
-      return await call(false)
-    } catch (error) {
-      const claims = claimsOf(error)
-      if (!claims) throw error
-      if (!(await ask(claims))) throw new DOMException(words.changeWords, 'AbortError')
-      return call(true)
-    }
-  }
-  const dialog = (
-    <ConfirmDialog
-      open={asked !== undefined}
-      onOpenChange={(open) => !open && asked?.decide(false)}
-      question={scope === 'products' ? words.question : words.ownQuestion}
-      detail={
-        asked && (scope === 'products' ? <Claims claims={asked.about} /> : <OwnClaims claims={asked.about} />)
-      }
-      confirmText={words.confirm}
-      cancelText={words.changeWords}
-      onConfirm={() => asked?.decide(true)}
-    />
-  )
-  return { send, dialog }
-}
+export const useClaimConfirmation = (scope: ClaimScope = 'products') =>
+  useConfirmedSend({
+    findQuestion: claimsOf,
+    question: () => (scope === 'products' ? words.question : words.ownQuestion),
+    detail: (claims) => (scope === 'products' ? <Claims claims={claims} /> : <OwnClaims claims={claims} />),
+    confirmText: words.confirm,
+    cancelText: words.changeWords,
+  })
 
 const claimsOf = (error: unknown) =>
   error instanceof ApiError && error.code === claimsNotConfirmedCode

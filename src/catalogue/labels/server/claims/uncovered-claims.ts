@@ -4,8 +4,8 @@ import { refuse } from '#http/calls/refusal.ts'
 import { recordActivity } from '#operations/activity/server/record-activity.ts'
 import { type AdvertisedClaim, findClaims } from '#values/food-claims.ts'
 import { type ClaimCoverage, claimsNotConfirmedCode } from '../../claims-contract.ts'
+import { claimsSentences } from '../../words/index.ts'
 import * as words from '../../words/office/claims/en.ts'
-import { sentences } from '../../words/office/claims/index.ts'
 import { saveClaimConfirmations, type TextsAboutProducts } from './claim-confirmations.ts'
 import { type Handle, listLabelsOnSale, measureCoverage } from './claim-coverage.ts'
 import { changedTexts } from './flatten-translations.ts'
@@ -37,7 +37,7 @@ export const refuseClaims = (claims: ClaimCoverage[]) =>
   refuse(
     409,
     claimsNotConfirmedCode,
-    sentences.notOnEveryLabel({ claims: claims.map(describeCoverage).join(' ') }),
+    claimsSentences.notOnEveryLabel({ claims: claims.map(describeCoverage).join(' ') }),
     {
       more: { claims },
     },
@@ -45,7 +45,7 @@ export const refuseClaims = (claims: ClaimCoverage[]) =>
 
 /** The same refusal for one product's own texts. */
 export const refuseProductClaims = (claims: ClaimCoverage[]) =>
-  refuse(409, claimsNotConfirmedCode, sentences.notOnItsLabel({ claims: namesOf(claims) }), {
+  refuse(409, claimsNotConfirmedCode, claimsSentences.notOnItsLabel({ claims: namesOf(claims) }), {
     more: { claims },
   })
 

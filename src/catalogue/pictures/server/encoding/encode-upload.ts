@@ -1,7 +1,7 @@
 import type { Media } from '#integrations/media/media.ts'
 import { defaultPalette } from '#values/colours/palettes.ts'
 import type { Sentence } from '#words/sentences.ts'
-import { sentences } from '../../words/office/index.ts'
+import { officeSentences } from '../../words/index.ts'
 import {
   contentTypes,
   masterPath,
@@ -28,7 +28,7 @@ export async function encodeUpload(
   const inspection = await inspectUpload(upload)
   if (!inspection.ok) return inspection
   const pixels = await decodeUpload(upload, inspection).catch(() => undefined)
-  if (!pixels) return { ok: false, sentence: sentences.damaged }
+  if (!pixels) return { ok: false, sentence: officeSentences.damaged }
   const picture = await storeVariants(media, pictureKey(upload), pixels)
   encoder.enqueue(picture.key)
   return { ok: true, picture }

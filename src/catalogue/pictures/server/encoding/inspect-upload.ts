@@ -1,6 +1,6 @@
 import { maxPictureBytes, maxPictureMegabytes } from '#values/pictures/picture-limits.ts'
 import type { Sentence } from '#words/sentences.ts'
-import { sentences } from '../../words/office/index.ts'
+import { officeSentences } from '../../words/index.ts'
 import { readMetadata } from './codec.ts'
 import { detectFileKind, type FileKind } from './detect-file-kind.ts'
 
@@ -24,13 +24,13 @@ const reject = (sentence: Sentence): Inspection => ({ ok: false, sentence })
  */
 export async function inspectUpload(bytes: Buffer): Promise<Inspection> {
   if (bytes.length > maxPictureBytes)
-    return reject(sentences.tooManyBytes({ megabytes: maxPictureMegabytes }))
+    return reject(officeSentences.tooManyBytes({ megabytes: maxPictureMegabytes }))
   const kind = detectFileKind(bytes)
-  if (!kind) return reject(sentences.noPicture)
-  if (!isAccepted(kind)) return reject(sentences.refusedKinds[kind])
+  if (!kind) return reject(officeSentences.noPicture)
+  if (!isAccepted(kind)) return reject(officeSentences.refusedKinds[kind])
   const head = await readMetadata(bytes).catch(() => undefined)
-  if (!head) return reject(sentences.damaged)
-  if ((head.pages ?? 1) > 1) return reject(sentences.moves)
+  if (!head) return reject(officeSentences.damaged)
+  if ((head.pages ?? 1) > 1) return reject(officeSentences.moves)
   return checkSize(head, mostPixels[kind])
 }
 
@@ -38,7 +38,8 @@ const isAccepted = (kind: FileKind): kind is keyof typeof mostPixels => kind in 
 
 function checkSize({ width, height }: { width: number; height: number }, most: number): Inspection {
   if (width * height > most)
-    return reject(sentences.tooManyPixels({ width, height, millions: most / million }))
-  if (Math.min(width, height) < minSide) return reject(sentences.tooSmall({ width, height, least: minSide }))
+    return reject(officeSentences.tooManyPixels({ width, height, millions: most / million }))
+  if (Math.min(width, height) < minSide)
+    return reject(officeSentences.tooSmall({ width, height, least: minSide }))
   return { ok: true, mostPixels: most }
 }

@@ -1,18 +1,20 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useApiQuery } from '#backoffice/ui/admin/calls/use-api-query.ts'
 import { useSectionQuery } from '#backoffice/ui/admin/calls/use-section-query.ts'
-import { CardGrid, CardsSkeleton, NoCards } from '#backoffice/ui/admin/dialogs/cards.tsx'
+import { AdminCard, CardGrid, CardsSkeleton, NoCards } from '#backoffice/ui/admin/dialogs/cards.tsx'
 import { useUrlDialog } from '#backoffice/ui/admin/dialogs/use-url-dialog.ts'
 import { Pager } from '#backoffice/ui/admin/lists/pager.tsx'
 import { SectionSearch } from '#backoffice/ui/admin/lists/section-search.tsx'
 import { usePageCursor } from '#backoffice/ui/admin/lists/use-page-cursor.ts'
 import { callApiPage } from '#browser/call-api.ts'
 import { useLocation } from '#browser/router/hooks.ts'
+import { Picture } from '#ui/elements/picture.tsx'
+import { PlaceholderPicture } from '#ui/elements/placeholder-picture.tsx'
+import { tintOf } from '#ui/elements/tint.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import type { Category } from '../../category-contract.ts'
 import type { catalogueEndpoints } from '../../contract.ts'
 import * as words from '../../words/office/categories/en.ts'
-import { CategoryCard } from './category-card.tsx'
 import { DeleteCategory } from './delete-category.tsx'
 import { EditCategoryDialog } from './edit-category-dialog.tsx'
 import { MoveCategory } from './move-category.tsx'
@@ -68,5 +70,28 @@ export default function CategoriesSection() {
         />
       )}
     </>
+  )
+}
+
+type Props = { category: Category } & Pick<ComponentProps<typeof AdminCard>, 'edit' | 'onDelete' | 'actions'>
+
+/** A category in the merchant's list (specification §2.23). */
+function CategoryCard({ category: { name, description, picture, tint }, ...card }: Props) {
+  const look = 'size-24 shrink-0 rounded-field sm:size-28'
+  return (
+    <AdminCard
+      name={name}
+      picture={
+        picture ? (
+          <Picture picture={picture} sizes="112px" tint={tintOf(tint)} className={look} decorative />
+        ) : (
+          <PlaceholderPicture tint={tintOf(tint)} className={look} />
+        )
+      }
+      {...card}
+    >
+      <h2 className="font-sans text-base leading-snug font-semibold">{name}</h2>
+      <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{description}</p>
+    </AdminCard>
   )
 }

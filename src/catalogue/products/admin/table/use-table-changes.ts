@@ -11,7 +11,7 @@ import type { UnsavedEdit } from './unsaved-edit.ts'
 import type { TableEdits } from './use-table-edits.ts'
 
 /** A product whose change could not be undone. */
-export type FailedUndo = { id: number; name: string; message: string }
+type FailedUndo = { id: number; name: string; message: string }
 
 /**
  * Saving and undoing in the table.

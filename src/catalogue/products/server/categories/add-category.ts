@@ -5,13 +5,13 @@ import {
 } from '#catalogue/labels/server/claims/uncovered-claims.ts'
 import { upsertPicture } from '#catalogue/pictures/server/pictures.queries.ts'
 import { type PictureParts, storePictures } from '#catalogue/pictures/server/store-pictures.ts'
-import { sentences as picturesSentences } from '#catalogue/pictures/words/office/index.ts'
+import { officeSentences as picturesSentences } from '#catalogue/pictures/words/index.ts'
 import { bumpCatalogueVersion, changeCatalogue } from '#database/catalogue-version.ts'
 import type { UploadedFile } from '#http/calls/multipart.ts'
 import { recordActivity } from '#operations/activity/server/record-activity.ts'
 import type { Parts } from '#parts.ts'
 import type { Category, NewCategory } from '../../category-contract.ts'
-import { sentences } from '../../words/office/changes/index.ts'
+import { changesSentences } from '../../words/index.ts'
 import { type WrongField, wrongField } from '../change-refusals.ts'
 import { translationsColumn } from '../translations.ts'
 import { requireCategory } from './categories.queries.ts'
@@ -61,4 +61,4 @@ export async function addCategory(
   })
 }
 
-export const refuseTakenName = (name: string) => wrongField('name', sentences.nameTaken({ name }))
+export const refuseTakenName = (name: string) => wrongField('name', changesSentences.nameTaken({ name }))

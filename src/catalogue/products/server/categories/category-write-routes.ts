@@ -4,8 +4,7 @@ import { notFound, type Refusal, refuse } from '#http/calls/refusal.ts'
 import type { Handlers } from '#http/calls/routes.ts'
 import type { Parts } from '#parts.ts'
 import type { catalogueEndpoints } from '../../contract.ts'
-import { sentences } from '../../words/index.ts'
-import { sentences as officeSentences } from '../../words/office/changes/index.ts'
+import { changesSentences, sentences } from '../../words/index.ts'
 import { refuseEditConflict, refuseField } from '../change-refusals.ts'
 import { addCategory } from './add-category.ts'
 import { type DeleteCategory, deleteCategory } from './delete-category.ts'
@@ -35,12 +34,12 @@ export const categoryWriteRoutes = (parts: Parts & PictureParts): CategoryWriteR
   'DELETE /categories/{id}': async ({ user, params, language }) => {
     const deleted = await deleteCategory(parts, user, params.id)
     if (!deleted.ok) return refuseDeleting(deleted)
-    return { message: officeSentences.categoryDeleted({ name: deleted.name }).in(language) }
+    return { message: changesSentences.categoryDeleted({ name: deleted.name }).in(language) }
   },
 
   'PUT /categories/{id}/move': async ({ params, body, language }) =>
     (await moveCategory(parts, { categoryId: params.id, to: body.to }))
-      ? { message: officeSentences.orderSaved.in(language) }
+      ? { message: changesSentences.orderSaved.in(language) }
       : refuseUnknownCategory(),
 })
 
@@ -60,7 +59,7 @@ function refuseEdit(refused: EditCategoryRefused): Refusal {
 function refuseDeleting(refused: Extract<DeleteCategory, { ok: false }>): Refusal {
   if (refused.reason === 'NO_SUCH_CATEGORY') return refuseUnknownCategory()
   const { name, products } = refused
-  return refuse(409, 'CATEGORY_HAS_PRODUCTS', officeSentences.hasProducts({ name, products }), {
+  return refuse(409, 'CATEGORY_HAS_PRODUCTS', changesSentences.hasProducts({ name, products }), {
     more: { products },
   })
 }

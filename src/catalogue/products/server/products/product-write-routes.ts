@@ -5,8 +5,7 @@ import { notFound, type Refusal, refuse } from '#http/calls/refusal.ts'
 import type { Handlers } from '#http/calls/routes.ts'
 import type { Parts } from '#parts.ts'
 import type { catalogueEndpoints } from '../../contract.ts'
-import { sentences } from '../../words/index.ts'
-import { sentences as officeSentences } from '../../words/office/changes/index.ts'
+import { changesSentences, sentences } from '../../words/index.ts'
 import { refuseEditConflict, refuseField, wrongField } from '../change-refusals.ts'
 import { setVisibility } from '../visibility/set-visibility.ts'
 import { type AddProductRefused, addProduct } from './add-product.ts'
@@ -42,20 +41,20 @@ export const productWriteRoutes = (parts: Parts & PictureParts): ProductWriteRou
     const name = await archiveProduct(parts, user, params.id)
     return name === null
       ? refuseUnknownProduct()
-      : { message: officeSentences.productDeleted({ name }).in(language) }
+      : { message: changesSentences.productDeleted({ name }).in(language) }
   },
 
   'PUT /products/{id}/visibility': async ({ user, params, body, language }) => {
     const name = await setVisibility(parts, user, { productId: params.id, ...body })
     if (name === null) return refuseUnknownProduct()
     if (typeof name !== 'string') return refusePublishing(name)
-    const done = body.hidden ? officeSentences.productHidden : officeSentences.productOnSale
+    const done = body.hidden ? changesSentences.productHidden : changesSentences.productOnSale
     return { message: done({ name }).in(language) }
   },
 
   'PUT /products/{id}/restore': async ({ user, params, body, language }) => {
     const restored = await restoreProduct(parts, user, { productId: params.id, categoryId: body.category_id })
-    if (restored.ok) return { message: officeSentences.productBack({ name: restored.name }).in(language) }
+    if (restored.ok) return { message: changesSentences.productBack({ name: restored.name }).in(language) }
     return restored.reason === 'NO_SUCH_PRODUCT' ? refuseUnknownProduct() : refuseField(restored)
   },
 })
@@ -80,7 +79,7 @@ function refuseAdding(refused: AddProductRefused): Refusal {
   }
 }
 
-const { addedDifferently } = officeSentences
+const { addedDifferently } = changesSentences
 
 function refuseEdit(refused: EditProductRefused): Refusal {
   switch (refused.reason) {

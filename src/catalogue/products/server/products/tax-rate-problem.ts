@@ -2,7 +2,7 @@ import { region } from '#values/region.ts'
 import { gstRatesOn } from '#values/tax/gst-rates.ts'
 import type { TaxClass } from '#values/tax/tax-class.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
-import { sentences } from '../../words/office/fields/index.ts'
+import { fieldsSentences } from '../../words/index.ts'
 import { type WrongField, wrongField } from '../change-refusals.ts'
 
 type Rate = TaxClass | null | undefined
@@ -14,5 +14,5 @@ type Rate = TaxClass | null | undefined
 export function taxRateProblem(chosen: Rate, now: Date, before?: Rate): WrongField | undefined {
   const rates = gstRatesOn(calendarDay(now, region.timeZone))
   const isEnded = typeof chosen === 'number' && !rates.includes(chosen)
-  return isEnded && chosen !== before ? wrongField('tax_rate', sentences.taxRateEnded) : undefined
+  return isEnded && chosen !== before ? wrongField('tax_rate', fieldsSentences.taxRateEnded) : undefined
 }

@@ -4,9 +4,7 @@ import type { Sentence } from '#words/sentences.ts'
 import type { AdminProduct } from '../../contract.ts'
 import type { Cell, ProductCellsInput } from '../../table-contract.ts'
 import type { Variant } from '../../variant-contract.ts'
-import { sentences as changesSentences } from '../../words/office/changes/index.ts'
-import { sentences as fieldsSentences } from '../../words/office/fields/index.ts'
-import { sentences } from '../../words/office/table/index.ts'
+import { changesSentences, fieldsSentences, tableSentences } from '../../words/index.ts'
 import { applyStockDifference } from '../variants/apply-stock-difference.ts'
 import { resolveVisibility } from '../visibility/resolve-visibility.ts'
 
@@ -73,7 +71,9 @@ function pricesProblem(product: AdminProduct, before: Variant, { id, price, mrp 
     wrong &&
     wrongCell(
       { pack_id: id, field: 'mrp' },
-      wrong.problem === 'mrpBelowPrice' ? fieldsSentences.prices.mrpBelowPrice : sentences.discountNeedsMrp,
+      wrong.problem === 'mrpBelowPrice'
+        ? fieldsSentences.prices.mrpBelowPrice
+        : tableSentences.discountNeedsMrp,
     )
   )
 }

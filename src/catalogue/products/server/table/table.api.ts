@@ -2,8 +2,7 @@ import { createRoutes } from '#http/calls/routes.ts'
 import type { Parts } from '#parts.ts'
 import type { Language } from '#words/language.ts'
 import { maxChangedProducts, type ProductChangeResult, tableEndpoints } from '../../table-contract.ts'
-import { sentences } from '../../words/index.ts'
-import { sentences as officeSentences } from '../../words/office/changes/index.ts'
+import { changesSentences, sentences } from '../../words/index.ts'
 import { findLastChange, listProductsChangedWith } from './product-changes.queries.ts'
 import { type SaveProductCells, saveProductCells } from './save-product-cells.ts'
 import { undoChange } from './undo-change.ts'
@@ -46,7 +45,7 @@ function toChangeResult(id: number, change: SaveProductCells, language: Language
     }
     case 'EDITED_MEANWHILE': {
       const { by, changed, current } = change
-      const sentence = officeSentences.editedMeanwhile({ by, fields: changed, what: 'product' })
+      const sentence = changesSentences.editedMeanwhile({ by, fields: changed, what: 'product' })
       return { ...emptyResult, outcome: 'edited_meanwhile', message: sentence.in(language), product: current }
     }
   }

@@ -7,7 +7,7 @@ import type { ChangedCells } from '#database/tables/product-changes.ts'
 import type { Parts } from '#parts.ts'
 import type { AdminProduct } from '../../contract.ts'
 import type { Cell } from '../../table-contract.ts'
-import { sentences } from '../../words/office/table/index.ts'
+import { tableSentences } from '../../words/index.ts'
 import { requireProduct } from '../products/product-view.ts'
 import { lockProduct } from '../products/products.queries.ts'
 import { cellsProblem, type WrongCell, wrongCell } from './diff-cells.ts'
@@ -39,7 +39,7 @@ export async function undoChange(
     const inverse = invertChange(appliedChange.cells, now)
     const changedCell = findChangedSince(product, appliedChange.cells)
     const problem = changedCell
-      ? wrongCell(changedCell, sentences.changedSince)
+      ? wrongCell(changedCell, tableSentences.changedSince)
       : cellsProblem(product, inverse)
     if (problem) return { ...problem, product }
     const undone = await writeCells(trx, product, inverse, { actor, now })

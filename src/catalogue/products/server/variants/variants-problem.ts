@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { Variant, VariantInput } from '../../variant-contract.ts'
-import { sentences } from '../../words/office/changes/index.ts'
+import { changesSentences } from '../../words/index.ts'
 import { type WrongField, wrongField } from '../change-refusals.ts'
 import { applyStockDifference } from './apply-stock-difference.ts'
 
@@ -23,16 +23,20 @@ export async function variantsProblem(
   const others = new Map(before.slice(1).map((variant) => [variant.id, variant]))
   const ids = more.flatMap(({ id }) => id ?? [])
   if (ids.some((id) => !others.has(id)) || hasDuplicates(ids))
-    return wrongField('more_packs', sentences.sizesChanged)
+    return wrongField('more_packs', changesSentences.sizesChanged)
   if (hasDuplicates([first, ...more].map(({ size }) => size.toLowerCase())))
-    return wrongField('more_packs', sentences.sizesAlike)
+    return wrongField('more_packs', changesSentences.sizesAlike)
   for (const variant of more) {
     const existing = others.get(variant.id ?? 0)
     if (existing && applyStockDifference(variant, existing) < 0)
-      return wrongField('more_packs', sentences.sizeSold({ size: existing.size, left: existing.stock }))
+      return wrongField(
+        'more_packs',
+        changesSentences.sizeSold({ size: existing.size, left: existing.stock }),
+      )
   }
   const skus = [first, ...more].flatMap(({ sku }) => sku?.toLowerCase() ?? [])
-  if (hasDuplicates(skus) || (await isSkuTaken(trx, of, skus))) return wrongField('sku', sentences.skuTaken)
+  if (hasDuplicates(skus) || (await isSkuTaken(trx, of, skus)))
+    return wrongField('sku', changesSentences.skuTaken)
   return null
 }
 

@@ -1,5 +1,5 @@
 import type { VisibilitySchedule } from '../../visibility-contract.ts'
-import { sentences } from '../../words/office/visibility/index.ts'
+import { visibilitySentences } from '../../words/index.ts'
 import { type WrongField, wrongField } from '../change-refusals.ts'
 
 type VisibilityInput = { [Name in keyof VisibilitySchedule]?: VisibilitySchedule[Name] | undefined }
@@ -16,18 +16,18 @@ export function resolveVisibility(
 ): { ok: true; shown: VisibilitySchedule } | WrongField {
   const visibility = input.visibility ?? before.visibility
   const isOnSale = visibility === 'on_sale'
-  if (isOnSale && input.publish_at) return wrongField('publish_at', sentences.isOnSaleAlready)
+  if (isOnSale && input.publish_at) return wrongField('publish_at', visibilitySentences.isOnSaleAlready)
   const publish_at = isOnSale ? null : inputOrBefore(input.publish_at, before.publish_at)
   const willBeOnSale = isOnSale || publish_at !== null
   const hide_at = willBeOnSale ? inputOrBefore(input.hide_at, before.hide_at) : (input.hide_at ?? null)
 
   const isPast = (moment: string | null) => moment !== null && new Date(moment) <= now
   if (isPast(publish_at) && publish_at !== before.publish_at)
-    return wrongField('publish_at', sentences.isPast)
-  if (isPast(hide_at) && hide_at !== before.hide_at) return wrongField('hide_at', sentences.isPast)
-  if (hide_at && !willBeOnSale) return wrongField('hide_at', sentences.isHiddenAlready)
+    return wrongField('publish_at', visibilitySentences.isPast)
+  if (isPast(hide_at) && hide_at !== before.hide_at) return wrongField('hide_at', visibilitySentences.isPast)
+  if (hide_at && !willBeOnSale) return wrongField('hide_at', visibilitySentences.isHiddenAlready)
   if (hide_at && publish_at && hide_at <= publish_at)
-    return wrongField('hide_at', sentences.goesBeforeItAppears)
+    return wrongField('hide_at', visibilitySentences.goesBeforeItAppears)
   return { ok: true, shown: { visibility, publish_at, hide_at } }
 }
 

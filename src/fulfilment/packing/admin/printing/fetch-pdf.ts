@@ -5,7 +5,7 @@ import { progressMarker, unprintableMarker } from '../../printing-contract.ts'
 const progressMarkers = new RegExp(`/${progressMarker} (\\d+)`, 'g')
 const unprintableMarkers = new RegExp(`/${unprintableMarker} (\\d+)\\s`, 'g')
 
-export type FetchedPdf = { pdf: Blob; unprinted: number[] }
+type FetchedPdf = { pdf: Blob; unprinted: number[] }
 type Options = { signal: AbortSignal; onDrawn: (drawn: number) => void }
 
 /**

@@ -8,7 +8,12 @@ import { countLimits } from '#values/count-limits.ts'
 import { orderStatus, shipmentState } from '#values/order-state.ts'
 import type { OrderToPack } from '../../contract.ts'
 import { noAddressPlace } from '../../printing-contract.ts'
-import { packingPlace } from './packing-place.ts'
+
+/**
+ * Orders with the same zone, or in a shop without zones with the same PIN code, are packed together. Must match the
+ * expression of the index `orders_to_pack_by_place`. Empty for an order without an address.
+ */
+const packingPlace = sql<string>`coalesce(orders.zone_name, orders.address ->> 'postal_code', '')`
 
 type ToPackInput = {
   place?: string | undefined

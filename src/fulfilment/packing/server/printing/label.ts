@@ -2,11 +2,18 @@ import { barcodeWidth, drawBarcode } from '#pdf/barcode.ts'
 import { fitText, lineHeight, minFontSize, type TextToFit } from '#pdf/fit-text.ts'
 import { mm, type PdfDocument } from '#pdf/pdf-document.ts'
 import { truncateText, widthOf, wrapText, write } from '#pdf/text.ts'
+import { noPhoneOnParcel, phoneOnParcel } from '#people/addresses/words/en.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { labelSheets, labelsPerSheet, type SheetName } from '../../printing-contract.ts'
-import { addressParts } from './address-parts.ts'
-import { labelWords } from './label-words.ts'
+import { label } from '../../words/office/en.ts'
+import { type AddressWords, addressParts } from './address-parts.ts'
 import type { PrintableOrder } from './printable-orders.queries.ts'
+
+/** The label's words, in English because couriers read it. */
+const labelWords: AddressWords & typeof label = {
+  ...label,
+  phone: ({ phone }) => (phone === null ? noPhoneOnParcel : phoneOnParcel({ phone })),
+}
 
 type Sender = Pick<StoreSettings, 'legalName' | 'address' | 'phones'>
 type Box = { x: number; y: number; width: number; height: number }

@@ -1,8 +1,8 @@
 import { refuse } from '#http/calls/refusal.ts'
-import { sentences } from '../../words/office/index.ts'
+import { officeSentences } from '../../words/index.ts'
 import type { ScanRefusal } from './scan-order.ts'
 
-const { scanRefused } = sentences
+const { scanRefused } = officeSentences
 
 /** The error message for an order that must not be packed. */
 export function refuseScan(reason: ScanRefusal, { typed, number }: { typed: string; number: number }) {

@@ -3,7 +3,6 @@ import type { Order } from '#ordering/orders/contract.ts'
 import { findAnyOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
 import type { Parts } from '#parts.ts'
 import { isCancelled, paymentState } from '#values/order-state.ts'
-import { parseOrderNumber } from './parse-order-number.ts'
 
 /** Why a scanned order was not marked packed. */
 export type ScanRefusal =
@@ -45,3 +44,12 @@ const isRefunded = async ({ db }: Pick<Parts, 'db'>, id: number) =>
 
 const toScanRefusal = (reason: string): ScanRefusal =>
   reason === 'CANCELLED' || reason === 'UNPAID' || reason === 'RECALLED' ? reason : 'MOVED_ON'
+
+/** The order number that a scanner or a person enters: as on the slip or alone. */
+const orderNumberPattern = /^#?\s*0*([1-9]\d{0,8})$/
+
+/** @returns undefined for anything that cannot be an order number, such as a product's barcode */
+function parseOrderNumber(typed: string): number | undefined {
+  const number = orderNumberPattern.exec(typed.trim())?.[1]
+  return number === undefined ? undefined : Number(number)
+}

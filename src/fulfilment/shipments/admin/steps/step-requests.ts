@@ -4,7 +4,7 @@ import type { OrderStepResults, shipmentEndpoints } from '../../contract.ts'
 
 /** One result per order, also for a single one. */
 type OrderResults = OrderStepResults['orders']
-export type ShipmentRequest = {
+type ShipmentRequest = {
   order_id: number
   tracking_number?: string
   items?: { order_item_id: number; quantity: number }[]

@@ -8,7 +8,7 @@ import type { Actor } from '#ordering/orders/server/states/record-order-event.ts
 import { type LockedOrder, lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
 import { isAwaitingPayment, isCancelled, isDelivered, shipmentState } from '#values/order-state.ts'
-import { sentences } from '../../words/parcel/index.ts'
+import { parcelSentences } from '../../words/index.ts'
 import { hasRecalledUnits } from '../recalled-units.queries.ts'
 import { applyStep, type StepRefusal, type StepResult } from './apply-step.ts'
 import { findByIdempotencyKey, type ShipmentInput } from './find-by-idempotency-key.ts'
@@ -57,7 +57,7 @@ async function dispatchInTransaction(
       ...dispatch,
       id: parcel,
       rest: countUnits(unsent) - countUnits(lines),
-      courierName: sentences.couriers[dispatch.courier].in(order.locale),
+      courierName: parcelSentences.couriers[dispatch.courier].in(order.locale),
     },
     { store: store(), publicUrl: settings.publicUrl, now, undoUntil: undoUntil(now) },
   )

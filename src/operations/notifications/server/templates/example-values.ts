@@ -8,8 +8,7 @@ import { formatDateTime } from '#values/time/format-date-time.ts'
 import { formatDay } from '#values/time/format-day.ts'
 import { type Language, localeOf } from '#words/language.ts'
 import type { MailField } from '../../mail-kinds.ts'
-import { sentences } from '../../words/example/index.ts'
-import { sentences as mailSentences } from '../../words/index.ts'
+import { exampleSentences, sentences as mailSentences } from '../../words/index.ts'
 import * as words from '../../words/office/merchant/en.ts'
 import { arrivalFields } from '../delivery-fields.ts'
 import {
@@ -26,30 +25,36 @@ import { orderPageLink } from '../order-page-link.ts'
 import { refundDays } from '../refund-days.ts'
 import type { ShopField } from './render-template.ts'
 
-export type Example = { language: Language; store: StoreSettings; publicUrl: string; now: Date }
+type Example = { language: Language; store: StoreSettings; publicUrl: string; now: Date }
 
 /** A made-up order. */
 function exampleOrder({ language, store: { shipping } }: Example): MailOrder {
   const line = { names: {}, quantity: 2, size: '400 g', unit_price_paise: 32_000 }
   return {
     id: 1042,
-    user_name: sentences.name.in(language),
+    user_name: exampleSentences.name.in(language),
     user_phone: '',
     delivery_paise: 0,
     total_paise: 76_000,
     address: {
-      full_name: sentences.name.in(language),
-      address_line1: sentences.address.street.in(language),
+      full_name: exampleSentences.name.in(language),
+      address_line1: exampleSentences.address.street.in(language),
       address_line2: null,
       city: formatPlaceName(language, shipping.district),
       state: formatPlaceName(language, shipping.state),
       postal_code: shipping.postalCodes[0]?.slice(0, 6) ?? '',
-      country: sentences.address.country.in(language),
+      country: exampleSentences.address.country.in(language),
       phone: '9843011223',
     },
     lines: [
-      { ...line, name: sentences.first.in(language) },
-      { ...line, name: sentences.second.in(language), quantity: 1, size: '100 g', unit_price_paise: 12_000 },
+      { ...line, name: exampleSentences.first.in(language) },
+      {
+        ...line,
+        name: exampleSentences.second.in(language),
+        quantity: 1,
+        size: '100 g',
+        unit_price_paise: 12_000,
+      },
     ],
   }
 }
@@ -80,12 +85,12 @@ export function exampleValues(example: Example): Record<Exclude<MailField, ShopF
     state: formatPlaceName(language, shipping.state),
     parcel: formatShipmentContents(language, lines),
     rest_follows: mailSentences.restFollows({ count: 1 }).in(language),
-    courier: sentences.courier.in(language),
+    courier: exampleSentences.courier.in(language),
     tracking_number: 'EE123456789IN',
     tracking_link: { label: mailSentences.track.in(language), url: 'https://www.indiapost.gov.in' },
     amount: formatPaise(lines[1]?.unit_price_paise ?? 0),
-    reason: sentences.reason.in(language),
-    refunded_for: `1 × ${sentences.second.in(language)} 100 g`,
+    reason: exampleSentences.reason.in(language),
+    refunded_for: `1 × ${exampleSentences.second.in(language)} 100 g`,
     refund_days: refundDays,
     order_link: { label: words.openOrder, url: adminOrderUrl(publicUrl, id) },
     running_low: words.packs({ count: left.length }),
@@ -123,7 +128,9 @@ function exampleTicket({ language, store, publicUrl, now }: Example) {
   return {
     ticket_number: number,
     about: words.ticketKinds.complaint,
-    ticket_message: withHeading(mailSentences.ourAnswer.in(language), [sentences.ticketMessage.in(language)]),
+    ticket_message: withHeading(mailSentences.ourAnswer.in(language), [
+      exampleSentences.ticketMessage.in(language),
+    ]),
     acknowledge_by: formatDateTime(
       localeOf[language],
       new Date(now.getTime() + store.grievances.acknowledgeHours * hours),
@@ -134,8 +141,8 @@ function exampleTicket({ language, store, publicUrl, now }: Example) {
     ),
     officer: formatOfficer({
       officer: {
-        name: sentences.name.in(language),
-        designation: sentences.designation.in(language),
+        name: exampleSentences.name.in(language),
+        designation: exampleSentences.designation.in(language),
         phone: store.phones[0],
         email: store.email,
       },

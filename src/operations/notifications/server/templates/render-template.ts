@@ -3,7 +3,7 @@ import type { Mail } from '#integrations/mail/mailer.ts'
 import { renderMail } from '#integrations/mail/render-mail.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { mailSafeName } from '#values/people/mail-safe-name.ts'
-import { sentences as law } from '#values/words/law/index.ts'
+import { lawSentences as law } from '#values/words/index.ts'
 import type { Language } from '#words/language.ts'
 import type { BlockField, FieldOf, MailKind } from '../../mail-kinds.ts'
 import {

@@ -3,14 +3,14 @@ import { streetLines } from '#values/people/address-lines.ts'
 import { region } from '#values/region.ts'
 import type { Language } from '#words/language.ts'
 import type { Order } from '../../contract.ts'
-import { sentences } from '../../words/office/index.ts'
+import { officeSentences } from '../../words/index.ts'
 import { listAllOrders, type OrderFilter } from '../lists/order-lists.queries.ts'
 import { streamCsv } from './csv-line.ts'
 import { summarizeOrderLines } from './order-lines.queries.ts'
 
 const batch = 500
 
-const { heads } = sentences
+const { heads } = officeSentences
 /** In the order in which `cellsOf` fills them. */
 const columns = [
   heads.order,

@@ -1,8 +1,8 @@
 import type { OrderEvent } from '#database/tables/order-events.ts'
-import { sentences as parcelSentences } from '#fulfilment/shipments/words/parcel/index.ts'
+import { parcelSentences } from '#fulfilment/shipments/words/index.ts'
 import { trackingLink } from '#values/couriers.ts'
 import type { Language } from '#words/language.ts'
-import { sentences as timelineSentences } from '../../words/office/timeline/index.ts'
+import { timelineSentences } from '../../words/index.ts'
 import type { EntryContent } from './timeline-entry.ts'
 
 const said = timelineSentences.lines

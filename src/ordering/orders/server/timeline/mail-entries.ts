@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts'
 import { listOrderMails } from '#operations/notifications/server/outbox-mails.queries.ts'
-import { sentences as timelineSentences } from '../../words/office/timeline/index.ts'
+import { timelineSentences } from '../../words/index.ts'
 import type { TimelineEntry } from './timeline-entry.ts'
 
 const said = timelineSentences.lines

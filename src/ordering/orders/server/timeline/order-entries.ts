@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts'
 import type { CancelReason } from '#database/tables/orders.ts'
 import type { Sentence } from '#words/sentences.ts'
-import { sentences as timelineSentences } from '../../words/office/timeline/index.ts'
+import { timelineSentences } from '../../words/index.ts'
 import type { DeduplicatedEntry } from './timeline-entry.ts'
 
 const said = timelineSentences.lines

@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts'
 import type { RefundStatus } from '#database/tables/payments.ts'
 import { formatPaise } from '#values/money/money.ts'
-import { sentences as timelineSentences } from '../../words/office/timeline/index.ts'
+import { timelineSentences } from '../../words/index.ts'
 import type { TimelineEntry } from './timeline-entry.ts'
 
 const said = timelineSentences.lines

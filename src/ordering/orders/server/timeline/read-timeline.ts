@@ -2,7 +2,7 @@ import type { Db } from '#database/connect.ts'
 import type { OrderEvent } from '#database/tables/order-events.ts'
 import type { Language } from '#words/language.ts'
 import type { TimelineLine } from '../../history-contract.ts'
-import { sentences } from '../../words/office/timeline/index.ts'
+import { timelineSentences } from '../../words/index.ts'
 import { describeEvent } from './describe-event.ts'
 import { listMailEntries } from './mail-entries.ts'
 import { listOrderEntries } from './order-entries.ts'
@@ -68,7 +68,7 @@ async function listActivityEntries(db: Db, orderId: number): Promise<Deduplicate
     at,
     actor,
     about: 'order',
-    text: sentences.lines.done({ action }),
+    text: timelineSentences.lines.done({ action }),
     sameAsEvent: true,
   }))
 }

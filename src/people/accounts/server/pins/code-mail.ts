@@ -2,7 +2,7 @@ import { renderMail } from '#integrations/mail/render-mail.ts'
 import { sentences as mailSentences } from '#integrations/mail/words/index.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import type { Language } from '#words/language.ts'
-import { sentences } from '../../words/mails/index.ts'
+import { mailsSentences } from '../../words/index.ts'
 
 /** What a code is for: a login on an unknown device, or an administrator's first passkey. */
 type CodeMail = {
@@ -23,16 +23,16 @@ export const composeCodeMail = (
     from: store,
     to,
     language,
-    subject: (kind === 'login-code' ? sentences.codeSubject : sentences.passkeyCodeSubject)({
+    subject: (kind === 'login-code' ? mailsSentences.codeSubject : mailsSentences.passkeyCodeSubject)({
       shop: store.name,
     }).in(language),
     parts: [
       mailSentences.hello({ name }).in(language),
-      (kind === 'login-code' ? sentences.codeAsked : sentences.passkeyCodeAsked)({ shop: store.name }).in(
-        language,
-      ),
+      (kind === 'login-code' ? mailsSentences.codeAsked : mailsSentences.passkeyCodeAsked)({
+        shop: store.name,
+      }).in(language),
       code,
-      sentences.codeWorksOnce({ minutes }).in(language),
-      sentences.codeNotYou.in(language),
+      mailsSentences.codeWorksOnce({ minutes }).in(language),
+      mailsSentences.codeNotYou.in(language),
     ],
   })

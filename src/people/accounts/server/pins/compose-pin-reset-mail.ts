@@ -6,7 +6,7 @@ import type { Parts } from '#parts.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { type Language, pathIn } from '#words/language.ts'
 import { emailPlaceholder } from '../../contract.ts'
-import { sentences } from '../../words/mails/index.ts'
+import { mailsSentences } from '../../words/index.ts'
 import { lockUserByEmail } from '../users.queries.ts'
 import { createPinReset } from './pin-resets.queries.ts'
 
@@ -42,12 +42,12 @@ const pinResetMail = (store: StoreSettings, { to, name, link }: PinResetMail, la
     from: store,
     to,
     language,
-    subject: sentences.resetSubject({ shop: store.name }).in(language),
+    subject: mailsSentences.resetSubject({ shop: store.name }).in(language),
     parts: [
       mailSentences.hello({ name }).in(language),
-      sentences.resetAsked({ shop: store.name }).in(language),
-      { label: sentences.resetLink.in(language), url: link },
-      sentences.resetWorksOnce({ minutes: linkMinutes }).in(language),
-      sentences.resetNotYou.in(language),
+      mailsSentences.resetAsked({ shop: store.name }).in(language),
+      { label: mailsSentences.resetLink.in(language), url: link },
+      mailsSentences.resetWorksOnce({ minutes: linkMinutes }).in(language),
+      mailsSentences.resetNotYou.in(language),
     ],
   })

@@ -4,7 +4,7 @@ import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import { listPasskeys } from '../passkeys.queries.ts'
 import { createEnrolmentCode } from './enrolment-codes.queries.ts'
 
-export type EnrolmentCodeResult =
+type EnrolmentCodeResult =
   | { ok: true; user: { name: string; phone: string }; code: string }
   | { ok: false; reason: 'NOBODY' | 'TWO_ACCOUNTS' | 'NO_ADMIN' | 'HAS_PASSKEY' }
 

@@ -19,7 +19,7 @@ const maxEntriesPerHour = 60
  */
 const shouldRecord = (times: number) => /^10*$/.test(String(times))
 
-export type RecordDenied = (request: FastifyRequest, call: string, code: string) => Promise<void>
+type RecordDenied = (request: FastifyRequest, call: string, code: string) => Promise<void>
 
 /**
  * Records denied calls in the security log, counted per person or network, reason and hour. Counters are in memory

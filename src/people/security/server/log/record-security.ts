@@ -4,7 +4,7 @@ import type { Database } from '#database/schema.ts'
 import type { SecurityEvent } from '#database/tables/security.ts'
 import type { Origin } from '../origin-of.ts'
 
-export type SecurityEntry = {
+type SecurityEntry = {
   event: SecurityEvent
   /** The account that the entry is about. */
   user?: { id: number; name: string } | undefined

@@ -11,7 +11,7 @@ type StoredDraft = { at: number; values: Record<string, unknown>; formKey?: stri
 const maxCharacters = 100_000
 const maxDrafts = 40
 
-export type Draft = {
+type Draft = {
   values: Record<string, unknown>
   /** The idempotency key that the form was or would be sent under. */
   formKey?: string | undefined

@@ -11,7 +11,7 @@ import type { TextProblem } from '#values/rich-text/rich-text.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 import { findTextProblems, type PageTexts, type savePageTextsInput } from '../../text-rules-contract.ts'
 import { textEndpoints } from '../../texts-contract.ts'
-import { sentences } from '../../words/office/texts/index.ts'
+import { textsSentences } from '../../words/index.ts'
 import { listEditedTexts, readEditedTexts } from './edited-texts.ts'
 import { readHomeContent, readPageContent } from './page-content.ts'
 import { listVersions } from './page-texts.queries.ts'
@@ -59,7 +59,7 @@ export const textsApi = (parts: Parts) => {
       const current = await readEditedTexts(db, body, textContext())
       return saved.ok
         ? current
-        : refuse(409, 'TEXTS_CHANGED', sentences.changedMeanwhile, { more: { current } })
+        : refuse(409, 'TEXTS_CHANGED', textsSentences.changedMeanwhile, { more: { current } })
     },
 
     'GET /edited-texts/{page}/{language}/versions': async ({ params, query, request, reply }) =>
@@ -78,4 +78,4 @@ function refusalOf(texts: PageTexts) {
 }
 
 const describeProblem = ({ kind, typed }: TextProblem) =>
-  kind === 'link' ? sentences.wrongLink({ typed }) : sentences.unknownField({ typed })
+  kind === 'link' ? textsSentences.wrongLink({ typed }) : textsSentences.unknownField({ typed })

@@ -5,7 +5,7 @@ import { loadText, type PolicyName } from '../texts/load-text.ts'
 import { PolicyText, policyTitles } from './policy-text.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  // `urls.tsx` uses this page only for the four policies.
+  // `shopfront/pages.ts` uses this page only for the four policies.
   const policy = new URL(args.request.url).pathname.replaceAll('/', '') as PolicyName
   return { policy, text: await loadText(args, policy) }
 }

@@ -4,10 +4,11 @@ import { type ApiError, callApi } from '#browser/call-api.ts'
 import { publishStoreChange } from '#browser/store-changes.ts'
 import { useUpload } from '#catalogue/pictures/admin/use-upload.ts'
 import { toast } from '#ui/feedback/toast.ts'
+import { logoStyles } from '#values/pictures/logo-files.ts'
+import type { LogoImage } from '../../contract.ts'
 import type { LogoShape, logoEndpoints, StoredLogo, StoredLogos } from '../../logo-contract.ts'
 import { useStoreSettings } from '../../shop/use-store-settings.ts'
 import * as words from '../../words/office/logos/en.ts'
-import { applyLogoStyles } from './apply-logo-styles.ts'
 
 type LogoOptions = { shape: LogoShape; logo: StoredLogo; onStored: (logos: StoredLogos) => void }
 
@@ -58,4 +59,13 @@ export function useLogo({ shape, logo: { version }, onStored }: LogoOptions) {
     upload: (image: File) => action.run(() => send(image)),
     show: (earlier: number | null) => action.run(() => show(earlier)),
   }
+}
+
+/** Applies a changed logo's styles to the current document; new documents get them from the server. */
+function applyLogoStyles(logo: LogoImage | undefined) {
+  const id = 'logo-styles'
+  document.getElementById(id)?.remove()
+  if (!logo) return
+  const style = Object.assign(document.createElement('style'), { id, textContent: logoStyles(logo) })
+  document.head.append(style)
 }

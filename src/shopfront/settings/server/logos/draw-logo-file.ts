@@ -13,7 +13,7 @@ import type { LogoSpec } from '../../contract.ts'
 import { initialOf } from './initial-of.ts'
 
 /** The uploaded logos, decoded. */
-export type DecodedLogos = { square?: Pixels | undefined; wide?: Pixels | undefined }
+type DecodedLogos = { square?: Pixels | undefined; wide?: Pixels | undefined }
 
 /**
  * `ground`: white background, because phones crop these or show transparency as black. `inner`: the part of a side

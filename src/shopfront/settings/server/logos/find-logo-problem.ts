@@ -2,7 +2,7 @@ import { readMetadata } from '#catalogue/pictures/server/encoding/codec.ts'
 import { inspectUpload } from '#catalogue/pictures/server/encoding/inspect-upload.ts'
 import type { Sentence } from '#words/sentences.ts'
 import type { LogoShape } from '../../logo-contract.ts'
-import { sentences } from '../../words/office/logos/index.ts'
+import { logosSentences } from '../../words/index.ts'
 
 /** Limits for logos: they are on every page and in every mail, so smaller than those for photos. */
 const mostLogoMegabytes = 2
@@ -14,13 +14,13 @@ const ratios = { square: { least: 0.8, most: 1.25 }, wide: { least: 1.25, most: 
 /** Why an upload cannot be the logo of a shape. SVG is refused, because it may contain scripts. */
 export async function findLogoProblem(bytes: Buffer, shape: LogoShape): Promise<Sentence | undefined> {
   if (bytes.length > mostLogoMegabytes * 1024 * 1024)
-    return sentences.logoTooHeavy({ megabytes: mostLogoMegabytes })
+    return logosSentences.logoTooHeavy({ megabytes: mostLogoMegabytes })
   const inspection = await inspectUpload(bytes)
   if (!inspection.ok) return inspection.sentence
   const { autoOrient: size } = await readMetadata(bytes)
   if (Math.max(size.width, size.height) > mostLogoPixels)
-    return sentences.logoTooLarge({ most: mostLogoPixels, ...size })
+    return logosSentences.logoTooLarge({ most: mostLogoPixels, ...size })
   const ratio = size.width / size.height
   const { least, most } = ratios[shape]
-  return ratio >= least && ratio <= most ? undefined : sentences.wrongShape[shape](size)
+  return ratio >= least && ratio <= most ? undefined : logosSentences.wrongShape[shape](size)
 }

@@ -1,0 +1,39 @@
+import { labelEndpoints } from '#catalogue/labels/contract.ts'
+import { labelApi } from '#catalogue/labels/server/label.api.ts'
+import { pictureEndpoints } from '#catalogue/pictures/contract.ts'
+import { picturesApi } from '#catalogue/pictures/server/pictures.api.ts'
+import { servePictures } from '#catalogue/pictures/server/serve-pictures.ts'
+import { catalogueEndpoints } from '#catalogue/products/contract.ts'
+import { catalogueApi } from '#catalogue/products/server/catalogue.api.ts'
+import { purgeChanges } from '#catalogue/products/server/table/product-changes.queries.ts'
+import { tableApi } from '#catalogue/products/server/table/table.api.ts'
+import { runSchedules } from '#catalogue/products/server/visibility/run-schedules.ts'
+import { tableEndpoints } from '#catalogue/products/table-contract.ts'
+import { publishingEndpoints } from '#catalogue/publishing/contract.ts'
+import { hideIncomplete } from '#catalogue/publishing/server/hide-incomplete.ts'
+import { hideProductsWithoutTaxData } from '#catalogue/publishing/server/hide-untaxed.ts'
+import { publishingApi } from '#catalogue/publishing/server/publishing.api.ts'
+import type { DomainModule } from '#domain-module.ts'
+
+/** Products, categories, labels, pictures and publishing. */
+export const catalogue = {
+  endpoints: {
+    ...catalogueEndpoints,
+    ...tableEndpoints,
+    ...labelEndpoints,
+    ...pictureEndpoints,
+    ...publishingEndpoints,
+  },
+  routes: [catalogueApi, tableApi, labelApi, picturesApi, publishingApi],
+  publicFiles: [servePictures],
+  jobs: [
+    { name: 'publish and unpublish products', everySeconds: 0.5, run: (parts) => runSchedules(parts) },
+    { name: 'hide products with incomplete labels', everySeconds: 60, run: hideIncomplete },
+    { name: 'hide products that cannot be invoiced', everySeconds: 2, run: hideProductsWithoutTaxData },
+    {
+      name: 'delete old product table changes',
+      everySeconds: 86_400,
+      run: ({ db, clock }) => purgeChanges(db, clock.now()),
+    },
+  ],
+} satisfies DomainModule

@@ -1,5 +1,0 @@
-import { defineSentences } from '#words/sentences.ts'
-import * as en from './en.ts'
-
-// Said by no rule; a schema's sentence is found by it.
-defineSentences({ en })

@@ -1,0 +1,31 @@
+import type { DomainModule } from '#domain-module.ts'
+import { activityEndpoints } from '#operations/activity/contract.ts'
+import { activityApi } from '#operations/activity/server/activity.api.ts'
+import { backupEndpoints } from '#operations/backups/contract.ts'
+import { writeAccessList } from '#operations/backups/server/access/write-access-list.ts'
+import { backupsApi } from '#operations/backups/server/backups.api.ts'
+import { notifyLateBackup } from '#operations/backups/server/nightly/notify-late-backup.ts'
+import { runBackups } from '#operations/backups/server/nightly/run-backups.ts'
+import { healthEndpoints } from '#operations/health/contract.ts'
+import { healthChecksApi } from '#operations/health/server/health-checks.api.ts'
+import { notificationEndpoints } from '#operations/notifications/contract.ts'
+import { notificationsApi } from '#operations/notifications/server/notifications.api.ts'
+import { purgeSentMails } from '#operations/outbox/server/purge-sent-mails.ts'
+import { sendMails } from '#operations/outbox/server/send-mails.ts'
+
+/** Outbox, notifications, activity log, backups and health checks. */
+export const operations = {
+  endpoints: { ...activityEndpoints, ...backupEndpoints, ...notificationEndpoints, ...healthEndpoints },
+  routes: [activityApi, backupsApi, notificationsApi, healthChecksApi],
+  jobs: [
+    {
+      name: 'send emails',
+      everySeconds: 1,
+      run: ({ mails, ...parts }, stopping) => sendMails(parts, { ...mails, stopping }),
+    },
+    { name: 'save account changes beside the backups', everySeconds: 1, run: writeAccessList },
+    { name: 'make backups', everySeconds: 2, run: runBackups },
+    { name: 'email about a late backup', everySeconds: 300, run: notifyLateBackup },
+    { name: 'delete old sent emails', everySeconds: 3600, run: purgeSentMails },
+  ],
+} satisfies DomainModule

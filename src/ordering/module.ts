@@ -1,0 +1,29 @@
+import type { DomainModule } from '#domain-module.ts'
+import { cartEndpoints } from '#ordering/cart/contract.ts'
+import { cartApi } from '#ordering/cart/server/cart.api.ts'
+import { purgeVisitorCarts } from '#ordering/cart/server/visitor-carts/purge-visitor-carts.ts'
+import { checkoutEndpoints } from '#ordering/checkout/contract.ts'
+import { checkoutApi } from '#ordering/checkout/server/checkout.api.ts'
+import { deliveryEndpoints } from '#ordering/delivery/contract.ts'
+import { deliveryApi } from '#ordering/delivery/server/delivery.api.ts'
+import { orderEndpoints } from '#ordering/orders/contract.ts'
+import { historyEndpoints } from '#ordering/orders/history-contract.ts'
+import { historyApi } from '#ordering/orders/server/history.api.ts'
+import { rollUpOrderCounters } from '#ordering/orders/server/lists/order-counters.queries.ts'
+import { ordersApi } from '#ordering/orders/server/orders.api.ts'
+
+/** Cart, checkout, delivery and orders. */
+export const ordering = {
+  endpoints: {
+    ...cartEndpoints,
+    ...checkoutEndpoints,
+    ...deliveryEndpoints,
+    ...orderEndpoints,
+    ...historyEndpoints,
+  },
+  routes: [cartApi, checkoutApi, deliveryApi, ordersApi, historyApi],
+  jobs: [
+    { name: 'update order totals', everySeconds: 20, run: ({ db }) => rollUpOrderCounters(db) },
+    { name: 'delete abandoned visitor carts', everySeconds: 3600, run: purgeVisitorCarts },
+  ],
+} satisfies DomainModule

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { CacheStatistics } from '#http/cache-statistics.ts'
+import { type ApiPaths, isApiPath } from '#http/calls/api-paths.ts'
+import { manifest } from '#http/pages/manifest.ts'
+import { pages } from '#http/pages/pages.ts'
+import { seo } from '#http/pages/seo.ts'
+import { deliveryAreas } from '#ordering/delivery/server/delivery-areas.ts'
+import { listPublicPages } from '#shopfront/pages/server/public-pages.queries.ts'
+import { createPublicSettings } from '#shopfront/settings/server/public-settings.ts'
+import type { RouteParts } from './domain-module.ts'
+
+type PageServing = { paths: ApiPaths; cacheStatistics: CacheStatistics }
+
+/** The pages, the files about them for crawlers and phones, and the payment emulator's pages. */
+export async function registerPages(
+  app: FastifyInstance,
+  parts: RouteParts,
+  { paths, cacheStatistics }: PageServing,
+) {
+  const { settings, db, clock, emulator, renderer, spend } = parts
+  const facts = createPublicSettings(parts)
+  await app.register(seo, {
+    publicUrl: settings.publicUrl,
+    listPublicPages: async () => ((await parts.refreshStoreSettings()).opening ? [] : listPublicPages(db)),
+    clock,
+  })
+  await app.register(manifest, { facts })
+  if (emulator) await app.register(emulator.plugin, { prefix: '/razorpay-emulator' })
+  if (!renderer) return
+  await app.register(pages, {
+    renderer,
+    facts,
+    offers: () => ({ now: clock.now(), areas: deliveryAreas(parts.store()) }),
+    catalogueVersion: parts.catalogueVersion,
+    isApiPath: (url) => isApiPath(paths, url),
+    cacheStatistics,
+    existenceCalls: { '/product/:id': '/products', '/categories/:id': '/categories' },
+    spend,
+  })
+}

@@ -1,0 +1,25 @@
+import type { DomainModule } from '#domain-module.ts'
+import { onboardingEndpoints } from '#shopfront/onboarding/contract.ts'
+import { onboardingApi } from '#shopfront/onboarding/server/onboarding.api.ts'
+import { claimEndpoints } from '#shopfront/pages/claims-contract.ts'
+import { claimsApi } from '#shopfront/pages/server/claims/claims.api.ts'
+import { textsApi } from '#shopfront/pages/server/texts/texts.api.ts'
+import { textEndpoints } from '#shopfront/pages/texts-contract.ts'
+import { storeEndpoints } from '#shopfront/settings/contract.ts'
+import { logoEndpoints } from '#shopfront/settings/logo-contract.ts'
+import { logosApi } from '#shopfront/settings/server/logos/logos.api.ts'
+import { serveLogoFiles } from '#shopfront/settings/server/logos/serve-logo-files.ts'
+import { storeSettingsApi } from '#shopfront/settings/server/store-settings.api.ts'
+
+/** Store settings, logos, page texts and onboarding. */
+export const shopfront = {
+  endpoints: {
+    ...onboardingEndpoints,
+    ...storeEndpoints,
+    ...logoEndpoints,
+    ...textEndpoints,
+    ...claimEndpoints,
+  },
+  routes: [onboardingApi, storeSettingsApi, logosApi, textsApi, claimsApi],
+  publicFiles: [serveLogoFiles],
+} satisfies DomainModule
