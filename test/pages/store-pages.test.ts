@@ -190,9 +190,9 @@ test.each([
     },
     false,
   ],
-])('with the settings %j the page says that no money moves: %s', async (env, said) => {
+])('with the settings %j the page says that payments are only a demo: %s', async (env, said) => {
   const shop = await createShopWithPages({ env })
-  expect((await openPage(shop.visitor(), '/')).text.includes('no money moves')).toBe(said)
+  expect((await openPage(shop.visitor(), '/')).text.includes('demo payments only')).toBe(said)
 })
 
 test('the grievance officer stands on every page, in the policies and beside the deadlines, once there is one', async () => {

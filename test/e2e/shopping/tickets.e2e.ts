@@ -55,7 +55,7 @@ test('a stranger confirms the address by one press before any answer is mailed t
   const email = 'devi@example.com'
   const stranger = await openShop(shop, phone)
   await openInteractive(stranger, '/help')
-  await stranger.getByLabel('What is it about?').selectOption('question')
+  await stranger.getByLabel('What is your message about?').selectOption('question')
   await stranger.getByLabel('Name').fill('Devi Mohan')
   await stranger.getByLabel('Email').fill(email)
   await stranger.getByLabel('Your message').fill('Is there gluten in the muesli?')

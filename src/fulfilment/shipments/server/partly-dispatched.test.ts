@@ -108,6 +108,6 @@ test('the slip of the second parcel says what is in it and what that cost; the f
   const second = await slip()
   expect(second).toContain('4 items in this parcel')
   const cost = formatRupees(2240 - (first?.unit_price ?? 0), { decimals: 'always' })
-  expect(second).toContain(`Items in this parcel ${cost}`)
+  expect(second).toContain(`Items in this parcel: ${cost}`)
   expect(second).not.toContain('Total ₹')
 })

@@ -128,7 +128,7 @@ test('after a hold that ran out comes a wait, which doubles, and which paying en
     expect(refused.statusCode).toBe(429)
     expect(refused.headers['retry-after']).toBe(String(minutes * 60))
     expect(refused.json().error).toBe(
-      `Time to pay for your last order ran out, so its items are available to others again. You can order again in ${minutes} minutes.`,
+      `The time to pay for your last order has run out, so its items are available to others again. You can order again in ${minutes} minutes.`,
     )
     shop.clock.pass({ minutes })
   }

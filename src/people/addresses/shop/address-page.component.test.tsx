@@ -103,7 +103,7 @@ test('where none is left it leads to the form of a new one', async () => {
 })
 
 test('who deletes an address reads which order still goes there', async () => {
-  const order_stays = 'Order #5 will still go to your old address: delivery to the new one costs ₹90.'
+  const order_stays = 'Order #5 will still go to your old address because delivery to the new one costs ₹90.'
   const calls = await openPage('', [home, work])
   const answer = calls.getMockImplementation()
   calls.mockImplementation(async (url, init) =>

@@ -92,7 +92,7 @@ test('a tax invoice says who sells what to whom, with the tax of each line and o
     'ORIGINAL FOR RECIPIENT',
     'Prices include tax.',
     '₹2,194.56',
-    'Tax is not payable on reverse charge.',
+    'Tax payable on reverse charge: No',
     'Issued electronically; valid without a signature.',
   ])
     expect(closed(page), said).toContain(closed(said))

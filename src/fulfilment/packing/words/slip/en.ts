@@ -17,6 +17,6 @@ export const slip = {
   batch: ({ code, best_before, units }: { code: string; best_before: string; units: number }) =>
     code ? `${units}: batch ${code}, best before ${best_before}` : `${units}: best before ${best_before}`,
   /** For a parcel with part of the order: the price of its items. */
-  totalOfPart: ({ total }: { total: string }) => `Items in this parcel ${total}`,
-  total: ({ total }: { total: string }) => `Total ${total}`,
+  totalOfPart: ({ total }: { total: string }) => `Items in this parcel: ${total}`,
+  total: ({ total }: { total: string }) => `Total: ${total}`,
 }

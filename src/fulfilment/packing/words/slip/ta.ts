@@ -25,8 +25,8 @@ export const slip = {
   // code ? `${units}: batch ${code}, best before ${best_before}` : `${units}: best before ${best_before}`
   batch: ({ code, best_before, units }: { code: string; best_before: string; units: number }) =>
     code ? `${units}: பேட்ச் ${code}, ${best_before} வரை நல்லது` : `${units}: ${best_before} வரை நல்லது`,
-  // Items in this parcel ${total}
-  totalOfPart: ({ total }: { total: string }) => `இந்தப் பார்சலில் உள்ள பொருட்கள் ${total}`,
-  // Total ${total}
-  total: ({ total }: { total: string }) => `மொத்தம் ${total}`,
+  // Items in this parcel: ${total}
+  totalOfPart: ({ total }: { total: string }) => `இந்தப் பார்சலில் உள்ள பொருட்கள்: ${total}`,
+  // Total: ${total}
+  total: ({ total }: { total: string }) => `மொத்தம்: ${total}`,
 }

@@ -51,7 +51,7 @@ export const masalas = [
 
 // Our Commitment
 export const commitment = 'எங்கள் உறுதி'
-// No added colours and no preservatives, as each label says, and nothing in a pack that you wouldn’t find in a kitchen.
+// No added colours or preservatives, as each label says, and nothing in a pack that you wouldn’t find in a kitchen.
 export const nothingAdded =
   'நிறம் சேர்க்கவில்லை, பதப்படுத்தும் பொருள் இல்லை: ஒவ்வொரு லேபிளிலும் இருக்கிறது. வீட்டுச் சமையலறையில் இல்லாத எதுவும் எங்கள் பாக்கெட்டில் இருக்காது.'
 // Every product page shows what a pack is mainly made of. If you have an allergy, ask us before you order. We’ll tell you what’s in a product and what’s packed alongside it. We don’t sell a batch that doesn’t taste right.
@@ -65,6 +65,6 @@ export const paidAtOnce =
 export const whoWeAre = 'நாங்கள் யார்'
 // ${name} is run by ${legalName}.
 export const whoSells: typeof en.whoSells = ({ name, legalName }) => `${name} கடையை நடத்துவது ${legalName}.`
-// You’ll find us at ${address}. Write to ${mail} or call ${phone}.
+// You’ll find us at ${address}. Email ${mail} or call ${phone}.
 export const reachUs: typeof en.reachUs = ({ address, mail, phone }) =>
   `எங்கள் முகவரி: ${address}. எழுத: ${mail}. கூப்பிட: ${phone}.`

@@ -39,4 +39,4 @@ export const ways = [
 ]
 export const askUs = 'Questions?'
 export const callOrWrite = ({ phone, email }: { phone: string; email: string }) =>
-  `Call ${phone} or write to ${email}.`
+  `Call ${phone} or email ${email}.`

@@ -90,6 +90,6 @@ export const ways = [
 ]
 // Questions?
 export const askUs = 'ஏதாவது கேட்க வேண்டுமா?'
-// Call ${phone} or write to ${email}.
+// Call ${phone} or email ${email}.
 export const callOrWrite: typeof en.callOrWrite = ({ phone, email }) =>
   `${phone} என்ற நம்பருக்குக் கூப்பிடுங்கள், அல்லது ${email} முகவரிக்கு எழுதுங்கள்.`
