@@ -40,7 +40,7 @@ export const shopNotOpen =
 
 /** Shown when a shopper asks for more than is in stock (decision B10). */
 export const inStock = ({ name, left }: { name: string; left: number }) =>
-  left === 0 ? `${name} is out of stock.` : `Only ${left} of ${name} left in stock.`
+  left === 0 ? `${name} is out of stock.` : `${name}: only ${left} left in stock.`
 
 const units = {
   second: ['second', 'seconds'],

@@ -64,7 +64,7 @@ export const packSize: typeof en.packSize = ({ label }) =>
 export const shopNotOpen =
   'எங்கள் கடை இப்போது திறந்திருக்கவில்லை, அதனால் இங்கே ஆர்டர் செய்ய முடியாது. நீங்கள் ஏற்கனவே செய்த ஆர்டர்கள் அப்படியே இருக்கும்.'
 
-// left === 0 ? `${name} is out of stock.` : `Only ${left} of ${name} left in stock.`
+// left === 0 ? `${name} is out of stock.` : `${name}: only ${left} left in stock.`
 export const inStock: typeof en.inStock = ({ name, left }) =>
   left === 0 ? `${name} ஸ்டாக் இல்லை.` : `${name} இன்னும் ${left} மட்டுமே ${left === 1 ? 'உள்ளது' : 'உள்ளன'}.`
 

@@ -68,7 +68,7 @@ type Ticket = { number: string }
 /** Sent to an address that anyone could have entered. */
 export const ticketToConfirm = ({ number }: Ticket) => `Confirm your email address for ticket ${number}`
 export const somebodyWrote = ({ shop, number }: Ticket & { shop: string }) =>
-  `Someone contacted ${shop} with this email address. The ticket number is ${number}.`
+  `Someone contacted ${shop} using this email address. The ticket number is ${number}.`
 export const confirmIfYou =
   'If this was you, open the page below and confirm your email address. We’ll then send you our replies by email.'
 export const confirmAddress = 'Confirm your email address'

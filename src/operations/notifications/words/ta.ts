@@ -94,7 +94,7 @@ export const youGetBack: typeof en.youGetBack = ({ amount }) =>
 // Confirm your email address for ticket ${number}
 export const ticketToConfirm: typeof en.ticketToConfirm = ({ number }) =>
   `டிக்கெட் ${number}: உங்கள் இமெயில் முகவரியை உறுதிசெய்யுங்கள்`
-// Someone contacted ${shop} with this email address. The ticket number is ${number}.
+// Someone contacted ${shop} using this email address. The ticket number is ${number}.
 export const somebodyWrote: typeof en.somebodyWrote = ({ shop, number }) =>
   `${shop} கடைக்கு யாரோ எழுதியபோது இந்த இமெயில் முகவரியைக் கொடுத்திருக்கிறார்கள். டிக்கெட் நம்பர்: ${number}.`
 // If this was you, open the page below and confirm your email address. We’ll then send you our replies by email.

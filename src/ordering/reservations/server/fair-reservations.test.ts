@@ -25,7 +25,7 @@ async function shopWithShopper(env: Record<string, string> = {}) {
 test('an order takes at most twenty of one product, and says whom to write to for more', async () => {
   const { shop, muesli, shopper } = await shopWithShopper()
   const words =
-    'You can buy up to 20 of Millet Muesli in one order. To buy more, email us at care@pasumaipantry.example.'
+    'The limit for Millet Muesli is 20 per order. To buy more, email us at care@pasumaipantry.example.'
   await shopper.post('/api/cart/add', { product_id: muesli.id, quantity: 20 })
   const refused = await shopper.post('/api/cart/add', { product_id: muesli.id, quantity: 1 })
   expect(refused.statusCode).toBe(409)

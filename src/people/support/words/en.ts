@@ -94,8 +94,8 @@ export const left = {
   days: ({ count }: Count) => `${count} days left`,
 }
 export const late = {
-  hours: ({ count }: Count) => (count === 1 ? '1 hour late' : `${count} hours late`),
-  days: ({ count }: Count) => `${count} days late`,
+  hours: ({ count }: Count) => (count === 1 ? '1 hour overdue' : `${count} hours overdue`),
+  days: ({ count }: Count) => `${count} days overdue`,
 }
 export const messages = 'Messages'
 export const you = 'You'

@@ -175,9 +175,9 @@ export const left = {
   days: ({ count }: Count) => `இன்னும் ${count} நாட்கள்`,
 }
 export const late = {
-  // (count === 1 ? '1 hour late' : `${count} hours late`)
+  // (count === 1 ? '1 hour overdue' : `${count} hours overdue`)
   hours: ({ count }: Count) => (count === 1 ? '1 மணி நேரம் தாமதம்' : `${count} மணி நேரம் தாமதம்`),
-  // ${count} days late
+  // ${count} days overdue
   days: ({ count }: Count) => `${count} நாட்கள் தாமதம்`,
 }
 // Messages

@@ -55,7 +55,7 @@ export const promises = [
   {
     // Nothing hidden
     title: 'எதையும் மறைப்பதில்லை',
-    // Each product page shows what’s inside, to the percent.
+    // Each product page shows what’s inside and how much of it.
     text: 'உள்ளே என்ன, எத்தனை சதவீதம் என்று ஒவ்வொரு பொருளின் பக்கத்திலும் சொல்கிறோம்.',
   },
   {

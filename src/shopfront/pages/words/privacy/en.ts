@@ -51,7 +51,7 @@ export const purpose =
 export const withdraw = <Part>({ link }: { link: Part }) => [
   'You can withdraw your consent as easily as you gave it: delete your account under ',
   link,
-  ' once no order or payment is in progress. Orders that you have already placed are delivered first. We then delete everything except what we say below that we keep.',
+  ' once no order or payment is in progress. Orders that you have already placed are delivered first. We then delete everything except the records that we have to keep, which are listed below.',
 ]
 export const children = 'Children'
 export const adultsOnly =
@@ -59,7 +59,7 @@ export const adultsOnly =
 
 export const payments = 'Payments'
 export const ofPayments =
-  'Payments are processed by Razorpay. Your card, bank or UPI details go directly to Razorpay and never reach us. Razorpay receives the amount, the order number and your name, email address and phone number. We receive the payment reference and whether the payment succeeded.'
+  'Payments are processed by Razorpay. Your card, bank or UPI details go directly to Razorpay and never reach us. Razorpay receives the amount, the order number and your name, email address and phone number. We receive only the payment reference and the result of the payment.'
 
 export const whoElse = 'Who else sees your data'
 export const others = [
@@ -70,7 +70,7 @@ export const others = [
 
 export const howLong = 'How long we keep it'
 export const asLongAs = ({ months, years }: { months: string; years: number }) =>
-  `We keep your account until you delete it. After that, we still keep orders, invoices and payments, with name, address and GSTIN, for at least ${months} months, because tax law requires it, and the security log for ${years} years, to detect misuse.`
+  `We keep your account until you delete it. After that, we still keep your orders, invoices and payments, with your name, address and GSTIN, for at least ${months} months, because tax law requires it. We keep the security log for ${years} years, to detect misuse.`
 
 export const seeMyData = <Part>({ link }: { link: Part }) => [
   'See what we keep, why and for how long: ',

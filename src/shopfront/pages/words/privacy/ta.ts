@@ -69,7 +69,7 @@ export const why = 'எதற்காகப் பயன்படுத்த�
 // We use your data only to take and deliver your order, to answer you and to keep the accounts that the law requires. You agree to this when you create an account or place an order.
 export const purpose =
   'உங்கள் ஆர்டரை எடுக்கவும், டெலிவரி செய்யவும், உங்களுக்குப் பதில் சொல்லவும், சட்டப்படி கணக்கு வைக்கவும் மட்டுமே உங்கள் தகவல்களைப் பயன்படுத்துகிறோம். கணக்கு தொடங்கும்போது அல்லது ஆர்டர் செய்யும்போது இதற்கு ஒப்புக்கொள்கிறீர்கள்.'
-// [ 'You can withdraw your consent as easily as you gave it: delete your account under ', link, ' once no order or payment is in progress. Orders that you have already placed are delivered first. We then delete everything except what we say below that we keep.' ]
+// [ 'You can withdraw your consent as easily as you gave it: delete your account under ', link, ' once no order or payment is in progress. Orders that you have already placed are delivered first. We then delete everything except the records that we have to keep, which are listed below.' ]
 export const withdraw: typeof en.withdraw = ({ link }) => [
   'உங்கள் சம்மதத்தை எளிதாகத் திரும்பப் பெறலாம்: வர வேண்டிய ஆர்டரோ முடியாத பேமெண்ட்டோ இல்லாதபோது ',
   link,
@@ -84,7 +84,7 @@ export const adultsOnly =
 
 // Payments
 export const payments = 'பேமெண்ட்'
-// Payments are processed by Razorpay. Your card, bank or UPI details go directly to Razorpay and never reach us. Razorpay receives the amount, the order number and your name, email address and phone number. We receive the payment reference and whether the payment succeeded.
+// Payments are processed by Razorpay. Your card, bank or UPI details go directly to Razorpay and never reach us. Razorpay receives the amount, the order number and your name, email address and phone number. We receive only the payment reference and the result of the payment.
 export const ofPayments =
   'பேமெண்ட்டை Razorpay பார்த்துக்கொள்கிறது. உங்கள் கார்டு, வங்கி, UPI விவரங்கள் நேரடியாக Razorpay நிறுவனத்துக்குப் போகின்றன; எங்களிடம் வருவதே இல்லை. அவர்களுக்குப் போவது: தொகை, ஆர்டர் நம்பர், உங்கள் பெயர், இமெயில், போன் நம்பர். எங்களுக்கு வருவது: பேமெண்ட் ஆனதா என்பதும் அதன் எண்ணும்.'
 
@@ -101,9 +101,9 @@ export const others = [
 
 // How long we keep it
 export const howLong = 'எவ்வளவு காலம் வைத்திருக்கிறோம்'
-// We keep your account until you delete it. After that, we still keep orders, invoices and payments, with name, address and GSTIN, for at least ${months} months, because tax law requires it, and the security log for ${years} years, to detect misuse.
+// We keep your account until you delete it. After that, we still keep your orders, invoices and payments, with your name, address and GSTIN, for at least ${months} months, because tax law requires it. We keep the security log for ${years} years, to detect misuse.
 export const asLongAs: typeof en.asLongAs = ({ months, years }) =>
-  `நீங்கள் நீக்கும் வரை உங்கள் கணக்கு இருக்கும். அதற்குப் பிறகும் ஆர்டர்கள், பில்கள், பேமெண்ட் விவரங்களைப் பெயர், முகவரி, GSTIN உடன் குறைந்தது ${months} மாதங்கள் வைத்திருக்கிறோம், வரிச் சட்டம் கேட்பதால்; பாதுகாப்புப் பதிவை ${years} வருடங்கள், தவறான பயன்பாட்டைக் கண்டுபிடிக்க.`
+  `நீங்கள் நீக்கும் வரை உங்கள் கணக்கு இருக்கும். அதற்குப் பிறகும் ஆர்டர்கள், பில்கள், பேமெண்ட் விவரங்களைப் பெயர், முகவரி, GSTIN உடன் குறைந்தது ${months} மாதங்கள் வைத்திருக்கிறோம், வரிச் சட்டம் கேட்பதால். பாதுகாப்புப் பதிவைத் தவறான பயன்பாட்டைக் கண்டுபிடிக்க ${years} வருடங்கள் வைத்திருக்கிறோம்.`
 
 // [ 'See what we keep, why and for how long: ', link, '.' ]
 export const seeMyData: typeof en.seeMyData = ({ link }) => ['எதை, ஏன், எதுவரை வைத்திருக்கிறோம்: ', link, '.']

@@ -5,9 +5,9 @@ export const lead = 'All sales are final and there are no refunds. We do not tak
 export const why = 'Why'
 /** For any shop, and for the sample shop (decision X16). */
 export const itIsFood =
-  'We sell food. Once a pack has left us, it cannot be sold again, however well it was kept.'
+  'We sell food. Once a pack has left us, it cannot be sold again, no matter how well it was stored.'
 export const foodOfTheSample =
-  'We sell food, packed in small batches for the people who ordered it. Once a pack has left our kitchen, it cannot be sold again, however well it was kept.'
+  'We sell food, packed in small batches for the people who ordered it. Once a pack has left our kitchen, it cannot be sold again, no matter how well it was stored.'
 
 export const cancelling = 'Cancelling an order'
 export const whileUnpaid =
@@ -18,7 +18,7 @@ export const debited = 'Money debited without an order'
 export const goesBack =
   'This is not a refund of a sale, and you do not need to ask for it. If your account was debited but we could not fulfil your order, for example because the last pack had just been sold, the payment goes back to the account it came from. Banks usually take 5 to 7 business days to do this.'
 
-export const wrong = 'If something is wrong with your parcel'
+export const wrong = 'Problems with your parcel'
 export const writeToUs =
   'If you received something you did not order, or a pack broke on the way, write to us with your order number and a photo, if possible within 48 hours of delivery. We check every case. You will get a replacement or your money back, as required by law.'
 export const howWeDeliver = <Part>({ shippingPolicy }: { shippingPolicy: Part }) => [

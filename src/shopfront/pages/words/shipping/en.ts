@@ -49,11 +49,11 @@ export const holidaysNotCounted =
   'Our holidays do not count as business days; the date on your order already allows for them.'
 /** For a shop that commits to its dates, and for every other one. */
 export const fromTheOrder = ({ commits }: { commits: boolean }) =>
-  `These days run from your order until the parcel arrives, including packing. Your order shows the date by which ${commits ? 'it will arrive' : 'we expect it to arrive'}.`
+  `The delivery time runs from your order until the parcel arrives, including packing. Your order shows the date by which ${commits ? 'it will arrive' : 'we expect it to arrive'}.`
 export const mayTakeLonger =
-  'Heavy rain, strikes and festivals can add a day or two. We will tell you when we know of a delay.'
+  'Heavy rain, strikes and festivals can add a day or two. If we know of a delay, we will tell you.'
 
-export const arrival = 'When the parcel arrives'
+export const arrival = 'When your parcel arrives'
 /** For any shop, and for the sample shop, whose courier is known (decision X16). */
 export const onArrival =
   'Please keep your phone within reach: the courier may call the number in your delivery address. If the outer box is torn or wet, take a photo before you open it and write to us within 48 hours.'

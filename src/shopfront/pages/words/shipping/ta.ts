@@ -62,14 +62,14 @@ export const businessDaysAre: typeof en.businessDaysAre = ({ days }) => `வே�
 // Our holidays do not count as business days; the date on your order already allows for them.
 export const holidaysNotCounted =
   'எங்கள் விடுமுறை நாட்கள் வேலை நாட்களில் சேராது; உங்கள் ஆர்டரில் உள்ள தேதியில் அவை ஏற்கனவே கணக்கில் எடுக்கப்பட்டுள்ளன.'
-// These days run from your order until the parcel arrives, including packing. Your order shows the date by which ${commits ? 'it will arrive' : 'we expect it to arrive'}.
+// The delivery time runs from your order until the parcel arrives, including packing. Your order shows the date by which ${commits ? 'it will arrive' : 'we expect it to arrive'}.
 export const fromTheOrder: typeof en.fromTheOrder = ({ commits }) =>
   `ஆர்டர் செய்த நாளிலிருந்து பார்சல் உங்களிடம் வரும் வரை, பேக்கிங்கும் சேர்த்து, இந்த நாட்கள். எந்தத் தேதிக்குள் வரும்${commits ? '' : ' என்று எதிர்பார்க்கிறோம்'} என்பது உங்கள் ஆர்டரில் இருக்கும்.`
-// Heavy rain, strikes and festivals can add a day or two. We will tell you when we know of a delay.
+// Heavy rain, strikes and festivals can add a day or two. If we know of a delay, we will tell you.
 export const mayTakeLonger =
   'கனமழை, வேலைநிறுத்தம், பண்டிகை என்றால் ஒன்றிரண்டு நாட்கள் கூடலாம்; தெரிந்ததும் உங்களுக்குச் சொல்கிறோம்.'
 
-// When the parcel arrives
+// When your parcel arrives
 export const arrival = 'பார்சல் வரும்போது'
 // Please keep your phone within reach: the courier may call the number in your delivery address. If the outer box is torn or wet, take a photo before you open it and write to us within 48 hours.
 export const onArrival =

@@ -11,7 +11,7 @@ export const yourAccount = 'Your account'
 export const adultsOnly =
   'You must be at least 18 to order. If you are younger, ask a parent to order for you with their own account.'
 export const ofAccounts = <Part>({ privacyPolicy }: { privacyPolicy: Part }) => [
-  'To order, you need an account with your own phone number and email address. Keep your pin to yourself: orders placed with it count as yours. Read how we treat your data in our ',
+  'To order, you need an account with your own phone number and email address. Do not share your pin: orders placed with it count as yours. Read how we treat your data in our ',
   privacyPolicy,
   '.',
 ]
