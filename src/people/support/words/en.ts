@@ -1,5 +1,5 @@
 export const messageMissing = 'Enter a message.'
-export const chooseKind = 'Select what your message is about.'
+export const chooseKind = 'Select what we can help with.'
 export const chooseReason = 'Select a reason.'
 export const chooseProducts = 'Select at least one item.'
 export const notBought = 'These items don’t match your order. Check the items and quantities.'
@@ -38,7 +38,7 @@ export const loadingTickets = 'Loading your tickets...'
 export const noTickets = 'You have no tickets yet.'
 
 export const helpWith = ({ id }: { id: number | string }) => `Help with order #${id}`
-export const about = 'What is your message about?'
+export const about = 'What can we help with?'
 export const kinds = { complaint: 'Complaint', return: 'Return', question: 'Question' }
 export const productsToReturn = 'Which items do you want to return?'
 export const reason = 'Reason for return'

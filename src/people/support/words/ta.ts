@@ -2,8 +2,8 @@ import type * as en from './en.ts'
 
 // Enter a message.
 export const messageMissing = 'உங்கள் செய்தியை எழுதுங்கள்.'
-// Select what your message is about.
-export const chooseKind = 'உங்கள் செய்தி எதைப் பற்றியது என்று தேர்ந்தெடுங்கள்.'
+// Select what we can help with.
+export const chooseKind = 'எதைப் பற்றி எழுதுகிறீர்கள் என்று தேர்ந்தெடுங்கள்.'
 // Select a reason.
 export const chooseReason = 'ஒரு காரணத்தைத் தேர்ந்தெடுங்கள்.'
 // Select at least one item.
@@ -64,8 +64,8 @@ export const noTickets = 'இன்னும் டிக்கெட் எத�
 
 // Help with order #${id}
 export const helpWith: typeof en.helpWith = ({ id }) => `ஆர்டர் #${id}: உதவி`
-// What is your message about?
-export const about = 'உங்கள் செய்தி எதைப் பற்றியது?'
+// What can we help with?
+export const about = 'எதைப் பற்றி எழுதுகிறீர்கள்?'
 export const kinds = {
   // Complaint
   complaint: 'புகார்',
