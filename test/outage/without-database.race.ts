@@ -153,7 +153,7 @@ test(
       expect(body).toContain(
         path === inTamil
           ? 'விலையும் ஸ்டாக்கும் மாறியிருக்கலாம்.'
-          : 'We can’t check this page right now. Prices and stock may have changed.',
+          : 'We can’t refresh this page right now. Prices and stock may have changed.',
       )
     }
     for (const path of calls) {

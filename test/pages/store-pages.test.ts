@@ -241,7 +241,7 @@ test.each([
   ],
 ])('with the settings %j the page says that payments are simulated: %s', async (env, said) => {
   const shop = await createShopWithPages({ env })
-  expect((await openPage(shop.visitor(), '/')).text.includes('no money moves')).toBe(said)
+  expect((await openPage(shop.visitor(), '/')).text.includes('demo payments only')).toBe(said)
 })
 
 // Requirements D-83, D-211

@@ -10,7 +10,7 @@ export const foreignOrigin = 'Requests from this website aren’t allowed.'
 export const notJson = 'Send the request body as JSON (application/json).'
 export const emptyJson = 'The request body is empty. Send it as JSON.'
 export const brokenJson = 'The request body isn’t valid JSON.'
-export const tooLarge = 'This is too large to send.'
+export const tooLarge = 'This is too large to send. Make it smaller and try again.'
 export const wrongLength = 'The request body doesn’t match its Content-Length.'
 export const pictureTooLarge = ({ megabytes }: { megabytes: number }) =>
   `This image is larger than ${megabytes} MB. Choose a smaller one.`
@@ -18,14 +18,14 @@ export const tooManyParts = 'This form has too many fields.'
 export const notAForm = 'Send the request body as a form (multipart/form-data).'
 export const noFiles = 'You can’t upload files with this form.'
 export const brokenForm = 'The form didn’t arrive completely. Send it again.'
-export const badAddress = 'This web address isn’t valid.'
+export const badAddress = 'This web address isn’t valid. Check it and try again.'
 export const badRequest = 'This request isn’t valid.'
 export const wrongCursor = 'Invalid page cursor. Start from the first page.'
 export const wrongCursorField = 'isn’t a cursor from this list'
 
 /** For a field that has no sentence of its own. */
 export const checkField = ({ field }: { field: string }) => `Check the ${field}.`
-export const checkSent = 'Check what you sent.'
+export const checkSent = 'Check the data you sent.'
 export const checkTyped = 'Check what you entered.'
 
 export const secondFactorNeeded = 'Complete two-step verification first.'
@@ -36,7 +36,7 @@ export const tooManyTries = ({ seconds }: { seconds: number }) =>
   `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
 export const waitAMoment = 'Please wait a moment'
 export const internal = 'Something went wrong on our side. Please try again in a moment.'
-export const mayHaveChanged = 'We can’t check this page right now. Prices and stock may have changed.'
+export const mayHaveChanged = 'We can’t refresh this page right now. Prices and stock may have changed.'
 export const databaseDown = 'We can’t load this right now. Please try again in a moment.'
 
 /** The only page that visitors see before the shop opens. */

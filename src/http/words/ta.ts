@@ -20,8 +20,8 @@ export const notJson = 'இதை JSON வடிவில் (application/json) 
 export const emptyJson = 'அனுப்பியது காலியாக உள்ளது. JSON வடிவில் அனுப்புங்கள்.'
 // The request body isn’t valid JSON.
 export const brokenJson = 'அனுப்பியது சரியான JSON இல்லை.'
-// This is too large to send.
-export const tooLarge = 'இது மிகப் பெரியது, அனுப்ப முடியாது.'
+// This is too large to send. Make it smaller and try again.
+export const tooLarge = 'இது மிகப் பெரியது, அனுப்ப முடியாது. அளவைக் குறைத்து மீண்டும் முயலுங்கள்.'
 // The request body doesn’t match its Content-Length.
 export const wrongLength = 'அனுப்பியதன் நீளம், குறிப்பிட்ட நீளத்துடன் பொருந்தவில்லை.'
 // This image is larger than ${megabytes} MB. Choose a smaller one.
@@ -35,8 +35,8 @@ export const notAForm = 'இதை ஃபார்மாக (multipart/form-data
 export const noFiles = 'இந்த ஃபார்மில் ஃபைல்களை அனுப்ப முடியாது.'
 // The form didn’t arrive completely. Send it again.
 export const brokenForm = 'ஃபார்ம் முழுதாக வந்து சேரவில்லை. மீண்டும் அனுப்புங்கள்.'
-// This web address isn’t valid.
-export const badAddress = 'இந்த இணைய முகவரி சரியில்லை.'
+// This web address isn’t valid. Check it and try again.
+export const badAddress = 'இந்த இணைய முகவரி சரியில்லை. சரிபார்த்து மீண்டும் முயலுங்கள்.'
 // This request isn’t valid.
 export const badRequest = 'இந்தக் கோரிக்கை சரியில்லை.'
 // Invalid page cursor. Start from the first page.
@@ -46,15 +46,15 @@ export const wrongCursorField = 'இந்தப் பட்டியலுக�
 
 // Check the ${field}.
 export const checkField: typeof en.checkField = ({ field }) => `${field} சரியா என்று பாருங்கள்.`
-// Check what you sent.
+// Check the data you sent.
 export const checkSent = 'அனுப்பியது சரியா என்று பாருங்கள்.'
 // Check what you entered.
 export const checkTyped = 'டைப் செய்தது சரியா என்று பாருங்கள்.'
 
 // Complete two-step verification first.
-export const secondFactorNeeded = 'முதலில் இரண்டாவது சரிபார்ப்பை முடித்துவிடுங்கள்.'
+export const secondFactorNeeded = 'முதலில் இரண்டு படிச் சரிபார்ப்பை முடித்துவிடுங்கள்.'
 // Set up two-step verification first.
-export const secondFactorMissing = 'முதலில் இரண்டாவது சரிபார்ப்பை அமையுங்கள்.'
+export const secondFactorMissing = 'முதலில் இரண்டு படிச் சரிபார்ப்பை அமையுங்கள்.'
 // Confirm it’s you, then try again.
 export const confirmAgain = 'இது நீங்கள்தான் என்று உறுதி செய்துவிட்டு மீண்டும் முயலுங்கள்.'
 
@@ -65,8 +65,8 @@ export const tooManyTries: typeof en.tooManyTries = ({ seconds }) =>
 export const waitAMoment = 'கொஞ்சம் பொறுங்கள்'
 // Something went wrong on our side. Please try again in a moment.
 export const internal = 'எங்கள் பக்கம் ஏதோ தவறு நடந்துவிட்டது. சிறிது நேரத்தில் மீண்டும் முயலுங்கள்.'
-// We can’t check this page right now. Prices and stock may have changed.
-export const mayHaveChanged = 'இந்தப் பக்கத்தை இப்போது சரிபார்க்க முடியவில்லை. விலையும் ஸ்டாக்கும் மாறியிருக்கலாம்.'
+// We can’t refresh this page right now. Prices and stock may have changed.
+export const mayHaveChanged = 'இந்தப் பக்கத்தை இப்போது புதுப்பிக்க முடியவில்லை. விலையும் ஸ்டாக்கும் மாறியிருக்கலாம்.'
 // We can’t load this right now. Please try again in a moment.
 export const databaseDown = 'இப்போது இதைக் காட்ட முடியவில்லை. சிறிது நேரத்தில் மீண்டும் முயலுங்கள்.'
 

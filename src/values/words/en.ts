@@ -36,11 +36,11 @@ export const packSize = ({ label }: { label: string }) => label
 
 /** A shop that has not opened yet, or has closed, takes no new orders. Existing orders can still be paid and are kept. */
 export const shopNotOpen =
-  'Our shop isn’t open at the moment, so you can’t order here yet. Orders you’ve already placed aren’t affected.'
+  'Our shop isn’t open at the moment, so you can’t place orders yet. Orders you’ve already placed aren’t affected.'
 
 /** Shown when a shopper asks for more than is in stock (decision B10). */
 export const inStock = ({ name, left }: { name: string; left: number }) =>
-  left === 0 ? `${name} is out of stock.` : `Only ${left} of ${name} left in stock.`
+  left === 0 ? `${name} is out of stock.` : `${name}: only ${left} left in stock.`
 
 const units = {
   second: ['second', 'seconds'],

@@ -60,11 +60,11 @@ export const packSize: typeof en.packSize = ({ label }) =>
     .replace(/(\d)\s*l(?![a-z])/gi, '$1 லிட்டர்')
     .replace(/(\d)\s*pieces?(?![a-z])/gi, '$1 எண்ணம்')
 
-// Our shop isn’t open at the moment, so you can’t order here yet. Orders you’ve already placed aren’t affected.
+// Our shop isn’t open at the moment, so you can’t place orders yet. Orders you’ve already placed aren’t affected.
 export const shopNotOpen =
-  'எங்கள் கடை இப்போது திறந்திருக்கவில்லை, அதனால் இங்கே ஆர்டர் செய்ய முடியாது. நீங்கள் ஏற்கெனவே செய்த ஆர்டர்கள் அப்படியே இருக்கும்.'
+  'எங்கள் கடை இப்போது திறந்திருக்கவில்லை, அதனால் இங்கே ஆர்டர் செய்ய முடியாது. நீங்கள் ஏற்கனவே செய்த ஆர்டர்கள் அப்படியே இருக்கும்.'
 
-// left === 0 ? `${name} is out of stock.` : `Only ${left} of ${name} left in stock.`
+// left === 0 ? `${name} is out of stock.` : `${name}: only ${left} left in stock.`
 export const inStock: typeof en.inStock = ({ name, left }) =>
   left === 0 ? `${name} ஸ்டாக் இல்லை.` : `${name} இன்னும் ${left} மட்டுமே ${left === 1 ? 'உள்ளது' : 'உள்ளன'}.`
 

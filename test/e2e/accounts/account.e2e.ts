@@ -95,7 +95,7 @@ test('an address outside the district is kept, and is told wherever it is shown 
   await saveAddress(page, { City: 'Chennai', 'PIN code': '600 001' })
   await page.waitForURL(/\/checkout\?address=\d+$/)
   // Matches the notice only, because the PIN code field shows a similar text after its delivery check.
-  const kept = page.getByText(/^We don’t deliver to 600001 yet.* You can still keep this address\.$/)
+  const kept = page.getByText(/^We don’t deliver to 600001 yet.* You can still save this address\.$/)
   await kept.waitFor()
   expectPageError(page, /status of 400/)
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()

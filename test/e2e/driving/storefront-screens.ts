@@ -210,7 +210,7 @@ export const storefrontScreens: Record<string, Screen[]> = {
       'Cart Totals',
       asCustomer('/cart', (page) => fillCart(page)),
     ),
-    screen('short', 'Only 1 of Chettinad Masala left in stock.', async (page, shop) => {
+    screen('short', 'Chettinad Masala: only 1 left in stock.', async (page, shop) => {
       await signUp(page)
       await putInCart(page, { 'Chettinad Masala': 2 })
       await editProduct(shop, 'Chettinad Masala', { stock: '1' })

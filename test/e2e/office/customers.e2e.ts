@@ -43,7 +43,7 @@ test('a customer is looked up, called, noted down, helped with a pin, blocked an
   expectPageError(blocked, /status of 403/)
   await blocked.goto('/login')
   await logIn(blocked, person)
-  const said = blocked.getByRole('main').getByText('This account is blocked. Write to us or call us.')
+  const said = blocked.getByRole('main').getByText('This account is blocked. Email or call us for help.')
   await said.waitFor()
   await page.reload()
   await button(page, 'Unblock').click()

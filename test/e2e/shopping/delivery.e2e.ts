@@ -105,7 +105,7 @@ test('a merchant creates a zone, and shoppers inside and outside of it see it at
   await button(page, 'Save Address').click()
   await page.getByText('Address saved successfully!').waitFor()
   await page.goto('/checkout')
-  await page.getByText('We don’t deliver to 110001 yet. You can still keep this address.').waitFor()
+  await page.getByText('We don’t deliver to 110001 yet. You can still save this address.').waitFor()
 
   await openInteractive(page, `/ta${product}`)
   await askFor(page, '641012', delivery.toPostalCode)

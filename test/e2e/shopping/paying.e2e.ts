@@ -196,7 +196,7 @@ test('a price that changes while an order waits changes neither what the checkou
   const agreed = formatRupees(order?.total_price ?? 0, { decimals: 'always' })
   await editProduct(shop, 'Coriander Powder', { price: '999', mrp: '999' })
   await page.reload()
-  await page.getByText(/since you placed this order, but it isn’t affected/).waitFor()
+  await page.getByText(/have changed, but this order isn’t affected/).waitFor()
   const totals = page.getByRole('region', { name: 'Order Total' })
   expect(await totals.getByRole('definition').allTextContents()).toEqual([agreed, 'Paid to courier', agreed])
   await goOn(page).click()
@@ -290,7 +290,9 @@ test('a cart that has changed since replaces the order that waits', async () => 
   await putInCart(page, { 'Idli Podi': 1 })
   await page.goto('/checkout')
   await page
-    .getByText('Your cart has changed. If you order it, this unpaid order will be cancelled.')
+    .getByText(
+      'Your cart has changed since this order. If you place a new order, this unpaid one will be cancelled.',
+    )
     .waitFor()
   await proceed(page).click()
   await pay(page)

@@ -49,7 +49,7 @@ test('the checkout shows the order, its total and the address, with links to eac
     '/Kavya%20Selvam/address?from=%2Fcheckout',
   )
   await main.getByText(/Usually packed in 1-2 business days and delivered 3-7 business days later/).waitFor()
-  const notice = page.getByText('We use your details for your account and your orders only.')
+  const notice = page.getByText('We use your details only for your account and your orders.')
   await notice.getByRole('link', { name: 'Privacy Policy' }).waitFor()
 })
 

@@ -17,7 +17,7 @@ test('a shopper complains from an order on a phone, the merchant answers, and th
   await button(shopper, `காட்டு: ஆர்டர் #${id} பொருட்கள்`).click()
   await shopper.getByRole('link', { name: 'இந்த ஆர்டருக்கு உதவி' }).click()
   await shopper.getByRole('heading', { name: `ஆர்டர் #${id}: உதவி` }).waitFor()
-  await shopper.getByLabel('எதைப் பற்றியது?').selectOption('return')
+  await shopper.getByLabel('எதைப் பற்றி எழுதுகிறீர்கள்?').selectOption('return')
   await button(shopper, 'அனுப்பு').click()
   await shopper.getByText('ஒரு காரணத்தைத் தேர்ந்தெடுங்கள்.').waitFor()
   await shopper.getByLabel(/^இட்லி பொடி/).selectOption('1')
@@ -57,7 +57,7 @@ test('a stranger confirms the address with one press before any reply is emailed
   const email = 'devi@example.com'
   const stranger = await openShop(shop, phone)
   await openInteractive(stranger, '/help')
-  await stranger.getByLabel('What is it about?').selectOption('question')
+  await stranger.getByLabel('What can we help with?').selectOption('question')
   await stranger.getByLabel('Name').fill('Devi Mohan')
   await stranger.getByLabel('Email').fill(email)
   await stranger.getByLabel('Your message').fill('Is there gluten in the muesli?')

@@ -16,7 +16,7 @@ export const notLoaded = 'Couldn’t load the invoices. Try again.'
 // Checkout: buying for a business
 export const business = 'Buying for a business?'
 export const onInvoice =
-  'Your GSTIN and business name will appear on the invoice and be saved for your next order. Clear both if this order is not for a business.'
+  'Your GSTIN and business name will appear on the invoice and be saved for your next order. Clear both if this order isn’t for a business.'
 export const gstin = 'GSTIN (optional)'
 export const businessName = 'Business name (optional)'
 

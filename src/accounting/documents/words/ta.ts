@@ -24,7 +24,7 @@ export const narrow: typeof en.narrow = ({ name }) => `${name}, ரசீது 
 export const notLoaded = 'இன்வாய்ஸ்களைக் காட்ட முடியவில்லை. மீண்டும் முயலுங்கள்.'
 // Buying for a business?
 export const business = 'வணிகத்துக்காக வாங்குகிறீர்களா?'
-// Your GSTIN and business name will appear on the invoice and be saved for your next order. Clear both if this order is not for a business.
+// Your GSTIN and business name will appear on the invoice and be saved for your next order. Clear both if this order isn’t for a business.
 export const onInvoice =
   'உங்கள் GSTIN எண்ணும் வணிகத்தின் பெயரும் இன்வாய்ஸில் இருக்கும். அடுத்த ஆர்டருக்கும் வைத்திருப்போம். இந்த ஆர்டர் வணிகத்துக்கு இல்லை என்றால் இரண்டையும் அழித்துவிடுங்கள்.'
 // GSTIN (optional)

@@ -57,7 +57,7 @@ export const perServe = {
 }
 export const shareOfDay = '% RDA'
 export const shareExplained =
-  '% RDA is the share of an adult’s recommended dietary allowance in one serve, based on 2,000 kcal, 67 g of fat, 22 g of saturated fat, 2 g of trans fat, 50 g of added sugars and 2,000 mg of sodium a day.'
+  '% RDA is the share of an adult’s recommended dietary allowance in one serve. It’s based on 2,000 kcal, 67 g of fat, 22 g of saturated fat, 2 g of trans fat, 50 g of added sugars and 2,000 mg of sodium a day.'
 export const nutrients = {
   energy: 'Energy',
   protein: 'Protein',

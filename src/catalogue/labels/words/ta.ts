@@ -105,7 +105,7 @@ export const perServe = {
 }
 // % RDA
 export const shareOfDay = 'ஒரு நாளில் %'
-// % RDA is the share of an adult’s recommended dietary allowance in one serve, based on 2,000 kcal, 67 g of fat, 22 g of saturated fat, 2 g of trans fat, 50 g of added sugars and 2,000 mg of sodium a day.
+// % RDA is the share of an adult’s recommended dietary allowance in one serve. It’s based on 2,000 kcal, 67 g of fat, 22 g of saturated fat, 2 g of trans fat, 50 g of added sugars and 2,000 mg of sodium a day.
 export const shareExplained =
   'ஒரு வேளை உணவு, பெரியவர் ஒருவருக்கான ஒரு நாள் அளவில் எவ்வளவு: 2,000 கிலோ கலோரி, கொழுப்பு 67 கிராம், செறிவுற்ற கொழுப்பு 22 கிராம், டிரான்ஸ் கொழுப்பு 2 கிராம், சேர்த்த சர்க்கரை 50 கிராம், சோடியம் 2,000 மில்லிகிராம்.'
 export const nutrients = {

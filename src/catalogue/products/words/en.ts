@@ -2,7 +2,7 @@
 export const categories = 'Categories'
 export const categoriesLead = 'Milled, roasted and packed in small batches. Choose where to start.'
 export const categoriesDescription = ({ shop }: { shop: string }) =>
-  `Porridge mixes, muesli, seeds, spices and masalas: every category at ${shop}.`
+  `Shop porridge mixes, muesli, seeds, spices and masalas by category at ${shop}.`
 export const allCategories = 'All categories'
 export const loadingCategories = 'Loading categories...'
 export const categoriesNotLoaded = 'Failed to load categories. Please try again.'

@@ -4,7 +4,7 @@ import type * as en from './en.ts'
 export const categories = 'வகைகள்'
 // Milled, roasted and packed in small batches. Choose where to start.
 export const categoriesLead = 'அரைத்து, வறுத்து, சிறு அளவில் பேக் செய்தவை. எதிலிருந்து தொடங்கலாம்?'
-// Porridge mixes, muesli, seeds, spices and masalas: every category at ${shop}.
+// Shop porridge mixes, muesli, seeds, spices and masalas by category at ${shop}.
 export const categoriesDescription: typeof en.categoriesDescription = ({ shop }) =>
   `கஞ்சி மாவு, மியூஸ்லி, விதைகள், மசாலாக்கள்: ${shop} கடையின் எல்லா வகைகளும்.`
 // All categories

@@ -106,7 +106,7 @@ test('the slip of the second parcel shows its items and their cost, and that of 
     (await readPdf((await admin.get(`/api/packing/slips.pdf?orders=${order.id}`)).rawPayload)).pages.join()
   const whole = await slip()
   expect(whole).toContain('5 items in this parcel')
-  expect(whole).toContain('Total ₹2,240.00')
+  expect(whole).toContain('Total: ₹2,240.00')
   const [first] = await fetchRefundLines(opened)
   await admin.post('/api/orders/dispatched', {
     form_key: 'one-before-the-second-slip',
@@ -116,6 +116,6 @@ test('the slip of the second parcel shows its items and their cost, and that of 
   const second = await slip()
   expect(second).toContain('4 items in this parcel')
   const cost = formatRupees(2240 - (first?.unit_price ?? 0), { decimals: 'always' })
-  expect(second).toContain(`Items in this parcel ${cost}`)
-  expect(second).not.toContain('Total ₹')
+  expect(second).toContain(`Items in this parcel: ${cost}`)
+  expect(second).not.toContain('Total: ₹')
 })

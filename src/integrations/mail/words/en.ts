@@ -1,7 +1,7 @@
 import { mailSafeName } from '#values/people/mail-safe-name.ts'
 /** What stands in mails of every kind. */
 export const hello = ({ name }: { name: string }) => `Hello ${mailSafeName(name)},`
-export const orOpen = ({ address }: { address: string }) => `Or open this address: ${address}`
+export const orOpen = ({ address }: { address: string }) => `Or copy this link into your browser: ${address}`
 
 /** What was bought. */
 export const product = 'Product'

@@ -3,7 +3,7 @@ import type * as en from './en.ts'
 
 // Hello ${mailSafeName(name)},
 export const hello: typeof en.hello = ({ name }) => `வணக்கம் ${mailSafeName(name)},`
-// Or open this address: ${address}
+// Or copy this link into your browser: ${address}
 export const orOpen: typeof en.orOpen = ({ address }) => `அல்லது இந்த லிங்க்கைத் திறந்து பாருங்கள்: ${address}`
 
 // Product

@@ -211,8 +211,8 @@ test('the pick list and the packing slip show the batches of dated stock', async
     { code: 'LATE', best_before: '2026-12-31', units: 1 },
   ])
   const { pages } = await readPdf((await admin.get(`/api/packing/slips.pdf?orders=${order.id}`)).rawPayload)
-  expect(pages[0]).toContain('2: batch SOON, best before 2026-11-30')
-  expect(pages[0]).toContain('1: batch LATE, best before 2026-12-31')
+  expect(pages[0]).toContain('2 from batch SOON, best before 2026-11-30')
+  expect(pages[0]).toContain('1 from batch LATE, best before 2026-12-31')
 })
 
 test.each([

@@ -68,7 +68,7 @@ type Ticket = { number: string }
 /** Sent to an address that anyone could have entered. */
 export const ticketToConfirm = ({ number }: Ticket) => `Confirm your email address for ticket ${number}`
 export const somebodyWrote = ({ shop, number }: Ticket & { shop: string }) =>
-  `Someone wrote to ${shop} and gave this email address. The ticket number is ${number}.`
+  `Someone contacted ${shop} using this email address. The ticket number is ${number}.`
 export const confirmIfYou =
   'If this was you, open the page below and confirm your email address. We’ll then send you our replies by email.'
 export const confirmAddress = 'Confirm your email address'
@@ -85,7 +85,7 @@ export const followTicket = 'View your ticket'
 export const ticketAnswered = ({ number }: Ticket) => `We’ve replied to your ticket ${number}`
 export const weHaveAnswered = ({ number }: Ticket) => `We’ve replied to your ticket ${number}.`
 export const ourAnswer = 'Our reply'
-export const answerThere = 'Please reply on the ticket page so that nothing gets missed.'
+export const answerThere = 'Please reply on the ticket page so that we don’t miss your message.'
 export const ticketSettled = ({ number }: Ticket) => `Your ticket ${number} has been resolved`
 export const weHaveSettled = ({ number }: Ticket) => `We’ve resolved your ticket ${number}.`
 export const notSettled = 'Not resolved? Reply on the ticket page to reopen it.'

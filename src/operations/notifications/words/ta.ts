@@ -94,7 +94,7 @@ export const youGetBack: typeof en.youGetBack = ({ amount }) =>
 // Confirm your email address for ticket ${number}
 export const ticketToConfirm: typeof en.ticketToConfirm = ({ number }) =>
   `டிக்கெட் ${number}: உங்கள் இமெயில் முகவரியை உறுதிசெய்யுங்கள்`
-// Someone wrote to ${shop} and gave this email address. The ticket number is ${number}.
+// Someone contacted ${shop} using this email address. The ticket number is ${number}.
 export const somebodyWrote: typeof en.somebodyWrote = ({ shop, number }) =>
   `${shop} கடைக்கு யாரோ எழுதியபோது இந்த இமெயில் முகவரியைக் கொடுத்திருக்கிறார்கள். டிக்கெட் நம்பர்: ${number}.`
 // If this was you, open the page below and confirm your email address. We’ll then send you our replies by email.
@@ -127,7 +127,7 @@ export const weHaveAnswered: typeof en.weHaveAnswered = ({ number }) =>
   `உங்கள் டிக்கெட் ${number}: பதில் சொல்லியிருக்கிறோம்.`
 // Our reply
 export const ourAnswer = 'எங்கள் பதில்'
-// Please reply on the ticket page so that nothing gets missed.
+// Please reply on the ticket page so that we don’t miss your message.
 export const answerThere = 'எதுவும் தவறிப்போகாமல் இருக்க, டிக்கெட்டின் பக்கத்திலேயே பதில் எழுதுங்கள்.'
 // Your ticket ${number} has been resolved
 export const ticketSettled: typeof en.ticketSettled = ({ number }) => `உங்கள் டிக்கெட் ${number} தீர்ந்தது`

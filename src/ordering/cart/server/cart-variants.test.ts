@@ -65,7 +65,7 @@ test('a size of another product is not sold here', async () => {
 test('more than there is of a size is refused by its name; of one product all sizes count together', async () => {
   const { shop, muesli, add } = await twoSizes()
   expect((await add({ size: '1 kg', quantity: 6 })).json().error).toBe(
-    'Only 5 of Millet Muesli 1 kg left in stock.',
+    'Millet Muesli 1 kg: only 5 left in stock.',
   )
   await shop.db.updateTable('packs').set({ stock: 100 }).where('product_id', '=', muesli.id).execute()
   await add({ quantity: 12 })

@@ -50,7 +50,7 @@ test('more than the stock is rejected with what is left, and changes nothing', a
   const refused = await shopper.post('/api/cart/add', { product_id: masala.id, quantity: 1 })
   expect(refused.statusCode).toBe(409)
   expect(refused.json()).toMatchObject({
-    error: 'Only 3 of Chettinad Masala left in stock.',
+    error: 'Chettinad Masala: only 3 left in stock.',
     code: 'NOT_ENOUGH_STOCK',
   })
   expect(quantities((await shopper.get('/api/cart')).json())).toEqual([['Chettinad Masala', 3]])

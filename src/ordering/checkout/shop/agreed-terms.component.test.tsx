@@ -82,7 +82,7 @@ const sums = () =>
     .getAllByRole('definition')
     .map((sum) => sum.textContent)
 const buttons = () => totals().getAllByRole('button')
-const keeps = /^Prices or delivery terms have changed since you placed this order, but it isn’t affected/
+const keeps = /^Prices or delivery terms have changed, but this order isn’t affected/
 
 // Requirement D-136
 test.each([
@@ -124,13 +124,13 @@ test('terms that are still the same are told as they always are', () => {
 test.each([
   [
     'another cart',
-    'Your cart has changed. If you order it, this unpaid order will be cancelled.',
+    'Your cart has changed since this order. If you place a new order, this unpaid one will be cancelled.',
     { cart: cartAt(125, 3), delivery: deliveryOn({ fee: 99 }) },
     ['₹375.00', '₹99.00', '₹474.00'],
   ],
   [
     'another place',
-    'This order is going to another address. If you order to this address instead, the unpaid order will be cancelled.',
+    'This unpaid order is for a different address. If you place a new order for this address, the unpaid one will be cancelled.',
     { address: { ...home, postal_code: '600001' }, delivery: deliveryOn({ fee: 99 }) },
     ['₹250.00', '₹99.00', '₹349.00'],
   ],

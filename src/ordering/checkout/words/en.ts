@@ -28,12 +28,13 @@ export const unpaidOrder = 'Unpaid order'
 export const waitsForPayment = ({ id, total }: { id: number; total: string }) =>
   `Order #${id} for ${total} is waiting for payment`
 export const cancelOrder = 'Cancel order'
-export const cartHasChanged = 'Your cart has changed. If you order it, this unpaid order will be cancelled.'
+export const cartHasChanged =
+  'Your cart has changed since this order. If you place a new order, this unpaid one will be cancelled.'
 /** When the terms of the order differ from today’s terms (decision X18). */
 export const keepsItsTerms =
-  'Prices or delivery terms have changed since you placed this order, but it isn’t affected. To order on today’s terms, cancel it first.'
+  'Prices or delivery terms have changed, but this order isn’t affected. To get today’s terms, cancel it and order again.'
 export const goesElsewhere =
-  'This order is going to another address. If you order to this address instead, the unpaid order will be cancelled.'
+  'This unpaid order is for a different address. If you place a new order for this address, the unpaid one will be cancelled.'
 
 export const proceed = 'Proceed to Checkout'
 export const addressMissing = 'Add a delivery address to place your order.'
@@ -59,22 +60,22 @@ export const otherState = ({ state }: { state: string }) =>
 export const otherStateUnregistered = ({ state }: { state: string }) =>
   `We can sell these products only within ${state}, because our shop isn’t registered for sales to other states. Choose an address in ${state}.`
 export const untaxed = ({ email }: { email: string }) =>
-  `Something in your order can’t be sold at the moment. Check your cart, or write to us at ${email}.`
+  `We can’t sell one of the items in your order at the moment. Check your cart, or email us at ${email}.`
 export const tooLarge =
   'This order’s total is too high for a single payment. Remove some items and try again.'
 export const cartChanged = 'Your cart has changed. Check it before you order.'
 export const paidBefore = ({ id }: { id: number }) =>
-  `Order #${id} has just been paid, so we didn’t replace it. Check your cart before you order again.`
+  `We’ve just received your payment for order #${id}, so your new order wasn’t placed. Check your cart before you order again.`
 export const beingPaid = ({ id }: { id: number }) =>
-  `Your bank is still confirming the payment for order #${id}, so we didn’t replace it. Wait a few minutes, then check My Orders.`
+  `Your bank is still confirming the payment for order #${id}, so your new order wasn’t placed. Wait a few minutes, then check My Orders.`
 export const totalChanged = 'Your cart total has changed. Check it before you order.'
 /** For an unpaid order that costs more than the same items cost today. */
 export const orderWaits = ({ id, total }: { id: number; total: string }) =>
-  `Order #${id} is waiting for payment of ${total}, its total when you placed it. Pay for it, or cancel it to order at today’s total.`
+  `Order #${id} is waiting for payment of ${total}, the total when you placed it. Pay that amount, or cancel the order to buy at today’s prices.`
 export const pricesChanged = ({ names }: { names: readonly string[] }) =>
   `The price of ${names.join(' and ')} has changed. Check your cart before you order.`
 export const holdRanOut = ({ seconds }: { seconds: number }) =>
-  `Time to pay for your last order ran out, so its items are available to others again. You can order again in ${wait({ seconds })}.`
+  `The time to pay for your last order has run out, so its items are available to others again. You can order again in ${wait({ seconds })}.`
 export const oftenCancelled = ({ seconds }: { seconds: number }) =>
   `Several orders from this device or network were cancelled recently. You can order again in ${wait({ seconds })}.`
 export const networkFull = ({ seconds }: { seconds: number }) =>

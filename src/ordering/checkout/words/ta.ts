@@ -44,14 +44,15 @@ export const waitsForPayment: typeof en.waitsForPayment = ({ id, total }) =>
   `ஆர்டர் #${id}, ${total}: பேமெண்ட்டுக்காகக் காத்திருக்கிறது`
 // Cancel order
 export const cancelOrder = 'ஆர்டரை ரத்து செய்'
-// Your cart has changed. If you order it, this unpaid order will be cancelled.
-export const cartHasChanged = 'உங்கள் கார்ட் மாறிவிட்டது. அதை ஆர்டர் செய்தால், பணம் செலுத்தாத இந்த ஆர்டர் ரத்து ஆகும்.'
-// Prices or delivery terms have changed since you placed this order, but it isn’t affected. To order on today’s terms, cancel it first.
+// Your cart has changed since this order. If you place a new order, this unpaid one will be cancelled.
+export const cartHasChanged =
+  'இந்த ஆர்டருக்குப் பிறகு உங்கள் கார்ட் மாறிவிட்டது. புதிதாக ஆர்டர் செய்தால், பணம் செலுத்தாத இந்த ஆர்டர் ரத்து ஆகும்.'
+// Prices or delivery terms have changed, but this order isn’t affected. To get today’s terms, cancel it and order again.
 export const keepsItsTerms =
-  'இதற்குள் விலையோ டெலிவரியோ மாறியிருந்தாலும், ஆர்டர் செய்தபோது இருந்ததே இந்த ஆர்டருக்குப் பொருந்தும். இன்றைய விலையில் வாங்க, முதலில் இதை ரத்து செய்யுங்கள்.'
-// This order is going to another address. If you order to this address instead, the unpaid order will be cancelled.
+  'விலையோ டெலிவரியோ மாறியிருக்கிறது; ஆனால் இந்த ஆர்டர் மாறாது. இன்றைய விலையில் வாங்க, இதை ரத்து செய்துவிட்டு மீண்டும் ஆர்டர் செய்யுங்கள்.'
+// This unpaid order is for a different address. If you place a new order for this address, the unpaid one will be cancelled.
 export const goesElsewhere =
-  'இந்த ஆர்டர் வேறு முகவரிக்குப் போகும். இந்த முகவரிக்கு ஆர்டர் செய்தால், பணம் செலுத்தாத அந்த ஆர்டர் ரத்து ஆகும்.'
+  'பணம் செலுத்தாத இந்த ஆர்டர் வேறு முகவரிக்கானது. இந்த முகவரிக்குப் புதிதாக ஆர்டர் செய்தால், அது ரத்து ஆகும்.'
 
 // Proceed to Checkout
 export const proceed = 'பணம் செலுத்து'
@@ -89,28 +90,28 @@ export const otherState: typeof en.otherState = ({ state }) =>
 // We can sell these products only within ${state}, because our shop isn’t registered for sales to other states. Choose an address in ${state}.
 export const otherStateUnregistered: typeof en.otherStateUnregistered = ({ state }) =>
   `வெளி மாநில விற்பனைக்கு எங்கள் கடை பதிவு செய்யப்படவில்லை; இந்தப் பொருட்களை ${tamilPlace(state)} மாநிலத்துக்குள் மட்டுமே விற்க முடியும். அங்குள்ள ஒரு முகவரியைத் தேர்ந்தெடுங்கள்.`
-// Something in your order can’t be sold at the moment. Check your cart, or write to us at ${email}.
+// We can’t sell one of the items in your order at the moment. Check your cart, or email us at ${email}.
 export const untaxed: typeof en.untaxed = ({ email }) =>
   `உங்கள் ஆர்டரில் உள்ள ஒரு பொருளை இப்போது விற்க முடியாது. கார்ட்டைப் பாருங்கள், அல்லது ${email} முகவரிக்கு எழுதுங்கள்.`
 // This order’s total is too high for a single payment. Remove some items and try again.
 export const tooLarge = 'ஒரே பேமெண்ட்டில் செலுத்த இந்த ஆர்டரின் மொத்தம் அதிகம். சில பொருட்களைக் குறைத்து மீண்டும் முயலுங்கள்.'
 // Your cart has changed. Check it before you order.
 export const cartChanged = 'உங்கள் கார்ட் மாறிவிட்டது. ஆர்டர் செய்யும் முன் அதைப் பாருங்கள்.'
-// Order #${id} has just been paid, so we didn’t replace it. Check your cart before you order again.
+// We’ve just received your payment for order #${id}, so your new order wasn’t placed. Check your cart before you order again.
 export const paidBefore: typeof en.paidBefore = ({ id }) =>
-  `ஆர்டர் #${id}: பணம் இப்போதுதான் வந்தது, அதனால் அதை மாற்றவில்லை. மீண்டும் ஆர்டர் செய்யும் முன் கார்ட்டைப் பாருங்கள்.`
-// Your bank is still confirming the payment for order #${id}, so we didn’t replace it. Wait a few minutes, then check My Orders.
+  `ஆர்டர் #${id}: உங்கள் பேமெண்ட் இப்போதுதான் கிடைத்தது, அதனால் புதிய ஆர்டரைப் பதிவு செய்யவில்லை. மீண்டும் ஆர்டர் செய்யும் முன் கார்ட்டைப் பாருங்கள்.`
+// Your bank is still confirming the payment for order #${id}, so your new order wasn’t placed. Wait a few minutes, then check My Orders.
 export const beingPaid: typeof en.beingPaid = ({ id }) =>
-  `ஆர்டர் #${id}: பேமெண்ட்டை உங்கள் வங்கி இன்னும் உறுதி செய்யவில்லை, அதனால் அதை மாற்றவில்லை. சில நிமிடங்கள் கழித்து “என் ஆர்டர்கள்” பக்கத்தைப் பாருங்கள்.`
+  `ஆர்டர் #${id}: பேமெண்ட்டை உங்கள் வங்கி இன்னும் உறுதி செய்யவில்லை, அதனால் புதிய ஆர்டரைப் பதிவு செய்யவில்லை. சில நிமிடங்கள் கழித்து “என் ஆர்டர்கள்” பக்கத்தைப் பாருங்கள்.`
 // Your cart total has changed. Check it before you order.
 export const totalChanged = 'உங்கள் கார்ட்டின் மொத்தம் மாறிவிட்டது. ஆர்டர் செய்யும் முன் அதைப் பாருங்கள்.'
-// Order #${id} is waiting for payment of ${total}, its total when you placed it. Pay for it, or cancel it to order at today’s total.
+// Order #${id} is waiting for payment of ${total}, the total when you placed it. Pay that amount, or cancel the order to buy at today’s prices.
 export const orderWaits: typeof en.orderWaits = ({ id, total }) =>
   `ஆர்டர் #${id} பேமெண்ட்டுக்காகக் காத்திருக்கிறது; ஆர்டர் செய்தபோது இருந்த மொத்தம் ${total}. அதற்குப் பணம் செலுத்துங்கள். இன்றைய மொத்தத்தில் வாங்க, முதலில் அதை ரத்து செய்யுங்கள்.`
 // The price of ${names.join(' and ')} has changed. Check your cart before you order.
 export const pricesChanged: typeof en.pricesChanged = ({ names }) =>
   `விலை மாறிவிட்டது: ${names.join(', ')}. ஆர்டர் செய்யும் முன் உங்கள் கார்ட்டைப் பாருங்கள்.`
-// Time to pay for your last order ran out, so its items are available to others again. You can order again in ${wait({ seconds })}.
+// The time to pay for your last order has run out, so its items are available to others again. You can order again in ${wait({ seconds })}.
 export const holdRanOut: typeof en.holdRanOut = ({ seconds }) =>
   `உங்கள் கடைசி ஆர்டருக்குப் பணம் செலுத்தும் நேரம் முடிந்துவிட்டது; அதனால் அந்தப் பொருட்களை இப்போது மற்றவர்கள் வாங்கலாம். ${wait({ seconds })} கழித்து மீண்டும் ஆர்டர் செய்யலாம்.`
 // Several orders from this device or network were cancelled recently. You can order again in ${wait({ seconds })}.

@@ -174,7 +174,7 @@ test('an unpaid order follows a change of address only if it costs the same', as
   await move('641001')
   expect((await shopper.get(`/api/orders/${order.id}`)).json().address.postal_code).toBe('641001')
   expect((await move('600001')).json().order_stays).toBe(
-    `Order #${order.id} will still go to your old address: delivery to the new one costs ₹90. To send it there, order again.`,
+    `Order #${order.id} will still go to your old address because delivery to the new one costs ₹90. To have it sent there, order again.`,
   )
   expect((await shopper.get(`/api/orders/${order.id}`)).json().address.postal_code).toBe('641001')
   const start = await shopper.post('/api/payment/initiate', { order_id: order.id })
@@ -188,9 +188,9 @@ test('an unpaid order follows a change of address only if it costs the same', as
   })
   expect(again.id).not.toBe(order.id)
   const outside = (await move('110001', 'Delhi')).json()
-  expect(outside.notice).toBe('We don’t deliver to 110001 yet. You can still keep this address.')
+  expect(outside.notice).toBe('We don’t deliver to 110001 yet. You can still save this address.')
   expect(outside.order_stays).toBe(
-    `Order #${again.id} will still go to your old address: we don’t deliver to the new one. Choose another address at checkout, or cancel the order.`,
+    `Order #${again.id} will still go to your old address because we don’t deliver to the new one. Choose another address at checkout, or cancel the order.`,
   )
   expect((await shopper.post('/api/payment/initiate', { order_id: again.id })).json().code).toBe(
     'ADDRESS_OUTSIDE',

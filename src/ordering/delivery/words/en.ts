@@ -11,11 +11,11 @@ export const outside = ({ postalCode }: Code) => `We don’t deliver to ${postal
 /** The shop delivers there, but GST law does not allow the sale. */
 type Within = Code & { state: string }
 export const onlyWithin = ({ postalCode, state }: Within) =>
-  `We can’t sell this in PIN code ${postalCode}. Our tax registration allows these products to be sold only within ${state}.`
+  `We can’t deliver this to PIN code ${postalCode}. Our tax registration allows us to sell it only within ${state}.`
 /** The same for a merchant without GST registration. */
 export const onlyWithinUnregistered = ({ postalCode, state }: Within) =>
-  `We can’t sell this in PIN code ${postalCode}. Our shop isn’t registered for sales to other states, so we sell it only within ${state}.`
-export const outsideMayStay = (where: Code) => `${outside(where)} You can still keep this address.`
+  `We can’t deliver this to PIN code ${postalCode}. Our shop isn’t registered for sales to other states, so we can sell it only within ${state}.`
+export const outsideMayStay = (where: Code) => `${outside(where)} You can still save this address.`
 export const outsideChooseAnother = (where: Code) =>
   `${outside(where)} Choose another address to place your order.`
 
@@ -24,16 +24,17 @@ type Outside = Code & { district: string; state: string }
 export const outsideDistrict = ({ postalCode, district, state }: Outside) =>
   `We don’t deliver to ${postalCode} yet. We deliver only within ${district} district, ${state}.`
 export const outsideDistrictMayStay = (where: Outside) =>
-  `${outsideDistrict(where)} You can still keep this address.`
+  `${outsideDistrict(where)} You can still save this address.`
 export const outsideDistrictChooseAnother = (where: Outside) =>
   `${outsideDistrict(where)} Choose an address in this district to place your order.`
 
 /** For a PIN code that no post office has. One that looks valid may be newer than our list of post offices. */
-export const unknownCode = ({ postalCode }: Code) => `There’s no PIN code ${postalCode}. Check the 6 digits.`
+export const unknownCode = ({ postalCode }: Code) =>
+  `PIN code ${postalCode} doesn’t exist. Check the 6 digits.`
 export const unknownCodeMayStay = ({ postalCode }: Code) =>
-  `We can’t find PIN code ${postalCode}. Check the 6 digits. If they’re right, you can keep this address, but we can’t deliver there yet.`
+  `We can’t find PIN code ${postalCode}. Check the 6 digits. If they’re right, you can save this address, but we can’t deliver there yet.`
 export const unknownCodeChooseAnother = ({ postalCode }: Code) =>
-  `There’s no PIN code ${postalCode}. Correct the address or choose another one.`
+  `PIN code ${postalCode} doesn’t exist. Correct the address or choose another one.`
 
 /** The delivery check for a PIN code. */
 export const toPostalCode = 'Deliver to PIN code'
@@ -55,15 +56,15 @@ export const otherFee = ({ fee }: OtherFee) =>
   `Delivery to this address costs ${fee}. Review your order to continue.`
 /** For an unpaid order whose address was changed. */
 export const orderStays = ({ id, fee }: OtherFee & Stays) =>
-  `Order #${id} will still go to your old address: delivery to the new one costs ${fee}. To send it there, order again.`
+  `Order #${id} will still go to your old address because delivery to the new one costs ${fee}. To have it sent there, order again.`
 export const orderStaysBelowMinimum = ({ id, zone, minimum }: Stays & { zone: string; minimum: string }) =>
-  `Order #${id} will still go to your old address: the minimum order for ${zone} is ${minimum}. To send it there, add more items to your cart and order again.`
+  `Order #${id} will still go to your old address because the minimum order for ${zone} is ${minimum}. To have it sent there, add more items to your cart and order again.`
 export const orderStaysOutside = ({ id }: Stays) =>
-  `Order #${id} will still go to your old address: we don’t deliver to the new one. Choose another address at checkout, or cancel the order.`
+  `Order #${id} will still go to your old address because we don’t deliver to the new one. Choose another address at checkout, or cancel the order.`
 export const orderStaysOtherState = ({ id, state }: Stays & { state: string }) =>
-  `Order #${id} will still go to your old address: we can sell its items only within ${state}. Choose another address at checkout, or cancel the order.`
+  `Order #${id} will still go to your old address because we can sell its items only within ${state}. Choose another address at checkout, or cancel the order.`
 export const orderStaysUntaxed = ({ id }: Stays) =>
-  `Order #${id} will still go to your old address: one of its items can’t be sold at the moment. Cancel the order, and check your cart before you order again.`
+  `Order #${id} will still go to your old address because one of its items can’t be sold at the moment. Cancel the order, and check your cart before you order again.`
 /** When the customer deleted their only address. */
 export const orderStaysDeleted = ({ id }: Stays) =>
-  `Order #${id} will still go to the address you deleted. To send it elsewhere, add another address and order again, or cancel the order.`
+  `Order #${id} will still go to the address you deleted. To have it sent elsewhere, add another address and order again, or cancel the order.`

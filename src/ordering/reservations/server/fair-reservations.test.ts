@@ -25,7 +25,7 @@ async function shopWithShopper(env: Record<string, string> = {}) {
 test('an order takes at most twenty of one product, and says whom to write to for more', async () => {
   const { shop, muesli, shopper } = await shopWithShopper()
   const words =
-    'You can buy up to 20 of Millet Muesli in one order. To buy more, email us at care@pasumaipantry.example.'
+    'The limit for Millet Muesli is 20 per order. To buy more, email us at care@pasumaipantry.example.'
   await shopper.post('/api/cart/add', { product_id: muesli.id, quantity: 20 })
   const refused = await shopper.post('/api/cart/add', { product_id: muesli.id, quantity: 1 })
   expect(refused.statusCode).toBe(409)
@@ -130,7 +130,7 @@ test('after a hold that ran out comes a wait, which doubles, and which paying en
     expect(refused.statusCode).toBe(429)
     expect(refused.headers['retry-after']).toBe(String(minutes * 60))
     expect(refused.json().error).toBe(
-      `Time to pay for your last order ran out, so its items are available to others again. You can order again in ${minutes} minutes.`,
+      `The time to pay for your last order has run out, so its items are available to others again. You can order again in ${minutes} minutes.`,
     )
     shop.clock.pass({ minutes })
   }

@@ -20,5 +20,5 @@ export const stages = {
   stuck: 'Your bank hasn’t accepted this refund yet. We’re looking into it.',
 }
 export const delivery = 'delivery charge'
-export const goodwill = 'extra amount'
+export const goodwill = 'goodwill amount'
 export const unitsOf = ({ quantity, name }: { quantity: number; name: string }) => `${quantity} × ${name}`

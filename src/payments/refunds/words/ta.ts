@@ -35,7 +35,7 @@ export const stages = {
 }
 // delivery charge
 export const delivery = 'டெலிவரி கட்டணம்'
-// extra amount
+// goodwill amount
 export const goodwill = 'கூடுதல் தொகை'
 // ${quantity} × ${name}
 export const unitsOf: typeof en.unitsOf = ({ quantity, name }) => `${quantity} × ${name}`

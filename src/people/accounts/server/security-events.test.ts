@@ -51,7 +51,7 @@ test('a login is logged with address and device, and only a new device is report
   const [mail] = await mailsOf(shop)
   expect(mail).toMatchObject({
     to: user.email,
-    subject: 'New device logged in to your account at Pasumai Pantry',
+    subject: 'New login to your account at Pasumai Pantry',
   })
   for (const words of ['Device: Chrome on Android', '203.0.113.7', '16 June 2026', 'Forgot Password?'])
     expect(mail?.text).toContain(words)

@@ -21,7 +21,7 @@ export const loginFailed = 'Login failed. Try again.'
 export const notPutIntoCart = 'Couldn’t add the product to your cart. Try again.'
 export const loggedOut = 'You’re logged out.'
 export const wrongPhoneOrPin = 'Wrong phone number or pin. Try again.'
-export const accountBlocked = 'This account is blocked. Write to us or call us.'
+export const accountBlocked = 'This account is blocked. Email or call us for help.'
 
 /** During a pin-guessing attack, an unknown device must also enter an emailed code. */
 export const codeSent = 'If your phone number and pin are correct, we’ve emailed you a code.'
@@ -35,7 +35,7 @@ export const wrongPins = ({ seconds }: { seconds: number }) =>
   `Too many wrong pins. Try again in ${wait({ seconds })}.`
 export const wrongPinsOfNetwork = ({ seconds }: { seconds: number }) =>
   `Too many wrong pins from your network. Try again in ${wait({ seconds })}.`
-export const resetNeeded = 'Too many wrong pins. Set a new pin with Forgot Password? on the login page.'
+export const resetNeeded = 'Too many wrong pins. Set a new pin with “Forgot Password?” on the login page.'
 
 export const createAccount = 'Create Account'
 export const registerDescription = ({ shop }: { shop: string }) =>

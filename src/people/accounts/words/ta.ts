@@ -41,8 +41,8 @@ export const notPutIntoCart = 'அந்தப் பொருளை உங்�
 export const loggedOut = 'லாக்அவுட் ஆகிவிட்டீர்கள்.'
 // Wrong phone number or pin. Try again.
 export const wrongPhoneOrPin = 'போன் நம்பர் அல்லது பின் நம்பர் தவறு. மீண்டும் முயலுங்கள்.'
-// This account is blocked. Write to us or call us.
-export const accountBlocked = 'இந்தக் கணக்கு முடக்கப்பட்டுள்ளது. எங்களுக்கு எழுதுங்கள் அல்லது போன் செய்யுங்கள்.'
+// This account is blocked. Email or call us for help.
+export const accountBlocked = 'இந்தக் கணக்கு முடக்கப்பட்டுள்ளது. உதவிக்கு எங்களுக்கு எழுதுங்கள் அல்லது போன் செய்யுங்கள்.'
 
 // If your phone number and pin are correct, we’ve emailed you a code.
 export const codeSent = 'போன் நம்பரும் பின் நம்பரும் சரி என்றால், உங்கள் இமெயிலுக்கு இப்போது ஒரு OTP அனுப்பியிருக்கிறோம்.'
@@ -64,7 +64,7 @@ export const wrongPins: typeof en.wrongPins = ({ seconds }) =>
 // Too many wrong pins from your network. Try again in ${wait({ seconds })}.
 export const wrongPinsOfNetwork: typeof en.wrongPinsOfNetwork = ({ seconds }) =>
   `உங்கள் நெட்வொர்க்கிலிருந்து பல முறை தவறான பின் நம்பர் வந்துவிட்டது. ${wait({ seconds })} கழித்து மீண்டும் முயலுங்கள்.`
-// Too many wrong pins. Set a new pin with Forgot Password? on the login page.
+// Too many wrong pins. Set a new pin with “Forgot Password?” on the login page.
 export const resetNeeded =
   'பல முறை தவறான பின் நம்பர் வந்துவிட்டது. லாகின் பக்கத்தில் “பின் நம்பர் மறந்துவிட்டதா?” மூலம் புதியதை அமையுங்கள்.'
 
@@ -175,7 +175,7 @@ export const devicesNotLoaded = 'உங்கள் சாதனங்களை�
 export const thisDevice = 'இந்தச் சாதனம்'
 // Logged in ${since}${address === '' ? '' : ` from IP address ${address}`}.
 const loggedInSince = ({ since, address }: { since: string; address: string }) =>
-  `லாகின் செய்தது: ${since}${address === '' ? '' : `, நெட்வொர்க் முகவரி ${address}`}.`
+  `லாகின் செய்தது: ${since}${address === '' ? '' : `, ஐபி முகவரி ${address}`}.`
 // Active now. ${loggedInSince(login)}
 export const inUse: typeof en.inUse = (login) => `இப்போது பயன்பாட்டில் உள்ளது. ${loggedInSince(login)}`
 // Last active ${login.lastSeen}. ${loggedInSince(login)}

@@ -80,7 +80,7 @@ test('an address outside the district can be saved, with a message that delivery
   const saved = await shopper.post('/api/address/upsert', { ...home, postal_code: '600 001' })
   expect([saved.statusCode, saved.json().address.postal_code]).toEqual([200, '600001'])
   const notice =
-    'We don’t deliver to 600001 yet. We deliver only within Coimbatore district, Tamil Nadu. You can still keep this address.'
+    'We don’t deliver to 600001 yet. We deliver only within Coimbatore district, Tamil Nadu. You can still save this address.'
   expect(saved.json().notice).toBe(notice)
   expect((await shopper.get(`/api/address/${shopper.user.id}`)).json()).toMatchObject({ notice })
   const within = await shopper.put('/api/address/upsert', { ...home, postal_code: '642001' })
@@ -140,7 +140,7 @@ test.each(saves)('a code of no post office is not saved, and the sentence says s
   const shop = await createTestShop()
   const shopper = await signInAs(shop, 'customer')
   const refused = await save(shopper, { ...home, postal_code: '999999' })
-  const sentence = 'There’s no PIN code 999999. Check the 6 digits.'
+  const sentence = 'PIN code 999999 doesn’t exist. Check the 6 digits.'
   expect(refused.statusCode).toBe(400)
   expect(refused.json()).toMatchObject({
     code: 'INVALID',

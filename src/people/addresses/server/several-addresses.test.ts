@@ -96,7 +96,7 @@ test('ten addresses are kept, an eleventh is rejected, and a duplicate is saved 
   expect([refused.statusCode, refused.json().code, refused.json().error]).toEqual([
     409,
     'TOO_MANY_ADDRESSES',
-    'You can save up to 10 addresses. Delete one you no longer need.',
+    'You can save up to 10 addresses. To add another, delete one you no longer need.',
   ])
   expect(await list()).toHaveLength(10)
 })

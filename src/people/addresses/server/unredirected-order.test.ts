@@ -38,14 +38,14 @@ test.each<[string, (shop: Shop) => Promise<unknown>, (shop: Shop) => Promise<unk
     (shop) => addZones(shop, free, stateZone),
     async () => {},
     chennai,
-    'delivery to the new one costs ₹90. To send it there, order again.',
+    'delivery to the new one costs ₹90. To have it sent there, order again.',
   ],
   [
     'needs a larger order',
     (shop) => addZones(shop, free, { ...stateZone, fee: 40, minimum: 5000 }),
     async () => {},
     chennai,
-    'the minimum order for Tamil Nadu is ₹5,000. To send it there, add more items to your cart and order again.',
+    'the minimum order for Tamil Nadu is ₹5,000. To have it sent there, add more items to your cart and order again.',
   ],
   [
     'is outside the area',
@@ -77,7 +77,7 @@ test.each<[string, (shop: Shop) => Promise<unknown>, (shop: Shop) => Promise<unk
   async (_, prepare, since, moved, why) => {
     const { shop, shopper, order, address } = await shopWithWindow(prepare)
     await since(shop)
-    const sentence = `Order #${order.id} will still go to your old address: ${why}`
+    const sentence = `Order #${order.id} will still go to your old address because ${why}`
     const { id, version, full_name, address_line1, city, state, postal_code, country } = address
     const typed = { full_name, address_line1, city, state, postal_code, country, ...moved }
     const edited = await shopper.put(`/api/addresses/${id}`, { ...typed, version })
@@ -100,7 +100,7 @@ test('deleting the address of an order that can’t be redirected says where it 
   const { id } = (await shopper.post('/api/addresses', other)).json()
   expect((await shopper.delete(`/api/addresses/${address.id}`)).json()).toEqual({
     message: 'Address deleted.',
-    order_stays: `Order #${order.id} will still go to your old address: delivery to the new one costs ₹90. To send it there, order again.`,
+    order_stays: `Order #${order.id} will still go to your old address because delivery to the new one costs ₹90. To have it sent there, order again.`,
   })
   expect(await orderRow(shop, order.id)).toMatchObject({ address: { city: address.city } })
   expect((await shopper.delete(`/api/addresses/${id}`)).json()).toEqual({ message: 'Address deleted.' })
@@ -111,7 +111,7 @@ test('deleting the only address of an order says that it still goes there', asyn
   const { shopper, order, address } = await shopWithWindow((shop) => addZones(shop, free))
   expect((await shopper.delete(`/api/addresses/${address.id}`)).json()).toEqual({
     message: 'Address deleted.',
-    order_stays: `Order #${order.id} will still go to the address you deleted. To send it elsewhere, add another address and order again, or cancel the order.`,
+    order_stays: `Order #${order.id} will still go to the address you deleted. To have it sent elsewhere, add another address and order again, or cancel the order.`,
   })
 })
 

@@ -102,7 +102,7 @@ test('a PIN code fills in city and state, and asks for the district if there are
 test('an address changed in another window shows the current values, and a second press saves over it', async () => {
   const current = { ...address, landmark: 'beside the bank', version: 4 }
   const sentence =
-    'This address was changed in another window. Save again to replace it with the details here.'
+    'This address was changed in another window. Save again to replace it with what you’ve entered here.'
   const calls = mockCalls(409, { message: sentence, code: 'ADDRESS_CHANGED', current })
   const { person } = renderPartAt('/me/address', <AddressForm account={{ user, address }} />)
   await person.type(field('Landmark (optional)'), 'behind the school')

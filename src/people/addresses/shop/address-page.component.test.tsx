@@ -109,7 +109,7 @@ test('where none is left it leads to the form of a new one', async () => {
 
 // Requirement D-196
 test('deleting an address shows which order still goes there', async () => {
-  const order_stays = 'Order #5 will still go to your old address: delivery to the new one costs ₹90.'
+  const order_stays = 'Order #5 will still go to your old address because delivery to the new one costs ₹90.'
   const calls = await openPage('', [home, work])
   const answer = calls.getMockImplementation()
   calls.mockImplementation(async (url, init) =>

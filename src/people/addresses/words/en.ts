@@ -63,7 +63,7 @@ export const inOtherState = ({ postalCode, states }: { postalCode: string; state
   `PIN code ${postalCode} is in ${states.join(' or ')}. Check the PIN code and the state.`
 export const addressGone = 'This address has been deleted. Choose another one.'
 export const tooMany = ({ most }: { most: number }) =>
-  `You can save up to ${most} addresses. Delete one you no longer need.`
+  `You can save up to ${most} addresses. To add another, delete one you no longer need.`
 export const changedMeanwhile =
-  'This address was changed in another window. Save again to replace it with the details here.'
+  'This address was changed in another window. Save again to replace it with what you’ve entered here.'
 export const deleted = 'Address deleted.'

@@ -100,10 +100,10 @@ export const inOtherState: typeof en.inOtherState = ({ postalCode, states }) =>
   `${postalCode} என்ற பின்கோடு உள்ள மாநிலம்: ${states.map(tamilPlace).join(' அல்லது ')}. பின்கோட்டையும் மாநிலத்தையும் சரிபாருங்கள்.`
 // This address has been deleted. Choose another one.
 export const addressGone = 'இந்த முகவரி நீக்கப்பட்டுவிட்டது. வேறு முகவரியைத் தேர்ந்தெடுங்கள்.'
-// You can save up to ${most} addresses. Delete one you no longer need.
+// You can save up to ${most} addresses. To add another, delete one you no longer need.
 export const tooMany: typeof en.tooMany = ({ most }) =>
-  `${most} முகவரிகள் வரை சேமிக்கலாம். தேவையில்லாத ஒன்றை நீக்குங்கள்.`
-// This address was changed in another window. Save again to replace it with the details here.
+  `${most} முகவரிகள் வரை சேமிக்கலாம். புதியதைச் சேர்க்க, தேவையில்லாத ஒன்றை நீக்குங்கள்.`
+// This address was changed in another window. Save again to replace it with what you’ve entered here.
 export const changedMeanwhile =
   'இந்த முகவரியை வேறு ஒரு விண்டோவில் மாற்றியிருக்கிறீர்கள். அதற்குப் பதிலாக இங்கே இருப்பதை வைத்துக்கொள்ள மீண்டும் சேமியுங்கள்.'
 // Address deleted.

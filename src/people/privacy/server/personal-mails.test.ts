@@ -152,7 +152,7 @@ test('an account whose cancelled order may still be paid isn’t erased until th
     409,
     {
       code: 'ORDER_UNDER_WAY',
-      error: 'A payment for one of your orders may still come in. Try again in a few days.',
+      error: 'A payment for one of your orders may still be in progress. Try again in a few days.',
     },
   ])
   // The payment arrives after all, so the order continues.

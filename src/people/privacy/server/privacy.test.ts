@@ -207,7 +207,7 @@ test('the privacy policy says what is kept of an erased account, and for how lon
   const policy = await privacyPolicy(shop)
   expect(policy).toContain('with your name, IP address and device')
   expect(policy).toContain(`the security log for ${securityLogYears} years`)
-  expect(policy).toContain('with name, address and GSTIN, for at least 96 months')
+  expect(policy).toContain('with your name, address and GSTIN, for at least 96 months')
 })
 
 // Requirement D-213

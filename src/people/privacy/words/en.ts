@@ -2,15 +2,16 @@ export const erasedName = 'Deleted account'
 export const wrongPin = 'This pin is wrong.'
 export const orderUnderWay =
   'One of your orders is still on its way. You can delete your account after it arrives.'
-export const moneyUnderWay = 'A payment for one of your orders may still come in. Try again in a few days.'
+export const moneyUnderWay =
+  'A payment for one of your orders may still be in progress. Try again in a few days.'
 export const erased = 'Account deleted.'
 export const aboutMe = 'All my data'
 export const parts = {
   users: 'Account',
-  customer_notes: 'The shop’s notes',
+  customer_notes: 'Our notes about you',
   sessions: 'Logins',
   known_devices: 'Devices',
-  pin_guesses: 'Wrong pins',
+  pin_guesses: 'Wrong pin attempts',
   addresses: 'Addresses',
   carts: 'Cart',
   cart_items: 'Cart items',
@@ -18,7 +19,7 @@ export const parts = {
   tickets: 'Tickets',
   ticket_lines: 'Ticket items',
   ticket_messages: 'Ticket messages',
-  activity: 'The shop’s actions on the account',
+  activity: 'Our actions on your account',
   orders: 'Orders',
   order_items: 'Order items',
   parcels: 'Parcels',
@@ -35,15 +36,15 @@ export const lead =
   'What we keep about you, why, and for how long. You can download all of it and delete your account without giving a reason.'
 export const kept = 'What we keep'
 export const account =
-  'Your name, email, phone number, GSTIN if you gave one, and a pin that nobody can read, so that you can log in, we can reach you and your invoices are correct. Kept until you delete your account.'
+  'Your name, email, phone number, your GSTIN if you gave one, and your pin in a form that nobody can read, so that you can log in, we can contact you and your invoices are correct. Kept until you delete your account.'
 export const address =
   'Your addresses, so that the courier can find you. Kept until you change them or delete your account.'
 export const cart =
-  'Your cart, so that you can see it on every device. Kept until you order it or delete your account.'
+  'Your cart, so that you can see it on every device. Kept until you place the order or delete your account.'
 export const tickets =
-  'Your tickets and their messages, so that complaints can be resolved. Kept until you delete your account.'
+  'Your tickets and their messages, so that we can resolve complaints. Kept until you delete your account.'
 export const notes =
-  'Our notes about you and our emails to you, so that we remember what was agreed. Kept until you delete your account.'
+  'Our notes about you and our emails to you, so that we remember what we agreed. Kept until you delete your account.'
 export const devices =
   'Your logins and devices, with IP addresses, so that you can see who logs in to your account. Kept until you delete your account.'
 export const orders = ({ months }: { months: number }) =>

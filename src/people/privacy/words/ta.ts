@@ -6,7 +6,7 @@ export const erasedName = 'நீக்கிய கணக்கு'
 export const wrongPin = 'இந்தப் பின் நம்பர் தவறு.'
 // One of your orders is still on its way. You can delete your account after it arrives.
 export const orderUnderWay = 'உங்கள் ஆர்டர் ஒன்று இன்னும் வந்து சேரவில்லை. வந்த பிறகு கணக்கை நீக்கலாம்.'
-// A payment for one of your orders may still come in. Try again in a few days.
+// A payment for one of your orders may still be in progress. Try again in a few days.
 export const moneyUnderWay = 'உங்கள் ஆர்டர் ஒன்றுக்கான பணம் இன்னும் வரக்கூடும். சில நாட்கள் கழித்து மீண்டும் முயலுங்கள்.'
 // Account deleted.
 export const erased = 'உங்கள் கணக்கை நீக்கிவிட்டோம்.'
@@ -15,13 +15,13 @@ export const aboutMe = 'என் தகவல்கள் எல்லாம்
 export const parts = {
   // Account
   users: 'கணக்கு',
-  // The shop’s notes
-  customer_notes: 'கடையின் குறிப்புகள்',
+  // Our notes about you
+  customer_notes: 'உங்களைப் பற்றிய எங்கள் குறிப்புகள்',
   // Logins
   sessions: 'லாகின்கள்',
   // Devices
   known_devices: 'சாதனங்கள்',
-  // Wrong pins
+  // Wrong pin attempts
   pin_guesses: 'தவறான பின் நம்பர்கள்',
   // Addresses
   addresses: 'முகவரிகள்',
@@ -37,8 +37,8 @@ export const parts = {
   ticket_lines: 'டிக்கெட்டுகளின் பொருட்கள்',
   // Ticket messages
   ticket_messages: 'டிக்கெட்டுகளின் செய்திகள்',
-  // The shop’s actions on the account
-  activity: 'கணக்கில் கடை செய்தவை',
+  // Our actions on your account
+  activity: 'உங்கள் கணக்கில் நாங்கள் செய்தவை',
   // Orders
   orders: 'ஆர்டர்கள்',
   // Order items
@@ -66,26 +66,26 @@ export const lead =
   'உங்களைப் பற்றி எதை, எதற்காக, எவ்வளவு காலம் வைத்திருக்கிறோம். எல்லாவற்றையும் டவுன்லோட் செய்யலாம், கணக்கை நீக்கலாம்; காரணம் சொல்ல வேண்டாம்.'
 // What we keep
 export const kept = 'வைத்திருப்பவை'
-// Your name, email, phone number, GSTIN if you gave one, and a pin that nobody can read, so that you can log in, we can reach you and your invoices are correct. Kept until you delete your account.
+// Your name, email, phone number, your GSTIN if you gave one, and your pin in a form that nobody can read, so that you can log in, we can contact you and your invoices are correct. Kept until you delete your account.
 export const account =
   'பெயர், இமெயில், போன் நம்பர், நீங்கள் தந்திருந்தால் GSTIN, யாரும் படிக்க முடியாத பின் நம்பர்: நீங்கள் லாகின் செய்ய, நாங்கள் தொடர்புகொள்ள, இன்வாய்ஸ் சரியாக இருக்க. கணக்கை நீக்கும்வரை.'
 // Your addresses, so that the courier can find you. Kept until you change them or delete your account.
 export const address = 'உங்கள் முகவரிகள்: கூரியர் உங்களைக் கண்டுபிடிக்க. மாற்றும்வரை, அல்லது கணக்கை நீக்கும்வரை.'
-// Your cart, so that you can see it on every device. Kept until you order it or delete your account.
+// Your cart, so that you can see it on every device. Kept until you place the order or delete your account.
 export const cart = 'உங்கள் கார்ட்: எல்லாச் சாதனத்திலும் இருக்க. ஆர்டர் செய்யும்வரை, அல்லது கணக்கை நீக்கும்வரை.'
-// Your tickets and their messages, so that complaints can be resolved. Kept until you delete your account.
+// Your tickets and their messages, so that we can resolve complaints. Kept until you delete your account.
 export const tickets = 'உங்கள் டிக்கெட்டுகளும் அவற்றில் எழுதியவையும்: புகார்களைத் தீர்க்க. கணக்கை நீக்கும்வரை.'
-// Our notes about you and our emails to you, so that we remember what was agreed. Kept until you delete your account.
-export const notes = 'கடையின் குறிப்புகளும் உங்களுக்கு எழுதிய இமெயில்களும்: பேசியதை நினைவில் வைக்க. கணக்கை நீக்கும்வரை.'
+// Our notes about you and our emails to you, so that we remember what we agreed. Kept until you delete your account.
+export const notes = 'எங்கள் குறிப்புகளும் உங்களுக்கு எழுதிய இமெயில்களும்: பேசியதை நினைவில் வைக்க. கணக்கை நீக்கும்வரை.'
 // Your logins and devices, with IP addresses, so that you can see who logs in to your account. Kept until you delete your account.
 export const devices =
-  'லாகின்கள், சாதனங்கள், அவற்றின் நெட்வொர்க் முகவரிகள்: உங்கள் கணக்கில் யார் லாகின் செய்கிறார்கள் என்று நீங்கள் பார்க்க. கணக்கை நீக்கும்வரை.'
+  'லாகின்கள், சாதனங்கள், அவற்றின் ஐபி முகவரிகள்: உங்கள் கணக்கில் யார் லாகின் செய்கிறார்கள் என்று நீங்கள் பார்க்க. கணக்கை நீக்கும்வரை.'
 // Your orders, invoices, payments and refunds, with your name, address and GSTIN, because tax law requires them. Kept for at least ${months} months, even after you delete your account. The phone number in them is deleted with your account.
 export const orders: typeof en.orders = ({ months }) =>
   `பெயர், முகவரி, GSTIN உடன் ஆர்டர்கள், பில்கள், பேமெண்ட்டுகள், ரீஃபண்டுகள்: வரிச் சட்டம் கேட்கிறது. கணக்கை நீக்கிய பிறகும் குறைந்தது ${months} மாதங்கள்; அவற்றில் உள்ள போன் நம்பரைக் கணக்குடன் சேர்த்து நீக்கிவிடுவோம்.`
 // A security log of logins, wrong pins and changes to your account, each with your name, IP address and device, to detect misuse. Kept for ${years} years, even after you delete your account.
 export const security: typeof en.security = ({ years }) =>
-  `லாகின், தவறான பின் நம்பர், கணக்கில் செய்த மாற்றங்கள் பற்றிய பாதுகாப்புப் பதிவு, உங்கள் பெயர், நெட்வொர்க் முகவரி, சாதனத்துடன்: தவறான பயன்பாட்டைக் கண்டுபிடிக்க. கணக்கை நீக்கிய பிறகும் ${years} வருடங்கள்.`
+  `லாகின், தவறான பின் நம்பர், கணக்கில் செய்த மாற்றங்கள் பற்றிய பாதுகாப்புப் பதிவு, உங்கள் பெயர், ஐபி முகவரி, சாதனத்துடன்: தவறான பயன்பாட்டைக் கண்டுபிடிக்க. கணக்கை நீக்கிய பிறகும் ${years} வருடங்கள்.`
 // Download my data
 export const takeAway = 'என்னைப் பற்றிய எல்லாவற்றையும் டவுன்லோட் செய்ய'
 // Download as a web page

@@ -29,10 +29,10 @@ export const withDevice = ({ device }: { device: string }) => `Device: ${device}
 export const fromAddress = ({ address }: { address: string }) => `IP address: ${address}`
 export const byCommand = 'Done with a command on the shop’s server'
 export const nothingToDo =
-  'If this was you, you don’t need to do anything. If it wasn’t, set a new pin now with Forgot Password? on the login page, which logs out every device, or write to us.'
+  'If this was you, you don’t need to do anything. If it wasn’t, set a new pin now with “Forgot Password?” on the login page. This logs out every device. You can also write to us.'
 
-export const newDevice = ({ shop }: { shop: string }) => `New device logged in to your account at ${shop}`
-export const loggedInOnNewDevice = 'Your account was used to log in on a device we haven’t seen before.'
+export const newDevice = ({ shop }: { shop: string }) => `New login to your account at ${shop}`
+export const loggedInOnNewDevice = 'Someone logged in to your account on a device we haven’t seen before.'
 
 export const secondFactorChanged = ({ shop }: { shop: string }) =>
   `Two-step verification for your account at ${shop} was changed`

@@ -45,17 +45,17 @@ export const on: typeof en.on = ({ moment }) => `நேரம்: ${moment}`
 // Device: ${device}
 export const withDevice: typeof en.withDevice = ({ device }) => `சாதனம்: ${device}`
 // IP address: ${address}
-export const fromAddress: typeof en.fromAddress = ({ address }) => `நெட்வொர்க் முகவரி: ${address}`
+export const fromAddress: typeof en.fromAddress = ({ address }) => `ஐபி முகவரி: ${address}`
 // Done with a command on the shop’s server
 export const byCommand = 'கடையின் சர்வரில் ஒரு கட்டளை மூலம் செய்தது'
-// If this was you, you don’t need to do anything. If it wasn’t, set a new pin now with Forgot Password? on the login page, which logs out every device, or write to us.
+// If this was you, you don’t need to do anything. If it wasn’t, set a new pin now with “Forgot Password?” on the login page. This logs out every device. You can also write to us.
 export const nothingToDo =
   'செய்தது நீங்கள் என்றால், எதுவும் செய்ய வேண்டாம். நீங்கள் இல்லை என்றால், லாகின் பக்கத்தில் “பின் நம்பர் மறந்துவிட்டதா?” மூலம் உடனே புதிய பின் நம்பர் அமையுங்கள்: எல்லாச் சாதனங்களிலும் லாக்அவுட் ஆகிவிடும். அல்லது எங்களுக்கு எழுதுங்கள்.'
 
-// New device logged in to your account at ${shop}
+// New login to your account at ${shop}
 export const newDevice: typeof en.newDevice = ({ shop }) => `${shop}: உங்கள் கணக்கில் புதிய சாதனத்தில் லாகின்`
-// Your account was used to log in on a device we haven’t seen before.
-export const loggedInOnNewDevice = 'நாங்கள் இதுவரை பார்க்காத ஒரு சாதனத்தில் உங்கள் கணக்கில் லாகின் ஆகியிருக்கிறது.'
+// Someone logged in to your account on a device we haven’t seen before.
+export const loggedInOnNewDevice = 'நாங்கள் இதுவரை பார்க்காத ஒரு சாதனத்தில் உங்கள் கணக்கில் யாரோ லாகின் செய்திருக்கிறார்கள்.'
 
 // Two-step verification for your account at ${shop} was changed
 export const secondFactorChanged: typeof en.secondFactorChanged = ({ shop }) =>

@@ -1,9 +1,9 @@
 export const messageMissing = 'Enter a message.'
-export const chooseKind = 'Select what it is about.'
+export const chooseKind = 'Select what we can help with.'
 export const chooseReason = 'Select a reason.'
 export const chooseProducts = 'Select at least one item.'
 export const notBought = 'These items don’t match your order. Check the items and quantities.'
-export const returnNeedsOrder = 'To return something, open its order in My Orders.'
+export const returnNeedsOrder = 'To return an item, open its order in My Orders.'
 export const noSuchOrder = 'Order not found.'
 export const noSuchTicket = 'Ticket not found.'
 export const tooManyTickets =
@@ -38,7 +38,7 @@ export const loadingTickets = 'Loading your tickets...'
 export const noTickets = 'You have no tickets yet.'
 
 export const helpWith = ({ id }: { id: number | string }) => `Help with order #${id}`
-export const about = 'What is it about?'
+export const about = 'What can we help with?'
 export const kinds = { complaint: 'Complaint', return: 'Return', question: 'Question' }
 export const productsToReturn = 'Which items do you want to return?'
 export const reason = 'Reason for return'
@@ -64,7 +64,7 @@ export const orderNotLoaded = 'Couldn’t load this order. Try again.'
 export const yourNumber = ({ number }: Number) => `Your ticket number is ${number}`
 export const numberMailed = 'We’ve emailed you the ticket number.'
 export const linkMailed =
-  'Check your email for a link from us and confirm your address. After that, we’ll email you our replies. If we emailed you about a ticket in the last 24 hours, that link works for this one too.'
+  'Check your email for a link from us and confirm your address. After that, we’ll email you our replies. If we emailed you about a ticket in the last 24 hours, that link works for this ticket too.'
 export const followIt = 'View ticket'
 
 export const ticket = ({ number }: Number) => `Ticket ${number}`
@@ -94,8 +94,8 @@ export const left = {
   days: ({ count }: Count) => `${count} days left`,
 }
 export const late = {
-  hours: ({ count }: Count) => (count === 1 ? '1 hour late' : `${count} hours late`),
-  days: ({ count }: Count) => `${count} days late`,
+  hours: ({ count }: Count) => (count === 1 ? '1 hour overdue' : `${count} hours overdue`),
+  days: ({ count }: Count) => `${count} days overdue`,
 }
 export const messages = 'Messages'
 export const you = 'You'

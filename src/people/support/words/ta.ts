@@ -2,15 +2,15 @@ import type * as en from './en.ts'
 
 // Enter a message.
 export const messageMissing = 'உங்கள் செய்தியை எழுதுங்கள்.'
-// Select what it is about.
-export const chooseKind = 'எதைப் பற்றியது என்று தேர்ந்தெடுங்கள்.'
+// Select what we can help with.
+export const chooseKind = 'எதைப் பற்றி எழுதுகிறீர்கள் என்று தேர்ந்தெடுங்கள்.'
 // Select a reason.
 export const chooseReason = 'ஒரு காரணத்தைத் தேர்ந்தெடுங்கள்.'
 // Select at least one item.
 export const chooseProducts = 'ஒரு பொருளாவது தேர்ந்தெடுங்கள்.'
 // These items don’t match your order. Check the items and quantities.
 export const notBought = 'இவை உங்கள் ஆர்டருடன் பொருந்தவில்லை. பொருட்களையும் எண்ணிக்கையையும் சரிபாருங்கள்.'
-// To return something, open its order in My Orders.
+// To return an item, open its order in My Orders.
 export const returnNeedsOrder = 'திருப்பிக் கொடுக்க, அதன் ஆர்டரை “என் ஆர்டர்கள்” பக்கத்தில் திறங்கள்.'
 // Order not found.
 export const noSuchOrder = 'இப்படி ஓர் ஆர்டர் இல்லை.'
@@ -64,8 +64,8 @@ export const noTickets = 'இன்னும் டிக்கெட் எத�
 
 // Help with order #${id}
 export const helpWith: typeof en.helpWith = ({ id }) => `ஆர்டர் #${id}: உதவி`
-// What is it about?
-export const about = 'எதைப் பற்றியது?'
+// What can we help with?
+export const about = 'எதைப் பற்றி எழுதுகிறீர்கள்?'
 export const kinds = {
   // Complaint
   complaint: 'புகார்',
@@ -116,7 +116,7 @@ export const orderNotLoaded = 'இந்த ஆர்டரைக் காட�
 export const yourNumber: typeof en.yourNumber = ({ number }) => `உங்கள் டிக்கெட் நம்பர்: ${number}`
 // We’ve emailed you the ticket number.
 export const numberMailed = 'டிக்கெட் நம்பரை இமெயிலில் அனுப்பியிருக்கிறோம்.'
-// Check your email for a link from us and confirm your address. After that, we’ll email you our replies. If we emailed you about a ticket in the last 24 hours, that link works for this one too.
+// Check your email for a link from us and confirm your address. After that, we’ll email you our replies. If we emailed you about a ticket in the last 24 hours, that link works for this ticket too.
 export const linkMailed =
   'எங்களிடமிருந்து வரும் இமெயிலில் உள்ள லிங்க்கைத் திறந்து உங்கள் முகவரியை உறுதிசெய்யுங்கள். அதன் பிறகு எங்கள் பதில்கள் இமெயிலில் வரும். கடந்த 24 மணி நேரத்தில் ஒரு டிக்கெட்டுக்காக இமெயில் வந்திருந்தால், அந்த லிங்க்கே இதற்கும் போதும்.'
 // View ticket
@@ -175,9 +175,9 @@ export const left = {
   days: ({ count }: Count) => `இன்னும் ${count} நாட்கள்`,
 }
 export const late = {
-  // (count === 1 ? '1 hour late' : `${count} hours late`)
+  // (count === 1 ? '1 hour overdue' : `${count} hours overdue`)
   hours: ({ count }: Count) => (count === 1 ? '1 மணி நேரம் தாமதம்' : `${count} மணி நேரம் தாமதம்`),
-  // ${count} days late
+  // ${count} days overdue
   days: ({ count }: Count) => `${count} நாட்கள் தாமதம்`,
 }
 // Messages

@@ -4,7 +4,7 @@ export const orders = 'Orders'
 
 /** Shown where payments go to an emulator. */
 export const testShop = 'Test shop'
-export const noMoneyMoves = 'Test shop: demo payments only, no money moves.'
+export const noMoneyMoves = 'Test shop: demo payments only. You won’t be charged.'
 
 /** Shown to administrators above the shop’s pages. */
 export const administrator = 'Administrator'

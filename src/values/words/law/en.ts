@@ -9,7 +9,7 @@ export const rightToRefund =
 /** Beside every form that creates an account, an order or a ticket: what the details are used for, with links to the policies (DPDP Act 2023, section 5). */
 type Links<Part> = { privacyPolicy: Part; terms: Part }
 export const useOfDetails = <Part>({ privacyPolicy, terms }: Links<Part>) => [
-  'We use your details for your account and your orders only. Read our ',
+  'We use your details only for your account and your orders. Read our ',
   privacyPolicy,
   ' and our ',
   terms,

@@ -94,7 +94,7 @@ test('a tax invoice shows seller, buyer and goods, with the tax of each line and
     'ORIGINAL FOR RECIPIENT',
     'Prices include tax.',
     '₹2,194.56',
-    'Tax is not payable on reverse charge.',
+    'Tax payable on reverse charge: No',
     'Issued electronically; valid without a signature.',
   ])
     expect(closed(page), said).toContain(closed(said))

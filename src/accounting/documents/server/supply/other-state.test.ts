@@ -36,7 +36,7 @@ test.each([[{}], [{ tax_rate: 5 }], [{ tax_rate: 0 }], [{ tax_rate: 0, exemption
       const told = (await shopper.get(`/api/delivery/${asked}`)).json()
       expect(told).toMatchObject({
         sentence:
-          'We can’t sell this in PIN code 682001. Our shop isn’t registered for sales to other states, so we sell it only within Tamil Nadu.',
+          'We can’t deliver this to PIN code 682001. Our shop isn’t registered for sales to other states, so we can sell it only within Tamil Nadu.',
         terms: null,
       })
     }

@@ -10,7 +10,7 @@ export const paper = {
   takesBackWhole: ({ kind, number, date }: TakenBack) =>
     `Against the whole of ${kind} ${number} dated ${date}`,
   takesBackRest: ({ kind, number, date }: TakenBack) =>
-    `Together with earlier credit notes, against the whole of ${kind} ${number} dated ${date}`,
+    `Against the whole of ${kind} ${number} dated ${date}, together with earlier credit notes`,
   officer: ({ name, designation, phone, email }: Officer) =>
     `Grievance officer: ${name}, ${designation}, ${phone}, ${email}`,
   exempt: 'Exempt',
@@ -35,6 +35,6 @@ export const paper = {
   igst: 'IGST',
   amount: 'Amount',
   total: 'Total',
-  reverseCharge: 'Tax is not payable on reverse charge.',
+  reverseCharge: 'Tax payable on reverse charge: No',
   electronic: 'Issued electronically; valid without a signature.',
 }

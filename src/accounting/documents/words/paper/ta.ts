@@ -11,7 +11,7 @@ export const paper = {
   takesBackPart: ({ kind, number, date }: TakenBack) => `இதன் ஒரு பகுதிக்கு: ${kind} ${number}, ${date}`,
   // Against the whole of ${kind} ${number} dated ${date}
   takesBackWhole: ({ kind, number, date }: TakenBack) => `இதன் முழுத் தொகைக்கு: ${kind} ${number}, ${date}`,
-  // Together with earlier credit notes, against the whole of ${kind} ${number} dated ${date}
+  // Against the whole of ${kind} ${number} dated ${date}, together with earlier credit notes
   takesBackRest: ({ kind, number, date }: TakenBack) =>
     `முந்தைய கிரெடிட் நோட்டுகளுடன் சேர்த்து இதன் முழுத் தொகைக்கு: ${kind} ${number}, ${date}`,
   // Grievance officer: ${name}, ${designation}, ${phone}, ${email}
@@ -61,7 +61,7 @@ export const paper = {
   amount: 'தொகை',
   // Total
   total: 'மொத்தம்',
-  // Tax is not payable on reverse charge.
+  // Tax payable on reverse charge: No
   reverseCharge: 'இதற்கான வரியை வாங்குபவர் தனியாகச் செலுத்த வேண்டியதில்லை.',
   // Issued electronically; valid without a signature.
   electronic: 'கணினியில் வழங்கப்பட்டது; கையெழுத்து தேவையில்லை.',

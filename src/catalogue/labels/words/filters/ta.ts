@@ -6,8 +6,9 @@ export const without = 'இவை இல்லாதவை'
 export const mark = 'சைவம் அல்லது அசைவம்'
 // Dietary claims
 export const claims = 'இவை மட்டும்'
-// Shows only products whose label confirms this. Products that “may contain” the allergen are left out.
-export const onlyLabelled = 'பாக்கெட்டில் அப்படிக் குறிப்பிட்ட பொருட்கள் மட்டும் வரும். “இருக்கலாம்” என்று குறிப்பிட்டவை வராது.'
+// You’ll see only products whose labels confirm your choices. Products that “may contain” an allergen you’re avoiding are left out.
+export const onlyLabelled =
+  'நீங்கள் தேர்ந்தெடுத்ததைப் பாக்கெட்டில் குறிப்பிட்டுள்ள பொருட்கள் மட்டும் வரும். நீங்கள் தவிர்ப்பது “இருக்கலாம்” என்று குறிப்பிட்டவை வராது.'
 // Apply filters
 export const show = 'காட்டு'
 // Clear filters

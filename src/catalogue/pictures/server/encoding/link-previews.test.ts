@@ -54,6 +54,6 @@ test('beyond twenty that are being made, a preview is to be asked for again; one
   expect([made?.length, late?.length]).toEqual([20, 30])
   const told = late?.[0]
   expect(told?.answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
-  expect(told?.answer.json().error).toBe('This image is being prepared. Try again in a moment.')
+  expect(told?.answer.json().error).toBe('This image is still being processed. Try again in a moment.')
   expect((await preview(told?.key ?? '')).statusCode).toBe(200)
 }, 60_000)

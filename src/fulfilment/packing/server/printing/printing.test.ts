@@ -41,7 +41,7 @@ test('slips are one file, each in the language of its order, with what is in the
     'அனிதா ராஜ்',
     'கோயம்புத்தூர் 641012',
     'கொண்டைக்கடலை',
-    'மொத்தம் ₹640.00',
+    'மொத்தம்: ₹640.00',
     'போன்: 9843011223',
   ])
     expect(closed(pages[0] ?? '')).toContain(closed(asRendered(said)))
@@ -52,7 +52,7 @@ test('slips are one file, each in the language of its order, with what is in the
     'Deliver to',
     'COIMBATORE 641012',
     '400 g',
-    'Total ₹640.00',
+    'Total: ₹640.00',
     '15 June 2026',
     'Pasumai Pantry Foods',
   ])

@@ -6,14 +6,14 @@ export const packed = 'Packed'
 export const dispatched = 'Dispatched'
 export const partDispatched = 'Part of your order is on its way'
 export const partlySent = ({ count }: { count: number }) =>
-  count === 1 ? 'Partly shipped, 1 item to follow' : `Partly shipped, ${count} items to follow`
+  count === 1 ? 'Partly dispatched, 1 item to follow' : `Partly dispatched, ${count} items to follow`
 export const stillToCome = 'Still to come:'
 export const units = ({ name, quantity }: { name: string; quantity: number }) => `${quantity} × ${name}`
 export const partDelivered = 'Part of your order has been delivered; the rest is still to come'
 
 /** Who delivers the parcel. */
 export const couriers = {
-  own: 'our own delivery',
+  own: 'our own delivery team',
   dtdc: 'DTDC',
   india_post: 'India Post',
   delhivery: 'Delhivery',

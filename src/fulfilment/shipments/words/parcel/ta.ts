@@ -12,7 +12,7 @@ export const packed = 'பேக் செய்தோம்'
 export const dispatched = 'அனுப்பிவிட்டோம்'
 // Part of your order is on its way
 export const partDispatched = 'ஆர்டரின் ஒரு பகுதி வந்துகொண்டிருக்கிறது'
-// count === 1 ? 'Partly shipped, 1 item to follow' : `Partly shipped, ${count} items to follow`
+// count === 1 ? 'Partly dispatched, 1 item to follow' : `Partly dispatched, ${count} items to follow`
 export const partlySent: typeof en.partlySent = ({ count }) =>
   count === 1
     ? 'ஒரு பகுதியை அனுப்பியுள்ளோம், 1 பொருள் பின்னர் வரும்'
@@ -25,7 +25,7 @@ export const units: typeof en.units = ({ name, quantity }) => `${quantity} × ${
 export const partDelivered = 'ஆர்டரின் ஒரு பகுதி டெலிவரி ஆனது; மீதி இனி வரும்'
 
 export const couriers = {
-  // our own delivery
+  // our own delivery team
   own: 'எங்கள் சொந்த டெலிவரி',
   // DTDC
   dtdc: 'DTDC',

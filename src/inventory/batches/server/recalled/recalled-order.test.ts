@@ -26,7 +26,7 @@ test('an order with recalled items can’t be paid, and says why in both languag
   const refused = await initiate(shopper, order.id)
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'RECALLED'])
   expect(refused.json().error).toBe(
-    'We’ve recalled a batch of Millet Muesli and have no other stock. Place a new order without it.',
+    'We’ve recalled a batch of Millet Muesli and have no other stock. Place a new order without the recalled items.',
   )
   expect((await initiate(shopper, order.id, '/ta/api')).json().error).toBe(
     'உங்கள் ஆர்டரில் உள்ள Millet Muesli நாங்கள் திரும்பப் பெற்ற பேட்ச்சைச் சேர்ந்தது, வேறு ஸ்டாக் இல்லை. அது இல்லாமல் புதிதாக ஆர்டர் செய்யுங்கள்.',

@@ -129,7 +129,7 @@ test('an order paid in its window isn’t replaced: the provider is asked first'
     409,
     {
       code: 'PAID_BEFORE',
-      message: `Order #${first.id} has just been paid, so we didn’t replace it. Check your cart before you order again.`,
+      message: `We’ve just received your payment for order #${first.id}, so your new order wasn’t placed. Check your cart before you order again.`,
       cart: { cartItems: [{ Product: { name: 'Podi' } }] },
     },
   ])
@@ -175,7 +175,7 @@ test.each(['created', 'authorized'] as const)(
       409,
       {
         code: 'BEING_PAID',
-        message: `Your bank is still confirming the payment for order #${first.id}, so we didn’t replace it. Wait a few minutes, then check My Orders.`,
+        message: `Your bank is still confirming the payment for order #${first.id}, so your new order wasn’t placed. Wait a few minutes, then check My Orders.`,
       },
     ])
     expect(await orderRow(shop, first.id)).toMatchObject({ status: 'pending' })

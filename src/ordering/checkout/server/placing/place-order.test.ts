@@ -90,7 +90,7 @@ test('stock sold to others is rejected with what is left, and no other item is r
   expect(refused.statusCode).toBe(409)
   expect(refused.json()).toMatchObject({
     code: 'NOT_ENOUGH_STOCK',
-    error: 'Only 2 of Idli Podi left in stock.',
+    error: 'Idli Podi: only 2 left in stock.',
     left: 2,
     product_id: podi.id,
     cart: { cartItems: [{ quantity: 2 }, { quantity: 3, Product: { stock: 2 } }] },

@@ -41,4 +41,4 @@ export const cancelled =
   'This order was cancelled before payment. If your account is debited later, we’ll confirm the order if the items are still in stock; otherwise we’ll refund you within 5-7 business days.'
 export const unpaid = 'This order hasn’t been paid yet.'
 export const failed =
-  'Your last payment didn’t go through. You can try again. If your account was debited, we’ll either confirm the order or the amount will be refunded automatically.'
+  'Your last payment didn’t go through. You can try again. If your account was debited, we’ll either confirm the order or refund you automatically.'

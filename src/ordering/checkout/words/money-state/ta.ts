@@ -54,6 +54,6 @@ export const cancelled =
   'பணம் செலுத்தும் முன்பே இந்த ஆர்டர் ரத்து ஆனது. பிறகு உங்கள் கணக்கிலிருந்து பணம் போனால்: பொருட்கள் ஸ்டாக்கில் இருந்தால் ஆர்டரை உறுதி செய்கிறோம், இல்லை என்றால் பணம் 5-7 வேலை நாட்களுக்குள் திரும்பி வரும்.'
 // This order hasn’t been paid yet.
 export const unpaid = 'இந்த ஆர்டருக்கு இன்னும் பணம் செலுத்தவில்லை.'
-// Your last payment didn’t go through. You can try again. If your account was debited, we’ll either confirm the order or the amount will be refunded automatically.
+// Your last payment didn’t go through. You can try again. If your account was debited, we’ll either confirm the order or refund you automatically.
 export const failed =
   'கடைசி பேமெண்ட் ஆகவில்லை. மீண்டும் முயலலாம். உங்கள் கணக்கிலிருந்து பணம் போயிருந்தால், ஆர்டரை உறுதி செய்கிறோம், அல்லது பணம் தானாகவே திரும்பி வரும்.'

@@ -7,9 +7,9 @@ export const stages = {
     'The payment service is slow right now. We’re still trying to open the payment window. You haven’t been charged yet.',
   open: 'The payment window is open. Complete your payment there; your items are reserved until then.',
   checking:
-    'We’re checking your payment with the bank. You can wait here, and you don’t need to pay again. If you close this page, your order won’t be lost.',
+    'We’re checking your payment with the bank. You don’t need to pay again. You can wait here or close this page; your order won’t be lost.',
   unchecked: 'We couldn’t confirm your payment yet. Don’t pay again: your payment page will keep checking.',
-  closing: 'We’re cancelling your order and making sure nothing was paid for it.',
+  closing: 'We’re cancelling your order and making sure you haven’t been charged.',
 }
 /** `refused` is the payment provider’s sentence. */
 export const tryAgainInWindow = ({ refused }: { refused: string }) =>
@@ -55,6 +55,6 @@ export const handedOverUnpaid =
   'This order was delivered without online payment. There’s nothing to pay here.'
 export const orderCancelled = 'This order was cancelled. You can order again from your cart.'
 export const recalled = ({ names }: { names: readonly string[] }) =>
-  `We’ve recalled a batch of ${names.join(' and ')} and have no other stock. Place a new order without it.`
+  `We’ve recalled a batch of ${names.join(' and ')} and have no other stock. Place a new order without the recalled items.`
 export const unavailable =
   'The payment service isn’t responding right now. You haven’t been charged. Try again in a moment.'

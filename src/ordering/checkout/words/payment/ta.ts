@@ -12,13 +12,13 @@ export const stages = {
     'பேமெண்ட் சேவை இப்போது மெதுவாக உள்ளது. பேமெண்ட் விண்டோவைத் திறக்கத் தொடர்ந்து முயல்கிறோம். இன்னும் பணம் எதுவும் எடுக்கவில்லை.',
   // The payment window is open. Complete your payment there; your items are reserved until then.
   open: 'பேமெண்ட் விண்டோ திறந்துவிட்டது. அங்கே பணம் செலுத்தி முடித்துவிடுங்கள்; அதுவரை பொருட்களை உங்களுக்காக எடுத்து வைக்கிறோம்.',
-  // We’re checking your payment with the bank. You can wait here, and you don’t need to pay again. If you close this page, your order won’t be lost.
+  // We’re checking your payment with the bank. You don’t need to pay again. You can wait here or close this page; your order won’t be lost.
   checking:
     'வங்கியிடம் உங்கள் பேமெண்ட்டைச் சரிபார்க்கிறோம். இங்கேயே காத்திருக்கலாம், மீண்டும் பணம் செலுத்த வேண்டியதில்லை. இந்தப் பக்கத்தை மூடினாலும் உங்கள் ஆர்டர் போகாது.',
   // We couldn’t confirm your payment yet. Don’t pay again: your payment page will keep checking.
   unchecked:
     'உங்கள் பேமெண்ட்டை இன்னும் உறுதி செய்ய முடியவில்லை. மீண்டும் பணம் செலுத்த வேண்டாம்: உங்கள் பேமெண்ட் பக்கம் தொடர்ந்து சரிபார்க்கும்.',
-  // We’re cancelling your order and making sure nothing was paid for it.
+  // We’re cancelling your order and making sure you haven’t been charged.
   closing: 'உங்கள் ஆர்டரை ரத்து செய்கிறோம்; அதற்குப் பணம் எதுவும் போகவில்லை என்று உறுதி செய்கிறோம்.',
 }
 // ${refused} You can try again in the payment window.
@@ -89,7 +89,7 @@ export const paidAlready = 'இந்த ஆர்டருக்கு ஏற�
 export const handedOverUnpaid = 'இந்த ஆர்டர் டெலிவரி ஆனது, ஆன்லைனில் பணம் செலுத்தவில்லை. இங்கே செலுத்த எதுவும் இல்லை.'
 // This order was cancelled. You can order again from your cart.
 export const orderCancelled = 'இந்த ஆர்டர் ரத்து ஆனது. உங்கள் கார்ட்டிலிருந்து மீண்டும் ஆர்டர் செய்யலாம்.'
-// We’ve recalled a batch of ${names.join(' and ')} and have no other stock. Place a new order without it.
+// We’ve recalled a batch of ${names.join(' and ')} and have no other stock. Place a new order without the recalled items.
 export const recalled: typeof en.recalled = ({ names }) =>
   `உங்கள் ஆர்டரில் உள்ள ${names.join(', ')} நாங்கள் திரும்பப் பெற்ற பேட்ச்சைச் சேர்ந்தது, வேறு ஸ்டாக் இல்லை. அது இல்லாமல் புதிதாக ஆர்டர் செய்யுங்கள்.`
 // The payment service isn’t responding right now. You haven’t been charged. Try again in a moment.

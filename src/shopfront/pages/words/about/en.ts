@@ -33,9 +33,9 @@ export const masalas = [
 
 export const commitment = 'Our Commitment'
 export const nothingAdded =
-  'No added colours and no preservatives, as each label says, and nothing in a pack that you wouldn’t find in a kitchen.'
+  'No added colours or preservatives, as each label says, and nothing in a pack that you wouldn’t find in a kitchen.'
 export const nothingHidden =
-  'Every product page shows what a pack is mainly made of. If you have an allergy, ask us before you order. We’ll tell you what’s in a product and what’s packed alongside it. We don’t sell a batch that doesn’t taste right.'
+  'Every product page lists the main ingredients. If you have an allergy, ask us before you order. We’ll tell you what’s in a product and what’s packed alongside it. We don’t sell a batch that doesn’t taste right.'
 export const paidAtOnce =
   'We pay growers on the day they deliver. Our pouches and jars are made to be washed and used again.'
 
@@ -44,4 +44,4 @@ export const whoWeAre = 'Who we are'
 export const whoSells = ({ name, legalName }: { name: string; legalName: string }) =>
   `${name} is run by ${legalName}.`
 export const reachUs = ({ address, mail, phone }: { address: string; mail: string; phone: string }) =>
-  `You’ll find us at ${address}. Write to ${mail} or call ${phone}.`
+  `You’ll find us at ${address}. Email ${mail} or call ${phone}.`

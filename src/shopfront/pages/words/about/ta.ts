@@ -51,12 +51,12 @@ export const masalas = [
 
 // Our Commitment
 export const commitment = 'எங்கள் உறுதி'
-// No added colours and no preservatives, as each label says, and nothing in a pack that you wouldn’t find in a kitchen.
+// No added colours or preservatives, as each label says, and nothing in a pack that you wouldn’t find in a kitchen.
 export const nothingAdded =
   'நிறம் சேர்க்கவில்லை, பதப்படுத்தும் பொருள் இல்லை: ஒவ்வொரு லேபிளிலும் இருக்கிறது. வீட்டுச் சமையலறையில் இல்லாத எதுவும் எங்கள் பாக்கெட்டில் இருக்காது.'
-// Every product page shows what a pack is mainly made of. If you have an allergy, ask us before you order. We’ll tell you what’s in a product and what’s packed alongside it. We don’t sell a batch that doesn’t taste right.
+// Every product page lists the main ingredients. If you have an allergy, ask us before you order. We’ll tell you what’s in a product and what’s packed alongside it. We don’t sell a batch that doesn’t taste right.
 export const nothingHidden =
-  'ஒரு பாக்கெட்டில் முக்கியமாக என்ன இருக்கிறது என்று ஒவ்வொரு பொருளின் பக்கமும் சொல்லும். உங்களுக்கு அலர்ஜி இருந்தால், ஆர்டர் செய்யும் முன் எங்களிடம் கேளுங்கள்: அதில் என்ன இருக்கிறது, அதன் பக்கத்தில் வேறு எதைப் பேக் செய்கிறோம் என்று சொல்கிறோம். சுவை சரியில்லாத எதையும் விற்பதில்லை.'
+  'முக்கியமாக என்னென்ன சேர்ந்திருக்கிறது என்று ஒவ்வொரு பொருளின் பக்கத்திலும் இருக்கிறது. உங்களுக்கு அலர்ஜி இருந்தால், ஆர்டர் செய்யும் முன் எங்களிடம் கேளுங்கள்: அதில் என்ன இருக்கிறது, அதன் பக்கத்தில் வேறு எதைப் பேக் செய்கிறோம் என்று சொல்கிறோம். சுவை சரியில்லாத எதையும் விற்பதில்லை.'
 // We pay growers on the day they deliver. Our pouches and jars are made to be washed and used again.
 export const paidAtOnce =
   'விவசாயிகளுக்கு, பொருள் கொண்டுவரும் அன்றே பணம் தருகிறோம். எங்கள் பவுச்சுகளும் ஜாடிகளும், காலியானதும் கழுவி மீண்டும் பயன்படுத்தும்படி செய்தவை.'
@@ -65,6 +65,6 @@ export const paidAtOnce =
 export const whoWeAre = 'நாங்கள் யார்'
 // ${name} is run by ${legalName}.
 export const whoSells: typeof en.whoSells = ({ name, legalName }) => `${name} கடையை நடத்துவது ${legalName}.`
-// You’ll find us at ${address}. Write to ${mail} or call ${phone}.
+// You’ll find us at ${address}. Email ${mail} or call ${phone}.
 export const reachUs: typeof en.reachUs = ({ address, mail, phone }) =>
   `எங்கள் முகவரி: ${address}. எழுத: ${mail}. கூப்பிட: ${phone}.`

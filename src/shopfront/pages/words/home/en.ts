@@ -26,7 +26,7 @@ export const straightFromFarms = ({ state }: { state: string }) =>
   `Our grains and spices come straight from farms in ${state}.`
 export const promises = [
   { title: 'Roasted in small batches', text: 'Slowly, one ingredient at a time, so it reaches you fresh.' },
-  { title: 'Nothing hidden', text: 'Each product page shows what’s inside, to the percent.' },
+  { title: 'Nothing hidden', text: 'Each product page shows what’s inside and how much of it.' },
   { title: 'Nothing added', text: 'No added colours, no preservatives: each label says so.' },
 ]
 
@@ -39,4 +39,4 @@ export const ways = [
 ]
 export const askUs = 'Questions?'
 export const callOrWrite = ({ phone, email }: { phone: string; email: string }) =>
-  `Call ${phone} or write to ${email}.`
+  `Call ${phone} or email ${email}.`

@@ -55,7 +55,7 @@ export const promises = [
   {
     // Nothing hidden
     title: 'எதையும் மறைப்பதில்லை',
-    // Each product page shows what’s inside, to the percent.
+    // Each product page shows what’s inside and how much of it.
     text: 'உள்ளே என்ன, எத்தனை சதவீதம் என்று ஒவ்வொரு பொருளின் பக்கத்திலும் சொல்கிறோம்.',
   },
   {
@@ -90,6 +90,6 @@ export const ways = [
 ]
 // Questions?
 export const askUs = 'ஏதாவது கேட்க வேண்டுமா?'
-// Call ${phone} or write to ${email}.
+// Call ${phone} or email ${email}.
 export const callOrWrite: typeof en.callOrWrite = ({ phone, email }) =>
   `${phone} என்ற நம்பருக்குக் கூப்பிடுங்கள், அல்லது ${email} முகவரிக்கு எழுதுங்கள்.`

@@ -6,7 +6,7 @@ export const inForce = 'In force since 25 November 2026'
 export const questions = 'Questions'
 type Asked<Part> = { email: Part; phone: Part; legalName: string; address: string }
 export const whomToAsk = <Part>({ email, phone, legalName, address }: Asked<Part>) => [
-  'Write to ',
+  'Email ',
   email,
   ' or call ',
   phone,

@@ -5,7 +5,7 @@ export const inForce = '2026 நவம்பர் 25 முதல் நடை�
 
 // Questions
 export const questions = 'கேள்விகள்'
-// [ 'Write to ', email, ' or call ', phone, `. Our postal address is ${legalName}, ${address}.` ]
+// [ 'Email ', email, ' or call ', phone, `. Our postal address is ${legalName}, ${address}.` ]
 export const whomToAsk: typeof en.whomToAsk = ({ email, phone, legalName, address }) => [
   email,
   ' என்ற இமெயிலுக்கு எழுதுங்கள், அல்லது ',

@@ -1,7 +1,7 @@
 export const description = ({ name }: { name: string }) =>
-  `What ${name} stores about you, what for, and how to have it deleted.`
+  `What ${name} stores about you, why, and how to have it deleted.`
 export const lead =
-  'We store what an order needs and nothing else. We do not sell it, and nobody tracks you here.'
+  'We store only what your orders need. We do not sell your data, and nobody tracks you on this site.'
 
 export const whatWeStore = 'What we store'
 export const stored = [
@@ -11,12 +11,12 @@ export const stored = [
   'What you write to us in tickets, our replies, the emails we send you, and notes that our staff make about an order or a customer.',
   'The devices and IP addresses that you log in from, so that you can see them and we can email you about a new device.',
   'A security log of logins, wrong pins and changes to your account: what happened and when, with your name, IP address and device, to detect misuse.',
-  'For a short time, the IP addresses that log in, place orders or open many pages, to stop people from guessing pins and overloading the shop.',
+  'For a short time, the IP addresses used to log in, place orders or open many pages, to stop people from guessing pins or overloading the shop.',
 ]
 
 export const cookies = 'Cookies'
 export const threeCookies =
-  'There are three. All are from this shop, and all are set only when you log in. Logging out removes the first two.'
+  'We use three cookies. All are from this shop and are set only when you log in. Logging out removes the first two.'
 export const keepsYouLoggedIn = <Part>({ cookie }: { cookie: Part }) => [
   cookie,
   ' keeps you logged in. Scripts cannot read it.',
@@ -33,9 +33,9 @@ export const knowsTheDevice = <Part>({ cookie }: { cookie: Part }) => [
 export const twoMore = <Part>({ visit, hasCart }: { visit: Part; hasCart: Part }) => [
   'Two more are set when you add something to your cart before you log in: ',
   visit,
-  ' keeps that cart for 30 days, and scripts cannot read it; ',
+  ' keeps that cart for 30 days (scripts cannot read it), and ',
   hasCart,
-  ' tells the page that there is one. Logging in removes both.',
+  ' tells the page that it exists. Logging in removes both.',
 ]
 export const remembersLanguage = <Part>({ cookie }: { cookie: Part }) => [
   'One more is set when you choose a language: ',
@@ -43,7 +43,7 @@ export const remembersLanguage = <Part>({ cookie }: { cookie: Part }) => [
   ' remembers it for a year, so that our home page opens in that language.',
 ]
 export const noOtherCookies =
-  'There are no cookies for advertising or for counting visitors, and nothing is loaded from other sites for these purposes.'
+  'We use no cookies for advertising or for counting visitors, and load nothing from other sites for these purposes.'
 
 export const why = 'Why we may use your data'
 export const purpose =
@@ -51,7 +51,7 @@ export const purpose =
 export const withdraw = <Part>({ link }: { link: Part }) => [
   'You can withdraw your consent as easily as you gave it: delete your account under ',
   link,
-  ' once no order or payment is in progress. Orders that you have already placed are delivered first. We then delete everything except what is listed below as kept.',
+  ' once no order or payment is in progress. Orders that you have already placed are delivered first. We then delete everything except the records that we have to keep, which are listed below.',
 ]
 export const children = 'Children'
 export const adultsOnly =
@@ -59,7 +59,7 @@ export const adultsOnly =
 
 export const payments = 'Payments'
 export const ofPayments =
-  'Payments are processed by Razorpay. Your card, bank or UPI details go directly to Razorpay and never reach us. Razorpay receives the amount, the order number and your name, email address and phone number. We receive the payment reference and whether the payment succeeded.'
+  'Payments are processed by Razorpay. Your card, bank or UPI details go directly to Razorpay and never reach us. Razorpay receives the amount, the order number and your name, email address and phone number. We receive only the payment reference and the result of the payment.'
 
 export const whoElse = 'Who else sees your data'
 export const others = [
@@ -70,9 +70,13 @@ export const others = [
 
 export const howLong = 'How long we keep it'
 export const asLongAs = ({ months, years }: { months: string; years: number }) =>
-  `We keep your account until you delete it. After that, we still keep orders, invoices and payments, with name, address and GSTIN, for at least ${months} months, because tax law requires it, and the security log for ${years} years, to detect misuse.`
+  `We keep your account until you delete it. After that, we still keep your orders, invoices and payments, with your name, address and GSTIN, for at least ${months} months, because tax law requires it. We keep the security log for ${years} years, to detect misuse.`
 
-export const seeMyData = <Part>({ link }: { link: Part }) => ['What we keep, why and until when: ', link, '.']
+export const seeMyData = <Part>({ link }: { link: Part }) => [
+  'See what we keep, why and for how long: ',
+  link,
+  '.',
+]
 
 export const myData = 'My data'
 export const yourRights = 'Your rights'

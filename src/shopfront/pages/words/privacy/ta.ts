@@ -1,9 +1,9 @@
 import type * as en from './en.ts'
 
-// What ${name} stores about you, what for, and how to have it deleted.
+// What ${name} stores about you, why, and how to have it deleted.
 export const description: typeof en.description = ({ name }) =>
   `உங்களைப் பற்றி ${name} எதைச் சேமிக்கிறது, எதற்காக, அதை எப்படி நீக்கலாம்.`
-// We store what an order needs and nothing else. We do not sell it, and nobody tracks you here.
+// We store only what your orders need. We do not sell your data, and nobody tracks you on this site.
 export const lead =
   'ஒரு ஆர்டருக்குத் தேவையானதை மட்டுமே சேமிக்கிறோம். அதை யாருக்கும் விற்பதில்லை; இங்கே யாரும் உங்களைப் பின்தொடர்வதும் இல்லை.'
 
@@ -19,16 +19,16 @@ export const stored = [
   // What you write to us in tickets, our replies, the emails we send you, and notes that our staff make about an order or a customer.
   'நீங்கள் எங்களுக்கு எழுதும் புகார்கள், எங்கள் பதில்கள், உங்களுக்கு அனுப்பும் இமெயில்கள், ஒரு ஆர்டர் அல்லது வாடிக்கையாளர் பற்றி எங்கள் ஊழியர்கள் எழுதும் குறிப்புகள்.',
   // The devices and IP addresses that you log in from, so that you can see them and we can email you about a new device.
-  'நீங்கள் லாகின் செய்யும் சாதனங்கள், நெட்வொர்க் முகவரிகள்: அவற்றை நீங்கள் பார்க்கலாம், புதிய சாதனம் வந்தால் இமெயிலில் சொல்கிறோம்.',
+  'நீங்கள் லாகின் செய்யும் சாதனங்கள், ஐபி முகவரிகள்: அவற்றை நீங்கள் பார்க்கலாம், புதிய சாதனம் வந்தால் இமெயிலில் சொல்கிறோம்.',
   // A security log of logins, wrong pins and changes to your account: what happened and when, with your name, IP address and device, to detect misuse.
-  'லாகின், தவறான பின் நம்பர், கணக்கில் செய்த மாற்றங்கள் பற்றிய பாதுகாப்புப் பதிவு: என்ன நடந்தது, எப்போது, உங்கள் பெயர், நெட்வொர்க் முகவரி, சாதனம். தவறான பயன்பாட்டைக் கண்டுபிடிக்க.',
-  // For a short time, the IP addresses that log in, place orders or open many pages, to stop people from guessing pins and overloading the shop.
-  'லாகின் செய்யும், ஆர்டர் செய்யும், நிறைய பக்கங்களைத் திறக்கும் நெட்வொர்க் முகவரிகள்: பின் நம்பரை யாரும் ஊகிக்காமலும் கடையைத் திணறடிக்காமலும் இருக்க, கொஞ்ச காலம் மட்டும்.',
+  'லாகின், தவறான பின் நம்பர், கணக்கில் செய்த மாற்றங்கள் பற்றிய பாதுகாப்புப் பதிவு: என்ன நடந்தது, எப்போது, உங்கள் பெயர், ஐபி முகவரி, சாதனம். தவறான பயன்பாட்டைக் கண்டுபிடிக்க.',
+  // For a short time, the IP addresses used to log in, place orders or open many pages, to stop people from guessing pins or overloading the shop.
+  'லாகின் செய்யும், ஆர்டர் செய்யும், நிறைய பக்கங்களைத் திறக்கும் ஐபி முகவரிகள்: பின் நம்பரை யாரும் ஊகிக்காமலும் கடையைத் திணறடிக்காமலும் இருக்க, கொஞ்ச காலம் மட்டும்.',
 ]
 
 // Cookies
 export const cookies = 'குக்கீகள்'
-// There are three. All are from this shop, and all are set only when you log in. Logging out removes the first two.
+// We use three cookies. All are from this shop and are set only when you log in. Logging out removes the first two.
 export const threeCookies =
   'குக்கீகள் மூன்று. எல்லாம் இந்தக் கடையினுடையவை, நீங்கள் லாகின் செய்யும்போது மட்டுமே வருபவை. லாக்அவுட் செய்தால் முதல் இரண்டும் போய்விடும்.'
 // [ cookie, ' keeps you logged in. Scripts cannot read it.' ]
@@ -46,11 +46,11 @@ export const knowsTheDevice: typeof en.knowsTheDevice = ({ cookie }) => [
   cookie,
   ' இந்தச் சாதனத்தில் நீங்கள் லாகின் செய்ததை 400 நாட்கள் நினைவில் வைத்திருக்கும்; பின் நம்பரைப் போட்டுப் பார்க்கும் வேறு யாராலும் உங்கள் லாகினை அடைக்க முடியாது. ஸ்கிரிப்ட்டுகளால் இதைப் படிக்க முடியாது.',
 ]
-// [ 'Two more are set when you add something to your cart before you log in: ', visit, ' keeps that cart for 30 days, and scripts cannot read it; ', hasCart, ' tells the page that there is one. Logging in removes both.' ]
+// [ 'Two more are set when you add something to your cart before you log in: ', visit, ' keeps that cart for 30 days (scripts cannot read it), and ', hasCart, ' tells the page that it exists. Logging in removes both.' ]
 export const twoMore: typeof en.twoMore = ({ visit, hasCart }) => [
   'லாகின் செய்யும் முன் கார்ட்டில் ஏதாவது போட்டால் இன்னும் இரண்டு வரும்: ',
   visit,
-  ' அந்தக் கார்ட்டை 30 நாட்கள் வைத்திருக்கும், ஸ்கிரிப்ட்டுகளால் அதைப் படிக்க முடியாது; ',
+  ' அந்தக் கார்ட்டை 30 நாட்கள் வைத்திருக்கும் (ஸ்கிரிப்ட்டுகளால் அதைப் படிக்க முடியாது); ',
   hasCart,
   ' கார்ட் ஒன்று இருக்கிறது என்று பக்கத்துக்குச் சொல்லும். லாகின் செய்ததும் இரண்டும் போய்விடும்.',
 ]
@@ -60,7 +60,7 @@ export const remembersLanguage: typeof en.remembersLanguage = ({ cookie }) => [
   cookie,
   ' அதை ஓராண்டு நினைவில் வைத்திருக்கும்; எங்கள் முதல் பக்கம் அந்த மொழியிலேயே திறக்கும்.',
 ]
-// There are no cookies for advertising or for counting visitors, and nothing is loaded from other sites for these purposes.
+// We use no cookies for advertising or for counting visitors, and load nothing from other sites for these purposes.
 export const noOtherCookies =
   'விளம்பரத்துக்கோ வருபவர்களை எண்ணுவதற்கோ குக்கீ எதுவும் இல்லை; அதற்காக வேறு தளங்களிலிருந்து எதையும் எடுப்பதும் இல்லை.'
 
@@ -69,11 +69,11 @@ export const why = 'எதற்காகப் பயன்படுத்த�
 // We use your data only to take and deliver your order, to answer you and to keep the accounts that the law requires. You agree to this when you create an account or place an order.
 export const purpose =
   'உங்கள் ஆர்டரை எடுக்கவும், டெலிவரி செய்யவும், உங்களுக்குப் பதில் சொல்லவும், சட்டப்படி கணக்கு வைக்கவும் மட்டுமே உங்கள் தகவல்களைப் பயன்படுத்துகிறோம். கணக்கு தொடங்கும்போது அல்லது ஆர்டர் செய்யும்போது இதற்கு ஒப்புக்கொள்கிறீர்கள்.'
-// [ 'You can withdraw your consent as easily as you gave it: delete your account under ', link, ' once no order or payment is in progress. Orders that you have already placed are delivered first. We then delete everything except what is listed below as kept.' ]
+// [ 'You can withdraw your consent as easily as you gave it: delete your account under ', link, ' once no order or payment is in progress. Orders that you have already placed are delivered first. We then delete everything except the records that we have to keep, which are listed below.' ]
 export const withdraw: typeof en.withdraw = ({ link }) => [
   'உங்கள் சம்மதத்தை எளிதாகத் திரும்பப் பெறலாம்: வர வேண்டிய ஆர்டரோ முடியாத பேமெண்ட்டோ இல்லாதபோது ',
   link,
-  ' பக்கத்தில் உங்கள் கணக்கை நீக்கிவிடுங்கள். ஏற்கெனவே செய்த ஆர்டர்கள் முதலில் டெலிவரி ஆகும். பிறகு, வைத்திருப்பதாகக் கீழே சொல்லியிருப்பவற்றைத் தவிர எல்லாவற்றையும் நீக்கிவிடுவோம்.',
+  ' பக்கத்தில் உங்கள் கணக்கை நீக்கிவிடுங்கள். ஏற்கனவே செய்த ஆர்டர்கள் முதலில் டெலிவரி ஆகும். பிறகு, வைத்திருப்பதாகக் கீழே சொல்லியிருப்பவற்றைத் தவிர எல்லாவற்றையும் நீக்கிவிடுவோம்.',
 ]
 
 // Children
@@ -84,7 +84,7 @@ export const adultsOnly =
 
 // Payments
 export const payments = 'பேமெண்ட்'
-// Payments are processed by Razorpay. Your card, bank or UPI details go directly to Razorpay and never reach us. Razorpay receives the amount, the order number and your name, email address and phone number. We receive the payment reference and whether the payment succeeded.
+// Payments are processed by Razorpay. Your card, bank or UPI details go directly to Razorpay and never reach us. Razorpay receives the amount, the order number and your name, email address and phone number. We receive only the payment reference and the result of the payment.
 export const ofPayments =
   'பேமெண்ட்டை Razorpay பார்த்துக்கொள்கிறது. உங்கள் கார்டு, வங்கி, UPI விவரங்கள் நேரடியாக Razorpay நிறுவனத்துக்குப் போகின்றன; எங்களிடம் வருவதே இல்லை. அவர்களுக்குப் போவது: தொகை, ஆர்டர் நம்பர், உங்கள் பெயர், இமெயில், போன் நம்பர். எங்களுக்கு வருவது: பேமெண்ட் ஆனதா என்பதும் அதன் எண்ணும்.'
 
@@ -101,11 +101,11 @@ export const others = [
 
 // How long we keep it
 export const howLong = 'எவ்வளவு காலம் வைத்திருக்கிறோம்'
-// We keep your account until you delete it. After that, we still keep orders, invoices and payments, with name, address and GSTIN, for at least ${months} months, because tax law requires it, and the security log for ${years} years, to detect misuse.
+// We keep your account until you delete it. After that, we still keep your orders, invoices and payments, with your name, address and GSTIN, for at least ${months} months, because tax law requires it. We keep the security log for ${years} years, to detect misuse.
 export const asLongAs: typeof en.asLongAs = ({ months, years }) =>
-  `நீங்கள் நீக்கும் வரை உங்கள் கணக்கு இருக்கும். அதற்குப் பிறகும் ஆர்டர்கள், பில்கள், பேமெண்ட் விவரங்களைப் பெயர், முகவரி, GSTIN உடன் குறைந்தது ${months} மாதங்கள் வைத்திருக்கிறோம், வரிச் சட்டம் கேட்பதால்; பாதுகாப்புப் பதிவை ${years} வருடங்கள், தவறான பயன்பாட்டைக் கண்டுபிடிக்க.`
+  `நீங்கள் நீக்கும் வரை உங்கள் கணக்கு இருக்கும். அதற்குப் பிறகும் ஆர்டர்கள், பில்கள், பேமெண்ட் விவரங்களைப் பெயர், முகவரி, GSTIN உடன் குறைந்தது ${months} மாதங்கள் வைத்திருக்கிறோம், வரிச் சட்டம் கேட்பதால். பாதுகாப்புப் பதிவைத் தவறான பயன்பாட்டைக் கண்டுபிடிக்க ${years} வருடங்கள் வைத்திருக்கிறோம்.`
 
-// ['What we keep, why and until when: ', link, '.']
+// [ 'See what we keep, why and for how long: ', link, '.' ]
 export const seeMyData: typeof en.seeMyData = ({ link }) => ['எதை, ஏன், எதுவரை வைத்திருக்கிறோம்: ', link, '.']
 
 // My data

@@ -5,22 +5,22 @@ export const lead = 'All sales are final and there are no refunds. We do not tak
 export const why = 'Why'
 /** For any shop, and for the sample shop (decision X16). */
 export const itIsFood =
-  'We sell food. Once a pack has left us, it cannot be sold again, however well it was kept.'
+  'We sell food. Once a pack has left us, it cannot be sold again, no matter how well it was stored.'
 export const foodOfTheSample =
-  'We sell food, packed in small batches for the people who ordered it. Once a pack has left our kitchen, it cannot be sold again, however well it was kept.'
+  'We sell food, packed in small batches for the people who ordered it. Once a pack has left our kitchen, it cannot be sold again, no matter how well it was stored.'
 
 export const cancelling = 'Cancelling an order'
 export const whileUnpaid =
-  'You can cancel an order until your payment is confirmed. Close the payment window, and the order is cancelled.'
+  'You can cancel an order until your payment is confirmed. If you close the payment window, the order is cancelled.'
 export const oncePaid = 'Once the payment is confirmed, an order cannot be cancelled, changed or exchanged.'
 
 export const debited = 'Money debited without an order'
 export const goesBack =
-  'This is not a refund of a sale, and you do not need to ask for it. If your account was debited but we could not give you the order, for example because the last pack had just been sold, the payment goes back to where it came from. Banks take 5 to 7 business days for this.'
+  'This is not a refund of a sale, and you do not need to ask for it. If your account was debited but we could not fulfil your order, for example because the last pack had just been sold, the payment goes back to the account it came from. Banks usually take 5 to 7 business days to do this.'
 
-export const wrong = 'If something is wrong with your parcel'
+export const wrong = 'Problems with your parcel'
 export const writeToUs =
-  'If you received something you did not order, or a pack broke on the way, write to us with your order number and a photo, if possible within 48 hours of delivery. We check every case. You will get a replacement or your money back, as the law entitles you to.'
+  'If you received something you did not order, or a pack broke on the way, write to us with your order number and a photo, if possible within 48 hours of delivery. We check every case. You will get a replacement or your money back, as required by law.'
 export const howWeDeliver = <Part>({ shippingPolicy }: { shippingPolicy: Part }) => [
   'Read how and where we deliver in our ',
   shippingPolicy,

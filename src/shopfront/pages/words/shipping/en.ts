@@ -20,23 +20,23 @@ export const descriptionOfZones = ({ name, zones }: { name: string; zones: strin
 export const leadOfZones = ({ zones }: { zones: string }) =>
   `We deliver to ${zones}. Enter your PIN code on a product page, in the cart or in your address to see the delivery date and charge.`
 export const onlyToZones =
-  'At present, we deliver to these places. An order to any other address cannot be placed.'
+  'At present, we deliver only to these places. You cannot place an order to any other address.'
 export const andMore = ({ places }: { places: string }) => `${places}; and others`
 export const inDays = ({ days }: { days: string }) =>
   days === '1' ? '1 business day' : `${days} business days`
-export const courierIsPaid = 'you pay the courier at the door'
+export const courierIsPaid = 'you pay the courier on delivery'
 export const feeIs = ({ fee }: { fee: string }) => `delivery charge ${fee}`
-export const freeFrom = ({ sum }: { sum: string }) => `free delivery from ${sum}`
+export const freeFrom = ({ sum }: { sum: string }) => `free delivery on orders of ${sum} or more`
 export const ordersFrom = ({ sum }: { sum: string }) => `minimum order ${sum}`
 
 export const cost = 'Shipping charges'
 export const paidToCourier =
-  'Shipping is not included in the total you pay here. The courier tells you the charge on delivery, and you pay it to the courier. We add nothing to it.'
+  'Shipping is not included in the total you pay here. The courier will tell you the charge on delivery, and you pay the courier directly. We add nothing to it.'
 /** For zones with a delivery charge, and for the others beside them. */
 export const feeInTotal =
   'Where a delivery charge is listed, it is included in the total you see before you pay, as a separate line.'
 export const elsewherePaidToCourier =
-  'Everywhere else, it is not included in the total. The courier tells you the charge on delivery, and you pay it to the courier. We add nothing to it.'
+  'Everywhere else, it is not included in the total. The courier will tell you the charge on delivery, and you pay the courier directly. We add nothing to it.'
 
 export const howLong = 'How long it takes'
 export const processing = ({ days }: { days: string }) =>
@@ -49,11 +49,11 @@ export const holidaysNotCounted =
   'Our holidays do not count as business days; the date on your order already allows for them.'
 /** For a shop that commits to its dates, and for every other one. */
 export const fromTheOrder = ({ commits }: { commits: boolean }) =>
-  `The days count from your order to your door, packing included. Your order shows the date by which ${commits ? 'it arrives' : 'we expect it to arrive'}.`
+  `The delivery time runs from your order until the parcel arrives, including packing. Your order shows the date by which ${commits ? 'it will arrive' : 'we expect it to arrive'}.`
 export const mayTakeLonger =
-  'Heavy rain, strikes and festivals can add a day or two. We will tell you when we know of a delay.'
+  'Heavy rain, strikes and festivals can add a day or two. If we know of a delay, we will tell you.'
 
-export const arrival = 'When the parcel arrives'
+export const arrival = 'When your parcel arrives'
 /** For any shop, and for the sample shop, whose courier is known (decision X16). */
 export const onArrival =
   'Please keep your phone within reach: the courier may call the number in your delivery address. If the outer box is torn or wet, take a photo before you open it and write to us within 48 hours.'

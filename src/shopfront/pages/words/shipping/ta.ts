@@ -20,30 +20,31 @@ export const descriptionOfZones: typeof en.descriptionOfZones = ({ name, zones }
 // We deliver to ${zones}. Enter your PIN code on a product page, in the cart or in your address to see the delivery date and charge.
 export const leadOfZones: typeof en.leadOfZones = ({ zones }) =>
   `நாங்கள் டெலிவரி செய்யும் இடங்கள்: ${zones}. பொருளின் பக்கத்திலோ கார்ட்டிலோ முகவரியிலோ உங்கள் பின்கோடை எழுதுங்கள்: எப்போது வரும், எவ்வளவு ஆகும் என்று உடனே தெரியும்.`
-// At present, we deliver to these places. An order to any other address cannot be placed.
-export const onlyToZones = 'இப்போதைக்கு இந்த இடங்களுக்கு டெலிவரி செய்கிறோம். வேறு முகவரிக்கு ஆர்டர் செய்ய முடியாது.'
+// At present, we deliver only to these places. You cannot place an order to any other address.
+export const onlyToZones =
+  'இப்போதைக்கு இந்த இடங்களுக்கு மட்டுமே டெலிவரி செய்கிறோம். வேறு முகவரிக்கு ஆர்டர் செய்ய முடியாது.'
 // ${places}; and others
 export const andMore: typeof en.andMore = ({ places }) => `${places}; இன்னும் சில`
 // days === '1' ? '1 business day' : `${days} business days`
 export const inDays: typeof en.inDays = ({ days }) => (days === '1' ? '1 வேலை நாள்' : `${days} வேலை நாட்கள்`)
-// you pay the courier at the door
+// you pay the courier on delivery
 export const courierIsPaid = 'டெலிவரி கட்டணத்தைக் கூரியரிடம் செலுத்துங்கள்'
 // delivery charge ${fee}
 export const feeIs: typeof en.feeIs = ({ fee }) => `டெலிவரி கட்டணம் ${fee}`
-// free delivery from ${sum}
+// free delivery on orders of ${sum} or more
 export const freeFrom: typeof en.freeFrom = ({ sum }) => `${sum} முதல் டெலிவரி இலவசம்`
 // minimum order ${sum}
 export const ordersFrom: typeof en.ordersFrom = ({ sum }) => `குறைந்தபட்ச ஆர்டர் ${sum}`
 
 // Shipping charges
 export const cost = 'டெலிவரி கட்டணம்'
-// Shipping is not included in the total you pay here. The courier tells you the charge on delivery, and you pay it to the courier. We add nothing to it.
+// Shipping is not included in the total you pay here. The courier will tell you the charge on delivery, and you pay the courier directly. We add nothing to it.
 export const paidToCourier =
   'நீங்கள் இங்கே செலுத்தும் தொகையில் டெலிவரி கட்டணம் சேராது. பார்சலைக் கொடுக்கும்போது கூரியர் கட்டணத்தைச் சொல்வார்; அவரிடமே செலுத்துங்கள். நாங்கள் அதில் எதையும் சேர்ப்பதில்லை.'
 // Where a delivery charge is listed, it is included in the total you see before you pay, as a separate line.
 export const feeInTotal =
   'டெலிவரி கட்டணம் எழுதியிருக்கும் இடங்களுக்கு, பணம் செலுத்தும் முன் நீங்கள் பார்க்கும் மொத்தத்தில் அது தனி வரியாகச் சேரும்.'
-// Everywhere else, it is not included in the total. The courier tells you the charge on delivery, and you pay it to the courier. We add nothing to it.
+// Everywhere else, it is not included in the total. The courier will tell you the charge on delivery, and you pay the courier directly. We add nothing to it.
 export const elsewherePaidToCourier =
   'மற்ற இடங்களுக்கு அது மொத்தத்தில் சேராது: பார்சலைக் கொடுக்கும்போது கூரியர் கட்டணத்தைச் சொல்வார்; அவரிடமே செலுத்துங்கள். நாங்கள் அதில் எதையும் சேர்ப்பதில்லை.'
 
@@ -60,15 +61,15 @@ export const businessDays = 'வேலை நாட்கள் என்பத�
 export const businessDaysAre: typeof en.businessDaysAre = ({ days }) => `வேலை நாட்கள் என்பது ${days}.`
 // Our holidays do not count as business days; the date on your order already allows for them.
 export const holidaysNotCounted =
-  'எங்கள் விடுமுறை நாட்கள் வேலை நாட்களில் சேராது; உங்கள் ஆர்டரில் உள்ள தேதியில் அவை ஏற்கெனவே கணக்கில் எடுக்கப்பட்டுள்ளன.'
-// The days count from your order to your door, packing included. Your order shows the date by which ${commits ? 'it arrives' : 'we expect it to arrive'}.
+  'எங்கள் விடுமுறை நாட்கள் வேலை நாட்களில் சேராது; உங்கள் ஆர்டரில் உள்ள தேதியில் அவை ஏற்கனவே கணக்கில் எடுக்கப்பட்டுள்ளன.'
+// The delivery time runs from your order until the parcel arrives, including packing. Your order shows the date by which ${commits ? 'it will arrive' : 'we expect it to arrive'}.
 export const fromTheOrder: typeof en.fromTheOrder = ({ commits }) =>
   `ஆர்டர் செய்த நாளிலிருந்து பார்சல் உங்களிடம் வரும் வரை, பேக்கிங்கும் சேர்த்து, இந்த நாட்கள். எந்தத் தேதிக்குள் வரும்${commits ? '' : ' என்று எதிர்பார்க்கிறோம்'} என்பது உங்கள் ஆர்டரில் இருக்கும்.`
-// Heavy rain, strikes and festivals can add a day or two. We will tell you when we know of a delay.
+// Heavy rain, strikes and festivals can add a day or two. If we know of a delay, we will tell you.
 export const mayTakeLonger =
   'கனமழை, வேலைநிறுத்தம், பண்டிகை என்றால் ஒன்றிரண்டு நாட்கள் கூடலாம்; தெரிந்ததும் உங்களுக்குச் சொல்கிறோம்.'
 
-// When the parcel arrives
+// When your parcel arrives
 export const arrival = 'பார்சல் வரும்போது'
 // Please keep your phone within reach: the courier may call the number in your delivery address. If the outer box is torn or wet, take a photo before you open it and write to us within 48 hours.
 export const onArrival =

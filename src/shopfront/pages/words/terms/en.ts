@@ -11,7 +11,7 @@ export const yourAccount = 'Your account'
 export const adultsOnly =
   'You must be at least 18 to order. If you are younger, ask a parent to order for you with their own account.'
 export const ofAccounts = <Part>({ privacyPolicy }: { privacyPolicy: Part }) => [
-  'To order, you need an account with your own phone number and email address. Keep your pin to yourself: orders placed with it count as yours. Read how we treat your data in our ',
+  'To order, you need an account with your own phone number and email address. Do not share your pin: orders placed with it count as yours. Read how we treat your data in our ',
   privacyPolicy,
   '.',
 ]
@@ -22,9 +22,9 @@ const pricesWithTaxes = 'Prices are in Indian rupees and include all taxes.'
 export const priceWithoutShipping = `${pricesWithTaxes} Shipping is not included.`
 export const priceWithoutFee = `${pricesWithTaxes} Where there is a delivery charge, it is a separate line in the total you see before you pay.`
 export const ofOrdering = [
-  'An order is accepted when your payment is confirmed. Until then, the packs are held for you for a short time only.',
+  'An order is accepted when your payment is confirmed. Until then, the items are reserved for you for a short time only.',
   'Payments are handled by Razorpay. We never see your card number or your UPI pin.',
-  'If a price or stock figure was plainly wrong, or an item turns out to be sold out, we will tell you before you pay. If money was taken all the same, it will be refunded.',
+  'If a price or stock level is clearly wrong, or an item turns out to be sold out, we will tell you before you pay. If you have already been charged, we will refund you.',
 ]
 
 export const delivery = 'Delivery'

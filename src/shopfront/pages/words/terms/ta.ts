@@ -19,7 +19,7 @@ export const yourAccount = 'உங்கள் கணக்கு'
 // You must be at least 18 to order. If you are younger, ask a parent to order for you with their own account.
 export const adultsOnly =
   'ஆர்டர் செய்ய உங்களுக்கு 18 வயது ஆகியிருக்க வேண்டும். அதற்குக் குறைவாக இருந்தால், உங்கள் அம்மாவையோ அப்பாவையோ அவர்கள் கணக்கில் ஆர்டர் செய்யச் சொல்லுங்கள்.'
-// [ 'To order, you need an account with your own phone number and email address. Keep your pin to yourself: orders placed with it count as yours. Read how we treat your data in our ', privacyPolicy, '.' ]
+// [ 'To order, you need an account with your own phone number and email address. Do not share your pin: orders placed with it count as yours. Read how we treat your data in our ', privacyPolicy, '.' ]
 export const ofAccounts: typeof en.ofAccounts = ({ privacyPolicy }) => [
   'ஆர்டர் செய்ய, உங்களுடைய போன் நம்பரும் இமெயிலும் உள்ள ஒரு கணக்கு வேண்டும். உங்கள் பின் நம்பரை யாரிடமும் சொல்லாதீர்கள்; அதை வைத்துச் செய்த ஆர்டர்கள் உங்களுடையவை. உங்கள் தகவல்களை எப்படிப் பார்த்துக்கொள்கிறோம் என்பது எங்கள் ',
   privacyPolicy,
@@ -35,11 +35,11 @@ export const priceWithoutShipping = `${pricesWithTaxes} டெலிவரி �
 // ${pricesWithTaxes} Where there is a delivery charge, it is a separate line in the total you see before you pay.
 export const priceWithoutFee = `${pricesWithTaxes} டெலிவரி கட்டணம் உள்ள இடங்களுக்கு, பணம் செலுத்தும் முன் பார்க்கும் மொத்தத்தில் அது தனி வரியாக இருக்கும்.`
 export const ofOrdering = [
-  // An order is accepted when your payment is confirmed. Until then, the packs are held for you for a short time only.
+  // An order is accepted when your payment is confirmed. Until then, the items are reserved for you for a short time only.
   'உங்கள் பேமெண்ட் உறுதியானதும் ஆர்டரை ஏற்கிறோம். அதுவரை பாக்கெட்டுகளைக் கொஞ்ச நேரம் மட்டுமே உங்களுக்காக எடுத்து வைக்கிறோம்.',
   // Payments are handled by Razorpay. We never see your card number or your UPI pin.
   'பேமெண்ட்டை Razorpay பார்த்துக்கொள்கிறது. உங்கள் கார்டு நம்பரையோ UPI பின் நம்பரையோ நாங்கள் பார்ப்பதே இல்லை.',
-  // If a price or stock figure was plainly wrong, or an item turns out to be sold out, we will tell you before you pay. If money was taken all the same, it will be refunded.
+  // If a price or stock level is clearly wrong, or an item turns out to be sold out, we will tell you before you pay. If you have already been charged, we will refund you.
   'விலையோ ஸ்டாக் கணக்கோ தெளிவாகத் தவறாக இருந்தால், அல்லது ஒரு பொருள் தீர்ந்துவிட்டால், நீங்கள் பணம் செலுத்தும் முன் சொல்கிறோம்; அப்படியும் பணம் போயிருந்தால் அது திரும்பி வரும்.',
 ]
 
