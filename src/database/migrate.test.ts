@@ -1,12 +1,52 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { emptyDatabase } from '#test/shop/database.ts'
-import { migrate } from './migrate.ts'
+import { migrate, migrateInTransaction } from './migrate.ts'
 import { parseRequiredMigration, readMigrations } from './migrating/read-migrations.ts'
 
 test('what is applied is not applied again, and two at once do not collide', async () => {
   const db = await emptyDatabase()
   expect(await Promise.all([migrate(db), migrate(db)])).toEqual([[], []])
+})
+
+const newMigration = (text: string) => [
+  ...readMigrations(),
+  { name: '9999_new.sql', text, checksum: 'x', needs: undefined },
+]
+
+test('a semicolon in a string, a function body or a comment does not end a statement', async () => {
+  const db = await emptyDatabase()
+  const migrations = newMigration(`
+    -- A comment; with a semicolon and an apostrophe: don't.
+    create table notes (text text not null default 'a;b'); /* Another; one. */
+    create function shout(text) returns text language plpgsql as $$ -- here; too
+      begin
+        return $1 || ';!'; -- and "here;
+      end $$;
+    insert into notes values (default), (shout('c;')), ($tag$d;$tag$)`)
+  const keepNothing = new Error('rolled back after looking')
+  const looked = db.transaction().execute(async (trx) => {
+    expect(await migrateInTransaction(trx, { migrations })).toEqual(['9999_new.sql'])
+    expect(await migrateInTransaction(trx, { migrations })).toEqual([])
+    const { rows } = await sql`select text from notes`.execute(trx)
+    expect(rows).toEqual([{ text: 'a;b' }, { text: 'c;;!' }, { text: 'd;' }])
+    throw keepNothing
+  })
+  await expect(looked).rejects.toBe(keepNothing)
+})
+
+test('a migration with a failing statement leaves nothing behind', async () => {
+  const db = await emptyDatabase()
+  const migrations = newMigration(
+    'create table notes (text text); select 1 / 0; create table more (text text)',
+  )
+  const failed = db.transaction().execute((trx) => migrateInTransaction(trx, { migrations }))
+  await expect(failed).rejects.toThrow('division by zero')
+  const { rows } = await sql`
+    select to_regclass('notes') as notes, (select count(*) from migrations where name = '9999_new.sql') as recorded`.execute(
+    db,
+  )
+  expect(rows).toEqual([{ notes: null, recorded: 0 }])
 })
 
 test('an edited migration is refused by its name', async () => {

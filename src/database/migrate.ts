@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
 import { DatabaseProblem, type Db } from './connect.ts'
 import { connectWithoutTimeout } from './failover/connect-without-timeout.ts'
-import { type Migration, readMigrations, splitStatements } from './migrating/read-migrations.ts'
+import { type Migration, readMigrations } from './migrating/read-migrations.ts'
 import { type AppliedMigration, findUnsupportedMigrations, readApplied } from './migrating/schema-state.ts'
 import type { Database } from './schema.ts'
 
@@ -49,8 +49,8 @@ const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in er
 
 type MigrateOptions = {
   onApplied?: OnApplied
-  /** The migrations to apply; all if absent. */
-  only?: ReadonlySet<string>
+  /** The migrations to apply, in order; all of this release if absent. */
+  migrations?: Migration[]
   /** The lock timeout in Postgres' notation; unlimited if absent. */
   lockTimeout?: string
 }
@@ -58,7 +58,7 @@ type MigrateOptions = {
 /** Like `migrate`, within the caller's transaction. */
 export async function migrateInTransaction(
   within: Transaction<Database>,
-  { onApplied, only, lockTimeout = '0' }: MigrateOptions = {},
+  { onApplied, migrations = readMigrations(), lockTimeout = '0' }: MigrateOptions = {},
 ): Promise<string[]> {
   const trx: Migrating = within.withTables<{ migrations: MigrationsTable }>()
   await sql`set local statement_timeout = 0`.execute(trx)
@@ -69,12 +69,10 @@ export async function migrateInTransaction(
     trx,
   )
   const applied = await readApplied(within)
-  const migrations = readMigrations()
   requireNewEnoughRelease(applied, migrations)
   const checksums = new Map(applied.map((row) => [row.name, row.checksum]))
   const newlyApplied = []
   for (const migration of migrations) {
-    if (only && !only.has(migration.name)) continue
     const checksum = checksums.get(migration.name)
     if (checksum === undefined) {
       newlyApplied.push(await apply(trx, migration))
@@ -114,8 +112,8 @@ export async function migrateAt(db: Db, url: string | undefined): Promise<string
 }
 
 async function apply(trx: Migrating, { name, text, checksum, needs }: Migration) {
-  for (const statement of splitStatements(text))
-    await sql.raw(statement).execute(trx).catch(explainMissingRight)
+  // The database splits the file into statements: no code of ours has to know where one ends.
+  await sql.raw(text).execute(trx).catch(explainMissingRight)
   await trx
     .insertInto('migrations')
     .values({ name, checksum, applied_at: new Date(), ...(needs !== undefined && { needs }) })

@@ -9,12 +9,9 @@ export const snapshots = readdirSync(import.meta.dirname).filter((name) => name.
 /** Loads a release's snapshot into an empty database. */
 export const loadSnapshot = (db: Db, name: string) => runFile(db, join(import.meta.dirname, name))
 
-/** Runs a file of statements on one connection, one per line; a function's body between `$$` stays whole. */
+/** Runs a file of statements on one connection. */
 export const runFile = (db: Db, file: string) =>
   db.connection().execute(async (connection) => {
-    for (const statement of readFileSync(file, 'utf8').match(statements) ?? [])
-      await sql.raw(statement).execute(connection)
+    await sql.raw(readFileSync(file, 'utf8')).execute(connection)
     await sql`select set_config('search_path', 'public', false)`.execute(connection)
   })
-
-const statements = /(?:\$\$[\s\S]*?\$\$|(?!;\n)[\s\S])+;\n/g

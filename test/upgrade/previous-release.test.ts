@@ -18,12 +18,17 @@ vi.setConfig({ testTimeout: 180_000 })
 const released = new Set(
   readFileSync(new URL('migrations-of-last-release.txt', import.meta.url), 'utf8').split('\n'),
 )
-const unreleased = readMigrations().filter(({ name }) => !released.has(name))
+const migrations = readMigrations()
+const unreleased = migrations.filter(({ name }) => !released.has(name))
 
 async function databaseOfLastRelease() {
   const db = await openEmptyDatabase()
   onTestFinished(() => db.destroy())
-  await db.transaction().execute((trx) => migrateInTransaction(trx, { only: released }))
+  await db
+    .transaction()
+    .execute((trx) =>
+      migrateInTransaction(trx, { migrations: migrations.filter(({ name }) => released.has(name)) }),
+    )
   return db
 }
 

@@ -1,4 +1,5 @@
-import type { PGliteDialectConfig } from 'kysely'
+import type { PGlite, Transaction } from '@electric-sql/pglite'
+import type { PGliteDialectConfig, PGliteQueryResults } from 'kysely'
 import { DatabaseDown, isOutage } from './outage.ts'
 import { createRefusalLog, type OutageLog } from './refusal-log.ts'
 import { isWriteRefused } from './write-check.ts'
@@ -7,10 +8,12 @@ import { isWriteRefused } from './write-check.ts'
 type Embedded = Exclude<PGliteDialectConfig['pglite'], (...args: never[]) => unknown>
 type Queryable = Pick<Embedded, 'query'>
 
+const noResult: PGliteQueryResults<never> = { rows: [], fields: [] }
+
 /**
  * Wraps the embedded database so that its failures look like a server’s: a full disk is an outage there as well.
  */
-export function guardEmbedded(pglite: Embedded, log?: OutageLog) {
+export function guardEmbedded(pglite: PGlite, log?: OutageLog) {
   const logRefusal = createRefusalLog(log)
   let refusedAt = Number.NEGATIVE_INFINITY
   let hasEnded = false
@@ -24,10 +27,10 @@ export function guardEmbedded(pglite: Embedded, log?: OutageLog) {
     logRefusal(error)
     throw new DatabaseDown(error)
   }
-  const guarded = (asked: Queryable): Queryable => ({
+  const guarded = (asked: PGlite | Transaction): Queryable => ({
     query: async (...question) => {
       if (hasEnded) throw new DatabaseDown()
-      return asked.query<never>(...question).catch(fail)
+      return query(asked, question).catch(fail)
     },
   })
   const watched: Embedded = {
@@ -51,6 +54,17 @@ export function guardEmbedded(pglite: Embedded, log?: OutageLog) {
     },
   }
   return { watched, refusedAt: () => refusedAt }
+}
+
+/** Like the server's driver, accepts several statements in a query without parameters, such as a migration file. */
+async function query(
+  asked: PGlite | Transaction,
+  [text, parameters = [], options]: Parameters<Queryable['query']>,
+) {
+  if (parameters.length > 0) return asked.query<never>(text, parameters, options)
+  const results = await asked.exec(text, options)
+  // `exec` has no type parameter for its rows, as `query` has.
+  return (results.at(-1) as PGliteQueryResults<never> | undefined) ?? noResult
 }
 
 /**

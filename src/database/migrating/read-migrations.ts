@@ -36,10 +36,3 @@ export const migrationNames = () =>
 /** `deploy/upgrade-units` parses the same line. */
 export const parseRequiredMigration = (text: string) =>
   /^-- Needs a release with (\S+\.sql)\.$/m.exec(text)?.[1]
-
-/** The statements of a file one by one, because the embedded database prepares one at a time. A `$$` body stays whole. */
-export function splitStatements(text: string) {
-  const withoutComments = text.replace(/^\s*--.*$/gm, '')
-  const pieces = withoutComments.match(/(?:\$\$[\s\S]*?\$\$|[^;])+/g) ?? []
-  return pieces.map((piece) => piece.trim()).filter((piece) => piece !== '')
-}

@@ -87,7 +87,8 @@ function restorePepperFirst(settings: Parts['settings'], { pin_pepper }: Manifes
 
 async function loadBackup(trx: Transaction<Database>, place: BackupLocation, manifest: Manifest) {
   await clearSchema(trx)
-  await migrateInTransaction(trx, { only: new Set(manifest.migrations.map((migration) => migration.name)) })
+  const ofBackup = new Set(manifest.migrations.map(({ name }) => name))
+  await migrateInTransaction(trx, { migrations: readMigrations().filter(({ name }) => ofBackup.has(name)) })
   await loadTables(trx, place, manifest)
   return await migrateInTransaction(trx)
 }
