@@ -13,7 +13,7 @@ export type Step = {
   /** Whether the page promises that the compiler reports this step if it is forgotten. */
   isChecked: boolean
 }
-export type Recipe = { name: string; steps: Step[] }
+type Recipe = { name: string; steps: Step[] }
 
 /** The sentence with which a page promises that. */
 const promise = /\bThe\s+compiler\s+reports\b/
