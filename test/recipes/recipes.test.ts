@@ -16,12 +16,25 @@ const filesOf = (some: Step[]) =>
 // Type-checking takes seconds, and minutes on a busy machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
-const checker = createTypeChecker(['src/shop.ts', ...filesOf(allButLanguage)])
+/** The tour's code outside of its recipe, with the names that it uses. */
+const snippet = 'src/people/security/server/log/of-the-tour.ts'
+const [, tourCode = ''] =
+  /^```ts\n([\s\S]*?)^```$/m.exec(readFileSync(join(root, 'docs/tour.md'), 'utf8')) ?? []
+const tourModule = `
+import { recordSecurity } from './record-security.ts'
+type Entry = Required<Parameters<typeof recordSecurity>[1]>
+declare const trx: Parameters<typeof recordSecurity>[0]
+declare const user: Entry['user']
+declare const client: Entry['from']
+declare const clock: { now: () => Date }
+${tourCode}`
+
+const checker = createTypeChecker(['src/shop.ts', snippet, ...filesOf(allButLanguage)])
 let applied: Map<string, string>
 const hasProblem = (file: string) => checker.problemsIn(file).length > 0
 beforeAll(() => {
   applied = applySteps(allButLanguage)
-  checker.change(applied)
+  checker.change([...applied, [snippet, tourModule]])
 })
 afterAll(checker.close)
 
@@ -41,6 +54,11 @@ test('every addition has a recipe', () => {
 
 test('all recipes together compile', () => {
   expect(filesOf(allButLanguage).flatMap(checker.problemsIn)).toEqual([])
+})
+
+test('the code that the tour quotes compiles', () => {
+  expect(tourCode).toContain('recordSecurity')
+  expect(checker.problemsIn(snippet)).toEqual([])
 })
 
 /** The steps that the compiler checks: the first of each recipe, then the second, and so on. */
