@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts'
-import { merchantMailKinds } from './write-mail.ts'
+import { merchantKinds } from '#operations/notifications/mail-kinds.ts'
 
 export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>
 
@@ -22,7 +22,7 @@ const claimOne = (db: Db, { now, until }: Claim, only?: 'customers') =>
         .select('id')
         .where('sent_at', 'is', null)
         .where('next_attempt_at', '<=', now)
-        .$if(only === 'customers', (due) => due.where('kind', 'not in', merchantMailKinds))
+        .$if(only === 'customers', (due) => due.where('kind', 'not in', merchantKinds))
         .orderBy('next_attempt_at')
         .orderBy('id')
         .limit(1)

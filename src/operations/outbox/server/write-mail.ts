@@ -2,46 +2,17 @@ import type { Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { Mail } from '#integrations/mail/mailer.ts'
+import type { MailKind } from '#operations/notifications/mail-kinds.ts'
 import type { Language } from '#words/language.ts'
 
-/** Mails that are stored with their text. */
+/** Mails that are stored with their text: those that the merchant can edit, and a few fixed ones. */
 export type StoredMailKind =
-  | 'order-confirmation'
-  | 'order-dispatched'
-  | 'order-delivered'
-  | 'order-refunded'
-  | 'order-refunded-by-hand'
-  | 'order-cancelled'
-  | 'ticket-to-confirm'
-  | 'ticket-opened'
-  | 'ticket-answered'
-  | 'ticket-settled'
-  | 'ticket-to-answer'
-  | 'tickets-to-answer'
-  | 'order-to-pack'
-  | 'low-stock'
-  | 'money-matter'
-  | 'money-waits'
-  | 'money-differences'
-  | 'morning-summary'
-  | 'backup-late'
+  | MailKind
   | 'example'
   | 'test-mail'
   | 'new-device'
   | 'pin-changed'
   | 'second-factor'
-/** Mails to the merchant. Customers' mails go first, because they wait for a code or a confirmation. */
-export const merchantMailKinds: StoredMailKind[] = [
-  'ticket-to-answer',
-  'tickets-to-answer',
-  'order-to-pack',
-  'low-stock',
-  'money-matter',
-  'money-waits',
-  'money-differences',
-  'morning-summary',
-  'backup-late',
-]
 /** Mails about a ticket, held until a guest's address is confirmed. */
 export const ticketMailKinds: StoredMailKind[] = ['ticket-opened', 'ticket-answered', 'ticket-settled']
 /** Mails that contain a secret: their text is composed when they are sent, see `mails.ts`. */

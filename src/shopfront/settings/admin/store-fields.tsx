@@ -14,85 +14,84 @@ import { StoreTranslationFields } from './store-translation-fields.tsx'
 import type { StoreTextField, StoreValues } from './store-values.ts'
 import { TaxFields } from './tax-fields.tsx'
 
-/** The form's fields in groups. */
-const groups: { title: string; fields: StoreTextField[] }[] = [
-  { title: words.groups.name, fields: ['name', 'shortName', 'tagline', 'blurb', 'legalName'] },
-  { title: words.groups.contacts, fields: ['address', 'phones', 'email', 'fssai'] },
-  { title: words.groups.social, fields: ['socialLabel', 'socialUrl'] },
-  {
-    title: words.groups.grievances,
-    fields: [
-      'officerName',
-      'officerDesignation',
-      'officerPhone',
-      'officerEmail',
-      'acknowledgeHours',
-      'settleMonths',
-    ],
-  },
-  {
-    title: words.groups.delivery,
-    fields: [
-      'district',
-      'state',
-      'processingDays',
-      'deliveryDays',
-      'workingDays',
-      'holidays',
-      'postalCodes',
-      'stateCode',
-    ],
-  },
-  {
-    title: words.groups.products,
-    fields: ['struckOverPriceRupees', 'badge', 'composition', 'labelDeadline'],
-  },
-  { title: words.groups.refunds, fields: ['refundsUnaskedUpToRupees'] },
-]
-
-const multiline: StoreTextField[] = ['blurb', 'address', 'phones', 'holidays', 'postalCodes', 'composition']
-const fullWidth: StoreTextField[] = [...multiline, 'tagline', 'legalName', 'email']
-const inputModes: Partial<Record<StoreTextField, ComponentProps<'input'>['inputMode']>> = {
-  email: 'email',
-  officerPhone: 'tel',
-  officerEmail: 'email',
-  acknowledgeHours: 'numeric',
-  settleMonths: 'numeric',
-  keepMonths: 'numeric',
-  socialUrl: 'url',
-  fssai: 'numeric',
-  struckOverPriceRupees: 'numeric',
-  refundsUnaskedUpToRupees: 'numeric',
+type GroupName = keyof typeof words.groups
+type Look = {
+  group: GroupName
+  /** One line, several, or a date picker; the default is one line beside another field. */
+  input?: 'wide' | 'lines' | 'date'
+  inputMode?: ComponentProps<'input'>['inputMode']
 }
+
+/** Where and how each field is shown, in the form's order. */
+const looks: Record<StoreTextField, Look> = {
+  name: { group: 'name' },
+  shortName: { group: 'name' },
+  tagline: { group: 'name', input: 'wide' },
+  blurb: { group: 'name', input: 'lines' },
+  legalName: { group: 'name', input: 'wide' },
+  address: { group: 'contacts', input: 'lines' },
+  phones: { group: 'contacts', input: 'lines' },
+  email: { group: 'contacts', input: 'wide', inputMode: 'email' },
+  fssai: { group: 'contacts', inputMode: 'numeric' },
+  socialLabel: { group: 'social' },
+  socialUrl: { group: 'social', inputMode: 'url' },
+  officerName: { group: 'grievances' },
+  officerDesignation: { group: 'grievances' },
+  officerPhone: { group: 'grievances', inputMode: 'tel' },
+  officerEmail: { group: 'grievances', inputMode: 'email' },
+  acknowledgeHours: { group: 'grievances', inputMode: 'numeric' },
+  settleMonths: { group: 'grievances', inputMode: 'numeric' },
+  district: { group: 'delivery' },
+  state: { group: 'delivery' },
+  processingDays: { group: 'delivery' },
+  deliveryDays: { group: 'delivery' },
+  workingDays: { group: 'delivery' },
+  holidays: { group: 'delivery', input: 'lines' },
+  postalCodes: { group: 'delivery', input: 'lines' },
+  stateCode: { group: 'delivery' },
+  struckOverPriceRupees: { group: 'products', inputMode: 'numeric' },
+  badge: { group: 'products' },
+  composition: { group: 'products', input: 'lines' },
+  labelDeadline: { group: 'products', input: 'date' },
+  refundsUnaskedUpToRupees: { group: 'refunds', inputMode: 'numeric' },
+  gstin: { group: 'tax' },
+  documentPrefix: { group: 'tax' },
+  keepMonths: { group: 'tax', inputMode: 'numeric' },
+}
+const fieldsOf = (group: GroupName) =>
+  (Object.keys(looks) as StoreTextField[]).filter((field) => looks[field].group === group)
+/** `tax` is a card of its own. */
+const plainGroups = ['name', 'contacts', 'social', 'grievances', 'delivery', 'products', 'refunds'] as const
+const isFullWidth = ({ input }: Look) => input === 'wide' || input === 'lines'
 
 type Props = { form: UseFormReturn<StoreValues> }
 
 /** All store settings. The hint of each field says where shoppers see it. */
 export const StoreFields = ({ form }: Props) => (
   <>
-    {groups.map((group) => (
-      <Group key={group.title} form={form} {...group} />
+    {plainGroups.map((group) => (
+      <Group key={group} form={form} group={group} />
     ))}
     <TaxFields form={form}>
-      <SettingField form={form} field="gstin" />
-      <SettingField form={form} field="documentPrefix" />
-      <SettingField form={form} field="keepMonths" />
+      {fieldsOf('tax').map((field) => (
+        <SettingField key={field} form={form} field={field} />
+      ))}
     </TaxFields>
     <PaletteChoice form={form} />
     <StoreTranslationFields form={form} />
   </>
 )
 
-function Group({ form, title, fields }: Props & (typeof groups)[number]) {
+function Group({ form, group }: Props & { group: GroupName }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-paper p-5">
       <h2 id={id} className="mb-4 text-xl">
-        {title}
+        {words.groups[group]}
       </h2>
       <div className="grid gap-5 sm:grid-cols-2">
-        {fields.map((field) => (
-          <div key={field} className={classNames(fullWidth.includes(field) && 'sm:col-span-2')}>
+        {fieldsOf(group).map((field) => (
+          <div key={field} className={classNames(isFullWidth(looks[field]) && 'sm:col-span-2')}>
             <SettingField form={form} field={field} />
             {field === 'holidays' && (
               <>
@@ -123,12 +122,7 @@ function SettingField({ form: { register, formState, watch }, field }: Props & {
         ))}
       </SelectField>
     )
-  if (multiline.includes(field)) return <TextAreaField rows={2} {...fieldProps} />
-  return (
-    <Field
-      type={field === 'labelDeadline' ? 'date' : undefined}
-      inputMode={inputModes[field]}
-      {...fieldProps}
-    />
-  )
+  const { input, inputMode } = looks[field]
+  if (input === 'lines') return <TextAreaField rows={2} {...fieldProps} />
+  return <Field type={input === 'date' ? 'date' : undefined} inputMode={inputMode} {...fieldProps} />
 }

@@ -1,6 +1,6 @@
 import type { FormFields } from '#backoffice/ui/admin/editing/form-fields.ts'
 import { formatTexts } from '#backoffice/ui/admin/translations/other-languages.ts'
-import type { StoreSettings } from '../contract.ts'
+import type { StoreSettings, storeSettingsInput } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import {
   parseCompositionPart,
@@ -56,60 +56,64 @@ type StoreField = keyof StoreValues
 /** A field that holds what is typed in English. */
 export type StoreTextField = Exclude<StoreField, 'palette' | 'taxKind' | 'dateMeans' | 'translations'>
 
+/** Every setting, also the optional ones: one that the form forgets would be deleted when it is saved. */
+type AllSettings = Record<keyof typeof storeSettingsInput.shape, unknown>
+
 /** Converts form values to the API's input. */
-export const toStoreSettings = (typed: StoreValues): StoreSettings => ({
-  name: typed.name,
-  shortName: typed.shortName,
-  tagline: typed.tagline,
-  blurb: typed.blurb,
-  legalName: typed.legalName,
-  address: parseLines(typed.address),
-  phones: phonesOf(typed.phones),
-  email: typed.email,
-  fssai: typed.fssai.replaceAll(/\s/g, '') || undefined,
-  social: { label: typed.socialLabel.trim(), url: typed.socialUrl.trim() },
-  ...officerIn(typed),
-  grievances: {
-    acknowledgeHours: parseWholeNumber(typed.acknowledgeHours),
-    settleMonths: parseWholeNumber(typed.settleMonths),
-  },
-  keepMonths: parseWholeNumber(typed.keepMonths),
-  shipping: {
-    district: typed.district,
-    state: typed.state,
-    stateCode: typed.stateCode.trim(),
-    processingDays: typed.processingDays.trim(),
-    deliveryDays: typed.deliveryDays.trim(),
-    postalCodes: parsePostalCodes(typed.postalCodes),
-  },
-  workingDays: parseWeekDays(typed.workingDays),
-  holidays: parseLines(typed.holidays),
-  commitsToDates: typed.dateMeans === 'promised' || undefined,
-  productDefaults: {
-    struckOverPriceRupees: parseWholeNumber(typed.struckOverPriceRupees),
-    badge: typed.badge,
-    composition: parseLines(typed.composition).map(parseCompositionPart),
-  },
-  refundsUnaskedUpToRupees: parseWholeNumber(typed.refundsUnaskedUpToRupees),
-  tax: {
-    kind: typed.taxKind,
-    ...(typed.gstin.trim() && { gstin: typed.gstin.trim().toUpperCase() }),
-    prefix: typed.documentPrefix.trim().toUpperCase(),
-  },
-  labelDeadline: typed.labelDeadline.trim() || undefined,
-  palette: typed.palette,
-  translations: translationsOf(typed),
-})
+export const toStoreSettings = (typed: StoreValues): StoreSettings =>
+  ({
+    name: typed.name,
+    shortName: typed.shortName,
+    tagline: typed.tagline,
+    blurb: typed.blurb,
+    legalName: typed.legalName,
+    address: parseLines(typed.address),
+    phones: phonesOf(typed.phones),
+    email: typed.email,
+    fssai: typed.fssai.replaceAll(/\s/g, '') || undefined,
+    social: { label: typed.socialLabel.trim(), url: typed.socialUrl.trim() },
+    officer: officerIn(typed),
+    grievances: {
+      acknowledgeHours: parseWholeNumber(typed.acknowledgeHours),
+      settleMonths: parseWholeNumber(typed.settleMonths),
+    },
+    keepMonths: parseWholeNumber(typed.keepMonths),
+    shipping: {
+      district: typed.district,
+      state: typed.state,
+      stateCode: typed.stateCode.trim(),
+      processingDays: typed.processingDays.trim(),
+      deliveryDays: typed.deliveryDays.trim(),
+      postalCodes: parsePostalCodes(typed.postalCodes),
+    },
+    workingDays: parseWeekDays(typed.workingDays),
+    holidays: parseLines(typed.holidays),
+    commitsToDates: typed.dateMeans === 'promised' || undefined,
+    productDefaults: {
+      struckOverPriceRupees: parseWholeNumber(typed.struckOverPriceRupees),
+      badge: typed.badge,
+      composition: parseLines(typed.composition).map(parseCompositionPart),
+    },
+    refundsUnaskedUpToRupees: parseWholeNumber(typed.refundsUnaskedUpToRupees),
+    tax: {
+      kind: typed.taxKind,
+      ...(typed.gstin.trim() && { gstin: typed.gstin.trim().toUpperCase() }),
+      prefix: typed.documentPrefix.trim().toUpperCase(),
+    },
+    labelDeadline: typed.labelDeadline.trim() || undefined,
+    palette: typed.palette,
+    translations: translationsOf(typed),
+  }) satisfies AllSettings
 
 /** No officer if all of their fields are empty. */
-function officerIn(typed: StoreValues): Pick<StoreSettings, 'officer'> {
+function officerIn(typed: StoreValues): StoreSettings['officer'] {
   const officer = {
     name: typed.officerName.trim(),
     designation: typed.officerDesignation.trim(),
     phone: typed.officerPhone.trim(),
     email: typed.officerEmail.trim(),
   }
-  return Object.values(officer).some((value) => value !== '') ? { officer } : {}
+  return Object.values(officer).some((value) => value !== '') ? officer : undefined
 }
 
 /** Always has a first number, because mails and policies show it; validation refuses an empty one. */

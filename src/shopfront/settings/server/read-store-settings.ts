@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Db } from '#database/connect.ts'
 import type { Settings } from '#settings/settings.ts'
 import { findIndianState } from '#words/gst-states.ts'
@@ -6,9 +7,9 @@ import { initialSettings } from './initial-settings.ts'
 import { findStoreSettings, type SettingsLock } from './store-settings.queries.ts'
 
 /**
- * Reads the settings and their version; version 0 are the initial settings of a new shop. Settings that a later
- * release added have its default, except translations, food licence and document prefix, which must not come from the
- * demo.
+ * Reads the settings and their version; version 0 are the initial settings of a new shop. A required setting that a
+ * later release added gets its default. An optional one stays empty: its default is the demo's, and the merchant may
+ * have cleared it.
  */
 export async function readStoreSettings(
   db: Db,
@@ -19,10 +20,16 @@ export async function readStoreSettings(
   const initial = initialSettings(settings)
   if (!row) return { facts: initial, version: 0 }
   const { facts, version } = row
-  const newerDefaults = { translations: undefined, fssai: undefined, tax: defaultTax(facts) }
-  const all = storedSettings.parse({ ...initial, ...newerDefaults, ...facts })
+  const all = storedSettings.parse({ ...initial, ...noOptionalSettings, tax: defaultTax(facts), ...facts })
   return { facts: { ...all, shipping: withKnownState(all.shipping) }, version }
 }
+
+const isOptional = (setting: z.ZodType) => setting.safeParse(undefined).success
+const noOptionalSettings = Object.fromEntries(
+  Object.entries(storedSettings.shape)
+    .filter(([, setting]) => isOptional(setting))
+    .map(([name]) => [name, undefined]),
+)
 
 /** Earlier releases stored the state as free text: map it to the list where it matches. */
 const withKnownState = (shipping: StoreSettings['shipping']) => ({

@@ -6,7 +6,7 @@ import {
   slotsOf,
 } from '#catalogue/pictures/admin/picture-slots.ts'
 import { parseRupees } from '#values/money/parse-rupees.ts'
-import type { AdminProduct, Product } from '../../contract.ts'
+import type { AdminProduct, NewProduct, Product } from '../../contract.ts'
 import { type ProductTranslationValues, serializeTexts } from '../translations/translation-values.ts'
 import { type PartValues, serializeComposition } from './composition-values.ts'
 import { serializeVariants, type VariantValues, variantValuesOf } from './variant-values.ts'
@@ -34,7 +34,7 @@ export const blankProduct = {
   composition: [] as PartValues[],
   translations: {} as ProductTranslationValues,
   pictures: [] as PictureSlot[],
-}
+} satisfies Record<keyof NewProduct | 'pictures', unknown>
 export type ProductValues = typeof blankProduct
 type ProductField = keyof ProductValues
 

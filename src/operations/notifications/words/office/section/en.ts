@@ -1,3 +1,5 @@
+import type { MailKind } from '../../../mail-kinds.ts'
+
 export const textChanged =
   'Someone else changed this email while you were editing it. Review their changes before you save yours.'
 export const settingsChanged =
@@ -32,8 +34,7 @@ export const kindsToMerchant = {
   'morning-summary': 'Morning summary',
   'backup-late': 'No backup for two days',
 }
-/** All kinds of email, including account security emails. */
-export const kinds: Record<string, string> = {
+const editableKinds: Record<MailKind, string> = {
   'order-confirmation': 'Order confirmed',
   'order-dispatched': 'Parcel dispatched',
   'order-delivered': 'Order delivered',
@@ -45,6 +46,10 @@ export const kinds: Record<string, string> = {
   'ticket-answered': 'Reply to a ticket',
   'ticket-settled': 'Ticket resolved',
   ...kindsToMerchant,
+}
+/** All kinds of email, including account security emails. */
+export const kinds: Record<string, string> = {
+  ...editableKinds,
   example: 'Sample email sent to yourself',
   'test-mail': 'Test email sent to yourself',
   'new-device': 'Login from a new device',
@@ -55,7 +60,7 @@ export const kinds: Record<string, string> = {
   'passkey-code': 'Code to add a first passkey',
 }
 /** When each email is sent. */
-export const when = {
+export const when: Record<MailKind, string> = {
   'order-confirmation': 'Sent when an order is paid.',
   'order-dispatched': 'Sent one minute after a parcel is dispatched, unless this is undone.',
   'order-delivered': 'Sent one minute after an order is marked as delivered, unless this is undone.',
