@@ -48,5 +48,5 @@ test('a backup of a newer release is refused with a sentence', async () => {
     openBackupLocation(shop.settings),
     { name },
   )
-  await expect(restored).rejects.toThrow('was made by another release, which includes 9999_later.sql')
+  await expect(restored).rejects.toThrow('was made by a release with the database change 9999_later.sql')
 })

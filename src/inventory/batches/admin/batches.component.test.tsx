@@ -75,7 +75,14 @@ function openAt(path: string, next: OrderWithBatch['next'] = null) {
 test('the list names each batch with its last day of sale, and warns of one that ends soon', async () => {
   openAt('/admin?section=stock&part=batches')
   const row = (await screen.findByText('Millet Muesli')).closest('tr')
-  for (const words of ['A1', 'packed 1 Jun 2026', '31 Dec 2026', '6 Nov 2026', 'Last sale date soon', '5'])
+  for (const words of [
+    'A1',
+    'packed 1 Jun 2026',
+    '31 Dec 2026',
+    '6 Nov 2026',
+    'Close to last sale date',
+    '5',
+  ])
     expect(row?.textContent).toContain(words)
 })
 

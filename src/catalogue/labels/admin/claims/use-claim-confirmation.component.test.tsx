@@ -35,10 +35,10 @@ test('the merchant reads which labels say so and which do not, and confirms', as
   const said = (await screen.findByRole('alertdialog', { name: 'Do the labels support these claims?' }))
     .textContent
   for (const words of [
-    '“Gluten-free”: 12 of 13 labels don’t say so.',
+    '“Gluten-free”: not on 12 of 13 labels.',
     'On the label: Seed Mix',
     'Not on the label: Rava, Muesli and 10 more',
-    '“Organic”: no label says so.',
+    '“Organic”: not on any label.',
   ])
     expect(said).toContain(words)
   await person.click(screen.getByRole('button', { name: 'Confirm and publish' }))
@@ -60,7 +60,7 @@ test('of one product’s own words the merchant is asked whether they can be pro
   const person = renderPart(<Publish call={call} of="product" />)
   await person.click(screen.getByRole('button', { name: 'Publish' }))
   const said = (await screen.findByRole('alertdialog', { name: 'Can you prove these claims?' })).textContent
-  expect(said).toContain('“Organic”: the label doesn’t say so.')
+  expect(said).toContain('“Organic”: not on the label.')
   expect(said).not.toContain('Rava')
   await person.click(screen.getByRole('button', { name: 'Confirm and publish' }))
   expect(call.mock.calls).toEqual([[false], [true]])

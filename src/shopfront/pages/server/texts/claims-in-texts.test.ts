@@ -29,7 +29,7 @@ test('words that claim more than every label says are published once the merchan
   await labelled('Wheat Rava', { contains: ['gluten'] })
   const refused = await send({})
   expect([refused.status, refused.code]).toEqual([409, 'CLAIMS_NOT_CONFIRMED'])
-  expect(refused.message).toContain('“Gluten-free”: 1 of 2 labels don’t say so.')
+  expect(refused.message).toContain('“Gluten-free”: not on 1 of 2 labels.')
   expect(refused.claims).toEqual([
     { claim: 'Gluten-free', carrying: 1, lacking: 1, saying: ['Seed Mix'], not_saying: ['Wheat Rava'] },
   ])
@@ -59,7 +59,7 @@ test('what every label says, drafts, and the shop’s own words are not asked ab
   expect((await send({ version: 1, as: 'draft', texts: health })).status).toBe(200)
   expect((await send({ version: 2, texts: null })).status).toBe(200)
   expect((await send({ version: 3, texts: health })).message).toContain(
-    '“Good for health”: no label says so.',
+    '“Good for health”: not on any label.',
   )
   expect(await log()).toEqual([])
 })
