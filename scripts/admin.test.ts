@@ -107,7 +107,7 @@ test.each([
   [['--phone', '9843011223', '--name', 'Meena S'], 'add --email and --pin'],
   [['--phone', '12', '--pin', '123'], '--phone: Enter a valid 10-digit phone number\n--pin: Pin must be'],
   [[...meena.slice(0, -1), '1234'], '--pin: This pin is easy to guess.'],
-  [['--role', 'admin'], "Unknown option '--role'"],
+  [['--role', 'admin'], "Unknown option '--role'. Run the command with --help to see its options.\n"],
 ])(
   '%j makes nobody and says why',
   async (flags, reason) => {
@@ -118,6 +118,13 @@ test.each([
   },
   240_000,
 )
+
+test('explains every flag with --help and does nothing else', async () => {
+  const { ok, said } = await admin('--help', '--pepper-lost')
+  expect(ok).toBe(true)
+  for (const flag of ['name', 'email', 'phone', 'pin', 'reset-second-factor', 'passkey-code', 'pepper-lost'])
+    expect(said).toContain(`--${flag}`)
+}, 60_000)
 
 test('says so when a running shop has the embedded database', async () => {
   env.DATABASE_URL = ''

@@ -1,13 +1,4 @@
-/**
- * Creates an administrator: `npm run admin` asks for the details, and
- * `npm run admin -- --name "Meena S" --email meena@shop.example --phone 9876543210 --pin 7391` runs without questions.
- * To make a customer an administrator: `npm run admin -- --phone 9876543210`.
- * To reset two-step verification for an administrator who lost their device and recovery codes:
- * `npm run admin -- --reset-second-factor --phone 9876543210`.
- * To get the code for an administrator's first passkey when no email arrives:
- * `npm run admin -- --passkey-code --phone 9876543210`.
- * When PIN_PEPPER is permanently lost: `npm run admin -- --pepper-lost`.
- */
+/** Creates and helps administrators: `npm run admin`. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -30,6 +21,24 @@ import { readSettings, SettingsProblem } from '#settings/settings.ts'
 import { readStoreSettings } from '#shopfront/settings/server/read-store-settings.ts'
 import * as words from '#values/words/en.ts'
 import { promptDetails } from './admin/prompt-details.ts'
+import { describeFlagError, printHelp } from './command-help.ts'
+
+const usage = `Create an administrator, or help one who can’t log in.
+
+npm run admin
+  Asks for the details of the new administrator.
+npm run admin -- --name "Meena S" --email meena@shop.example --phone 9876543210 --pin 7391
+  Creates an administrator without asking, or sets a new pin for an existing one.
+npm run admin -- --phone 9876543210
+  Makes this customer an administrator.
+npm run admin -- --reset-second-factor --phone 9876543210
+  Turns off two-step verification for an administrator who has lost their device and recovery codes.
+npm run admin -- --passkey-code --phone 9876543210
+  Shows the code for an administrator’s first passkey, if the email doesn’t arrive.
+npm run admin -- --pepper-lost
+  Lets the shop start after PIN_PEPPER was permanently lost. Everyone then has to set a new pin.
+
+To choose an account, use --email instead of --phone if you prefer.`
 
 /** The reason why nothing was done, for the operator. */
 class AdminProblem extends Error {
@@ -47,6 +56,7 @@ const options = {
 } as const
 
 async function main() {
+  printHelp(usage)
   const { reset, code, pepperLost, ...flags } = readFlags()
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = readSettings(process.env)
@@ -91,7 +101,7 @@ const clock = { now: () => new Date() }
 
 async function forgetPepper(db: Db) {
   await acceptLostPepper({ db, clock })
-  return 'The shop will now start with the new pepper. Existing pins no longer work. Customers can set a new pin by email (Forgot pin), and administrators with npm run admin.'
+  return 'The shop will now start with the new pepper. Existing pins no longer work. Customers can set a new pin with Forgot Password? on the login page, and administrators with npm run admin.'
 }
 
 async function resetFactor(db: Db, who: AdminDetails) {
@@ -113,7 +123,7 @@ function explainProblem(reason: 'NOBODY' | 'NO_ADMIN' | 'HAS_PASSKEY' | 'TWO_ACC
     case 'NOBODY':
       return 'No account found. Use --phone or --email of an account in this shop.'
     case 'NO_ADMIN':
-      return 'This account belongs to a customer.'
+      return 'This account belongs to a customer. Only administrators use two-step verification.'
     case 'HAS_PASSKEY':
       return 'This administrator already has a passkey. If it is lost, use --reset-second-factor.'
     case 'TWO_ACCOUNTS':
@@ -154,7 +164,7 @@ function sentencesOf(problem: unknown) {
   if (problem instanceof AdminProblem || problem instanceof DatabaseProblem) return problem.message
   if (!(problem instanceof Error)) return problem
   if (problem.name === 'AbortError') return '\nNothing was changed.'
-  return 'code' in problem && `${problem.code}`.startsWith('ERR_PARSE_ARGS') ? problem.message : problem
+  return describeFlagError(problem) ?? problem
 }
 
 main().catch((problem) => {

@@ -1,7 +1,4 @@
-/**
- * Backs up the database and the pictures to `BACKUP_TO`: `npm run backup`. The shop may be running, except with the embedded
- * database: then use `Back up now` in the back office. `npm run backup -- --new-key` if the key of earlier backups is lost.
- */
+/** Backs up the database and the pictures: `npm run backup`. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,8 +10,17 @@ import { makePrivateFolder } from '#private-folder.ts'
 import { openMedia } from '#real-parts.ts'
 import { readSettings } from '#settings/settings.ts'
 import { exitWithError, formatSize } from './backups/exit-with-error.ts'
+import { printHelp } from './command-help.ts'
+
+const usage = `Back up the database and the images to the location set in BACKUP_TO.
+
+npm run backup
+  Your shop can keep running, unless it uses the embedded database. In that case, use Back up now in the back office.
+npm run backup -- --new-key
+  Accepts this server’s backup key if the earlier one was lost. Backups made with the lost key can’t be opened.`
 
 async function main() {
+  printHelp(usage)
   const { values } = parseArgs({ options: { 'new-key': { type: 'boolean' } } })
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = readSettings(process.env)
@@ -32,7 +38,7 @@ async function main() {
     if (backup.notRemoved) console.log(`Couldn’t delete older backups. ${backup.notRemoved}`)
     if (backup.missing > 0)
       console.log(
-        `${backup.missing} pictures are not in the backup, because their files are missing from the shop.`,
+        `Images left out because their files are missing from the shop: ${backup.missing}. Upload them again.`,
       )
   } finally {
     await db.destroy()
@@ -42,6 +48,6 @@ async function main() {
 const clock = { now: () => new Date() }
 
 const report = ({ rows, pictures, bytes }: { rows: number; pictures: number; bytes: number }) =>
-  `${rows} rows and ${pictures} picture files, ${formatSize(bytes)}`
+  `${rows} rows and ${pictures} image files, ${formatSize(bytes)}`
 
 main().catch(exitWithError)

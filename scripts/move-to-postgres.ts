@@ -1,7 +1,6 @@
 /**
- * Moves a shop with all its data from the embedded database to the Postgres server in `DATABASE_URL`:
- * `npm run move-to-postgres`. Stop the shop first. The command backs up one database and restores into the other, so every table
- * is verified. Pictures are copied too if the settings name an S3 store. The embedded database is not changed.
+ * Moves a shop from the embedded database to a Postgres server: `npm run move-to-postgres`. It backs up one database and restores
+ * into the other, so every table is verified.
  */
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -18,17 +17,24 @@ import { readSettings, type Settings, SettingsProblem } from '#settings/settings
 import { reportRestored } from './backups/after-restore.ts'
 import { exitWithError } from './backups/exit-with-error.ts'
 import { openWithoutTimeout } from './backups/open-without-timeout.ts'
+import { printHelp } from './command-help.ts'
+
+const usage = `Move a shop with all its data from the embedded database to the Postgres server set in DATABASE_URL.
+
+npm run move-to-postgres
+  Stop your shop first. Images are copied too if you use S3 storage. The embedded database isn’t changed.`
 
 async function main() {
+  printHelp(usage)
   parseArgs({ options: {} })
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = readSettings(process.env)
   if (!settings.database.url)
-    throw new SettingsProblem(['DATABASE_URL must be set to the Postgres server to move to'])
+    throw new SettingsProblem(['DATABASE_URL must be set to the Postgres server you want to move to'])
   const dataDir = resolve(settings.dataDir)
   if (!existsSync(join(dataDir, 'database')))
     throw new SettingsProblem([
-      `DATA_DIR must be the folder of the shop to move: ${dataDir} contains no database`,
+      `DATA_DIR must be the data folder of the shop you want to move: ${dataDir} contains no database`,
     ])
   makePrivateFolder(dataDir)
   const db = await openWithoutTimeout(settings)
@@ -38,7 +44,7 @@ async function main() {
     const place = openBackupLocation(settings, folder)
     await copyEmbedded(settings, place)
     console.log(reportRestored(await restoreBackup({ db, media: openMedia(settings) }, place)))
-    console.log('The shop has been moved to the Postgres server. Start it with the same DATABASE_URL.')
+    console.log('Your shop has been moved to the Postgres server. Start it with the same DATABASE_URL.')
   } finally {
     await db.destroy()
     await rm(folder, { recursive: true, force: true })

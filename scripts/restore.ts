@@ -1,9 +1,4 @@
-/**
- * Restores a backup into an empty shop: `npm run restore` uses the newest one in `BACKUP_TO`,
- * `npm run restore -- --backup 20261123t213000z-a1b2c3` a given one, and `--from /media/disk/backups` another location. Every
- * table and picture is verified. The backup is decrypted with `BACKUP_KEY`, or with a key that you type. Afterwards payments made
- * since the backup are checked with the payment provider.
- */
+/** Restores a backup into an empty shop: `npm run restore`. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -18,10 +13,24 @@ import { readSettings, type Settings } from '#settings/settings.ts'
 import { reconcile, reportRestored } from './backups/after-restore.ts'
 import { exitWithError } from './backups/exit-with-error.ts'
 import { openWithoutTimeout } from './backups/open-without-timeout.ts'
+import { printHelp } from './command-help.ts'
+
+const usage = `Restore a backup into an empty shop.
+
+npm run restore
+  Restores the newest backup in BACKUP_TO.
+npm run restore -- --backup 20261123t213000z-a1b2c3
+  Restores this backup.
+npm run restore -- --from /media/disk/backups
+  Restores from another location. Can be combined with --backup.
+
+The backup is opened with BACKUP_KEY, or you’re asked for the key. Every table and image is verified, and payments made since
+the backup are checked with Razorpay.`
 
 const options = { backup: { type: 'string' }, from: { type: 'string' } } as const
 
 async function main() {
+  printHelp(usage)
   const { values } = parseArgs({ options })
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = readSettings(process.env)

@@ -1,8 +1,4 @@
-/**
- * Checks the security log: `npm run security-log`. It recalculates every seal and prints the last one. If you keep that seal
- * elsewhere, `npm run security-log -- --known 1204:<seal>` later shows whether the log was rewritten. `--show 50` prints the
- * newest entries.
- */
+/** Checks the security log by recalculating every seal: `npm run security-log`. */
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { DatabaseProblem } from '#database/connect.ts'
@@ -12,11 +8,22 @@ import { checkSecurityLog, type KnownSeal, type LogCheck } from '#people/securit
 import { listNewestEntries } from '#people/security/server/log/newest-entries.queries.ts'
 import { sealSecurityLog } from '#people/security/server/log/seal-log.ts'
 import { readSettings, SettingsProblem } from '#settings/settings.ts'
+import { describeFlagError, printHelp } from './command-help.ts'
+
+const usage = `Check that nobody has changed the security log.
+
+npm run security-log
+  Checks every entry and prints the last seal. Keep the seal in another place.
+npm run security-log -- --known 1204:A9p...
+  Also checks that the log still contains a seal you kept.
+npm run security-log -- --show 50
+  Also prints the newest 50 entries.`
 
 const options = { known: { type: 'string' }, show: { type: 'string' } } as const
 const maxShown = 1000
 
 async function main() {
+  printHelp(usage)
   const { values } = parseArgs({ options })
   const known = values.known === undefined ? undefined : readSeal(values.known)
   if (existsSync('.env')) process.loadEnvFile('.env')
@@ -46,7 +53,7 @@ function report(checked: LogCheck) {
   const { entries, first, last, unsealed } = checked
   const lines = [`The security log is complete and unchanged: ${entries} entries.`]
   if (first > 1) lines.push(`The first entry is number ${first}. Entries older than two years are deleted.`)
-  if (unsealed > 0) lines.push(`${unsealed} newer entries are not sealed yet.`)
+  if (unsealed > 0) lines.push(`Newer entries without a seal so far: ${unsealed}.`)
   if (last) lines.push(`Last seal (keep it elsewhere): ${last.number}:${last.seal}`)
   return lines.join('\n')
 }
@@ -70,8 +77,10 @@ const lineOf = ({ happened_at, event, user_id, user_name, address, device_name, 
     JSON.stringify(details),
   ].join('  ')
 
-const sentencesOf = (problem: unknown) =>
-  problem instanceof SettingsProblem || problem instanceof DatabaseProblem ? problem.message : problem
+function sentencesOf(problem: unknown) {
+  if (problem instanceof SettingsProblem || problem instanceof DatabaseProblem) return problem.message
+  return (problem instanceof Error && describeFlagError(problem)) || problem
+}
 
 main().catch((problem) => {
   console.error(sentencesOf(problem))

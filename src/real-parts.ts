@@ -108,7 +108,7 @@ export async function prepareShop(parts: Parts) {
   await requirePepper(parts)
   await parts.refreshStoreSettings()
   const ended = settings.isReal ? await disableDemoAccounts(db) : 0
-  if (ended > 0) console.log('The demo accounts were disabled, because this is a real shop.')
+  if (ended > 0) console.log('The demo accounts were disabled because this is a real shop.')
   if (settings.firstAdmin) await ensureFirstAdmin(parts, settings.firstAdmin)
   if (settings.demo) await seedDemo(parts, { logins: !settings.isReal })
 }

@@ -12,14 +12,14 @@ export function reportRestored({ manifest, appliedMigrations, invoicePrefix, rep
   const { name, taken_at, tables, pictures, missing } = manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const lines = [
-    `Restored ${name}, the shop as it was on ${taken_at}: ${tables.length} tables with ${rows} rows and ${pictures.length} picture files, all verified.`,
+    `Restored the backup ${name}, made at ${taken_at}: ${tables.length} tables with ${rows} rows and ${pictures.length} image files, all verified.`,
   ]
   if (appliedMigrations.length > 0)
-    lines.push(`The backup was from an older release. ${appliedMigrations.length} migrations were applied.`)
-  if (missing.length > 0)
     lines.push(
-      `${missing.length} pictures are missing: their files were already lost when the backup was made.`,
+      `The backup was made by an older release. Database migrations applied: ${appliedMigrations.length}.`,
     )
+  if (missing.length > 0)
+    lines.push(`Missing images: ${missing.length}. Their files were already lost when the backup was made.`)
   if (invoicePrefix)
     lines.push(
       `Bill and invoice numbers will now begin with ${invoicePrefix}, because customers may already have documents with the numbers that come next. If nothing was sold since the backup, you can change them back in the Store section of the back office.`,
@@ -32,7 +32,7 @@ type Replayed = NonNullable<RestoreResult['replayed']>
 
 const describeReplay = (replayed: Replayed) =>
   [
-    'Everybody has been logged out. Pin reset links, login codes and recovery codes from the backup no longer work. Administrators with a passkey must create new recovery codes.',
+    'Everyone has been logged out. Pin reset links, login codes and recovery codes from the backup no longer work. Administrators with a passkey must create new recovery codes.',
     ...describeAccessList(replayed),
   ].join('\n')
 
@@ -40,20 +40,20 @@ const describeReplay = (replayed: Replayed) =>
 function describeAccessList({ found, renewed, blocked, erased, unreadable, missing }: Replayed) {
   if (found.length === 0)
     return [
-      'WARNING: There is no list of account changes beside this backup (the folder access). Pins changed since the backup have their old value again, and accounts blocked or deleted since then are open again. If you have a copy of that folder, put it beside the backup and restore again into an empty shop.',
+      'WARNING: The list of account changes (the folder access) is missing from the backup location. Pins changed since the backup have their old value again, and accounts blocked or deleted since then are active again. If you have a copy of that folder, put it next to the backup and restore again into an empty shop.',
     ]
   return [
-    `Account changes since the backup were applied: ${renewed} accounts with a new pin or passkeys, ${blocked} blocked, ${erased} deleted. The list is from ${found.join(' and ')}.`,
+    `Account changes since the backup were applied. New pins or passkeys: ${renewed}. Blocked: ${blocked}. Deleted: ${erased}. Source: ${found.join(' and ')}.`,
     ...(unreadable > 0 ? [describeUnreadableFiles(unreadable)] : []),
     ...(missing > 0 ? [describeMissingFiles(missing)] : []),
   ]
 }
 
 const describeUnreadableFiles = (count: number) =>
-  `WARNING: ${count} of the list’s files couldn’t be read: the account changes in ${count === 1 ? 'it' : 'them'} weren’t applied. If you have another copy of the folder access, replace the damaged one with it and restore again into an empty shop.`
+  `WARNING: ${count === 1 ? '1 file in the folder access couldn’t be read, so its account changes' : `${count} files in the folder access couldn’t be read, so their account changes`} weren’t applied. If you have another copy of the folder, replace the damaged one with it and restore again into an empty shop.`
 
 const describeMissingFiles = (count: number) =>
-  `${count === 1 ? '1 number in the list has' : `${count} numbers in the list have`} no file. This can happen if the shop was stopped while writing. Otherwise files in the folder access were lost.`
+  `Files missing from the folder access: ${count}. A file can be missing if the shop was stopped while writing it. Otherwise it was lost, and its account changes weren’t applied.`
 
 /** Checks payments made since the backup with the payment provider. @returns a report for the operator */
 export async function reconcile({ db, settings }: { db: Db; settings: Settings }, takenAt: Date) {
@@ -64,15 +64,15 @@ export async function reconcile({ db, settings }: { db: Db; settings: Settings }
 }
 
 const describeFailedReconciling = (why: string) =>
-  `Couldn’t check Razorpay for payments made since the backup (${why}). The shop will check again when it runs. See Payments in the back office.`
+  `Couldn’t check Razorpay for payments made since the backup (${why}). They’ll be checked automatically once your shop is running. See Payments in the back office.`
 
 const describeLostOrders = (lost: LostOrder[]) =>
   lost.length === 0
     ? 'Razorpay has no payments for orders placed after the backup.'
     : [
-        `${lost.length} payments are for orders that were placed after the backup and have been lost:`,
+        `Payments for orders that were placed after the backup and are now lost: ${lost.length}`,
         ...lost.map(lineOf),
-        'Refund each payment in the Razorpay dashboard, or deliver the items. Payments in the back office lists them by day. New orders won’t use these order numbers.',
+        'Refund each payment in the Razorpay dashboard, or deliver the items. To see the payments by day, open Payments in the back office. New orders won’t use these order numbers.',
       ].join('\n')
 
 const lineOf = ({ paymentId, paise, order, contact, at }: LostOrder) =>

@@ -47,7 +47,7 @@ test('the commands back up and restore, and report what they can’t do', async 
   expect(restored.said).toContain('all verified.')
   expect(restored.said).toContain('Couldn’t check Razorpay')
   expect(restored.said).toMatch(/will now begin with [A-Z0-9]{2}/)
-  expect(restored.said).toContain('Everybody has been logged out.')
+  expect(restored.said).toContain('Everyone has been logged out.')
   expect(await categoriesOf(env)).toEqual(['Muesli'])
 
   // Another machine, where only the written-down key is known.
@@ -59,11 +59,11 @@ test('the commands back up and restore, and report what they can’t do', async 
 
   if (!server) {
     const moved = await runCommand('move-to-postgres', env)
-    return expect(moved.said).toContain('DATABASE_URL must be set to the Postgres server to move to')
+    return expect(moved.said).toContain('DATABASE_URL must be set to the Postgres server you want to move to')
   }
   const there = { ...env, DATABASE_URL: await createEmptyDatabase(server) }
   expect((await runCommand('move-to-postgres', there)).said).toContain(
-    'The shop has been moved to the Postgres server',
+    'Your shop has been moved to the Postgres server',
   )
   expect(await categoriesOf(there)).toEqual(['Muesli'])
   expect((await runCommand('move-to-postgres', there)).said).toContain('This shop isn’t empty')

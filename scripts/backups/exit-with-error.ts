@@ -1,6 +1,7 @@
 import { DatabaseProblem } from '#database/connect.ts'
 import { BackupProblem } from '#operations/backups/server/backup-problem.ts'
 import { SettingsProblem } from '#settings/settings.ts'
+import { describeFlagError } from '../command-help.ts'
 
 /** Ends a command that failed, with a readable message if there is one. */
 export function exitWithError(problem: unknown): never {
@@ -12,7 +13,7 @@ function describeProblem(problem: unknown) {
   if (problem instanceof SettingsProblem) return ['Invalid settings:', ...problem.problems].join('\n- ')
   if (problem instanceof BackupProblem || problem instanceof DatabaseProblem) return problem.message
   if (!(problem instanceof Error)) return problem
-  return 'code' in problem && `${problem.code}`.startsWith('ERR_PARSE_ARGS') ? problem.message : problem
+  return describeFlagError(problem) ?? problem
 }
 
 const megabyte = 1024 * 1024

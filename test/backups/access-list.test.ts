@@ -103,12 +103,14 @@ test('what a damaged list lacks is reported, and a complete copy fills it in', a
   const { told } = await restoreNewest(shop)
   expect(files).toContain('0000002.json')
   expect(told.replayed).toMatchObject({ renewed: 0, erased: 1, unreadable: 1, missing: 0 })
-  expect(reportRestored(told)).toContain('WARNING: 1 of the list’s files')
+  expect(reportRestored(told)).toContain('WARNING: 1 file in the folder access couldn’t be read')
   const { told: filled, again } = await restoreNewest(shop, shop.settings, whole)
   expect(filled.replayed).toMatchObject({ renewed: 1, erased: 1, unreadable: 0 })
   expect(await logIn(again, renewed.phone, '2957')).toBe(200)
   rmSync(join(placeOf(shop), 'access', '0000002.json'))
-  expect(reportRestored((await restoreNewest(shop)).told)).toContain('1 number in the list has no file')
+  expect(reportRestored((await restoreNewest(shop)).told)).toContain(
+    'Files missing from the folder access: 1.',
+  )
 })
 
 // Requirement D-319
@@ -118,10 +120,12 @@ test('a backup without a list is distinguished from one without later changes', 
   await backUp(shop)
   const quiet = (await restoreNewest(shop)).told
   expect(quiet.replayed).toMatchObject({ renewed: 0, blocked: 0, erased: 0 })
-  expect(reportRestored(quiet)).toContain('0 deleted')
+  expect(reportRestored(quiet)).toContain('Deleted: 0')
   expect(reportRestored(quiet)).not.toContain('WARNING')
   rmSync(join(placeOf(shop), 'access'), { recursive: true })
   const { told, again } = await restoreNewest(shop)
-  expect(reportRestored(told)).toContain('WARNING: There is no list of account changes beside this backup')
+  expect(reportRestored(told)).toContain(
+    'WARNING: The list of account changes (the folder access) is missing',
+  )
   expect(await logIn(again, user.phone, '4821')).toBe(200)
 })

@@ -50,5 +50,5 @@ test('a backup of a newer release is rejected with a message', async () => {
     openBackupLocation(shop.settings),
     { name },
   )
-  await expect(restored).rejects.toThrow('was made by another release, which includes 9999_later.sql')
+  await expect(restored).rejects.toThrow('was made by a release with the database change 9999_later.sql')
 })

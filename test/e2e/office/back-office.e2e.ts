@@ -201,7 +201,10 @@ test('a form whose login ended comes back with what was typed, and says what did
   expectPageError(page, /status of 401/)
   await page.getByRole('button', { name: 'Add Category' }).click()
   await toast(page, 'You’ve been logged out. Log in and try again.').waitFor()
-  await toast(page, 'Couldn’t keep your image changes.').waitFor()
+  await toast(
+    page,
+    'Couldn’t save your image changes as a draft. Choose the images again after you log in.',
+  ).waitFor()
   await logIn(page, administrator)
   await page.waitForURL('**/admin?section=add-category')
   await expect.poll(() => page.getByLabel('Category Name').inputValue()).toBe('Biscuits')

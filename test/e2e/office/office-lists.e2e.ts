@@ -25,7 +25,7 @@ test('a delivery marked by mistake is undone from its row', async () => {
   await row.getByRole('button', { name: 'Mark as delivered' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as delivered' }).click()
   await row.getByRole('button', { name: `Undo delivery of order #${id}` }).click()
-  await toasts(page).getByText('Delivery undone.').waitFor()
+  await toasts(page).getByText('Order marked as not delivered.').waitFor()
   await row.getByRole('button', { name: 'Mark as delivered' }).waitFor()
   await row.getByText('Pending').waitFor()
 })

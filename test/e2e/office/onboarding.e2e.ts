@@ -6,7 +6,7 @@ import { useShop } from '../driving/use-shop.ts'
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
 
-const title = 'Getting started'
+const title = 'Setup guide'
 
 test('a merchant is led from the dashboard, tries keys and mail, and puts the guide away', async () => {
   const page = await openSection(shop, 'dashboard')

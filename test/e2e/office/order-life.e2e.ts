@@ -52,7 +52,7 @@ test('an order is packed, undone, dispatched in parts with a number, and its cus
     .first()
     .click()
   await button(page, `Undo last step of order #${id}`).click()
-  await toasts(page).getByText('Step undone.').waitFor()
+  await toasts(page).getByText('Last step undone.').waitFor()
   await expectNoViolations(page)
 
   await page
@@ -103,5 +103,5 @@ test('an order is packed, undone, dispatched in parts with a number, and its cus
   await button(page, 'Mark as delivered').click()
   await page.getByText('Delivered', { exact: true }).first().waitFor()
   await button(page, `Undo delivery of order #${id}`).click()
-  await page.getByText('Parcel: Delivery undone').waitFor()
+  await page.getByText('Parcel: Marked as not delivered').waitFor()
 })

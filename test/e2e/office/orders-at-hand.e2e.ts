@@ -65,8 +65,8 @@ test('on a phone the row of a partly sent order is compact too, and shows what i
   expect((await sent.json()).orders).toMatchObject([{ done: true, order: { rest: 7 } }])
   await openInteractive(page, '/admin?section=orders&parcel=partly_dispatched')
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: `#${id}`, exact: true }) })
-  const place = row.getByRole('cell').filter({ has: page.getByText('Partly shipped', { exact: true }) })
-  await place.getByText('Partly shipped', { exact: true }).waitFor()
+  const place = row.getByRole('cell').filter({ has: page.getByText('Partly dispatched', { exact: true }) })
+  await place.getByText('Partly dispatched', { exact: true }).waitFor()
   const isWhole = (cell: Element) => cell.scrollWidth <= cell.clientWidth
   expect(await place.evaluate(isWhole)).toBe(true)
   const height = await row.evaluate((line) => line.getBoundingClientRect().height)

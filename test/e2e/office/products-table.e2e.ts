@@ -22,7 +22,7 @@ test('prices, MRP, stock and who sees a product are typed into a table, saved to
   await page.getByLabel(`Price of ${sambar}`).fill('0')
   await page.getByText('Price must be between').waitFor()
   await button(page, 'Save changes').click()
-  await toasts(page).getByText('Correct the marked cells, then save again.').waitFor()
+  await toasts(page).getByText('Correct the highlighted cells, then save again.').waitFor()
   await page.getByLabel(`Price of ${sambar}`).fill('111')
   await page.getByLabel(`MRP of ${sambar}`).fill('150')
 

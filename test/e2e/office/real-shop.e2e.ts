@@ -104,7 +104,7 @@ test('a product of a real shop waits for its label, asks about its claims, and g
   await needed(page).getByText('or your confirmation').waitFor()
   await page.getByLabel('Visibility').selectOption({ label: 'Live: everyone can see it' })
   await button(page, 'Save Changes').press('Enter')
-  await claimsDialog(page).getByText('“Vegan”: the label doesn’t say so.').waitFor()
+  await claimsDialog(page).getByText('“Vegan”: not on the label.').waitFor()
   await expectUsableAtAllWidths(page)
   await page.setViewportSize(desk)
   // The focus starts where nothing gets published.
@@ -142,7 +142,7 @@ test('on a phone, Show asks about the claims too, by keyboard alone', async () =
   await openInteractive(page, '/admin?section=products')
   await page.getByRole('button', { name: 'Show Garlic Podi' }).press('Enter')
   for (const claim of ['Gluten-free', 'Good for health'])
-    await claimsDialog(page).getByText(`“${claim}”: the label doesn’t say so.`).waitFor()
+    await claimsDialog(page).getByText(`“${claim}”: not on the label.`).waitFor()
   // The dialog is higher than the screen, so its text scrolls above its buttons.
   const question = claimsDialog(page).getByRole('heading')
   await bringIntoView(question)

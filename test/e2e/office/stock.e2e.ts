@@ -43,7 +43,7 @@ test('a delivery of two products is entered, and told with what an order took', 
   await page.getByLabel('Units of Idli Podi').fill('12')
   await search(page, 'sambar')
   await page.getByLabel('Units of Sambar Masala').fill('3')
-  await page.getByText('2 lines entered.').waitFor()
+  await page.getByText('2 entries not saved yet.').waitFor()
   await expectNoViolations(page)
   await button(page, 'Save stock').click()
   await toasts(page).getByText('Stock updated.').waitFor()

@@ -34,7 +34,7 @@ test('at seven the merchant reads how the shop stands, once a day', async () => 
     'Orders to pack: 1',
     'Dispatched yesterday: 1',
     'Payments that need attention: 0',
-    'Products low in stock: 1',
+    'Low-stock products: 1',
     `Order #${second.id}, ${shopper.user.name}, ₹640.00, paid on Mon, 15 Jun`,
     'Idli Podi: 2',
   ])

@@ -76,14 +76,14 @@ test.each([
   ],
   ['serve', { serve: 0 }, 'Enter the serving size, or leave it empty.'],
   ['shelf_life_months', { shelf_life_months: 0 }, 'Enter a whole number of months from 1 to 120.'],
-  ['total_sugars', { total_sugars: 63 }, 'Total sugars are part of carbohydrate and can’t be more.'],
-  ['added_sugars', { added_sugars: 16 }, 'Added sugars are part of total sugars and can’t be more.'],
+  ['total_sugars', { total_sugars: 63 }, 'Total sugars can’t be more than carbohydrate.'],
+  ['added_sugars', { added_sugars: 16 }, 'Added sugars can’t be more than total sugars.'],
   [
     'saturated_fat',
     { saturated_fat: 11, trans_fat: 2 },
-    'Saturated and trans fat together are part of total fat and can’t be more.',
+    'Saturated and trans fat together can’t be more than total fat.',
   ],
-  ['carbohydrate', { carbohydrate: 89 }, 'Protein, carbohydrate and fat can’t add up to more than 100.'],
+  ['carbohydrate', { carbohydrate: 89 }, 'Protein, carbohydrate and fat can’t add up to more than 100 g.'],
   [
     'mark',
     { contains: ['egg'] },
@@ -122,11 +122,7 @@ test.each([
   ],
   ['maker_address', { maker_name: 'Kovai Mills' }, 'Enter the full address for this name.'],
   ['maker_name', { maker_role: 'importer' }, 'Enter the name for this address.'],
-  [
-    'front',
-    { front: '/media/another' },
-    'This image is no longer one of the product’s images. Choose another one.',
-  ],
+  ['front', { front: '/media/another' }, 'This image was removed from the product. Choose another one.'],
 ])('%s is rejected with a message and nothing changes: %j', async (field, wrong, sentence) => {
   const { save, read } = await shopWithProduct()
   const answer = await save(wrong)

@@ -100,7 +100,7 @@ test('a packed order is taken back where it was ticked off', async () => {
     ...listOf(7),
     '/api/packing/scans': () =>
       Response.json({ message: 'Order #7 packed.', changed: true, order: { id: 7, step: 3 } }),
-    '/api/orders/undo/7': () => Response.json({ message: 'Step undone.', order: { id: 7 } }),
+    '/api/orders/undo/7': () => Response.json({ message: 'Last step undone.', order: { id: 7 } }),
   })
   const { person } = renderPartAt('/admin?section=packing', <PackingSection />)
   await box('Select order #7, Anitha Raj')

@@ -182,7 +182,7 @@ test('one parcel is delivered, then the other, and the order with the last of th
     .json()
     .map(({ text }: { text: string }) => text)
   expect(texts).toEqual(
-    expect.arrayContaining(['Delivery undone', 'Delivered', 'Parcel delivered (DTDC, D1234567)']),
+    expect.arrayContaining(['Marked as not delivered', 'Delivered', 'Parcel delivered (DTDC, D1234567)']),
   )
 })
 
@@ -264,7 +264,7 @@ test('undoing twice changes nothing; another step than the one that was seen, or
   const late = await undo(admin, again)
   expect([late.statusCode, late.json().message]).toEqual([
     409,
-    'A step can only be undone within one minute.',
+    'It’s too late to undo this. A step can only be undone within one minute.',
   ])
   expect((await admin.get(`/api/orders/${id}`)).json().parcel).toBe('packed')
 })

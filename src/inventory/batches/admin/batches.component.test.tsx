@@ -76,7 +76,14 @@ function openAt(path: string, next: OrderWithBatch['next'] = null) {
 test('the list shows the last sale date of each batch, and a warning if it is near', async () => {
   openAt('/admin?section=stock&part=batches')
   const row = (await screen.findByText('Millet Muesli')).closest('tr')
-  for (const words of ['A1', 'packed 1 Jun 2026', '31 Dec 2026', '6 Nov 2026', 'Last sale date soon', '5'])
+  for (const words of [
+    'A1',
+    'packed 1 Jun 2026',
+    '31 Dec 2026',
+    '6 Nov 2026',
+    'Close to last sale date',
+    '5',
+  ])
     expect(row?.textContent).toContain(words)
 })
 

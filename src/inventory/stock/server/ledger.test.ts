@@ -159,7 +159,7 @@ test('a form that was changed after its answer was lost is not taken for the sam
     const refused = await enter(admin, changed)
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'ENTERED_DIFFERENTLY'])
     expect(refused.json().message).toBe(
-      'You’ve already saved this form, with different entries. Check Stock history, keep only what’s still missing here, then save again.',
+      'You’ve already saved this form, with different entries. Check the stock history, keep only the entries that are still missing, then save again.',
     )
   }
   expect((await enter(admin, form)).statusCode).toBe(200)

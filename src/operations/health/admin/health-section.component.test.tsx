@@ -97,7 +97,7 @@ test.each<[string, 'Needs attention' | 'Not working', Unwell, string[]]>([
     'Razorpay',
     'Needs attention',
     { payments: { mode: 'test', answered_at: at, silent_since: null, refuses_keys: false } },
-    ['no real money moves', 'Set live keys'],
+    ['No real money is charged', 'Set live keys'],
   ],
   [
     'Orders waiting for Razorpay',

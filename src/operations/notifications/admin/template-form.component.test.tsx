@@ -33,7 +33,11 @@ test.each([
   ['subject', '{parcel}', '{parcel} can’t be used in the subject.'],
   ['body', 'Hi {total}', 'This email has no field {total}. Use one of the fields listed below.'],
   ['body', 'In it: {parcel}', '{parcel} needs its own paragraph, with an empty line before and after it.'],
-  ['body', 'Hi {name', 'A brace is missing. Enter fields in the form {shop}.'],
+  [
+    'body',
+    'Hi {name',
+    'A curly bracket is missing. Enter fields with a bracket on both sides, such as {shop}.',
+  ],
 ])('what cannot stand in the %s is said at its field: %s', async (at, typed, sentence) => {
   const person = renderPart(<Words start={{ subject: 'S', body: 'B', [at]: typed }} />)
   await person.click(screen.getByRole('button', { name: 'Save' }))

@@ -152,7 +152,7 @@ test('unconfirmed payments are reported while the provider is silent, and counte
   await pollPayments(shop)
   const [told] = await matters()
   expect(told).toMatchObject({ kind: 'no_answer', order_id: order.id, amount: 320, order_status: 'pending' })
-  expect(told?.what).toBe('Razorpay isn’t answering whether this order was paid.')
+  expect(told?.what).toBe('Razorpay hasn’t confirmed whether this order was paid.')
   expect(await counted()).toBe(1)
   shop.bank.faults.clear()
   shop.clock.pass({ minutes: 5 })

@@ -10,10 +10,14 @@ test.each<[string, Partial<DeliveryZoneInput>, string]>([
   [
     'codes',
     { codes: ['64'] },
-    '64 isn’t a PIN code. Enter a PIN code, a range such as 641001-641062 or a beginning such as 641*.',
+    '64 isn’t a PIN code. Enter a PIN code, a range such as 641001-641062, or the first digits and an asterisk, such as 641*.',
   ],
   ['codes', { codes: ['600*', '600012'] }, '600012 is in this zone twice. Remove one of them.'],
-  ['codes', { codes: ['6410*'] }, '6410*: the zone Coimbatore city already includes 641001-641062.'],
+  [
+    'codes',
+    { codes: ['6410*'] },
+    '6410*: already covered by 641001-641062 in the zone Coimbatore city. Remove it from one of the zones.',
+  ],
   ['codes', { codes: [] }, 'Enter at least one PIN code, district or state.'],
   ['districts', { districts: ['Atlantis'] }, 'No district in India is called Atlantis. Check the spelling.'],
   [

@@ -61,7 +61,7 @@ test('a test mail whose answer was lost is sent under the same key again', async
   expect(next).not.toBe(again)
 })
 
-const title = 'Getting started'
+const title = 'Setup guide'
 
 /** The dashboard card and the onboarding section, which loads later: when it is rendered, the card has its data. */
 const openBoth = (answer: Onboarding) => {

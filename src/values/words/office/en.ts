@@ -4,7 +4,7 @@ const fields = new Map([
   ['sku', 'SKU'],
   ['weight_g', 'weight'],
   ['hsn', 'HSN code'],
-  ['tax_rate', 'tax rate'],
+  ['tax_rate', 'GST rate'],
   ['more_packs', 'other sizes'],
   ['publish_at', 'publish date'],
   ['hide_at', 'unpublish date'],

@@ -231,7 +231,7 @@ test('the invoices of many orders are one file, and an order without one is name
   expect(refused.statusCode).toBe(409)
   expect(refused.json()).toMatchObject({
     code: 'WITHOUT_INVOICE',
-    error: `These orders have no invoice because they’re unpaid, not found or were paid before your shop issued invoices: #${second.id}. Deselect them and try again.`,
+    error: `Some orders have no invoice: #${second.id}. They’re unpaid, not found or were paid before your shop issued invoices. Deselect them and try again.`,
   })
   await payFor(shop, shopper, second.id)
   const answer = await admin.get(`/api/documents/invoices.pdf?orders=${second.id}.${order.id}`)

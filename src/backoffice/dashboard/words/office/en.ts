@@ -22,7 +22,7 @@ export const unpaidOrders = 'Unpaid orders'
 export const runningLow = 'Low stock'
 export const viewProducts = 'View products'
 export const enoughOfEverything = 'No products are low on stock.'
-export const batchesEnding = 'Last sale date soon'
+export const batchesEnding = 'Close to last sale date'
 export const viewBatches = 'View batches'
 export const unitsOf = ({ count, name }: { count: number; name: string }) => `${count} of ${name}`
 export const soldUntil = ({ day }: { day: string }) => `sell by ${day}`

@@ -35,6 +35,6 @@ export const sections = {
   delivery: { label: 'Delivery', title: 'Delivery' },
   store: { label: 'Store', title: 'Store' },
   status: { label: 'Status', title: 'Status' },
-  guide: { label: 'Getting started', title: 'Getting started' },
+  guide: { label: 'Setup guide', title: 'Setup guide' },
   account: { label: 'Account Details', title: 'Account Details' },
 }

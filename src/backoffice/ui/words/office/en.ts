@@ -18,14 +18,15 @@ export const notSavedYet = 'Your changes here aren’t saved yet. They’ll be h
 export const leave = 'Leave'
 export const stay = 'Stay'
 
-export const picturesNotKept = 'Couldn’t keep your image changes.'
+export const picturesNotKept =
+  'Couldn’t save your image changes as a draft. Choose the images again after you log in.'
 /** Shown when someone else saved while the form was open. */
 export const changedMeanwhile = 'Conflicting changes'
 export const before = ({ value }: { value: string }) => `Before: ${value}`
 export const keepMine = 'Keep mine:'
 export const takeTheirs = 'Use theirs:'
 export const shownAsTheyAre = 'You hadn’t changed these fields, so they show the latest values:'
-export const nothingIsLost = 'Nothing you typed is lost. What the form shows now will be saved.'
+export const nothingIsLost = 'Nothing you typed is lost. The values in the form will be used when you save.'
 
 export const kilobytes = ({ count }: { count: string }) => `${count} KB`
 export const megabytes = ({ count }: { count: string }) => `${count} MB`

@@ -36,10 +36,10 @@ test('the merchant sees which labels support the claim and which don’t, and co
   const said = (await screen.findByRole('alertdialog', { name: 'Do the labels support these claims?' }))
     .textContent
   for (const words of [
-    '“Gluten-free”: 12 of 13 labels don’t say so.',
+    '“Gluten-free”: not on 12 of 13 labels.',
     'On the label: Seed Mix',
     'Not on the label: Rava, Muesli and 10 more',
-    '“Organic”: no label says so.',
+    '“Organic”: not on any label.',
   ])
     expect(said).toContain(words)
   await person.click(screen.getByRole('button', { name: 'Confirm and publish' }))
@@ -62,7 +62,7 @@ test('for a claim in one product’s own text, the merchant is asked whether it 
   const person = renderPart(<Publish call={call} of="product" />)
   await person.click(screen.getByRole('button', { name: 'Publish' }))
   const said = (await screen.findByRole('alertdialog', { name: 'Can you prove these claims?' })).textContent
-  expect(said).toContain('“Organic”: the label doesn’t say so.')
+  expect(said).toContain('“Organic”: not on the label.')
   expect(said).not.toContain('Rava')
   await person.click(screen.getByRole('button', { name: 'Confirm and publish' }))
   expect(call.mock.calls).toEqual([[false], [true]])

@@ -14,14 +14,14 @@ export const notGlutenFree =
 export const notVegan = 'The label lists ingredients from animals, so the product can’t be called vegan.'
 export const sugarAdded =
   'The nutrition table lists added sugars, so the product can’t claim “no added sugar”.'
-export const moreThanCarbohydrate = 'Total sugars are part of carbohydrate and can’t be more.'
-export const moreThanSugars = 'Added sugars are part of total sugars and can’t be more.'
-export const moreThanFat = 'Saturated and trans fat together are part of total fat and can’t be more.'
-export const moreThanAll = 'Protein, carbohydrate and fat can’t add up to more than 100.'
-export const notItsPicture = 'This image is no longer one of the product’s images. Choose another one.'
+export const moreThanCarbohydrate = 'Total sugars can’t be more than carbohydrate.'
+export const moreThanSugars = 'Added sugars can’t be more than total sugars.'
+export const moreThanFat = 'Saturated and trans fat together can’t be more than total fat.'
+export const moreThanAll = 'Protein, carbohydrate and fat can’t add up to more than 100 g.'
+export const notItsPicture = 'This image was removed from the product. Choose another one.'
 export const noSuchProduct = 'This product no longer exists.'
 export const changedMeanwhile =
-  'Someone else changed this label while you were editing it. Compare, then save again.'
+  'Someone else changed this label while you were editing it. Review their changes before you save yours.'
 
 /** The country of origin when the label names none. */
 export const usualOrigin = 'India'

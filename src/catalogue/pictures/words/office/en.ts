@@ -28,7 +28,7 @@ export const titles = {
 export const titleOfYourOwn = 'Custom title'
 /** Added after the place where a title is shown. */
 export const nothingYet = ' · no image yet'
-export const anotherOnPhones = ' · different on phones'
+export const anotherOnPhones = ' · different image on phones'
 
 export const storedPictures = 'Uploaded images'
 export const storedPicturesCounted = ({ count }: { count: number }) =>
@@ -53,7 +53,8 @@ export const deleteDetail = 'This image isn’t shown anywhere. Deleting it can�
 export const pictureDeleted = 'Image deleted.'
 export const pictureNotDeleted = 'Couldn’t delete the image. Try again.'
 export const pictureIsGone = 'This image no longer exists.'
-export const pictureIsShown = 'This image is used in your shop or in an earlier order.'
+export const pictureIsShown =
+  'This image can’t be deleted because it’s used in your shop or in an earlier order.'
 
 export const choosePicture = 'Choose an image, or drop it here'
 export const choosePictures = 'Choose images, or drop them here'

@@ -77,7 +77,7 @@ test('a name is taken once, however it is spelt', async () => {
   const { add, edit } = await backOffice()
   await add()
   const { id } = (await add({ name: 'Spices' })).json()
-  const sentence = 'There’s already a category named seed mixes. See View Categories.'
+  const sentence = 'A category named seed mixes already exists. Enter another name.'
   for (const refused of [await add({ name: 'seed mixes' }), await edit(id, { name: 'seed mixes' })])
     expect([refused.statusCode, refused.json()]).toMatchObject([400, { fields: { name: sentence } }])
 })

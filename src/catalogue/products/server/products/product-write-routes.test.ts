@@ -134,7 +134,7 @@ test('who saves second is told what the first changed, and nothing is overwritte
   expect(refused.json()).toMatchObject({
     code: 'EDITED_MEANWHILE',
     error:
-      'Kavitha changed this product (one-line description, price) while you were editing it. Compare, then save again.',
+      'Kavitha changed this product (one-line description, price) while you were editing it. Review their changes before you save yours.',
     changed: ['one_liner', 'price'],
     current: { name: 'Berry Muesli', price: 300, one_liner: 'Less sweet.', version: 3 },
   })

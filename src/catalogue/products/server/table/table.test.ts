@@ -87,7 +87,7 @@ test('each product is saved or refused by itself, and each refusal tells its cel
     [
       'edited_meanwhile',
       null,
-      'Meena Admin changed this product (price) while you were editing it. Compare, then save again.',
+      'Meena Admin changed this product (price) while you were editing it. Review their changes before you save yours.',
     ],
     [
       'refused',
@@ -155,7 +155,7 @@ test('what was changed since is not taken back, and the rest is; what was sold s
   const [first, second] = await undo(key)
   expect([first?.outcome, first?.message, first?.cell]).toEqual([
     'refused',
-    'This has been changed again since.',
+    'Changed again since, so it can’t be undone.',
     { pack_id: large.id, field: 'price' },
   ])
   expect([second?.outcome, second?.cell]).toEqual(['refused', { pack_id: podi.pack_id, field: 'stock' }])

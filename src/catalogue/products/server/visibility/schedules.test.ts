@@ -75,7 +75,7 @@ test('an editor who was overtaken by a plan is told that it was the plan', async
     409,
     {
       error:
-        'The schedule changed this product (visibility) while you were editing it. Compare, then save again.',
+        'The schedule changed this product (visibility) while you were editing it. Review their changes before you save yours.',
       changed: ['visibility'],
     },
   ])

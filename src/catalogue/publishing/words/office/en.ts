@@ -27,7 +27,7 @@ export const enteredIn = {
   mark: 'Label',
   hsn: 'Product form',
   tax_rate: 'Product form',
-  claims: 'Label, or confirm when you make the product live in its form',
+  claims: 'Label, or confirm when you make the product live',
 }
 
 type Names = readonly (keyof typeof missing)[]
@@ -55,5 +55,5 @@ export const incomplete = 'Incomplete products'
 export const notOnSale = 'Not live until you fill this in:'
 export const onSaleWithout = 'Live, but still missing:'
 export const staysUntil = ({ day }: { day: string }) => `These products stay live until ${day}.`
-export const noDeadline = 'These products stay live. You can set a deadline under Store.'
+export const noDeadline = 'These products stay live. You can set a deadline in Store.'
 export const andMore = ({ count }: { count: number }) => `And ${count} more.`

@@ -13,7 +13,7 @@ export const files = {
 /** Refusals. */
 export const chooseOrders = ({ most }: { most: number }) => `Select 1 to ${most} orders.`
 export const notToPrint = ({ numbers }: { numbers: string }) =>
-  `These orders can’t be printed because they’re cancelled, refunded, on hold for a recall or not found: ${numbers}. Deselect them and try again.`
+  `Some orders can’t be printed: ${numbers}. They’re cancelled, refunded, on hold for a recall or not found. Deselect them and try again.`
 
 /** The result of a scan. */
 export const packed = ({ number }: { number: number }) => `Order #${number} packed.`
@@ -26,7 +26,7 @@ export const scanRefused = {
   refunded: ({ number }: { number: number }) => `Order #${number} was refunded. Don’t dispatch it.`,
   unpaid: ({ number }: { number: number }) => `Order #${number} isn’t paid yet. Set it aside.`,
   recalled: ({ number }: { number: number }) =>
-    `Order #${number} contains units from a recalled batch. Set it aside and open the batch under Stock to see what to do.`,
+    `Order #${number} contains units from a recalled batch. Set it aside and open the batch in Stock to see what to do.`,
   movedOn: ({ number }: { number: number }) => `Order #${number} was already dispatched.`,
 }
 
@@ -93,7 +93,7 @@ export const ofBatch = ({ code, day, units }: { code: string; day: string; units
   code ? `${units} of batch ${code}, best before ${day}` : `${units} best before ${day}`
 export const isRecalled = 'Recalled batch: do not pack'
 export const inOrders = ({ count }: { count: number }) => (count === 1 ? 'in 1 order' : `in ${count} orders`)
-export const startAnew = 'Clear ticks'
+export const startAnew = 'Untick all'
 export const more = ({ count }: { count: number }) => `${count} more`
 export const pick = ({ name, size, quantity }: { name: string; size: string; quantity: number }) =>
   `${quantity} of ${name} ${size}`

@@ -13,12 +13,12 @@ export const refused = {
   sentOtherwise: 'This order was already dispatched with other details. Check its parcels.',
   notThatMany: 'This order doesn’t have that many units left to dispatch.',
   recalled:
-    'This order contains units from a recalled batch. Don’t dispatch it. Open the batch under Stock to see what to do.',
-  tooLate: 'A step can only be undone within one minute.',
+    'This order contains units from a recalled batch. Don’t dispatch it. Open the batch in Stock to see what to do.',
+  tooLate: 'It’s too late to undo this. A step can only be undone within one minute.',
   notDelivered: 'This order hasn’t been marked as delivered.',
   orderedAgain: 'This customer has placed another order since, so this step can’t be undone.',
 }
-export const takenBack = 'Step undone.'
+export const takenBack = 'Last step undone.'
 export const parcelDelivered = 'Parcel marked as delivered.'
 export const lastParcelDelivered = 'All parcels delivered. Order marked as delivered.'
 
@@ -65,7 +65,7 @@ export const delivered = ({ count }: Count) =>
   count === 1 ? '1 order delivered.' : `${count} orders delivered.`
 export const undoAll = ({ count }: Count) => `Undo all ${count}`
 export const severalTakenBack = ({ count }: Count) =>
-  count === 1 ? '1 order undone.' : `${count} orders undone.`
+  count === 1 ? 'Last step undone for 1 order.' : `Last step undone for ${count} orders.`
 export const leftOut = ({ id, why }: { id: number; why: string }) => `Order #${id}: ${why}`
 
 /** The form for dispatching parcels with a courier. */
@@ -98,7 +98,7 @@ export const parcelsNotLoaded = 'Couldn’t load the parcels. Try again.'
 export const sentWith = ({ courier, moment }: { courier: string; moment: string }) => `${courier}, ${moment}`
 export const arrivedAt = ({ moment }: { moment: string }) => `delivered ${moment}`
 export const units = ({ name, quantity }: { name: string; quantity: number }) => `${quantity} × ${name}`
-export const stillToSend = 'Still to be shipped:'
+export const stillToSend = 'Still to dispatch:'
 export const markParcelDelivered = 'Mark parcel as delivered'
 export const parcelNotUpdated = 'Couldn’t update the parcel. Try again.'
 export const follow = 'Track parcel'
@@ -123,6 +123,6 @@ export const couriers = {
 export const steps = {
   toPack: 'To pack',
   packed: 'Packed',
-  partlyDispatched: 'Partly shipped',
+  partlyDispatched: 'Partly dispatched',
   dispatched: 'Dispatched',
 }

@@ -3,7 +3,7 @@ export const noSuchBatch = 'Batch not found. Reload the page.'
 
 export const labelTaken = 'Another batch already has this name and these dates.'
 export const batchChanged =
-  'Someone else changed this batch while you were editing it. Compare, then save again.'
+  'Someone else changed this batch while you were editing it. Review their changes before you save yours.'
 /** Activity log entry; the product's name follows. */
 export const changedABatch = 'changed a batch of'
 
@@ -38,7 +38,7 @@ export const units = 'Units'
 export const aside = ({ count }: { count: number }) => `${count} on hold`
 export const states = {
   sold: 'Available',
-  ends_soon: 'Last sale date soon',
+  ends_soon: 'Close to last sale date',
   too_old: 'Past last sale date',
   recalled: 'Recalled',
 }
@@ -77,7 +77,7 @@ export const recallNotEnded = 'Couldn’t end the recall. Try again.'
 export const next = {
   wait: 'Don’t pack this order yet. You can pack it once other stock arrives, or cancel it.',
   swap: 'Open the parcel, replace the recalled items, then confirm here.',
-  part: 'Part of this order has been dispatched. Call the customer, and refund the items that haven’t been sent.',
+  part: 'Part of this order has been dispatched. Call the customer, and refund the items that haven’t been dispatched.',
   call: 'This order has been dispatched. Call the customer.',
 }
 export const swapNow = 'Confirm replacement'
@@ -85,7 +85,7 @@ export const swapOf = ({ order }: { order: number }) => `Confirm replacement in 
 export const swapQuestion = ({ order }: { order: number }) =>
   `Have you replaced the recalled items in order #${order}?`
 export const swapDetail =
-  'The recalled items will be counted back into stock and stay on hold. The replacements will be taken from stock, earliest expiry first.'
+  'The recalled items will be returned to stock but stay on hold. The replacements will be taken from stock, earliest best-before date first.'
 export const swapped = ({ order }: { order: number }) =>
   `Recalled items in order #${order} replaced. You can dispatch it now.`
 export const nothingElse = ({ order }: { order: number }) =>

@@ -4,7 +4,7 @@ export const noSuchPack = 'This product no longer exists. Reload the page.'
 export const tooFew = ({ name, left }: { name: string; left: number }) =>
   `Only ${left} of ${name} in stock. Nothing was changed.`
 export const enteredDifferently =
-  'You’ve already saved this form, with different entries. Check Stock history, keep only what’s still missing here, then save again.'
+  'You’ve already saved this form, with different entries. Check the stock history, keep only the entries that are still missing, then save again.'
 export const saved = 'Stock updated.'
 export const markNeeded = 'Enter a whole number, 0 or more.'
 export const markChanged = ({ at }: { at: number }) =>
@@ -34,7 +34,8 @@ export const enteredHints = {
   received: 'Enter how many units you received.',
   returned: 'Enter how many units to put back in stock.',
   damaged: 'Enter how many units to remove from stock.',
-  correction: 'Enter the difference to the stock shown. Use a minus if there are fewer units, such as -2.',
+  correction:
+    'Enter the difference from the stock shown. If there are fewer units, use a minus sign, such as -2.',
 }
 export const note = 'Note (optional)'
 export const noteHint = 'For example, a bill number or supplier.'
@@ -48,7 +49,7 @@ export const unitsOf = ({ name }: { name: string }) => `Units of ${name}`
 export const pagesOfProducts = 'Products pagination'
 export const save = 'Save stock'
 export const savingLines = ({ count }: { count: number }) =>
-  count === 0 ? 'Nothing entered yet.' : `${count} ${count === 1 ? 'line' : 'lines'} entered.`
+  count === 0 ? 'Nothing entered yet.' : `${count} ${count === 1 ? 'entry' : 'entries'} not saved yet.`
 export const notSaved = 'Couldn’t save stock. Try again.'
 
 export const ledger = 'Stock history'

@@ -4,14 +4,14 @@ export const cannotWrite = ({ where, why }: { where: string; why: string }) =>
 export const cannotRead = ({ where, why }: { where: string; why: string }) =>
   `Couldn’t read the backups in ${where}: ${why}`
 export const changedOnTheWay = ({ part }: { part: string }) =>
-  `Couldn’t verify ${part}: reading it back gave a different result. The backup location isn’t reliable.`
+  `Couldn’t verify ${part}: reading it back gave a different result. The storage may be faulty: check it, or back up to another location.`
 export const noBackups = ({ where }: { where: string }) => `There are no backups in ${where}.`
 export const noSuchBackup = ({ name, where }: { name: string; where: string }) =>
   `There is no complete backup ${name} in ${where}. A backup without a manifest was never finished.`
 export const damaged = ({ name, part }: { name: string; part: string }) =>
   `Backup ${name} is damaged: ${part} is missing or has changed. Nothing was restored. Try another backup.`
 export const ofNewerRelease = ({ name, migration }: { name: string; migration: string }) =>
-  `Backup ${name} was made by another release, which includes ${migration}. Restore it with that release or a newer one.`
+  `Backup ${name} was made by a release with the database change ${migration}, which this release doesn’t have. Restore it with that release or a newer one.`
 export const notEmpty = ({ rows, table }: { rows: string; table: string }) =>
   `This shop isn’t empty: it has ${rows} in ${table}. A backup can only be restored into an empty shop. Nothing was changed.`
 export const notOurs =
@@ -24,7 +24,7 @@ export const rowsOf = ({ count }: { count: number }) => (count === 1 ? '1 row' :
 export const manifest = 'the manifest'
 export const part = ({ number }: { number: number }) => `part ${number}`
 export const picture = ({ place }: { place: string }) => `the image ${place}`
-export const diedInIt = 'The shop stopped three times during this backup.'
+export const diedInIt = 'The shop stopped three times during this backup. Check the shop’s log for the cause.'
 export const madeBeside =
   'Another backup was made at the same time in the same location and deleted this one. Back up again.'
 export const ofAnotherShop = ({ where }: { where: string }) =>

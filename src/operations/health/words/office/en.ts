@@ -72,8 +72,8 @@ export const memoryIsShort =
 
 export const modes = {
   pretend: 'No keys are set. Your shop takes demo payments only.',
-  test: 'Test keys are set: no real money moves.',
-  live: 'Live keys are set: real money moves.',
+  test: 'Test keys are set. No real money is charged.',
+  live: 'Live keys are set. Payments are real.',
 }
 export const answered = ({ at }: { at: string }) => `Last response from Razorpay: ${at}.`
 export const notAskedYet = 'Razorpay hasn’t been contacted since the shop started.'

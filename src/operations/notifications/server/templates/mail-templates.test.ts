@@ -134,7 +134,9 @@ test('a field that cannot stand there is refused with a sentence at its part, an
           form_key: 'one-form-in-a-test',
         })
       ).json().fields,
-    ).toEqual({ subject: 'A brace is missing. Enter fields in the form {shop}.' })
+    ).toEqual({
+      subject: 'A curly bracket is missing. Enter fields with a bracket on both sides, such as {shop}.',
+    })
   expect(await shop.db.selectFrom('mail_texts').selectAll().execute()).toEqual([])
 })
 

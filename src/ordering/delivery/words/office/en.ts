@@ -18,8 +18,7 @@ export const notDeleted = 'Couldn’t delete the zone. Try again.'
 export const saved = 'Zone saved. It applies to new orders.'
 export const notSaved = 'Couldn’t save the zone. Try again.'
 export const noSuchZone = 'This zone no longer exists.'
-export const changedMeanwhile =
-  'Someone else has changed this zone. Review their changes before you save yours.'
+export const changedMeanwhile = 'Someone else changed this zone. Review their changes before you save yours.'
 export const nothing = 'nothing'
 
 export const fields = {
@@ -29,17 +28,18 @@ export const fields = {
   states: 'States',
   days: 'Delivery time in business days',
   fee: 'Delivery charge in rupees',
-  free_from: 'Free delivery from',
+  free_from: 'Minimum for free delivery',
   minimum: 'Minimum order',
   note: 'Note for shoppers',
   translations: 'In other languages',
 }
 export const hints = {
-  name: 'Shown to shoppers when their order is below the minimum, and at the packing desk.',
-  codes: 'Enter PIN codes, ranges such as 641001-641062 or beginnings such as 641*, separated by commas.',
+  name: 'Shown to shoppers when their order is below the minimum, and to you in Packing.',
+  codes:
+    'Separate entries with commas. Enter PIN codes, ranges such as 641001-641062, or the first digits and an asterisk, such as 641*.',
   districts: 'Enter one per line, such as Coimbatore.',
   states: 'Enter one per line, such as Tamil Nadu.',
-  days: 'Enter a range such as 2-4, counted from the order and including packing. Shoppers see the last day as the delivery date.',
+  days: 'Enter a range such as 2-4, counted from when the order is placed and including packing time. Shoppers see the last day as the delivery date.',
   fee: 'Enter 0 if shoppers pay the courier on delivery.',
   free_from: 'Item total in rupees. Leave empty to always charge for delivery.',
   minimum: 'Item total in rupees. Leave empty for no minimum.',
@@ -63,7 +63,7 @@ export const nameTaken = ({ name }: { name: string }) =>
   `A zone named ${name} already exists. Enter another name.`
 type Entry = { entry: string }
 export const noCode = ({ entry }: Entry) =>
-  `${entry} isn’t a PIN code. Enter a PIN code, a range such as 641001-641062 or a beginning such as 641*.`
+  `${entry} isn’t a PIN code. Enter a PIN code, a range such as 641001-641062, or the first digits and an asterisk, such as 641*.`
 export const upsideDown = ({ entry }: Entry) => `${entry}: enter the smaller PIN code of the range first.`
 export const noDistrict = ({ entry }: Entry) => `No district in India is called ${entry}. Check the spelling.`
 export const whichDistrict = ({ entry }: Entry) =>
@@ -71,4 +71,4 @@ export const whichDistrict = ({ entry }: Entry) =>
 export const noState = ({ entry }: Entry) => `No state in India is called ${entry}. Check the spelling.`
 export const typedTwice = ({ entry }: Entry) => `${entry} is in this zone twice. Remove one of them.`
 export const inAnotherZone = ({ entry, zone, other }: Entry & { zone: string; other: string }) =>
-  `${entry}: the zone ${zone} already includes ${other}.`
+  `${entry}: already covered by ${other} in the zone ${zone}. Remove it from one of the zones.`

@@ -52,12 +52,12 @@ test('the page of a partly shipped order lists what is still to be shipped', asy
   answerPartlySent()
   show({ rest: 4 })
   await screen.findByText('2 × Idli Podi 200 g')
-  expect(linesBelow('Still to be shipped:')).toEqual(['1 × Idli Podi 200 g', '3 × Sambar Masala 200 g'])
+  expect(linesBelow('Still to dispatch:')).toEqual(['1 × Idli Podi 200 g', '3 × Sambar Masala 200 g'])
 })
 
 test('of one that was delivered all the same nothing is to be shipped', async () => {
   answerPartlySent()
   show({ status: 'delivered', parcel: 'delivered' })
   await screen.findByText('2 × Idli Podi 200 g')
-  expect(screen.queryByRole('heading', { name: 'Still to be shipped:' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Still to dispatch:' })).toBeNull()
 })

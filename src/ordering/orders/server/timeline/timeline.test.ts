@@ -84,7 +84,7 @@ test('a step that was taken back stays in the timeline, with its taking back', a
   shop.clock.pass({ seconds: 5 })
   await admin.put(`/api/orders/undo/${id}`, { step: order.step })
   expect((await linesOf(admin, id)).slice(0, 2)).toEqual([
-    ['Packing undone', 'Meena Admin'],
+    ['Marked as not packed', 'Meena Admin'],
     ['Packed', 'Meena Admin'],
   ])
 })

@@ -58,10 +58,10 @@ export const undo = 'Undo'
 /** For screen readers, after `Undo`. */
 export const theDeliveryOf = ({ id }: { id: number }) => `delivery of order #${id}`
 export const lastStepOf = ({ id }: { id: number }) => `last step of order #${id}`
-export const takenBack = 'Delivery undone.'
+export const takenBack = 'Order marked as not delivered.'
 export const notUpdated = 'Failed to update order.'
 export const cancelledIsNotDelivered = 'A cancelled order can’t be marked as delivered.'
-export const tooLate = 'A delivery can only be undone within one minute.'
+export const tooLate = 'It’s too late to undo this. A delivery can only be undone within one minute.'
 export const orderedAgain = 'This customer has placed another order since, so the delivery can’t be undone.'
 
 /** Cancelling an unpaid order, which puts its items back into stock. */

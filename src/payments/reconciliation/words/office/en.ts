@@ -44,7 +44,7 @@ export const countsAsNothing = ({ money, customer }: Refunded) =>
 export const tryAgain = 'Retry refund'
 export const tryAgainQuestion = 'Retry this refund?'
 export const asksOnceMore = ({ money, customer }: Refunded) =>
-  `Razorpay will be asked again to refund ${money} to ${customer}.`
+  `The refund of ${money} to ${customer} will be sent to Razorpay again.`
 export const markAsDone = 'Mark as resolved'
 export const lookedUpQuestion = 'Have you checked this in the Razorpay dashboard?'
 export const newsLeavesList = 'The event will be removed from this list. No order or payment will change.'

@@ -70,7 +70,7 @@ test('a refund overtaken by the dashboard can only be dismissed, and counts noth
   expect(await matter()).toMatchObject({
     kind: 'refund_failed',
     refund_ends: ['not_wanted'],
-    what: expect.stringContaining('another refund has since covered its amount'),
+    what: expect.stringContaining('Another refund has since covered the same amount'),
   })
   for (const how of ['by-hand', 'retry'] as const)
     expect((await end(how)).json()).toMatchObject({ code: 'NOT_OWED' })

@@ -39,7 +39,7 @@ export const notThisEnd = {
   PAYS_NO_ORDER:
     'This payment isn’t for any order, so it has to be refunded. Retry the refund, or refund it manually.',
   NOT_OWED:
-    'Another refund has since covered this amount or one of its products. It can’t be refunded again, so dismiss this refund.',
+    'Another refund has since covered this amount or these products, so they can’t be refunded again. Dismiss this refund.',
   SENT_MEANWHILE:
     'Some products in this refund have since been dispatched. To refund them anyway, dismiss this refund and create a new one.',
   CANCELLED_AND_OWED:

@@ -26,7 +26,7 @@ export const loadingOrders = 'Loading the orders...'
 export const noOrders = 'No orders yet.'
 export const pagesOfOrders = 'Orders pagination'
 export const order = 'Order'
-export const placed = 'Placed'
+export const placed = 'Order date'
 export const status = 'Status'
 export const total = 'Total'
 export const returned = ({ amount }: { amount: string }) => `${amount} refunded`
@@ -65,7 +65,7 @@ export const pinLinkNotSent = 'Couldn’t send the pin reset link. Try again.'
 
 export const block = 'Block'
 export const blockHint =
-  'Blocked customers are logged out on every device and can’t log in. Their paid orders continue.'
+  'Blocked customers are logged out on every device and can’t log in. Their paid orders aren’t affected.'
 export const whyBlock = 'Reason'
 export const whyBlockHint = 'Not shown to the customer, but included if they download their data.'
 export const reasonMissing = 'Enter a reason.'

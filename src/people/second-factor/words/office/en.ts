@@ -19,7 +19,7 @@ export const remove = 'Remove'
 export const removePasskey = ({ name }: { name: string }) => `Remove ${name}`
 export const removeQuestion = ({ name }: { name: string }) => `Remove ${name}?`
 export const removingTheOnlyOne =
-  'This is your only passkey. Without it, your pin alone opens the back office and your recovery codes stop working.'
+  'This is your only passkey. Without it, you’ll log in to the back office with your pin alone, and your recovery codes will stop working.'
 export const removingOneOfSeveral = 'You’ll no longer be able to log in with this passkey.'
 export const addedAndUsed = ({ added, used }: { added: string; used: string }) =>
   `Added ${added}, last used ${used}`
@@ -48,10 +48,10 @@ export const saveAsFile = 'Save as a file'
 export const codesKept = 'I’ve saved my codes'
 
 export const secondFactor = 'Two-step verification'
-export const loadingPasskeys = 'Loading your passkeys'
+export const loadingPasskeys = 'Loading your passkeys...'
 export const passkeysNotLoaded = 'Couldn’t load your passkeys. Try again.'
 export const needsNamedShop =
-  'To use passkeys, open your shop by its domain name, such as shop.example or localhost, not by an IP address.'
+  'To use passkeys, open your shop at its domain name, such as shop.example or localhost, not at an IP address.'
 export const passkeysOpen = 'After your pin, use one of these passkeys to open the back office.'
 export const whatPasskeyIs =
   'A passkey uses your fingerprint, face or a security key. With a passkey, nobody can log in with your pin alone.'
@@ -75,7 +75,7 @@ export const youHaveCodesLeft = ({ count }: { count: number }) =>
   count === 1 ? 'You have 1 recovery code left.' : `You have ${count} recovery codes left.`
 
 export const tooManyPasskeys = 'You already have ten passkeys. Remove one first.'
-export const passkeyKnown = 'This passkey is already in use.'
+export const passkeyKnown = 'This passkey has already been added.'
 export const noPasskey = 'You don’t have a passkey yet.'
 export const wrongPasskey = 'Couldn’t check this passkey. Try again, or use a recovery code.'
 export const noSuchPasskey = 'Passkey not found. It may have been removed.'

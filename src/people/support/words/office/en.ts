@@ -5,7 +5,7 @@ export const answered = 'replied to'
 export const stepsDone = { acknowledge: 'acknowledged', settle: 'resolved', reopen: 'reopened' }
 
 export const lead =
-  'Complaints, returns and questions. By law, each must be acknowledged and resolved in time. Tickets due next are listed first.'
+  'Complaints, returns and questions. By law, each must be acknowledged and resolved by its deadline. Tickets due next are listed first.'
 export const show = 'Show'
 export const shown = { waiting: 'Unresolved', settled: 'Resolved' }
 export const find = 'Ticket number'

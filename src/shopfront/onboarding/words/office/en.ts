@@ -10,7 +10,7 @@ export const putAway = 'Hide setup guide'
 export const callBack = 'Show setup guide on dashboard'
 export const isPutAway = 'The setup guide is hidden from the dashboard. You can always find it here.'
 
-export const cardTitle = 'Getting started'
+export const cardTitle = 'Setup guide'
 export const cardLead = 'Finish setting up your shop for its first customer.'
 export const openGuide = 'Open setup guide'
 
@@ -33,7 +33,7 @@ export const steps = {
   },
   colours: {
     title: 'Colours',
-    why: 'Choose colours your customers will recognise. Text is easy to read in every set. If you like the default, keep it.',
+    why: 'Choose colours your customers will recognise, or keep the default. Text is easy to read in every colour theme.',
     link: 'Choose them in Store',
   },
   contacts: {
@@ -85,7 +85,7 @@ export const steps = {
 export const keysOf = {
   pretend:
     'Your shop has no keys yet and takes demo payments. Set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET on the server.',
-  test: 'Your shop uses Razorpay test keys. No real money moves.',
+  test: 'Your shop uses Razorpay test keys. No real money is charged.',
   live: 'Your shop uses Razorpay live keys. Payments are real.',
 }
 export const testKeys = 'Test keys'
@@ -118,13 +118,13 @@ export const mailStates = {
   refused: ({ to }: Mailed) =>
     `The test email to ${to} wasn’t accepted. It will be sent again automatically.`,
   sent: ({ to, at }: Mailed) =>
-    `The test email to ${to} was accepted ${at}. Check that it arrived, and that it’s not in spam.`,
+    `The test email to ${to} was accepted by the mail server on ${at}. Check that it arrived and isn’t in spam.`,
 }
-export const mailWritten = ({ to, at }: Mailed) => `The test email to ${to} was saved to the folder, ${at}.`
+export const mailWritten = ({ to, at }: Mailed) => `The test email to ${to} was saved to the folder on ${at}.`
 export const serverSaid = 'Mail server’s response:'
 
 export const ownPolicies = ({ own, all }: { own: number; all: number }) =>
-  own === 0 ? `All ${all} policies use the default text.` : `Your own text is in ${own} of ${all} policies.`
+  own === 0 ? `All ${all} policies use the default text.` : `Policies with your own text: ${own} of ${all}.`
 export const policiesFit = 'Mark as reviewed'
 export const policiesRead = 'Policies reviewed.'
 export const readAgain = 'Mark as not reviewed'

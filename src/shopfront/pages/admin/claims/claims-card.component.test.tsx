@@ -22,7 +22,7 @@ test('the dashboard lists each claim, the labels that don’t support it, and wh
   const store = claim({ kind: 'store', id: 'store', name: 'Store', text_hash: 'b2', refuting: [] })
   mockCalls(200, { claims: [claim({}), store] })
   renderPartAt('/admin', <ClaimsCard />)
-  const said = (await screen.findByRole('region', { name: 'Claims your labels don’t carry' })).textContent
+  const said = (await screen.findByRole('region', { name: 'Claims not supported by labels' })).textContent
   expect(said).toContain('Home page (Tamil) claims “Gluten-free”')
   expect(said).toContain('Not on the label of Muesli, Rava and 10 more')
   expect(said).toContain('The label says the opposite: Rava')

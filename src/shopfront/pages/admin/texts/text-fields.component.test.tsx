@@ -47,7 +47,7 @@ test.each<[PageName, string, string, string]>([
   ['about', 'description', 'Call {fax}', '{fax} isn’t a store detail.'],
   ['about', 'body', ' ', 'Fill in this field.'],
   ['home', 'headline2', 'x'.repeat(41), 'Use at most 40 characters.'],
-  ['home', 'link3', 'categories', 'Enter a page of your shop such as /categories'],
+  ['home', 'link3', 'categories', 'Enter a page of your shop, such as /categories'],
   ['home', 'strength1', '40', 'Enter an opacity from 70 to 100'],
   ['refund-policy', 'lead', 'a\u200bb', 'Remove the invisible characters.'],
 ])('on %s a wrong %s is told at its field: %j', async (page, name, typed, sentence) => {

@@ -31,7 +31,7 @@ test('text that claims more than the labels is published after the merchant conf
   await labelled('Wheat Rava', { contains: ['gluten'] })
   const refused = await send({})
   expect([refused.status, refused.code]).toEqual([409, 'CLAIMS_NOT_CONFIRMED'])
-  expect(refused.message).toContain('“Gluten-free”: 1 of 2 labels don’t say so.')
+  expect(refused.message).toContain('“Gluten-free”: not on 1 of 2 labels.')
   expect(refused.claims).toEqual([
     { claim: 'Gluten-free', carrying: 1, lacking: 1, saying: ['Seed Mix'], not_saying: ['Wheat Rava'] },
   ])
@@ -62,7 +62,7 @@ test('claims that every label supports, drafts, and default texts need no confir
   expect((await send({ version: 1, as: 'draft', texts: health })).status).toBe(200)
   expect((await send({ version: 2, texts: null })).status).toBe(200)
   expect((await send({ version: 3, texts: health })).message).toContain(
-    '“Good for health”: no label says so.',
+    '“Good for health”: not on any label.',
   )
   expect(await log()).toEqual([])
 })

@@ -36,7 +36,7 @@ export const fields = {
   name: 'Shop name',
   shortName: 'Short name',
   tagline: 'Tagline',
-  blurb: 'About the shop',
+  blurb: 'About your shop',
   legalName: 'Legal name',
   address: 'Address',
   phones: 'Phone numbers',
@@ -88,7 +88,7 @@ export const seen: Omit<typeof fields, 'translations'> = {
   email:
     'Shown at the bottom of every page, in emails, in the policies and on packing slips. You’ll also get notifications about orders and payments here.',
   socialLabel: 'Shown at the bottom of every page. Leave the network name and link empty if you have none.',
-  socialUrl: 'Enter the link that the network name opens.',
+  socialUrl: 'Enter the link to your shop’s page on this network.',
   officerName:
     'Required by law: the person who handles complaints. Shown at the bottom of every page, on the help page and in emails about tickets.',
   officerDesignation: 'Enter a job title, such as Owner. Shown after the name.',
@@ -104,7 +104,7 @@ export const seen: Omit<typeof fields, 'translations'> = {
   deliveryDays:
     'Enter a number or a range, such as 3-7, counted after processing. Shown at checkout, in the policies, in emails and to search engines.',
   workingDays: 'Enter days such as Mon, Tue, Wed. Delivery dates are counted in business days.',
-  holidays: 'Enter one date per line, such as 2026-01-26. Holidays don’t count as business days.',
+  holidays: 'Enter one date per line, such as 2026-01-26. Holidays aren’t counted as business days.',
   dateMeans:
     'Shown in the shop, at checkout and in emails. If you miss a promised date, the customer has the right to a refund.',
   postalCodes:
@@ -123,10 +123,11 @@ export const seen: Omit<typeof fields, 'translations'> = {
     'Shown on invoices, at the bottom of every page and below the policies. Leave empty if you’re not registered.',
   documentPrefix: 'Enter one or two letters or digits. PP gives PP/26-27/00042.',
   keepMonths:
-    'Tax law requires 72. Orders are kept this long even after the customer’s account is deleted. Shown on the My data page.',
+    'Tax law requires at least 72 months. Orders are kept this long even after the customer’s account is deleted. Shown on the My data page.',
   labelDeadline:
-    'Live products without a complete label stay live through this day. The next day they’re hidden automatically until their label is complete. Leave empty to set no deadline yet.',
-  palette: 'Shown on every page, and in the browser bar on phones. Text is easy to read in every set.',
+    'Products without a complete label stay live until the end of this day. After that, they’re hidden automatically until their label is complete. Leave empty for no deadline.',
+  palette:
+    'Shown on every page, and in the browser’s address bar on phones. Text is easy to read in every colour theme.',
 }
 
 export const dateMeanings = {

@@ -11,13 +11,13 @@ export const others = {
 export const notOnEveryLabel = ({ claims }: { claims: string }) =>
   `This text makes claims that aren’t on every label. ${claims} Check the labels, then confirm.`
 export const lacking = ({ claim, lacking, all }: { claim: string; lacking: number; all: number }) =>
-  `“${claim}”: ${lacking} of ${all} labels don’t say so.`
-export const onNone = ({ claim }: { claim: string }) => `“${claim}”: no label says so.`
+  `“${claim}”: not on ${lacking} of ${all} labels.`
+export const onNone = ({ claim }: { claim: string }) => `“${claim}”: not on any label.`
 
 /** The same for one product and its own label. */
 export const notOnItsLabel = ({ claims }: { claims: string }) =>
   `This product’s text makes claims that aren’t on its label: ${claims}. Check the label, or confirm that you can prove them.`
-export const onItsLabel = ({ claim }: { claim: string }) => `“${claim}”: the label doesn’t say so.`
+export const onItsLabel = ({ claim }: { claim: string }) => `“${claim}”: not on the label.`
 
 export const question = 'Do the labels support these claims?'
 export const lead =

@@ -1,7 +1,7 @@
 /** A product's label page in the back office. */
 export const labelOf = ({ name }: { name: string }) => `Label for ${name}`
 export const lead =
-  'Enter what the pack says. The law on packaged food requires your shop to show it. Empty fields aren’t shown; nothing is made up.'
+  'Enter what the pack says. The law on packaged food requires your shop to show it. Fields you leave empty aren’t shown.'
 export const backToProducts = 'Back to products'
 export const loading = 'Loading...'
 export const notLoaded = 'Couldn’t load the label. Try again.'
@@ -20,12 +20,14 @@ export const reasons = {
   generic_name: 'Generic name: the law requires the common name as well as the brand name.',
   mark: 'Veg or non-veg mark: food law requires it on every pack, and shoppers look for it first.',
   ingredients: 'Ingredients: the law requires all of them, in descending order of weight.',
-  ingredients_ta: 'Ingredients in Tamil: until you add them, Tamil shoppers see the English list.',
+  ingredients_ta:
+    'Ingredients in Tamil: until you add them, customers who use the shop in Tamil see the English list.',
   nutrition: 'Nutrition: food law requires the full table per 100 g.',
   serve: 'Serving size: needed to show values per serve and % RDA.',
   shelf_life_months: 'Best before: shoppers have a right to know how long the product keeps before they buy.',
   storage: 'Storage: required if the food only keeps under certain conditions.',
-  fssai: 'FSSAI number: food sellers must show the manufacturer’s. To set one for all products, go to Store.',
+  fssai:
+    'FSSAI number: food sellers must show the manufacturer’s number. To use one number for all products, enter it in Store.',
   front: 'Front of the pack: the law requires an image that shows it.',
 }
 
@@ -71,8 +73,10 @@ export const hints = {
   ingredients: 'Enter them as on the pack: in descending order of weight, separated by commas.',
   claims: 'Select only claims that are also on the pack. Shoppers can filter by them.',
   contains: 'Select the allergens in the food. Shown next to the price.',
-  may_contain: 'Select allergens that may have got in, for example from the same mill.',
-  serve: 'Enter it in the same unit, such as 30. Values per serve and % RDA are calculated automatically.',
+  may_contain:
+    'Select allergens that may be present in traces, for example because the same mill is used for them.',
+  serve:
+    'Enter the amount in the same unit, such as 30. Values per serve and % RDA are calculated automatically.',
   maker_name: ({ store }: { store: string }) => `Leave empty to use ${store} and your shop’s address.`,
   fssai: '14 digits. Leave empty to use your own number from Store.',
   front: 'Select the image that clearly shows the front of the pack.',
@@ -89,7 +93,7 @@ export const copyHint =
 export const searchProducts = 'Search products'
 export const copy = 'Copy'
 export const copyLabelOf = ({ name }: { name: string }) => `Copy label from ${name}`
-export const copied = ({ name }: { name: string }) => `Copied from ${name}. Check every line.`
+export const copied = ({ name }: { name: string }) => `Copied from ${name}. Check every field.`
 export const noLabelThere = ({ name }: { name: string }) => `${name} has no label yet.`
 export const notCopied = 'Couldn’t copy the label. Try again.'
 export const productsNotLoaded = 'Couldn’t load products. Try again.'

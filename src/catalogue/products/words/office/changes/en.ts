@@ -17,7 +17,7 @@ export const activity = { hid: 'hid', putOnSale: 'published', broughtBack: 'rest
 export const byPlan = 'The schedule'
 
 /** Why a change was refused. */
-export const nameTaken = ({ name }: Named) => `There’s already a category named ${name}. See View Categories.`
+export const nameTaken = ({ name }: Named) => `A category named ${name} already exists. Enter another name.`
 export const hasProducts = ({ name, products }: Named & { products: number }) =>
   `${name} still has ${products} ${products === 1 ? 'product' : 'products'}. Move or delete them first.`
 export const itsCategoryIsGone = 'This product’s category was deleted. Choose another one.'
@@ -30,7 +30,7 @@ type Edited = { by: string; fields: readonly string[]; what: keyof typeof nouns 
 /** `by` is empty if the author is unknown; `fields` have their API names. */
 export const editedMeanwhile = ({ by, fields, what }: Edited) => {
   const changed = fields.map((field) => fieldName({ field })).join(', ')
-  return `${by || 'Someone'} changed this ${nouns[what]}${changed && ` (${changed})`} while you were editing it. Compare, then save again.`
+  return `${by || 'Someone'} changed this ${nouns[what]}${changed && ` (${changed})`} while you were editing it. Review their changes before you save yours.`
 }
 
 export const sizesChanged = 'These sizes changed while you were editing. Enter them again.'

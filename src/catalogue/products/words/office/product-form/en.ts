@@ -52,13 +52,13 @@ export const mrpHint = (defaults: Defaults) =>
 export const quantity = 'Quantity'
 export const quantityHint = 'Enter the pack size, such as 500 g.'
 export const stock = 'Stock'
-export const stockHint = 'Enter how many packs you can sell.'
+export const stockHint = 'Enter how many units you can sell.'
 export const discount = 'Discount in percent (optional)'
 export const discountHint = 'For your own records. Shoppers see the percentage off the MRP.'
 export const sku = 'SKU (optional)'
 export const skuHint = 'Your own code for this size.'
 export const weight = 'Weight in grams (optional)'
-export const weightHint = 'Enter the packed weight, as the courier weighs it.'
+export const weightHint = 'Enter the weight including packaging, as the courier weighs it.'
 
 export const hsn = 'HSN code (optional)'
 export const hsnHint = '4 to 8 digits, shown on invoices. Ask your accountant.'
@@ -96,9 +96,9 @@ export const visibilities = {
   draft: 'Draft: only you can see it, until it’s ready',
 }
 export const publishAt = 'Publish on (optional)'
-export const publishAtHint = 'Indian time. The product goes live automatically.'
+export const publishAtHint = 'Indian Standard Time (IST). The product goes live automatically.'
 export const hideAt = 'Unpublish on (optional)'
-export const hideAtHint = 'Indian time. The product is hidden automatically.'
+export const hideAtHint = 'Indian Standard Time (IST). The product is hidden automatically.'
 
 export const composition = 'Composition (optional)'
 /** `usual` is the default for products without a composition, such as `Grains 56%`. */

@@ -1,4 +1,4 @@
-export const changedSince = 'This has been changed again since.'
+export const changedSince = 'Changed again since, so it can’t be undone.'
 export const discountNeedsMrp =
   'This product has a discount, which needs an MRP. Remove the discount in the product form first.'
 
@@ -25,7 +25,7 @@ export const savedOf = ({ saved, all }: { saved: number; all: number }) =>
     ? `${products(saved)} saved.`
     : `${saved} of ${products(all)} saved. See the errors next to the others.`
 export const notSaved = 'Couldn’t save all changes. Save again to send the rest.'
-export const lookThrough = 'Correct the marked cells, then save again.'
+export const lookThrough = 'Correct the highlighted cells, then save again.'
 export const chooseFirst =
   'Some values changed while you were typing. Choose which ones to keep, then save again.'
 export const notSavedElsewhere = 'Not saved, on other pages of this list:'
@@ -72,7 +72,8 @@ export const bulkHints = {
   percent: 'New prices are rounded to the nearest rupee. 50 paise is rounded up.',
   rupees: 'Added to each price. Enter a minus to reduce prices.',
   mrp: 'Sets the same MRP for each of these sizes.',
-  stock: 'Recorded in the stock history as a correction. Enter deliveries with a bill under Stock.',
+  stock:
+    'Recorded in the stock history as a correction. To record stock you’ve received, use the Stock section.',
   visibility: 'Shoppers can’t see hidden products or drafts.',
 }
 export const withMrp = 'Change the MRP the same way'

@@ -9,7 +9,7 @@ export const savedUnsold = ({ count }: { count: number }) =>
 export const wholeNeeded = ({ least, most }: { least: number; most: number }) =>
   `Enter a whole number from ${least} to ${most}.`
 export const rulesChanged =
-  'Someone else changed these settings while you were editing them. Compare, then save again.'
+  'Someone else changed these settings while you were editing them. Review their changes before you save yours.'
 
 export const code = 'Batch (optional)'
 export const packedOn = 'Packed on'
@@ -23,7 +23,7 @@ export const wantBatches = 'Do your products have a best-before date? You can tr
 export const openBatches = 'See how batches work'
 
 export const rulesLead =
-  'Enter the dates on the label when you receive stock. Units that expire first are dispatched first. Units that would arrive with too little shelf life left are no longer sold.'
+  'Enter the dates on the label when you receive stock. Units that expire first are dispatched first. Units that would reach the customer with too little shelf life left are no longer sold.'
 export const wanted = 'Ask for dates when stock is received'
 export const leastPercent = 'Minimum shelf life at delivery, in percent'
 export const leastPercentHint = 'Food law requires 30%, or 45 days if that’s less.'

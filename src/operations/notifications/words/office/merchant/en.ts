@@ -41,7 +41,7 @@ export const thisMorning = ({ day }: { day: string }) => `Morning summary for ${
 export const toPack = ({ count }: { count: string }) => `Orders to pack: ${count}`
 export const sentYesterday = ({ count }: { count: string }) => `Dispatched yesterday: ${count}`
 export const moneyMatters = ({ count }: { count: string }) => `Payments that need attention: ${count}`
-export const lowPacks = ({ count }: { count: string }) => `Products low in stock: ${count}`
+export const lowPacks = ({ count }: { count: string }) => `Low-stock products: ${count}`
 export const longestWaiting = 'Oldest orders to pack'
 export const waiting = ({ id, name, total, day }: { id: number; name: string; total: string; day: string }) =>
   `Order #${id}, ${mailSafeName(name)}, ${total}, paid on ${day}`
@@ -62,7 +62,11 @@ export const backUpAgain =
   'What to do: check that your shop can write to the backup location and that there is enough space, then choose Back up now on the dashboard.'
 export const openOffice = 'Open back office'
 
-export const ticketKinds = { complaint: 'a complaint', return: 'a return', question: 'a question' }
+export const ticketKinds = {
+  complaint: 'their complaint',
+  return: 'their return',
+  question: 'their question',
+}
 export const ticketToAnswer = ({ number, name }: { number: string; name: string }) =>
   `Ticket ${number} from ${name} needs a reply`
 export const askedYou = ({ name, about, number }: { name: string; about: string; number: string }) =>

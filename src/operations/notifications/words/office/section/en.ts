@@ -11,7 +11,7 @@ export const problems = {
   notInSubject: ({ field }: Field) => `${field} can’t be used in the subject.`,
   notAlone: ({ field }: Field) => `${field} needs its own paragraph, with an empty line before and after it.`,
   missing: ({ field }: Field) => `This email needs ${field}. Add it in its own paragraph.`,
-  brace: 'A brace is missing. Enter fields in the form {shop}.',
+  brace: 'A curly bracket is missing. Enter fields with a bracket on both sides, such as {shop}.',
 }
 export const exampleSent = ({ email }: { email: string }) => `Sample email on its way to ${email}.`
 
@@ -30,7 +30,7 @@ export const kindsToMerchant = {
   'low-stock': 'Low stock',
   'money-matter': 'Payment needs attention',
   'money-waits': 'Payments waiting for confirmation',
-  'money-differences': 'Differences with Razorpay',
+  'money-differences': 'Payment differences',
   'morning-summary': 'Morning summary',
   'backup-late': 'No backup for two days',
 }

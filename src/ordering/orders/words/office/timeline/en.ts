@@ -40,15 +40,15 @@ export const lines = {
   parcelDeliveredIn: ({ courier, number }: { courier: string; number: string }) =>
     `Parcel delivered (${courier}, ${number})`,
   undone: {
-    packed: 'Packing undone',
-    dispatched: 'Dispatch undone',
-    delivered: 'Delivery undone',
-    parcel_arrived: 'Parcel delivery undone',
+    packed: 'Marked as not packed',
+    dispatched: 'Marked as not dispatched',
+    delivered: 'Marked as not delivered',
+    parcel_arrived: 'Parcel marked as not delivered',
   },
   note: 'Note',
   noteToCustomer: 'Note to customer',
   mailWritten: 'Email waiting to be sent',
-  mailRefused: 'Email refused, retrying automatically',
+  mailRefused: 'Email not accepted by the mail server, retrying automatically',
   mailSent: 'Email sent',
   /** Any other action on the order, such as `released`. */
   done: ({ action }: { action: string }) => `${action.charAt(0).toUpperCase()}${action.slice(1)} this order`,

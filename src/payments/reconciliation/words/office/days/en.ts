@@ -1,7 +1,7 @@
 /** Comparing a day's payments in Razorpay with the shop's. */
 export const title = 'Daily reconciliation'
 export const lead =
-  'Compare a day’s payments in Razorpay with your shop’s. Each morning, the day before should show no differences.'
+  'Compare a day’s payments in Razorpay with your shop’s. Each morning, check that the day before has no differences.'
 export const day = 'Day'
 export const compare = 'Compare'
 export const comparing = 'Comparing...'

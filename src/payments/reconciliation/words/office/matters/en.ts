@@ -70,7 +70,7 @@ export const refundFailed = {
 }
 export const refundOvertaken = {
   what: ({ said }: { said: string }) =>
-    `The refund of this payment failed, and another refund has since covered its amount or one of its products.${providerSays(said)}`,
+    `The refund of this payment failed. Another refund has since covered the same amount or products.${providerSays(said)}`,
   advice:
     'Open the order and check that everything due has been refunded. Then dismiss this refund. It won’t count as refunded.',
 }
@@ -93,9 +93,9 @@ export const overdue = {
     'Check that your Razorpay keys are correct and that Razorpay is working. The check is retried automatically.',
 }
 export const unanswered = {
-  what: 'Razorpay isn’t answering whether this order was paid.',
+  what: 'Razorpay hasn’t confirmed whether this order was paid.',
   advice:
-    'The order is checked again automatically, and this issue is removed once Razorpay answers. If it stays, check that Razorpay is working and that your Razorpay keys are correct.',
+    'The order is checked again automatically, and this issue will disappear once Razorpay responds. If it doesn’t, check that Razorpay is working and that your Razorpay keys are correct.',
 }
 export const waiting = {
   what: 'A payment for this order was authorised more than a day ago but was neither captured nor refunded.',
@@ -106,7 +106,7 @@ export const unreadable = {
   /** The error message from reading it. */
   what: ({ problem }: { problem: string }) => problem,
   advice:
-    'Check it in the Razorpay dashboard. If a payment came in there for something that isn’t an order in your shop, refund it there.',
+    'Check this event in the Razorpay dashboard. If it’s a payment that doesn’t belong to an order in your shop, refund it there.',
 }
 
 /** A line in the email about payments that are waiting for confirmation. */

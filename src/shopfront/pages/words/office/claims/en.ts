@@ -1,5 +1,5 @@
 /** The card on the dashboard. */
-export const heading = 'Claims your labels don’t carry'
+export const heading = 'Claims not supported by labels'
 export const lead =
   'Your published text makes these claims, but the labels of some live products no longer support them. Change the text or the labels, hide the product, or confirm that you can prove the claim.'
 export const claims = ({ claim }: { claim: string }) => `claims “${claim}”`

@@ -1,10 +1,10 @@
 /** Why a page’s text is refused. */
 export const wrongLink = ({ typed }: { typed: string }) =>
-  `The link to ${typed} can’t be published. Enter a page of your shop such as /categories, or an address that starts with https://, mailto: or tel:.`
+  `The link to ${typed} can’t be published. Link to a page of your shop, such as /categories, or to an address that starts with https://, mailto: or tel:.`
 export const unknownField = ({ typed }: { typed: string }) =>
   `${typed} isn’t a store detail. Choose one from the list, or enter \\${typed} to show the brackets.`
 export const wrongBannerLink =
-  'Enter a page of your shop such as /categories, or an address that starts with https://.'
+  'Enter a page of your shop, such as /categories, or an address that starts with https://.'
 export const wrongStrength = ({ least }: { least: number }) =>
   `Enter an opacity from ${least} to 100. Below ${least}, text can’t be read on every image.`
 export const changedMeanwhile = 'Someone else changed this page. Review their changes before you save yours.'
@@ -21,7 +21,7 @@ export const pages = {
 export const languages = { en: 'English', ta: 'Tamil' }
 
 export const lead =
-  'Edit the text of your pages. Only you can see a draft. What you publish appears in the shop within a second. Until you change a page, it shows the default text.'
+  'Edit the text of your pages. Only you can see drafts. Published text appears in your shop within a second. Until you change a page, it shows the default text.'
 export const loading = 'Loading...'
 export const notLoaded = 'Couldn’t load the page text.'
 export const page = 'Page'
@@ -75,7 +75,7 @@ export const fields = {
 export const ofBanner = ({ field, number }: { field: string; number: string }) => `${field}, banner ${number}`
 export const ofPromise = ({ field, number }: { field: string; number: string }) => `${field} ${number}`
 export const hints: Partial<typeof fields> = {
-  link: 'Enter a page of your shop such as /categories, or an address that starts with https://.',
+  link: 'Enter a page of your shop, such as /categories, or an address that starts with https://.',
   note: 'Enter a line such as the date the policy takes effect. Leave empty to show none.',
   lead: 'Enter the whole policy in one sentence. Shown in larger text.',
   description: 'Shown below the title in search results, not on the page.',

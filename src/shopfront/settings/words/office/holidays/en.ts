@@ -5,7 +5,7 @@ export const add = {
   national: ({ year }: Year) => `Add national holidays ${year}`,
   tamilNadu: ({ year }: Year) => `Add Tamil Nadu holidays ${year}`,
 }
-export const daysOf = ({ count }: { count: number }) => `Show the ${count} days`
+export const daysOf = ({ count }: { count: number }) => `Show ${count} holidays`
 export const notAnnounced = ({ year }: Year) =>
   `Only holidays with a fixed date are listed. Add Pongal, Deepavali and the other festivals of ${year} once the government has announced them.`
 
