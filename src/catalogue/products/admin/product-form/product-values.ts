@@ -36,7 +36,7 @@ export const blankProduct = {
   pictures: [] as PictureSlot[],
 } satisfies Record<keyof NewProduct | 'pictures', unknown>
 export type ProductValues = typeof blankProduct
-type ProductField = keyof ProductValues
+export type ProductField = keyof ProductValues
 
 // The literal above has exactly these keys, which TypeScript cannot infer from Object.keys.
 export const productFields = Object.keys(blankProduct) as ProductField[]
