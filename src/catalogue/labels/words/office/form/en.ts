@@ -24,7 +24,7 @@ export const reasons = {
     'Ingredients in Tamil: until you add them, customers who use the shop in Tamil see the English list.',
   nutrition: 'Nutrition: food law requires the full table per 100 g.',
   serve: 'Serving size: needed to show values per serve and % RDA.',
-  shelf_life_months: 'Best before: shoppers have a right to know how long the product keeps before they buy.',
+  shelf_life_months: 'Best before: shoppers have a right to see it before they buy.',
   storage: 'Storage: required if the food only keeps under certain conditions.',
   fssai:
     'FSSAI number: food sellers must show the manufacturer’s number. To use one number for all products, enter it in Store.',
