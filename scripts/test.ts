@@ -1,12 +1,14 @@
 /**
  * Runs all checks and tests: `npm test`. With paths, only the matching test files: `npm test -- src/ordering/cart`. With
- * --postgres, the tests that use a database, on a temporary Postgres server. With --slow, tests outside the suite that take many
- * minutes; --keep writes their measurements to docs/measurements.md.
+ * --changed, about a minute of the tests nearest to what differs from `main`. With --postgres, the tests that use a
+ * database, on a temporary Postgres server. With --slow, tests outside the suite that take many minutes; --keep writes
+ * their measurements to docs/measurements.md.
  */
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.ts'
 import { type PostgresServer, startPostgres } from './postgres.ts'
 import { checks } from './suite/checks.ts'
+import { prepareChangedTests } from './suite/prepare-changed-tests.ts'
 import { runTests } from './suite/runners.ts'
 import { sum, summary, type TestCounts } from './suite/test-counts.ts'
 
@@ -15,6 +17,7 @@ const { values, positionals } = parseArgs({
   options: {
     postgres: { type: 'boolean', default: false },
     slow: { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
     /** Only tests whose name contains this text. */
     name: { type: 'string', short: 't' },
@@ -24,7 +27,8 @@ const onPostgres = values.postgres
 if (values.slow) process.env.TEST_SLOW = 'on'
 if (values.keep) process.env.KEEP_MEASURED = 'on'
 const named = values.name === undefined ? [] : ['-t', values.name]
-const paths = [...positionals, ...named]
+const changedPaths = values.changed ? await prepareChangedTests(positionals) : []
+const paths = [...changedPaths, ...positionals, ...named]
 
 let interrupted = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (interrupted = true))
@@ -33,7 +37,7 @@ const steps = onPostgres ? [() => runTests([])] : [...checks, () => runTests([])
 
 let server: PostgresServer | undefined
 try {
-  await ensureBrowser()
+  if (!values.changed || positionals.length > 0) await ensureBrowser()
   if (onPostgres) server = await startPostgres()
   if (server) process.env.TEST_DATABASE_URL = server.url
   const tallies: TestCounts[] = []
