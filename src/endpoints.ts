@@ -7,8 +7,7 @@ import { tableEndpoints } from '#catalogue/products/table-contract.ts'
 import { publishingEndpoints } from '#catalogue/publishing/contract.ts'
 import { packingEndpoints } from '#fulfilment/packing/contract.ts'
 import { shipmentEndpoints } from '#fulfilment/shipments/contract.ts'
-import { batchRulesEndpoints } from '#inventory/batches/batch-rules-contract.ts'
-import { batchListEndpoints } from '#inventory/batches/contract.ts'
+import { batchEndpoints } from '#inventory/batches/contract.ts'
 import { stockEndpoints } from '#inventory/stock/contract.ts'
 import { activityEndpoints } from '#operations/activity/contract.ts'
 import { backupEndpoints } from '#operations/backups/contract.ts'
@@ -64,8 +63,7 @@ export const endpoints = {
   ...healthEndpoints,
   ...customerEndpoints,
   ...stockEndpoints,
-  ...batchRulesEndpoints,
-  ...batchListEndpoints,
+  ...batchEndpoints,
   ...publishingEndpoints,
   ...refundEndpoints,
   ...storeEndpoints,

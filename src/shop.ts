@@ -39,8 +39,7 @@ import { readRemoteAddresses } from '#http/remote-address.ts'
 import { createRequestIds, requestIds } from '#http/request-ids.ts'
 import { securityHeaders } from '#http/security-headers.ts'
 import { sessions } from '#http/session-cookie.ts'
-import { batchRulesApi } from '#inventory/batches/server/batch-rules.api.ts'
-import { batchListApi } from '#inventory/batches/server/batches.api.ts'
+import { batchesApi } from '#inventory/batches/server/batches.api.ts'
 import { stockApi } from '#inventory/stock/server/stock.api.ts'
 import { activityApi } from '#operations/activity/server/activity.api.ts'
 import { backupsApi } from '#operations/backups/server/backups.api.ts'
@@ -196,8 +195,7 @@ export async function createShop(parts: Parts): Promise<FastifyInstance> {
       await api.register(textsApi(parts))
       await api.register(claimsApi(parts))
       await api.register(stockApi(parts))
-      await api.register(batchRulesApi(parts))
-      await api.register(batchListApi(parts))
+      await api.register(batchesApi(parts))
       await api.register(publishingApi(parts))
       await api.register(tableApi(parts))
       await api.register(refundsApi(parts))

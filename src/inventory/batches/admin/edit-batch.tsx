@@ -10,7 +10,7 @@ import { Button } from '#ui/elements/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'
 import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
-import { type Batch, type BatchChange, batchChange, type batchListEndpoints } from '../contract.ts'
+import { type Batch, type BatchChange, batchChange, type batchEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import * as labelWords from '../words/office/entering/en.ts'
 
@@ -58,7 +58,7 @@ function EditForm({ batch, onChanged, onClose }: Props & { onClose: () => void }
     fields,
     valuesOf,
     send: ({ id, version }, typed) =>
-      callApi<typeof batchListEndpoints>()('PUT /stock/batches/{id}', {
+      callApi<typeof batchEndpoints>()('PUT /stock/batches/{id}', {
         params: { id },
         body: { ...typed, version },
       }),

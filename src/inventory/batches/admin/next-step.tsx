@@ -4,7 +4,7 @@ import { callApi } from '#browser/call-api.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import type { batchListEndpoints, OrderWithBatch } from '../contract.ts'
+import type { batchEndpoints, OrderWithBatch } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
 type Props = { order: OrderWithBatch; batchId: number; onSwapped: () => void }
@@ -30,7 +30,7 @@ function ReplaceGoods({
   const [open, setOpen] = useState(false)
   const { run, busy } = useAction(
     async () => {
-      const { message } = await callApi<typeof batchListEndpoints>()(
+      const { message } = await callApi<typeof batchEndpoints>()(
         'POST /stock/batches/{id}/orders/{order}/swap',
         { params: { id: batchId, order } },
       )

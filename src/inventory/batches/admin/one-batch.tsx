@@ -6,7 +6,7 @@ import { callApi } from '#browser/call-api.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
-import type { Batch, batchListEndpoints } from '../contract.ts'
+import type { Batch, batchEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { EditBatch } from './edit-batch.tsx'
 import { OrdersWithBatch } from './orders-with-batch.tsx'
@@ -15,7 +15,7 @@ import { EndRecall, Recall } from './recall.tsx'
 /** One batch: its remaining units, its recall, and every order that got units of it. */
 export function OneBatch({ id }: { id: number }) {
   const { data, failed, loading, reload, change } = useApiQuery(`batch ${id}`, (signal) =>
-    callApi<typeof batchListEndpoints>()('GET /stock/batches/{id}', { params: { id }, signal }),
+    callApi<typeof batchEndpoints>()('GET /stock/batches/{id}', { params: { id }, signal }),
   )
   return (
     <>

@@ -5,14 +5,14 @@ import { callApiPage } from '#browser/call-api.ts'
 import { OrderStatusLabel } from '#ui/elements/order-status-label.tsx'
 import { Table } from '#ui/elements/table.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import type { batchListEndpoints, OrderWithBatch } from '../contract.ts'
+import type { batchEndpoints, OrderWithBatch } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { NextStep } from './next-step.tsx'
 
 /** Every order that got units of a batch, with the customer to call. */
 export function OrdersWithBatch({ id }: { id: number }) {
   const list = usePagedList(`orders with batch ${id}`, { size: 20, name: 'orders-page' }, (query, signal) =>
-    callApiPage<typeof batchListEndpoints>()('GET /stock/batches/{id}/orders', {
+    callApiPage<typeof batchEndpoints>()('GET /stock/batches/{id}/orders', {
       params: { id },
       query,
       signal,

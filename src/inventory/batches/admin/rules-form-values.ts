@@ -1,6 +1,6 @@
 import type { FormFields } from '#backoffice/ui/admin/editing/form-fields.ts'
 import { findProblem } from '#backoffice/ui/admin/schema-validation.ts'
-import { type AdminBatchRules, type BatchRules, batchRules } from '../batch-rules-contract.ts'
+import { type AdminBatchRules, type BatchRules, batchRules } from '../contract.ts'
 import * as words from '../words/office/entering/en.ts'
 
 export type NumberField = 'least_percent' | 'least_days' | 'way_days' | 'warn_days'
