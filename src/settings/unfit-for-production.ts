@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { isEasyPin } from '#values/people/easy-pins.ts'
+import { isEasyPin } from '#people/accounts/rules/easy-pins.ts'
 import type { Environment } from './environment.ts'
 
 const leastSecret = 16

@@ -1,5 +1,5 @@
 import { attachmentMakers, deferredComposers } from '#deferred-mails.ts'
-import { sendMails as sendWith } from '#operations/outbox/server/send-mails.ts'
+import { sendMails as sendMailsWith } from '#operations/outbox/server/send-mails.ts'
 import type { Parts } from '#parts.ts'
 
 /**
@@ -8,5 +8,5 @@ import type { Parts } from '#parts.ts'
  */
 export const sendMails = async (shop: Parts) => {
   await shop.refreshStoreSettings()
-  return sendWith(shop, { composers: deferredComposers, attachers: attachmentMakers, atOnce: 1 })
+  return sendMailsWith(shop, { composers: deferredComposers, attachers: attachmentMakers, atOnce: 1 })
 }

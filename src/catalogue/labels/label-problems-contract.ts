@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { findClaims } from '#values/food-claims.ts'
+import { findClaims } from './rules/food-claims.ts'
 import {
   type Allergen,
   animalAllergens,
@@ -7,7 +7,7 @@ import {
   type DietMark,
   isContradicted,
   type Nutrient,
-} from '#values/food-label.ts'
+} from './rules/food-label.ts'
 import * as words from './words/office/en.ts'
 
 type LabelToCheck = { [Name in Nutrient]: number | null } & {

@@ -9,12 +9,12 @@ import {
   timestampOrNull,
   versionField,
 } from '#http/calls/schema-pieces.ts'
-import { orderStatus } from '#values/order-state.ts'
+import { orderStatus } from '#ordering/orders/rules/order-state.ts'
 import { isPlausibleDay } from '#values/time/plausible-day.ts'
 import { invisible, tooLong } from '#values/words/en.ts'
 import { schemaSentence } from '#words/schema-sentence.ts'
 import * as words from './words/office/en.ts'
-import * as entering from './words/office/entering/en.ts'
+import * as enteringWords from './words/office/entering/en.ts'
 
 const units = z.number().int()
 
@@ -56,11 +56,11 @@ export const batchLabel = z
       .max(40, schemaSentence(tooLong, { most: 40 }))
       .regex(noControlCharacters, invisible)
       .default(''),
-    packed_on: day(entering.packedOnNeeded),
-    best_before: day(entering.bestBeforeNeeded),
+    packed_on: day(enteringWords.packedOnNeeded),
+    best_before: day(enteringWords.bestBeforeNeeded),
   })
   .refine(({ packed_on, best_before }) => packed_on <= best_before, {
-    message: entering.packedAfterBestBefore,
+    message: enteringWords.packedAfterBestBefore,
     path: ['packed_on'],
   })
 export type BatchLabel = z.infer<typeof batchLabel>
@@ -96,7 +96,7 @@ const orderWithBatch = z.object({
 export type OrderWithBatch = z.infer<typeof orderWithBatch>
 
 const whole = (least: number, most: number) => {
-  const sentence = schemaSentence(entering.wholeNeeded, { least, most })
+  const sentence = schemaSentence(enteringWords.wholeNeeded, { least, most })
   return z.number(sentence).int(sentence).min(least, sentence).max(most, sentence)
 }
 

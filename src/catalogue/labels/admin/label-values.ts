@@ -1,7 +1,7 @@
 import type { FormFields } from '#backoffice/ui/admin/editing/form-fields.ts'
 import { formatTexts, type OtherLanguage } from '#backoffice/ui/admin/translations/other-languages.ts'
-import { type Nutrient, nutrientNames } from '#values/food-label.ts'
 import { blankLabel, type Label } from '../contract.ts'
+import { type Nutrient, nutrientNames } from '../rules/food-label.ts'
 import * as shopWords from '../words/en.ts'
 import * as words from '../words/office/form/en.ts'
 

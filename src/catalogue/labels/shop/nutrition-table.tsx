@@ -1,6 +1,6 @@
 import { classNames } from '#ui/elements/class-names.ts'
-import { nutrientFacts, nutrientNames, percentOfDailyValue, perServing } from '#values/food-label.ts'
 import type { ShownLabel } from '../contract.ts'
+import { nutrientFacts, nutrientNames, percentOfDailyValue, perServing } from '../rules/food-label.ts'
 import * as words from '../words/en.ts'
 
 /** Nutrition per 100 g, and per serve with the share of the daily value if the serve size is known. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
-import { readRowCounters } from '#database/rollups.ts'
+import { readRowCounters } from '#database/row-counters.ts'
 import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
 import type { PictureView } from '#values/pictures/picture.ts'
 import { toPictureView } from './pictures.queries.ts'

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely'
-import type { Database } from '#database/schema.ts'
 import {
   type AdvertisedClaim,
   findClaims,
   labelSupportsClaim,
   type SupportingLabel,
-} from '#values/food-claims.ts'
+} from '#catalogue/labels/rules/food-claims.ts'
+import type { Database } from '#database/schema.ts'
 
 /** The free texts of a label. */
 type LabelTexts = {

@@ -2,11 +2,11 @@ import type { Db } from '#database/connect.ts'
 import { notFound, refuse } from '#http/calls/refusal.ts'
 import { createRoutes } from '#http/calls/routes.ts'
 import type { Order } from '#ordering/orders/contract.ts'
+import { isDelivered } from '#ordering/orders/rules/order-state.ts'
 import { findAnyOrder, listOrdersById } from '#ordering/orders/server/lists/order-view.queries.ts'
 import { sentences as orderSentences } from '#ordering/orders/words/index.ts'
-import { sentences as orderOffice } from '#ordering/orders/words/office/index.ts'
+import { sentences as officeSentences } from '#ordering/orders/words/office/index.ts'
 import type { Parts } from '#parts.ts'
-import { isDelivered } from '#values/order-state.ts'
 import type { Language } from '#words/language.ts'
 import { type OrderStepResults, shipmentEndpoints } from '../contract.ts'
 import { sentences } from '../words/office/index.ts'
@@ -57,18 +57,18 @@ export const shipmentsApi = (parts: Parts) =>
     'PUT /orders/deliver/{id}': async ({ user, params, language }) => {
       const delivered = await deliverOrder(parts, { orderId: params.id, by: user })
       if (!delivered.ok) return refuseDelivery(delivered.reason)
-      return answerWithOrder(parts, params.id, orderOffice.markedAsDelivered.in(language))
+      return answerWithOrder(parts, params.id, officeSentences.markedAsDelivered.in(language))
     },
 
     'PUT /orders/undeliver/{id}': async ({ user, params, language }) => {
       const undone = await undoStep(parts, { orderId: params.id, by: user, step: 'delivery' })
-      if (undone.ok) return answerWithOrder(parts, params.id, orderOffice.takenBack.in(language))
+      if (undone.ok) return answerWithOrder(parts, params.id, officeSentences.takenBack.in(language))
       if (undone.reason === 'NO_SUCH_ORDER') return noSuchOrder()
       if (undone.reason === 'MOVED_ON') return refuse(409, 'MOVED_ON', refused.movedOn)
       if (undone.reason === 'NOT_DELIVERED') return refuse(409, 'NOT_DELIVERED', refused.notDelivered)
       return undone.reason === 'ORDERED_AGAIN'
-        ? refuse(409, 'ORDERED_AGAIN', orderOffice.orderedAgain)
-        : refuse(409, 'TOO_LATE', orderOffice.tooLate)
+        ? refuse(409, 'ORDERED_AGAIN', officeSentences.orderedAgain)
+        : refuse(409, 'TOO_LATE', officeSentences.tooLate)
     },
   })
 
@@ -80,7 +80,7 @@ async function answerWithOrder({ db }: Parts, orderId: number, message: string) 
 const noSuchOrder = () => notFound(orderSentences.noSuchOrder)
 
 function refuseDelivery(reason: StepRefusal) {
-  if (reason === 'CANCELLED') return refuse(409, 'ORDER_CANCELLED', orderOffice.cancelledIsNotDelivered)
+  if (reason === 'CANCELLED') return refuse(409, 'ORDER_CANCELLED', officeSentences.cancelledIsNotDelivered)
   return reason === 'RECALLED' ? refuse(409, reason, refused.recalled) : noSuchOrder()
 }
 

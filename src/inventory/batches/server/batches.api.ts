@@ -5,7 +5,7 @@ import type { Parts } from '#parts.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import { originOf } from '#people/security/server/origin-of.ts'
 import { batchEndpoints } from '../contract.ts'
-import { sentences as entering } from '../words/office/entering/index.ts'
+import { sentences as enteringSentences } from '../words/office/entering/index.ts'
 import { sentences } from '../words/office/index.ts'
 import { readAdminBatchRules, writeBatchRules } from './batch-rules.queries.ts'
 import { findBatch, listBatches } from './batches.queries.ts'
@@ -36,7 +36,9 @@ export const batchesApi = (parts: Parts) => {
       const isSaved = await writeBatchRules(db, body, { by: user.id, now: clock.now() })
       if (isSaved) await quarantineExpired(parts)
       const current = await readAdminBatchRules(db)
-      return isSaved ? current : refuse(409, 'RULES_CHANGED', entering.rulesChanged, { more: { current } })
+      return isSaved
+        ? current
+        : refuse(409, 'RULES_CHANGED', enteringSentences.rulesChanged, { more: { current } })
     },
 
     'GET /stock/batches/{id}': ({ params }) => batchOrNotFound(params.id),

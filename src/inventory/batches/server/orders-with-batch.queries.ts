@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
-import { isVariantHeldByRecall } from '#database/units-recalled.ts'
 import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
-import { shipmentState } from '#values/order-state.ts'
+import { isVariantHeldByRecall } from '#ordering/order-lines/server/units-recalled.ts'
+import { shipmentState } from '#ordering/orders/rules/order-state.ts'
 import type { OrderWithBatch } from '../contract.ts'
 
 type PageInput = { limit: number; cursor?: string | undefined }

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { unitsRecalled } from '#database/units-recalled.ts'
 import { moveStock } from '#inventory/stock/server/move-stock.ts'
 import type { StockChange } from '#inventory/stock/server/stock-change.ts'
-import { isAwaitingPayment, orderStatus, shipmentState } from '#values/order-state.ts'
+import { unitsRecalled } from '#ordering/order-lines/server/units-recalled.ts'
+import { isAwaitingPayment, orderStatus, shipmentState } from '#ordering/orders/rules/order-state.ts'
 
 type Trx = Transaction<Database>
 type RecalledUnits = { orderId: number; units: number }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { variantNameSql } from '#catalogue/variants/server/variant-name.ts'
 import type { Db } from '#database/connect.ts'
-import { variantNameSql } from '#database/pack-name.ts'
 import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
 import { batchName } from '#inventory/batches/server/batch-name.ts'
 import { countLimits } from '#values/count-limits.ts'

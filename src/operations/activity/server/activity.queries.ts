@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
-import { readRowCounters } from '#database/rollups.ts'
+import { readRowCounters } from '#database/row-counters.ts'
 import type { Row } from '#database/schema.ts'
 import type { ActivitySubject } from '#database/tables/operations.ts'
 import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { heldMailDueAt, releaseTicketMails, writeMail } from '#operations/outbox/server/write-mail.ts'
+import { heldMailDueAt, writeMail } from '#operations/outbox/server/write-mail.ts'
+import type { TicketKind } from '#people/support/rules/ticket.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
-import type { TicketKind } from '#values/ticket.ts'
 import { formatDateTime } from '#values/time/format-date-time.ts'
 import { defaultLanguage, type Language, localeOf } from '#words/language.ts'
 import type { KindTo } from '../mail-kinds.ts'
@@ -94,9 +94,6 @@ const isConfirmMailWritten = async (trx: Trx, numbers: string[]) =>
     .where('subject_key', 'in', numbers)
     .limit(1)
     .executeTakeFirst()) !== undefined
-
-/** Sends the held mails of confirmed addresses. */
-export const releaseHeldTicketMails = releaseTicketMails
 
 /**
  * A ticket was opened: its customer gets the number. The message is not repeated, because anyone can enter anyone's

@@ -1,10 +1,10 @@
+import { isAwaitingPayment } from '#ordering/orders/rules/order-state.ts'
 import {
   type OrderOrigin,
   recordCancelledReservation,
 } from '#ordering/reservations/server/cancelled-reservations.ts'
 import type { Parts } from '#parts.ts'
 import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
-import { isAwaitingPayment } from '#values/order-state.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
 
 type CancelOrder = { ok: true } | { ok: false; reason: 'NO_SUCH_ORDER' | 'PAID' }

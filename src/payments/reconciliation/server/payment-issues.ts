@@ -1,3 +1,4 @@
+import { isCancelled } from '#ordering/orders/rules/order-state.ts'
 import type { Parts } from '#parts.ts'
 import { openRefunds } from '#payments/refunds/server/processing/open-refunds.ts'
 import {
@@ -8,7 +9,6 @@ import {
 } from '#payments/refunds/server/processing/refund-resolutions.ts'
 import { listDeadLetters } from '#payments/webhooks/server/dead-letters.queries.ts'
 import { toRupees } from '#values/money/money.ts'
-import { isCancelled } from '#values/order-state.ts'
 import type { PaymentIssue } from '../contract.ts'
 import { type RefundResolution, refundResolutions } from '../contract.ts'
 import { sentences } from '../words/office/matters/index.ts'

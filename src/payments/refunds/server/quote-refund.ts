@@ -1,5 +1,5 @@
+import { allocateByWeight } from '#accounting/tax/rules/split-tax.ts'
 import { type Paise, toPaise } from '#values/money/money.ts'
-import { allocateByWeight } from '#values/tax/split-tax.ts'
 import type { RefundQuoteInput } from '../contract.ts'
 import { type ChosenLine, chooseLines, isNothingToSend } from './choose-lines.ts'
 import { minRefundPaise } from './processing/refund-resolutions.ts'

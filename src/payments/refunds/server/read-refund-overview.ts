@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts'
+import { isCancelled } from '#ordering/orders/rules/order-state.ts'
 import { toRupees } from '#values/money/money.ts'
-import { isCancelled } from '#values/order-state.ts'
 import type { Language } from '#words/language.ts'
 import type { RefundLine, RefundOverview } from '../contract.ts'
 import { listAdminRefunds } from './order-refunds.queries.ts'

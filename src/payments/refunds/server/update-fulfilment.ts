@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { isNotFullyShipped, isToPack, shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { hasShipments, listUnsentLines } from '#ordering/orders/server/lists/unsent-lines.queries.ts'
 import { type LockedOrder, transitionOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Paise } from '#values/money/money.ts'
-import { isNotFullyShipped, isToPack, shipmentState } from '#values/order-state.ts'
 
 type Trx = Transaction<Database>
 /** `kept`: paise of a cancelled order that the merchant keeps on purpose. */

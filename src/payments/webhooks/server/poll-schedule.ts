@@ -1,4 +1,4 @@
-import { isAwaitingPayment, isCancelled, type OrderStatus } from '#values/order-state.ts'
+import { isAwaitingPayment, isCancelled, type OrderStatus } from '#ordering/orders/rules/order-state.ts'
 import { backoff } from '#values/time/backoff.ts'
 
 const minute = 60_000

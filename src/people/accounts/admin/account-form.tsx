@@ -21,7 +21,7 @@ import {
   saveAccount,
 } from '../shop/save-account.ts'
 import * as words from '../words/en.ts'
-import * as office from '../words/office/en.ts'
+import * as officeWords from '../words/office/en.ts'
 
 const fields = ['name', 'currentPassword', 'newPassword'] as const
 
@@ -44,7 +44,7 @@ export function AdminAccountForm({ user, onSaved }: Props) {
       await refreshVisitor()
     },
     {
-      failed: office.notUpdated,
+      failed: officeWords.notUpdated,
       // Shown beside the field and in a toast (decision B4).
       onFailed: (error) => {
         showFieldErrors(error, fields, form.setError)
@@ -70,7 +70,7 @@ export function AdminAccountForm({ user, onSaved }: Props) {
       />
       <Field label={words.email} readOnly value={user.email} />
       <PinChange control={form.control} />
-      <Button type="submit" busy={busy} busyText={office.saving} className="sm:justify-self-start">
+      <Button type="submit" busy={busy} busyText={officeWords.saving} className="sm:justify-self-start">
         {words.saveChanges}
       </Button>
     </DraftForm>

@@ -1,11 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
-import { readRowCounters } from '#database/rollups.ts'
+import { readRowCounters } from '#database/row-counters.ts'
 import type { Database } from '#database/schema.ts'
 import { containsPatterns } from '#database/search-patterns.ts'
-import type { Role } from '#database/tables/accounts.ts'
 import { createCursor, idKey, type Page, parseCursor, textKey } from '#http/calls/paging.ts'
+import type { Role } from '#values/people/role.ts'
 import type { Profile, userQuery } from '../contract.ts'
 
 type UserListQuery = z.infer<typeof userQuery> & { limit: number }

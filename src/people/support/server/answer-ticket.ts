@@ -3,11 +3,11 @@ import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
 import { recordActivity } from '#operations/activity/server/record-activity.ts'
 import type { Parts } from '#parts.ts'
-import { ticketNumber } from '#values/ticket.ts'
+import { ticketNumber } from '../rules/ticket.ts'
 import * as words from '../words/office/en.ts'
 import { lockTicket } from './find-ticket.queries.ts'
 import { insertMessage } from './insert-message.queries.ts'
-import { notifyAnswered, notifySettled } from './notify-of-ticket.ts'
+import { notifyOfAnswer, notifyOfSettledTicket } from './ticket-notifications.ts'
 import type { TicketRow } from './ticket-view.ts'
 
 type Person = { id: number; name: string }
@@ -33,7 +33,7 @@ export const answerTicket = (
     const message = await insertMessage(trx, { ticket_id: id, body, form_key, by: by.name, now })
     await change(trx, ticket, ticket.state === 'open' ? { state: 'acknowledged', acknowledged_at: now } : {})
     await record(trx, ticket, { by, action: words.answered, now })
-    if (message) await notifyAnswered(trx, ticket, { id: message.id, body }, parts)
+    if (message) await notifyOfAnswer(trx, ticket, { id: message.id, body }, parts)
     return { ok: true }
   })
 
@@ -52,7 +52,7 @@ export const moveTicket = (
     const now = parts.clock.now()
     await change(trx, ticket, valuesAfter(step, ticket, now))
     await record(trx, ticket, { by, action: words.stepsDone[step], now })
-    if (step === 'settle') await notifySettled(trx, ticket, parts)
+    if (step === 'settle') await notifyOfSettledTicket(trx, ticket, parts)
     return { ok: true }
   })
 

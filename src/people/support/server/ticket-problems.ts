@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { countFailure, exhaustedUntil } from '#people/security/server/failure-budgets.queries.ts'
-import { canonicalEmail } from '#values/people/canonical-email.ts'
+import { canonicalEmail } from './canonical-email.ts'
 import type { NewTicketInput } from './new-ticket-input.ts'
 
 type Trx = Transaction<Database>

@@ -12,7 +12,7 @@ import { findTitledPictures } from '../shop/home/titled-pictures.ts'
 import { placeholderValues } from '../text-placeholders-contract.ts'
 import { type PageName, pageName } from '../text-rules-contract.ts'
 import type { textEndpoints } from '../texts-contract.ts'
-import * as about from '../words/about/en.ts'
+import * as aboutWords from '../words/about/en.ts'
 import * as words from '../words/office/texts/en.ts'
 import { LanguageFont } from './texts/language-font.tsx'
 import { valuesOf } from './texts/text-values.ts'
@@ -67,7 +67,7 @@ export default function PreviewPage() {
       )}
       {'pictures' in data && (
         <Column>
-          <h1 className="pt-8 lg:pt-12">{about.title}</h1>
+          <h1 className="pt-8 lg:pt-12">{aboutWords.title}</h1>
           <AboutText text={data.text} pictures={data.pictures} />
         </Column>
       )}

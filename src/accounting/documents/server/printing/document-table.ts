@@ -1,7 +1,7 @@
+import type { Tax } from '#accounting/tax/rules/split-tax.ts'
 import type { DocumentBody, DocumentLine } from '#database/tables/documents.ts'
 import { mm, type PdfDocument } from '#pdf/pdf-document.ts'
 import { widthOf, wrapText } from '#pdf/text.ts'
-import type { Tax } from '#values/tax/split-tax.ts'
 import type { DocumentWords } from './document-words.ts'
 import { formatAmount } from './format-figures.ts'
 import {

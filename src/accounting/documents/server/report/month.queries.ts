@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Exemption } from '#accounting/tax/rules/tax-class.ts'
 import type { Db } from '#database/connect.ts'
 import type { DocumentKind } from '#database/tables/documents.ts'
-import type { Exemption } from '#values/tax/tax-class.ts'
 
 /** Start and end as timestamps; the end belongs to the next month. */
 export type Month = { start: Date; end: Date }

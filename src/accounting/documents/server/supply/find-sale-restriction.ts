@@ -1,5 +1,5 @@
-import { isRuleInForce, kindOfGoods, requiresTaxDetails } from '#values/tax/supply-rules.ts'
-import { type TaxColumns, taxClassOf, taxGaps } from '#values/tax/tax-class.ts'
+import { isRuleInForce, kindOfGoods, requiresTaxDetails } from '#accounting/tax/rules/supply-rules.ts'
+import { type TaxColumns, taxClassOf, taxGaps } from '#accounting/tax/rules/tax-class.ts'
 import { type Address, buyerState, type Seller, sellerState } from '../seller-state.ts'
 
 /** The tax data that decides whether goods may be sold. */

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
+import type { Exemption } from '#accounting/tax/rules/tax-class.ts'
 import type { Database } from '#database/schema.ts'
-import type { Exemption } from '#values/tax/tax-class.ts'
 import type { TaxedGoods } from './find-sale-restriction.ts'
 
 /**

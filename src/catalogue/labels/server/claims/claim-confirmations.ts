@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database, Row } from '#database/schema.ts'
-import { type AdvertisedClaim, findClaims } from '#values/food-claims.ts'
+import { type AdvertisedClaim, findClaims } from '../../rules/food-claims.ts'
 import {
   findProductsWithoutClaim,
   type Handle,

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
-import { type AdvertisedClaim, labelSupportsClaim, type SupportingLabel } from '#values/food-claims.ts'
-import { type Contents, isContradicted } from '#values/food-label.ts'
 import type { ClaimCoverage } from '../../claims-contract.ts'
+import { type AdvertisedClaim, labelSupportsClaim, type SupportingLabel } from '../../rules/food-claims.ts'
+import { type Contents, isContradicted } from '../../rules/food-label.ts'
 import { claims as labelWords } from '../../words/en.ts'
 import { others } from '../../words/office/claims/en.ts'
 

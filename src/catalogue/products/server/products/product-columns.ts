@@ -1,4 +1,4 @@
-import { taxColumns } from '#values/tax/tax-class.ts'
+import { taxColumns } from '#accounting/tax/rules/tax-class.ts'
 import type { AddProductInput, AdminProduct, ProductEdit } from '../../contract.ts'
 import { translationsColumn } from '../translations.ts'
 import { comparableVariant } from '../variants/variant-columns.ts'

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { type LabelFilter, labelCondition } from '#catalogue/labels/server/label-condition.ts'
-import { readRowCounters } from '#database/rollups.ts'
+import { readRowCounters } from '#database/row-counters.ts'
 import type { Database } from '#database/schema.ts'
 import { searchWordsOf } from '#database/search-patterns.ts'
 import { createCursor, idKey, type Page, parseCursor, textKey } from '#http/calls/paging.ts'

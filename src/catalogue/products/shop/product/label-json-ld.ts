@@ -1,6 +1,6 @@
 import type { ShownLabel } from '#catalogue/labels/contract.ts'
+import { nutrientNames, perServing } from '#catalogue/labels/rules/food-label.ts'
 import * as words from '#catalogue/labels/words/en.ts'
-import { nutrientNames, perServing } from '#values/food-label.ts'
 
 /** schema.org's property and unit for each nutrient; nutrients without one are left out. */
 const schemaOrgNames = {

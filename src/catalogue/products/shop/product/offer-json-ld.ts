@@ -1,9 +1,9 @@
+import { pricePerHundred, type UnitPrice, unitSalePrice } from '#catalogue/variants/rules/unit-price.ts'
+import { shownPrice } from '#catalogue/variants/shop/shown-price.ts'
 import type { DeliveryArea } from '#ordering/delivery/contract.ts'
+import { deliveryFee } from '#ordering/delivery/rules/delivery-fee.ts'
 import type { PublicStoreSettings } from '#shopfront/settings/public-settings-contract.ts'
-import { shownPrice } from '#ui/elements/shown-price.ts'
-import { deliveryFee } from '#values/money/delivery-fee.ts'
 import { toPaise, toRupees } from '#values/money/money.ts'
-import { pricePerHundred, type UnitPrice, unitSalePrice } from '#values/money/unit-price.ts'
 import { region } from '#values/region.ts'
 import type { Variant } from '../../variant-contract.ts'
 

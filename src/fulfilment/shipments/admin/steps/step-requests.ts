@@ -1,6 +1,6 @@
 import { callApi } from '#browser/call-api.ts'
-import type { Courier } from '#values/couriers.ts'
 import type { OrderStepResults, shipmentEndpoints } from '../../contract.ts'
+import type { Courier } from '../../rules/couriers.ts'
 
 /** One result per order, also for a single one. */
 type OrderResults = OrderStepResults['orders']

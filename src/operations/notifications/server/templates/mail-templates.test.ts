@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createShopWithPayments, payFor, placeOrderOf, signInShopper } from '#test/shop/payment.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
 import { addProduct, createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
-import { sentences as law } from '#values/words/law/index.ts'
+import { sentences as lawSentences } from '#values/words/law/index.ts'
 import { languages } from '#words/language.ts'
 import type { AdminMailTemplate, RenderedMail } from '../../contract.ts'
 import { type MailKind, mailKindNames, mailKinds } from '../../mail-kinds.ts'
@@ -48,7 +48,7 @@ test('every text that a new shop starts with can be used, and all its fields hav
       expect(drawn.statusCode, kind).toBe(200)
       const mail: RenderedMail = drawn.json()
       expect(mail.text).not.toMatch(/undefined|null|[{}]/)
-      const isOfRights = (paragraph: string) => paragraph === law.rightToRefund.in(locale)
+      const isOfRights = (paragraph: string) => paragraph === lawSentences.rightToRefund.in(locale)
       const paragraphs = mail.text.split('\n\n')
       // A field without an example value would remove its paragraph.
       expect(paragraphs.filter((paragraph) => !isOfRights(paragraph))).toHaveLength(

@@ -3,7 +3,7 @@ import type { Mail } from '#integrations/mail/mailer.ts'
 import { renderMail } from '#integrations/mail/render-mail.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { mailSafeName } from '#values/people/mail-safe-name.ts'
-import { sentences as law } from '#values/words/law/index.ts'
+import { sentences as lawSentences } from '#values/words/law/index.ts'
 import type { Language } from '#words/language.ts'
 import type { BlockField, FieldOf, MailKind } from '../../mail-kinds.ts'
 import {
@@ -40,7 +40,7 @@ export function renderTemplate({ kind, text, values, from, to, language }: Rende
     subject: fill(text.subject, filled).replaceAll(/\s+/g, ' ').trim(),
     parts: [
       ...splitParagraphs(text.body).flatMap((paragraph) => renderParagraph(paragraph, filled)),
-      ...(kindsWithRightsNotice.includes(kind) ? [law.rightToRefund.in(language)] : []),
+      ...(kindsWithRightsNotice.includes(kind) ? [lawSentences.rightToRefund.in(language)] : []),
     ],
   })
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { isHeldByRecall } from '#database/units-recalled.ts'
+import type { Adjustment } from '#ordering/cart/rules/price-cart.ts'
 import type { Quote } from '#ordering/delivery/server/quote-delivery.ts'
+import { isHeldByRecall } from '#ordering/order-lines/server/units-recalled.ts'
+import { orderStatus } from '#ordering/orders/rules/order-state.ts'
 import {
   countUnits,
   deliveryPaise,
@@ -15,8 +17,6 @@ import type { OrderOrigin } from '#ordering/reservations/server/cancelled-reserv
 import { reservedSince } from '#ordering/reservations/server/reservations.queries.ts'
 import type { lockUser } from '#people/accounts/server/lock-user.queries.ts'
 import type { Paise } from '#values/money/money.ts'
-import type { Adjustment } from '#values/money/price-cart.ts'
-import { orderStatus } from '#values/order-state.ts'
 import type { Language } from '#words/language.ts'
 
 type Trx = Transaction<Database>

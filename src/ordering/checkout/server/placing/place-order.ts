@@ -3,6 +3,7 @@ import { findVariant, type VariantSelector } from '#catalogue/products/server/va
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
 import { exchangeUnits } from '#inventory/stock/server/reserve-units.ts'
+import { priceCart } from '#ordering/cart/rules/price-cart.ts'
 import { listCartLines } from '#ordering/cart/server/cart.queries.ts'
 import {
   type DeliveryRefused,
@@ -11,6 +12,7 @@ import {
   quoteDelivery,
 } from '#ordering/delivery/server/quote-delivery.ts'
 import type { Order } from '#ordering/orders/contract.ts'
+import { shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { transitionOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { OrderOrigin } from '#ordering/reservations/server/cancelled-reservations.ts'
 import { findExceededLimit, type OrderLimitExceeded } from '#ordering/reservations/server/order-limits.ts'
@@ -23,8 +25,6 @@ import { lockUser } from '#people/accounts/server/lock-user.queries.ts'
 import type { Address } from '#people/addresses/contract.ts'
 import { addressCopyOf, findAddress, findDefaultAddress } from '#people/addresses/server/addresses.queries.ts'
 import { type Paise, toPaise } from '#values/money/money.ts'
-import { priceCart } from '#values/money/price-cart.ts'
-import { shipmentState } from '#values/order-state.ts'
 import type { Language } from '#words/language.ts'
 import {
   insertOrder,

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '#database/tables/order-events.ts'
+import { trackingLink } from '#fulfilment/shipments/rules/couriers.ts'
 import { sentences as parcelSentences } from '#fulfilment/shipments/words/parcel/index.ts'
-import { trackingLink } from '#values/couriers.ts'
 import type { Language } from '#words/language.ts'
 import { sentences as timelineSentences } from '../../words/office/timeline/index.ts'
 import type { EntryContent } from './timeline-entry.ts'

@@ -12,7 +12,7 @@ import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import { hourlyBudgetName } from '#people/security/server/log/record-wrong-pins.ts'
 import { networkOf } from '#people/security/server/network-of.ts'
 import { signFor } from '#people/security/server/shop-secret.queries.ts'
-import { isEasyPin } from '#values/people/easy-pins.ts'
+import { isEasyPin } from '../../rules/easy-pins.ts'
 
 const daySeconds = 86_400
 

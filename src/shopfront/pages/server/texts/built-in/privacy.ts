@@ -1,4 +1,4 @@
-import { securityLogYears } from '#values/security-log.ts'
+import { securityLogYears } from '#people/security/rules/security-log.ts'
 import * as en from '../../../words/privacy/en.ts'
 import * as ta from '../../../words/privacy/ta.ts'
 import { policyBuilders } from './policy.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { shipmentState } from '#values/order-state.ts'
+import { shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { unitsRefunded, unitsRestocked, unitsToSend } from './units-to-send.ts'
 
 /** Units of the line from recalled batches that were not returned. */

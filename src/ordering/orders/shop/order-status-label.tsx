@@ -1,6 +1,6 @@
-import { orderStatus } from '#values/order-state.ts'
+import { classNames } from '#ui/elements/class-names.ts'
+import { orderStatus } from '../rules/order-state.ts'
 import * as words from '../words/en.ts'
-import { classNames } from './class-names.ts'
 
 /** The order statuses (decision S6) with their labels and colours; colour is never the only distinction. */
 const statuses: Record<string, { label: string; look: string }> = {

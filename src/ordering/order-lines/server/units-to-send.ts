@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { shipmentState } from '#values/order-state.ts'
+import { shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { isActiveRefund } from './active-refund.ts'
 
 /** Units of an order line whose money was refunded or is being refunded. */

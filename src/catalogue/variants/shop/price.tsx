@@ -1,8 +1,8 @@
+import { Badge } from '#ui/elements/badge.tsx'
+import { classNames } from '#ui/elements/class-names.ts'
 import { formatRupees } from '#values/money/money.ts'
-import { type Net, pricePerHundred, unitSalePrice } from '#values/money/unit-price.ts'
-import * as words from '../words/price/en.ts'
-import { Badge } from './badge.tsx'
-import { classNames } from './class-names.ts'
+import { type Net, pricePerHundred, unitSalePrice } from '../rules/unit-price.ts'
+import * as words from '../words/en.ts'
 import type { ShownPrice } from './shown-price.ts'
 
 type PriceProps = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestShop, signInAs } from '#test/shop/shop.ts'
-import { readRowCounters } from './rollups.ts'
+import { readRowCounters } from './row-counters.ts'
 
 test('people who come and go at the same moment are all counted', async () => {
   const shop = await createTestShop()

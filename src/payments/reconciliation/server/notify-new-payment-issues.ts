@@ -5,10 +5,10 @@ import {
   notifyPaymentIssue,
   type PaymentIssueNotice,
 } from '#operations/notifications/server/notify-payment-issue.ts'
+import { isCancelled } from '#ordering/orders/rules/order-state.ts'
 import type { LockedOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Verdict } from '#payments/processing/server/judge-payments.ts'
 import type { RefundedElsewhere } from '#payments/refunds/server/processing/import-refund.ts'
-import { isCancelled } from '#values/order-state.ts'
 import { sentences } from '../words/office/matters/index.ts'
 import { describeReturned, toMerchantText } from './describe-issue.ts'
 
@@ -21,7 +21,7 @@ type NewIssues = {
 }
 
 /** Mails the merchant about new issues of an order's payments, each once. */
-export async function notifyPaymentIssues(
+export async function notifyNewPaymentIssues(
   trx: Transaction<Database>,
   order: LockedOrder,
   issues: NewIssues,

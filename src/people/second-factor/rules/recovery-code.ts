@@ -1,5 +1,5 @@
-import * as words from '../words/en.ts'
-import type { FieldRule } from './field-rules.ts'
+import type { FieldRule } from '#values/people/field-rules.ts'
+import * as words from '#values/words/en.ts'
 
 /** Digits and letters that cannot be confused with each other. */
 export const codeAlphabet = '23456789abcdefghjkmnpqrstuvwxyz'

@@ -1,4 +1,4 @@
-import { type Paise, toPaise } from './money.ts'
+import { type Paise, toPaise } from '#values/money/money.ts'
 
 type Terms = { fee: number; free_from: number | null }
 

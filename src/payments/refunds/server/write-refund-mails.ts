@@ -19,7 +19,7 @@ type RequestedRefund = { refund: number | null; breakdown: RefundBreakdown; inpu
  * Mails a cancellation at once. The refund mail is written now, with its reason, and released when the provider has
  * processed the refund.
  */
-export async function notifyRefundedCustomer(
+export async function writeRefundMails(
   trx: Transaction<Database>,
   order: LockedOrder,
   { refund, breakdown: { paise, cancels }, input }: RequestedRefund,

@@ -1,4 +1,4 @@
-import type { Paise } from '../money/money.ts'
+import type { Paise } from '#values/money/money.ts'
 
 /** The tax included in a price: within the state half each for CGST and SGST, otherwise IGST. */
 export type Tax = { rate: number; taxable: Paise; cgst: Paise; sgst: Paise; igst: Paise }

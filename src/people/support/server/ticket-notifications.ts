@@ -9,8 +9,8 @@ import {
   type TicketMailFacts,
 } from '#operations/notifications/server/notify-ticket.ts'
 import type { Parts } from '#parts.ts'
-import { ticketNumber } from '#values/ticket.ts'
 import { pathIn } from '#words/language.ts'
+import { ticketNumber } from '../rules/ticket.ts'
 import type { TicketRow } from './ticket-view.ts'
 
 type Trx = Transaction<Database>
@@ -27,7 +27,12 @@ type Opened = {
  * Notifies the customer of the number and the deadlines, once their address is confirmed, and the merchant of the
  * question.
  */
-export async function notifyOpened(trx: Trx, ticket: TicketRow, { body, recentIds }: Opened, parts: Needed) {
+export async function notifyOfNewTicket(
+  trx: Trx,
+  ticket: TicketRow,
+  { body, recentIds }: Opened,
+  parts: Needed,
+) {
   const [notification, context] = [toNotification(ticket, parts), mailContext(parts)]
   if (!notification.isConfirmed)
     await notifyTicketToConfirm(trx, notification, recentIds.map(ticketNumber), context)
@@ -36,7 +41,7 @@ export async function notifyOpened(trx: Trx, ticket: TicketRow, { body, recentId
 }
 
 /** Notifies the merchant of a further message. */
-export const notifyNewMessage = (trx: Trx, ticket: TicketRow, { id, body }: Message, parts: Needed) =>
+export const notifyMerchantOfMessage = (trx: Trx, ticket: TicketRow, { id, body }: Message, parts: Needed) =>
   notifyTicketToAnswer(
     trx,
     toNotification(ticket, parts),
@@ -44,7 +49,8 @@ export const notifyNewMessage = (trx: Trx, ticket: TicketRow, { id, body }: Mess
     mailContext(parts),
   )
 
-export const notifyAnswered = (trx: Trx, ticket: TicketRow, { id, body }: Message, parts: Needed) =>
+/** Notifies the customer of the shop's answer. */
+export const notifyOfAnswer = (trx: Trx, ticket: TicketRow, { id, body }: Message, parts: Needed) =>
   notifyTicketAnswered(
     trx,
     toNotification(ticket, parts),
@@ -52,8 +58,8 @@ export const notifyAnswered = (trx: Trx, ticket: TicketRow, { id, body }: Messag
     mailContext(parts),
   )
 
-/** A ticket that is settled again after it was reopened is notified again. */
-export const notifySettled = (trx: Trx, ticket: TicketRow, parts: Needed) =>
+/** Notifies the customer that the ticket is settled, also if it is settled again after it was reopened. */
+export const notifyOfSettledTicket = (trx: Trx, ticket: TicketRow, parts: Needed) =>
   notifyTicketSettled(
     trx,
     toNotification(ticket, parts),

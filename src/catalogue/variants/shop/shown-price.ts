@@ -1,5 +1,5 @@
-import { percentOff } from '#values/money/percent-off.ts'
-import * as words from '../words/price/en.ts'
+import { percentOff } from '../rules/percent-off.ts'
+import * as words from '../words/en.ts'
 
 /** A price and everything shown beside it, in rupees. */
 export type ShownPrice = {

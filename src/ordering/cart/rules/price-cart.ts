@@ -1,4 +1,4 @@
-import type { Paise } from './money.ts'
+import type { Paise } from '#values/money/money.ts'
 
 type LineToPrice = { quantity: number; unitPaise: Paise }
 

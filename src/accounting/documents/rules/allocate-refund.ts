@@ -1,5 +1,5 @@
-import { allocateByWeight } from '../tax/split-tax.ts'
-import type { Paise } from './money.ts'
+import { allocateByWeight } from '#accounting/tax/rules/split-tax.ts'
+import type { Paise } from '#values/money/money.ts'
 
 /** A part of an order that is refunded separately: a line, or the delivery (`item_id` null). */
 export type RefundableComponent = { item_id: number | null; paise: Paise }
