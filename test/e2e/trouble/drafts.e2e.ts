@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { button, openSection, toasts } from '../driving/back-office.ts'
 import { openInteractive, openShop } from '../driving/browser.ts'
 import { readyToBuy } from '../driving/customers.ts'
+import { loseNextResponse } from '../driving/mock-responses.ts'
 import { expectPageError } from '../driving/page-errors.ts'
 import { paidOrder } from '../driving/paid-order.ts'
 import { administrator, logIn } from '../driving/shopper.ts'
@@ -77,17 +78,6 @@ test('a note on an order and a product’s form are there after a crash; a logou
   ).toEqual([])
 })
 
-/** The shop processes the request, but its response is lost once. */
-const loseAnswer = (page: Page, address: string) =>
-  page.route(
-    address,
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
-
 test('a note and an answer whose answers were lost are sent again after a reload, and are there once', async () => {
   const { shopper, id } = await paidOrder(shop, { 'Sambar Masala': 1 })
   const page = await openSection(shop, 'orders')
@@ -95,7 +85,7 @@ test('a note and an answer whose answers were lost are sent again after a reload
   page.on('dialog', (dialog) => void dialog.accept())
   const sendTwice = async (address: string, sent: { field: string; text: string; press: string }) => {
     await page.getByLabel(sent.field, { exact: true }).fill(sent.text)
-    await loseAnswer(page, address)
+    await loseNextResponse(page, address)
     await button(page, sent.press).click()
     await toasts(page).getByText(/./).first().waitFor()
     await page.reload()

@@ -2,27 +2,12 @@ import type { Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { Address, AddressFields } from '../contract.ts'
+import { addressFieldNames } from '../rules/address-field-names.ts'
 
 type Trx = Transaction<Database>
 type Handle = Db | Trx
 
-const columns = [
-  'id',
-  'user_id',
-  'full_name',
-  'address_line1',
-  'address_line2',
-  'landmark',
-  'city',
-  'district',
-  'state',
-  'postal_code',
-  'country',
-  'phone',
-  'name',
-  'is_default',
-  'version',
-] as const
+const columns = ['id', 'user_id', ...addressFieldNames, 'is_default', 'version'] as const
 
 /** A customer's addresses, the default one first and then the last saved. */
 export const listAddresses = (db: Handle, userId: number): Promise<Address[]> =>

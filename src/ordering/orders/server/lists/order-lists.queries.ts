@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
-import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
+import { cutPage, idKey, type Page, type PageRequest, parseCursor } from '#http/calls/paging.ts'
 import { countLimits } from '#values/count-limits.ts'
+import { maxInteger } from '#values/max-integer.ts'
 import type { Order } from '../../contract.ts'
 import { type OrderStatus, orderStatus, partlyShipped, type ShipmentState } from '../../rules/order-state.ts'
 import { countOrders } from './order-counters.queries.ts'
@@ -12,7 +13,7 @@ import { parseOrderSearch } from './order-search.ts'
 import { isPartlyDispatched, selectOrders, toOrder } from './order-view.queries.ts'
 
 type Sort = 'newest' | 'oldest'
-type Paging = { limit: number; cursor?: string | undefined; sort?: Sort | undefined }
+type Paging = PageRequest & { sort?: Sort | undefined }
 export type OrderFilter = {
   status?: OrderStatus | undefined
   parcel?: ShipmentState | typeof partlyShipped | undefined
@@ -118,7 +119,7 @@ const atStep = (parcel: ShipmentState) =>
 
 /** Keyset pagination in both directions; `start` is before the first row. */
 const directions = {
-  newest: { direction: 'desc', start: 2 ** 31 - 1, beyond: sql`<` },
+  newest: { direction: 'desc', start: maxInteger, beyond: sql`<` },
   oldest: { direction: 'asc', start: 0, beyond: sql`>` },
 } as const
 
@@ -134,9 +135,8 @@ async function pageOf(
     .orderBy('orders.id', direction)
     .limit(limit + 1)
     .execute()
-  const items = rows.slice(0, limit).map(toOrder)
-  const lastShown = items.at(-1)
-  return { items, next: rows.length > limit && lastShown ? createCursor(lastShown.id) : null }
+  const { items, next } = cutPage(rows, limit, ({ id }) => [id])
+  return { items: items.map(toOrder), next }
 }
 
 type IndexScan = { direction: 'asc' | 'desc'; beyond: ReturnType<typeof sql>; after: number }
