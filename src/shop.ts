@@ -28,7 +28,7 @@ import { health } from '#http/health.ts'
 import { inputValidatorCompiler } from '#http/input-validation.ts'
 import { createNotFoundFilter } from '#http/not-found-filter.ts'
 import { checkOrigin } from '#http/origin-check.ts'
-import { manifest } from '#http/pages/manifest.ts'
+import { serveManifest } from '#http/pages/manifest.ts'
 import { isPage } from '#http/pages/page-url.ts'
 import { pages } from '#http/pages/pages.ts'
 import { seo } from '#http/pages/seo.ts'
@@ -210,7 +210,7 @@ export async function createShop(parts: Parts): Promise<FastifyInstance> {
     listPublicPages: async () => ((await parts.refreshStoreSettings()).opening ? [] : listPublicPages(db)),
     clock: parts.clock,
   })
-  await app.register(manifest, { facts })
+  await app.register(serveManifest, { facts })
   if (parts.emulator) await app.register(parts.emulator.plugin, { prefix: '/razorpay-emulator' })
   if (parts.renderer)
     await app.register(pages, {

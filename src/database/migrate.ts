@@ -77,7 +77,7 @@ export async function migrateInTransaction(
     if (only && !only.has(migration.name)) continue
     const checksum = checksums.get(migration.name)
     if (checksum === undefined) {
-      newlyApplied.push(await apply(trx, migration))
+      newlyApplied.push(await applyMigration(trx, migration))
       await onApplied?.(migration.name, trx)
     } else if (checksum !== migration.checksum)
       throw new DatabaseProblem(
@@ -113,7 +113,7 @@ export async function migrateAt(db: Db, url: string | undefined): Promise<string
   }
 }
 
-async function apply(trx: Migrating, { name, text, checksum, needs }: Migration) {
+async function applyMigration(trx: Migrating, { name, text, checksum, needs }: Migration) {
   for (const statement of splitStatements(text))
     await sql.raw(statement).execute(trx).catch(explainMissingRight)
   await trx

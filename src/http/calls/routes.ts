@@ -29,10 +29,10 @@ type Handler<E extends Endpoint> = (
 ) => MaybePromise<Answer<E> | Refusal | Buffer | CachedAnswer>
 export type Handlers<Table extends Endpoints> = { [Key in keyof Table & EndpointKey]: Handler<Table[Key]> }
 
-const pathOf = (key: string) => key.slice(key.indexOf(' ') + 1)
-const methodOf = (key: string) => key.slice(0, key.indexOf(' '))
+const pathOfKey = (key: string) => key.slice(key.indexOf(' ') + 1)
+const methodOfKey = (key: string) => key.slice(0, key.indexOf(' '))
 /** `/products/{id}` as the router writes it: `/products/:id`. */
-const routePath = (key: string) => pathOf(key).replaceAll(/\{(\w+)\}/g, ':$1')
+const routePath = (key: string) => pathOfKey(key).replaceAll(/\{(\w+)\}/g, ':$1')
 
 /**
  * Registers one route for each endpoint of a table, with its authorization, rate limit and schemas. A handler returns
@@ -62,7 +62,7 @@ function addRoute(
 ) {
   const isPublicAnswer = key.startsWith('GET ') && endpoint.access === 'anyone' && !endpoint.optionalAuth
   app.route({
-    method: methodOf(key),
+    method: methodOfKey(key),
     url: routePath(key),
     schema: {
       summary: endpoint.summary,

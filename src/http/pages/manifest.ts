@@ -20,7 +20,7 @@ const ownIcons = (marks: string) => [
   { src: logoFileUrl(marks, 'maskable-512.png'), type: 'image/png', sizes: '512x512', purpose: 'maskable' },
 ]
 
-export async function manifest(
+export async function serveManifest(
   app: FastifyInstance,
   { facts }: { facts: () => MaybePromise<Record<Language, PublicSettings>> },
 ) {

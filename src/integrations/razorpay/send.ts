@@ -141,7 +141,7 @@ async function callOverHttp(
   call: Call,
 ) {
   try {
-    return await exchange(addressOf(options.apiUrl, call), {
+    return await exchange(urlOfCall(options.apiUrl, call), {
       method: call.method,
       headers: {
         authorization: `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`,
@@ -160,7 +160,7 @@ async function callOverHttp(
   }
 }
 
-function addressOf(apiUrl: string, { path, query = {} }: Call) {
+function urlOfCall(apiUrl: string, { path, query = {} }: Call) {
   const address = new URL(apiUrl.replace(/\/+$/, '') + path)
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) address.searchParams.set(name, String(value))

@@ -44,7 +44,7 @@ const batch = z.object({
 export type Batch = z.infer<typeof batch>
 
 /** A date of this century: older goods are not received, and PostgreSQL has no year 0. */
-const day = (sentence: string) => z.iso.date(sentence).refine(isPlausibleDay, sentence)
+const plausibleDay = (sentence: string) => z.iso.date(sentence).refine(isPlausibleDay, sentence)
 
 /** The label data of received goods. */
 export const batchLabel = z
@@ -56,8 +56,8 @@ export const batchLabel = z
       .max(40, schemaSentence(tooLong, { most: 40 }))
       .regex(noControlCharacters, invisible)
       .default(''),
-    packed_on: day(enteringWords.packedOnNeeded),
-    best_before: day(enteringWords.bestBeforeNeeded),
+    packed_on: plausibleDay(enteringWords.packedOnNeeded),
+    best_before: plausibleDay(enteringWords.bestBeforeNeeded),
   })
   .refine(({ packed_on, best_before }) => packed_on <= best_before, {
     message: enteringWords.packedAfterBestBefore,
@@ -95,7 +95,7 @@ const orderWithBatch = z.object({
 })
 export type OrderWithBatch = z.infer<typeof orderWithBatch>
 
-const whole = (least: number, most: number) => {
+const wholeNumber = (least: number, most: number) => {
   const sentence = schemaSentence(enteringWords.wholeNeeded, { least, most })
   return z.number(sentence).int(sentence).min(least, sentence).max(most, sentence)
 }
@@ -104,10 +104,10 @@ const whole = (least: number, most: number) => {
 export const batchRules = z.object({
   wanted: z.boolean(),
   /** Minimum shelf life left at delivery: a percentage of the whole, or a number of days if those are fewer. */
-  least_percent: whole(0, 90),
-  least_days: whole(0, 365),
-  way_days: whole(0, 60),
-  warn_days: whole(1, 365),
+  least_percent: wholeNumber(0, 90),
+  least_days: wholeNumber(0, 365),
+  way_days: wholeNumber(0, 60),
+  warn_days: wholeNumber(1, 365),
   version: versionField,
 })
 export type BatchRules = z.infer<typeof batchRules>

@@ -41,7 +41,7 @@ export function Share({ path, about = '', className }: ShareProps) {
         </Button>
       )}
       {method === 'copy' && (
-        <Button variant="secondary" className={small} onClick={() => copy(url)}>
+        <Button variant="secondary" className={small} onClick={() => copyUrl(url)}>
           <CopyIcon className="size-4" />
           {words.copyLink}
         </Button>
@@ -64,11 +64,11 @@ async function openSheet(text: string, url: string) {
   } catch (error) {
     // The user cancelled.
     if (error instanceof DOMException && error.name === 'AbortError') return
-    await copy(url)
+    await copyUrl(url)
   }
 }
 
-async function copy(url: string) {
+async function copyUrl(url: string) {
   try {
     await navigator.clipboard.writeText(url)
     toast.success(words.copied)

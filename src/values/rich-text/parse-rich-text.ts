@@ -17,7 +17,7 @@ export function parseRichText(
   fields: TextFields,
 ): { blocks: Block[]; problems: TextProblem[] } {
   const context: ParseContext = { fields, problems: [] }
-  const blocks = linesOf(source).map(
+  const blocks = groupLines(source).map(
     (lines): Block =>
       'items' in lines
         ? { is: lines.is, items: lines.items.map((typed) => parseSpans(typed, context)) }
@@ -26,7 +26,7 @@ export function parseRichText(
   return { blocks, problems: context.problems }
 }
 
-function linesOf(source: string) {
+function groupLines(source: string) {
   const found: Lines[] = []
   let open: Lines | undefined
   for (const line of source.split(/\r?\n/)) {

@@ -22,17 +22,17 @@ export function allocateRefund(
   remaining: RefundableComponent[],
   { paise, lines, delivery }: ItemizedRefund,
 ): Paise[] {
-  const wanted = Math.min(paise, sum(remaining.map((each) => each.paise)))
+  const wanted = Math.min(paise, sumOfAmounts(remaining.map((each) => each.paise)))
   const inLines = Object.keys(lines).length > 0
-  const ofDelivery = delivery ?? (inLines ? Math.max(wanted - sum(Object.values(lines)), 0) : 0)
+  const ofDelivery = delivery ?? (inLines ? Math.max(wanted - sumOfAmounts(Object.values(lines)), 0) : 0)
   const deliveryLeft = remaining.map((each) => (each.item_id === null ? each.paise : 0))
-  const toDelivery = allocateByWeight(Math.min(ofDelivery, sum(deliveryLeft)), deliveryLeft)
+  const toDelivery = allocateByWeight(Math.min(ofDelivery, sumOfAmounts(deliveryLeft)), deliveryLeft)
   const named = remaining.map(({ item_id, paise: most }, at) =>
     item_id === null ? (toDelivery[at] ?? 0) : Math.min(lines[String(item_id)] ?? 0, most),
   )
-  if (wanted <= sum(named)) return allocateByWeight(wanted, named)
+  if (wanted <= sumOfAmounts(named)) return allocateByWeight(wanted, named)
   const goodwill = allocateByWeight(
-    wanted - sum(named),
+    wanted - sumOfAmounts(named),
     remaining.map((each, at) => each.paise - (named[at] ?? 0)),
   )
   return named.map((each, at) => each + (goodwill[at] ?? 0))
@@ -48,4 +48,4 @@ export const remainingAfterRefunds = (
     return remaining.map((each, at) => ({ ...each, paise: each.paise - (allocated[at] ?? 0) }))
   }, paid)
 
-const sum = (sums: Paise[]) => sums.reduce((total, each) => total + each, 0)
+const sumOfAmounts = (sums: Paise[]) => sums.reduce((total, each) => total + each, 0)

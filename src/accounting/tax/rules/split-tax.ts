@@ -59,7 +59,7 @@ export function allocateAdjustments({ lines, adjustments }: Sold) {
       Math.max(left, 0),
       lines.map(({ paise }) => paise),
     ),
-    delivery: { paise: fee + Math.min(left, 0), rate: highest(lines) },
+    delivery: { paise: fee + Math.min(left, 0), rate: highestRate(lines) },
   }
 }
 
@@ -76,5 +76,5 @@ export function allocateByWeight(paise: Paise, weights: number[]): Paise[] {
   })
 }
 
-const highest = (lines: { rate: number | null }[]) =>
+const highestRate = (lines: { rate: number | null }[]) =>
   lines.reduce<number | null>((most, { rate }) => (rate === null ? most : Math.max(most ?? rate, rate)), null)

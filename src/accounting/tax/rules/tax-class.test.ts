@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gstRatesOn } from './gst-rates.ts'
 import { requiresTaxDetails } from './supply-rules.ts'
-import { taxClassOf, taxColumns, taxGaps } from './tax-class.ts'
+import { listTaxGaps, taxClassOf, taxColumns } from './tax-class.ts'
 
 const today = '2026-11-24'
 
@@ -44,5 +44,5 @@ test.each([
   ['exempt', '1006', []],
   ['nil_rated', null, ['hsn']],
 ] as const)('goods of class %s and code %s lack %j', (chosen, hsn, gaps) => {
-  expect(taxGaps({ ...taxColumns(chosen), hsn }, today)).toEqual(gaps)
+  expect(listTaxGaps({ ...taxColumns(chosen), hsn }, today)).toEqual(gaps)
 })

@@ -22,7 +22,7 @@ export const taxColumns = (chosen: TaxClass | null): TaxColumns =>
 /** What goods lack for a tax invoice on that day. */
 export type TaxGap = 'rate' | 'rate_ended' | 'hsn'
 
-export function taxGaps(goods: TaxColumns & { hsn: string | null }, day: string): TaxGap[] {
+export function listTaxGaps(goods: TaxColumns & { hsn: string | null }, day: string): TaxGap[] {
   const chosen = taxClassOf(goods)
   const gaps: TaxGap[] = []
   if (chosen === null) gaps.push('rate')

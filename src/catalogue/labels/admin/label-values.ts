@@ -21,7 +21,7 @@ export type TextFieldName = Exclude<LabelField, 'contains' | 'may_contain' | 'cl
 const figureTexts = (label: Label) =>
   Object.fromEntries(figures.map((name) => [name, String(label[name] ?? '')])) as Record<Figure, string>
 
-export const valuesOf = (label: Label | null): LabelValues => ({
+export const labelValuesOf = (label: Label | null): LabelValues => ({
   ...(label ?? blankLabel),
   ...figureTexts(label ?? blankLabel),
   mark: label?.mark ?? '',

@@ -52,7 +52,9 @@ export function NutritionTable({ label }: { label: ShownLabel }) {
               {serve && (
                 <>
                   <td className={figureLook}>{perServing(amount, serve)}</td>
-                  <td className={figureLook}>{shareInWords(percentOfDailyValue(name, amount, serve))}</td>
+                  <td className={figureLook}>
+                    {formatPercentOfDailyNeed(percentOfDailyValue(name, amount, serve))}
+                  </td>
                 </>
               )}
             </tr>
@@ -64,7 +66,7 @@ export function NutritionTable({ label }: { label: ShownLabel }) {
   )
 }
 
-const shareInWords = (percent: number | undefined) =>
+const formatPercentOfDailyNeed = (percent: number | undefined) =>
   percent === undefined ? '–' : words.percent({ percent })
 
 /**

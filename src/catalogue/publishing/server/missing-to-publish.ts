@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { requiresTaxDetails } from '#accounting/tax/rules/supply-rules.ts'
-import { type TaxColumns, taxGaps } from '#accounting/tax/rules/tax-class.ts'
+import { listTaxGaps, type TaxColumns } from '#accounting/tax/rules/tax-class.ts'
 import type { Database } from '#database/schema.ts'
 import type { Parts } from '#parts.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
@@ -53,9 +53,9 @@ const isFulfilled: Record<RequirementName, (product: PublishFacts, store: Store,
   origin: ({ label }) => isFilledIn(label?.origin),
   mark: ({ label }) => isFilledIn(label?.mark),
   hsn: (product, store, day) =>
-    !requiresTaxDetails(store.tax.kind, day) || !taxGaps(product, day).includes('hsn'),
+    !requiresTaxDetails(store.tax.kind, day) || !listTaxGaps(product, day).includes('hsn'),
   tax_rate: (product, store, day) =>
-    !requiresTaxDetails(store.tax.kind, day) || taxGaps(product, day).every((gap) => gap === 'hsn'),
+    !requiresTaxDetails(store.tax.kind, day) || listTaxGaps(product, day).every((gap) => gap === 'hsn'),
   claims: (product) => unprovenClaims(product).length === 0,
 }
 

@@ -16,7 +16,7 @@ const unitBases = {
  * Paise per unit, rounded half up. Decimal grams are counted in thousandths, so that both sides of the division are
  * integers.
  */
-function perUnit(rupees: number, amount: number, times = 1) {
+function pricePerUnit(rupees: number, amount: number, times = 1) {
   const [paise, thousandths] = [Math.round(rupees * 100) * times, Math.round(amount * 1000)]
   return Math.floor((2 * 1000 * paise + thousandths) / (2 * thousandths)) / 100
 }
@@ -28,25 +28,25 @@ function perUnit(rupees: number, amount: number, times = 1) {
  */
 export function unitSalePrice(mrp: number, { net_amount, net_unit }: Net): UnitPrice | undefined {
   if (!net_amount || !net_unit) return undefined
-  const found = legalPrice(mrp, net_amount, net_unit)
+  const found = unitSalePriceOf(mrp, net_amount, net_unit)
   return found.rupees === mrp ? undefined : found
 }
 
-function legalPrice(mrp: number, net: number, unit: NonNullable<Net['net_unit']>): UnitPrice {
-  if (unit === 'piece') return { rupees: perUnit(mrp, net), per: 'piece' }
+function unitSalePriceOf(mrp: number, net: number, unit: NonNullable<Net['net_unit']>): UnitPrice {
+  if (unit === 'piece') return { rupees: pricePerUnit(mrp, net), per: 'piece' }
   const { base, times, large } = unitBases[unit]
   const amount = net * times
   return amount < 1000
-    ? { rupees: perUnit(mrp, amount), per: base }
-    : { rupees: perUnit(mrp, amount, 1000), per: large }
+    ? { rupees: pricePerUnit(mrp, amount), per: base }
+    : { rupees: pricePerUnit(mrp, amount, 1000), per: large }
 }
 
 /** The price per 100 g, 100 ml or piece, from the selling price in rupees; omitted if it equals that price. */
 export function pricePerHundred(price: number, { net_amount, net_unit }: Net): UnitPrice | undefined {
   if (!net_amount || !net_unit) return undefined
   if (net_unit === 'piece')
-    return net_amount === 1 ? undefined : { rupees: perUnit(price, net_amount), per: 'piece' }
+    return net_amount === 1 ? undefined : { rupees: pricePerUnit(price, net_amount), per: 'piece' }
   const { times, hundred } = unitBases[net_unit]
-  const rupees = perUnit(price, net_amount * times, 100)
+  const rupees = pricePerUnit(price, net_amount * times, 100)
   return rupees === price ? undefined : { rupees, per: hundred }
 }

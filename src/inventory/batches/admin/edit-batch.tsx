@@ -17,7 +17,7 @@ import * as labelWords from '../words/office/entering/en.ts'
 type Values = Omit<BatchChange, 'version'>
 type Props = { batch: Batch; onChanged: (batch: Batch) => void }
 
-const valuesOf = ({ code, packed_on, best_before, note }: Batch): Values => ({
+const batchValuesOf = ({ code, packed_on, best_before, note }: Batch): Values => ({
   code,
   packed_on,
   best_before,
@@ -56,7 +56,7 @@ function EditForm({ batch, onChanged, onClose }: Props & { onClose: () => void }
     name: `batch-${batch.id}`,
     stored: batch,
     fields,
-    valuesOf,
+    valuesOf: batchValuesOf,
     send: ({ id, version }, typed) =>
       callApi<typeof batchEndpoints>()('PUT /stock/batches/{id}', {
         params: { id },

@@ -6,7 +6,7 @@ import * as words from '../words/office/entering/en.ts'
 export type NumberField = 'least_percent' | 'least_days' | 'way_days' | 'warn_days'
 export type RulesFormValues = Record<NumberField, string> & { wanted: boolean }
 
-export const valuesOf = ({ wanted, ...rules }: AdminBatchRules): RulesFormValues => ({
+export const rulesFormValuesOf = ({ wanted, ...rules }: AdminBatchRules): RulesFormValues => ({
   wanted,
   least_percent: String(rules.least_percent),
   least_days: String(rules.least_days),

@@ -11,9 +11,9 @@ import {
   type NumberField,
   type RulesFormValues,
   rulesFields,
+  rulesFormValuesOf,
   toBatchRules,
   validationOf,
-  valuesOf,
 } from './rules-form-values.ts'
 
 type Props = { stored: AdminBatchRules; onSaved: (rules: AdminBatchRules) => void }
@@ -31,7 +31,7 @@ export function RulesForm({ stored, onSaved }: Props) {
     name: 'batch-rules',
     stored,
     fields: rulesFields,
-    valuesOf,
+    valuesOf: rulesFormValuesOf,
     send: ({ version }, typed) =>
       callApi<typeof batchEndpoints>()('PUT /stock/batches/rules', {
         body: toBatchRules(typed, version),

@@ -23,7 +23,7 @@ export async function replaceRecalled(
   const orders = await lockAffectedOrders(trx, packId, onlyOrderId)
   if (orders.length === 0) return []
   const held = await listRecalledUnits(trx, packId, orders)
-  const replaced = selectReplaceable(held, await stockOf(trx, packId))
+  const replaced = selectReplaceable(held, await readStock(trx, packId))
   if (replaced.length === 0) return []
   await moveStock(trx, await planReturns(trx, packId, replaced), now)
   const taken = replaced.map(
@@ -104,7 +104,7 @@ function selectReplaceable(held: RecalledUnits[], stock: number) {
   })
 }
 
-const stockOf = async (trx: Trx, packId: number) =>
+const readStock = async (trx: Trx, packId: number) =>
   (await trx.selectFrom('packs').select('stock').where('id', '=', packId).executeTakeFirstOrThrow()).stock
 
 /** Returns the units to their recalled batches, where they stay in quarantine. */

@@ -18,7 +18,7 @@ export async function listActivity(
 ): Promise<Page<Activity>> {
   const subject = kind && id ? { kind, id } : undefined
   const before = idBelowCursor(cursor)
-  const rows = await activityOf(db, subject)
+  const rows = await selectActivityOf(db, subject)
     .selectAll()
     .where('id', '<', before)
     .orderBy('id', 'desc')
@@ -28,17 +28,17 @@ export async function listActivity(
   return {
     items: items.map(toActivity),
     next,
-    total: subject ? await countOf(db, subject) : (await readRowCounters(db))('activity'),
+    total: subject ? await countActivityOf(db, subject) : (await readRowCounters(db))('activity'),
   }
 }
 
-const activityOf = (db: Db, subject: Subject | undefined) =>
+const selectActivityOf = (db: Db, subject: Subject | undefined) =>
   db
     .selectFrom('activity')
     .where((eb) => (subject ? eb.and({ subject_kind: subject.kind, subject_id: subject.id }) : eb.lit(true)))
 
-async function countOf(db: Db, subject: Subject) {
-  const { amount } = await activityOf(db, subject)
+async function countActivityOf(db: Db, subject: Subject) {
+  const { amount } = await selectActivityOf(db, subject)
     .select((eb) => eb.fn.countAll().as('amount'))
     .executeTakeFirstOrThrow()
   return Number(amount)

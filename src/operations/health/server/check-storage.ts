@@ -25,12 +25,12 @@ export async function checkPictureStore({
   settings,
 }: Pick<Parts, 'db' | 'media' | 'settings'>): Promise<CheckResult<Facts<'pictures'>>> {
   const picture = await findNewestPicture(db)
-  const found = picture ? (await media.get(smallestOf(picture))) !== null : null
+  const found = picture ? (await media.get(smallestVariantPathOf(picture))) !== null : null
   const place = settings.s3 ? 'store' : 'folder'
   return { state: found === false ? 'broken' : 'works', facts: { place, found } }
 }
 
-const smallestOf = ({ key, widths }: { key: string; widths: number[] }) =>
+const smallestVariantPathOf = ({ key, widths }: { key: string; widths: number[] }) =>
   pictureVariantPath(key, { width: Math.min(...widths), format: 'webp' })
 
 /** The limit for free space: a tenth of the disk, for large disks a fixed number of bytes. */

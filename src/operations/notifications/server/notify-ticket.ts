@@ -131,7 +131,7 @@ export const notifyTicketAnswered = (
       subjectKey: key,
       values: {
         ...ticketFields(ticket),
-        ticket_message: withHeading(sentences.ourAnswer.in(ticket.locale), linesOf(body)),
+        ticket_message: withHeading(sentences.ourAnswer.in(ticket.locale), nonEmptyLinesOf(body)),
       },
     },
     context,
@@ -177,7 +177,7 @@ const notifyAtOnce = (
         order_number: ticket.orderId === null ? '' : String(ticket.orderId),
         acknowledge_by: formatDateTime(localeOf[defaultLanguage], ticket.acknowledgeBy),
         settle_by: formatDateTime(localeOf[defaultLanguage], ticket.settleBy),
-        ticket_message: withHeading(words.theyWrote({ name: ticket.name }), linesOf(body)),
+        ticket_message: withHeading(words.theyWrote({ name: ticket.name }), nonEmptyLinesOf(body)),
         ticket_link: { label: words.openTicket, url: ticket.officeLink },
       },
     },
@@ -210,7 +210,7 @@ const ticketFields = ({ name, number, locale, link, orderId }: TicketMailFacts) 
   ticket_link: { label: sentences.followTicket.in(locale), url: link },
 })
 
-const linesOf = (body: string) => body.split('\n').filter((line) => line.trim() !== '')
+const nonEmptyLinesOf = (body: string) => body.split('\n').filter((line) => line.trim() !== '')
 
 export const formatOfficer = ({ officer }: Pick<StoreSettings, 'officer'>) =>
   officer ? [`${officer.name}, ${officer.designation}`, officer.phone, officer.email].join(' · ') : ''

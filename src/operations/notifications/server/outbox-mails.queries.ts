@@ -29,7 +29,7 @@ export async function listMails(
   { limit = defaultPageSize, cursor, waiting }: MailsInput,
 ): Promise<Page<AdminMail>> {
   const before = idBelowCursor(cursor)
-  const rows = await mailsOf(db, waiting)
+  const rows = await selectMails(db, waiting)
     .select(columns)
     .where('id', '<', before)
     .orderBy('id', 'desc')
@@ -63,12 +63,12 @@ export async function listOrderMails(db: Db, orderId: number): Promise<AdminMail
   return rows.map(toAdminMail)
 }
 
-const mailsOf = (db: Db, waiting: 'yes' | undefined) =>
+const selectMails = (db: Db, waiting: 'yes' | undefined) =>
   db.selectFrom('outbox').where((eb) => (waiting ? eb('sent_at', 'is', null) : eb.lit(true)))
 
 async function countMails(db: Db, waiting: 'yes' | undefined) {
   const { count } = await db
-    .selectFrom(mailsOf(db, waiting).select('id').limit(countLimits.mails).as('counted'))
+    .selectFrom(selectMails(db, waiting).select('id').limit(countLimits.mails).as('counted'))
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -42,7 +42,7 @@ export function DeliverButton({ order, onDelivered, onOutdated }: Props) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        question={questionOf(order)}
+        question={deliveryQuestionOf(order)}
         detail={isUnshipped(order) ? words.unsentDetail : words.unpaidDetail}
         confirmText={words.markAsDelivered}
         onConfirm={() => void run()}
@@ -51,7 +51,7 @@ export function DeliverButton({ order, onDelivered, onOutdated }: Props) {
   )
 }
 
-function questionOf(order: Order) {
+function deliveryQuestionOf(order: Order) {
   const { id, rest } = order
   if (!isUnshipped(order)) return words.unpaidQuestion({ id })
   return rest > 0 ? words.unsentQuestion({ id, count: rest }) : words.neverShippedQuestion({ id })

@@ -35,11 +35,15 @@ async function fetchDelivery(order: Order) {
   const { parcels, unsent } = delivery
   if (!isToPack(order) || parcels.length === 0 || unsent.length === 0) return { ...delivery, toCome: [] }
   const items = await callApi<typeof orderEndpoints>()('GET /orders/{id}/items', { params })
-  const toCome = unsent.map(({ order_item_id: id, quantity }) => ({ id, name: nameOf(items, id), quantity }))
+  const toCome = unsent.map(({ order_item_id: id, quantity }) => ({
+    id,
+    name: itemNameOf(items, id),
+    quantity,
+  }))
   return { ...delivery, toCome }
 }
 
-function nameOf(items: OrderItem[], id: number) {
+function itemNameOf(items: OrderItem[], id: number) {
   const item = items.find((other) => other.id === id)
   return [item?.Product?.name ?? orderWords.productGone, packSize({ label: item?.size ?? '' })].join(' ')
 }

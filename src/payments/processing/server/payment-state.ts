@@ -96,7 +96,7 @@ const stateOfMessage: Record<StateMessage, State> = {
   failed: 'unpaid',
 }
 
-function sentenceOf(
+function paymentSentenceOf(
   { email }: StoreSettings,
   stateMessage: StateMessage,
   { refunded }: OrderMoney,
@@ -134,7 +134,7 @@ export function toPaymentState(
   return {
     order_id: order.id,
     state: stateOfMessage[stateMessage],
-    sentence: sentenceOf(store, stateMessage, order),
+    sentence: paymentSentenceOf(store, stateMessage, order),
     total_price: order.total_price,
     payment_id: payment?.id ?? null,
   }

@@ -49,7 +49,7 @@ export function comparePayments(
   return [
     ...theirs.filter(hasMovedMoney).flatMap((their) => {
       const our = known.get(their.id)
-      const what = our ? differenceOf(their, our) : sentences.notOurs
+      const what = our ? findDifference(their, our) : sentences.notOurs
       return what ? [toDifference(their, our, what, our?.order_id ?? orderOf(their))] : []
     }),
     ...ours
@@ -58,7 +58,7 @@ export function comparePayments(
   ]
 }
 
-function differenceOf(their: RazorpayPayment, our: OurPayment) {
+function findDifference(their: RazorpayPayment, our: OurPayment) {
   const isExplained = our.refund_status === 'by_hand' || isOnItsWay(their, our)
   if (their.amount !== our.amount_paise) return sentences.otherAmount
   if (their.status !== our.status && !isExplained)

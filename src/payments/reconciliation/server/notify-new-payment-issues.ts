@@ -27,7 +27,7 @@ export async function notifyNewPaymentIssues(
   issues: NewIssues,
   mailContext: NotifyContext,
 ) {
-  for (const notification of notificationsOf(order, issues))
+  for (const notification of listNotifications(order, issues))
     await notifyPaymentIssue(
       trx,
       { orderId: order.id, customer: order.user_name, ...notification },
@@ -37,7 +37,10 @@ export async function notifyNewPaymentIssues(
 
 type IssueNotification = Omit<PaymentIssueNotice, 'orderId' | 'customer'>
 
-function notificationsOf(order: LockedOrder, { giveBack, returned, isPaid }: NewIssues): IssueNotification[] {
+function listNotifications(
+  order: LockedOrder,
+  { giveBack, returned, isPaid }: NewIssues,
+): IssueNotification[] {
   const notifications: IssueNotification[] = giveBack.map(({ payment, reason }) => ({
     key: `${reason}-${payment.id}`,
     ...toMerchantText(reason === 'too_late' ? sentences.tooLate : sentences.attention[reason]),

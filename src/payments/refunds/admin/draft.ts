@@ -53,7 +53,7 @@ const canRestock = (line: RefundLine, units: number) =>
 
 /** The restock box is ticked by default for units that were never sent and are sellable, until somebody changes it. */
 export function isRestockTicked(draft: Draft, { is_here }: RefundOverview, line: RefundLine) {
-  const units = unitsOf(draft, line) ?? 0
+  const units = unitsToRefund(draft, line) ?? 0
   return (
     canRestock(line, units) &&
     (explicitChoice(draft, line) ?? (is_here && units <= line.here && !reasonsWithoutGoods.has(draft.reason)))
@@ -69,12 +69,13 @@ function explicitChoice({ shelf }: Draft, { item_id, here }: RefundLine) {
   return set?.ticked && set.here !== here ? undefined : set?.ticked
 }
 
-export const canTickRestock = (draft: Draft, line: RefundLine) => canRestock(line, unitsOf(draft, line) ?? 0)
+export const canTickRestock = (draft: Draft, line: RefundLine) =>
+  canRestock(line, unitsToRefund(draft, line) ?? 0)
 
 /** Goods that are damaged, missing or lost cannot be restocked. */
 const reasonsWithoutGoods = new Set<Draft['reason']>(['damaged', 'not_available', 'not_delivered'])
 
-export const unitsOf = ({ what, units }: Draft, line: RefundLine) =>
+export const unitsToRefund = ({ what, units }: Draft, line: RefundLine) =>
   what === 'all' ? unitsLeft(line) : parseUnits(units[line.item_id], unitsLeft(line))
 
 /** With this refund nothing is left to dispatch, so the order is cancelled and its delivery fee can be kept. */
@@ -84,7 +85,7 @@ export const canKeepDelivery = (draft: Draft, { is_here, lines, delivery }: Refu
   draft.what !== 'amount' &&
   draft.delivery.trim() === '' &&
   !(draft.action === 'cancel' && draft.amount.trim()) &&
-  lines.every((line) => unitsOf(draft, line) === unitsLeft(line))
+  lines.every((line) => unitsToRefund(draft, line) === unitsLeft(line))
 
 /** Parses an amount: undefined for an empty field, null if it is invalid. */
 function parseOptionalRupees(typed: string) {
@@ -110,7 +111,7 @@ export function toQuoteInput(draft: Draft, overview: RefundOverview): RefundQuot
 
 /** Dispatched units can only be restocked if they came back; ticking the box confirms that. */
 function chosenLines(draft: Draft, overview: RefundOverview): RefundQuoteInput['lines'] | undefined {
-  const lines = overview.lines.map((line) => ({ line, quantity: unitsOf(draft, line) }))
+  const lines = overview.lines.map((line) => ({ line, quantity: unitsToRefund(draft, line) }))
   if (lines.some(({ quantity }) => quantity === undefined)) return undefined
   return lines.flatMap(({ line, quantity = 0 }) => {
     const restock = isRestockTicked(draft, overview, line)

@@ -38,7 +38,7 @@ export async function readRefundOverview(
     is_here: refundable.isHere,
     is_cancelled: isCancelled(order),
     asks_about_goods: unreviewed > 0 ? toRupees(unreviewed) : null,
-    lines: refundable.lines.map(lineOf),
+    lines: refundable.lines.map(toRefundLine),
     delivery: {
       paid: toRupees(paidForDelivery(refundable)),
       left: toRupees(payment ? leftOfDelivery(refundable) : 0),
@@ -47,7 +47,7 @@ export async function readRefundOverview(
   }
 }
 
-const lineOf = ({
+const toRefundLine = ({
   id,
   packId,
   name,

@@ -97,8 +97,8 @@ async function requestInTransaction(
     breakdown.paise > 0 ? await insertRefund(trx, { order, payment, breakdown, input, by, key, now }) : null
   await updateFulfilment(trx, order, { ...breakdown, hasLines: breakdown.lines.length > 0, now })
   await writeRefundMails(trx, order, { refund, breakdown, input }, { store: store(), now })
-  await recordOrderActivity(trx, { actor: by, orderId, action: actionOf(breakdown), now })
-  const details = { step: actionOf(breakdown), order: orderId, paise: breakdown.paise }
+  await recordOrderActivity(trx, { actor: by, orderId, action: activityTextOf(breakdown), now })
+  const details = { step: activityTextOf(breakdown), order: orderId, paise: breakdown.paise }
   await recordSecurity(trx, { event: 'money step', user: by, from, details, now })
   await hooks?.at?.('refund:before-commit')
   return { ok: true, refund, paise: breakdown.paise, cancelled: breakdown.cancels, isLarge }
@@ -122,5 +122,5 @@ async function restockUnits(
   return (await moveStock(trx, changes, now)).ok
 }
 
-const actionOf = ({ cancels }: RefundBreakdown) =>
+const activityTextOf = ({ cancels }: RefundBreakdown) =>
   cancels ? words.activity.cancelled : words.activity.refunded

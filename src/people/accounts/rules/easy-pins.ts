@@ -1,9 +1,9 @@
 const digits = Array.from({ length: 10 }, (_, digit) => digit)
-const spell = (numbers: number[]) => numbers.join('')
+const joinDigits = (numbers: number[]) => numbers.join('')
 /** Four digits from `start` on, each `step` further; undefined if they leave 0–9: (1, 2) → 1357. */
 const runFrom = (start: number, step: number) => {
   const run = [0, 1, 2, 3].map((at) => start + at * step)
-  return run.every((digit) => digits.includes(digit)) ? [spell(run)] : []
+  return run.every((digit) => digits.includes(digit)) ? [joinDigits(run)] : []
 }
 
 /**
@@ -11,7 +11,7 @@ const runFrom = (start: number, step: number) => {
  * in steps of one or two (1234, 8642), years (1940 to 2029), and lines of the keypad.
  */
 export const easyPins: ReadonlySet<string> = new Set([
-  ...digits.flatMap((one) => digits.map((other) => spell([one, other, one, other]))),
+  ...digits.flatMap((one) => digits.map((other) => joinDigits([one, other, one, other]))),
   ...digits.flatMap((start) => [1, -1, 2, -2].flatMap((step) => runFrom(start, step))),
   ...Array.from({ length: 90 }, (_, year) => String(1940 + year)),
   ...['2580', '0852', '1004', '1122'],

@@ -36,7 +36,7 @@ export async function updateAccount(
   const { user } = actor
   const newName = name && name !== user.name ? { name } : {}
   if (!currentPassword && !newPassword)
-    return newName.name ? rename(parts, user.id, newName) : { ok: false, reason: 'NO_CHANGES' }
+    return newName.name ? updateName(parts, user.id, newName) : { ok: false, reason: 'NO_CHANGES' }
   if (!currentPassword) return { ok: false, reason: 'CURRENT_PIN_MISSING' }
   if (!newPassword) return { ok: false, reason: 'NEW_PIN_MISSING' }
   // An unchanged pin is not checked again: accounts from before the rule may have an easy one.
@@ -53,7 +53,7 @@ export async function updateAccount(
   })
 }
 
-const rename = (
+const updateName = (
   { db }: Pick<Parts, 'db'>,
   userId: number,
   values: { name?: string },

@@ -47,7 +47,7 @@ export const addressCopyOf = ({ id: _, user_id: __, is_default: ___, version: __
 
 type AddressRow = { fields: AddressFields; now: Date }
 
-const valuesOf = ({ fields, now }: AddressRow) => ({
+const addressValuesOf = ({ fields, now }: AddressRow) => ({
   ...fields,
   address_line2: fields.address_line2 ?? null,
   landmark: fields.landmark ?? null,
@@ -63,7 +63,7 @@ export const insertAddress = (
 ): Promise<Address> =>
   trx
     .insertInto('addresses')
-    .values({ ...valuesOf(row), user_id: userId, is_default })
+    .values({ ...addressValuesOf(row), user_id: userId, is_default })
     .returning(columns)
     .executeTakeFirstOrThrow()
 
@@ -71,7 +71,7 @@ export const insertAddress = (
 export const updateAddress = (trx: Trx, id: number, row: AddressRow): Promise<Address> =>
   trx
     .updateTable('addresses')
-    .set((eb) => ({ ...valuesOf(row), version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...addressValuesOf(row), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow()

@@ -51,13 +51,15 @@ const Orders = ({ orders }: { orders: Order[] }) =>
     />
   )
 
-const rupees = (amount: number) => formatRupees(amount, { decimals: 'always' })
+const formatAmount = (amount: number) => formatRupees(amount, { decimals: 'always' })
 
 const Money = ({ order: { total_price, refunded } }: { order: Order }) => (
   <span>
-    {rupees(total_price)}
+    {formatAmount(total_price)}
     {refunded > 0 && (
-      <span className="block text-sm text-ink-soft">{words.returned({ amount: rupees(refunded) })}</span>
+      <span className="block text-sm text-ink-soft">
+        {words.returned({ amount: formatAmount(refunded) })}
+      </span>
     )}
   </span>
 )

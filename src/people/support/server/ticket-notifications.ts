@@ -85,12 +85,12 @@ const toNotification = (ticket: TicketRow, { settings }: Needed): TicketMailFact
   acknowledgeBy: ticket.acknowledge_by,
   settleBy: ticket.settle_by,
   link: settings.publicUrl + pathIn(ticket.locale, ticketPath(ticket)),
-  confirmLink: settings.publicUrl + pathIn(ticket.locale, linkPath(ticket)),
+  confirmLink: settings.publicUrl + pathIn(ticket.locale, ticketLinkPath(ticket)),
   officeLink: `${settings.publicUrl}/admin?${new URLSearchParams({ section: 'tickets', ticket: String(ticket.id) })}`,
 })
 
 /** The ticket's page: by its id after logging in, otherwise by the key that only its mail contains. */
 const ticketPath = (ticket: TicketRow) =>
-  ticket.user_id === null ? linkPath(ticket) : `/help/ticket/${ticket.id}`
+  ticket.user_id === null ? ticketLinkPath(ticket) : `/help/ticket/${ticket.id}`
 
-const linkPath = ({ link_key }: TicketRow) => `/help/${link_key}`
+const ticketLinkPath = ({ link_key }: TicketRow) => `/help/${link_key}`

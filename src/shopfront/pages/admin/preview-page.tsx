@@ -18,8 +18,8 @@ import { LanguageFont } from './texts/language-font.tsx'
 import { valuesOf } from './texts/text-values.ts'
 import { textsUrl } from './texts/texts-url.ts'
 
-const home = () => import('../shop/home/home-page.tsx')
-const HomeView = lazy(async () => ({ default: (await home()).HomeView }))
+const loadHomePage = () => import('../shop/home/home-page.tsx')
+const HomeView = lazy(async () => ({ default: (await loadHomePage()).HomeView }))
 
 /** The draft of a page in one language, or what is published where there is none. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const fields = placeholderValues(args.context.get(publicSettingsContext).store, language)
   if (page === 'home') {
     const texts = { language, ...toHomeContent(valuesOf(edited), fields) }
-    return { ...info, home: await (await home()).loadHomeData(args, Promise.resolve(texts)) }
+    return { ...info, home: await (await loadHomePage()).loadHomeData(args, Promise.resolve(texts)) }
   }
   const text = { language, ...toPageContent(valuesOf(edited), fields) }
   if (page !== 'about') return { ...info, policy: page, text }

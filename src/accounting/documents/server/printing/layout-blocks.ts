@@ -87,13 +87,13 @@ function drawRule(pdf: PdfDocument, y: number, { left, right }: Span) {
   pdf.fillColor('black')
 }
 
-export const spacer = (height: number): LayoutBlock => ({ height, draw: () => {} })
+export const emptyBlock = (height: number): LayoutBlock => ({ height, draw: () => {} })
 
-const heightOf = (blocks: LayoutBlock[]) => blocks.reduce((sum, { height }) => sum + height, 0)
+const totalHeightOf = (blocks: LayoutBlock[]) => blocks.reduce((sum, { height }) => sum + height, 0)
 
 /** Blocks below each other. */
 export const stacked = (blocks: LayoutBlock[]): LayoutBlock => ({
-  height: heightOf(blocks),
+  height: totalHeightOf(blocks),
   draw: (top) => {
     let y = top
     for (const block of blocks) {
@@ -103,7 +103,7 @@ export const stacked = (blocks: LayoutBlock[]): LayoutBlock => ({
   },
 })
 
-export const sideBySide = (...parts: LayoutBlock[]): LayoutBlock => ({
+export const placeSideBySide = (...parts: LayoutBlock[]): LayoutBlock => ({
   height: Math.max(...parts.map(({ height }) => height)),
   draw: (top) => {
     for (const part of parts) part.draw(top)
@@ -122,7 +122,7 @@ export function paginateBlocks(
     if (block.height > left) {
       const again = block.isRow && head ? [head] : []
       pages.push(again)
-      left = height - heightOf(again)
+      left = height - totalHeightOf(again)
     }
     pages.at(-1)?.push(block)
     left -= block.height

@@ -38,7 +38,7 @@ const unit = sql`coalesce(line ->> 'unit', case when line ->> 'what' = 'delivery
  */
 const exemption = sql`line ->> 'exemption'`
 
-const documentLines = ({ start, end }: Month, isNote: boolean) => sql`
+const fromDocumentLines = ({ start, end }: Month, isNote: boolean) => sql`
   documents, jsonb_array_elements(body -> 'lines') as line
   where issued_at >= ${start} and issued_at < ${end} and (kind = 'credit_note') = ${isNote}`
 
@@ -47,7 +47,7 @@ export async function sumByState(db: Db, month: Month) {
   type Line = Sums & Taxed & { code: string | null }
   const { rows } = await sql<Line>`
     select ${placeOfSupply} as code, ${rate} as rate, ${exemption} as exemption, ${sums}
-    from ${documentLines(month, false)} and body #>> '{buyer,gstin}' is null
+    from ${fromDocumentLines(month, false)} and body #>> '{buyer,gstin}' is null
     group by 1, 2, 3 order by 1, 2, 3`.execute(db)
   return rows
 }
@@ -61,7 +61,7 @@ export async function listBusinessSupplies(db: Db, month: Month) {
       coalesce(body #>> '{buyer,business_name}', body #>> '{buyer,name}') as buyer,
       number, body ->> 'issued_on' as date, ${placeOfSupply} as code, ${rate} as rate,
       ${exemption} as exemption, ${sums}
-    from ${documentLines(month, false)} and body #>> '{buyer,gstin}' is not null
+    from ${fromDocumentLines(month, false)} and body #>> '{buyer,gstin}' is not null
     group by documents.id, 6, 7 order by documents.id, 6, 7`.execute(db)
   return rows
 }
@@ -72,7 +72,7 @@ export async function sumByHsn(db: Db, month: Month) {
   const { rows } = await sql<Line>`
     select line ->> 'hsn' as hsn, ${unit} as unit, ${rate} as rate, ${exemption} as exemption,
       coalesce(sum((line ->> 'quantity')::integer), 0)::float8 as quantity, ${sums}
-    from ${documentLines(month, false)} group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db)
+    from ${fromDocumentLines(month, false)} group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db)
   return rows
 }
 
@@ -92,6 +92,8 @@ export async function listCreditNotes(db: Db, month: Month) {
   const { rows } = await sql<Note>`
     select number, body ->> 'issued_on' as date, body #>> '{takes_back,number}' as takes_back,
       body #>> '{buyer,gstin}' as gstin, ${rate} as rate, ${exemption} as exemption, ${sums}
-    from ${documentLines(month, true)} group by documents.id, 5, 6 order by documents.id, 5, 6`.execute(db)
+    from ${fromDocumentLines(month, true)} group by documents.id, 5, 6 order by documents.id, 5, 6`.execute(
+    db,
+  )
   return rows
 }

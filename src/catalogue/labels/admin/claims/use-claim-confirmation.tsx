@@ -19,7 +19,7 @@ export function useClaimConfirmation(scope: ClaimScope = 'products') {
     try {
       return await call(false)
     } catch (error) {
-      const claims = claimsOf(error)
+      const claims = unconfirmedClaimsOf(error)
       if (!claims) throw error
       if (!(await ask(claims))) throw new DOMException(words.changeWords, 'AbortError')
       return call(true)
@@ -41,7 +41,7 @@ export function useClaimConfirmation(scope: ClaimScope = 'products') {
   return { send, dialog }
 }
 
-const claimsOf = (error: unknown) =>
+const unconfirmedClaimsOf = (error: unknown) =>
   error instanceof ApiError && error.code === claimsNotConfirmedCode
     ? unconfirmedClaimsBody.safeParse(error.body).data?.claims
     : undefined
@@ -60,9 +60,11 @@ const Claims = ({ claims }: { claims: ClaimCoverage[] }) => (
             ? words.onNone({ claim })
             : words.lacking({ claim, lacking, all: carrying + lacking })}
         </span>
-        {carrying > 0 && <span className="block">{words.saying({ names: some(saying, carrying) })}</span>}
+        {carrying > 0 && (
+          <span className="block">{words.saying({ names: namesAndMore(saying, carrying) })}</span>
+        )}
         {lacking > 0 && (
-          <span className="block">{words.notSaying({ names: some(not_saying, lacking) })}</span>
+          <span className="block">{words.notSaying({ names: namesAndMore(not_saying, lacking) })}</span>
         )}
       </span>
     ))}
@@ -81,5 +83,5 @@ const OwnClaims = ({ claims }: { claims: ClaimCoverage[] }) => (
   </>
 )
 
-const some = (names: string[], all: number) =>
+const namesAndMore = (names: string[], all: number) =>
   all > names.length ? words.andMore({ names: names.join(', '), more: all - names.length }) : names.join(', ')

@@ -44,7 +44,7 @@ export function measureCoverage(claim: AdvertisedClaim, products: ProductWithLab
     products.filter(({ label }) => labelSupportsClaim(label, claim) === says).map(({ name }) => name),
   )
   return {
-    claim: nameOf(claim),
+    claim: claimNameOf(claim),
     carrying: saying?.length ?? 0,
     lacking: lacking?.length ?? 0,
     saying: saying?.slice(0, maxNames) ?? [],
@@ -53,7 +53,7 @@ export function measureCoverage(claim: AdvertisedClaim, products: ProductWithLab
 }
 
 const names: Record<AdvertisedClaim, string> = { ...labelWords, ...others }
-const nameOf = (claim: AdvertisedClaim) => names[claim]
+const claimNameOf = (claim: AdvertisedClaim) => names[claim]
 
 /** Products whose labels do not carry a claim, and those among them whose contents contradict it. */
 export function findProductsWithoutClaim(claim: AdvertisedClaim, products: ProductWithLabel[]) {

@@ -11,12 +11,12 @@ export type PackingSlipWords = typeof slip & AddressWords & { packSize: (pack: {
 
 type PhoneWords = Pick<typeof addressWords, 'phoneOnParcel'> & { noPhoneOnParcel: string }
 
-const phoneIn = (words: PhoneWords): Pick<AddressWords, 'phone'> => ({
+const phoneWordsOf = (words: PhoneWords): Pick<AddressWords, 'phone'> => ({
   phone: ({ phone }) => (phone === null ? words.noPhoneOnParcel : words.phoneOnParcel({ phone })),
 })
 
 /** The packing slip's words. The slip goes to the customer in the parcel, so the order's language applies. */
 export const packingSlipWords: Record<Language, PackingSlipWords> = {
-  en: { ...slip, ...phoneIn(addressWords), packSize },
-  ta: { ...slipInTamil, ...phoneIn(addressInTamil), packSize: packSizeInTamil },
+  en: { ...slip, ...phoneWordsOf(addressWords), packSize },
+  ta: { ...slipInTamil, ...phoneWordsOf(addressInTamil), packSize: packSizeInTamil },
 }

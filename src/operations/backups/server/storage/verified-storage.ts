@@ -36,9 +36,9 @@ async function withBackupProblem<Result>(
   try {
     return await work()
   } catch (cause) {
-    throw new BackupProblem(formatProblem({ where, why: failureReasonOf(cause) }), { cause })
+    throw new BackupProblem(formatProblem({ where, why: messageOfFailure(cause) }), { cause })
   }
 }
 
-export const failureReasonOf = (cause: unknown) =>
+export const messageOfFailure = (cause: unknown) =>
   cause instanceof Error && cause.message ? cause.message : String(cause)

@@ -37,7 +37,7 @@ export function renderTemplate({ kind, text, values, from, to, language }: Rende
     from,
     to,
     language,
-    subject: fill(text.subject, filled).replaceAll(/\s+/g, ' ').trim(),
+    subject: fillPlaceholders(text.subject, filled).replaceAll(/\s+/g, ' ').trim(),
     parts: [
       ...splitParagraphs(text.body).flatMap((paragraph) => renderParagraph(paragraph, filled)),
       ...(kindsWithRightsNotice.includes(kind) ? [lawSentences.rightToRefund.in(language)] : []),
@@ -72,10 +72,10 @@ function renderParagraph(paragraph: string, values: Values): MailPart[] {
 const spansOf = (paragraph: string, values: Values): Span[] =>
   paragraph
     .split(/\*\*([^*]+)\*\*/)
-    .map((text, at) => ({ text: fill(text, values), bold: at % 2 === 1 }))
+    .map((text, at) => ({ text: fillPlaceholders(text, values), bold: at % 2 === 1 }))
     .filter(({ text }) => text !== '')
 
-const fill = (text: string, values: Values) =>
+const fillPlaceholders = (text: string, values: Values) =>
   fillFields(text, (field) => {
     const value = values[field]
     return typeof value === 'string' ? value : ''

@@ -114,13 +114,13 @@ export async function insertOrder(
             .select([
               'made.id',
               'pack_id',
-              nameOf('line.product_id'),
+              selectProductName('line.product_id'),
               namesOf('line.product_id'),
               'size',
               'quantity',
               'unitPaise',
             ])
-            .select(coverOf('line.product_id'))
+            .select(selectCoverPictureId('line.product_id'))
             .select(taxColumns.map((column) => taxColumn(column, 'line.product_id'))),
         ),
     )
@@ -150,7 +150,7 @@ const adjustmentRowsOf = (adjustments: Adjustment[]) =>
     sql`adjustment (kind text, label text, paise integer)`,
   )
 
-const nameOf = (productId: string) =>
+const selectProductName = (productId: string) =>
   sql<string>`(select name from products where id = ${sql.ref(productId)})`.as('name')
 
 /** The product's translated names. */
@@ -165,7 +165,7 @@ const taxColumns = ['hsn', 'tax_rate', 'exemption'] as const
 const taxColumn = (column: (typeof taxColumns)[number], productId: string) =>
   sql<never>`(select ${sql.ref(column)} from products where id = ${sql.ref(productId)})`.as(column)
 
-const coverOf = (productId: string) =>
+const selectCoverPictureId = (productId: string) =>
   sql<number | null>`(
     select picture_id from product_pictures where product_id = ${sql.ref(productId)} and position = 1
   )`.as('picture_id')

@@ -208,7 +208,7 @@ async function placeAtCurrentPrices(
   await hooks?.at?.('place-order:written')
   // Last, so that others wait for a popular product as briefly as possible.
   const taken = await exchangeUnits(trx, {
-    give: toStockLines(pending),
+    give: stockLinesOfOrder(pending),
     from: pending?.id ?? null,
     take: lines.map(toStockLine),
     to: order.id,
@@ -291,7 +291,7 @@ const toStockLine = ({ pack_id, quantity }: { pack_id: number; quantity: number 
   packId: pack_id,
   quantity,
 })
-const toStockLines = (pending: PendingOrder | undefined) =>
+const stockLinesOfOrder = (pending: PendingOrder | undefined) =>
   (pending?.items ?? []).flatMap(({ pack_id, quantity }) =>
     pack_id === null ? [] : [{ packId: pack_id, quantity }],
   )

@@ -29,12 +29,15 @@ export async function listAllOrders(db: Db, filter: OrderFilter, paging: Paging)
   const days = await findOrderDateRange(db, filter)
   const orders = days ? selectOrders(db).where(days.isWithinDates) : selectOrders(db)
   if (search === undefined) {
-    const page = await pageOf(orders, paging, filter)
-    return { ...page, total: await (days ? countUpTo(db, matching(orders, filter)) : countAll(db, filter)) }
+    const page = await readOrderPage(orders, paging, filter)
+    return {
+      ...page,
+      total: await (days ? countUpTo(db, selectMatchingOrders(orders, filter)) : countAll(db, filter)),
+    }
   }
   const searchAmong = async (idRange: IdRange | undefined) => {
     const { direction } = directions[paging.sort ?? 'newest']
-    return matching(orders, filter).where(
+    return selectMatchingOrders(orders, filter).where(
       await buildSearchCondition(db, search, {
         idRange: idRange,
         condition: filterCondition(filter),
@@ -44,7 +47,7 @@ export async function listAllOrders(db: Db, filter: OrderFilter, paging: Paging)
   }
   const found = await searchAmong(days)
   const rest = paging.cursor ? await searchAmong(idsAfterCursor(paging, days)) : found
-  const [page, total] = await Promise.all([pageOf(rest, paging), countUpTo(db, found)])
+  const [page, total] = await Promise.all([readOrderPage(rest, paging), countUpTo(db, found)])
   return { ...page, total }
 }
 
@@ -95,10 +98,10 @@ async function countedPageOf(own: SelectedOrders, paging: Paging): Promise<Page<
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return { ...(await pageOf(own, paging)), total: Number(total) }
+  return { ...(await readOrderPage(own, paging)), total: Number(total) }
 }
 
-function matching(orders: SelectedOrders, filter: OrderFilter) {
+function selectMatchingOrders(orders: SelectedOrders, filter: OrderFilter) {
   const condition = filterCondition(filter)
   return condition ? orders.where(condition) : orders
 }
@@ -123,7 +126,7 @@ const directions = {
   oldest: { direction: 'asc', start: 0, beyond: sql`>` },
 } as const
 
-async function pageOf(
+async function readOrderPage(
   orders: SelectedOrders,
   { limit, cursor, sort = 'newest' }: Paging,
   filter: OrderFilter = {},

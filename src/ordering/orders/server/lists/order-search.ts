@@ -24,7 +24,7 @@ export function parseOrderSearch(typed: string | undefined): OrderSearch | undef
   const [first = ''] = words
   if (words.length === 1 && isDocumentNumber(first))
     return {
-      words: lexeme(first),
+      words: quoteLexeme(first),
       customers: [],
       products: [],
       document: first.toUpperCase(),
@@ -39,7 +39,7 @@ export function parseOrderSearch(typed: string | undefined): OrderSearch | undef
   const number = stripCountryCode(digits)
   const isOrderNumber = words[0]?.startsWith('#')
   return {
-    words: `${lexeme(`#${digits}`)} | ${prefixQuery(number)}`,
+    words: `${quoteLexeme(`#${digits}`)} | ${prefixQuery(number)}`,
     customers: isOrderNumber ? [] : substringPatterns(number),
     products: [],
     documents: isOrderNumber || words.length > 1 ? [] : documentPatterns(first),
@@ -70,5 +70,5 @@ const substringPatterns = (text: string) => (text.length < minSearchLength ? [] 
 /** `+91 98430 11223` and `09843011223` are stored as `9843011223`. */
 const stripCountryCode = (digits: string) => digits.replace(/^(?:91|0)(?=\d{10}$)/, '')
 
-const lexeme = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`
-const prefixQuery = (word: string) => `${lexeme(word)}:*`
+const quoteLexeme = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`
+const prefixQuery = (word: string) => `${quoteLexeme(word)}:*`

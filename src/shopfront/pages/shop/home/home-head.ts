@@ -19,11 +19,11 @@ export function homeHead({ pictures }: TitledPictures, shop: Shop): Head {
     description: store.blurb,
     ...(banner && { largest: { picture: banner.picture, narrow: banner.phone_picture, sizes: bannerSizes } }),
     ...(picture && { preview: picture }),
-    jsonLd: [organization(shop), website(shop)],
+    jsonLd: [organizationJsonLd(shop), websiteJsonLd(shop)],
   }
 }
 
-const organization = ({ publicUrl, store }: Shop) => ({
+const organizationJsonLd = ({ publicUrl, store }: Shop) => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
   name: store.name,
@@ -37,7 +37,7 @@ const organization = ({ publicUrl, store }: Shop) => ({
   ...(store.social.url && { sameAs: [store.social.url] }),
 })
 
-const website = ({ publicUrl, store }: Shop) => ({
+const websiteJsonLd = ({ publicUrl, store }: Shop) => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
   name: store.name,
