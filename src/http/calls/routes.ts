@@ -156,6 +156,7 @@ const isDenial = ({ routeOptions }: FastifyRequest, { status, code }: Refusal) =
     ? code !== 'CONFIRM_AGAIN'
     : code === 'NOT_SIGNED_IN' && routeOptions.config.access === 'admin'
 
+/** Records in the security log that access was denied, and answers with the refusal. */
 async function recordAndSendDenial(reply: FastifyReply, refusal: Refusal) {
   const { request } = reply
   const { config, url = 'unknown' } = request.routeOptions
@@ -163,6 +164,7 @@ async function recordAndSendDenial(reply: FastifyReply, refusal: Refusal) {
   return writeRefusal(reply, refusal)
 }
 
+/** Answers with the refusal, with its headers and in the language of the request. */
 function writeRefusal(reply: FastifyReply, refusal: Refusal) {
   const { retryAfterSeconds } = refusal.extra
   if (retryAfterSeconds) reply.header('retry-after', Math.ceil(retryAfterSeconds))

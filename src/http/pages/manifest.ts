@@ -14,6 +14,7 @@ const defaultIcons = [
   { src: '/brand/icon-512.png', type: 'image/png', sizes: '512x512' },
 ]
 
+/** The icons made from the merchant's logo. */
 const ownIcons = (marks: string) => [
   { src: logoFileUrl(marks, 'icon-192.png'), type: 'image/png', sizes: '192x192' },
   { src: logoFileUrl(marks, 'icon-512.png'), type: 'image/png', sizes: '512x512' },

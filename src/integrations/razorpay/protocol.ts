@@ -94,6 +94,7 @@ export const paymentList = collectionSchema(z.unknown()).transform(({ items }): 
   return list
 })
 
+/** Describes a listed payment that does not match the schema. */
 const asUnreadable = (item: unknown, { issues }: z.ZodError): UnreadablePayment => ({
   id: payment.pick({ id: true }).safeParse(item).data?.id,
   problem: `Razorpay lists a payment that the shop cannot read (${issues.map(({ path }) => path.join('.')).join(', ')}).`,

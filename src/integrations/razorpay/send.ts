@@ -83,6 +83,7 @@ const isNotRetryable = ({ kind, code }: RazorpayError, { repeatable }: Call) =>
 /** The time left before the deadline of a call with its retries. Measured in real time, as timeouts are. */
 type TimeBudget = { left: () => number }
 
+/** The time that a call may take, including its repetitions. */
 function createTimeBudget(seconds: number): TimeBudget {
   const end = performance.now() + seconds * 1000
   return { left: () => (end - performance.now()) / 1000 }

@@ -53,11 +53,13 @@ export function Share({ path, about = '', className }: ShareProps) {
 const small = 'px-4! text-sm'
 const look = `${buttonLook('secondary')} ${small}`
 
+/** A subscription for a value that never changes. */
 const neverChanges = () => () => {}
 const deviceShareMethod = () => ('share' in navigator ? 'sheet' : 'copy')
 /** The server's page is the same for everyone, so it does not show what needs a script. */
 const noShareMethod = () => null
 
+/** Opens the device's share dialog; copies the URL if that fails. */
 async function openSheet(text: string, url: string) {
   try {
     await navigator.share({ text, url })

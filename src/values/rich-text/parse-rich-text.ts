@@ -26,6 +26,7 @@ export function parseRichText(
   return { blocks, problems: context.problems }
 }
 
+/** Groups the lines of a text into blocks. */
 function groupLines(source: string) {
   const found: Lines[] = []
   let open: Lines | undefined
@@ -53,6 +54,7 @@ function parseLine(line: string): Lines {
 const isContinuation = (next: Lines, open: Lines) =>
   next.is === 'p' || ('items' in next && next.is === open.is)
 
+/** Appends a line to the block that it continues. */
 function addTo(open: Lines, next: Lines) {
   if ('items' in open && 'items' in next) open.items.push(...next.items)
   else if ('items' in open && 'typed' in next) open.items.push(`${open.items.pop()}\n${next.typed}`)

@@ -16,6 +16,7 @@ export function taxClassOf({ tax_rate, exemption }: TaxColumns): TaxClass | null
   return exemptions.find((known) => known === exemption) ?? tax_rate
 }
 
+/** The columns that store a tax class; `taxClassOf` reads them. */
 export const taxColumns = (chosen: TaxClass | null): TaxColumns =>
   typeof chosen === 'string' ? { tax_rate: 0, exemption: chosen } : { tax_rate: chosen, exemption: null }
 

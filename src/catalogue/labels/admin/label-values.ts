@@ -18,6 +18,7 @@ export type LabelField = keyof LabelValues
 /** The fields that are plain text inputs. */
 export type TextFieldName = Exclude<LabelField, 'contains' | 'may_contain' | 'claims' | 'translations'>
 
+/** The numbers of a label as texts, for its input fields. */
 const figureTexts = (label: Label) =>
   Object.fromEntries(figures.map((name) => [name, String(label[name] ?? '')])) as Record<Figure, string>
 

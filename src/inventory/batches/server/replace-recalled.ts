@@ -95,6 +95,7 @@ async function listRecalledUnits(trx: Trx, packId: number, orders: number[]): Pr
   })
 }
 
+/** The lines, in order, whose units can be replaced from this stock. */
 function selectReplaceable(held: RecalledUnits[], stock: number) {
   let left = stock
   return held.filter(({ units }) => {

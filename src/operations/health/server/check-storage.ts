@@ -49,6 +49,7 @@ export async function checkDisk({
   return { state: stateOfDisks(disks), facts: { disks, elsewhere } }
 }
 
+/** The state of the fullest disk. */
 function stateOfDisks(disks: Disk[]): CheckState {
   const isAnyBelow = ({ share, bytes }: typeof lowSpace) =>
     disks.some(({ free, total }) => free < Math.min(share * total, bytes))

@@ -69,6 +69,7 @@ export async function composeShippedMail(
   return mail
 }
 
+/** The values for the template of the dispatch mail. */
 async function dispatchedFields(
   trx: Trx,
   order: DispatchedOrder,

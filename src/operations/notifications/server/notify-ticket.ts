@@ -212,5 +212,6 @@ const ticketFields = ({ name, number, locale, link, orderId }: TicketMailFacts) 
 
 const nonEmptyLinesOf = (body: string) => body.split('\n').filter((line) => line.trim() !== '')
 
+/** The grievance officer with contact details, in one line; empty if the shop has none. */
 export const formatOfficer = ({ officer }: Pick<StoreSettings, 'officer'>) =>
   officer ? [`${officer.name}, ${officer.designation}`, officer.phone, officer.email].join(' · ') : ''

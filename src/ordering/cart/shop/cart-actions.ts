@@ -94,6 +94,7 @@ function enqueueChange(optimisticChange: CartChange, send: SendChange): Promise<
   return done
 }
 
+/** Sends a change that is shown already; if it fails, the cart is loaded again. */
 async function sendAndConfirm(optimisticChange: CartChange, send: SendChange) {
   try {
     confirmedCart = (await send(confirmedCart)) ?? confirmedCart
@@ -109,5 +110,6 @@ async function sendAndConfirm(optimisticChange: CartChange, send: SendChange) {
   }
 }
 
+/** Shows the confirmed cart with the changes that are still being sent. */
 const showCartWithPendingChanges = () =>
   setCart(pendingChanges.reduce((cart, next) => next(cart), confirmedCart))

@@ -225,6 +225,7 @@ function attentionFor({ giveBack }: Verdict): OrderAttention | undefined {
   return undefined
 }
 
+/** Marks the order for the merchant's attention, unless it is marked already. */
 async function flagOrder(trx: Trx, order: LockedOrder, attention: OrderAttention | undefined, now: Date) {
   if (!attention || order.attention) return
   const flagged: Updateable<Database['orders']> = { attention, attention_since: now }

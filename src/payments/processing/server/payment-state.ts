@@ -165,6 +165,7 @@ function chooseMessage(
   return failed ? ['failed', failed] : ['unpaid', last(() => true)]
 }
 
+/** What the customer of a paid order reads. */
 function paidState(order: OrderMoney): StateMessage {
   if (!isCancelled(order)) return 'received'
   if (order.refunded === order.total_price) return 'refunded'

@@ -44,5 +44,6 @@ export async function reopenPacking(trx: Trx, order: LockedOrder) {
   if ((await listUnsentLines(trx, order.id)).length > 0) await moveBackToPacking(trx, order)
 }
 
+/** A packed order has to be packed again. */
 const moveBackToPacking = (trx: Trx, order: LockedOrder) =>
   transitionOrder(trx, order, { parcel_state: shipmentState.toPack }, { step_id: null, stepped_at: null })

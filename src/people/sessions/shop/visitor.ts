@@ -29,6 +29,7 @@ export const useVisitor = () =>
 
 export const currentVisitor = () => state
 
+/** Sets who uses the page, and notifies the components that show it. */
 export function setVisitor(next: VisitorState) {
   const now = userIdOf(next)
   if (now !== undefined && now !== userIdOf(state)) claimVisitorDrafts(now)
@@ -41,6 +42,7 @@ const userIdOf = ({ user }: VisitorState) => (user === 'unknown' ? undefined : u
 /** How often the cart was changed on this page: a response requested before a change is outdated. */
 let cartChanges = 0
 
+/** Sets the visitor's cart, and notifies the components that show it. */
 export function setCart(cart: Cart) {
   cartChanges += 1
   setVisitor({ ...state, cart })

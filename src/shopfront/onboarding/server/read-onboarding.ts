@@ -51,6 +51,7 @@ export async function readOnboarding({ db, settings, store, mailer }: Needed): P
   }
 }
 
+/** Which steps of the setup guide the store settings show to be done. */
 const storeStepsDone = (facts: StoreSettings, { demo }: Pick<Needed['settings'], 'demo'>) => ({
   name: areCustomized(facts, ['name', 'shortName', 'tagline', 'blurb']),
   logo: facts.marks?.square !== undefined || facts.marks?.wide !== undefined,

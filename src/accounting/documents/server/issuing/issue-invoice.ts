@@ -58,6 +58,7 @@ export function buildInvoice(sale: Sale, store: StoreSettings): Omit<DocumentBod
   }
 }
 
+/** The seller as a document shows it, from the store settings of that day. */
 export const buildSeller = (store: StoreSettings): DocumentBody['seller'] => ({
   name: store.name,
   legal_name: store.legalName,

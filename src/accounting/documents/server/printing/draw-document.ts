@@ -36,6 +36,7 @@ export function drawDocument(pdf: PdfDocument, document: PrintableDocument, size
   else drawOnRoll(pdf, document, words)
 }
 
+/** Draws the document on A4 pages. */
 function drawOnPages(pdf: PdfDocument, document: PrintableDocument, words: DocumentWords) {
   const { head, rows } = documentTable(pdf, document.body, words, a4)
   const blocks = [
@@ -53,6 +54,7 @@ function drawOnPages(pdf: PdfDocument, document: PrintableDocument, words: Docum
   }
 }
 
+/** Draws the document on one long page of a receipt printer's roll. */
 function drawOnRoll(pdf: PdfDocument, document: PrintableDocument, words: DocumentWords) {
   const whole = stacked([
     ...documentHead(pdf, document, { words, span: roll, isNarrow: true }),

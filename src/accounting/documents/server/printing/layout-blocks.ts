@@ -77,6 +77,7 @@ export function tableRow(pdf: PdfDocument, of: Cell[], style: TextStyle, span: S
   }
 }
 
+/** A block with a horizontal line. */
 export const ruleLine = (pdf: PdfDocument, span: Span): LayoutBlock => ({
   height: 8,
   draw: (top) => drawRule(pdf, top + 4, span),
@@ -87,6 +88,7 @@ function drawRule(pdf: PdfDocument, y: number, { left, right }: Span) {
   pdf.fillColor('black')
 }
 
+/** Empty space of this height. */
 export const emptyBlock = (height: number): LayoutBlock => ({ height, draw: () => {} })
 
 const totalHeightOf = (blocks: LayoutBlock[]) => blocks.reduce((sum, { height }) => sum + height, 0)
@@ -103,6 +105,7 @@ export const stacked = (blocks: LayoutBlock[]): LayoutBlock => ({
   },
 })
 
+/** One block of several that begin at the same height. */
 export const placeSideBySide = (...parts: LayoutBlock[]): LayoutBlock => ({
   height: Math.max(...parts.map(({ height }) => height)),
   draw: (top) => {

@@ -92,6 +92,7 @@ export async function monthReport(db: Db, month: string, language: Language): Pr
   return byteOrderMark + lines.map((cells) => csvLine(cells.map((cell) => cell ?? ''))).join('')
 }
 
+/** A state's name and code. */
 const stateCells = ({ code }: { code: string | null }): Cells => [code && (gstStateName(code) ?? null), code]
 
 /** Exempt goods have an empty rate and name their exemption; goods at 0 % show 0. */

@@ -38,6 +38,7 @@ const unit = sql`coalesce(line ->> 'unit', case when line ->> 'what' = 'delivery
  */
 const exemption = sql`line ->> 'exemption'`
 
+/** The `from` clause of the lines of a month's invoices, or of its credit notes. */
 const fromDocumentLines = ({ start, end }: Month, isNote: boolean) => sql`
   documents, jsonb_array_elements(body -> 'lines') as line
   where issued_at >= ${start} and issued_at < ${end} and (kind = 'credit_note') = ${isNote}`

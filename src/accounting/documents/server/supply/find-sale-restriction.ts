@@ -28,6 +28,7 @@ export function findSaleRestriction(
     : undefined
 }
 
+/** Whether the goods go to another state than the shop's, for the tax. */
 export const isOtherState = (store: Seller, address: Address) => {
   const buyerStateCode = buyerState(address)
   return buyerStateCode !== undefined && buyerStateCode !== sellerState(store)

@@ -15,6 +15,7 @@ export const taxFacts = [
   ),
 ] as const
 
+/** The tax columns of an order's goods, as their products have them now. */
 export const findTaxedGoods = (trx: Transaction<Database>, orderId: number): Promise<TaxedGoods[]> =>
   trx
     .selectFrom('order_items')

@@ -39,6 +39,7 @@ export const listLabelsOnSale = (db: Handle, categoryId?: number | null): Promis
 /** How many product names an answer lists at most. */
 const maxNames = 10
 
+/** How many products carry a claim on their labels and how many do not, with their names. */
 export function measureCoverage(claim: AdvertisedClaim, products: ProductWithLabel[]): ClaimCoverage {
   const [saying, lacking] = [true, false].map((says) =>
     products.filter(({ label }) => labelSupportsClaim(label, claim) === says).map(({ name }) => name),
@@ -61,6 +62,7 @@ export function findProductsWithoutClaim(claim: AdvertisedClaim, products: Produ
   return { lacking, refuting: lacking.filter(({ label }) => isContradicted(claim, contentsOf(label))) }
 }
 
+/** What a label says about the contents, which a claim may contradict. */
 const contentsOf = (label: ProductWithLabel['label']): Contents => ({
   mark: label?.mark ?? null,
   contains: label?.contains ?? [],

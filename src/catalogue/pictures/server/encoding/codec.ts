@@ -45,6 +45,7 @@ export async function readMetadata(bytes: Buffer) {
   return sharp(bytes, { limitInputPixels: false }).metadata()
 }
 
+/** Opens raw pixels in the picture library, with a timeout. */
 export async function openPixels({ data, info }: Pixels) {
   const sharp = await codec()
   return sharp(data, { raw: info }).timeout({ seconds: timeoutSeconds })

@@ -29,6 +29,7 @@ export const shippingDetailsJsonLd = (area: DeliveryArea, price: number) => ({
   },
 })
 
+/** The regions of a delivery area as schema.org `DefinedRegion`. */
 const destinationsOf = ({ places }: DeliveryArea) =>
   places.map(({ region: addressRegion, codes }) => ({
     '@type': 'DefinedRegion',
@@ -84,6 +85,7 @@ export function priceJsonLd(variant: Variant, defaults: PublicStoreSettings['pro
   ]
 }
 
+/** A unit price as schema.org price specification; none without a unit price. */
 function perUnit(found: UnitPrice | undefined) {
   if (!found) return []
   const [value, unitCode] = unitCodes[found.per]

@@ -48,6 +48,7 @@ async function replaceRecalledPacks(trx: Trx, orderId: number, now: Date) {
   return swapped
 }
 
+/** The lines of an order with units of a recalled batch. */
 const recalledLines = (trx: Trx, orderId: number) =>
   trx.selectFrom('order_items').where('order_id', '=', orderId).where(unitsRecalled, '>', 0)
 

@@ -48,6 +48,7 @@ export function renderTemplate({ kind, text, values, from, to, language }: Rende
 /** These mails end with the legal right to a refund, however the merchant words them (decision X17). */
 const kindsWithRightsNotice: readonly MailKind[] = ['order-confirmation', 'order-delivered']
 
+/** The values of the placeholders that every template may use. */
 const valuesOfShop = ({ name, email, phones: [phone] }: StoreSettings): Record<ShopField, string> => ({
   shop: name,
   shop_email: email,

@@ -145,6 +145,7 @@ const rowsOf = (lines: Line[]) =>
   sql<Line>`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)`.as<'line'>(
     sql`line (product_id integer, pack_id integer, size text, quantity integer, "unitPaise" integer)`,
   )
+/** The adjustments as rows that a statement can select from. */
 const adjustmentRowsOf = (adjustments: Adjustment[]) =>
   sql<Adjustment>`jsonb_to_recordset(${JSON.stringify(adjustments)}::jsonb)`.as<'adjustment'>(
     sql`adjustment (kind text, label text, paise integer)`,
@@ -162,6 +163,7 @@ const namesOf = (productId: string) =>
 
 /** The tax columns that an invoice needs. */
 const taxColumns = ['hsn', 'tax_rate', 'exemption'] as const
+/** A tax column of the product, which the order line keeps. */
 const taxColumn = (column: (typeof taxColumns)[number], productId: string) =>
   sql<never>`(select ${sql.ref(column)} from products where id = ${sql.ref(productId)})`.as(column)
 

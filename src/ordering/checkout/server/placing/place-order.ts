@@ -223,6 +223,7 @@ async function placeAtCurrentPrices(
 const findDeliveryAddress = (trx: Transaction<Database>, { userId, addressId }: PlaceOrderInput) =>
   addressId === undefined ? findDefaultAddress(trx, userId) : findAddress(trx, userId, addressId)
 
+/** A cart line as `priceCart` takes it. */
 const toPrice = (line: CartLine) => ({ ...line, unitPaise: line.price_paise })
 
 /** Refuses an empty cart, or one that differs from what the shopper saw. */
@@ -291,6 +292,7 @@ const toStockLine = ({ pack_id, quantity }: { pack_id: number; quantity: number 
   packId: pack_id,
   quantity,
 })
+/** The stock that an earlier unpaid order has reserved. */
 const stockLinesOfOrder = (pending: PendingOrder | undefined) =>
   (pending?.items ?? []).flatMap(({ pack_id, quantity }) =>
     pack_id === null ? [] : [{ packId: pack_id, quantity }],

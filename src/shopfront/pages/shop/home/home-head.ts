@@ -23,6 +23,7 @@ export function homeHead({ pictures }: TitledPictures, shop: Shop): Head {
   }
 }
 
+/** The shop with its address and contacts, as schema.org JSON-LD. */
 const organizationJsonLd = ({ publicUrl, store }: Shop) => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
@@ -37,6 +38,7 @@ const organizationJsonLd = ({ publicUrl, store }: Shop) => ({
   ...(store.social.url && { sameAs: [store.social.url] }),
 })
 
+/** The shop's website with its search, as schema.org JSON-LD. */
 const websiteJsonLd = ({ publicUrl, store }: Shop) => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
