@@ -11,7 +11,7 @@ import { SelectField } from '#ui/forms/select-field.tsx'
 import { countLimits } from '#values/count-limits.ts'
 import type { Batch, batchEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { OneBatch } from './one-batch.tsx'
+import { OneBatch } from './batch-details.tsx'
 
 type Shelf = keyof typeof words.shelves
 const shelves = Object.keys(words.shelves) as Shelf[]

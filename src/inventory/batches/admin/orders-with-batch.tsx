@@ -7,7 +7,7 @@ import { Table } from '#ui/elements/table.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import type { batchEndpoints, OrderWithBatch } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { NextStep } from './next-step.tsx'
+import { NextStep } from './recalled-order-step.tsx'
 
 /** Every order that got units of a batch, with the customer to call. */
 export function OrdersWithBatch({ id }: { id: number }) {

@@ -3,8 +3,8 @@ import { formatRupees } from '#values/money/money.ts'
 import type { RefundLine, RefundOverview } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { DeliveryToRefund } from './delivery-to-refund.tsx'
-import { canTickRestock, type Draft, isRestockTicked, unitsLeft, unitsToRefund } from './draft.ts'
 import { focusSubmitOnEnter } from './focus-submit-on-enter.ts'
+import { canTickRestock, type Draft, isRestockTicked, unitsLeft, unitsToRefund } from './refund-draft.ts'
 
 type Props = { overview: RefundOverview; draft: Draft; onChange: (changes: Partial<Draft>) => void }
 

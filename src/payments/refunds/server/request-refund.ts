@@ -18,7 +18,7 @@ import { isLargeRefund } from './large-refund.ts'
 import { quoteRefund, type RefundBreakdown } from './quote-refund.ts'
 import { findPayingPayment, findRefundable } from './refundable.queries.ts'
 import type { RefundRefusal } from './refundable.ts'
-import { updateFulfilment } from './update-fulfilment.ts'
+import { updateFulfilment } from './update-shipment-state.ts'
 import { writeRefundMails } from './write-refund-mails.ts'
 
 type Trx = Transaction<Database>

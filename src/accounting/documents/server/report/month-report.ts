@@ -15,7 +15,7 @@ import {
   type Month,
   sumByHsn,
   sumByState,
-} from './month.queries.ts'
+} from './month-report.queries.ts'
 
 const { heads, parts } = sentences
 

@@ -13,7 +13,7 @@ import { minRefundPaise } from '../processing/refund-resolutions.ts'
 import { describeRefundContents } from '../refund-contents.queries.ts'
 import { findRefundable, isFullyRefunded } from '../refundable.queries.ts'
 import { leftOfDelivery } from '../refundable.ts'
-import { updateFulfilment } from '../update-fulfilment.ts'
+import { updateFulfilment } from '../update-shipment-state.ts'
 import { describeReason } from '../write-refund-mails.ts'
 import { type LockedFailedRefund, listRefundedLines } from './lock-failed.queries.ts'
 

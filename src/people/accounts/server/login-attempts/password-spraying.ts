@@ -1,6 +1,5 @@
 import type { Db } from '#database/connect.ts'
 import type { Parts } from '#parts.ts'
-import type { Client } from '#people/security/server/client.ts'
 import {
   countFailure,
   exhaustedUntil,
@@ -8,6 +7,7 @@ import {
   readFailures,
   refundFailures,
 } from '#people/security/server/failure-budgets.queries.ts'
+import type { Client } from '#people/security/server/identify-client.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import { hourlyBudgetName } from '#people/security/server/log/record-wrong-pins.ts'
 import { networkOf } from '#people/security/server/network-of.ts'

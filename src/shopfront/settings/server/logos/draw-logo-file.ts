@@ -10,7 +10,7 @@ import { palettes } from '#values/colours/palettes.ts'
 import { previewSize } from '#values/pictures/link-preview.ts'
 import { isWideLogo, type LogoFile } from '#values/pictures/logo-files.ts'
 import type { LogoSpec } from '../../contract.ts'
-import { initialOf } from './initial-of.ts'
+import { initialOf } from './logo-initial.ts'
 
 /** The uploaded logos, decoded. */
 export type DecodedLogos = { square?: Pixels | undefined; wide?: Pixels | undefined }

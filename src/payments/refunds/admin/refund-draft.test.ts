@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RefundLine, RefundOverview } from '../contract.ts'
-import { blankDraft, canKeepDelivery, toQuoteInput } from './draft.ts'
+import { blankDraft, canKeepDelivery, toQuoteInput } from './refund-draft.ts'
 
 const line = (item_id: number, quantity: number): RefundLine => ({
   item_id,

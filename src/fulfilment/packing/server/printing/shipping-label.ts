@@ -5,8 +5,8 @@ import { truncateText, widthOf, wrapText, write } from '#pdf/text.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { labelSheets, labelsPerSheet, type SheetName } from '../../printing-contract.ts'
 import { addressParts } from './address-parts.ts'
-import { labelWords } from './label-words.ts'
 import type { PrintableOrder } from './printable-orders.queries.ts'
+import { labelWords } from './shipping-label-words.ts'
 
 type Sender = Pick<StoreSettings, 'legalName' | 'address' | 'phones'>
 type Box = { x: number; y: number; width: number; height: number }
