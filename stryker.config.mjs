@@ -4,10 +4,13 @@
  */
 export const rules = [
   {
-    testedIn: 'src/values/{money,tax}',
+    testedIn: 'src/{values/money,accounting/*/rules,ordering/*/rules}',
     files: [
-      'src/values/money/{allocate-refund,delivery-fee,money,price-cart}.ts',
-      'src/values/tax/{financial-year,gst-rates,in-force,split-tax,supply-rules,tax-class}.ts',
+      'src/values/money/money.ts',
+      'src/accounting/documents/rules/allocate-refund.ts',
+      'src/ordering/cart/rules/price-cart.ts',
+      'src/ordering/delivery/rules/delivery-fee.ts',
+      'src/accounting/tax/rules/{financial-year,gst-rates,in-force,split-tax,supply-rules,tax-class}.ts',
     ],
   },
   {

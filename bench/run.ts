@@ -22,11 +22,11 @@ import { upgrade } from './upgrade/upgrade.ts'
 import { writeMeasurements } from './write-measurements.ts'
 
 const parts: Record<string, () => Promise<Report>> = {
-  kept: cached,
-  strangers: randomUrls,
+  cached,
+  'random-urls': randomUrls,
   costs,
   'first-render': firstRender,
-  saving: invalidation,
+  invalidation,
   lighthouse: lighthouseScores,
   scripts,
   weight,
@@ -35,16 +35,16 @@ const parts: Record<string, () => Promise<Report>> = {
   memory,
   start: startAndMemory,
   scale,
-  answers: longLists,
+  'long-lists': longLists,
   'one-product': oneProduct,
   rush,
   processes,
-  verify: verifyAgain,
+  'verify-again': verifyAgain,
   upgrade,
 }
 
 /**
- * `npm run bench` measures everything, `npm run bench -- kept tap` those parts; `--quick` with a fifth of the rounds;
+ * `npm run bench` measures everything, `npm run bench -- cached tap` those parts; `--quick` with a fifth of the rounds;
  * `--keep` writes what was measured into docs/measurements.md.
  */
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'))

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Encoder } from '#catalogue/pictures/server/encoding/encoder.ts'
-import type { Role } from '#database/tables/accounts.ts'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import type { SpendBudget } from '#http/rate-limit-costs.ts'
 import type { SessionUser } from '#http/session-cookie.ts'
 import type { MailMakers } from '#operations/outbox/server/send-mails.ts'
 import type { SessionCart } from '#people/sessions/contract.ts'
+import type { Role } from '#values/people/role.ts'
 import type { Language } from '#words/language.ts'
 import type { Parts } from './parts.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { CacheStatistics } from '#http/cache-statistics.ts'
 import { type ApiPaths, isApiPath } from '#http/calls/api-paths.ts'
-import { manifest } from '#http/pages/manifest.ts'
+import { serveManifest } from '#http/pages/manifest.ts'
 import { pages } from '#http/pages/pages.ts'
 import { seo } from '#http/pages/seo.ts'
 import { deliveryAreas } from '#ordering/delivery/server/delivery-areas.ts'
@@ -24,7 +24,7 @@ export async function registerPages(
     listPublicPages: async () => ((await parts.refreshStoreSettings()).opening ? [] : listPublicPages(db)),
     clock,
   })
-  await app.register(manifest, { facts })
+  await app.register(serveManifest, { facts })
   if (emulator) await app.register(emulator.plugin, { prefix: '/razorpay-emulator' })
   if (!renderer) return
   await app.register(pages, {

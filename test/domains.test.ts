@@ -29,15 +29,15 @@ const forAll = [
 
 /** What each domain may import from the others beyond that; its README states the same. */
 const mayUse: Record<string, string[]> = {
-  catalogue: ['inventory', 'ordering'],
+  catalogue: ['accounting', 'inventory', 'ordering'],
   inventory: ['catalogue', 'ordering'],
   ordering: ['accounting', 'catalogue', 'fulfilment', 'inventory', 'payments', 'people'],
   payments: ['accounting', 'inventory', 'ordering', 'people'],
   fulfilment: ['ordering', 'people'],
   accounting: ['fulfilment', 'ordering'],
   people: ['catalogue', 'ordering'],
-  shopfront: ['catalogue', 'ordering'],
-  operations: ['catalogue', 'payments', 'people'],
+  shopfront: ['accounting', 'catalogue', 'ordering'],
+  operations: ['catalogue', 'fulfilment', 'ordering', 'payments', 'people'],
   // The back office's frame contains every section.
   backoffice: domains,
 }

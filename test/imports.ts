@@ -31,7 +31,10 @@ function resolved(from: string, specifier: string) {
   return relative(src, join(src, dirname(from), specifier)).replaceAll('\\', '/')
 }
 
-/** The domains of the shop. Each folder contains subjects, and each subject a contract, server, shop and admin part. */
+/**
+ * The domains of the shop. Each folder contains subjects, and each subject a contract, server, shop and admin part, and
+ * the rules that server and screens share.
+ */
 export const domains = [
   'catalogue',
   'inventory',

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
+import { paymentState, shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { openSession } from '#people/sessions/server/sessions.queries.ts'
-import { paymentState, shipmentState } from '#values/order-state.ts'
 
 type Trx = Transaction<Database>
 

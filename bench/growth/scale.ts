@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { connectWithoutTimeout } from '#database/failover/connect-without-timeout.ts'
-import { orderStatus } from '#values/order-state.ts'
+import { orderStatus } from '#ordering/orders/rules/order-state.ts'
 import { median } from '../median.ts'
 import { send } from '../orders/buyer.ts'
 import { formatFigure, type Report, table } from '../report.ts'

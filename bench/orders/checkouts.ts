@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts'
+import { orderStatus } from '#ordering/orders/rules/order-state.ts'
 import { hashOfToken } from '#people/sessions/server/tokens.ts'
-import { orderStatus } from '#values/order-state.ts'
 import { type Report, table } from '../report.ts'
 import { type ServerShop, withPostgres, withServerShop } from '../server-shop.ts'
 import { createBuyer, runConcurrently } from './buyer.ts'

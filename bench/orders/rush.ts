@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts'
-import { orderStatus } from '#values/order-state.ts'
+import { orderStatus } from '#ordering/orders/rules/order-state.ts'
 import { type Report, table } from '../report.ts'
 import { withPostgres, withServerShop } from '../server-shop.ts'
 import { createBuyer } from './buyer.ts'

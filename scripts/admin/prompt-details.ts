@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import type { Db } from '#database/connect.ts'
+import { isEasyPin } from '#people/accounts/rules/easy-pins.ts'
 import { type AdminDetails, adminDetails } from '#people/accounts/server/make-admin.ts'
 import { findUsersByPhoneOrEmail } from '#people/accounts/server/users.queries.ts'
-import { isEasyPin } from '#values/people/easy-pins.ts'
 import * as words from '#values/words/en.ts'
 
 const questions = {

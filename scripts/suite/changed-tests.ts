@@ -10,7 +10,8 @@ const mostTests = 20
 const textTests = ['test/documented-paths.test.ts', 'test/words/vocabulary.test.ts']
 
 /** Nearly every test starts the whole shop through these files, so importing them says nothing about a test. */
-const isWholeShop = (path: string) => /^(?:test\/shop\/|src\/(?:shop|jobs|main|endpoints|domains|mails)\.ts$|src\/[^/]+\/module\.ts$)/.test(path)
+const isWholeShop = (path: string) =>
+  /^(?:test\/shop\/|src\/(?:shop|jobs|main|endpoints|domains|mails)\.ts$|src\/[^/]+\/module\.ts$)/.test(path)
 
 const isTest = (path: string) => /^(?:src|packages)\/.*(?<!\.property)\.test\.tsx?$/.test(path)
 const isOfScripts = (path: string) => /^scripts\/.*\.test\.ts$/.test(path)

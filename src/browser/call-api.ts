@@ -78,6 +78,7 @@ export function callApiPage<Table extends Endpoints>(transport: Transport = brow
   }
 }
 
+/** Builds the request of an endpoint and sends it. */
 async function sendCall(transport: Transport, key: string, ask: CallParts): Promise<ApiResponse> {
   const { params = {}, query = {}, body, form, signal } = ask
   const [method = 'GET', path = '/'] = key.split(' ')

@@ -1,8 +1,8 @@
 /** The Network Information API, which TypeScript does not declare because not all browsers have it. */
 type Connection = { saveData?: boolean; effectiveType?: string }
-const connection = () => ('connection' in navigator ? (navigator.connection as Connection) : undefined)
+const networkConnection = () => ('connection' in navigator ? (navigator.connection as Connection) : undefined)
 
-const hasSaveDataFlag = () => connection()?.saveData === true
+const hasSaveDataFlag = () => networkConnection()?.saveData === true
 
 /** The user enabled the data saver. */
 export const isDataSaverOn = () =>
@@ -10,7 +10,7 @@ export const isDataSaverOn = () =>
 
 /** Prefetching is off: the data saver is on, or the browser has measured a slow connection. */
 export const isSlowOrSavingData = () =>
-  isDataSaverOn() || /^(slow-2g|2g|3g)$/.test(connection()?.effectiveType ?? '')
+  isDataSaverOn() || /^(slow-2g|2g|3g)$/.test(networkConnection()?.effectiveType ?? '')
 
 /**
  * Pictures are requested one size smaller. If the browser sends the hint to the server, the server does this itself.

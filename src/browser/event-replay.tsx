@@ -25,6 +25,7 @@ export function EventReplay({ children }: { children: ReactNode }) {
   return children
 }
 
+/** What has been typed into the server's markup so far. */
 const captureTyped = (): TypedField[] =>
   [...document.querySelectorAll<Field>('input, textarea')]
     .filter((field) => field.value !== field.defaultValue)

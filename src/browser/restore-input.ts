@@ -22,6 +22,7 @@ export function captureInput(before: Element) {
   }
 }
 
+/** Copies what was typed or ticked from one field to the other. */
 function copyField(from: Element, to: Element | undefined) {
   if (!isField(from) || !isField(to)) return
   if (from.value !== from.defaultValue) to.value = from.value

@@ -3,18 +3,18 @@ import { useSyncExternalStore } from 'react'
 let pendingCount = 0
 const listeners = new Set<() => void>()
 
-function count(change: 1 | -1) {
+function changePendingCount(change: 1 | -1) {
   pendingCount += change
   for (const listener of listeners) listener()
 }
 
 /** Marks the time in which the server verifies the user's role, so that the layout can show it (specification §2.2). */
 export async function whileVerifyingRole<Answer>(work: Promise<Answer>): Promise<Answer> {
-  count(1)
+  changePendingCount(1)
   try {
     return await work
   } finally {
-    count(-1)
+    changePendingCount(-1)
   }
 }
 

@@ -55,7 +55,7 @@ export async function connectToServer(url: string, poolSize: number, options: Po
   } catch (cause) {
     const where = new URL(url)
     throw new DatabaseProblem(
-      `Couldn’t reach the database at ${where.hostname}:${where.port || 5432}${where.pathname}: ${reason(cause)}`,
+      `Couldn’t reach the database at ${where.hostname}:${where.port || 5432}${where.pathname}: ${messageOfCause(cause)}`,
       { cause, isLate: isOutage(cause) },
     )
   }
@@ -96,16 +96,16 @@ export async function openEmbedded(folder: string, log?: OutageLog): Promise<Db>
       await close()
       rmSync(lock, { force: true })
     }
-    return embeddedHandle(pglite, log)
+    return createEmbeddedHandle(pglite, log)
   } catch (cause) {
     rmSync(lock, { force: true })
-    throw new DatabaseProblem(`Couldn’t open the embedded database in ${folder}: ${reason(cause)}`, {
+    throw new DatabaseProblem(`Couldn’t open the embedded database in ${folder}: ${messageOfCause(cause)}`, {
       cause,
     })
   }
 }
 
-export function embeddedHandle(pglite: PGlite, log?: OutageLog): Db {
+export function createEmbeddedHandle(pglite: PGlite, log?: OutageLog): Db {
   const { watched, refusedAt } = guardEmbedded(pglite, log)
   return withWriteCheck(new PGliteDialect({ pglite: watched }), { refusedAt, isProbedRegularly: false })
 }
@@ -143,4 +143,5 @@ function isAlive(pid: number) {
   }
 }
 
-const reason = (cause: unknown) => (cause instanceof Error && cause.message ? cause.message : String(cause))
+const messageOfCause = (cause: unknown) =>
+  cause instanceof Error && cause.message ? cause.message : String(cause)

@@ -75,7 +75,7 @@ export async function migrateInTransaction(
   for (const migration of migrations) {
     const checksum = checksums.get(migration.name)
     if (checksum === undefined) {
-      newlyApplied.push(await apply(trx, migration))
+      newlyApplied.push(await applyMigration(trx, migration))
       await onApplied?.(migration.name, trx)
     } else if (checksum !== migration.checksum)
       throw new DatabaseProblem(
@@ -111,7 +111,7 @@ export async function migrateAt(db: Db, url: string | undefined): Promise<string
   }
 }
 
-async function apply(trx: Migrating, { name, text, checksum, needs }: Migration) {
+async function applyMigration(trx: Migrating, { name, text, checksum, needs }: Migration) {
   // The database splits the file into statements: no code of ours has to know where one ends.
   await sql.raw(text).execute(trx).catch(explainMissingRight)
   await trx

@@ -13,6 +13,7 @@ export const inputValidatorCompiler: typeof validatorCompiler = ({ schema, ...ro
   return validatorCompiler({ ...route, schema: withSafeText(schema as z.ZodType) })
 }
 
+/** The schema, which also rejects texts that the database cannot store. */
 const withSafeText = (schema: z.ZodType) =>
   schema.superRefine((value, context) => {
     const path = findUnsafePath(value)

@@ -112,5 +112,6 @@ function cacheKeyOf({ method, headers }: IncomingMessage, asked: string | undefi
   return key.length > maxKeyLength ? undefined : key
 }
 
+/** The headers as a flat list of names and values, as `writeHead` takes them. */
 const flatHeaders = (reply: FastifyReply) =>
   Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)])

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
-import type { Role } from '#database/tables/accounts.ts'
+import type { Role } from '#values/people/role.ts'
 import { type Language, languageOf } from '#words/language.ts'
 import { readCookie, setCookie } from './cookies.ts'
 

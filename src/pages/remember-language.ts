@@ -19,4 +19,5 @@ export function rememberLanguage(page: string) {
 }
 
 const isOtherLanguage = (pathname: string) => (base ? !isBelow(pathname, base) : isBelow(pathname, otherBase))
+/** Whether a path is this one or below it. */
 const isBelow = (pathname: string, first: string) => pathname === first || pathname.startsWith(`${first}/`)

@@ -61,6 +61,7 @@ function showMessage(text: string) {
   setTimeout(() => message.remove(), 5000)
 }
 
+/** The scripts could not be loaded: stops holding clicks, and repeats the one that was held. */
 function releaseClicks() {
   document.removeEventListener('click', holdClick, true)
   if (pressed?.isConnected) pressed.click()

@@ -5,7 +5,7 @@ import { isBackupKey } from './is-backup-key.ts'
 
 /** Environment variables are text; an empty one counts as absent. */
 const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value)
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsAbsent, schema.optional())
+const optionalUnlessBlank = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsAbsent, schema.optional())
 const withDefault = <T extends z.ZodType<unknown, string>>(schema: T, value: string) =>
   z.preprocess((given) => blankAsAbsent(given) ?? value, schema)
 
@@ -15,14 +15,16 @@ const wholeNumber = (least: number, most: number) =>
     .regex(/^\d+$/, 'must be a whole number')
     .transform(Number)
     .refine((n) => n >= least && n <= most, `must be between ${least} and ${most}`)
-const url = (protocols: string, example: string) =>
+const urlWithProtocol = (protocols: string, example: string) =>
   z.url({ protocol: new RegExp(`^(${protocols})$`), error: `must be a URL such as ${example}` })
-const httpUrl = url('https?', 'https://shop.example').transform((address) => address.replace(/\/+$/, ''))
+const httpUrl = urlWithProtocol('https?', 'https://shop.example').transform((address) =>
+  address.replace(/\/+$/, ''),
+)
 const yesNo = z
   .enum(['on', 'off', 'true', 'false', '1', '0'], { error: 'must be on or off' })
   .transform((value) => ['on', 'true', '1'].includes(value))
 
-const listOf = (given: string) => given.split(',').map((one) => one.trim())
+const splitAtCommas = (given: string) => given.split(',').map((one) => one.trim())
 
 /**
  * Two secrets separated by a comma are both accepted during a rotation. An extra comma must not add an empty secret,
@@ -30,7 +32,7 @@ const listOf = (given: string) => given.split(',').map((one) => one.trim())
  */
 const webhookSecrets = z
   .string()
-  .transform(listOf)
+  .transform(splitAtCommas)
   .refine(
     (secrets) => secrets.every((secret) => secret !== ''),
     'must be one secret, or two separated by a comma',
@@ -49,7 +51,7 @@ const proxies = z
   .string()
   .toLowerCase()
   .refine(
-    (given) => given === 'off' || listOf(given).every(isNetwork),
+    (given) => given === 'off' || splitAtCommas(given).every(isNetwork),
     'must be off, or a list of proxy addresses such as loopback or 10.0.0.0/8',
   )
   .transform((given) => (given === 'off' ? false : given))
@@ -58,7 +60,7 @@ const proxies = z
 const secretList = (isOne: (secret: string) => boolean, sentence: string) =>
   z
     .string()
-    .transform(listOf)
+    .transform(splitAtCommas)
     .refine((secrets) => secrets.every(isOne), sentence)
 
 /** A folder, or a path in a bucket of the media store. */
@@ -71,35 +73,37 @@ const backupLocation = z
   )
 
 export const environment = z.object({
-  NODE_ENV: optional(z.enum(['development', 'production', 'test'])),
+  NODE_ENV: optionalUnlessBlank(z.enum(['development', 'production', 'test'])),
   PORT: withDefault(wholeNumber(1, 65535), '3000'),
   HOST: withDefault(z.string(), '127.0.0.1'),
-  PUBLIC_URL: optional(httpUrl),
+  PUBLIC_URL: optionalUnlessBlank(httpUrl),
   DATA_DIR: withDefault(z.string(), './data'),
-  DATABASE_URL: optional(url('postgres|postgresql', 'postgres://user:password@localhost:5432/shop')),
+  DATABASE_URL: optionalUnlessBlank(
+    urlWithProtocol('postgres|postgresql', 'postgres://user:password@localhost:5432/shop'),
+  ),
   DATABASE_POOL: withDefault(wholeNumber(1, 200), '5'),
   DATABASE_POOLER: withDefault(
     z.enum(['off', 'transaction'], { error: 'must be off or transaction' }),
     'off',
   ),
-  MEDIA_S3_ENDPOINT: optional(httpUrl),
+  MEDIA_S3_ENDPOINT: optionalUnlessBlank(httpUrl),
   MEDIA_S3_REGION: withDefault(z.string(), 'auto'),
-  MEDIA_S3_BUCKET: optional(z.string()),
-  MEDIA_S3_KEY_ID: optional(z.string()),
-  MEDIA_S3_SECRET: optional(z.string()),
-  BACKUP_TO: optional(backupLocation),
-  BACKUP_KEY: optional(
+  MEDIA_S3_BUCKET: optionalUnlessBlank(z.string()),
+  MEDIA_S3_KEY_ID: optionalUnlessBlank(z.string()),
+  MEDIA_S3_SECRET: optionalUnlessBlank(z.string()),
+  BACKUP_TO: optionalUnlessBlank(backupLocation),
+  BACKUP_KEY: optionalUnlessBlank(
     secretList(
       isBackupKey,
       'must be a key that begins with AGE-SECRET-KEY-1. Check for missing or mistyped characters',
     ),
   ),
-  PIN_PEPPER: optional(
+  PIN_PEPPER: optionalUnlessBlank(
     secretList((secret) => /^\S{32,200}$/.test(secret), 'must be a secret of 32 characters or more'),
   ),
   BACKUP_KEEP: withDefault(wholeNumber(1, 1000), '14'),
-  SMTP_URL: optional(url('smtps?', 'smtp://user:password@mail.example:587')),
-  MAIL_FROM: optional(
+  SMTP_URL: optionalUnlessBlank(urlWithProtocol('smtps?', 'smtp://user:password@mail.example:587')),
+  MAIL_FROM: optionalUnlessBlank(
     z
       .string()
       .max(200)
@@ -108,19 +112,21 @@ export const environment = z.object({
         'must be an email address such as care@shop.example or Shop <care@shop.example>',
       ),
   ),
-  RAZORPAY_KEY_ID: optional(
+  RAZORPAY_KEY_ID: optionalUnlessBlank(
     z.string().regex(/^rzp_(test|live)_\w+$/, 'must start with rzp_test_ or rzp_live_'),
   ),
-  RAZORPAY_KEY_SECRET: optional(z.string()),
-  RAZORPAY_WEBHOOK_SECRET: optional(webhookSecrets),
-  RAZORPAY_API_URL: optional(httpUrl),
-  RAZORPAY_CHECKOUT_URL: optional(url('https?', 'https://checkout.razorpay.com/v1/checkout.js')),
-  ADMIN_NAME: optional(z.string().max(80)),
-  ADMIN_EMAIL: optional(z.email('must be an email address')),
-  ADMIN_PHONE: optional(z.string().regex(/^\d{10}$/, 'must be 10 digits')),
-  ADMIN_PIN: optional(z.string().regex(/^\d{4}$/, 'must be 4 digits')),
-  DEMO: optional(yesNo),
-  API_DOCS: optional(yesNo),
+  RAZORPAY_KEY_SECRET: optionalUnlessBlank(z.string()),
+  RAZORPAY_WEBHOOK_SECRET: optionalUnlessBlank(webhookSecrets),
+  RAZORPAY_API_URL: optionalUnlessBlank(httpUrl),
+  RAZORPAY_CHECKOUT_URL: optionalUnlessBlank(
+    urlWithProtocol('https?', 'https://checkout.razorpay.com/v1/checkout.js'),
+  ),
+  ADMIN_NAME: optionalUnlessBlank(z.string().max(80)),
+  ADMIN_EMAIL: optionalUnlessBlank(z.email('must be an email address')),
+  ADMIN_PHONE: optionalUnlessBlank(z.string().regex(/^\d{10}$/, 'must be 10 digits')),
+  ADMIN_PIN: optionalUnlessBlank(z.string().regex(/^\d{4}$/, 'must be 4 digits')),
+  DEMO: optionalUnlessBlank(yesNo),
+  API_DOCS: optionalUnlessBlank(yesNo),
   ORDER_HOLD_MINUTES: withDefault(wholeNumber(1, 1440), '15'),
   ORDER_MOST_OF_ONE: withDefault(wholeNumber(1, 1000), '20'),
   ORDER_MOST_UNITS: withDefault(wholeNumber(1, 10_000), '100'),
@@ -128,8 +134,8 @@ export const environment = z.object({
   TRUST_PROXY: withDefault(proxies, 'loopback'),
   PAGES_PER_MINUTE: withDefault(wholeNumber(10, 1_000_000), '600'),
   VISITOR_CARTS: withDefault(yesNo, 'off'),
-  METRICS_TOKEN: optional(z.string().min(16, 'must be 16 characters or more')),
-  ERROR_REPORT_URL: optional(httpUrl),
+  METRICS_TOKEN: optionalUnlessBlank(z.string().min(16, 'must be 16 characters or more')),
+  ERROR_REPORT_URL: optionalUnlessBlank(httpUrl),
   DRAIN_SECONDS: withDefault(wholeNumber(0, 300), '0'),
   LOG_LEVEL: withDefault(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
 })

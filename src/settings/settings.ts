@@ -54,6 +54,7 @@ const isStrict = ({
   RAZORPAY_KEY_ID?: string | undefined
 }) => NODE_ENV === 'production' || RAZORPAY_KEY_ID?.trim().startsWith('rzp_live_') === true
 
+/** Problems of variables that are only valid together. */
 const incompleteGroups = (env: RawEnvironment) =>
   groups.flatMap((names) => {
     const missing = names.filter((name) => !env[name])
@@ -63,6 +64,7 @@ const incompleteGroups = (env: RawEnvironment) =>
     ]
   })
 
+/** A backup in an S3 store needs the store's settings. */
 const backupsWithoutStore = (env: RawEnvironment) =>
   env.BACKUP_TO?.startsWith('s3://') && !env.MEDIA_S3_ENDPOINT
     ? ['MEDIA_S3_ENDPOINT must also be set, because BACKUP_TO is in an S3 store']
@@ -79,6 +81,7 @@ const emulatorKeys = {
   webhookSecrets: ['pretend-webhook-secret'],
 }
 
+/** The settings of a valid environment. */
 function settingsFrom(env: Environment) {
   const live = env.RAZORPAY_KEY_ID?.startsWith('rzp_live_') ?? false
   const production = isStrict(env)

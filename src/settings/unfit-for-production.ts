@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { isEasyPin } from '#values/people/easy-pins.ts'
+import { isEasyPin } from '#people/accounts/rules/easy-pins.ts'
 import type { Environment } from './environment.ts'
 
 const leastSecret = 16
@@ -22,6 +22,7 @@ export const unfitForProduction = (env: Environment, { strict, unreadable }: Che
 /** The variable and its problem. */
 type Problem = [name: keyof Environment, problem: string]
 
+/** Problems of the URL in production. */
 function unfitAddresses(env: Environment) {
   const problems: Problem[] = []
   if (!env.PUBLIC_URL)
@@ -60,6 +61,7 @@ const insecurePaymentUrls = (env: Environment) =>
       )
     : []
 
+/** Problems of secrets that are too short or known. */
 function guessableSecrets(env: Environment) {
   const secrets = {
     RAZORPAY_KEY_SECRET: [env.RAZORPAY_KEY_SECRET],

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import { createPGlite, type Db, embeddedHandle } from '#database/connect.ts'
+import { createEmbeddedHandle, createPGlite, type Db } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { root } from '../../scripts/setup/runtime.mjs'
 
@@ -16,7 +16,7 @@ const folder = join(root, 'build/databases')
 
 /** A new embedded in-memory database. */
 export async function openInMemory(kind: Kind): Promise<Db> {
-  return embeddedHandle(
+  return createEmbeddedHandle(
     await createPGlite({ loadDataDir: new Blob([readFileSync(await databaseFile(kind))]) }),
   )
 }
@@ -48,7 +48,7 @@ async function databaseFile(kind: Kind) {
 
 async function make(kind: Kind) {
   const pglite = await createPGlite()
-  const db = embeddedHandle(pglite)
+  const db = createEmbeddedHandle(pglite)
   if (kind === 'ready') await migrate(db)
   // A copy starts with crash recovery and would log its progress every ten seconds.
   await sql`alter system set log_startup_progress_interval = 0`.execute(db)

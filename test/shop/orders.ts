@@ -1,5 +1,5 @@
 import type { NewRow } from '#database/schema.ts'
-import type { OrderStatus } from '#values/order-state.ts'
+import type { OrderStatus } from '#ordering/orders/rules/order-state.ts'
 import { addProduct, createTestShop, signInAs, type TestShop } from './shop.ts'
 
 type Person = Awaited<ReturnType<typeof signInAs>>

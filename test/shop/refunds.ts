@@ -39,6 +39,16 @@ export async function runRefundJob(shop: ShopWithPayments) {
   return processRefunds(shop)
 }
 
+/** The provider makes the next three refunds, but its responses are lost. */
+export const loseRefundResponses = ({ bank }: ShopWithPayments) =>
+  bank.faults.add({
+    on: 'call',
+    call: 'POST /v1/payments/*/refund',
+    effect: 'fail',
+    when: 'after',
+    times: 3,
+  })
+
 type RefundFixture = { admin: Pick<Admin, 'get'>; order: { id: number } }
 
 /** The refund panel's data. */

@@ -1,5 +1,5 @@
 import { mails } from '#mails.ts'
-import { sendMails as sendWith } from '#operations/outbox/server/send-mails.ts'
+import { sendMails as sendMailsWith } from '#operations/outbox/server/send-mails.ts'
 import type { Parts } from '#parts.ts'
 
 /**
@@ -8,5 +8,5 @@ import type { Parts } from '#parts.ts'
  */
 export const sendMails = async (shop: Parts) => {
   await shop.refreshStoreSettings()
-  return sendWith(shop, { ...mails, atOnce: 1 })
+  return sendMailsWith(shop, { ...mails, atOnce: 1 })
 }

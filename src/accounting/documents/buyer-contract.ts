@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { isGstin } from '#accounting/tax/rules/gstin.ts'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import { optionalText } from '#http/calls/translation-pieces.ts'
-import { isGstin } from '#values/tax/gstin.ts'
 import * as words from './words/en.ts'
 
 /** GSTIN and business name; both empty for a private customer. */

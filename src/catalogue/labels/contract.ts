@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import { id, idParams, pictureView, versionField } from '#http/calls/schema-pieces.ts'
 import { optionalText, translationsOf } from '#http/calls/translation-pieces.ts'
-import { allergens, claims, dietMarks, licencePattern, makerRoles } from '#values/food-label.ts'
 import type { Language } from '#words/language.ts'
 import { translatedTexts } from '#words/translated-texts.ts'
 import { addLabelIssues } from './label-problems-contract.ts'
+import { allergens, claims, dietMarks, licencePattern, makerRoles } from './rules/food-label.ts'
 import * as words from './words/office/en.ts'
 
 /** An amount in the nutrition table, or none. Rounded to two decimals, as a pack prints it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { allergens, claims, dietMarks } from '#values/food-label.ts'
+import { allergens, claims, dietMarks } from './rules/food-label.ts'
 
 /** One or several names: `without=milk&without=egg` or `without=milk,egg`. Unknown names are ignored. */
 const listOf = <Name extends string>(names: readonly Name[]) =>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { findClaims } from '#values/food-claims.ts'
+import { findClaims } from './rules/food-claims.ts'
 import {
   type Allergen,
   animalAllergens,
@@ -7,7 +7,7 @@ import {
   type DietMark,
   isContradicted,
   type Nutrient,
-} from '#values/food-label.ts'
+} from './rules/food-label.ts'
 import * as words from './words/office/en.ts'
 
 type LabelToCheck = { [Name in Nutrient]: number | null } & {
@@ -24,7 +24,7 @@ type LabelToCheck = { [Name in Nutrient]: number | null } & {
 
 type Rule = [field: keyof LabelToCheck, isBroken: (label: LabelToCheck) => boolean, sentence: string]
 
-const has = (list: readonly string[], ...any: string[]) => any.some((one) => list.includes(one))
+const includesAny = (list: readonly string[], ...any: string[]) => any.some((one) => list.includes(one))
 const isMore = (part: number | null, whole: number | null) => part !== null && whole !== null && part > whole
 /** Unknown amounts count as zero. */
 const sum = (...amounts: (number | null)[]) => amounts.reduce<number>((all, one) => all + (one ?? 0), 0)
@@ -69,8 +69,8 @@ const rules: Rule[] = [
     words.makerNameMissing,
   ],
   ['maker_address', (label) => label.maker_name !== '' && !label.maker_address, words.makerAddressMissing],
-  ['mark', (label) => label.mark === 'veg' && has(label.contains, ...animalAllergens), words.notVeg],
-  ['may_contain', (label) => has(label.contains, ...label.may_contain), words.containsBoth],
+  ['mark', (label) => label.mark === 'veg' && includesAny(label.contains, ...animalAllergens), words.notVeg],
+  ['may_contain', (label) => includesAny(label.contains, ...label.may_contain), words.containsBoth],
   ...contradictionRules,
   ['total_sugars', (label) => isMore(label.total_sugars, label.carbohydrate), words.moreThanCarbohydrate],
   ['added_sugars', (label) => isMore(label.added_sugars, label.total_sugars), words.moreThanSugars],

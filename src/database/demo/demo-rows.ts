@@ -43,7 +43,7 @@ export const categoryRows = (pictureIds: Ids, now: Date): NewRow<'categories'>[]
 export function productRows(categoryIds: Ids, now: Date): NewRow<'products'>[] {
   const nameOf = new Map(catalogue.categories.map(({ slug, name }) => [slug, name]))
   return catalogue.products.map((product) => ({
-    category_id: required(categoryIds, nameOf.get(product.category)),
+    category_id: requireId(categoryIds, nameOf.get(product.category)),
     name: product.name,
     one_liner: product.one_liner,
     description: product.description,
@@ -61,7 +61,7 @@ export function productRows(categoryIds: Ids, now: Date): NewRow<'products'>[] {
 /** @param productIds by the product's name */
 export const packRows = (productIds: Ids): NewRow<'packs'>[] =>
   catalogue.products.map(({ name, price, mrp, quantity, stock }) => ({
-    product_id: required(productIds, name),
+    product_id: requireId(productIds, name),
     position: 1,
     label: quantity,
     price_paise: toPaise(price),
@@ -76,7 +76,7 @@ const labelOf = new Map<string, object>(Object.entries(labels))
 /** The label of each variant; its first picture shows the front. @param productIds by the product's name */
 export const labelRows = (productIds: Ids): NewRow<'product_labels'>[] =>
   catalogue.products.map(({ name, slug, images: [front = ''] }) => ({
-    product_id: required(productIds, name),
+    product_id: requireId(productIds, name),
     label: JSON.stringify({
       ...labelOf.get(slug),
       fssai: licence,
@@ -89,7 +89,7 @@ export const labelRows = (productIds: Ids): NewRow<'product_labels'>[] =>
 export const productPictureRows = (productIds: Ids, pictureIds: Ids): NewRow<'product_pictures'>[] =>
   catalogue.products.flatMap(({ name, images, alt }) =>
     images.map((image, at) => ({
-      product_id: required(productIds, name),
+      product_id: requireId(productIds, name),
       position: at + 1,
       picture_id: pictureId(pictureIds, image),
       alt: alt[at] ?? name,
@@ -114,9 +114,9 @@ export function titleRows(pictureIds: Ids, now: Date): NewRow<'picture_titles'>[
   ]
 }
 
-const pictureId = (pictureIds: Ids, name: string) => required(pictureIds, picturesByName.get(name)?.key)
+const pictureId = (pictureIds: Ids, name: string) => requireId(pictureIds, picturesByName.get(name)?.key)
 
-function required(ids: Ids, name: string | undefined) {
+function requireId(ids: Ids, name: string | undefined) {
   const id = ids.get(name ?? '')
   if (id === undefined) throw new Error(`the demo names ${name}, which is not there`)
   return id

@@ -31,7 +31,7 @@ export const seedDemo = (parts: SeedParts, { logins }: SeedOptions = { logins: t
     await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(trx)
     const now = parts.clock.now()
     if (logins) await insertLogins(trx, now)
-    if (await isEmpty(trx)) await fill(trx, now)
+    if (await isEmpty(trx)) await insertDemo(trx, now)
   })
 
 const insertLogins = (trx: Trx, now: Date) =>
@@ -51,7 +51,7 @@ async function isEmpty(trx: Trx) {
   return rows.length === 0
 }
 
-async function fill(trx: Trx, now: Date) {
+async function insertDemo(trx: Trx, now: Date) {
   const pictureIds = await insertPictures(trx, now)
   const categories = await trx
     .insertInto('categories')

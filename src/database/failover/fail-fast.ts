@@ -49,6 +49,7 @@ async function connect(connectOrFail: PostgresPool['connect'], breaker: ServerBr
   }
 }
 
+/** A client whose queries go through the circuit breaker. After an outage it answers no further query. */
 function guardedClient(client: PostgresPoolClient, breaker: ServerBreaker): PostgresPoolClient {
   let isLost = false
   const query = async (text: string, values: readonly unknown[]) => {

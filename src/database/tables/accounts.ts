@@ -1,10 +1,9 @@
 import type { Generated } from 'kysely'
+import type { Role } from '#values/people/role.ts'
 import type { Language } from '#words/language.ts'
 import type { Id, InsertOnlyDate } from './columns.ts'
 
 // Accounts and their credentials.
-
-export type Role = 'customer' | 'admin'
 
 export interface UsersTable {
   id: Id

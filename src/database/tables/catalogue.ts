@@ -71,7 +71,7 @@ export interface ProductsTable {
   hsn: string | null
   /** Percent; null if not set. */
   tax_rate: number | null
-  /** Why the rate is 0: see `values/tax/tax-class.ts`. */
+  /** Why the rate is 0: see `accounting/tax/rules/tax-class.ts`. */
   exemption: 'exempt' | 'nil_rated' | null
   composition: JSONColumnType<Composition> | null
   translations: TranslatedColumn<ProductTexts>

@@ -1,6 +1,6 @@
 import type { JSONColumnType } from 'kysely'
-import type { Courier } from '#values/couriers.ts'
-import type { ShipmentState, shipmentState } from '#values/order-state.ts'
+import type { Courier } from '#fulfilment/shipments/rules/couriers.ts'
+import type { ShipmentState, shipmentState } from '#ordering/orders/rules/order-state.ts'
 import type { Id } from './columns.ts'
 
 // Shipments of orders and the lines of the timeline.

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
-import type { OrderStatus, PaymentState, ShipmentState } from '#values/order-state.ts'
+import type { OrderStatus, PaymentState, ShipmentState } from '#ordering/orders/rules/order-state.ts'
 import type { Language } from '#words/language.ts'
 import type { AddressesTable } from './accounts.ts'
 import type { TranslatedColumn } from './catalogue.ts'

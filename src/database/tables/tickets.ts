@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { ReturnReason, TicketKind, TicketState } from '#values/ticket.ts'
+import type { ReturnReason, TicketKind, TicketState } from '#people/support/rules/ticket.ts'
 import type { Language } from '#words/language.ts'
 import type { Id, InsertOnlyDate } from './columns.ts'
 

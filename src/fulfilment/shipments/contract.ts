@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import { formKey, id, idField, idParam, idParams, messageAnswer } from '#http/calls/schema-pieces.ts'
 import { order } from '#ordering/orders/contract.ts'
-import { couriers, trackingNumberPattern } from '#values/couriers.ts'
+import { couriers, trackingNumberPattern } from './rules/couriers.ts'
 import * as words from './words/office/en.ts'
 
 /** The limit of orders per request. */

@@ -25,6 +25,7 @@ export function apiPaths(keys: EndpointKey[]): ApiPaths {
   }
 }
 
+/** The first segment of a path. */
 const firstWord = (path: string) => path.split('/', 2)[1] ?? ''
 
 /**
@@ -57,6 +58,7 @@ function pathAndQueryOf(url = invalidUrl) {
 
 type RequestHead = Pick<IncomingMessage, 'headers' | 'method'>
 
+/** Whether a request for a URL that is both an API path and a page is for the page. */
 function wantsPage({ headers, method }: RequestHead, url: string, isPage: (pathname: string) => boolean) {
   const { accept = '*/*' } = headers
   if (prefersHtml(accept)) return true

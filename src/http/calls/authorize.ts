@@ -1,13 +1,13 @@
 import type { AuthLevel, SessionUser } from '../session-cookie.ts'
 import { sentences } from '../words/index.ts'
 import type { Endpoint } from './endpoint.ts'
-import { notAllowed, notSignedIn, type Refusal, refuse } from './refusal.ts'
+import { notAllowed, type Refusal, refuse, refuseNotSignedIn } from './refusal.ts'
 
 /** Checks role and auth level. Returns the refusal, or null when the call is allowed. */
 export function authorize(endpoint: Endpoint, user: SessionUser | null): Refusal | null {
   const { access } = endpoint
   if (access === 'anyone') return null
-  if (!user) return notSignedIn()
+  if (!user) return refuseNotSignedIn()
   if (access !== 'signedIn' && access !== user.role) return notAllowed()
   return user.authLevel ? checkAuthLevel(endpoint, user.authLevel) : null
 }

@@ -34,6 +34,23 @@ export function setPageHeaders<Item>(
   return items
 }
 
+/** The page that a query reads: at most `limit` rows after the cursor's. */
+export type PageRequest = { limit: number; cursor?: string | undefined }
+
+/** The id below which a page of a list sorted by id, newest first, begins: the cursor's, or one above all ids. */
+export const idBelowCursor = (cursor: string | undefined): number =>
+  parseCursor(cursor, z.tuple([idKey]))?.[0] ?? maxInteger
+
+/**
+ * Cuts the rows of a query to a page. The query reads one row more than `limit`, which says that there is a next page.
+ * @param keysOf the sort keys of a row, for the cursor of the next page
+ */
+export function cutPage<Row>(rows: Row[], limit: number, keysOf: (last: Row) => (string | number)[]) {
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return { items, next: last && rows.length > limit ? createCursor(...keysOf(last)) : null }
+}
+
 /** An opaque cursor: the sort keys of the last row. */
 export const createCursor = (...keys: (string | number)[]) =>
   Buffer.from(JSON.stringify(keys)).toString('base64url')

@@ -46,7 +46,7 @@ export class Refusal {
     const { sentence, code, extra } = this
     const message = sentence.in(language)
     const { params } = sentence
-    const fields = extra.fields && textsOf(extra.fields, language)
+    const fields = extra.fields && fieldTextsIn(extra.fields, language)
     return {
       ...extra.more,
       error: message,
@@ -58,12 +58,12 @@ export class Refusal {
   }
 }
 
-const textsOf = (fields: Record<string, Sentence>, language: Language) =>
+const fieldTextsIn = (fields: Record<string, Sentence>, language: Language) =>
   Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [field, sentence.in(language)]))
 
 export const refuse = (status: number, code: string, sentence: Sentence, extra?: Extra) =>
   new Refusal(status, code, sentence, extra)
 
 export const notFound = (sentence: Sentence = sentences.notFound) => refuse(404, 'NOT_FOUND', sentence)
-export const notSignedIn = () => refuse(401, 'NOT_SIGNED_IN', sentences.notSignedIn)
+export const refuseNotSignedIn = () => refuse(401, 'NOT_SIGNED_IN', sentences.notSignedIn)
 export const notAllowed = (sentence: Sentence = sentences.notAllowed) => refuse(403, 'NOT_ALLOWED', sentence)

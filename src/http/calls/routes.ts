@@ -29,10 +29,10 @@ type Handler<E extends Endpoint> = (
 ) => MaybePromise<Answer<E> | Refusal | Buffer | CachedAnswer>
 export type Handlers<Table extends Endpoints> = { [Key in keyof Table & EndpointKey]: Handler<Table[Key]> }
 
-const pathOf = (key: string) => key.slice(key.indexOf(' ') + 1)
-const methodOf = (key: string) => key.slice(0, key.indexOf(' '))
+const pathOfKey = (key: string) => key.slice(key.indexOf(' ') + 1)
+const methodOfKey = (key: string) => key.slice(0, key.indexOf(' '))
 /** `/products/{id}` as the router writes it: `/products/:id`. */
-const routePath = (key: string) => pathOf(key).replaceAll(/\{(\w+)\}/g, ':$1')
+const routePath = (key: string) => pathOfKey(key).replaceAll(/\{(\w+)\}/g, ':$1')
 
 /**
  * Registers one route for each endpoint of a table, with its authorization, rate limit and schemas. A handler returns
@@ -62,7 +62,7 @@ function addRoute(
 ) {
   const isPublicAnswer = key.startsWith('GET ') && endpoint.access === 'anyone' && !endpoint.optionalAuth
   app.route({
-    method: methodOf(key),
+    method: methodOfKey(key),
     url: routePath(key),
     schema: {
       summary: endpoint.summary,
@@ -156,6 +156,7 @@ const isDenial = ({ routeOptions }: FastifyRequest, { status, code }: Refusal) =
     ? code !== 'CONFIRM_AGAIN'
     : code === 'NOT_SIGNED_IN' && routeOptions.config.access === 'admin'
 
+/** Records in the security log that access was denied, and answers with the refusal. */
 async function recordAndSendDenial(reply: FastifyReply, refusal: Refusal) {
   const { request } = reply
   const { config, url = 'unknown' } = request.routeOptions
@@ -163,6 +164,7 @@ async function recordAndSendDenial(reply: FastifyReply, refusal: Refusal) {
   return writeRefusal(reply, refusal)
 }
 
+/** Answers with the refusal, with its headers and in the language of the request. */
 function writeRefusal(reply: FastifyReply, refusal: Refusal) {
   const { retryAfterSeconds } = refusal.extra
   if (retryAfterSeconds) reply.header('retry-after', Math.ceil(retryAfterSeconds))

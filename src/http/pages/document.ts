@@ -8,7 +8,7 @@ import { type Language, localeOf, pathIn, tagOf } from '#words/language.ts'
 import { hreflangs } from './hreflang.ts'
 import type { PageAssets } from './renderer.ts'
 
-const tag = (name: string, attributes: Record<string, string>) =>
+const htmlTag = (name: string, attributes: Record<string, string>) =>
   `<${name} ${Object.entries(attributes)
     .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
     .join(' ')}>`
@@ -33,7 +33,7 @@ export function htmlDocumentOf({ path, language, facts, head, body, data, assets
     ...(head.largest ? preloadPicture(head.largest) : []),
     // Inline, because a separate style sheet would delay the first paint by a round trip.
     `<style>${assets.styles}${paletteStyles(facts.store.palette)}${facts.store.logo ? logoStyles(facts.store.logo) : ''}</style>`,
-    ...assets.fonts.map((file) => tag('link', { ...preload, as: 'font', href: file, crossorigin: '' })),
+    ...assets.fonts.map((file) => htmlTag('link', { ...preload, as: 'font', href: file, crossorigin: '' })),
     ...(head.largest ? [] : preloadScripts(assets)),
     '</head><body>',
     `<div id="root">${body}</div>`,
@@ -57,7 +57,7 @@ const preload = { rel: 'preload' }
 /** Preloads the largest picture of the first view, in the format that nearly all browsers support. */
 function preloadPicture({ picture, narrow, sizes }: NonNullable<Head['largest']>) {
   const link = (shown: PictureView, media?: string) =>
-    tag('link', {
+    htmlTag('link', {
       ...preload,
       as: 'image',
       type: 'image/avif',
@@ -81,10 +81,10 @@ function headTags({ path, language, facts: { publicUrl, store }, head }: About) 
   const description = head.description ?? store.tagline
   return [
     `<title>${escapeHtml(head.title)}</title>`,
-    tag('meta', { name: 'description', content: description }),
+    htmlTag('meta', { name: 'description', content: description }),
     ...(head.hidden
-      ? [tag('meta', { name: 'robots', content: 'noindex' })]
-      : [tag('link', { rel: 'canonical', href: canonical }), ...alternates(inLanguage)]),
+      ? [htmlTag('meta', { name: 'robots', content: 'noindex' })]
+      : [htmlTag('link', { rel: 'canonical', href: canonical }), ...languageAlternateLinks(inLanguage)]),
     openGraphTag('title', head.title),
     openGraphTag('description', description),
     openGraphTag('type', 'website'),
@@ -93,8 +93,8 @@ function headTags({ path, language, facts: { publicUrl, store }, head }: About) 
     openGraphTag('locale', localeOf[language].replace('-', '_')),
     ...previewTags(head.preview, store, absolute),
     ...iconTags(store.marks),
-    tag('link', { rel: 'manifest', href: '/site.webmanifest' }),
-    tag('meta', { name: 'theme-color', content: palettes[store.palette].cream }),
+    htmlTag('link', { rel: 'manifest', href: '/site.webmanifest' }),
+    htmlTag('meta', { name: 'theme-color', content: palettes[store.palette].cream }),
     ...(head.jsonLd ?? []).map(
       (object) =>
         `<script type="application/ld+json">${JSON.stringify(object).replaceAll('<', '\\u003c')}</script>`,
@@ -106,20 +106,20 @@ function headTags({ path, language, facts: { publicUrl, store }, head }: About) 
 const iconTags = (marks: string | undefined) =>
   marks === undefined
     ? [
-        tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
-        tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
-        tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+        htmlTag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
+        htmlTag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+        htmlTag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
       ]
     : [
-        tag('link', { rel: 'icon', href: logoFileUrl(marks, 'icon-32.png'), sizes: '32x32' }),
-        tag('link', { rel: 'icon', href: logoFileUrl(marks, 'icon-192.png'), sizes: '192x192' }),
-        tag('link', { rel: 'apple-touch-icon', href: logoFileUrl(marks, 'icon-180.png') }),
+        htmlTag('link', { rel: 'icon', href: logoFileUrl(marks, 'icon-32.png'), sizes: '32x32' }),
+        htmlTag('link', { rel: 'icon', href: logoFileUrl(marks, 'icon-192.png'), sizes: '192x192' }),
+        htmlTag('link', { rel: 'apple-touch-icon', href: logoFileUrl(marks, 'icon-180.png') }),
       ]
 
-const alternates = (inLanguage: (language: Language) => string) =>
-  hreflangs.map(([hreflang, one]) => tag('link', { rel: 'alternate', hreflang, href: inLanguage(one) }))
+const languageAlternateLinks = (inLanguage: (language: Language) => string) =>
+  hreflangs.map(([hreflang, one]) => htmlTag('link', { rel: 'alternate', hreflang, href: inLanguage(one) }))
 
-const openGraphTag = (name: string, content: string) => tag('meta', { property: `og:${name}`, content })
+const openGraphTag = (name: string, content: string) => htmlTag('meta', { property: `og:${name}`, content })
 
 /** A preview picture that every messenger shows: a JPEG in the expected shape, below the strictest size limit. */
 function previewTags(
@@ -135,6 +135,6 @@ function previewTags(
     openGraphTag('image:width', String(width)),
     openGraphTag('image:height', String(height)),
     openGraphTag('image:alt', picture?.alt || name),
-    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+    htmlTag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
   ]
 }

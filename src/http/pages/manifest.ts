@@ -14,13 +14,14 @@ const defaultIcons = [
   { src: '/brand/icon-512.png', type: 'image/png', sizes: '512x512' },
 ]
 
+/** The icons made from the merchant's logo. */
 const ownIcons = (marks: string) => [
   { src: logoFileUrl(marks, 'icon-192.png'), type: 'image/png', sizes: '192x192' },
   { src: logoFileUrl(marks, 'icon-512.png'), type: 'image/png', sizes: '512x512' },
   { src: logoFileUrl(marks, 'maskable-512.png'), type: 'image/png', sizes: '512x512', purpose: 'maskable' },
 ]
 
-export async function manifest(
+export async function serveManifest(
   app: FastifyInstance,
   { facts }: { facts: () => MaybePromise<Record<Language, PublicSettings>> },
 ) {

@@ -39,11 +39,11 @@ export async function seo(app: FastifyInstance, { publicUrl, listPublicPages, cl
     ttl: sitemapMaxAgeMs,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
-    fetchMethod: async () => Buffer.from(sitemap(publicUrl, await listPublicPages())),
+    fetchMethod: async () => Buffer.from(sitemapXml(publicUrl, await listPublicPages())),
     allowStaleOnFetchRejection: true,
   })
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', caching).send(robots(publicUrl)),
+    reply.type('text/plain; charset=utf-8').header('cache-control', caching).send(robotsText(publicUrl)),
   )
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) =>
     reply
@@ -53,10 +53,10 @@ export async function seo(app: FastifyInstance, { publicUrl, listPublicPages, cl
   )
 }
 
-const robots = (publicUrl: string) =>
+const robotsText = (publicUrl: string) =>
   `${['User-agent: *', ...disallowedPaths.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`].join('\n')}\n`
 
-const sitemap = (publicUrl: string, pages: PublicPage[]) =>
+const sitemapXml = (publicUrl: string, pages: PublicPage[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',

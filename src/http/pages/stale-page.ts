@@ -30,6 +30,7 @@ export async function sendStale(
   return sendEncodedPage(request, reply, forms, () => {})
 }
 
+/** The page with a notice that the shop cannot be reached at the moment. */
 const createStalePage = async (page: EncodedPage, language: Language) =>
   createEncodedPage(addStaleNotice((await page.as('plain')).toString(), language), () => {})
 

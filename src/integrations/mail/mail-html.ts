@@ -1,5 +1,5 @@
 import { type Palette, palettes } from '#values/colours/palettes.ts'
-import { isWide } from '#values/pictures/logo-files.ts'
+import { isWideLogo } from '#values/pictures/logo-files.ts'
 import { escapeHtml } from '#values/texts/escape-html.ts'
 import type { Language } from '#words/language.ts'
 import type { Sentence } from '#words/sentences.ts'
@@ -77,5 +77,5 @@ function htmlHead({ name, marks }: MailHeader) {
   const { width, height } = logo
   const image = (alt: string) =>
     `<img src="${escapeHtml(logoUrl)}" alt="${alt}" width="${width}" height="${height}" style="vertical-align:middle;border:0">`
-  return isWide(logo) ? image(said) : `${image('')} ${said}`
+  return isWideLogo(logo) ? image(said) : `${image('')} ${said}`
 }

@@ -20,16 +20,16 @@ type RenderMailInput = {
 export const renderMail = ({ from, to, language, subject, parts }: RenderMailInput): Mail => ({
   to,
   subject,
-  text: [...parts.map((part) => textPart(part, language)), signatureOf(from).join('\n')].join('\n\n'),
+  text: [...parts.map((part) => textPart(part, language)), signatureLinesOf(from).join('\n')].join('\n\n'),
   html: htmlPage({
     language,
     from,
     content: parts.map((part) => htmlPart(part, from.palette, language)).join('\n'),
-    signature: signatureOf(from).map(escapeHtml).join('<br>'),
+    signature: signatureLinesOf(from).map(escapeHtml).join('<br>'),
   }),
 })
 
-const signatureOf = ({ name, address, email, phones: [phone = ''] }: Sender) => [
+const signatureLinesOf = ({ name, address, email, phones: [phone = ''] }: Sender) => [
   name,
   address.join(', '),
   email,

@@ -1,5 +1,5 @@
 import { ensureOrder, type NewOrder } from './ensure-order.ts'
-import { collectionOf, order, payment, paymentList, type RazorpayPayment, refund } from './protocol.ts'
+import { collectionSchema, order, payment, paymentList, type RazorpayPayment, refund } from './protocol.ts'
 import { RazorpayError } from './razorpay-error.ts'
 import { type Call, createSender, type Send, type SenderOptions } from './send.ts'
 
@@ -15,8 +15,8 @@ export type RazorpayClient = ReturnType<typeof createCalls> & {
   lastHeard(): { answeredAt: number | undefined; silentSince: number | undefined; refusesKeys: boolean }
 }
 
-const orders = collectionOf(order)
-const refunds = collectionOf(refund)
+const orders = collectionSchema(order)
+const refunds = collectionSchema(refund)
 
 /**
  * The provider captures payments automatically within this time of the attempt. Later ones stay authorised, for the
@@ -25,7 +25,12 @@ const refunds = collectionOf(refund)
 const automaticExpiryMinutes = 60
 const manualExpiryMinutes = 7200
 
-const get = (path: string, query?: Call['query']): Call => ({ method: 'GET', path, query, repeatable: true })
+const getCall = (path: string, query?: Call['query']): Call => ({
+  method: 'GET',
+  path,
+  query,
+  repeatable: true,
+})
 const segment = encodeURIComponent
 
 /**
@@ -58,13 +63,13 @@ function createCalls(send: Send) {
 
   /** The oldest order with exactly this receipt. The provider's own filter may match more orders. */
   async function findOrderByReceipt(receipt: string) {
-    const found = await send(get('/v1/orders', { receipt, count: 100 }), orders)
+    const found = await send(getCall('/v1/orders', { receipt, count: 100 }), orders)
     return found.items
       .filter((item) => item.receipt === receipt)
       .sort((a, b) => a.created_at - b.created_at)[0]
   }
 
-  const fetchPayment = (id: string) => send(get(`/v1/payments/${segment(id)}`), payment)
+  const fetchPayment = (id: string) => send(getCall(`/v1/payments/${segment(id)}`), payment)
 
   /**
    * Captures the whole authorised amount. Idempotent: the provider refuses a second capture, and then the re-read
@@ -107,22 +112,22 @@ function createCalls(send: Send) {
     findOrderByReceipt,
     ensureOrder: (wanted: NewOrder & { searchFirst?: boolean }) =>
       ensureOrder({ createOrder, findOrderByReceipt }, wanted),
-    fetchOrder: (id: string) => send(get(`/v1/orders/${segment(id)}`), order),
+    fetchOrder: (id: string) => send(getCall(`/v1/orders/${segment(id)}`), order),
     /** All attempts for an order, newest first. */
     listOrderPayments: (id: string) =>
-      send(get(`/v1/orders/${segment(id)}/payments`, { count: 100 }), paymentList),
+      send(getCall(`/v1/orders/${segment(id)}/payments`, { count: 100 }), paymentList),
     fetchPayment,
     capturePayment,
     refundPayment,
-    fetchRefund: (id: string) => send(get(`/v1/refunds/${segment(id)}`), refund),
+    fetchRefund: (id: string) => send(getCall(`/v1/refunds/${segment(id)}`), refund),
     listPaymentRefunds: async (id: string) =>
-      (await send(get(`/v1/payments/${segment(id)}/refunds`, { count: 100 }), refunds)).items,
+      (await send(getCall(`/v1/payments/${segment(id)}/refunds`, { count: 100 }), refunds)).items,
     /** One page of the account's refunds created from `from` to `to` (inclusive), newest first; at most 100. */
     listRefunds: async ({ from, to, count = 100, skip = 0 }: PaymentsPage) =>
-      (await send(get('/v1/refunds', { from, to, count, skip }), refunds)).items,
+      (await send(getCall('/v1/refunds', { from, to, count, skip }), refunds)).items,
     /** One page of the account's payments created from `from` to `to` (inclusive), newest first; at most 100. */
     listPayments: ({ from, to, count = 100, skip = 0 }: PaymentsPage) =>
-      send(get('/v1/payments', { from, to, count, skip }), paymentList),
+      send(getCall('/v1/payments', { from, to, count, skip }), paymentList),
   }
 }
 

@@ -11,6 +11,7 @@ export type RazorpayEvent = {
 }
 
 const id = z.string().max(64).optional().catch(undefined)
+/** The schema of an entity in an event; undefined if it is absent or unreadable. */
 const optionalEntity = <Entity extends z.ZodRawShape>(entity: Entity) =>
   z
     .object({ entity: z.object(entity) })

@@ -76,7 +76,7 @@ export type RazorpayRefund = z.infer<typeof refund>
 /** The bank has not confirmed the refund yet. */
 export const isPending = ({ status }: RazorpayRefund) => status === 'pending'
 
-export const collectionOf = <T extends z.ZodType>(item: T) =>
+export const collectionSchema = <T extends z.ZodType>(item: T) =>
   z.object({ entity: z.literal('collection'), count: z.int(), items: z.array(item) })
 
 /** A listed payment that the shop cannot parse, in the provider's form. */
@@ -84,7 +84,7 @@ export type UnreadablePayment = { id: string | undefined; problem: string; text:
 type PaymentList = { payments: RazorpayPayment[]; unreadable: UnreadablePayment[] }
 
 /** A list of payments, parsed one by one: an unreadable one is reported and does not block the others. */
-export const paymentList = collectionOf(z.unknown()).transform(({ items }): PaymentList => {
+export const paymentList = collectionSchema(z.unknown()).transform(({ items }): PaymentList => {
   const list: PaymentList = { payments: [], unreadable: [] }
   for (const item of items) {
     const read = payment.safeParse(item)
@@ -94,6 +94,7 @@ export const paymentList = collectionOf(z.unknown()).transform(({ items }): Paym
   return list
 })
 
+/** Describes a listed payment that does not match the schema. */
 const asUnreadable = (item: unknown, { issues }: z.ZodError): UnreadablePayment => ({
   id: payment.pick({ id: true }).safeParse(item).data?.id,
   problem: `Razorpay lists a payment that the shop cannot read (${issues.map(({ path }) => path.join('.')).join(', ')}).`,

@@ -52,7 +52,7 @@ export const circuitOpenError = () =>
 export function errorFromAnswer(status: number, body: unknown, retryAfter: string | undefined) {
   const parsed = errorBody.safeParse(body)
   return new RazorpayError({
-    kind: kindOf(status),
+    kind: errorKindOf(status),
     status,
     code: parsed.success ? parsed.data.error.code : 'SERVER_ERROR',
     description: (parsed.success && parsed.data.error.description) || `returned status ${status}`,
@@ -63,7 +63,7 @@ export function errorFromAnswer(status: number, body: unknown, retryAfter: strin
 /** Whether the answer means that the keys are unknown or not permitted. */
 export const isAuthenticationError = (status: number | undefined) => status === 401 || status === 403
 
-function kindOf(status: number): RazorpayErrorKind {
+function errorKindOf(status: number): RazorpayErrorKind {
   if (status === 429) return 'rate-limited'
   // 409: the same refund is in progress, and its outcome is unknown.
   if (status >= 500 || status === 408 || status === 409) return 'unavailable'

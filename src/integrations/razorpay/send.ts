@@ -83,6 +83,7 @@ const isNotRetryable = ({ kind, code }: RazorpayError, { repeatable }: Call) =>
 /** The time left before the deadline of a call with its retries. Measured in real time, as timeouts are. */
 type TimeBudget = { left: () => number }
 
+/** The time that a call may take, including its repetitions. */
 function createTimeBudget(seconds: number): TimeBudget {
   const end = performance.now() + seconds * 1000
   return { left: () => (end - performance.now()) / 1000 }
@@ -141,7 +142,7 @@ async function callOverHttp(
   call: Call,
 ) {
   try {
-    return await exchange(addressOf(options.apiUrl, call), {
+    return await exchange(urlOfCall(options.apiUrl, call), {
       method: call.method,
       headers: {
         authorization: `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`,
@@ -160,7 +161,7 @@ async function callOverHttp(
   }
 }
 
-function addressOf(apiUrl: string, { path, query = {} }: Call) {
+function urlOfCall(apiUrl: string, { path, query = {} }: Call) {
   const address = new URL(apiUrl.replace(/\/+$/, '') + path)
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) address.searchParams.set(name, String(value))

@@ -9,11 +9,12 @@ import {
   timestampOrNull,
   versionField,
 } from '#http/calls/schema-pieces.ts'
-import { orderStatus } from '#values/order-state.ts'
+import { orderStatus } from '#ordering/orders/rules/order-state.ts'
+import { isPlausibleDay } from '#values/time/plausible-day.ts'
 import { invisible, tooLong } from '#values/words/en.ts'
 import { schemaSentence } from '#words/schema-sentence.ts'
-import { batchLabel } from './batch-rules-contract.ts'
 import * as words from './words/office/en.ts'
+import * as enteringWords from './words/office/entering/en.ts'
 
 const units = z.number().int()
 
@@ -41,6 +42,28 @@ const batch = z.object({
   version: versionField,
 })
 export type Batch = z.infer<typeof batch>
+
+/** A date of this century: older goods are not received, and PostgreSQL has no year 0. */
+const plausibleDay = (sentence: string) => z.iso.date(sentence).refine(isPlausibleDay, sentence)
+
+/** The label data of received goods. */
+export const batchLabel = z
+  .object({
+    /** The maker's batch code; empty if the label has none. */
+    code: z
+      .string()
+      .trim()
+      .max(40, schemaSentence(tooLong, { most: 40 }))
+      .regex(noControlCharacters, invisible)
+      .default(''),
+    packed_on: plausibleDay(enteringWords.packedOnNeeded),
+    best_before: plausibleDay(enteringWords.bestBeforeNeeded),
+  })
+  .refine(({ packed_on, best_before }) => packed_on <= best_before, {
+    message: enteringWords.packedAfterBestBefore,
+    path: ['packed_on'],
+  })
+export type BatchLabel = z.infer<typeof batchLabel>
 
 /** An edited label, with the version it was read at (optimistic lock). */
 export const batchChange = batchLabel.safeExtend({
@@ -72,12 +95,44 @@ const orderWithBatch = z.object({
 })
 export type OrderWithBatch = z.infer<typeof orderWithBatch>
 
-export const batchListEndpoints = {
+const wholeNumber = (least: number, most: number) => {
+  const sentence = schemaSentence(enteringWords.wholeNeeded, { least, most })
+  return z.number(sentence).int(sentence).min(least, sentence).max(most, sentence)
+}
+
+/** Minimum shelf life at delivery, and whether batches are used at all (`wanted`). */
+export const batchRules = z.object({
+  wanted: z.boolean(),
+  /** Minimum shelf life left at delivery: a percentage of the whole, or a number of days if those are fewer. */
+  least_percent: wholeNumber(0, 90),
+  least_days: wholeNumber(0, 365),
+  way_days: wholeNumber(0, 60),
+  warn_days: wholeNumber(1, 365),
+  version: versionField,
+})
+export type BatchRules = z.infer<typeof batchRules>
+
+/** `any`: whether a batch has ever been entered. */
+const adminBatchRules = batchRules.extend({ any: z.boolean() })
+export type AdminBatchRules = z.infer<typeof adminBatchRules>
+
+export const batchEndpoints = {
   'GET /stock/batches': {
     access: 'admin',
     summary: 'List batches in stock, first to expire first, or used-up batches, newest first',
     query: pageQuery.extend({ shelf: z.enum(['here', 'gone']).default('here') }),
     answer: z.array(batch),
+  },
+  'GET /stock/batches/rules': {
+    access: 'admin',
+    summary: 'Get the batch settings: expiry dates and minimum shelf life at delivery',
+    answer: adminBatchRules,
+  },
+  'PUT /stock/batches/rules': {
+    access: 'admin',
+    summary: 'Update the batch settings; the version must match',
+    body: batchRules,
+    answer: adminBatchRules,
   },
   'GET /stock/batches/{id}': {
     access: 'admin',

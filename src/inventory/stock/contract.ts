@@ -10,7 +10,7 @@ import {
   requiredText,
   timestamp,
 } from '#http/calls/schema-pieces.ts'
-import { batchLabel } from '#inventory/batches/batch-rules-contract.ts'
+import { batchLabel } from '#inventory/batches/contract.ts'
 import * as batchWords from '#inventory/batches/words/office/entering/en.ts'
 import * as words from './words/office/en.ts'
 

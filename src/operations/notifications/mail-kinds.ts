@@ -135,5 +135,6 @@ const requiredFields: readonly string[] = ['confirmation_link'] satisfies MailFi
 export const isRequiredField = (field: string) => requiredFields.includes(field)
 export type BlockField = (typeof blockFields)[number]
 
+/** Whether the placeholder stands for a block, such as a list of products, instead of a word. */
 export const isBlockField = (field: string): field is BlockField =>
   blockFields.some((drawn) => drawn === field)

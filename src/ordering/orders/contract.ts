@@ -11,9 +11,9 @@ import {
   timestampOrNull,
 } from '#http/calls/schema-pieces.ts'
 import { addressCopy } from '#people/addresses/contract.ts'
-import { orderStatus, partlyShipped, shipmentState } from '#values/order-state.ts'
 import { isPlausibleDay } from '#values/time/plausible-day.ts'
 import { languages } from '#words/language.ts'
+import { orderStatus, partlyShipped, shipmentState } from './rules/order-state.ts'
 
 export const order = z.object({
   id,

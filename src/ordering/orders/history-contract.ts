@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { couriers } from '#fulfilment/shipments/rules/couriers.ts'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import {
   formKey,
@@ -9,7 +10,6 @@ import {
   timestamp,
   timestampOrNull,
 } from '#http/calls/schema-pieces.ts'
-import { couriers } from '#values/couriers.ts'
 import * as words from './words/office/timeline/en.ts'
 
 const orderLine = z.object({ order_item_id: id, quantity: z.number().int() })

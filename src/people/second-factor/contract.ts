@@ -8,7 +8,7 @@ import {
   timestampOrNull,
 } from '#http/calls/schema-pieces.ts'
 import { pinRule } from '#values/people/field-rules.ts'
-import { enrolmentCodeRule, recoveryCodeRule } from '#values/people/recovery-code.ts'
+import { enrolmentCodeRule, recoveryCodeRule } from './rules/recovery-code.ts'
 import * as words from './words/office/en.ts'
 
 /** Bytes in the format that browsers send. */

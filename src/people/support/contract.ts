@@ -15,7 +15,7 @@ import {
   versionField,
 } from '#http/calls/schema-pieces.ts'
 import { emailRule, nameRule, newPhoneRule } from '#values/people/field-rules.ts'
-import { returnReasons, ticketKinds, ticketStates } from '#values/ticket.ts'
+import { returnReasons, ticketKinds, ticketStates } from './rules/ticket.ts'
 import * as words from './words/en.ts'
 
 const message = z.object({ id, from: z.enum(['customer', 'shop']), body: z.string(), at: timestamp })

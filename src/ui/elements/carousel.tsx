@@ -80,14 +80,14 @@ function useMotionWhenNear(viewport: { current: HTMLElement | null }) {
     if (!element) return
     return onNearViewport(element, 200, () =>
       whenIdle(() =>
-        import('./carousel-motion.tsx').then((module) => setMotion(() => module.default), ignored),
+        import('./carousel-motion.tsx').then((module) => setMotion(() => module.default), doNothing),
       ),
     )
   }, [viewport])
   return Motion
 }
 
-const ignored = () => undefined
+const doNothing = () => undefined
 
 /** Safari has no idle callback. */
 function whenIdle(work: () => void) {

@@ -47,7 +47,7 @@ export function Picture({
       <Sources picture={picture} smaller={smaller} sizes={sizes} />
       <img
         ref={image}
-        src={pictureVariantUrl(picture.url, middleOf(picture.widths), 'webp')}
+        src={pictureVariantUrl(picture.url, middleWidthOf(picture.widths), 'webp')}
         alt={decorative ? '' : picture.alt}
         width={picture.width}
         height={picture.height}
@@ -85,4 +85,4 @@ function Sources({ picture, smaller, sizes, media }: SourcesProps) {
   )
 }
 
-const middleOf = (widths: readonly number[]) => widths[Math.floor(widths.length / 2)] ?? 0
+const middleWidthOf = (widths: readonly number[]) => widths[Math.floor(widths.length / 2)] ?? 0

@@ -41,7 +41,7 @@ export function Share({ path, about = '', className }: ShareProps) {
         </Button>
       )}
       {method === 'copy' && (
-        <Button variant="secondary" className={small} onClick={() => copy(url)}>
+        <Button variant="secondary" className={small} onClick={() => copyUrl(url)}>
           <CopyIcon className="size-4" />
           {words.copyLink}
         </Button>
@@ -53,22 +53,24 @@ export function Share({ path, about = '', className }: ShareProps) {
 const small = 'px-4! text-sm'
 const look = `${buttonLook('secondary')} ${small}`
 
+/** A subscription for a value that never changes. */
 const neverChanges = () => () => {}
 const deviceShareMethod = () => ('share' in navigator ? 'sheet' : 'copy')
 /** The server's page is the same for everyone, so it does not show what needs a script. */
 const noShareMethod = () => null
 
+/** Opens the device's share dialog; copies the URL if that fails. */
 async function openSheet(text: string, url: string) {
   try {
     await navigator.share({ text, url })
   } catch (error) {
     // The user cancelled.
     if (error instanceof DOMException && error.name === 'AbortError') return
-    await copy(url)
+    await copyUrl(url)
   }
 }
 
-async function copy(url: string) {
+async function copyUrl(url: string) {
   try {
     await navigator.clipboard.writeText(url)
     toast.success(words.copied)

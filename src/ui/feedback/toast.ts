@@ -8,11 +8,11 @@ type Kind = 'success' | 'error'
  * A short message at the top of the page, announced to screen readers. The library is loaded with the first message.
  */
 export const toast = {
-  success: (text: string, options?: ToastOptions) => show('success', text, options),
-  error: (text: string, options?: ToastOptions) => show('error', text, options),
+  success: (text: string, options?: ToastOptions) => showInToaster('success', text, options),
+  error: (text: string, options?: ToastOptions) => showInToaster('error', text, options),
 }
 
-async function show(kind: Kind, text: string, { seconds = 5 }: ToastOptions = {}) {
+async function showInToaster(kind: Kind, text: string, { seconds = 5 }: ToastOptions = {}) {
   try {
     const toaster = await import('./toaster.tsx')
     toaster.showToast(kind, text, seconds)

@@ -12,6 +12,7 @@ export function showToast(kind: 'success' | 'error', text: string, seconds: numb
 
 let mounted = false
 
+/** Renders the toast container, once. */
 function mountOnce() {
   if (mounted) return
   mounted = true

@@ -12,7 +12,7 @@ const control = 'input, select, textarea, button'
 /** Scrolls the first invalid field into view and focuses it. */
 export function focusFirstInvalid(form: HTMLFormElement) {
   // The errors are rendered first, and react-hook-form moves the focus a moment later.
-  requestAnimationFrame(() => setTimeout(() => focusOn(findFirstInvalid(form))))
+  requestAnimationFrame(() => setTimeout(() => scrollToAndFocus(findFirstInvalid(form))))
 }
 
 /** A group of controls can be invalid as a whole, such as the parts of a product. */
@@ -21,7 +21,7 @@ function findFirstInvalid(form: HTMLFormElement) {
   return invalid?.matches(control) ? invalid : invalid?.querySelector<HTMLElement>(control)
 }
 
-function focusOn(field: HTMLElement | null | undefined) {
+function scrollToAndFocus(field: HTMLElement | null | undefined) {
   field?.scrollIntoView({ block: 'center' })
   field?.focus({ preventScroll: true })
 }

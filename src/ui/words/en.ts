@@ -63,11 +63,3 @@ export const oneMore = ({ name }: { name: string }) => `Add one ${name}`
 export const quantityOf = ({ name }: { name: string }) => `Quantity of ${name}`
 export const correctFields = ({ count }: { count: number }) =>
   count === 1 ? 'Correct 1 field.' : `Correct ${count} fields.`
-
-/** Order statuses that customers see. */
-export const orderStatuses = {
-  awaitingPayment: 'Pending',
-  toPack: 'Paid',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-}

@@ -116,14 +116,3 @@ export const quantityOf: typeof en.quantityOf = ({ name }) => `${name}: எண�
 // count === 1 ? 'Correct 1 field.' : `Correct ${count} fields.`
 export const correctFields: typeof en.correctFields = ({ count }) =>
   count === 1 ? '1 இடத்தைச் சரி செய்யுங்கள்.' : `${count} இடங்களைச் சரி செய்யுங்கள்.`
-
-export const orderStatuses = {
-  // Pending
-  awaitingPayment: 'பேமெண்ட் பாக்கி',
-  // Paid
-  toPack: 'பேமெண்ட் ஆனது',
-  // Delivered
-  delivered: 'டெலிவரி ஆனது',
-  // Cancelled
-  cancelled: 'ரத்து ஆனது',
-}

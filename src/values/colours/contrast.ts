@@ -14,12 +14,12 @@ export function contrastOnAnyPicture(ground: Ground, strength: number) {
   return contrast(words, blendColours(colour, worstPicture, strength / 100))
 }
 
-const rgbOf = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+const parseRgb = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
 /** The colour of a semi-transparent layer over a background. @param share the layer's opacity, 0 to 1 */
 export const blendColours = (over: string, ground: string, share: number) => {
-  const under = rgbOf(ground)
-  const parts = rgbOf(over).map((part, at) => Math.round(part * share + (under[at] ?? 0) * (1 - share)))
+  const under = parseRgb(ground)
+  const parts = parseRgb(over).map((part, at) => Math.round(part * share + (under[at] ?? 0) * (1 - share)))
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
@@ -30,7 +30,7 @@ export function contrast(one: string, other: string) {
 }
 
 function luminance(colour: string) {
-  const [red = 0, green = 0, blue = 0] = rgbOf(colour).map((part) =>
+  const [red = 0, green = 0, blue = 0] = parseRgb(colour).map((part) =>
     part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
   )
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue

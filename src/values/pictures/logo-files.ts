@@ -19,7 +19,7 @@ export const maxLogoWidth = 200
 
 type Logo = { src: string; width: number; height: number }
 
-export const isWide = ({ width, height }: Omit<Logo, 'src'>) => width > height
+export const isWideLogo = ({ width, height }: Omit<Logo, 'src'>) => width > height
 
 /**
  * Additional styles for a shop with a logo, so that other shops do not load them: a light plate on dark backgrounds,
@@ -28,7 +28,7 @@ export const isWide = ({ width, height }: Omit<Logo, 'src'>) => width > height
 export const logoStyles = (logo: Logo) =>
   [
     `[src="${logo.src}"][loading]{box-sizing:content-box;padding:4px;border-radius:8px;background:#fff}`,
-    ...(isWide(logo)
+    ...(isWideLogo(logo)
       ? [
           `[src="${logo.src}"]+span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}`,
         ]

@@ -17,7 +17,7 @@ export function parseRichText(
   fields: TextFields,
 ): { blocks: Block[]; problems: TextProblem[] } {
   const context: ParseContext = { fields, problems: [] }
-  const blocks = linesOf(source).map(
+  const blocks = groupLines(source).map(
     (lines): Block =>
       'items' in lines
         ? { is: lines.is, items: lines.items.map((typed) => parseSpans(typed, context)) }
@@ -26,7 +26,8 @@ export function parseRichText(
   return { blocks, problems: context.problems }
 }
 
-function linesOf(source: string) {
+/** Groups the lines of a text into blocks. */
+function groupLines(source: string) {
   const found: Lines[] = []
   let open: Lines | undefined
   for (const line of source.split(/\r?\n/)) {
@@ -53,6 +54,7 @@ function parseLine(line: string): Lines {
 const isContinuation = (next: Lines, open: Lines) =>
   next.is === 'p' || ('items' in next && next.is === open.is)
 
+/** Appends a line to the block that it continues. */
 function addTo(open: Lines, next: Lines) {
   if ('items' in open && 'items' in next) open.items.push(...next.items)
   else if ('items' in open && 'typed' in next) open.items.push(`${open.items.pop()}\n${next.typed}`)

@@ -15,17 +15,17 @@ export function parseSpans(typed: string, context: ParseContext): Span[] {
   for (const mark of typed.matchAll(marks)) {
     if (mark.index > from) tokens.push({ text: typed.slice(from, mark.index) })
     from = mark.index + mark[0].length
-    tokens.push(tokenOf(mark, typed, context))
+    tokens.push(toToken(mark, typed, context))
   }
   if (from < typed.length) tokens.push({ text: typed.slice(from) })
   return mergeEqual(applyStyles(tokens))
 }
 
-function tokenOf(mark: RegExpExecArray, typed: string, context: ParseContext): Token {
+function toToken(mark: RegExpExecArray, typed: string, context: ParseContext): Token {
   const [whole, escaped, code, label, address, field] = mark
   if (escaped !== undefined) return { text: escaped }
   if (code !== undefined) return { span: { text: code, code: true } }
-  if (label !== undefined && address !== undefined) return linkOf(whole, label, address, context)
+  if (label !== undefined && address !== undefined) return toLinkToken(whole, label, address, context)
   if (field !== undefined) return { text: fillFields(whole, context) }
   const end = mark.index + whole.length
   return {
@@ -35,7 +35,7 @@ function tokenOf(mark: RegExpExecArray, typed: string, context: ParseContext): T
   }
 }
 
-function linkOf(whole: string, label: string, address: string, context: ParseContext): Token {
+function toLinkToken(whole: string, label: string, address: string, context: ParseContext): Token {
   const to = safeLinkUrl(fillFields(address, context))
   if (to) return { span: { text: fillFields(label, context), to } }
   context.problems.push({ kind: 'link', typed: address })
@@ -58,7 +58,7 @@ export const fillFields = (typed: string, { fields, problems }: ParseContext) =>
 
 /** Applies each style from its opening mark to the closing one; an unclosed mark stays a star. */
 function applyStyles(tokens: Token[]): Span[] {
-  const pairs = { ...pairsOf(tokens, 'bold'), ...pairsOf(tokens, 'italic') }
+  const pairs = { ...pairMarkers(tokens, 'bold'), ...pairMarkers(tokens, 'italic') }
   const on = { bold: false, italic: false }
   return tokens.flatMap((token, at): Span[] => {
     if ('look' in token && at in pairs) {
@@ -72,7 +72,7 @@ function applyStyles(tokens: Token[]): Span[] {
 
 const markerOf = (look: 'bold' | 'italic') => (look === 'bold' ? '**' : '*')
 
-function pairsOf(tokens: Token[], look: 'bold' | 'italic') {
+function pairMarkers(tokens: Token[], look: 'bold' | 'italic') {
   const pairs: Record<number, 'opens' | 'closes'> = {}
   let opened: number | undefined
   for (const [at, token] of tokens.entries()) {

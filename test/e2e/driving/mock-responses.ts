@@ -10,6 +10,17 @@ export const mockResponse = (page: Page, path: string, status: number, body: obj
 export const dropResponses = (page: Page, path: string) =>
   page.route(callsOf(path), (route) => onlyForCalls(route, () => route.abort('connectionfailed')))
 
+/** The shop processes the next request to this URL, but its response is lost. */
+export const loseNextResponse = (page: Page, url: string) =>
+  page.route(
+    url,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+
 /**
  * Holds requests to this path.
  * @returns a function that releases them and all later ones

@@ -4,7 +4,7 @@ import { plainPicture } from '../../shop/forms.ts'
 import { button, openSection } from '../driving/back-office.ts'
 import { openInteractive, openShop, phone } from '../driving/browser.ts'
 import { orderCart, readyToBuy } from '../driving/customers.ts'
-import { holdResponses } from '../driving/mock-responses.ts'
+import { holdResponses, loseNextResponse } from '../driving/mock-responses.ts'
 import { expectPageError } from '../driving/page-errors.ts'
 import { typePin } from '../driving/shopper.ts'
 import { useShop } from '../driving/use-shop.ts'
@@ -28,14 +28,7 @@ test('a product whose answer got lost is added once, however often the merchant 
   await page.getByLabel('Quantity').fill('250 g')
   await page.getByLabel('Stock').fill('12')
   expectPageError(page, /ERR_FAILED/)
-  await page.route(
-    '**/api/products/add',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseNextResponse(page, '**/api/products/add')
   await button(page, 'Add Product').click()
   await page.getByText('Couldn’t connect to the shop.').waitFor()
   await button(page, 'Add Product').click()

@@ -4,6 +4,7 @@ import { expectNoViolations } from '../driving/accessibility.ts'
 import { button, openSection, toasts } from '../driving/back-office.ts'
 import { openShop, phone } from '../driving/browser.ts'
 import { orderCart, readyToBuy } from '../driving/customers.ts'
+import { loseNextResponse } from '../driving/mock-responses.ts'
 import { expectPageError } from '../driving/page-errors.ts'
 import { useShop } from '../driving/use-shop.ts'
 
@@ -75,14 +76,7 @@ test('a delivery that was changed after its answer got lost is told of, and only
   await page.getByLabel('Note (optional)').fill('Bill 300')
   await page.getByLabel('Units of Idli Podi').fill('2')
   expectPageError(page, /ERR_FAILED/)
-  await page.route(
-    '**/api/stock/moves',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseNextResponse(page, '**/api/stock/moves')
   await button(page, 'Save stock').click()
   await toasts(page).getByText('Couldn’t connect to the shop.').waitFor()
   await page.getByLabel('Units of Idli Podi').fill('5')

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { button, openSection, toasts } from '../driving/back-office.ts'
 import { openInteractive, openShop } from '../driving/browser.ts'
 import { readyToBuy } from '../driving/customers.ts'
+import { loseNextResponse } from '../driving/mock-responses.ts'
 import { expectPageError } from '../driving/page-errors.ts'
 import { paidOrder } from '../driving/paid-order.ts'
 import { administrator, logIn } from '../driving/shopper.ts'
@@ -79,17 +80,6 @@ test('a note on an order and a product’s form are restored after a crash, and 
   ).toEqual([])
 })
 
-/** The shop processes the request, but its response is lost once. */
-const loseAnswer = (page: Page, address: string) =>
-  page.route(
-    address,
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
-
 // Requirement D-362
 test('a note and a reply whose answers were lost are sent again after a reload, and saved once', async () => {
   const { shopper, id } = await paidOrder(shop, { 'Sambar Masala': 1 })
@@ -98,7 +88,7 @@ test('a note and a reply whose answers were lost are sent again after a reload, 
   page.on('dialog', (dialog) => void dialog.accept())
   const sendTwice = async (address: string, sent: { field: string; text: string; press: string }) => {
     await page.getByLabel(sent.field, { exact: true }).fill(sent.text)
-    await loseAnswer(page, address)
+    await loseNextResponse(page, address)
     await button(page, sent.press).click()
     await toasts(page).getByText(/./).first().waitFor()
     await page.reload()

@@ -1,6 +1,6 @@
+import { stateOfGstin } from '#accounting/tax/rules/gstin.ts'
 import { statesOfPostalCode } from '#ordering/post-offices/server/post-offices.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
-import { stateOfGstin } from '#values/tax/gstin.ts'
 import { gstStateCode } from '#words/gst-states.ts'
 
 export type Seller = Pick<StoreSettings, 'tax' | 'shipping'>

@@ -11,7 +11,7 @@ import * as words from '../words/office/form/en.ts'
 import { CopyLabel } from './copy-label.tsx'
 import { LabelFields } from './label-fields.tsx'
 import { LabelPreview } from './label-preview.tsx'
-import { labelFormFields, toLabel, valuesOf } from './label-values.ts'
+import { labelFormFields, labelValuesOf, toLabel } from './label-values.ts'
 
 /** A product's label form with a preview. Changes that somebody else saved since it was opened are merged. */
 export function LabelForm({ stored, onSaved }: { stored: LabelOfProduct; onSaved?: () => void }) {
@@ -20,7 +20,7 @@ export function LabelForm({ stored, onSaved }: { stored: LabelOfProduct; onSaved
     name: `label of product ${product.id}`,
     stored,
     fields: labelFormFields,
-    valuesOf: ({ label }) => valuesOf(label),
+    valuesOf: ({ label }) => labelValuesOf(label),
     send: ({ version }, values) =>
       callApi<typeof labelEndpoints>()('PUT /products/{id}/label', {
         params: { id: product.id },
@@ -29,7 +29,7 @@ export function LabelForm({ stored, onSaved }: { stored: LabelOfProduct; onSaved
     done: words.saved,
     failed: words.notSaved,
     onSaved: ({ label }) => {
-      show(valuesOf(label))
+      show(labelValuesOf(label))
       onSaved?.()
     },
   })
@@ -45,7 +45,7 @@ export function LabelForm({ stored, onSaved }: { stored: LabelOfProduct; onSaved
           productId={product.id}
           // Do not copy the picture, because it shows the other product.
           onCopy={(label) => {
-            for (const [name, value] of Object.entries({ ...valuesOf(label), front: typed.front }))
+            for (const [name, value] of Object.entries({ ...labelValuesOf(label), front: typed.front }))
               form.setValue(name as keyof typeof typed, value as never, { shouldDirty: true })
           }}
         />

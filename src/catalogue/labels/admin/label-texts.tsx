@@ -2,7 +2,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { findIssues, findProblem } from '#backoffice/ui/admin/schema-validation.ts'
 import { CollapsibleTranslations } from '#backoffice/ui/admin/translations/collapsible-translations.tsx'
 import { otherLanguages } from '#backoffice/ui/admin/translations/other-languages.ts'
-import * as fold from '#backoffice/ui/words/office/translations/en.ts'
+import * as translationWords from '#backoffice/ui/words/office/translations/en.ts'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'
 import { ownLabelTexts } from '../contract.ts'
 import * as words from '../words/office/form/en.ts'
@@ -31,7 +31,10 @@ export function LabelTexts({ form }: { form: UseFormReturn<LabelValues> }) {
                 key={name}
                 rows={2}
                 lang={language}
-                label={fold.textIn({ text: words.fields[name], language: fold.languages[language] })}
+                label={translationWords.textIn({
+                  text: words.fields[name],
+                  language: translationWords.languages[language],
+                })}
                 value={typed}
                 error={error && findProblem(ownLabelTexts.shape[name], typed)}
                 onChange={({ target }) =>

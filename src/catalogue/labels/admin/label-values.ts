@@ -1,7 +1,7 @@
 import type { FormFields } from '#backoffice/ui/admin/editing/form-fields.ts'
 import { formatTexts, type OtherLanguage } from '#backoffice/ui/admin/translations/other-languages.ts'
-import { type Nutrient, nutrientNames } from '#values/food-label.ts'
 import { blankLabel, type Label } from '../contract.ts'
+import { type Nutrient, nutrientNames } from '../rules/food-label.ts'
 import * as shopWords from '../words/en.ts'
 import * as words from '../words/office/form/en.ts'
 
@@ -18,10 +18,11 @@ export type LabelField = keyof LabelValues
 /** The fields that are plain text inputs. */
 export type TextFieldName = Exclude<LabelField, 'contains' | 'may_contain' | 'claims' | 'translations'>
 
+/** The numbers of a label as texts, for its input fields. */
 const figureTexts = (label: Label) =>
   Object.fromEntries(figures.map((name) => [name, String(label[name] ?? '')])) as Record<Figure, string>
 
-export const valuesOf = (label: Label | null): LabelValues => ({
+export const labelValuesOf = (label: Label | null): LabelValues => ({
   ...(label ?? blankLabel),
   ...figureTexts(label ?? blankLabel),
   mark: label?.mark ?? '',

@@ -1,5 +1,5 @@
-import { nutrientNames } from '#values/food-label.ts'
 import type { Label } from '../contract.ts'
+import { nutrientNames } from '../rules/food-label.ts'
 import type * as words from '../words/office/form/en.ts'
 
 type Missing = keyof typeof words.reasons

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addCategory, addProduct, createTestShop, signInAs } from '#test/shop/shop.ts'
-import { allergens } from '#values/food-label.ts'
 import { blankLabel, type Label } from '../contract.ts'
+import { allergens } from '../rules/food-label.ts'
 
 /** Product names with their label fields. One product has no label, one label lists no ingredients. */
 const labels: Record<string, Partial<Label> | null> = {

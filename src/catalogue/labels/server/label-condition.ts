@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
-import type { Allergen, Claim, DietMark } from '#values/food-label.ts'
+import type { Allergen, Claim, DietMark } from '../rules/food-label.ts'
 
 export type LabelFilter = {
   without?: Allergen[] | undefined

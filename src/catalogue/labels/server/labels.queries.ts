@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { toPictureView } from '#catalogue/pictures/server/pictures.queries.ts'
+import { picturesOfProduct, toPictureView } from '#catalogue/pictures/server/pictures.queries.ts'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import { blankLabel, type Label, type LabelOfProduct } from '../contract.ts'
@@ -11,19 +10,12 @@ const selectLabel = (db: Handle, productId: number) =>
   db
     .selectFrom('products')
     .leftJoin('product_labels', 'product_labels.product_id', 'products.id')
-    .select((eb) => [
+    .select([
       'products.id',
       'products.name',
       'product_labels.label',
       'product_labels.version',
-      jsonArrayFrom(
-        eb
-          .selectFrom('product_pictures')
-          .innerJoin('pictures', 'pictures.id', 'product_pictures.picture_id')
-          .select(['key', 'width', 'height', 'alt', 'widths'])
-          .whereRef('product_pictures.product_id', '=', 'products.id')
-          .orderBy('position'),
-      ).as('pictures'),
+      picturesOfProduct().as('pictures'),
     ])
     .where('products.id', '=', productId)
     .where((eb) => eb.or([eb('products.archived_at', 'is', null), eb('products.hidden', '=', true)]))

@@ -1,5 +1,5 @@
-import type { Allergen } from '#values/food-label.ts'
 import type { ShownLabel } from '../contract.ts'
+import type { Allergen } from '../rules/food-label.ts'
 import * as words from '../words/en.ts'
 
 const namesOf = (groups: readonly Allergen[]) => ({

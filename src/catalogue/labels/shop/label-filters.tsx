@@ -1,7 +1,7 @@
 import { hrefOf } from '#browser/router/href.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
-import { allergens, claims, dietMarks } from '#values/food-label.ts'
+import { allergens, claims, dietMarks } from '../rules/food-label.ts'
 import * as words from '../words/en.ts'
 import * as filterWords from '../words/filters/en.ts'
 import * as markWords from '../words/mark/en.ts'

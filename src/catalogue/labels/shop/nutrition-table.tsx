@@ -1,6 +1,6 @@
 import { classNames } from '#ui/elements/class-names.ts'
-import { nutrientFacts, nutrientNames, percentOfDailyValue, perServing } from '#values/food-label.ts'
 import type { ShownLabel } from '../contract.ts'
+import { nutrientFacts, nutrientNames, percentOfDailyValue, perServing } from '../rules/food-label.ts'
 import * as words from '../words/en.ts'
 
 /** Nutrition per 100 g, and per serve with the share of the daily value if the serve size is known. */
@@ -52,7 +52,9 @@ export function NutritionTable({ label }: { label: ShownLabel }) {
               {serve && (
                 <>
                   <td className={figureLook}>{perServing(amount, serve)}</td>
-                  <td className={figureLook}>{shareInWords(percentOfDailyValue(name, amount, serve))}</td>
+                  <td className={figureLook}>
+                    {formatPercentOfDailyNeed(percentOfDailyValue(name, amount, serve))}
+                  </td>
                 </>
               )}
             </tr>
@@ -64,7 +66,7 @@ export function NutritionTable({ label }: { label: ShownLabel }) {
   )
 }
 
-const shareInWords = (percent: number | undefined) =>
+const formatPercentOfDailyNeed = (percent: number | undefined) =>
   percent === undefined ? '–' : words.percent({ percent })
 
 /**

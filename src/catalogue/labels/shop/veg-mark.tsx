@@ -1,4 +1,4 @@
-import type { DietMark } from '#values/food-label.ts'
+import type { DietMark } from '../rules/food-label.ts'
 import * as words from '../words/mark/en.ts'
 
 /** The legal veg mark: a green dot in a green square, or a brown triangle in a brown square. */

@@ -2,11 +2,11 @@ import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { photo, renderPart } from '#test/shop/component.tsx'
-import { type PictureSlot, slotOf } from './picture-slots.ts'
+import { type PictureSlot, slotOfFile } from './picture-slots.ts'
 import { PictureSlotsField } from './picture-slots-field.tsx'
 
 function Pictures({ names }: { names: string[] }) {
-  const [slots, setSlots] = useState<PictureSlot[]>(() => names.map((name) => slotOf(photo(name))))
+  const [slots, setSlots] = useState<PictureSlot[]>(() => names.map((name) => slotOfFile(photo(name))))
   return <PictureSlotsField uploadLabel="Add images" slots={slots} onChange={setSlots} />
 }
 

@@ -4,7 +4,7 @@ import * as words from '../words/office/en.ts'
 import { DropZone } from './drop-zone.tsx'
 import { pictureFileProblem } from './picture-files.ts'
 import { PictureSlotRow } from './picture-slot-row.tsx'
-import { addFiles, moveSlot, type PictureSlot, slotOf } from './picture-slots.ts'
+import { addFiles, moveSlot, type PictureSlot, slotOfFile } from './picture-slots.ts'
 
 type PictureSlotsFieldProps = {
   /** Label of the upload area. */
@@ -42,7 +42,7 @@ export function PictureSlotsField({
   }
   const replace = (at: number, file: File) => {
     const fileProblem = pictureFileProblem(file)
-    const next = slots.map((slot, other) => (other === at ? slotOf(file) : slot))
+    const next = slots.map((slot, other) => (other === at ? slotOfFile(file) : slot))
     change(fileProblem ? slots : next, fileProblem ? '' : words.replaced({ number: at + 1 }), fileProblem)
   }
   const move = (at: number, by: number) => {

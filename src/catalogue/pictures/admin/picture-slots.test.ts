@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import { addFiles, filesOf, moveSlot, serializePictureOrder, slotsOf } from './picture-slots.ts'
+import {
+  addFiles,
+  filesInSlots,
+  moveSlot,
+  serializePictureOrder,
+  slotsOfStoredPictures,
+} from './picture-slots.ts'
 
 const stored = (...names: string[]) =>
-  slotsOf(
+  slotsOfStoredPictures(
     names.map((name) => ({ url: `/pictures/${name}`, width: 900, height: 900, alt: '', widths: [320] })),
   )
 const photo = (name: string, type = 'image/jpeg') => new File(['…'], name, { type })
@@ -11,7 +17,7 @@ test('new pictures stand behind those that are there, and their order names both
   const { slots, problem } = addFiles(stored('a', 'b'), [photo('c.jpg'), photo('d.jpg')])
   expect(problem).toBeUndefined()
   expect(serializePictureOrder(slots)).toEqual(['/pictures/a', '/pictures/b', 'new', 'new'])
-  expect(filesOf(slots).map((file) => file.name)).toEqual(['c.jpg', 'd.jpg'])
+  expect(filesInSlots(slots).map((file) => file.name)).toEqual(['c.jpg', 'd.jpg'])
 })
 
 // Requirement 8-18: Too many images show 'You can upload a maximum of 4 images'.
@@ -33,7 +39,7 @@ test.each([
 ])('images that can’t be sent are left out, and the others are added', (file, sentence) => {
   const { slots, problem } = addFiles([], [file, photo('good.jpg')])
   expect(problem).toBe(sentence)
-  expect(filesOf(slots).map(({ name }) => name)).toEqual(['good.jpg'])
+  expect(filesInSlots(slots).map(({ name }) => name)).toEqual(['good.jpg'])
 })
 
 test.each([

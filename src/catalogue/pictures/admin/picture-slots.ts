@@ -10,11 +10,11 @@ export type PictureSlot = { key: string } & (
 )
 
 let filesChosen = 0
-export const slotOf = (file: File): PictureSlot => ({ key: `file-${++filesChosen}`, file })
-export const slotsOf = (pictures: PictureView[]): PictureSlot[] =>
+export const slotOfFile = (file: File): PictureSlot => ({ key: `file-${++filesChosen}`, file })
+export const slotsOfStoredPictures = (pictures: PictureView[]): PictureSlot[] =>
   pictures.map((stored) => ({ key: stored.url, stored }))
 
-export const filesOf = (slots: PictureSlot[]) => slots.flatMap(({ file }) => file ?? [])
+export const filesInSlots = (slots: PictureSlot[]) => slots.flatMap(({ file }) => file ?? [])
 
 /** The order as the API takes it: the URL of a stored picture, or `new` for the next uploaded file. */
 export const serializePictureOrder = (slots: PictureSlot[]) => slots.map(({ stored }) => stored?.url ?? 'new')
@@ -25,7 +25,7 @@ export function addFiles(slots: PictureSlot[], files: File[]): { slots: PictureS
   const good = files.filter((_, at) => wrong[at] === undefined)
   const room = maxPictures - slots.length
   return {
-    slots: [...slots, ...good.slice(0, room).map(slotOf)],
+    slots: [...slots, ...good.slice(0, room).map(slotOfFile)],
     problem:
       wrong.find((problem) => problem !== undefined) ??
       (good.length > room ? words.tooManyPictures({ most: maxPictures }) : undefined),

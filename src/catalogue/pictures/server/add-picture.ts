@@ -47,6 +47,7 @@ export async function addPicture(
   })
 }
 
+/** The pictures of a title in a form that can be compared. */
 const comparableTitle = (shown: TitlePictures) => ({
   picture: shown.picture.url,
   phone_picture: shown.phone_picture?.url ?? null,

@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely'
+import { expressionBuilder, type Transaction } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#database/connect.ts'
 import type { Database, NewRow, Row } from '#database/schema.ts'
 import { type PictureView, pictureUrl } from '#values/pictures/picture.ts'
@@ -26,6 +27,17 @@ export const toPictureView = (
   { key, width, height, widths }: Pick<Row<'pictures'>, 'key' | 'width' | 'height' | 'widths'>,
   alt: string,
 ): PictureView => ({ url: pictureUrl(key), width, height, alt, widths })
+
+/** The pictures of the product of a query, in their order. */
+export const picturesOfProduct = () =>
+  jsonArrayFrom(
+    expressionBuilder<Database, 'products'>()
+      .selectFrom('product_pictures')
+      .innerJoin('pictures', 'pictures.id', 'product_pictures.picture_id')
+      .select(['key', 'width', 'height', 'alt', 'widths'])
+      .whereRef('product_pictures.product_id', '=', 'products.id')
+      .orderBy('position'),
+  )
 
 /** The widths of a picture's variants, ascending; empty for an unknown picture. */
 export async function findWidths(db: Db, key: string) {

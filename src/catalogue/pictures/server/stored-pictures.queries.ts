@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
-import { readRowCounters } from '#database/rollups.ts'
-import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
+import { readRowCounters } from '#database/row-counters.ts'
+import { cutPage, idBelowCursor, type Page, type PageRequest } from '#http/calls/paging.ts'
 import type { PictureView } from '#values/pictures/picture.ts'
 import { toPictureView } from './pictures.queries.ts'
 
@@ -15,15 +14,11 @@ type ListedPicture = PictureView & {
   used_by: string[]
 }
 
-const maxId = 2 ** 31 - 1
 const maxUses = 5
 
 /** One page of the stored pictures, newest first. */
-export async function listPictures(
-  db: Db,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<Page<ListedPicture>> {
-  const [before = maxId] = parseCursor(cursor, z.tuple([idKey])) ?? []
+export async function listPictures(db: Db, { limit, cursor }: PageRequest): Promise<Page<ListedPicture>> {
+  const before = idBelowCursor(cursor)
   const rows = await db
     .selectFrom('pictures')
     .selectAll()
@@ -31,12 +26,11 @@ export async function listPictures(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const page = rows.slice(0, limit)
+  const { items: page, next } = cutPage(rows, limit, ({ id }) => [id])
   const uses = await listUses(
     db,
     page.map((row) => row.id),
   )
-  const last = page.at(-1)
   return {
     items: page.map((row) => {
       const used_by = uses.filter((use) => use.picture_id === row.id).map((use) => use.name)
@@ -48,7 +42,7 @@ export async function listPictures(
         used_by: used_by.slice(0, maxUses),
       }
     }),
-    next: rows.length > limit && last ? createCursor(last.id) : null,
+    next,
     total: (await readRowCounters(db))('pictures'),
   }
 }

@@ -91,7 +91,9 @@ function rateLimitCost({ q, ...query }: SearchQuery, isCached: boolean) {
 
 const isPaged = ({ limit, cursor }: Paging) => limit !== undefined || cursor !== undefined
 
+/** A page of a list as a cached answer. */
 const pageBytes = ({ items, next, total }: Page<unknown>) => ({ bytes: toJsonBytes(items), next, total })
+/** A single object as a cached answer. */
 const itemBytes = (item: unknown) => ({ bytes: toJsonBytes(item), next: null, total: 1 })
 
 /** Sends a cached list (decision S8), with paging headers if a page was requested or the list is too long. */

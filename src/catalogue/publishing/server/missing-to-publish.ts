@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
+import { requiresTaxDetails } from '#accounting/tax/rules/supply-rules.ts'
+import { listTaxGaps, type TaxColumns } from '#accounting/tax/rules/tax-class.ts'
 import type { Database } from '#database/schema.ts'
 import type { Parts } from '#parts.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { region } from '#values/region.ts'
-import { requiresTaxDetails } from '#values/tax/supply-rules.ts'
-import { type TaxColumns, taxGaps } from '#values/tax/tax-class.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 import { type RequirementName, taxRequirements } from '../contract.ts'
 import { type ProductClaimTexts, unprovenClaims } from './unproven-claims.ts'
@@ -53,9 +53,9 @@ const isFulfilled: Record<RequirementName, (product: PublishFacts, store: Store,
   origin: ({ label }) => isFilledIn(label?.origin),
   mark: ({ label }) => isFilledIn(label?.mark),
   hsn: (product, store, day) =>
-    !requiresTaxDetails(store.tax.kind, day) || !taxGaps(product, day).includes('hsn'),
+    !requiresTaxDetails(store.tax.kind, day) || !listTaxGaps(product, day).includes('hsn'),
   tax_rate: (product, store, day) =>
-    !requiresTaxDetails(store.tax.kind, day) || taxGaps(product, day).every((gap) => gap === 'hsn'),
+    !requiresTaxDetails(store.tax.kind, day) || listTaxGaps(product, day).every((gap) => gap === 'hsn'),
   claims: (product) => unprovenClaims(product).length === 0,
 }
 

@@ -36,6 +36,7 @@ const selectPublishFacts = (db: Handle) =>
 export const findPublishFacts = (db: Handle, productId: number) =>
   selectPublishFacts(db).where('products.id', '=', productId).executeTakeFirst()
 
+/** The publish facts of all products that are not deleted. */
 export const listOnSale = (db: Handle) =>
   selectPublishFacts(db).where('products.archived_at', 'is', null).orderBy('products.id').execute()
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
+import type { AdvertisedClaim } from '#catalogue/labels/rules/food-claims.ts'
 import type { Database } from '#database/schema.ts'
 import type { Parts } from '#parts.ts'
-import type { AdvertisedClaim } from '#values/food-claims.ts'
 import type { Sentence } from '#words/sentences.ts'
 import type { RequirementName } from '../contract.ts'
 import { officeSentences } from '../words/index.ts'

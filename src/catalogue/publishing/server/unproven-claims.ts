@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely'
-import type { Database } from '#database/schema.ts'
 import {
   type AdvertisedClaim,
   findClaims,
   labelSupportsClaim,
   type SupportingLabel,
-} from '#values/food-claims.ts'
+} from '#catalogue/labels/rules/food-claims.ts'
+import type { Database } from '#database/schema.ts'
 
 /** The free texts of a label. */
 type LabelTexts = {
@@ -37,15 +37,15 @@ const textsWithClaims = ({ name, one_liner, description, translations, label }: 
     name,
     one_liner,
     description,
-    ...textsOf(translations),
+    ...translatedTextsOf(translations),
     label?.generic_name,
     label?.ingredients,
     label?.storage,
     label?.directions,
-    ...textsOf(label?.translations),
+    ...translatedTextsOf(label?.translations),
   ].filter((text) => typeof text === 'string')
 
-const textsOf = (translations: object = {}): unknown[] =>
+const translatedTextsOf = (translations: object = {}): unknown[] =>
   Object.values(translations).flatMap((texts) => Object.values(texts ?? {}))
 
 export const includesClaim = (claims: { claim: string; text: string }[], { claim, text }: ClaimInText) =>

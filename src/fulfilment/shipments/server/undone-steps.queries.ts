@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { OrderEvent } from '#database/tables/order-events.ts'
-import { type ShipmentState, shipmentState } from '#values/order-state.ts'
+import { type ShipmentState, shipmentState } from '#ordering/orders/rules/order-state.ts'
 
 type Step = Extract<OrderEvent, { details: { from: ShipmentState } }>
 export type StepEvent = Step & { happened_at: Date }

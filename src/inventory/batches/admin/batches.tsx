@@ -9,9 +9,9 @@ import { TextLink } from '#ui/elements/text-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { countLimits } from '#values/count-limits.ts'
-import type { Batch, batchListEndpoints } from '../contract.ts'
+import type { Batch, batchEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { OneBatch } from './one-batch.tsx'
+import { OneBatch } from './batch-details.tsx'
 
 type Shelf = keyof typeof words.shelves
 const shelves = Object.keys(words.shelves) as Shelf[]
@@ -27,7 +27,7 @@ function AllBatches() {
   const [query, change] = useSectionQuery()
   const shelf = shelves.find((one) => one === query.get('shelf')) ?? 'here'
   const list = usePagedList(`batches ${shelf}`, { size: 20, name: 'batches-page' }, (page, signal) =>
-    callApiPage<typeof batchListEndpoints>()('GET /stock/batches', { query: { ...page, shelf }, signal }),
+    callApiPage<typeof batchEndpoints>()('GET /stock/batches', { query: { ...page, shelf }, signal }),
   )
   return (
     <section aria-labelledby="batches" className="grid gap-4">

@@ -10,14 +10,14 @@ import { Button } from '#ui/elements/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'
 import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
-import { type Batch, type BatchChange, batchChange, type batchListEndpoints } from '../contract.ts'
+import { type Batch, type BatchChange, batchChange, type batchEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import * as labelWords from '../words/office/entering/en.ts'
 
 type Values = Omit<BatchChange, 'version'>
 type Props = { batch: Batch; onChanged: (batch: Batch) => void }
 
-const valuesOf = ({ code, packed_on, best_before, note }: Batch): Values => ({
+const batchValuesOf = ({ code, packed_on, best_before, note }: Batch): Values => ({
   code,
   packed_on,
   best_before,
@@ -56,9 +56,9 @@ function EditForm({ batch, onChanged, onClose }: Props & { onClose: () => void }
     name: `batch-${batch.id}`,
     stored: batch,
     fields,
-    valuesOf,
+    valuesOf: batchValuesOf,
     send: ({ id, version }, typed) =>
-      callApi<typeof batchListEndpoints>()('PUT /stock/batches/{id}', {
+      callApi<typeof batchEndpoints>()('PUT /stock/batches/{id}', {
         params: { id },
         body: { ...typed, version },
       }),

@@ -1,5 +1,5 @@
 import { Field } from '#ui/forms/field.tsx'
-import type { BatchLabel } from '../batch-rules-contract.ts'
+import type { BatchLabel } from '../contract.ts'
 import * as words from '../words/office/entering/en.ts'
 import { emptyLabel, type LabelField, type LabelProblems } from './label-inputs.ts'
 

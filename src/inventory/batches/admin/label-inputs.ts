@@ -1,7 +1,7 @@
 import { findIssues } from '#backoffice/ui/admin/schema-validation.ts'
 import type { ApiError } from '#browser/call-api.ts'
 import type { StockEntries } from '#inventory/stock/contract.ts'
-import { type BatchLabel, batchLabel } from '../batch-rules-contract.ts'
+import { type BatchLabel, batchLabel } from '../contract.ts'
 
 export type LabelField = keyof BatchLabel
 export type LabelProblems = Partial<Record<LabelField, string>>

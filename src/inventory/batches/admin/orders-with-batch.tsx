@@ -2,17 +2,17 @@ import { OrderNumber } from '#backoffice/ui/admin/formatting/order-number.tsx'
 import { ExportLink } from '#backoffice/ui/admin/lists/export-link.tsx'
 import { PagedList, usePagedList } from '#backoffice/ui/admin/lists/paged-list.tsx'
 import { callApiPage } from '#browser/call-api.ts'
-import { OrderStatusLabel } from '#ui/elements/order-status-label.tsx'
+import { OrderStatusLabel } from '#ordering/orders/shop/order-status-label.tsx'
 import { Table } from '#ui/elements/table.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import type { batchListEndpoints, OrderWithBatch } from '../contract.ts'
+import type { batchEndpoints, OrderWithBatch } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { NextStep } from './next-step.tsx'
+import { NextStep } from './recalled-order-step.tsx'
 
 /** Every order that got units of a batch, with the customer to call. */
 export function OrdersWithBatch({ id }: { id: number }) {
   const list = usePagedList(`orders with batch ${id}`, { size: 20, name: 'orders-page' }, (query, signal) =>
-    callApiPage<typeof batchListEndpoints>()('GET /stock/batches/{id}/orders', {
+    callApiPage<typeof batchEndpoints>()('GET /stock/batches/{id}/orders', {
       params: { id },
       query,
       signal,

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { Dialog } from '#ui/feedback/dialog.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/forms/field.tsx'
-import type { Batch, batchListEndpoints } from '../contract.ts'
+import type { Batch, batchEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
 /** The recalled batch, and the orders whose units were replaced. */
@@ -49,9 +49,7 @@ function ReasonForm({ id, onRecalled }: { id: number; onRecalled: (batch: Recall
     async () => {
       const params = { id }
       const body = { reason }
-      onRecalled(
-        await callApi<typeof batchListEndpoints>()('POST /stock/batches/{id}/recall', { params, body }),
-      )
+      onRecalled(await callApi<typeof batchEndpoints>()('POST /stock/batches/{id}/recall', { params, body }))
       draft.clear()
       toast.success(words.recalled)
     },
@@ -93,9 +91,7 @@ export function EndRecall({ id, onEnded }: { id: number; onEnded: (batch: Batch)
   const [open, setOpen] = useState(false)
   const { run, busy } = useAction(
     async () => {
-      onEnded(
-        await callApi<typeof batchListEndpoints>()('DELETE /stock/batches/{id}/recall', { params: { id } }),
-      )
+      onEnded(await callApi<typeof batchEndpoints>()('DELETE /stock/batches/{id}/recall', { params: { id } }))
       setOpen(false)
       toast.success(words.recallEnded)
     },

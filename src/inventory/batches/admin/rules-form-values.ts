@@ -1,12 +1,12 @@
 import type { FormFields } from '#backoffice/ui/admin/editing/form-fields.ts'
 import { findProblem } from '#backoffice/ui/admin/schema-validation.ts'
-import { type AdminBatchRules, type BatchRules, batchRules } from '../batch-rules-contract.ts'
+import { type AdminBatchRules, type BatchRules, batchRules } from '../contract.ts'
 import * as words from '../words/office/entering/en.ts'
 
 export type NumberField = 'least_percent' | 'least_days' | 'way_days' | 'warn_days'
 export type RulesFormValues = Record<NumberField, string> & { wanted: boolean }
 
-export const valuesOf = ({ wanted, ...rules }: AdminBatchRules): RulesFormValues => ({
+export const rulesFormValuesOf = ({ wanted, ...rules }: AdminBatchRules): RulesFormValues => ({
   wanted,
   least_percent: String(rules.least_percent),
   least_days: String(rules.least_days),

@@ -5,15 +5,15 @@ import { DraftForm } from '#people/sessions/shop/drafts/draft-form.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
-import type { AdminBatchRules, batchRulesEndpoints } from '../batch-rules-contract.ts'
+import type { AdminBatchRules, batchEndpoints } from '../contract.ts'
 import * as words from '../words/office/entering/en.ts'
 import {
   type NumberField,
   type RulesFormValues,
   rulesFields,
+  rulesFormValuesOf,
   toBatchRules,
   validationOf,
-  valuesOf,
 } from './rules-form-values.ts'
 
 type Props = { stored: AdminBatchRules; onSaved: (rules: AdminBatchRules) => void }
@@ -31,9 +31,9 @@ export function RulesForm({ stored, onSaved }: Props) {
     name: 'batch-rules',
     stored,
     fields: rulesFields,
-    valuesOf,
+    valuesOf: rulesFormValuesOf,
     send: ({ version }, typed) =>
-      callApi<typeof batchRulesEndpoints>()('PUT /stock/batches/rules', {
+      callApi<typeof batchEndpoints>()('PUT /stock/batches/rules', {
         body: toBatchRules(typed, version),
       }),
     done: words.rulesSaved,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ApiError } from '#browser/call-api.ts'
 import type { StockEntries } from '#inventory/stock/contract.ts'
-import type { BatchLabel } from '../batch-rules-contract.ts'
+import type { BatchLabel } from '../contract.ts'
 import {
   addLabels,
   type LabelInputs,

@@ -59,6 +59,7 @@ function applyQuarantine({ batches }: BatchStock): StockChange[] {
   })
 }
 
+/** Divides returned units among the batches from which the order got them. */
 function returnUnits(change: StockChange, stock: BatchStock): StockChange[] {
   const { packId, orderId } = change
   let remaining = change.by

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
-import type { AdminBatchRules, BatchRules } from '../batch-rules-contract.ts'
+import type { AdminBatchRules, BatchRules } from '../contract.ts'
 
 type Handle = Db | Transaction<Database>
 

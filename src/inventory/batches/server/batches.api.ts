@@ -4,28 +4,41 @@ import { createRoutes } from '#http/calls/routes.ts'
 import type { Parts } from '#parts.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import { originOf } from '#people/security/server/origin-of.ts'
-import { batchListEndpoints } from '../contract.ts'
-import { officeSentences } from '../words/index.ts'
+import { batchEndpoints } from '../contract.ts'
+import { enteringSentences, officeSentences } from '../words/index.ts'
+import { readAdminBatchRules, writeBatchRules } from './batch-rules.queries.ts'
 import { findBatch, listBatches } from './batches.queries.ts'
 import { changeBatch } from './change-batch.ts'
 import { exportOrdersWithBatch } from './export-orders-with-batch.ts'
 import { listOrdersWithBatch } from './orders-with-batch.queries.ts'
+import { quarantineExpired } from './quarantine-expired.ts'
 import { endRecall, recallBatch } from './recall-batch.ts'
 import { replaceInPackedOrder } from './replace-in-packed-order.ts'
 
 const defaultPageSize = 20
 
-export const batchListApi = (parts: Parts) => {
+export const batchesApi = (parts: Parts) => {
   const { db, clock } = parts
   const batchOrNotFound = async (id: number) =>
     (await findBatch(db, id, clock.now())) ?? notFound(officeSentences.noSuchBatch)
-  return createRoutes('batches', batchListEndpoints, {
+  return createRoutes('batches', batchEndpoints, {
     'GET /stock/batches': async ({ query, request, reply }) =>
       setPageHeaders(
         request,
         reply,
         await listBatches(db, { ...pageRequestOf(query, defaultPageSize), shelf: query.shelf }, clock.now()),
       ),
+
+    'GET /stock/batches/rules': () => readAdminBatchRules(db),
+
+    'PUT /stock/batches/rules': async ({ user, body }) => {
+      const isSaved = await writeBatchRules(db, body, { by: user.id, now: clock.now() })
+      if (isSaved) await quarantineExpired(parts)
+      const current = await readAdminBatchRules(db)
+      return isSaved
+        ? current
+        : refuse(409, 'RULES_CHANGED', enteringSentences.rulesChanged, { more: { current } })
+    },
 
     'GET /stock/batches/{id}': ({ params }) => batchOrNotFound(params.id),
 

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
+import { variantNameSql } from '#catalogue/variants/server/variant-name.ts'
 import type { Db } from '#database/connect.ts'
-import { variantNameSql } from '#database/pack-name.ts'
 import type { Database } from '#database/schema.ts'
-import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
+import { cutPage, idKey, type Page, type PageRequest, parseCursor } from '#http/calls/paging.ts'
 import { countLimits } from '#values/count-limits.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
@@ -13,7 +13,7 @@ import type { Batch } from '../contract.ts'
 import { isSellable, lastSaleDay, readBatchRules } from './batch-rules.queries.ts'
 
 type Handle = Db | Transaction<Database>
-type BatchListInput = { limit: number; cursor?: string | undefined; shelf: 'here' | 'gone' }
+type BatchListInput = PageRequest & { shelf: 'here' | 'gone' }
 
 /** Batches with units in stock, earliest expiry first; or those without, latest first. */
 export async function listBatches(
@@ -36,15 +36,14 @@ export async function listBatches(
     .orderBy('batches.id', direction)
     .limit(limit + 1)
     .execute()
-  const items = rows.slice(0, limit).map(toBatch)
-  const last = items.at(-1)
+  const { items, next } = cutPage(rows, limit, ({ best_before, id }) => [best_before, id])
   const { count } = await db
     .selectFrom(db.selectFrom('batches').select('id').where(ofShelf).limit(countLimits.batches).as('counted'))
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return {
-    items,
-    next: last && rows.length > limit ? createCursor(last.best_before, last.id) : null,
+    items: items.map(toBatch),
+    next,
     total: Number(count),
   }
 }

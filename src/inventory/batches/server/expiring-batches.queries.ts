@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { variantNameSql } from '#catalogue/variants/server/variant-name.ts'
 import type { Db } from '#database/connect.ts'
-import { variantNameSql } from '#database/pack-name.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 import { defaultLanguage } from '#words/language.ts'

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import type { BatchLabel } from '../batch-rules-contract.ts'
+import type { BatchLabel } from '../contract.ts'
 
 type Trx = Transaction<Database>
 type EntryLine = { pack_id: number; batch?: BatchLabel | undefined }

@@ -1,22 +1,17 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
-import { isVariantHeldByRecall } from '#database/units-recalled.ts'
-import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
-import { shipmentState } from '#values/order-state.ts'
+import { cutPage, idBelowCursor, type Page, type PageRequest } from '#http/calls/paging.ts'
+import { isVariantHeldByRecall } from '#ordering/order-lines/server/units-recalled.ts'
+import { shipmentState } from '#ordering/orders/rules/order-state.ts'
 import type { OrderWithBatch } from '../contract.ts'
-
-type PageInput = { limit: number; cursor?: string | undefined }
-
-const maxId = 2 ** 31 - 1
 
 /** Every order with units of a batch, newest first; orders that released their reservation are left out. */
 export async function listOrdersWithBatch(
   db: Db,
   batchId: number,
-  { limit, cursor }: PageInput,
+  { limit, cursor }: PageRequest,
 ): Promise<Page<OrderWithBatch>> {
-  const [before = maxId] = parseCursor(cursor, z.tuple([idKey])) ?? []
+  const before = idBelowCursor(cursor)
   const perOrder = selectUnitsPerOrder(db, batchId)
   const page = perOrder
     .where('order_id', '<', before)
@@ -39,15 +34,12 @@ export async function listOrdersWithBatch(
     ])
     .orderBy('orders.id', 'desc')
     .execute()
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
   const { count } = await db
     .selectFrom(perOrder.as('all'))
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return {
-    items,
-    next: last && rows.length > limit ? createCursor(last.order_id) : null,
+    ...cutPage(rows, limit, ({ order_id }) => [order_id]),
     total: Number(count),
   }
 }

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { unitsRecalled } from '#database/units-recalled.ts'
 import { moveStock } from '#inventory/stock/server/move-stock.ts'
 import type { StockChange } from '#inventory/stock/server/stock-change.ts'
-import { isAwaitingPayment, orderStatus, shipmentState } from '#values/order-state.ts'
+import { unitsRecalled } from '#ordering/order-lines/server/units-recalled.ts'
+import { isAwaitingPayment, orderStatus, shipmentState } from '#ordering/orders/rules/order-state.ts'
 
 type Trx = Transaction<Database>
 type RecalledUnits = { orderId: number; units: number }
@@ -23,7 +23,7 @@ export async function replaceRecalled(
   const orders = await lockAffectedOrders(trx, packId, onlyOrderId)
   if (orders.length === 0) return []
   const held = await listRecalledUnits(trx, packId, orders)
-  const replaced = selectReplaceable(held, await stockOf(trx, packId))
+  const replaced = selectReplaceable(held, await readStock(trx, packId))
   if (replaced.length === 0) return []
   await moveStock(trx, await planReturns(trx, packId, replaced), now)
   const taken = replaced.map(
@@ -95,6 +95,7 @@ async function listRecalledUnits(trx: Trx, packId: number, orders: number[]): Pr
   })
 }
 
+/** The lines, in order, whose units can be replaced from this stock. */
 function selectReplaceable(held: RecalledUnits[], stock: number) {
   let left = stock
   return held.filter(({ units }) => {
@@ -104,7 +105,7 @@ function selectReplaceable(held: RecalledUnits[], stock: number) {
   })
 }
 
-const stockOf = async (trx: Trx, packId: number) =>
+const readStock = async (trx: Trx, packId: number) =>
   (await trx.selectFrom('packs').select('stock').where('id', '=', packId).executeTakeFirstOrThrow()).stock
 
 /** Returns the units to their recalled batches, where they stay in quarantine. */

@@ -5,7 +5,7 @@ import { callApi } from '#browser/call-api.ts'
 import { useSearchParams } from '#browser/router/hooks.ts'
 import { Batches } from '#inventory/batches/admin/batches.tsx'
 import { RulesForm } from '#inventory/batches/admin/rules-form.tsx'
-import type { AdminBatchRules, batchRulesEndpoints } from '#inventory/batches/batch-rules-contract.ts'
+import type { AdminBatchRules, batchEndpoints } from '#inventory/batches/contract.ts'
 import * as words from '#inventory/batches/words/office/entering/en.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -19,7 +19,7 @@ export default function StockSection() {
   const [query] = useSearchParams()
   const part = query.get('part') === 'batches' ? 'batches' : 'stock'
   const rules = useApiQuery('batch-rules', (signal) =>
-    callApi<typeof batchRulesEndpoints>()('GET /stock/batches/rules', { signal }),
+    callApi<typeof batchEndpoints>()('GET /stock/batches/rules', { signal }),
   )
   const { data, failed, loading, reload, change } = rules
   if (failed && !data) return <ErrorState sentence={words.rulesNotLoaded} onRetry={reload} busy={loading} />

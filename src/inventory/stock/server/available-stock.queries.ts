@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { variantNameSql } from '#database/pack-name.ts'
+import { variantNameSql } from '#catalogue/variants/server/variant-name.ts'
 import type { Database } from '#database/schema.ts'
 import { defaultLanguage } from '#words/language.ts'
 

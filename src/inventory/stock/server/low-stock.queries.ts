@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
-import { variantNameSql } from '#database/pack-name.ts'
+import { variantNameSql } from '#catalogue/variants/server/variant-name.ts'
 import type { Database } from '#database/schema.ts'
-import { orderStatus } from '#values/order-state.ts'
+import { orderStatus } from '#ordering/orders/rules/order-state.ts'
 import { defaultLanguage } from '#words/language.ts'
 
 type Trx = Transaction<Database>

@@ -40,6 +40,7 @@ async function moveBatches(
   return packId === undefined ? { ok: true } : { ok: false, packId }
 }
 
+/** Raises the catalogue version if a variant has sold out or is in stock again. */
 async function raiseVersionOnSoldOut(trx: Trx, checked: CheckedPack[]): Promise<MoveStockResult> {
   if (checked.some(({ before, after }) => (before === 0) !== (after === 0))) await bumpCatalogueVersion(trx)
   return { ok: true }

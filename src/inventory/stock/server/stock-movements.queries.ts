@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
+import { variantNameSql } from '#catalogue/variants/server/variant-name.ts'
 import type { Db } from '#database/connect.ts'
-import { variantNameSql } from '#database/pack-name.ts'
-import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
+import { cutPage, idBelowCursor, type Page } from '#http/calls/paging.ts'
 import { batchName } from '#inventory/batches/server/batch-name.ts'
 import { countLimits } from '#values/count-limits.ts'
 import { defaultLanguage } from '#words/language.ts'
@@ -15,14 +14,12 @@ type MovementListInput = {
 }
 
 const defaultPageSize = 20
-const maxId = 2 ** 31 - 1
-
 /** The stock ledger, newest first: of one product, or of all. */
 export async function listStockMovements(
   db: Db,
   { limit = defaultPageSize, cursor, product_id }: MovementListInput,
 ): Promise<Page<StockMovement>> {
-  const [before = maxId] = parseCursor(cursor, z.tuple([idKey])) ?? []
+  const before = idBelowCursor(cursor)
   // Limited before the joins, so that only one page is joined.
   const page = selectMovements(db, product_id)
     .selectAll()
@@ -51,11 +48,10 @@ export async function listStockMovements(
     ])
     .orderBy('moved.id', 'desc')
     .execute()
-  const items = rows.slice(0, limit).map(toStockMovement)
-  const last = items.at(-1)
+  const { items, next } = cutPage(rows, limit, ({ id }) => [id])
   return {
-    items,
-    next: last && rows.length > limit ? createCursor(last.id) : null,
+    items: items.map(toStockMovement),
+    next,
     total: await countStockMovements(db, product_id),
   }
 }

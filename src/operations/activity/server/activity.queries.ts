@@ -1,9 +1,9 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Db } from '#database/connect.ts'
-import { readRowCounters } from '#database/rollups.ts'
+import { readRowCounters } from '#database/row-counters.ts'
 import type { Row } from '#database/schema.ts'
 import type { ActivitySubject } from '#database/tables/operations.ts'
-import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
+import { cutPage, idBelowCursor, type Page } from '#http/calls/paging.ts'
 import type { Activity, activityQuery } from '../contract.ts'
 
 type ActivityInput = z.infer<typeof activityQuery>
@@ -17,35 +17,32 @@ export async function listActivity(
   { subject_kind: kind, subject_id: id, limit = defaultPageSize, cursor }: ActivityInput,
 ): Promise<Page<Activity>> {
   const subject = kind && id ? { kind, id } : undefined
-  const [before = newest] = parseCursor(cursor, z.tuple([idKey])) ?? []
-  const rows = await activityOf(db, subject)
+  const before = idBelowCursor(cursor)
+  const rows = await selectActivityOf(db, subject)
     .selectAll()
     .where('id', '<', before)
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const items = rows.slice(0, limit).map(toActivity)
-  const last = items.at(-1)
+  const { items, next } = cutPage(rows, limit, ({ id }) => [id])
   return {
-    items,
-    next: last && rows.length > limit ? createCursor(last.id) : null,
-    total: subject ? await countOf(db, subject) : (await readRowCounters(db))('activity'),
+    items: items.map(toActivity),
+    next,
+    total: subject ? await countActivityOf(db, subject) : (await readRowCounters(db))('activity'),
   }
 }
 
-const activityOf = (db: Db, subject: Subject | undefined) =>
+const selectActivityOf = (db: Db, subject: Subject | undefined) =>
   db
     .selectFrom('activity')
     .where((eb) => (subject ? eb.and({ subject_kind: subject.kind, subject_id: subject.id }) : eb.lit(true)))
 
-async function countOf(db: Db, subject: Subject) {
-  const { amount } = await activityOf(db, subject)
+async function countActivityOf(db: Db, subject: Subject) {
+  const { amount } = await selectActivityOf(db, subject)
     .select((eb) => eb.fn.countAll().as('amount'))
     .executeTakeFirstOrThrow()
   return Number(amount)
 }
-
-const newest = 2 ** 31 - 1
 
 const toActivity = (row: Row<'activity'>): Activity => ({
   id: row.id,

@@ -41,7 +41,11 @@ function databaseAdvice({ kind, writable }: Pick<Facts<'database'>, 'kind' | 'wr
 const describeDisk: Describe<'disk'> = ({ disks, elsewhere }, isWell) => ({
   facts: [
     ...disks.map(({ holds, free, total }) =>
-      words.freeOf({ what: capital(thingNames(holds)), free: formatBytes(free), total: formatBytes(total) }),
+      words.freeOf({
+        what: capitalize(thingNames(holds)),
+        free: formatBytes(free),
+        total: formatBytes(total),
+      }),
     ),
     elsewhere.length > 0 && words.inStore({ what: thingNames(elsewhere) }),
   ],
@@ -49,7 +53,7 @@ const describeDisk: Describe<'disk'> = ({ disks, elsewhere }, isWell) => ({
 })
 const thingNames = (things: (keyof typeof words.things)[]) =>
   joinNames(things.map((thing) => words.things[thing]))
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const describeMemory: Describe<'memory'> = ({ used, free }, isWell) => ({
   facts: [words.memoryIs({ used: formatBytes(used), free: formatBytes(free) })],

@@ -21,13 +21,13 @@ export async function checkDatabase({
   const waiting = readPoolUsage(db)?.().waiting ?? 0
   const kind = settings.database.url ? 'server' : 'embedded'
   const writable = await acceptsWrites(db)
-  const facts = { kind, ms, bytes: await sizeOf(db), waiting, writable } as const
+  const facts = { kind, ms, bytes: await readDatabaseSize(db), waiting, writable } as const
   const isUnsuitable = kind === 'embedded' && settings.isReal
   if (!writable) return { state: 'broken', facts }
   return { state: isUnsuitable || ms > slowMs || waiting > mostWaiting ? 'look' : 'works', facts }
 }
 
-async function sizeOf(db: Parts['db']) {
+async function readDatabaseSize(db: Parts['db']) {
   const { rows } = await sql<{ bytes: number }>`
     select pg_database_size(current_database())::float8 as bytes`.execute(db)
   return rows[0]?.bytes ?? 0

@@ -25,12 +25,12 @@ export async function checkPictureStore({
   settings,
 }: Pick<Parts, 'db' | 'media' | 'settings'>): Promise<CheckResult<Facts<'pictures'>>> {
   const picture = await findNewestPicture(db)
-  const found = picture ? (await media.get(smallestOf(picture))) !== null : null
+  const found = picture ? (await media.get(smallestVariantPathOf(picture))) !== null : null
   const place = settings.s3 ? 'store' : 'folder'
   return { state: found === false ? 'broken' : 'works', facts: { place, found } }
 }
 
-const smallestOf = ({ key, widths }: { key: string; widths: number[] }) =>
+const smallestVariantPathOf = ({ key, widths }: { key: string; widths: number[] }) =>
   pictureVariantPath(key, { width: Math.min(...widths), format: 'webp' })
 
 /** The limit for free space: a tenth of the disk, for large disks a fixed number of bytes. */
@@ -49,6 +49,7 @@ export async function checkDisk({
   return { state: stateOfDisks(disks), facts: { disks, elsewhere } }
 }
 
+/** The state of the fullest disk. */
 function stateOfDisks(disks: Disk[]): CheckState {
   const isAnyBelow = ({ share, bytes }: typeof lowSpace) =>
     disks.some(({ free, total }) => free < Math.min(share * total, bytes))

@@ -29,6 +29,6 @@ export const metrics = plugin(async (app: FastifyInstance, { token, ...parts }: 
 
 /** Compares digests, which have equal lengths, in constant time. */
 const hasToken = ({ headers }: FastifyRequest, token: string) =>
-  timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
+  timingSafeEqual(sha256Of(headers.authorization ?? ''), sha256Of(`Bearer ${token}`))
 
-const digest = (text: string) => createHash('sha256').update(text).digest()
+const sha256Of = (text: string) => createHash('sha256').update(text).digest()

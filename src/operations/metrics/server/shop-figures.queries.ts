@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { readOrderRollups } from '#database/rollups.ts'
 import { heldMailDueAt } from '#operations/outbox/server/write-mail.ts'
+import { orderStatus } from '#ordering/orders/rules/order-state.ts'
+import { readOrderRollups } from '#ordering/orders/server/lists/order-rollups.queries.ts'
 import { openRefunds } from '#payments/refunds/server/processing/open-refunds.ts'
-import { orderStatus } from '#values/order-state.ts'
 
 /** Counting stops here: a larger number would mean the same, and cost more as the table grows. */
 const mostCounted = 1000

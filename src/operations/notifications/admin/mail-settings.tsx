@@ -13,7 +13,13 @@ import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
 import type { notificationEndpoints, MailSettings as Settings } from '../contract.ts'
 import { merchantKinds } from '../mail-kinds.ts'
 import * as words from '../words/office/section/en.ts'
-import { formatHour, type SettingsValues, settingsFields, settingsOf, valuesOf } from './settings-values.ts'
+import {
+  formatHour,
+  mailSettingsOf,
+  type SettingsValues,
+  settingsFields,
+  settingsValuesOf,
+} from './settings-values.ts'
 
 /** The settings for mails to the merchant. */
 export function MailSettings() {
@@ -33,9 +39,11 @@ function SettingsForm({ stored }: { stored: Settings }) {
     name: 'mail-settings',
     stored,
     fields: settingsFields,
-    valuesOf,
+    valuesOf: settingsValuesOf,
     send: ({ version }, typed) =>
-      callApi<typeof notificationEndpoints>()('PUT /mails/settings', { body: settingsOf(typed, version) }),
+      callApi<typeof notificationEndpoints>()('PUT /mails/settings', {
+        body: mailSettingsOf(typed, version),
+      }),
     done: words.settingsSaved,
     failed: words.notSaved,
     onSaved: () => {},

@@ -6,7 +6,7 @@ import * as words from '../words/office/section/en.ts'
 /** Whether each mail to the merchant is wanted, and the hour of the summary as its field's value. */
 export type SettingsValues = Record<KindTo<'merchant'>, boolean> & { summary_hour: string }
 
-export const valuesOf = ({ unwanted, summary_hour }: MailSettings): SettingsValues => ({
+export const settingsValuesOf = ({ unwanted, summary_hour }: MailSettings): SettingsValues => ({
   'order-to-pack': !unwanted.includes('order-to-pack'),
   'ticket-to-answer': !unwanted.includes('ticket-to-answer'),
   'tickets-to-answer': !unwanted.includes('tickets-to-answer'),
@@ -19,7 +19,7 @@ export const valuesOf = ({ unwanted, summary_hour }: MailSettings): SettingsValu
   summary_hour: String(summary_hour),
 })
 
-export const settingsOf = (typed: SettingsValues, version: number): MailSettings => ({
+export const mailSettingsOf = (typed: SettingsValues, version: number): MailSettings => ({
   unwanted: merchantKinds.filter((kind) => !typed[kind]),
   summary_hour: Number(typed.summary_hour),
   version,

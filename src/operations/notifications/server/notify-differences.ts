@@ -21,7 +21,7 @@ export function notifyDifferences(
   { day, differences: found }: { day: string; differences: Difference[] },
   context: NotifyContext,
 ) {
-  const lines = found.map(lineOf).sort()
+  const lines = found.map(differenceLineOf).sort()
   const differences = words.differences({ count: lines.length })
   return notifyMerchant(
     trx,
@@ -39,7 +39,7 @@ export function notifyDifferences(
   )
 }
 
-const lineOf = ({ payment_id, order_id, what }: Difference) =>
+const differenceLineOf = ({ payment_id, order_id, what }: Difference) =>
   [payment_id, order_id === null ? '' : words.order({ id: order_id }), what]
     .filter((part) => part !== '')
     .join(', ')

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { type Courier, trackingLink } from '#fulfilment/shipments/rules/couriers.ts'
 import { rewriteMail, withdrawMail } from '#operations/outbox/server/write-mail.ts'
-import { type Courier, trackingLink } from '#values/couriers.ts'
 import { formatPaise } from '#values/money/money.ts'
 import { sentences } from '../words/index.ts'
 import { type DeliveryPromise, deliveryFields } from './delivery-fields.ts'
@@ -69,6 +69,7 @@ export async function composeShippedMail(
   return mail
 }
 
+/** The values for the template of the dispatch mail. */
 async function dispatchedFields(
   trx: Trx,
   order: DispatchedOrder,

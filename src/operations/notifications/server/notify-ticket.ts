@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { heldMailDueAt, releaseTicketMails, writeMail } from '#operations/outbox/server/write-mail.ts'
+import { heldMailDueAt, writeMail } from '#operations/outbox/server/write-mail.ts'
+import type { TicketKind } from '#people/support/rules/ticket.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
-import type { TicketKind } from '#values/ticket.ts'
 import { formatDateTime } from '#values/time/format-date-time.ts'
 import { defaultLanguage, type Language, localeOf } from '#words/language.ts'
 import type { KindTo } from '../mail-kinds.ts'
@@ -95,9 +95,6 @@ const isConfirmMailWritten = async (trx: Trx, numbers: string[]) =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Sends the held mails of confirmed addresses. */
-export const releaseHeldTicketMails = releaseTicketMails
-
 /**
  * A ticket was opened: its customer gets the number. The message is not repeated, because anyone can enter anyone's
  * address.
@@ -134,7 +131,7 @@ export const notifyTicketAnswered = (
       subjectKey: key,
       values: {
         ...ticketFields(ticket),
-        ticket_message: withHeading(sentences.ourAnswer.in(ticket.locale), linesOf(body)),
+        ticket_message: withHeading(sentences.ourAnswer.in(ticket.locale), nonEmptyLinesOf(body)),
       },
     },
     context,
@@ -180,7 +177,7 @@ const notifyAtOnce = (
         order_number: ticket.orderId === null ? '' : String(ticket.orderId),
         acknowledge_by: formatDateTime(localeOf[defaultLanguage], ticket.acknowledgeBy),
         settle_by: formatDateTime(localeOf[defaultLanguage], ticket.settleBy),
-        ticket_message: withHeading(words.theyWrote({ name: ticket.name }), linesOf(body)),
+        ticket_message: withHeading(words.theyWrote({ name: ticket.name }), nonEmptyLinesOf(body)),
         ticket_link: { label: words.openTicket, url: ticket.officeLink },
       },
     },
@@ -213,7 +210,8 @@ const ticketFields = ({ name, number, locale, link, orderId }: TicketMailFacts) 
   ticket_link: { label: sentences.followTicket.in(locale), url: link },
 })
 
-const linesOf = (body: string) => body.split('\n').filter((line) => line.trim() !== '')
+const nonEmptyLinesOf = (body: string) => body.split('\n').filter((line) => line.trim() !== '')
 
+/** The grievance officer with contact details, in one line; empty if the shop has none. */
 export const formatOfficer = ({ officer }: Pick<StoreSettings, 'officer'>) =>
   officer ? [`${officer.name}, ${officer.designation}`, officer.phone, officer.email].join(' · ') : ''

@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
 import type { Row } from '#database/schema.ts'
-import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
+import { cutPage, idBelowCursor, type Page, type PageRequest } from '#http/calls/paging.ts'
 import { heldMailDueAt } from '#operations/outbox/server/write-mail.ts'
 import { countLimits } from '#values/count-limits.ts'
 import type { AdminMail } from '../contract.ts'
 
-type MailsInput = { limit?: number | undefined; cursor?: string | undefined; waiting?: 'yes' | undefined }
+type MailsInput = Partial<PageRequest> & { waiting?: 'yes' | undefined }
 
 const defaultPageSize = 20
-const newest = 2 ** 31 - 1
-
 const columns = [
   'id',
   'kind',
@@ -31,18 +28,17 @@ export async function listMails(
   db: Db,
   { limit = defaultPageSize, cursor, waiting }: MailsInput,
 ): Promise<Page<AdminMail>> {
-  const [before = newest] = parseCursor(cursor, z.tuple([idKey])) ?? []
-  const rows = await mailsOf(db, waiting)
+  const before = idBelowCursor(cursor)
+  const rows = await selectMails(db, waiting)
     .select(columns)
     .where('id', '<', before)
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const items = rows.slice(0, limit).map(toAdminMail)
-  const last = items.at(-1)
+  const { items, next } = cutPage(rows, limit, ({ id }) => [id])
   return {
-    items,
-    next: last && rows.length > limit ? createCursor(last.id) : null,
+    items: items.map(toAdminMail),
+    next,
     total: await countMails(db, waiting),
   }
 }
@@ -67,12 +63,12 @@ export async function listOrderMails(db: Db, orderId: number): Promise<AdminMail
   return rows.map(toAdminMail)
 }
 
-const mailsOf = (db: Db, waiting: 'yes' | undefined) =>
+const selectMails = (db: Db, waiting: 'yes' | undefined) =>
   db.selectFrom('outbox').where((eb) => (waiting ? eb('sent_at', 'is', null) : eb.lit(true)))
 
 async function countMails(db: Db, waiting: 'yes' | undefined) {
   const { count } = await db
-    .selectFrom(mailsOf(db, waiting).select('id').limit(countLimits.mails).as('counted'))
+    .selectFrom(selectMails(db, waiting).select('id').limit(countLimits.mails).as('counted'))
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

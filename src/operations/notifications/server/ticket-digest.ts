@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { withdrawMail } from '#operations/outbox/server/write-mail.ts'
-import { ticketNumber } from '#values/ticket.ts'
+import { ticketNumber } from '#people/support/rules/ticket.ts'
 import * as words from '../words/office/merchant/en.ts'
 import { type NotifyContext, notifyMerchant } from './notify-merchant.ts'
 

@@ -3,7 +3,7 @@ import type { Mail } from '#integrations/mail/mailer.ts'
 import { createShopWithPayments, payFor, placeOrderOf, signInShopper } from '#test/shop/payment.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
 import { addProduct, signInAs } from '#test/shop/shop.ts'
-import { sendMails as sendWith } from './send-mails.ts'
+import { sendMails as sendMailsWith } from './send-mails.ts'
 
 async function shopWithPaidOrder(options: Parameters<typeof createShopWithPayments>[0] = {}) {
   const shop = await createShopWithPayments({ webhooks: false, ...options })
@@ -118,7 +118,11 @@ test('a mail whose document cannot be made goes out without it at the third try'
   for (const seconds of [0, 15, 30]) {
     expect(confirmation()).toEqual([])
     shop.clock.pass({ seconds })
-    await sendWith(shop, { atOnce: 1, composers: {}, attachers: { 'order-confirmation': attachInvoice } })
+    await sendMailsWith(shop, {
+      atOnce: 1,
+      composers: {},
+      attachers: { 'order-confirmation': attachInvoice },
+    })
   }
   expect(confirmation()).toHaveLength(1)
   expect(confirmation()[0]).not.toHaveProperty('attachments')

@@ -79,15 +79,15 @@ async function sendNext(parts: Parts, makers: MailMakers, first: 'customers' | u
 async function deliverMail(parts: Parts, { composers, attachers }: MailMakers, mail: ClaimedMail) {
   const { db, clock, mailer, hooks } = parts
   try {
-    const words = await composeContent(parts, composers, mail)
+    const content = await composeContent(parts, composers, mail)
     const attachments = await attachmentsOf(parts, attachers, mail)
-    if (!words) {
+    if (!content) {
       await deleteMail(db, mail.id)
       return false
     }
     await mailer.send({
-      ...words,
       id: messageKeyOf(mail),
+      ...content,
       writtenAt: mail.created_at,
       ...(attachments.length > 0 && { attachments }),
     })
@@ -102,12 +102,11 @@ async function deliverMail(parts: Parts, { composers, attachers }: MailMakers, m
 }
 
 /**
- * The `Message-ID` part. A stored mail keeps it at each retry. A composed mail with a code gets a new one,
- * because its code differs and a mail program might show only the first. Links for a new pin all work, so they keep
- * one id.
+ * The `Message-ID` part. A stored mail keeps it at each retry. A composed mail gets a new one, because its code differs
+ * and a mail program might show only the first, unless its composer gives it one.
  */
 const messageKeyOf = ({ kind, subject_key, subject, attempts }: ClaimedMail) =>
-  `${kind}-${subject_key}${subject === null && kind !== 'pin-reset' && attempts > 1 ? `-${attempts}` : ''}`
+  `${kind}-${subject_key}${subject === null && attempts > 1 ? `-${attempts}` : ''}`
 
 async function scheduleRetry({ db, clock, log }: Parts, mail: ClaimedMail, error: unknown) {
   log.error({ err: error, mail: mail.id }, 'an email could not be sent and will be retried')

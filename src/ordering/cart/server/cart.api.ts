@@ -4,7 +4,7 @@ import type { Endpoint } from '#http/calls/endpoint.ts'
 import { tooManyRequestsError } from '#http/calls/errors.ts'
 import { notFound, Refusal, refuse } from '#http/calls/refusal.ts'
 import { type Call, createRoutes } from '#http/calls/routes.ts'
-import { sentences as reservationSaid } from '#ordering/reservations/words/index.ts'
+import { sentences as reservationSentences } from '#ordering/reservations/words/index.ts'
 import type { Parts } from '#parts.ts'
 import { sentences as valueSentences } from '#values/words/index.ts'
 import { sentences } from '../words/index.ts'
@@ -97,7 +97,7 @@ function refuseAddToCart({ store }: Parts, refused: Extract<AddToCartResult, { o
       return refuse(
         409,
         'TOO_MANY',
-        reservationSaid.tooManyOfOne({ name: refused.name, most: refused.most, email: store().email }),
+        reservationSentences.tooManyOfOne({ name: refused.name, most: refused.most, email: store().email }),
       )
     case 'NOT_ENOUGH_STOCK':
       return refuse(

@@ -63,7 +63,7 @@ export const decreaseQuantity = (line: CartItem) =>
 /** Removes the line of a variant. */
 export const removeLine = (packId: number) =>
   enqueueChange(dropLine(packId), async (cart) => {
-    const line = lineOf(cart, packId)
+    const line = findCartLine(cart, packId)
     return line && api('DELETE /cart/{id}', { params: { id: line.id } })
   })
 
@@ -72,11 +72,12 @@ export const reduceToStock = (packId: number, left: number) =>
   left === 0
     ? removeLine(packId)
     : enqueueChange(limitLineToStock(packId, left), async (cart) => {
-        const line = lineOf(cart, packId)
+        const line = findCartLine(cart, packId)
         return line && api('PUT /cart/{id}', { params: { id: line.id }, body: { most: left } })
       })
 
-const lineOf = ({ cartItems }: Cart, packId: number) => cartItems.find((line) => line.pack_id === packId)
+const findCartLine = ({ cartItems }: Cart, packId: number) =>
+  cartItems.find((line) => line.pack_id === packId)
 
 export const clearCart = () => enqueueChange(dropAllLines, () => api('DELETE /cart/clear', {}))
 
@@ -87,12 +88,13 @@ export const clearCart = () => enqueueChange(dropAllLines, () => api('DELETE /ca
 function enqueueChange(optimisticChange: CartChange, send: SendChange): Promise<boolean> {
   if (pendingChanges.length === 0) confirmedCart = currentVisitor().cart ?? emptyCart
   pendingChanges = [...pendingChanges, optimisticChange]
-  publishCart()
+  showCartWithPendingChanges()
   const done = queue.then(() => sendAndConfirm(optimisticChange, send))
   queue = done.then(() => {})
   return done
 }
 
+/** Sends a change that is shown already; if it fails, the cart is loaded again. */
 async function sendAndConfirm(optimisticChange: CartChange, send: SendChange) {
   try {
     confirmedCart = (await send(confirmedCart)) ?? confirmedCart
@@ -104,8 +106,10 @@ async function sendAndConfirm(optimisticChange: CartChange, send: SendChange) {
     return false
   } finally {
     pendingChanges = pendingChanges.filter((other) => other !== optimisticChange)
-    publishCart()
+    showCartWithPendingChanges()
   }
 }
 
-const publishCart = () => setCart(pendingChanges.reduce((cart, next) => next(cart), confirmedCart))
+/** Shows the confirmed cart with the changes that are still being sent. */
+const showCartWithPendingChanges = () =>
+  setCart(pendingChanges.reduce((cart, next) => next(cart), confirmedCart))

@@ -1,8 +1,8 @@
 import type { DeliveryTerms } from '#ordering/delivery/contract.ts'
-import { deliveryFee } from '#values/money/delivery-fee.ts'
+import { deliveryFee } from '#ordering/delivery/rules/delivery-fee.ts'
 import { toPaise, toRupees } from '#values/money/money.ts'
-import { priceCart } from '#values/money/price-cart.ts'
 import type { Cart, CartItem } from '../contract.ts'
+import { priceCart } from '../rules/price-cart.ts'
 
 /** Subtotal of the goods in rupees. */
 export const cartSubtotal = ({ cartItems }: Cart) =>

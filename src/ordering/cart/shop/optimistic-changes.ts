@@ -13,7 +13,7 @@ const temporaryId = (packId: number) => -packId
 export const incrementLine =
   (variant: CartVariant): CartChange =>
   (cart) =>
-    quantityOf(cart, variant.pack_id) > 0
+    quantityInCart(cart, variant.pack_id) > 0
       ? mapLines(cart, (line) =>
           line.pack_id === variant.pack_id ? withQuantity(line, line.quantity + 1) : line,
         )
@@ -41,7 +41,7 @@ export const dropLine = (packId: number): CartChange => limitLineToStock(packId,
 
 export const dropAllLines: CartChange = (cart) => ({ ...cart, cartItems: [] })
 
-const quantityOf = ({ cartItems }: Cart, packId: number) =>
+const quantityInCart = ({ cartItems }: Cart, packId: number) =>
   cartItems.find((line) => line.pack_id === packId)?.quantity ?? 0
 
 const mapLines = (cart: Cart, change: (line: CartItem) => CartItem): Cart => ({

@@ -50,7 +50,7 @@ function Sums({ cart, delivery, agreed }: SumsProps) {
     <>
       <dl className="grid grid-cols-[1fr_auto] gap-y-3 tabular-nums">
         <dt>{words.subtotal}</dt>
-        <dd className="text-right font-semibold">{rupees(goods)}</dd>
+        <dd className="text-right font-semibold">{formatTotal(goods)}</dd>
         <dt className="border-t border-line pt-3 text-sm">
           <span>{shippingLabel(delivery, shipping)}</span>
           {delivery && <span className="block text-ink-soft">{delivery.postal_code}</span>}
@@ -58,7 +58,7 @@ function Sums({ cart, delivery, agreed }: SumsProps) {
         <dd className="border-t border-line pt-3 text-right text-sm text-ink-soft">{shown}</dd>
         <dt className="border-t border-line pt-3 text-lg font-bold">{words.total}</dt>
         <dd className="border-t border-line pt-3 text-right text-lg font-bold">
-          {rupees(agreed?.total ?? total)}
+          {formatTotal(agreed?.total ?? total)}
         </dd>
       </dl>
       <p className="mt-3 mb-5 text-sm text-ink-soft">
@@ -80,11 +80,11 @@ function shippingLabel(delivery: DeliveryEstimate | null, { state, zones }: Publ
   return words.shippingTo({ state: states.includes(state) ? state : (states[0] ?? state) })
 }
 
-const rupees = (sum: number) => formatRupees(sum, { decimals: 'always' })
+const formatTotal = (sum: number) => formatRupees(sum, { decimals: 'always' })
 
 function formatFee(fee: number, terms: DeliveryTerms | null) {
   if (!terms || terms.fee === 0) return words.paidToCourier
-  return fee === 0 ? words.free : rupees(fee)
+  return fee === 0 ? words.free : formatTotal(fee)
 }
 
 /**
@@ -92,7 +92,7 @@ function formatFee(fee: number, terms: DeliveryTerms | null) {
  * free delivery or payment to the courier
  */
 function formatAgreedFee({ fee, isOfZone }: AgreedDelivery, today: string | null) {
-  return today ?? (fee === 0 && !isOfZone ? words.paidToCourier : rupees(fee))
+  return today ?? (fee === 0 && !isOfZone ? words.paidToCourier : formatTotal(fee))
 }
 
 /** The hint below the total: what is missing to reach the minimum order or free delivery. */

@@ -5,7 +5,7 @@ import { describeUndeliverable } from '#ordering/delivery/server/describe-undeli
 import type { ZoneTerms } from '#ordering/delivery/server/find-zone.ts'
 import { sentences as deliverySentences } from '#ordering/delivery/words/index.ts'
 import type { ReservationRefused } from '#ordering/reservations/server/reserve-stock.ts'
-import { sentences as reservationSaid } from '#ordering/reservations/words/index.ts'
+import { sentences as reservationSentences } from '#ordering/reservations/words/index.ts'
 import type { Parts } from '#parts.ts'
 import type { StartPayment } from '#payments/processing/server/start-payment.ts'
 import { sentences as addressSentences } from '#people/addresses/words/index.ts'
@@ -48,7 +48,7 @@ export async function refusePlaceOrder(
       return refuse(
         409,
         refused.reason,
-        reservationSaid.tooManyUnits({ most: refused.most, email: store().email }),
+        reservationSentences.tooManyUnits({ most: refused.most, email: store().email }),
       )
     case 'HOLD_RAN_OUT':
     case 'OFTEN_CANCELLED':
@@ -90,7 +90,7 @@ export async function refusePlaceOrder(
 }
 
 const tooManyOfOne = ({ email }: StoreSettings, { name, most }: { name: string; most: number }) =>
-  reservationSaid.tooManyOfOne({ name, most, email })
+  reservationSentences.tooManyOfOne({ name, most, email })
 
 const waitSentences = {
   HOLD_RAN_OUT: sentences.holdRanOut,

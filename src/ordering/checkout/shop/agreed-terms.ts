@@ -1,8 +1,8 @@
 import type { Cart } from '#ordering/cart/contract.ts'
 import { type AgreedDelivery, calculateCartTotals } from '#ordering/cart/shop/cart-totals.ts'
 import type { DeliveryEstimate } from '#ordering/delivery/contract.ts'
+import { isSameDeliveryArea } from '#ordering/delivery/rules/same-delivery-area.ts'
 import type { Address } from '#people/addresses/contract.ts'
-import { isSameDeliveryArea } from '#values/people/same-delivery-area.ts'
 import type { PendingOrderWithPayment } from './load-checkout.ts'
 
 /** The original terms of a pending order: its cart with prices, and its delivery. */

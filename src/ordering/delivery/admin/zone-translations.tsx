@@ -2,7 +2,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { findProblem } from '#backoffice/ui/admin/schema-validation.ts'
 import { CollapsibleTranslations } from '#backoffice/ui/admin/translations/collapsible-translations.tsx'
 import { otherLanguages } from '#backoffice/ui/admin/translations/other-languages.ts'
-import * as fold from '#backoffice/ui/words/office/translations/en.ts'
+import * as translationWords from '#backoffice/ui/words/office/translations/en.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'
 import { zoneTexts, zoneTranslations } from '../contract.ts'
@@ -21,7 +21,10 @@ export const ZoneTranslations = ({ form }: { form: UseFormReturn<ZoneValues> }) 
         const inputPropsFor = (field: keyof typeof zoneTexts.shape) => {
           const typed = value[code]?.[field] ?? ''
           return {
-            label: fold.textIn({ text: words.fields[field], language: fold.languages[code] }),
+            label: translationWords.textIn({
+              text: words.fields[field],
+              language: translationWords.languages[code],
+            }),
             value: typed,
             error: error && findProblem(zoneTexts.shape[field], typed),
             onChange: ({ target }: { target: { value: string } }) =>

@@ -8,14 +8,15 @@ type WorkingTime = Pick<StoreSettings, 'workingDays' | 'holidays'>
 /** The date after so many working days, as `2026-11-26`; the day of the order (in India) does not count. */
 export function arrivalDay(moment: Date, days: number, { workingDays, holidays }: WorkingTime) {
   const isWorkingDay = (day: Date) =>
-    workingDays.some((name) => weekDays.indexOf(name) === day.getUTCDay()) && !holidays.includes(dayOf(day))
+    workingDays.some((name) => weekDays.indexOf(name) === day.getUTCDay()) &&
+    !holidays.includes(isoDayOf(day))
   let day = new Date(`${calendarDay(moment, region.timeZone)}T00:00:00Z`)
   for (let left = days; left > 0; ) {
     day = new Date(day.getTime() + dayMs)
     if (isWorkingDay(day)) left -= 1
   }
-  return dayOf(day)
+  return isoDayOf(day)
 }
 
 const dayMs = 86_400_000
-const dayOf = (day: Date) => day.toISOString().slice(0, 10)
+const isoDayOf = (day: Date) => day.toISOString().slice(0, 10)

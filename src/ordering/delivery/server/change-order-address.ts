@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { findSaleRestriction } from '#accounting/documents/server/supply/find-sale-restriction.ts'
 import { findTaxedGoods } from '#accounting/documents/server/supply/taxed-goods.queries.ts'
 import type { Database } from '#database/schema.ts'
+import { orderStatus } from '#ordering/orders/rules/order-state.ts'
 import { deliveryPaise } from '#ordering/orders/server/lists/order-view.queries.ts'
 import {
   type Destination,
@@ -9,10 +10,9 @@ import {
 } from '#ordering/orders/server/states/update-order-address.ts'
 import type { Parts } from '#parts.ts'
 import type { Paise } from '#values/money/money.ts'
-import { orderStatus } from '#values/order-state.ts'
-import { isSameDeliveryArea } from '#values/people/same-delivery-area.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
+import { isSameDeliveryArea } from '../rules/same-delivery-area.ts'
 import { type DeliveryRefused, quoteDelivery } from './quote-delivery.ts'
 
 export type AddressChangeRefused = DeliveryRefused | { reason: 'OTHER_FEE'; feePaise: Paise }

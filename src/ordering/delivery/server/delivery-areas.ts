@@ -7,7 +7,7 @@ export const deliveryAreas = ({
   shipping,
   zones,
 }: Pick<StoreSettings, 'shipping' | 'zones'>): DeliveryArea[] =>
-  zones?.map(areaOf) ?? [
+  zones?.map(toDeliveryArea) ?? [
     {
       places: [{ region: shipping.stateCode, codes: shipping.postalCodes.map(toCodePair) }],
       packing: shipping.processingDays,
@@ -17,7 +17,7 @@ export const deliveryAreas = ({
     },
   ]
 
-function areaOf({ codes, districts, states, days, fee, free_from }: Zone): DeliveryArea {
+function toDeliveryArea({ codes, districts, states, days, fee, free_from }: Zone): DeliveryArea {
   const all = [...codes, ...districts.flatMap(postalCodesOfDistrict)].map(toCodePair)
   return {
     places: [...states.map((region) => ({ region })), ...(all.length > 0 ? [{ codes: all }] : [])],

@@ -3,13 +3,13 @@ import {
   type SaleRestriction,
   type TaxedGoods,
 } from '#accounting/documents/server/supply/find-sale-restriction.ts'
+import type { Adjustment } from '#ordering/cart/rules/price-cart.ts'
 import type { DeliveryPromise } from '#ordering/orders/server/states/delivery-promise.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
-import { deliveryFee } from '#values/money/delivery-fee.ts'
 import { type Paise, toPaise } from '#values/money/money.ts'
-import type { Adjustment } from '#values/money/price-cart.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
+import { deliveryFee } from '../rules/delivery-fee.ts'
 import * as words from '../words/en.ts'
 import { arrivalDay } from './arrival-day.ts'
 import { findZone, parseDayRange, type ZoneTerms } from './find-zone.ts'

@@ -37,7 +37,7 @@ export const lockZones = (trx: Trx) =>
 
 type Change = { fields: DeliveryZoneInput; by: number; now: Date }
 
-const columnsOf = ({
+const zoneColumnsOf = ({
   fields: { codes, districts, states, fee, free_from, minimum, translations, ...rest },
   by,
   now,
@@ -57,7 +57,7 @@ export const insertZone = async (trx: Trx, change: Change) =>
   toZone(
     await trx
       .insertInto('delivery_zones')
-      .values({ ...columnsOf(change), version: 1 })
+      .values({ ...zoneColumnsOf(change), version: 1 })
       .returningAll()
       .executeTakeFirstOrThrow(),
   )
@@ -66,7 +66,7 @@ export const updateZone = async (trx: Trx, id: number, version: number, change: 
   toZone(
     await trx
       .updateTable('delivery_zones')
-      .set({ ...columnsOf(change), version: version + 1 })
+      .set({ ...zoneColumnsOf(change), version: version + 1 })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow(),

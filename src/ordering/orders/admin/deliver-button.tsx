@@ -5,8 +5,8 @@ import type { shipmentEndpoints } from '#fulfilment/shipments/contract.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import { isAwaitingPayment, isCancelled, isDelivered, isUnshipped } from '#values/order-state.ts'
 import type { Order } from '../contract.ts'
+import { isAwaitingPayment, isCancelled, isDelivered, isUnshipped } from '../rules/order-state.ts'
 import * as words from '../words/office/en.ts'
 import { reloadIfOutdated } from './reload-if-outdated.ts'
 
@@ -42,7 +42,7 @@ export function DeliverButton({ order, onDelivered, onOutdated }: Props) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        question={questionOf(order)}
+        question={deliveryQuestionOf(order)}
         detail={isUnshipped(order) ? words.unsentDetail : words.unpaidDetail}
         confirmText={words.markAsDelivered}
         onConfirm={() => void run()}
@@ -51,7 +51,7 @@ export function DeliverButton({ order, onDelivered, onOutdated }: Props) {
   )
 }
 
-function questionOf(order: Order) {
+function deliveryQuestionOf(order: Order) {
   const { id, rest } = order
   if (!isUnshipped(order)) return words.unpaidQuestion({ id })
   return rest > 0 ? words.unsentQuestion({ id, count: rest }) : words.neverShippedQuestion({ id })

@@ -6,8 +6,8 @@ import type { OrderStepResults } from '#fulfilment/shipments/contract.ts'
 import * as words from '#fulfilment/shipments/words/office/en.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import { isToPack, shipmentState } from '#values/order-state.ts'
 import type { Order } from '../contract.ts'
+import { isToPack, shipmentState } from '../rules/order-state.ts'
 import { reloadIfOutdated } from './reload-if-outdated.ts'
 
 type Props = { order: Order; onChanged: (order: Order) => void; onOutdated: () => void }

@@ -1,18 +1,18 @@
 import { useLocation, useSearchParams } from '#browser/router/hooks.ts'
 import { steps } from '#fulfilment/shipments/words/office/en.ts'
-import { orderStatuses as statuses } from '#ui/words/en.ts'
 import { countLimits } from '#values/count-limits.ts'
-import { orderStatus, partlyShipped, shipmentState } from '#values/order-state.ts'
 import { isPlausibleDay } from '#values/time/plausible-day.ts'
 import type { Order } from '../contract.ts'
+import { orderStatus, partlyShipped, shipmentState } from '../rules/order-state.ts'
+import { orderStatuses } from '../words/en.ts'
 import * as words from '../words/office/en.ts'
 
 /** The statuses of decision S6 with the filter's labels, in the order of an order's life. */
 export const statusNames: Record<Order['status'], string> = {
-  [orderStatus.awaitingPayment]: statuses.awaitingPayment,
-  [orderStatus.toPack]: statuses.toPack,
-  [orderStatus.delivered]: statuses.delivered,
-  [orderStatus.cancelled]: statuses.cancelled,
+  [orderStatus.awaitingPayment]: orderStatuses.awaitingPayment,
+  [orderStatus.toPack]: orderStatuses.toPack,
+  [orderStatus.delivered]: orderStatuses.delivered,
+  [orderStatus.cancelled]: orderStatuses.cancelled,
 }
 
 /** The fulfilment states of a paid order. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiOf } from '#browser/page.ts'
-import { isToPack } from '#values/order-state.ts'
 import type { Order, orderEndpoints } from '../contract.ts'
+import { isToPack } from '../rules/order-state.ts'
 
 const hourMs = 3_600_000
 

@@ -1,48 +1,9 @@
-import { act, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { renderPartAt } from '#test/shop/component.tsx'
+import { linesBelow, mockPartlySentOrder } from '#test/shop/partly-sent-order.ts'
 import { sampleOrder } from '#test/shop/sample-order.ts'
 import { OrderDelivery } from './order-delivery.tsx'
-
-const line = (id: number, name: string) => ({
-  id,
-  size: '200 g',
-  quantity: 3,
-  Product: { id, name, path: null, picture: null },
-})
-
-/** Two units of podi are dispatched, none of masala. */
-function answerPartlySent() {
-  const delivery = {
-    parcels: [
-      {
-        id: 1,
-        courier: 'dtdc',
-        tracking_number: null,
-        tracking_link: null,
-        dispatched_at: '2026-06-16T06:00:00.000Z',
-        delivered_at: null,
-        items: [{ order_item_id: 21, quantity: 2 }],
-      },
-    ],
-    unsent: [
-      { order_item_id: 21, quantity: 1 },
-      { order_item_id: 22, quantity: 3 },
-    ],
-    notes: [],
-  }
-  const items = [line(21, 'Idli Podi'), line(22, 'Sambar Masala')]
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) =>
-    Response.json(String(input).endsWith('/items') ? items : delivery),
-  )
-}
-
-const linesBelow = (heading: string) => {
-  const list = screen.getByRole('heading', { name: heading }).nextElementSibling as HTMLElement
-  return within(list)
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent)
-}
 
 /** Resolves once its data is loaded. */
 const showDelivery = (order: Parameters<typeof sampleOrder>[0]) =>
@@ -52,14 +13,14 @@ const showDelivery = (order: Parameters<typeof sampleOrder>[0]) =>
 
 // Requirement D-146
 test('customers see which items of a partly shipped order are still to come', async () => {
-  answerPartlySent()
+  mockPartlySentOrder()
   await showDelivery({ rest: 4 })
   await screen.findByText('Part of your order is on its way')
   expect(linesBelow('Still to come:')).toEqual(['1 × Idli Podi 200 g', '3 × Sambar Masala 200 g'])
 })
 
 test('of an order that was delivered all the same nothing is to come', async () => {
-  answerPartlySent()
+  mockPartlySentOrder()
   await showDelivery({ status: 'delivered', parcel: 'delivered' })
   await screen.findByText(/DTDC/)
   expect(screen.queryByText(/to come/)).toBeNull()

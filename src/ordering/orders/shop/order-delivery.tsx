@@ -3,12 +3,12 @@ import { callApi } from '#browser/call-api.ts'
 import * as words from '#fulfilment/shipments/words/parcel/en.ts'
 import { defer, LoadOrRetry } from '#ui/feedback/load-or-retry.tsx'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
-import { isToPack } from '#values/order-state.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 import { packSize } from '#values/words/en.ts'
 import type { Order, OrderItem, orderEndpoints } from '../contract.ts'
 import type { historyEndpoints, OrderShipment } from '../history-contract.ts'
+import { isToPack } from '../rules/order-state.ts'
 import * as orderWords from '../words/en.ts'
 import { ExternalLink } from './external-link.tsx'
 
@@ -35,11 +35,15 @@ async function fetchDelivery(order: Order) {
   const { parcels, unsent } = delivery
   if (!isToPack(order) || parcels.length === 0 || unsent.length === 0) return { ...delivery, toCome: [] }
   const items = await callApi<typeof orderEndpoints>()('GET /orders/{id}/items', { params })
-  const toCome = unsent.map(({ order_item_id: id, quantity }) => ({ id, name: nameOf(items, id), quantity }))
+  const toCome = unsent.map(({ order_item_id: id, quantity }) => ({
+    id,
+    name: itemNameOf(items, id),
+    quantity,
+  }))
   return { ...delivery, toCome }
 }
 
-function nameOf(items: OrderItem[], id: number) {
+function itemNameOf(items: OrderItem[], id: number) {
   const item = items.find((other) => other.id === id)
   return [item?.Product?.name ?? orderWords.productGone, packSize({ label: item?.size ?? '' })].join(' ')
 }

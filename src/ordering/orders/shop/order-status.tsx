@@ -1,9 +1,9 @@
 import * as parcelWords from '#fulfilment/shipments/words/parcel/en.ts'
-import { OrderStatusLabel } from '#ui/elements/order-status-label.tsx'
 import { formatRupees } from '#values/money/money.ts'
-import { isDelivered, isToPack, shipmentState } from '#values/order-state.ts'
 import type { Order } from '../contract.ts'
+import { isDelivered, isToPack, shipmentState } from '../rules/order-state.ts'
 import * as words from '../words/en.ts'
+import { OrderStatusLabel } from './order-status-label.tsx'
 
 /** The status of an order with details: refunds, a shipment on its way, goods delivered unpaid. */
 export function OrderStatus({ order }: { order: Order }) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiOf } from '#browser/page.ts'
-import { isAwaitingPayment } from '#values/order-state.ts'
 import type { Order, OrderItem, orderEndpoints } from '../contract.ts'
+import { isAwaitingPayment } from '../rules/order-state.ts'
 
 export type PendingOrder = { order: Order; items: OrderItem[] }
 

@@ -17,6 +17,14 @@ export const orderDate = 'Order Date'
 /** In place of a missing name. */
 export const nameless = 'N/A'
 
+/** Order statuses that customers see. */
+export const orderStatuses = {
+  awaitingPayment: 'Pending',
+  toPack: 'Paid',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+}
+
 export const checkPayment = 'Check payment'
 export const helpWithOrder = 'Help with this order'
 /** The amount that the payment provider has refunded. */

@@ -32,6 +32,17 @@ export const nameless = 'இல்லை'
 
 // Help with this order
 export const helpWithOrder = 'இந்த ஆர்டருக்கு உதவி'
+export const orderStatuses = {
+  // Pending
+  awaitingPayment: 'பேமெண்ட் பாக்கி',
+  // Paid
+  toPack: 'பேமெண்ட் ஆனது',
+  // Delivered
+  delivered: 'டெலிவரி ஆனது',
+  // Cancelled
+  cancelled: 'ரத்து ஆனது',
+}
+
 // Check payment
 export const checkPayment = 'பேமெண்ட்டைப் பார்'
 // ${amount} refunded

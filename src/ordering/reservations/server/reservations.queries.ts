@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { CancelReason } from '#database/tables/orders.ts'
-import { orderStatus } from '#values/order-state.ts'
+import { orderStatus } from '#ordering/orders/rules/order-state.ts'
 
 type Trx = Transaction<Database>
 

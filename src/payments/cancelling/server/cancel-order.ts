@@ -1,10 +1,10 @@
+import { isAwaitingPayment } from '#ordering/orders/rules/order-state.ts'
 import {
   type OrderOrigin,
   recordCancelledReservation,
 } from '#ordering/reservations/server/cancelled-reservations.ts'
 import type { Parts } from '#parts.ts'
 import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
-import { isAwaitingPayment } from '#values/order-state.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
 
 type CancelOrder = { ok: true } | { ok: false; reason: 'NO_SUCH_ORDER' | 'PAID' }
@@ -33,13 +33,18 @@ export async function cancelOwnOrder(
   const isReleased = await cancelUnpaidOrder(parts, orderId, 'dismissed')
   parts.catalogueVersion.stockMoved()
   if (isReleased && isAwaitingPayment(order))
-    await recordCancelledReservation(parts.db, parts.settings, [from, placedFrom(order)], parts.clock.now())
+    await recordCancelledReservation(
+      parts.db,
+      parts.settings,
+      [from, originOfOrder(order)],
+      parts.clock.now(),
+    )
   return isReleased ? { ok: true } : { ok: false, reason: 'PAID' }
 }
 
 type PlacedOrder = { client_network: string | null; client_device: string | null }
 
-const placedFrom = ({ client_network, client_device }: PlacedOrder): Partial<OrderOrigin> => ({
+const originOfOrder = ({ client_network, client_device }: PlacedOrder): Partial<OrderOrigin> => ({
   network: client_network ?? undefined,
   device: client_device ?? undefined,
 })

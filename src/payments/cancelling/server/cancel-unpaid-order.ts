@@ -3,6 +3,7 @@ import type { Database } from '#database/schema.ts'
 import type { CancelReason } from '#database/tables/orders.ts'
 import { transact } from '#database/transact.ts'
 import { releaseUnits } from '#inventory/stock/server/reserve-units.ts'
+import { isAwaitingPayment, isCancelled, shipmentState } from '#ordering/orders/rules/order-state.ts'
 import {
   type LockedOrder,
   listStockLines,
@@ -10,7 +11,6 @@ import {
   transitionOrder,
 } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
-import { isAwaitingPayment, isCancelled, shipmentState } from '#values/order-state.ts'
 
 /**
  * Cancels an unpaid order and returns its stock. Idempotent: a second call finds it cancelled.

@@ -1,9 +1,9 @@
 import { transact } from '#database/transact.ts'
+import { isAwaitingPayment, isCancelled } from '#ordering/orders/rules/order-state.ts'
 import { recordOrderActivity } from '#ordering/orders/server/states/record-order-activity.ts'
 import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
 import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
-import { isAwaitingPayment, isCancelled } from '#values/order-state.ts'
 import { cancelAndReturnStock } from './cancel-unpaid-order.ts'
 
 type ReleaseReservation = { ok: true } | { ok: false; reason: 'NO_SUCH_ORDER' | 'PAID' }

@@ -18,6 +18,7 @@ import { writeConfirmation } from '#operations/notifications/server/order-confir
 import { moneyStateSentences as sentences } from '#ordering/checkout/words/index.ts'
 import { quoteDelivery } from '#ordering/delivery/server/quote-delivery.ts'
 import type { Order } from '#ordering/orders/contract.ts'
+import { isCancelled, paymentState, shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { countUnits, toOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
 import { deliveryPromiseColumns } from '#ordering/orders/server/states/delivery-promise.ts'
 import {
@@ -26,12 +27,11 @@ import {
   transitionOrder,
 } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
-import { notifyPaymentIssues } from '#payments/reconciliation/server/notify-payment-issues.ts'
+import { notifyNewPaymentIssues } from '#payments/reconciliation/server/notify-new-payment-issues.ts'
 import type { PaymentWithFinalRefunds } from '#payments/refunds/server/processing/exclude-pending-refunds.ts'
 import { importRefund, type RefundedElsewhere } from '#payments/refunds/server/processing/import-refund.ts'
 import { firstPollAfterPayment } from '#payments/webhooks/server/poll-schedule.ts'
 import { addressCopyOf, findAddress, findDefaultAddress } from '#people/addresses/server/addresses.queries.ts'
-import { isCancelled, paymentState, shipmentState } from '#values/order-state.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 import {
@@ -106,7 +106,7 @@ export const applyPayments = (
       paying && { ...paying, processedRefunds: processedRefundsOf(paying) },
       now,
     )
-    await notifyPaymentIssues(
+    await notifyNewPaymentIssues(
       trx,
       order,
       { giveBack: verdict.giveBack, returned, isPaid: sold !== undefined },
@@ -225,6 +225,7 @@ function attentionFor({ giveBack }: Verdict): OrderAttention | undefined {
   return undefined
 }
 
+/** Marks the order for the merchant's attention, unless it is marked already. */
 async function flagOrder(trx: Trx, order: LockedOrder, attention: OrderAttention | undefined, now: Date) {
   if (!attention || order.attention) return
   const flagged: Updateable<Database['orders']> = { attention, attention_since: now }

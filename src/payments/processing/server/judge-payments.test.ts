@@ -1,25 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RazorpayPayment } from '#integrations/razorpay/protocol.ts'
+import { providerPayment } from '#test/shop/provider-payment.ts'
 import { judgePayments, type KnownPayment, mergePayment } from './judge-payments.ts'
 
 const order = { total_paise: 32_000, provider_order_id: 'order_1' }
 
-const seen = (payment: Partial<RazorpayPayment>): RazorpayPayment => ({
-  id: 'pay_1',
-  amount: 32_000,
-  currency: 'INR',
-  status: 'captured',
-  order_id: 'order_1',
-  method: 'upi',
-  amount_refunded: 0,
-  captured: payment.status === undefined || payment.status === 'captured',
-  notes: {},
-  created_at: 1_750_000_000,
-  ...payment,
-})
 const known = (payment: Partial<RazorpayPayment>, more: Partial<KnownPayment> = {}) => ({
-  ...mergePayment(order, undefined, seen(payment)),
+  ...mergePayment(order, undefined, providerPayment(payment)),
   ...more,
 })
 
@@ -88,7 +76,7 @@ const history = fc.array(fc.constantFrom(...statuses), { minLength: 1, maxLength
 test('what is known of a payment depends on what was seen, not on the order or the number of times', () => {
   const learnAll = (told: (typeof statuses)[number][]) =>
     told.reduce<KnownPayment | undefined>(
-      (before, status) => mergePayment(order, before, seen({ status })),
+      (before, status) => mergePayment(order, before, providerPayment({ status })),
       undefined,
     )
   fc.assert(
@@ -107,7 +95,7 @@ test('what was returned of a payment never becomes less', () => {
   fc.assert(
     fc.property(sums, (told) => {
       const after = told.reduce<KnownPayment | undefined>(
-        (before, amount_refunded) => mergePayment(order, before, seen({ amount_refunded })),
+        (before, amount_refunded) => mergePayment(order, before, providerPayment({ amount_refunded })),
         undefined,
       )
       expect(after?.refunded_paise).toBe(Math.max(...told))
@@ -118,7 +106,9 @@ test('what was returned of a payment never becomes less', () => {
 test('while our refund is on its way or has failed, its own record tells of the money', () => {
   for (const refund of ['open', 'failed'] as const) {
     const before = known({}, { refund })
-    expect(mergePayment(order, before, seen({ status: 'refunded', amount_refunded: 32_000 }))).toMatchObject({
+    expect(
+      mergePayment(order, before, providerPayment({ status: 'refunded', amount_refunded: 32_000 })),
+    ).toMatchObject({
       status: 'captured',
       refunded_paise: 0,
     })
@@ -127,7 +117,7 @@ test('while our refund is on its way or has failed, its own record tells of the 
 
 test('while our refund is wanted, a part that was returned elsewhere is learnt', () => {
   const before = known({}, { refund: 'open' })
-  expect(mergePayment(order, before, seen({ amount_refunded: 100 }))).toMatchObject({
+  expect(mergePayment(order, before, providerPayment({ amount_refunded: 100 }))).toMatchObject({
     status: 'captured',
     refunded_paise: 100,
   })
@@ -136,9 +126,9 @@ test('while our refund is wanted, a part that was returned elsewhere is learnt',
 test('money that was taken stays taken, and what is told later fills in how it was paid', () => {
   const authorized = known({ status: 'authorized', method: null })
   expect(authorized).toMatchObject({ captured: false, method: null })
-  const captured = mergePayment(order, authorized, seen({}))
+  const captured = mergePayment(order, authorized, providerPayment({}))
   expect(captured).toMatchObject({ status: 'captured', captured: true, method: 'upi' })
-  const overtaken = seen({ status: 'authorized', method: null })
+  const overtaken = providerPayment({ status: 'authorized', method: null })
   expect(mergePayment(order, captured, overtaken)).toEqual(captured)
 })
 

@@ -87,6 +87,7 @@ export function mergePayment(
   }
 }
 
+/** The provider's payment in the shop's terms. */
 const fromProvider = (order: Order, providerPayment: RazorpayPayment): KnownPayment => ({
   id: providerPayment.id,
   status: providerPayment.status,

@@ -2,11 +2,11 @@ import type { Db } from '#database/connect.ts'
 import type { PaymentState } from '#ordering/checkout/contract.ts'
 import { moneyStateSentences as sentences } from '#ordering/checkout/words/index.ts'
 import type { Order } from '#ordering/orders/contract.ts'
+import { isAwaitingPayment, isCancelled, isDelivered } from '#ordering/orders/rules/order-state.ts'
 import { findOwnOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
 import type { Parts } from '#parts.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { formatRupees, toPaise, toRupees } from '#values/money/money.ts'
-import { isAwaitingPayment, isCancelled, isDelivered } from '#values/order-state.ts'
 import type { Sentence } from '#words/sentences.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import type { KnownPayment } from './judge-payments.ts'
@@ -96,7 +96,7 @@ const stateOfMessage: Record<StateMessage, State> = {
   failed: 'unpaid',
 }
 
-function sentenceOf(
+function paymentSentenceOf(
   { email }: StoreSettings,
   stateMessage: StateMessage,
   { refunded }: OrderMoney,
@@ -134,7 +134,7 @@ export function toPaymentState(
   return {
     order_id: order.id,
     state: stateOfMessage[stateMessage],
-    sentence: sentenceOf(store, stateMessage, order),
+    sentence: paymentSentenceOf(store, stateMessage, order),
     total_price: order.total_price,
     payment_id: payment?.id ?? null,
   }
@@ -165,6 +165,7 @@ function chooseMessage(
   return failed ? ['failed', failed] : ['unpaid', last(() => true)]
 }
 
+/** What the customer of a paid order reads. */
 function paidState(order: OrderMoney): StateMessage {
   if (!isCancelled(order)) return 'received'
   if (order.refunded === order.total_price) return 'refunded'

@@ -36,7 +36,7 @@ export async function findPayments(db: Db | Trx, orderId: number): Promise<Known
     .orderBy('payments.created_at')
     .orderBy('payments.id')
     .execute()
-  return rows.map(({ refund_status, ...row }) => ({ ...row, refund: stageOf(refund_status) }))
+  return rows.map(({ refund_status, ...row }) => ({ ...row, refund: refundStageOf(refund_status) }))
 }
 
 /** Sum of the pending refunds of an order's own payment. */
@@ -51,7 +51,7 @@ export async function sumPendingRefunds(db: Db, orderId: number): Promise<Paise>
   return paise
 }
 
-function stageOf(status: RefundStatus | null) {
+function refundStageOf(status: RefundStatus | null) {
   if (status === null || status === 'failed') return status
   return isOpenRefund(status) ? 'open' : 'processed'
 }

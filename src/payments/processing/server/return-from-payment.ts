@@ -13,9 +13,9 @@ export async function returnFromPayment(
   claimedOrderId: number | undefined,
 ) {
   const proof = {
-    paymentId: fieldOf(form, 'razorpay_payment_id'),
-    providerOrderId: fieldOf(form, 'razorpay_order_id'),
-    signature: fieldOf(form, 'razorpay_signature'),
+    paymentId: readFormField(form, 'razorpay_payment_id'),
+    providerOrderId: readFormField(form, 'razorpay_order_id'),
+    signature: readFormField(form, 'razorpay_signature'),
   }
   if (!proof.paymentId || !proof.providerOrderId) return claimedOrderId ? statusPage(claimedOrderId) : '/cart'
   const verified = await verifyPayment(parts, { providerOrderId: proof.providerOrderId }, proof)
@@ -26,5 +26,5 @@ export async function returnFromPayment(
   return orderId ? statusPage(orderId) : '/cart'
 }
 
-const fieldOf = (form: URLSearchParams, name: string) => toSafeText(form.get(name) ?? '')
+const readFormField = (form: URLSearchParams, name: string) => toSafeText(form.get(name) ?? '')
 const statusPage = (orderId: number) => `/orders/${orderId}/payment`

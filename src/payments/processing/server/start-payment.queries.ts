@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { isHeldByRecall } from '#database/units-recalled.ts'
-import { orderStatus } from '#values/order-state.ts'
+import { isHeldByRecall } from '#ordering/order-lines/server/units-recalled.ts'
+import { orderStatus } from '#ordering/orders/rules/order-state.ts'
 
 /** The columns that the payment window needs. */
 const orderToPayColumns = [

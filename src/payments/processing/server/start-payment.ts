@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { leaseEnd } from '#database/lease.ts'
 import { RazorpayError } from '#integrations/razorpay/razorpay-error.ts'
-import { replaceForOrder } from '#inventory/batches/server/recalled/replace-for-order.ts'
+import { replaceForOrder } from '#inventory/batches/server/recalled/replace-recalled-for-order.ts'
 import type { PaymentOrder } from '#ordering/checkout/contract.ts'
+import { isAwaitingPayment, isCancelled } from '#ordering/orders/rules/order-state.ts'
 import type { Parts } from '#parts.ts'
-import { isAwaitingPayment, isCancelled } from '#values/order-state.ts'
 import { region } from '#values/region.ts'
 import { providerDeadlineSeconds } from './provider-deadline.ts'
 import {
@@ -95,7 +95,12 @@ async function createProviderOrder(
       searchFirst: order.claim > 1,
     })
     await hooks?.at?.('start-payment:made')
-    const recorded = await recordProviderOrder(db, order.id, created.id, after(clock.now(), firstPollSeconds))
+    const recorded = await recordProviderOrder(
+      db,
+      order.id,
+      created.id,
+      addSeconds(clock.now(), firstPollSeconds),
+    )
     await hooks?.at?.('start-payment:recorded')
     return recorded && isAwaitingPayment(recorded) && !recorded.is_held ? created.id : undefined
   } catch (error) {
@@ -106,7 +111,7 @@ async function createProviderOrder(
   }
 }
 
-const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
+const addSeconds = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 function windowOptions(
   { settings, clock, store }: Parts,

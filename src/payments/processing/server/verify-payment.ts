@@ -46,6 +46,7 @@ const isGenuine = ({ settings }: Parts, storedOrderId: string | null, proof: Pro
     settings.razorpay.keySecret,
   )
 
+/** What became of the order after the payment was applied. */
 async function resolveOutcome(parts: Parts, orderId: number, paymentId: string): Promise<VerifyPayment> {
   const { db, clock, log, store } = parts
   const order = await findAnyOrder(db, orderId)

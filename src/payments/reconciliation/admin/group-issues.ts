@@ -12,11 +12,11 @@ export function groupIssues(issues: PaymentIssue[]): IssueGroup[] {
   const byKind = Map.groupBy(issues, ({ kind }) => kind)
   return (Object.keys(words.kinds) as Kind[]).flatMap((kind) => {
     const found = byKind.get(kind)
-    return found ? [{ kind, title: words.kinds[kind], causes: causesOf(found) }] : []
+    return found ? [{ kind, title: words.kinds[kind], causes: groupByCause(found) }] : []
   })
 }
 
-const causesOf = (issues: PaymentIssue[]): Cause[] =>
+const groupByCause = (issues: PaymentIssue[]): Cause[] =>
   [...Map.groupBy(issues, ({ what, advice }) => `${what}\n${advice}`).values()].flatMap((same) =>
     same[0] ? [{ what: same[0].what, advice: same[0].advice, issues: same }] : [],
   )

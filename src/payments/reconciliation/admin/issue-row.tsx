@@ -1,6 +1,6 @@
 import { formatTimestamp } from '#backoffice/ui/admin/formatting/format-dates.ts'
 import { orderUrl } from '#backoffice/ui/admin/section-url.ts'
-import { OrderStatusLabel } from '#ui/elements/order-status-label.tsx'
+import { OrderStatusLabel } from '#ordering/orders/shop/order-status-label.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { formatRupees } from '#values/money/money.ts'
 import type { PaymentIssue } from '../contract.ts'

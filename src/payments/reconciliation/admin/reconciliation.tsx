@@ -31,7 +31,7 @@ export function Reconciliation({ onSettled }: { onSettled: () => void }) {
           label={words.day}
           type="date"
           required
-          max={today()}
+          max={todayInIndia()}
           value={chosen}
           onChange={(event) => setChosen(event.currentTarget.value)}
         />
@@ -44,5 +44,5 @@ export function Reconciliation({ onSettled }: { onSettled: () => void }) {
   )
 }
 
-const today = () => calendarDay(new Date(), region.timeZone)
+const todayInIndia = () => calendarDay(new Date(), region.timeZone)
 const dayBefore = () => calendarDay(new Date(Date.now() - dayMs), region.timeZone)

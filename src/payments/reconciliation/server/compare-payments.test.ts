@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest'
+import { providerPayment } from '#test/shop/provider-payment.ts'
 import { comparePayments, toUnreadableDifference } from './compare-payments.ts'
 
 type Their = Parameters<typeof comparePayments>[0][number]
 type Our = Parameters<typeof comparePayments>[1][number]
 
-const their = (payment: Partial<Their> = {}): Their => ({
-  id: 'pay_1',
-  amount: 32_000,
-  currency: 'INR',
-  status: 'captured',
-  order_id: 'order_1',
-  method: 'upi',
-  amount_refunded: 0,
-  captured: true,
-  notes: {},
-  created_at: 1_750_000_000,
-  ...payment,
-})
+const their = (payment: Partial<Their> = {}) => providerPayment({ captured: true, ...payment })
 const our = (payment: Partial<Our> = {}): Our => ({
   id: 'pay_1',
   order_id: 7,

@@ -1,8 +1,8 @@
 import type { PaymentStatus, RefundStatus } from '#database/tables/payments.ts'
 import type { RazorpayPayment } from '#integrations/razorpay/protocol.ts'
+import { isDelivered, isToPack, type OrderStatus } from '#ordering/orders/rules/order-state.ts'
 import { isOpenRefund } from '#payments/refunds/server/processing/open-refunds.ts'
 import { type Paise, toRupees } from '#values/money/money.ts'
-import { isDelivered, isToPack, type OrderStatus } from '#values/order-state.ts'
 import type { Language } from '#words/language.ts'
 import type { Sentence } from '#words/sentences.ts'
 import type { Difference, Reconciliation } from '../contract.ts'
@@ -49,7 +49,7 @@ export function comparePayments(
   return [
     ...theirs.filter(hasMovedMoney).flatMap((their) => {
       const our = known.get(their.id)
-      const what = our ? differenceOf(their, our) : daysSentences.notOurs
+      const what = our ? findDifference(their, our) : daysSentences.notOurs
       return what ? [toDifference(their, our, what, our?.order_id ?? orderOf(their))] : []
     }),
     ...ours
@@ -58,7 +58,7 @@ export function comparePayments(
   ]
 }
 
-function differenceOf(their: RazorpayPayment, our: OurPayment) {
+function findDifference(their: RazorpayPayment, our: OurPayment) {
   const isExplained = our.refund_status === 'by_hand' || isOnItsWay(their, our)
   if (their.amount !== our.amount_paise) return daysSentences.otherAmount
   if (their.status !== our.status && !isExplained)

@@ -30,7 +30,7 @@ export async function notifyWaitingPayments(parts: Parts): Promise<void> {
         kind: 'money-waits',
         subjectKey: calendarDay(now, region.timeZone),
         values: {
-          matters: withHeading(mailWords.itIsAbout, waiting.map(lineOf)),
+          matters: withHeading(mailWords.itIsAbout, waiting.map(waitingPaymentLineOf)),
           money_link: {
             label: mailWords.openMoney,
             url: `${parts.settings.publicUrl}/admin?section=money`,
@@ -42,5 +42,5 @@ export async function notifyWaitingPayments(parts: Parts): Promise<void> {
   )
 }
 
-const lineOf = ({ order_id, customer, ...issue }: UntranslatedIssue) =>
+const waitingPaymentLineOf = ({ order_id, customer, ...issue }: UntranslatedIssue) =>
   words.waitsAbout({ id: order_id, customer, ...toMerchantText(issue) })

@@ -1,3 +1,4 @@
+import { isCancelled } from '#ordering/orders/rules/order-state.ts'
 import type { Parts } from '#parts.ts'
 import { openRefunds } from '#payments/refunds/server/processing/open-refunds.ts'
 import {
@@ -8,7 +9,6 @@ import {
 } from '#payments/refunds/server/processing/refund-resolutions.ts'
 import { listDeadLetters } from '#payments/webhooks/server/dead-letters.queries.ts'
 import { toRupees } from '#values/money/money.ts'
-import { isCancelled } from '#values/order-state.ts'
 import type { PaymentIssue } from '../contract.ts'
 import { type RefundResolution, refundResolutions } from '../contract.ts'
 import { mattersSentences } from '../words/index.ts'
@@ -73,6 +73,7 @@ export async function listPaymentIssues({ db, clock }: Parts): Promise<Untransla
   return issues.sort((a, b) => (a.since < b.since ? -1 : 1))
 }
 
+/** The issue of a refund that was made outside the shop. */
 const toReturnedIssue = (row: Awaited<ReturnType<typeof listRefundedElsewhere>>[number]) =>
   toIssue(
     row,
@@ -85,6 +86,7 @@ const toReturnedIssue = (row: Awaited<ReturnType<typeof listRefundedElsewhere>>[
     }),
   )
 
+/** The issue of an order that was marked for the merchant's attention. */
 function toFlaggedIssue(row: Flagged) {
   const attention = row.attention
   const issueRow = { ...row, amount_paise: amountOf(row) }
@@ -110,6 +112,7 @@ type Row = {
   news_id?: number
 }
 
+/** How a failed refund may be resolved. */
 const allowedResolutions = (refund: FailedRefund) =>
   refundResolutions.filter((end) => !findResolutionRefusal(end, refund))
 

@@ -56,6 +56,7 @@ export async function compareDay(parts: Parts, day: string): Promise<Comparison>
   }
 }
 
+/** How many payments have refunds, and their sum. */
 function sumReturns(payments: RazorpayPayment[]) {
   const returned = payments.map(({ amount_refunded }) => amount_refunded).filter((paise) => paise > 0)
   return { payments: returned.length, amount: toRupees(returned.reduce((sum, paise) => sum + paise, 0)) }
@@ -65,6 +66,7 @@ function sumReturns(payments: RazorpayPayment[]) {
 const earliestCreated = (start: Date, ours: { created_at: Date }[]) =>
   new Date(Math.min(start.getTime(), ...ours.map(({ created_at }) => created_at.getTime())))
 
+/** The payments that count for this day: by when the shop counted them, or else by when they were made. */
 async function selectPaymentsOfDay(parts: Parts, payments: RazorpayPayment[], { start, end }: Bounds) {
   const known = await listPaymentsById(
     parts.db,

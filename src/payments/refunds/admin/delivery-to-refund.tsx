@@ -3,8 +3,8 @@ import { formatRupees } from '#values/money/money.ts'
 import { parseRupees } from '#values/money/parse-rupees.ts'
 import type { RefundOverview } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { canKeepDelivery, type Draft } from './draft.ts'
 import { focusSubmitOnEnter } from './focus-submit-on-enter.ts'
+import { canKeepDelivery, type Draft } from './refund-draft.ts'
 
 type Props = { overview: RefundOverview; draft: Draft; onChange: (changes: Partial<Draft>) => void }
 

@@ -10,7 +10,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { formatRupees } from '#values/money/money.ts'
 import type { RefundLine, RefundOverview, ReturnedGoodsInput, refundEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { nameOf } from './lines-to-refund.tsx'
+import { lineNameOf } from './lines-to-refund.tsx'
 import { parseUnits, type UnitInputs } from './parse-units.ts'
 
 type Props = { overview: RefundOverview; onDone: () => void }
@@ -91,14 +91,14 @@ type LineProps = { line: RefundLine; typed: string; onType: (units: string) => v
 const GoodsLine = ({ line, typed, onType }: LineProps) => (
   <li className="grid grid-cols-[1fr_6rem] items-center gap-4">
     <span className="min-w-0">
-      <span className="block font-medium wrap-anywhere">{nameOf(line)}</span>
+      <span className="block font-medium wrap-anywhere">{lineNameOf(line)}</span>
       <span className="text-sm text-ink-soft">
         {words.atMost({ most: maxRestockable(line) })}
         {line.here < maxRestockable(line) && `, ${words.stillHere({ count: line.here })}`}
       </span>
     </span>
     <Field
-      label={<span className="sr-only">{words.unitsHere({ name: nameOf(line) })}</span>}
+      label={<span className="sr-only">{words.unitsHere({ name: lineNameOf(line) })}</span>}
       inputMode="numeric"
       autoComplete="off"
       className="text-right tabular-nums"

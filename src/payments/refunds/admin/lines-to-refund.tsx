@@ -3,8 +3,8 @@ import { formatRupees } from '#values/money/money.ts'
 import type { RefundLine, RefundOverview } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { DeliveryToRefund } from './delivery-to-refund.tsx'
-import { canTickRestock, type Draft, isRestockTicked, unitsLeft, unitsOf } from './draft.ts'
 import { focusSubmitOnEnter } from './focus-submit-on-enter.ts'
+import { canTickRestock, type Draft, isRestockTicked, unitsLeft, unitsToRefund } from './refund-draft.ts'
 
 type Props = { overview: RefundOverview; draft: Draft; onChange: (changes: Partial<Draft>) => void }
 
@@ -26,7 +26,7 @@ export const LinesToRefund = ({ overview, ...form }: Props) => (
 
 const LineName = ({ line }: { line: RefundLine }) => (
   <span className="min-w-0">
-    <span className="block font-medium wrap-anywhere">{nameOf(line)}</span>
+    <span className="block font-medium wrap-anywhere">{lineNameOf(line)}</span>
     <span className="text-sm text-ink-soft tabular-nums">
       {unitsLeft(line) === 0
         ? words.nothingOfIt
@@ -36,11 +36,11 @@ const LineName = ({ line }: { line: RefundLine }) => (
   </span>
 )
 
-export const nameOf = ({ name, size }: RefundLine) => `${name} ${size}`
+export const lineNameOf = ({ name, size }: RefundLine) => `${name} ${size}`
 
 function LineFields({ overview, draft, line, onChange }: Props & { line: RefundLine }) {
   const { item_id } = line
-  const name = nameOf(line)
+  const name = lineNameOf(line)
   return (
     <span className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <label className="flex min-h-11 items-center gap-2">
@@ -67,7 +67,7 @@ function LineFields({ overview, draft, line, onChange }: Props & { line: RefundL
             className="text-right tabular-nums"
             placeholder="0"
             value={draft.units[item_id] ?? ''}
-            error={unitsOf(draft, line) === undefined ? words.unitsNeeded : undefined}
+            error={unitsToRefund(draft, line) === undefined ? words.unitsNeeded : undefined}
             onChange={({ currentTarget: { value } }) =>
               onChange({ units: { ...draft.units, [item_id]: value } })
             }

@@ -4,8 +4,8 @@ import { TextAreaField } from '#ui/forms/text-area-field.tsx'
 import { parseRupees } from '#values/money/parse-rupees.ts'
 import { type RefundOverview, refundReasons } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import type { Draft } from './draft.ts'
 import { LinesToRefund } from './lines-to-refund.tsx'
+import type { Draft } from './refund-draft.ts'
 
 type Props = { overview: RefundOverview; draft: Draft; onChange: (changes: Partial<Draft>) => void }
 

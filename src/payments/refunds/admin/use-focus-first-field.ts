@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { hasFinePointer } from '#backoffice/ui/admin/use-auto-focus.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from './refund-draft.ts'
 
 /**
  * When a refund form opens, focuses and selects the units of the first product; the cancel form has no units, so its

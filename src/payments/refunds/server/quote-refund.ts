@@ -1,5 +1,5 @@
+import { allocateByWeight } from '#accounting/tax/rules/split-tax.ts'
 import { type Paise, toPaise } from '#values/money/money.ts'
-import { allocateByWeight } from '#values/tax/split-tax.ts'
 import type { RefundQuoteInput } from '../contract.ts'
 import { type ChosenLine, chooseLines, isNothingToSend } from './choose-lines.ts'
 import { minRefundPaise } from './processing/refund-resolutions.ts'
@@ -72,7 +72,7 @@ function partialRefund(
   chosen: ChosenLine[],
 ): RefundParts {
   const priced = chosen.map((each) => ({ ...each, paise: pricePaidFor(order, each) }))
-  const worth = sum(priced.map(({ paise }) => paise))
+  const worth = sumOfAmounts(priced.map(({ paise }) => paise))
   const chosenAmount = amount === undefined ? undefined : toPaise(amount)
   const ofDelivery = delivery === undefined ? 0 : toPaise(delivery)
   const paise = (what === 'amount' ? (chosenAmount ?? 0) : (chosenAmount ?? worth)) + ofDelivery
@@ -103,4 +103,4 @@ const cancelWithoutRefund = ({ left }: Refundable, chosen: ChosenLine[]): Refund
   kept: left,
 })
 
-const sum = (sums: Paise[]) => sums.reduce((total, each) => total + each, 0)
+const sumOfAmounts = (sums: Paise[]) => sums.reduce((total, each) => total + each, 0)

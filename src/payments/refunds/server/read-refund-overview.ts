@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts'
+import { isCancelled } from '#ordering/orders/rules/order-state.ts'
 import { toRupees } from '#values/money/money.ts'
-import { isCancelled } from '#values/order-state.ts'
 import type { Language } from '#words/language.ts'
 import type { RefundLine, RefundOverview } from '../contract.ts'
 import { listAdminRefunds } from './order-refunds.queries.ts'
@@ -38,7 +38,7 @@ export async function readRefundOverview(
     is_here: refundable.isHere,
     is_cancelled: isCancelled(order),
     asks_about_goods: unreviewed > 0 ? toRupees(unreviewed) : null,
-    lines: refundable.lines.map(lineOf),
+    lines: refundable.lines.map(toRefundLine),
     delivery: {
       paid: toRupees(paidForDelivery(refundable)),
       left: toRupees(payment ? leftOfDelivery(refundable) : 0),
@@ -47,7 +47,7 @@ export async function readRefundOverview(
   }
 }
 
-const lineOf = ({
+const toRefundLine = ({
   id,
   packId,
   name,

@@ -1,17 +1,17 @@
 import { sql, type Transaction } from 'kysely'
-import { isActiveRefund } from '#database/active-refund.ts'
-import type { Db } from '#database/connect.ts'
-import type { Database } from '#database/schema.ts'
-import { unitsNotSent, unitsRefunded, unitsRestocked } from '#database/units-to-send.ts'
-import { hasShipments } from '#ordering/orders/server/lists/unsent-lines.queries.ts'
-import type { LockedOrder } from '#ordering/orders/server/states/transition-order.ts'
 import {
   type ItemizedRefund,
   type RefundableComponent,
   remainingAfterRefunds,
-} from '#values/money/allocate-refund.ts'
-import { isNotFullyShipped } from '#values/order-state.ts'
-import { allocateAdjustments } from '#values/tax/split-tax.ts'
+} from '#accounting/documents/rules/allocate-refund.ts'
+import { allocateAdjustments } from '#accounting/tax/rules/split-tax.ts'
+import type { Db } from '#database/connect.ts'
+import type { Database } from '#database/schema.ts'
+import { isActiveRefund } from '#ordering/order-lines/server/active-refund.ts'
+import { unitsNotSent, unitsRefunded, unitsRestocked } from '#ordering/order-lines/server/units-to-send.ts'
+import { isNotFullyShipped } from '#ordering/orders/rules/order-state.ts'
+import { hasShipments } from '#ordering/orders/server/lists/unsent-lines.queries.ts'
+import type { LockedOrder } from '#ordering/orders/server/states/transition-order.ts'
 import { sumRefundable } from './processing/refunded-amounts.queries.ts'
 import type { Refundable } from './refundable.ts'
 

@@ -1,4 +1,4 @@
-import type { RefundableComponent } from '#values/money/allocate-refund.ts'
+import type { RefundableComponent } from '#accounting/documents/rules/allocate-refund.ts'
 import type { Paise } from '#values/money/money.ts'
 
 /** The current state of an order, with what can still be refunded. */

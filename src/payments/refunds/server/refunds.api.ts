@@ -41,7 +41,7 @@ export const refundsApi = (parts: Parts) => {
 
     'POST /orders/{id}/refunds/preview': async ({ params, body }) => {
       const previewed = await previewRefund(parts.db, params.id, body)
-      return previewed.ok ? previewed.preview : refusalOf(previewed)
+      return previewed.ok ? previewed.preview : refuseRefund(previewed)
     },
 
     'POST /orders/{id}/refunds': async ({ user, params, body, request, language }) => {
@@ -52,7 +52,8 @@ export const refundsApi = (parts: Parts) => {
         input: body,
         isConfirmed: hasStepUp(user),
       })
-      if (!requested.ok) return requested.reason === 'TO_CONFIRM' ? requestStepUp(user) : refusalOf(requested)
+      if (!requested.ok)
+        return requested.reason === 'TO_CONFIRM' ? requestStepUp(user) : refuseRefund(requested)
       if (requested.isLarge) await request.spendStepUp()
       const { refund, paise, cancelled } = requested
       const amount = formatPaise(paise)
@@ -116,7 +117,7 @@ function describeTooLittleLeft(left: Paise): Sentence {
     : officeSentences.leavesTooLittle({ all, most: formatPaise(most) })
 }
 
-function refusalOf(refused: Exclude<Refused, { reason: 'TO_CONFIRM' }>): Refusal {
+function refuseRefund(refused: Exclude<Refused, { reason: 'TO_CONFIRM' }>): Refusal {
   switch (refused.reason) {
     case 'NO_SUCH_ORDER':
       return notFound(sentences.noSuchOrder)

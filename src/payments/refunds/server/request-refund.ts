@@ -3,23 +3,23 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
 import { moveStock } from '#inventory/stock/server/move-stock.ts'
+import { isCancelled } from '#ordering/orders/rules/order-state.ts'
 import { recordOrderActivity } from '#ordering/orders/server/states/record-order-activity.ts'
 import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import type { Origin } from '#people/security/server/origin-of.ts'
 import { type Paise, toPaise } from '#values/money/money.ts'
-import { isCancelled } from '#values/order-state.ts'
 import type { RefundInput } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { findByIdempotencyKey } from './find-by-idempotency-key.ts'
 import { insertRefund } from './insert-refund.queries.ts'
 import { isLargeRefund } from './large-refund.ts'
-import { notifyRefundedCustomer } from './notify-customer.ts'
 import { quoteRefund, type RefundBreakdown } from './quote-refund.ts'
 import { findPayingPayment, findRefundable } from './refundable.queries.ts'
 import type { RefundRefusal } from './refundable.ts'
-import { updateFulfilment } from './update-fulfilment.ts'
+import { updateFulfilment } from './update-shipment-state.ts'
+import { writeRefundMails } from './write-refund-mails.ts'
 
 type Trx = Transaction<Database>
 type RequestParts = Pick<Parts, 'db' | 'clock' | 'hooks' | 'catalogueVersion' | 'store'>
@@ -96,9 +96,9 @@ async function requestInTransaction(
   const refund =
     breakdown.paise > 0 ? await insertRefund(trx, { order, payment, breakdown, input, by, key, now }) : null
   await updateFulfilment(trx, order, { ...breakdown, hasLines: breakdown.lines.length > 0, now })
-  await notifyRefundedCustomer(trx, order, { refund, breakdown, input }, { store: store(), now })
-  await recordOrderActivity(trx, { actor: by, orderId, action: actionOf(breakdown), now })
-  const details = { step: actionOf(breakdown), order: orderId, paise: breakdown.paise }
+  await writeRefundMails(trx, order, { refund, breakdown, input }, { store: store(), now })
+  await recordOrderActivity(trx, { actor: by, orderId, action: activityTextOf(breakdown), now })
+  const details = { step: activityTextOf(breakdown), order: orderId, paise: breakdown.paise }
   await recordSecurity(trx, { event: 'money step', user: by, from, details, now })
   await hooks?.at?.('refund:before-commit')
   return { ok: true, refund, paise: breakdown.paise, cancelled: breakdown.cancels, isLarge }
@@ -122,5 +122,5 @@ async function restockUnits(
   return (await moveStock(trx, changes, now)).ok
 }
 
-const actionOf = ({ cancels }: RefundBreakdown) =>
+const activityTextOf = ({ cancels }: RefundBreakdown) =>
   cancels ? words.activity.cancelled : words.activity.refunded

@@ -1,8 +1,8 @@
 import { leaseEnd, whileLeased } from '#database/lease.ts'
+import { isAwaitingPayment } from '#ordering/orders/rules/order-state.ts'
 import type { Parts } from '#parts.ts'
 import { expireReservation, type ProviderAnswer } from '#payments/cancelling/server/expire-reservation.ts'
 import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
-import { isAwaitingPayment } from '#values/order-state.ts'
 import {
   claimOrderToPoll,
   type DueOrder,

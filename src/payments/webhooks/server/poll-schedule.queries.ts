@@ -93,5 +93,6 @@ export const recordUnansweredPoll = (
     .execute()
 }
 
+/** The next time to poll, unless somebody has set another since this lease began. */
 export const unlessScheduledSooner = (leaseEnd: Date, next: Date | null) =>
   sql<Date | null>`case when ask_at = ${leaseEnd} then ${next}::timestamptz else ask_at end`

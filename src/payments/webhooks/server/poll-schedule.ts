@@ -1,4 +1,4 @@
-import { isAwaitingPayment, isCancelled, type OrderStatus } from '#values/order-state.ts'
+import { isAwaitingPayment, isCancelled, type OrderStatus } from '#ordering/orders/rules/order-state.ts'
 import { backoff } from '#values/time/backoff.ts'
 
 const minute = 60_000
@@ -22,11 +22,13 @@ type Order = {
  * payment can arrive any more.
  */
 export function nextPollAt(order: Order, now: Date): Date | null {
-  if (isAwaitingPayment(order)) return later(now, minute)
+  if (isAwaitingPayment(order)) return addMilliseconds(now, minute)
   if (!order.provider_order_id) return null
   const age = now.getTime() - order.created_at.getTime()
   if (age > (order.isWaiting ? lateRefundWindow : lateSuccessWindow)) return null
-  return isCancelled(order) ? later(now, Math.min(Math.max(age, 5 * minute), 12 * hour)) : later(now, day)
+  return isCancelled(order)
+    ? addMilliseconds(now, Math.min(Math.max(age, 5 * minute), 12 * hour))
+    : addMilliseconds(now, day)
 }
 
 /**
@@ -40,12 +42,12 @@ export const nextPollAfterSilence = (failures: number, now: Date) =>
  * The next poll of an order that the provider does not know: every hour, and null once no payment can arrive any more.
  */
 export const nextPollAfterRefusal = (createdAt: Date, now: Date): Date | null =>
-  now.getTime() - createdAt.getTime() > lateRefundWindow ? null : later(now, hour)
+  now.getTime() - createdAt.getTime() > lateRefundWindow ? null : addMilliseconds(now, hour)
 
 /** After this many failed polls in a row (about a minute) it counts as an outage, which the merchant must see. */
 export const isOutageAfter = (failures: number) => failures >= 5
 
 /** A second payment of a paid order is rare, and a webhook reports it. */
-export const firstPollAfterPayment = (now: Date) => later(now, hour)
+export const firstPollAfterPayment = (now: Date) => addMilliseconds(now, hour)
 
-const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
+const addMilliseconds = (now: Date, ms: number) => new Date(now.getTime() + ms)

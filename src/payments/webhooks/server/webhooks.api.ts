@@ -23,8 +23,8 @@ export const webhooksApi = (parts: Parts) => async (app: FastifyInstance) => {
     createRoutes('checkout', webhookEndpoints, {
       'POST /payment/webhook': async ({ request, language }) => {
         const body = bytesOf(request.body)
-        const signature = headerOf(request.headers['x-razorpay-signature']) ?? ''
-        const eventId = headerOf(request.headers['x-razorpay-event-id'])?.slice(0, 100)
+        const signature = firstHeaderValue(request.headers['x-razorpay-signature']) ?? ''
+        const eventId = firstHeaderValue(request.headers['x-razorpay-event-id'])?.slice(0, 100)
         const received = await receiveWebhook({ body, signature, eventId })
         return received.ok
           ? { message: sentences.taken.in(language) }
@@ -43,4 +43,5 @@ export const webhooksApi = (parts: Parts) => async (app: FastifyInstance) => {
 
 /** The parser above is the only one here, so a missing body counts as empty. */
 const bytesOf = (body: unknown) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
-const headerOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)
+const firstHeaderValue = (header: string | string[] | undefined) =>
+  Array.isArray(header) ? header[0] : header

@@ -6,13 +6,11 @@ import { useDraftValues } from '#people/sessions/shop/drafts/use-draft-values.ts
 import { refreshVisitor } from '#people/sessions/shop/visitor.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import { Field } from '#ui/forms/field.tsx'
-import { showFieldErrors, validateBy } from '#ui/forms/form-errors.ts'
+import { showFieldErrors } from '#ui/forms/form-errors.ts'
 import { showErrorCount } from '#ui/forms/invalid-fields.ts'
 import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
-import { nameRule } from '#values/people/field-rules.ts'
 import type { Profile } from '../contract.ts'
-import { PinChange } from '../shop/pin-change.tsx'
+import { AccountFields } from '../shop/account-fields.tsx'
 import {
   type AccountValues,
   emptyPins,
@@ -21,7 +19,7 @@ import {
   saveAccount,
 } from '../shop/save-account.ts'
 import * as words from '../words/en.ts'
-import * as office from '../words/office/en.ts'
+import * as officeWords from '../words/office/en.ts'
 
 const fields = ['name', 'currentPassword', 'newPassword'] as const
 
@@ -32,7 +30,7 @@ export function AdminAccountForm({ user, onSaved }: Props) {
   const start = { name: user.name, ...emptyPins }
   const form = useForm<AccountValues>({ mode: 'onChange', defaultValues: start })
   const draft = useDraftValues(form, { name: 'account', start, never: pinFieldNames })
-  const { errors, isDirty } = form.formState
+  const { isDirty } = form.formState
   useUnsavedChanges(isDirty)
   const { run, busy } = useAction(
     async (values: AccountValues) => {
@@ -44,7 +42,7 @@ export function AdminAccountForm({ user, onSaved }: Props) {
       await refreshVisitor()
     },
     {
-      failed: office.notUpdated,
+      failed: officeWords.notUpdated,
       // Shown beside the field and in a toast (decision B4).
       onFailed: (error) => {
         showFieldErrors(error, fields, form.setError)
@@ -61,16 +59,8 @@ export function AdminAccountForm({ user, onSaved }: Props) {
 
   return (
     <DraftForm draft={draft} method="post" noValidate onSubmit={submit} className="grid max-w-xl gap-5">
-      <Field
-        label={words.name}
-        autoComplete="name"
-        maxLength={nameRule.most}
-        error={errors.name?.message}
-        {...form.register('name', validateBy(nameRule))}
-      />
-      <Field label={words.email} readOnly value={user.email} />
-      <PinChange control={form.control} />
-      <Button type="submit" busy={busy} busyText={office.saving} className="sm:justify-self-start">
+      <AccountFields form={form} email={user.email} />
+      <Button type="submit" busy={busy} busyText={officeWords.saving} className="sm:justify-self-start">
         {words.saveChanges}
       </Button>
     </DraftForm>

@@ -7,7 +7,7 @@ import { type Column, Table } from '#ui/elements/table.tsx'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import type { accountEndpoints, Profile } from '../contract.ts'
 import * as words from '../words/en.ts'
-import * as office from '../words/office/en.ts'
+import * as officeWords from '../words/office/en.ts'
 
 const size = 20
 
@@ -19,7 +19,7 @@ type Props = {
 
 /** The users of one role: searched together with the other role's, paged alone. */
 export function AdminUserTable({ of: role, searchColumn }: Props) {
-  const { title, pages, nobody } = office.users[role]
+  const { title, pages, nobody } = officeWords.users[role]
   const [query] = useSearchParams()
   const q = query.get('q') ?? ''
   const list = usePagedList(`${role} ${q}`, { size, name: `${role}-page` }, (page, signal) =>
@@ -33,7 +33,7 @@ export function AdminUserTable({ of: role, searchColumn }: Props) {
       </h2>
       <PagedList
         list={list}
-        sentences={{ failed: office.usersNotLoaded, loading: office.loadingUsers, pages }}
+        sentences={{ failed: officeWords.usersNotLoaded, loading: officeWords.loadingUsers, pages }}
         lines={role === 'admin' ? 1 : 5}
       >
         {(page) => (
@@ -78,8 +78,8 @@ function Users({ title, page: { items }, nobody, offset, extraColumns }: UsersPr
       rows={items.map((user, at) => ({ ...user, position: offset + at + 1 }))}
       keyOf={({ id }) => id}
       columns={[
-        { header: office.serialNumber, cell: ({ position }) => position },
-        { header: office.userId, cell: ({ id }) => id },
+        { header: officeWords.serialNumber, cell: ({ position }) => position },
+        { header: officeWords.userId, cell: ({ id }) => id },
         { header: words.name, cell: (user) => <Name {...user} /> },
         {
           header: words.email,
@@ -90,7 +90,7 @@ function Users({ title, page: { items }, nobody, offset, extraColumns }: UsersPr
           ),
         },
         {
-          header: office.phone,
+          header: officeWords.phone,
           cell: ({ phone }) => (
             <a href={`tel:+91${phone}`} className={classNames(contactLook, 'whitespace-nowrap')}>
               {phone}

@@ -1,7 +1,7 @@
 import { SectionSearch } from '#backoffice/ui/admin/lists/section-search.tsx'
 import type { Column } from '#ui/elements/table.tsx'
 import type { Profile } from '../contract.ts'
-import * as office from '../words/office/en.ts'
+import * as officeWords from '../words/office/en.ts'
 import { AdminUserTable } from './user-table.tsx'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 export function AdminUsersSection({ searchColumn }: Props) {
   return (
     <div className="grid gap-8">
-      <SectionSearch label={office.search} focusOnOpen />
+      <SectionSearch label={officeWords.search} focusOnOpen />
       <AdminUserTable of="admin" />
       <AdminUserTable of="customer" searchColumn={searchColumn} />
     </div>

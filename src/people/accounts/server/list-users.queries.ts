@@ -1,11 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
-import { readRowCounters } from '#database/rollups.ts'
+import { readRowCounters } from '#database/row-counters.ts'
 import type { Database } from '#database/schema.ts'
 import { containsPatterns } from '#database/search-patterns.ts'
-import type { Role } from '#database/tables/accounts.ts'
-import { createCursor, idKey, type Page, parseCursor, textKey } from '#http/calls/paging.ts'
+import { cutPage, idKey, type Page, parseCursor, textKey } from '#http/calls/paging.ts'
+import type { Role } from '#values/people/role.ts'
 import type { Profile, userQuery } from '../contract.ts'
 
 type UserListQuery = z.infer<typeof userQuery> & { limit: number }
@@ -29,7 +29,7 @@ export async function listUsers(db: Db, { role, q, limit, cursor }: UserListQuer
     containsPatterns(q ?? '').length === 0
       ? (await readRowCounters(db))(...(role ? [`users:${role}` as const] : allUserCounters))
       : Number((await matching.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()).count)
-  return { ...cutPage(rows, limit), total }
+  return { ...cutPage(rows, limit, (user) => [user.role, user.name, user.id]), total }
 }
 
 const allUserCounters = ['users:admin', 'users:customer'] as const
@@ -66,10 +66,3 @@ export const matchesUser = (pattern: string) =>
 
 const cursorKeys = z.tuple([z.enum(['admin', 'customer']), textKey, idKey])
 const emptyCursor: z.infer<typeof cursorKeys> = ['admin', '', 0]
-
-/** One more row than asked for was read: it says whether there is a next page. */
-function cutPage(rows: Profile[], limit: number) {
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  return { items, next: last && rows.length > limit ? createCursor(last.role, last.name, last.id) : null }
-}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Role } from '#database/tables/accounts.ts'
 import { createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
+import type { Role } from '#values/people/role.ts'
 import { hashPin } from './pins/pins.ts'
 
 const pin = '4821'

@@ -1,6 +1,6 @@
 import { publicPinHashes } from '#database/demo/demo-logins.ts'
 import type { Parts } from '#parts.ts'
-import type { Client } from '#people/security/server/client.ts'
+import type { Client } from '#people/security/server/identify-client.ts'
 import { isKnownDevice, rememberDevice } from '#people/security/server/known-devices.queries.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import { notifyNewDevice } from '#people/security/server/log/security-mails.ts'

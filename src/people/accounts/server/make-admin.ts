@@ -7,9 +7,9 @@ import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import { notifyPinChanged } from '#people/security/server/log/security-mails.ts'
 import { closeOtherSessions } from '#people/sessions/server/sessions.queries.ts'
 import { type Settings, SettingsProblem } from '#settings/settings.ts'
-import { isEasyPin } from '#values/people/easy-pins.ts'
 import * as fieldWords from '#values/words/en.ts'
 import { type Profile, registration } from '../contract.ts'
+import { isEasyPin } from '../rules/easy-pins.ts'
 import { clearPinAttempts } from './login-attempts/pin-attempts.queries.ts'
 import { deletePinResets } from './pins/pin-resets.queries.ts'
 import { hashPin } from './pins/pins.ts'
@@ -37,10 +37,10 @@ export async function makeAdmin(
   if (other) return { ok: false, reason: 'TWO_ACCOUNTS' }
   if (details.pin && isEasyPin(details.pin, details.phone ?? holder?.phone))
     return { ok: false, reason: 'EASY_PIN' }
-  if (holder) return await promote({ db, clock, store }, holder, details)
+  if (holder) return await promoteToAdmin({ db, clock, store }, holder, details)
   const { name, email, phone, pin } = details
   if (!name || !email || !phone || !pin)
-    return { ok: false, reason: 'INCOMPLETE', missing: missingOf(details) }
+    return { ok: false, reason: 'INCOMPLETE', missing: listMissingDetails(details) }
   const person = { name, email, phone, pin_hash: await hashPin(pin), created_at: clock.now() }
   const user = await db.transaction().execute(async (trx) => {
     const made = await insertUser(trx, { ...person, role: 'admin' })
@@ -51,13 +51,13 @@ export async function makeAdmin(
   return user ? { ok: true, how: 'CREATED', user } : await makeAdmin({ db, clock, store }, details)
 }
 
-const missingOf = (details: AdminDetails) =>
+const listMissingDetails = (details: AdminDetails) =>
   (['name', 'email', 'phone', 'pin'] as const).filter((field) => !details[field])
 
 /** An administrator is not blocked. */
 const unblocked = { blocked_at: null, blocked_reason: null }
 
-async function promote(
+async function promoteToAdmin(
   { db, clock, store }: Pick<Parts, 'db' | 'clock' | 'store'>,
   holder: Profile,
   { pin, ...details }: AdminDetails,

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { SessionUser } from '#http/session-cookie.ts'
 import type { Parts } from '#parts.ts'
-import type { Client } from '#people/security/server/client.ts'
+import type { Client } from '#people/security/server/identify-client.ts'
 import { deleteOtherDevices } from '#people/security/server/known-devices.queries.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import { notifyPinChanged } from '#people/security/server/log/security-mails.ts'
 import { closeOtherSessions } from '#people/sessions/server/sessions.queries.ts'
-import { isEasyPin } from '#values/people/easy-pins.ts'
 import type { accountUpdate, Profile } from '../contract.ts'
+import { isEasyPin } from '../rules/easy-pins.ts'
 import { attemptCounterFor } from './login-attempts/attempt-counters.ts'
 import { checkPin, type PinCheck } from './login-attempts/check-pin.ts'
 import { recordLockout } from './login-attempts/record-lockout.ts'
@@ -36,7 +36,7 @@ export async function updateAccount(
   const { user } = actor
   const newName = name && name !== user.name ? { name } : {}
   if (!currentPassword && !newPassword)
-    return newName.name ? rename(parts, user.id, newName) : { ok: false, reason: 'NO_CHANGES' }
+    return newName.name ? updateName(parts, user.id, newName) : { ok: false, reason: 'NO_CHANGES' }
   if (!currentPassword) return { ok: false, reason: 'CURRENT_PIN_MISSING' }
   if (!newPassword) return { ok: false, reason: 'NEW_PIN_MISSING' }
   // An unchanged pin is not checked again: accounts from before the rule may have an easy one.
@@ -53,7 +53,7 @@ export async function updateAccount(
   })
 }
 
-const rename = (
+const updateName = (
   { db }: Pick<Parts, 'db'>,
   userId: number,
   values: { name?: string },

@@ -7,14 +7,12 @@ import { useShowFailure } from '#people/sessions/shop/use-show-failure.ts'
 import { refreshVisitor } from '#people/sessions/shop/visitor.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import { Field } from '#ui/forms/field.tsx'
-import { showFieldErrors, validateBy } from '#ui/forms/form-errors.ts'
+import { showFieldErrors } from '#ui/forms/form-errors.ts'
 import { showErrorCount } from '#ui/forms/invalid-fields.ts'
 import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
-import { nameRule } from '#values/people/field-rules.ts'
 import type { Profile } from '../contract.ts'
 import * as words from '../words/en.ts'
-import { PinChange } from './pin-change.tsx'
+import { AccountFields } from './account-fields.tsx'
 import {
   type AccountValues,
   emptyPins,
@@ -32,7 +30,7 @@ export function AccountForm({ user }: { user: Profile }) {
   const start = { name: user.name, ...emptyPins }
   const form = useForm<AccountValues>({ mode: 'onChange', defaultValues: start })
   const draft = useDraftValues(form, { name: 'account', start, never: pinFieldNames })
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
 
   const submit = async (values: AccountValues) => {
     const problem = findAccountProblem(values, user)
@@ -52,16 +50,7 @@ export function AccountForm({ user }: { user: Profile }) {
   const submitOnce = useFormSubmit(form.handleSubmit(submit, showErrorCount))
   return (
     <DraftForm draft={draft} method="post" noValidate onSubmit={submitOnce} className="grid max-w-xl gap-5">
-      <Field
-        label={words.name}
-        autoComplete="name"
-        maxLength={nameRule.most}
-        error={errors.name?.message}
-        {...form.register('name', validateBy(nameRule))}
-      />
-      <Field label={words.email} readOnly value={user.email} />
-      <Field label={words.phone} readOnly value={`+91 ${user.phone}`} />
-      <PinChange control={form.control} />
+      <AccountFields form={form} email={user.email} phone={user.phone} />
       <Button type="submit" busy={isSubmitting} className="sm:justify-self-start">
         {words.saveChanges}
       </Button>

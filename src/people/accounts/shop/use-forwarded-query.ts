@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
+/** For a value that never changes. */
 const subscribeToNothing = () => () => {}
 
 /**

@@ -10,8 +10,8 @@ import { type Address, addressEndpoints } from '../contract.ts'
 import { sentences } from '../words/index.ts'
 import { findDefaultAddress, listAddresses } from './addresses.queries.ts'
 import { addAddress, chooseDefault, deleteAddress, editAddress, mostAddresses } from './change-addresses.ts'
+import { describeUnredirectedOrder, type UnredirectedOrder } from './describe-unredirected-order.ts'
 import { saveAddress } from './save-address.ts'
-import { describeUnredirectedOrder, type UnredirectedOrder } from './unredirected-order.ts'
 
 const refuseOtherAccount = () => notAllowed(sentences.ofAnotherAccount)
 const refuseMissing = () => notFound(sentences.addressGone)

@@ -2,27 +2,12 @@ import type { Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { Address, AddressFields } from '../contract.ts'
+import { addressFieldNames } from '../rules/address-field-names.ts'
 
 type Trx = Transaction<Database>
 type Handle = Db | Trx
 
-const columns = [
-  'id',
-  'user_id',
-  'full_name',
-  'address_line1',
-  'address_line2',
-  'landmark',
-  'city',
-  'district',
-  'state',
-  'postal_code',
-  'country',
-  'phone',
-  'name',
-  'is_default',
-  'version',
-] as const
+const columns = ['id', 'user_id', ...addressFieldNames, 'is_default', 'version'] as const
 
 /** A customer's addresses, the default one first and then the last saved. */
 export const listAddresses = (db: Handle, userId: number): Promise<Address[]> =>
@@ -62,7 +47,7 @@ export const addressCopyOf = ({ id: _, user_id: __, is_default: ___, version: __
 
 type AddressRow = { fields: AddressFields; now: Date }
 
-const valuesOf = ({ fields, now }: AddressRow) => ({
+const addressValuesOf = ({ fields, now }: AddressRow) => ({
   ...fields,
   address_line2: fields.address_line2 ?? null,
   landmark: fields.landmark ?? null,
@@ -78,7 +63,7 @@ export const insertAddress = (
 ): Promise<Address> =>
   trx
     .insertInto('addresses')
-    .values({ ...valuesOf(row), user_id: userId, is_default })
+    .values({ ...addressValuesOf(row), user_id: userId, is_default })
     .returning(columns)
     .executeTakeFirstOrThrow()
 
@@ -86,7 +71,7 @@ export const insertAddress = (
 export const updateAddress = (trx: Trx, id: number, row: AddressRow): Promise<Address> =>
   trx
     .updateTable('addresses')
-    .set((eb) => ({ ...valuesOf(row), version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...addressValuesOf(row), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow()

@@ -14,7 +14,7 @@ import {
   removeAddress,
   updateAddress,
 } from './addresses.queries.ts'
-import type { UnredirectedOrder } from './unredirected-order.ts'
+import type { UnredirectedOrder } from './describe-unredirected-order.ts'
 
 /** No household needs more, and ten can be scanned at a glance. */
 export const mostAddresses = 10

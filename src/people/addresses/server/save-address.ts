@@ -1,7 +1,7 @@
 import type { Address, AddressFields } from '../contract.ts'
 import { findDefaultAddress, insertAddress, updateAddress } from './addresses.queries.ts'
 import { type AddressParts, changeAddresses } from './change-addresses.ts'
-import type { UnredirectedOrder } from './unredirected-order.ts'
+import type { UnredirectedOrder } from './describe-unredirected-order.ts'
 
 type SaveAddressResult =
   | { ok: true; address: Address; unredirected?: UnredirectedOrder | undefined }

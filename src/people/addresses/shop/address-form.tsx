@@ -15,13 +15,13 @@ import { showFieldErrors } from '#ui/forms/form-errors.ts'
 import { showErrorCount } from '#ui/forms/invalid-fields.ts'
 import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
 import type { Address } from '../contract.ts'
+import { addressFieldNames } from '../rules/address-field-names.ts'
 import * as words from '../words/en.ts'
 import { AddressFields } from './address-fields.tsx'
 import { AddressLines } from './address-lines.tsx'
 import { AddressNotice } from './address-notice.tsx'
 import {
   type AddressValues,
-  addressFieldNames,
   conflictingAddress,
   failureMessage,
   initialValues,

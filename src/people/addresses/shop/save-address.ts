@@ -5,23 +5,10 @@ import { addressLengths, type FieldRule } from '#values/people/field-rules.ts'
 import * as fieldWords from '#values/words/en.ts'
 import { findIndianState } from '#words/gst-states.ts'
 import type { Address, AddressWithNotices, addressEndpoints } from '../contract.ts'
+import { addressFieldNames } from '../rules/address-field-names.ts'
 import * as words from '../words/en.ts'
 
 export type AddressValues = Record<(typeof addressFieldNames)[number], string>
-
-export const addressFieldNames = [
-  'full_name',
-  'address_line1',
-  'address_line2',
-  'landmark',
-  'city',
-  'district',
-  'state',
-  'postal_code',
-  'country',
-  'phone',
-  'name',
-] as const
 
 /** The server's validation rule of an address line. */
 export const lineRule = (name: keyof typeof addressLengths): FieldRule => ({

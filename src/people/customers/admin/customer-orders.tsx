@@ -3,7 +3,7 @@ import { OrderNumber } from '#backoffice/ui/admin/formatting/order-number.tsx'
 import { PagedList, usePagedList } from '#backoffice/ui/admin/lists/paged-list.tsx'
 import { callApiPage } from '#browser/call-api.ts'
 import type { Order } from '#ordering/orders/contract.ts'
-import { OrderStatusLabel } from '#ui/elements/order-status-label.tsx'
+import { OrderStatusLabel } from '#ordering/orders/shop/order-status-label.tsx'
 import { Table } from '#ui/elements/table.tsx'
 import { formatRupees } from '#values/money/money.ts'
 import type { customerEndpoints } from '../contract.ts'
@@ -51,13 +51,15 @@ const Orders = ({ orders }: { orders: Order[] }) =>
     />
   )
 
-const rupees = (amount: number) => formatRupees(amount, { decimals: 'always' })
+const formatAmount = (amount: number) => formatRupees(amount, { decimals: 'always' })
 
 const Money = ({ order: { total_price, refunded } }: { order: Order }) => (
   <span>
-    {rupees(total_price)}
+    {formatAmount(total_price)}
     {refunded > 0 && (
-      <span className="block text-sm text-ink-soft">{words.returned({ amount: rupees(refunded) })}</span>
+      <span className="block text-sm text-ink-soft">
+        {words.returned({ amount: formatAmount(refunded) })}
+      </span>
     )}
   </span>
 )

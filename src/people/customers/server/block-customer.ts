@@ -24,9 +24,14 @@ export const blockCustomer = (
       return why === reason ? { ok: true } : { ok: false, reason: 'BLOCKED_MEANWHILE', why: why ?? '' }
     }
     const now = clock.now()
-    await change(trx, before.id, { blocked_at: now, blocked_reason: reason })
+    await updateBlock(trx, before.id, { blocked_at: now, blocked_reason: reason })
     await closeOtherSessions(trx, before.id)
-    await record(trx, { ...input, customer: { id: before.id, name: before.name }, action: 'blocked', now })
+    await recordBlockChange(trx, {
+      ...input,
+      customer: { id: before.id, name: before.name },
+      action: 'blocked',
+      now,
+    })
     return { ok: true }
   })
 
@@ -48,12 +53,13 @@ const lockCustomer = (trx: Transaction<Database>, id: number) =>
 /** Unblocks the account. @returns whether the customer exists */
 export const unblockCustomer = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, input: BlockInput) =>
   db.transaction().execute(async (trx) => {
-    const opened = await change(trx, input.customerId, { blocked_at: null, blocked_reason: null })
-    if (opened) await record(trx, { ...input, customer: opened, action: 'unblocked', now: clock.now() })
+    const opened = await updateBlock(trx, input.customerId, { blocked_at: null, blocked_reason: null })
+    if (opened)
+      await recordBlockChange(trx, { ...input, customer: opened, action: 'unblocked', now: clock.now() })
     return opened !== undefined
   })
 
-const change = (
+const updateBlock = (
   trx: Transaction<Database>,
   customerId: number,
   values: { blocked_at: Date | null; blocked_reason: string | null },
@@ -73,7 +79,7 @@ type Recorded = BlockInput & {
   now: Date
 }
 
-async function record(trx: Transaction<Database>, { by, from, customer, action, now }: Recorded) {
+async function recordBlockChange(trx: Transaction<Database>, { by, from, customer, action, now }: Recorded) {
   await recordActivity(trx, { actor: by, subject: { kind: 'user', ...customer }, action, now })
   await recordSecurity(trx, {
     event: 'account blocked',

@@ -1,21 +1,17 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
-import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
+import { cutPage, idBelowCursor, type Page, type PageRequest } from '#http/calls/paging.ts'
 import type { CustomerNote } from '../contract.ts'
 
-type Paging = { limit: number; cursor?: string | undefined }
 type NoteInput = { body: string; formKey: string; by: string; now: Date }
-
-const newest = 2 ** 31 - 1
 
 /** The notes about a customer, newest first. */
 export async function listNotes(
   db: Db,
   userId: number,
-  { limit, cursor }: Paging,
+  { limit, cursor }: PageRequest,
 ): Promise<Page<CustomerNote>> {
-  const [before = newest] = parseCursor(cursor, z.tuple([idKey])) ?? []
+  const before = idBelowCursor(cursor)
   const own = db.selectFrom('customer_notes').where('user_id', '=', userId)
   const rows = await own
     .select(['id', 'body', 'actor_name', 'written_at'])
@@ -24,14 +20,14 @@ export async function listNotes(
     .limit(limit + 1)
     .execute()
   const { total } = await own.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  const items = rows.slice(0, limit).map(({ id, body, actor_name, written_at }) => ({
+  const page = cutPage(rows, limit, ({ id }) => [id])
+  const items = page.items.map(({ id, body, actor_name, written_at }) => ({
     id,
     body,
     by: actor_name,
     at: written_at.toISOString(),
   }))
-  const last = items.at(-1)
-  return { items, next: last && rows.length > limit ? createCursor(last.id) : null, total: Number(total) }
+  return { items, next: page.next, total: Number(total) }
 }
 
 /**

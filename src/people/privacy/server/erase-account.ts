@@ -5,7 +5,7 @@ import { attemptCounterFor } from '#people/accounts/server/login-attempts/attemp
 import { checkPin, type PinCheck } from '#people/accounts/server/login-attempts/check-pin.ts'
 import { recordLockout } from '#people/accounts/server/login-attempts/record-lockout.ts'
 import { findUserByPhone, lockIfPinUnchanged } from '#people/accounts/server/users.queries.ts'
-import type { Client } from '#people/security/server/client.ts'
+import type { Client } from '#people/security/server/identify-client.ts'
 import { erasePersonalData } from './erase-personal-data.ts'
 import { type ErasureBlocker, findErasureBlocker } from './find-erasure-blocker.queries.ts'
 

@@ -1,4 +1,4 @@
-import { orderStatus } from '#values/order-state.ts'
+import { orderStatus } from '#ordering/orders/rules/order-state.ts'
 import type { Trx } from './personal-tables.ts'
 
 /** What prevents an account from being erased: an order under way, or unresolved money of a cancelled one. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { hashPin } from '#people/accounts/server/pins/pins.ts'
+import { securityLogYears } from '#people/security/rules/security-log.ts'
 import { addOrder, addressJson } from '#test/shop/orders.ts'
 import { createShopWithPayments, payFor, placeOrderOf, runJobs, signInShopper } from '#test/shop/payment.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
 import { addProduct, createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
-import { securityLogYears } from '#values/security-log.ts'
 import { personalTables } from './personal-tables.ts'
 
 const pin = '4821'

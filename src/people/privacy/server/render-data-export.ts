@@ -7,7 +7,7 @@ import { sentences } from '../words/index.ts'
 export function renderDataExport({ data, made_at }: DataExport, language: Language) {
   const title = sentences.aboutMe.in(language)
   const parts = Object.entries(data).map(
-    ([table, rows]) => `<h2>${escapeHtml(nameOf(table, language))}</h2>${rows.map(rowOf).join('')}`,
+    ([table, rows]) => `<h2>${escapeHtml(nameOf(table, language))}</h2>${rows.map(renderRow).join('')}`,
   )
   return `<!doctype html><html lang="${tagOf[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body><h1>${escapeHtml(title)}</h1><p>${made_at}</p>${parts.join('')}</body></html>`
 }
@@ -18,10 +18,10 @@ function nameOf(table: string, language: Language) {
   return names[table]?.in(language) ?? table
 }
 
-const rowOf = (row: Record<string, unknown>) =>
+const renderRow = (row: Record<string, unknown>) =>
   `<dl>${Object.entries(row)
     .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `<dt><b>${escapeHtml(name)}</b></dt><dd>${escapeHtml(textOf(value))}</dd>`)
+    .map(([name, value]) => `<dt><b>${escapeHtml(name)}</b></dt><dd>${escapeHtml(renderValue(value))}</dd>`)
     .join('')}</dl><hr>`
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, null, 1))
+const renderValue = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, null, 1))

@@ -7,8 +7,8 @@ import { Field } from '#ui/forms/field.tsx'
 import { showFieldErrors, validateBy } from '#ui/forms/form-errors.ts'
 import { showErrorCount } from '#ui/forms/invalid-fields.ts'
 import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
-import { recoveryCodeRule } from '#values/people/recovery-code.ts'
 import type { secondFactorEndpoints } from '../contract.ts'
+import { recoveryCodeRule } from '../rules/recovery-code.ts'
 import * as words from '../words/office/en.ts'
 
 /** Confirms with a recovery code, which is then used up. */

@@ -44,7 +44,7 @@ function EnrolledFactors({ held: secondFactor, reload }: { held: SecondFactor; r
   if (codes.length > 0) return <RecoveryCodes codes={codes} onSaved={() => setCodes([])} />
   return (
     <>
-      <p className="text-ink-soft">{explanation(secondFactor)}</p>
+      <p className="text-ink-soft">{explainSecondFactor(secondFactor)}</p>
       {passkeys.length > 0 && (
         <>
           <PasskeyList passkeys={passkeys} onRemoved={reload} />
@@ -56,7 +56,7 @@ function EnrolledFactors({ held: secondFactor, reload }: { held: SecondFactor; r
   )
 }
 
-function explanation({ passkeys, possible, required }: SecondFactor) {
+function explainSecondFactor({ passkeys, possible, required }: SecondFactor) {
   if (!possible) return words.needsNamedShop
   if (passkeys.length > 0) return words.passkeysOpen
   return required ? words.whatPasskeyIsWhereNeeded : words.whatPasskeyIs

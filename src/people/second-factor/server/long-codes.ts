@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { hashOfToken } from '#people/sessions/server/tokens.ts'
-import { codeAlphabet, normalizeCode } from '#values/people/recovery-code.ts'
+import { codeAlphabet, normalizeCode } from '../rules/recovery-code.ts'
 
 const groups = 4
 const alphabet = 4

@@ -4,7 +4,7 @@ import { hashOfToken } from '#people/sessions/server/tokens.ts'
 import { softAuthenticator } from '#test/shop/authenticator.ts'
 import { addPasskey, enrolledAdmin, verifyWithPasskey } from '#test/shop/second-factor.ts'
 import { createTestShop, signInAgain, signInAs } from '#test/shop/shop.ts'
-import { addPasskey as enrol } from './add-passkey.ts'
+import { addPasskey as startPasskey } from './add-passkey.ts'
 
 const pin = '7391'
 const withPin = async () => ({ pin_hash: await hashPin(pin) })
@@ -132,7 +132,7 @@ test('an enrolment that was let in with the pin alone does not land beside the o
     from: { address: '10.0.0.9', deviceName: 'Firefox' },
   }
   const passkey = { name: 'Theirs', credential: softAuthenticator().create(options) }
-  expect(await enrol(shop, inFlight, passkey)).toEqual({ ok: false, reason: 'NOT_PROVEN' })
+  expect(await startPasskey(shop, inFlight, passkey)).toEqual({ ok: false, reason: 'NOT_PROVEN' })
   const { passkeys } = (await owner.get('/api/second-factor')).json()
   expect(passkeys.map(({ name }: { name: string }) => name)).toEqual(['My phone'])
 })

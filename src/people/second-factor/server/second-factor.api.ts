@@ -4,7 +4,7 @@ import { createRoutes } from '#http/calls/routes.ts'
 import type { SessionUser } from '#http/session-cookie.ts'
 import { queueDeferredMail } from '#operations/outbox/server/write-mail.ts'
 import type { Parts } from '#parts.ts'
-import { readClient } from '#people/security/server/client.ts'
+import { readClient } from '#people/security/server/identify-client.ts'
 import { originOf } from '#people/security/server/origin-of.ts'
 import { hashOfToken } from '#people/sessions/server/tokens.ts'
 import { type SecondFactor, secondFactorEndpoints } from '../contract.ts'
@@ -26,7 +26,7 @@ export const secondFactorApi = (parts: Parts) =>
     'GET /second-factor': ({ user }) => readSecondFactor(parts, user.id),
 
     'POST /second-factor/first-code': async ({ language, ...call }) => {
-      const actor = actorOf(call)
+      const actor = actorOfCall(call)
       const now = parts.clock.now()
       const to = { to: actor.user.email, locale: language }
       await queueDeferredMail(parts.db, { kind: 'passkey-code', subjectKey: randomUUID(), ...to, now })
@@ -35,39 +35,39 @@ export const secondFactorApi = (parts: Parts) =>
     },
 
     'POST /second-factor/passkeys/options': async (call) => {
-      const offered = await createRegistrationOptions(parts, actorOf(call), call.body?.code)
+      const offered = await createRegistrationOptions(parts, actorOfCall(call), call.body?.code)
       return offered.ok ? offered.options : refusals.refuseRegistrationOptions(offered)
     },
 
     'POST /second-factor/passkeys': async ({ body, language, ...call }) => {
-      const added = await addPasskey(parts, actorOf(call), body)
+      const added = await addPasskey(parts, actorOfCall(call), body)
       return added.ok
         ? { message: officeSentences.passkeyReady.in(language), recovery_codes: added.recoveryCodes }
         : refusals.refuseAddPasskey(added)
     },
 
     'DELETE /second-factor/passkeys/{id}': async ({ params, language, ...call }) => {
-      const removed = await removePasskey(parts, actorOf(call), params.id)
+      const removed = await removePasskey(parts, actorOfCall(call), params.id)
       return removed.ok
         ? { message: officeSentences.passkeyRemoved({ name: removed.name }).in(language) }
         : refusals.refuseRemovePasskey(removed)
     },
 
     'POST /second-factor/recovery-codes': async (call) => {
-      const codes = await renewRecoveryCodes(parts, actorOf(call))
+      const codes = await renewRecoveryCodes(parts, actorOfCall(call))
       return codes ? { recovery_codes: codes } : refusals.refuseNoPasskey()
     },
 
     'POST /second-factor/challenge': async (call) =>
-      (await createAuthenticationOptions(parts, actorOf(call))) ?? refusals.refuseNoPasskey(),
+      (await createAuthenticationOptions(parts, actorOfCall(call))) ?? refusals.refuseNoPasskey(),
 
     'POST /second-factor/verify': async ({ body, language, ...call }) =>
-      (await checkPasskey(parts, actorOf(call), body.credential))
+      (await checkPasskey(parts, actorOfCall(call), body.credential))
         ? { message: officeSentences.thankYou.in(language) }
         : refusals.refuseWrongPasskey(),
 
     'POST /second-factor/recover': async ({ body, language, ...call }) => {
-      const used = await redeemRecoveryCode(parts, actorOf(call), body.code)
+      const used = await redeemRecoveryCode(parts, actorOfCall(call), body.code)
       if (!used.ok) return refusals.refuseRecoveryCode(used)
       const message = officeSentences.youHaveCodesLeft({ count: used.left }).in(language)
       return { message, recovery_codes_left: used.left }
@@ -75,7 +75,7 @@ export const secondFactorApi = (parts: Parts) =>
 
     'POST /second-factor/confirm-pin': async ({ body, language, ...call }) => {
       const { client } = await readClient(parts, call.request)
-      const confirmed = await confirmPin(parts, { ...actorOf(call), device: client.device }, body.pin)
+      const confirmed = await confirmPin(parts, { ...actorOfCall(call), device: client.device }, body.pin)
       return confirmed.ok
         ? { message: officeSentences.thankYou.in(language) }
         : refusals.refuseConfirmPin(confirmed)
@@ -84,7 +84,7 @@ export const secondFactorApi = (parts: Parts) =>
     'GET /second-factor/confirmed': ({ language }) => ({ message: officeSentences.thankYou.in(language) }),
   })
 
-const actorOf = ({ user, request }: { user: SessionUser; request: FastifyRequest }): Actor => ({
+const actorOfCall = ({ user, request }: { user: SessionUser; request: FastifyRequest }): Actor => ({
   user,
   tokenHash: hashOfToken(request.sessionToken ?? ''),
   from: originOf(request),

@@ -47,6 +47,7 @@ export async function recordFactorGiven(db: Handle, tokenHash: string, now: Date
   return updated.length > 0
 }
 
+/** The session has just confirmed who it is: a step-up that can be spent once. */
 export const recordConfirmation = (db: Handle, tokenHash: string, now: Date) =>
   db
     .updateTable('sessions')

@@ -14,9 +14,9 @@ export async function exhaustedUntil(db: Handle, { name, most, seconds }: Failur
     .select('since')
     .where('budget', '=', name)
     .where('failures', '>=', most)
-    .where('since', '>', before(now, seconds))
+    .where('since', '>', subtractSeconds(now, seconds))
     .executeTakeFirst()
-  return row && before(row.since, -seconds)
+  return row && subtractSeconds(row.since, -seconds)
 }
 
 /** The number of failures in the current window. */
@@ -25,7 +25,7 @@ export async function readFailures(db: Db, { name, seconds }: Omit<FailureBudget
     .selectFrom('guess_budgets')
     .select('failures')
     .where('budget', '=', name)
-    .where('since', '>', before(now, seconds))
+    .where('since', '>', subtractSeconds(now, seconds))
     .executeTakeFirst()
   return row?.failures ?? 0
 }
@@ -42,7 +42,7 @@ export const refundFailures = (db: Db, names: string[]) =>
 
 /** Counts a failure; the first after a window has ended starts a new one. @returns the failures in the window */
 export async function countFailure(db: Handle, { name, seconds }: Omit<FailureBudget, 'most'>, now: Date) {
-  const ended = before(now, seconds)
+  const ended = subtractSeconds(now, seconds)
   const { failures } = await db
     .insertInto('guess_budgets')
     .values({ budget: name, failures: 1, since: now })
@@ -68,4 +68,4 @@ export async function countFailure(db: Handle, { name, seconds }: Omit<FailureBu
 export const deleteOldFailureBudgets = (db: Db, since: Date) =>
   db.deleteFrom('guess_budgets').where('since', '<', since).execute()
 
-const before = (moment: Date, seconds: number) => new Date(moment.getTime() - seconds * 1000)
+const subtractSeconds = (moment: Date, seconds: number) => new Date(moment.getTime() - seconds * 1000)

@@ -28,6 +28,7 @@ export function nameDevice(userAgent = '') {
   return sentences.device(device).in(defaultLanguage)
 }
 
+/** Every code that a list of patterns can give. */
 const codesOf = <Code>(signs: [RegExp, Code][]) => [...signs.map(([, code]) => code), 'unknown' as const]
 const known = codesOf(browsers).flatMap((browser) =>
   codesOf(systems).map((system) => sentences.device({ browser, system })),

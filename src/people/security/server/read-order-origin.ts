@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Parts } from '#parts.ts'
-import { readClient } from './client.ts'
+import { readClient } from './identify-client.ts'
 import { networkOf } from './network-of.ts'
 
 /** The network of a request, and its device if the browser sent the shop's cookie. */

@@ -1,6 +1,6 @@
 import type { SessionUser } from '#http/session-cookie.ts'
 import type { Parts } from '#parts.ts'
-import type { Client } from '#people/security/server/client.ts'
+import type { Client } from '#people/security/server/identify-client.ts'
 import { deleteOtherDevices } from '#people/security/server/known-devices.queries.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import { closeOtherSessions } from './sessions.queries.ts'

@@ -1,7 +1,7 @@
 import type { RouteParts } from '#domain-module.ts'
 import { createRoutes } from '#http/calls/routes.ts'
 import type { SessionUser } from '#http/session-cookie.ts'
-import { readClient } from '#people/security/server/client.ts'
+import { readClient } from '#people/security/server/identify-client.ts'
 import { translateDeviceName } from '#people/security/server/name-device.ts'
 import { sessionEndpoints } from '../contract.ts'
 import { sentences } from '../words/index.ts'

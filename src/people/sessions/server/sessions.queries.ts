@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import { type SessionUser, sessionExpiry } from '#http/session-cookie.ts'
-import type { Client } from '#people/security/server/client.ts'
+import type { Client } from '#people/security/server/identify-client.ts'
 import type { Language } from '#words/language.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 

@@ -33,6 +33,7 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
   )
 }
 
+/** The tabs of the customer's account. */
 function usePlaces(): Tab[] {
   const { pathname } = useLocation()
   const { username = '' } = useParams()

@@ -1,4 +1,4 @@
-export type Role = 'customer' | 'admin'
+import type { Role } from '#values/people/role.ts'
 
 /** The home page of a role, also opened after logging in. */
 export const homeOf = (role: Role) => (role === 'admin' ? '/admin' : '/')

@@ -29,18 +29,20 @@ export const useVisitor = () =>
 
 export const currentVisitor = () => state
 
+/** Sets who uses the page, and notifies the components that show it. */
 export function setVisitor(next: VisitorState) {
-  const now = idOf(next)
-  if (now !== undefined && now !== idOf(state)) claimVisitorDrafts(now)
+  const now = userIdOf(next)
+  if (now !== undefined && now !== userIdOf(state)) claimVisitorDrafts(now)
   state = next
   for (const listener of listeners) listener()
 }
 
-const idOf = ({ user }: VisitorState) => (user === 'unknown' ? undefined : user?.id)
+const userIdOf = ({ user }: VisitorState) => (user === 'unknown' ? undefined : user?.id)
 
 /** How often the cart was changed on this page: a response requested before a change is outdated. */
 let cartChanges = 0
 
+/** Sets the visitor's cart, and notifies the components that show it. */
 export function setCart(cart: Cart) {
   cartChanges += 1
   setVisitor({ ...state, cart })

@@ -64,6 +64,7 @@ const Asker = ({ user_id, name, email, phone }: AdminTicket['asker']) => (
   </p>
 )
 
+/** A notice that the customer's address is not confirmed yet. */
 const Unconfirmed = () => (
   <div className="rounded-card bg-tint-turmeric p-4">
     <p className="font-semibold">{words.unconfirmed}</p>

@@ -3,11 +3,11 @@ import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
 import { recordActivity } from '#operations/activity/server/record-activity.ts'
 import type { Parts } from '#parts.ts'
-import { ticketNumber } from '#values/ticket.ts'
+import { ticketNumber } from '../rules/ticket.ts'
 import * as words from '../words/office/en.ts'
 import { lockTicket } from './find-ticket.queries.ts'
 import { insertMessage } from './insert-message.queries.ts'
-import { notifyAnswered, notifySettled } from './notify-of-ticket.ts'
+import { notifyOfAnswer, notifyOfSettledTicket } from './ticket-notifications.ts'
 import type { TicketRow } from './ticket-view.ts'
 
 type Person = { id: number; name: string }
@@ -31,9 +31,13 @@ export const answerTicket = (
     if (ticket.version !== version) return { ok: false, reason: 'STALE' }
     const now = parts.clock.now()
     const message = await insertMessage(trx, { ticket_id: id, body, form_key, by: by.name, now })
-    await change(trx, ticket, ticket.state === 'open' ? { state: 'acknowledged', acknowledged_at: now } : {})
-    await record(trx, ticket, { by, action: words.answered, now })
-    if (message) await notifyAnswered(trx, ticket, { id: message.id, body }, parts)
+    await updateTicket(
+      trx,
+      ticket,
+      ticket.state === 'open' ? { state: 'acknowledged', acknowledged_at: now } : {},
+    )
+    await recordTicketActivity(trx, ticket, { by, action: words.answered, now })
+    if (message) await notifyOfAnswer(trx, ticket, { id: message.id, body }, parts)
     return { ok: true }
   })
 
@@ -50,9 +54,9 @@ export const moveTicket = (
     if (isDone(ticket, step)) return { ok: true }
     if (ticket.version !== version) return { ok: false, reason: 'STALE' }
     const now = parts.clock.now()
-    await change(trx, ticket, valuesAfter(step, ticket, now))
-    await record(trx, ticket, { by, action: words.stepsDone[step], now })
-    if (step === 'settle') await notifySettled(trx, ticket, parts)
+    await updateTicket(trx, ticket, valuesAfter(step, ticket, now))
+    await recordTicketActivity(trx, ticket, { by, action: words.stepsDone[step], now })
+    if (step === 'settle') await notifyOfSettledTicket(trx, ticket, parts)
     return { ok: true }
   })
 
@@ -76,14 +80,14 @@ const isAlreadySent = async (trx: Transaction<Database>, ticketId: number, formK
 
 type Values = Partial<Pick<TicketRow, 'state' | 'acknowledged_at' | 'settled_at'>>
 
-const change = (trx: Transaction<Database>, { id, version }: TicketRow, values: Values) =>
+const updateTicket = (trx: Transaction<Database>, { id, version }: TicketRow, values: Values) =>
   trx
     .updateTable('tickets')
     .set({ ...values, version: version + 1 })
     .where('id', '=', id)
     .execute()
 
-const record = (
+const recordTicketActivity = (
   trx: Transaction<Database>,
   { id }: TicketRow,
   { by, action, now }: { by: Person; action: string; now: Date },

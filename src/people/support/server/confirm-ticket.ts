@@ -1,5 +1,5 @@
 import { transact } from '#database/transact.ts'
-import { releaseHeldTicketMails } from '#operations/notifications/server/notify-ticket.ts'
+import { releaseTicketMails } from '#operations/outbox/server/write-mail.ts'
 import type { Parts } from '#parts.ts'
 import { lockTicket } from './find-ticket.queries.ts'
 import { confirmMailbox, lockUnconfirmedTickets } from './guest-mailbox.queries.ts'
@@ -17,5 +17,5 @@ export const confirmTicket = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, key: s
     const now = clock.now()
     const addresses = await confirmMailbox(trx, ticket, now)
     // A concurrent answer waits for this ticket's lock, or this waited for it, so its mail is among the held ones.
-    await releaseHeldTicketMails(trx, addresses, now)
+    await releaseTicketMails(trx, addresses, now)
   })

@@ -8,13 +8,14 @@ type Handle = Db | Transaction<Database>
 /** Selects a ticket: a customer's own, one by a mailed link, or any for the merchant. */
 export type TicketSelector = { id: number; userId: number } | { key: string } | { id: number; ofAnyone: true }
 
-export const findTicket = (db: Handle, selector: TicketSelector) => ticketsOf(db, selector).executeTakeFirst()
+export const findTicket = (db: Handle, selector: TicketSelector) =>
+  selectTicketsBy(db, selector).executeTakeFirst()
 
 /** Like `findTicket`, locked for update. */
 export const lockTicket = (trx: Transaction<Database>, selector: TicketSelector) =>
-  ticketsOf(trx, selector).forUpdate('tickets').executeTakeFirst()
+  selectTicketsBy(trx, selector).forUpdate('tickets').executeTakeFirst()
 
-function ticketsOf(db: Handle, selector: TicketSelector) {
+function selectTicketsBy(db: Handle, selector: TicketSelector) {
   const tickets = selectTickets(db)
   if ('key' in selector) return tickets.where('tickets.link_key', '=', selector.key)
   const numbered = tickets.where('tickets.id', '=', selector.id)

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { confirmEmail, findEmail } from '#people/accounts/server/confirmed-email.queries.ts'
-import { canonicalEmail } from '#values/people/canonical-email.ts'
+import { canonicalEmail } from './canonical-email.ts'
 
 type Trx = Transaction<Database>
 

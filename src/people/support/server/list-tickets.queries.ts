@@ -1,28 +1,32 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
-import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
+import {
+  cutPage,
+  idBelowCursor,
+  idKey,
+  type Page,
+  type PageRequest,
+  parseCursor,
+} from '#http/calls/paging.ts'
 import { countLimits } from '#values/count-limits.ts'
 import type { AdminListedTicket, ListedTicket } from '../contract.ts'
 import { selectTickets, type TicketRow, toAdminListedTicket, toListedTicket } from './ticket-view.ts'
 
-type Paging = { limit: number; cursor?: string | undefined }
-type TicketListQuery = Paging & {
+type TicketListQuery = PageRequest & {
   show?: 'waiting' | 'settled' | undefined
   q?: string | undefined
   user_id?: number | undefined
 }
 
-const newest = 2 ** 31 - 1
-
 /** A customer's own tickets, newest first. */
 export async function listOwnTickets(
   db: Db,
   userId: number,
-  { limit, cursor }: Paging,
+  { limit, cursor }: PageRequest,
 ): Promise<Page<ListedTicket>> {
-  const { rows, next, total } = await listByNumber(db, sql`tickets.user_id = ${userId}`, { limit, cursor })
-  return { items: rows.map(toListedTicket), next, total }
+  const { items, next, total } = await listByNumber(db, sql`tickets.user_id = ${userId}`, { limit, cursor })
+  return { items: items.map(toListedTicket), next, total }
 }
 
 /**
@@ -30,8 +34,8 @@ export async function listOwnTickets(
  * number.
  */
 export async function listTickets(db: Db, query: TicketListQuery): Promise<Page<AdminListedTicket>> {
-  const { rows, next, total } = await readList(db, query)
-  return { items: rows.map(toAdminListedTicket), next, total }
+  const { items, next, total } = await readList(db, query)
+  return { items: items.map(toAdminListedTicket), next, total }
 }
 
 function readList(db: Db, query: TicketListQuery) {
@@ -43,27 +47,28 @@ function readList(db: Db, query: TicketListQuery) {
 /** The number in `T-00042`, `#42` or `42`; otherwise 0, which no ticket has. */
 const parseTicketNumber = (text: string) => Number(/^[\sT#-]*(\d{1,9})$/i.exec(text)?.[1] ?? 0)
 
-type TicketPage = { rows: TicketRow[]; next: string | null; total: number }
-
 async function listByNumber(
   db: Db,
   filter: Expression<SqlBool>,
-  { limit, cursor }: Paging,
-): Promise<TicketPage> {
-  const [before = newest] = parseCursor(cursor, z.tuple([idKey])) ?? []
+  { limit, cursor }: PageRequest,
+): Promise<Page<TicketRow>> {
+  const before = idBelowCursor(cursor)
   const rows = await selectTickets(db)
     .where(filter)
     .where('tickets.id', '<', before)
     .orderBy('tickets.id', 'desc')
     .limit(limit + 1)
     .execute()
-  return cutPage(rows, limit, await countTickets(db, filter), ({ id }) => createCursor(id))
+  return { ...cutPage(rows, limit, ({ id }) => [id]), total: await countTickets(db, filter) }
 }
 
 /** The cursor of a page: the time and number of its last ticket. */
 const cursorKeys = z.tuple([z.iso.datetime(), idKey])
 
-async function listByTime(db: Db, { show = 'waiting', limit, cursor }: TicketListQuery): Promise<TicketPage> {
+async function listByTime(
+  db: Db,
+  { show = 'waiting', limit, cursor }: TicketListQuery,
+): Promise<Page<TicketRow>> {
   const after = parseCursor(cursor, cursorKeys)
   const isSettled = show === 'settled'
   const column = isSettled ? ('tickets.settled_at' as const) : ('tickets.due_at' as const)
@@ -84,18 +89,7 @@ async function listByTime(db: Db, { show = 'waiting', limit, cursor }: TicketLis
     .limit(limit + 1)
     .execute()
   const timeOf = ({ settled_at, due_at }: TicketRow) => (isSettled ? settled_at : due_at)?.toISOString() ?? ''
-  return cutPage(rows, limit, await countTickets(db, filter), (row) => createCursor(timeOf(row), row.id))
-}
-
-function cutPage(
-  rows: TicketRow[],
-  limit: number,
-  total: number,
-  cursorOf: (row: TicketRow) => string,
-): TicketPage {
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return { rows: shown, next: last && rows.length > limit ? cursorOf(last) : null, total }
+  return { ...cutPage(rows, limit, (row) => [timeOf(row), row.id]), total: await countTickets(db, filter) }
 }
 
 async function countTickets(db: Db, filter: Expression<SqlBool>) {

@@ -12,7 +12,7 @@ import {
   lockUnconfirmedTickets,
 } from './guest-mailbox.queries.ts'
 import type { NewTicketInput } from './new-ticket-input.ts'
-import { notifyOpened } from './notify-of-ticket.ts'
+import { notifyOfNewTicket } from './ticket-notifications.ts'
 import { countNetworkTicket, findTicketProblem, type TicketProblem } from './ticket-problems.ts'
 import type { TicketRow } from './ticket-view.ts'
 
@@ -40,7 +40,7 @@ export const openTicket = (parts: Parts, input: NewTicketInput): Promise<OpenTic
     await insertContents(trx, id, input, now)
     const ticket = await requireTicket(trx, id)
     const recentIds = mailbox === null ? [] : await listRecentTickets(trx, { id, mailbox }, now)
-    await notifyOpened(trx, ticket, { body: input.body, recentIds: recentIds }, parts)
+    await notifyOfNewTicket(trx, ticket, { body: input.body, recentIds: recentIds }, parts)
     return { ok: true, ticket }
   })
 

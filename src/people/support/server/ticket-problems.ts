@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { countFailure, exhaustedUntil } from '#people/security/server/failure-budgets.queries.ts'
-import { canonicalEmail } from '#values/people/canonical-email.ts'
+import { canonicalEmail } from './canonical-email.ts'
 import type { NewTicketInput } from './new-ticket-input.ts'
 
 type Trx = Transaction<Database>
@@ -24,7 +24,7 @@ const maxPerMailbox = 5
 const networkLimit = { most: 5, seconds: 3600 }
 const day = 86_400_000
 
-const budgetOf = (network: string) => ({ name: `tickets ${network}`, ...networkLimit })
+const ticketBudgetOf = (network: string) => ({ name: `tickets ${network}`, ...networkLimit })
 
 /** Why a ticket is not opened. */
 export async function findTicketProblem(
@@ -37,7 +37,7 @@ export async function findTicketProblem(
 
 /** Counts one more ticket from a network by an unconfirmed sender. */
 export const countNetworkTicket = (trx: Trx, { network, now }: Pick<UnconfirmedSender, 'network' | 'now'>) =>
-  countFailure(trx, budgetOf(network), now)
+  countFailure(trx, ticketBudgetOf(network), now)
 
 async function findLimitProblem(
   trx: Trx,
@@ -45,7 +45,7 @@ async function findLimitProblem(
 ): Promise<TicketProblem | undefined> {
   if (mailbox === null) return undefined
   if ((await countMailboxTickets(trx, mailbox, now)) >= maxPerMailbox) return { reason: 'TOO_MANY' }
-  const until = await exhaustedUntil(trx, budgetOf(network), now)
+  const until = await exhaustedUntil(trx, ticketBudgetOf(network), now)
   return until && { reason: 'TOO_MANY_HERE', seconds: (until.getTime() - now.getTime()) / 1000 }
 }
 

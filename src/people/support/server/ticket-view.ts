@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database, Row } from '#database/schema.ts'
-import { ticketNumber } from '#values/ticket.ts'
 import type { Language } from '#words/language.ts'
 import type { AdminListedTicket, AdminTicket, ListedTicket, Ticket } from '../contract.ts'
+import { ticketNumber } from '../rules/ticket.ts'
 
 type Handle = Db | Transaction<Database>
 

@@ -3,7 +3,7 @@ import type { Parts } from '#parts.ts'
 import { deadlinesOf } from './deadlines.ts'
 import { lockTicket, type TicketSelector } from './find-ticket.queries.ts'
 import { insertMessage } from './insert-message.queries.ts'
-import { notifyNewMessage } from './notify-of-ticket.ts'
+import { notifyMerchantOfMessage } from './ticket-notifications.ts'
 import { isConfirmed } from './ticket-view.ts'
 
 type Message = { body: string; form_key: string }
@@ -36,6 +36,6 @@ export const writeMessage = (
       .set((eb) => ({ version: eb('version', '+', 1), ...reopened }))
       .where('id', '=', ticket.id)
       .execute()
-    await notifyNewMessage(trx, { ...ticket, ...reopened }, { id: message.id, body }, parts)
+    await notifyMerchantOfMessage(trx, { ...ticket, ...reopened }, { id: message.id, body }, parts)
     return { ok: true }
   })

@@ -45,6 +45,7 @@ export default function HelpPage() {
   )
 }
 
+/** What the URL asks for: a new ticket, one about an order, or an existing one. */
 function Part({ data }: { data: Data }) {
   switch (data.of) {
     case 'all':

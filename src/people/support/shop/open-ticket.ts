@@ -1,7 +1,7 @@
 import { callApi } from '#browser/call-api.ts'
 import type { OrderItem } from '#ordering/orders/contract.ts'
-import type { ReturnReason, TicketKind } from '#values/ticket.ts'
 import type { ticketEndpoints } from '../contract.ts'
+import type { ReturnReason, TicketKind } from '../rules/ticket.ts'
 
 export type TicketValues = {
   kind: TicketKind

@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { OrderItem } from '#ordering/orders/contract.ts'
 import { SelectField } from '#ui/forms/select-field.tsx'
-import { returnReasons } from '#values/ticket.ts'
 import { packSize } from '#values/words/en.ts'
+import { returnReasons } from '../rules/ticket.ts'
 import * as words from '../words/en.ts'
 import type { TicketValues } from './open-ticket.ts'
 

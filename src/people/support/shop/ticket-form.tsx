@@ -16,8 +16,8 @@ import { TextAreaField } from '#ui/forms/text-area-field.tsx'
 import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
 import { emailRule, nameRule, newPhoneRule } from '#values/people/field-rules.ts'
 import { normalizePhone } from '#values/people/parse-phone.ts'
-import { ticketKinds } from '#values/ticket.ts'
 import { useOfTicketDetails } from '#values/words/law/en.ts'
+import { ticketKinds } from '../rules/ticket.ts'
 import * as words from '../words/en.ts'
 import {
   emptyTicketValues,

@@ -32,7 +32,7 @@ export async function readOnboarding({ db, settings, store, mailer }: Needed): P
   }
   const mail = {
     leaves: settings.mail.smtpUrl !== undefined,
-    tested: await mailTestOf(db, markOf('test-mail'), mailAccountValues(settings.mail, mailer.destination)),
+    tested: await readMailTest(db, markOf('test-mail'), mailAccountValues(settings.mail, mailer.destination)),
   }
   const policies = { own: customized, all: policyNames.length, read: markOf('policies-read') !== undefined }
   const done: Record<StepName, boolean> = {
@@ -51,6 +51,7 @@ export async function readOnboarding({ db, settings, store, mailer }: Needed): P
   }
 }
 
+/** Which steps of the setup guide the store settings show to be done. */
 const storeStepsDone = (facts: StoreSettings, { demo }: Pick<Needed['settings'], 'demo'>) => ({
   name: areCustomized(facts, ['name', 'shortName', 'tagline', 'blurb']),
   logo: facts.marks?.square !== undefined || facts.marks?.wide !== undefined,
@@ -73,7 +74,7 @@ async function paymentTestOf(
   return { outcome, at: mark.marked_at.toISOString() }
 }
 
-async function mailTestOf(
+async function readMailTest(
   db: Db,
   mark: OnboardingMark | undefined,
   account: readonly string[],

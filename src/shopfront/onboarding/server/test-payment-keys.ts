@@ -26,12 +26,12 @@ async function tryPaymentKeys({ razorpay, clock }: Pick<Parts, 'razorpay' | 'clo
     await razorpay.within(timeoutSeconds).listPayments({ from: to - daySeconds, to, count: 1 })
     return 'works'
   } catch (error) {
-    if (error instanceof RazorpayError) return outcomeOf(error)
+    if (error instanceof RazorpayError) return keyOutcomeOf(error)
     throw error
   }
 }
 
-function outcomeOf({ kind, status }: RazorpayError): KeyOutcome {
+function keyOutcomeOf({ kind, status }: RazorpayError): KeyOutcome {
   if (kind === 'unavailable') return 'silent'
   if (kind === 'rate-limited') return 'busy'
   return isAuthenticationError(status) ? 'refused' : 'odd'

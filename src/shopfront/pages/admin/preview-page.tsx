@@ -12,14 +12,14 @@ import { findTitledPictures } from '../shop/home/titled-pictures.ts'
 import { placeholderValues } from '../text-placeholders-contract.ts'
 import { type PageName, pageName } from '../text-rules-contract.ts'
 import type { textEndpoints } from '../texts-contract.ts'
-import * as about from '../words/about/en.ts'
+import * as aboutWords from '../words/about/en.ts'
 import * as words from '../words/office/texts/en.ts'
 import { LanguageFont } from './texts/language-font.tsx'
 import { valuesOf } from './texts/text-values.ts'
 import { textsUrl } from './texts/texts-url.ts'
 
-const home = () => import('../shop/home/home-page.tsx')
-const HomeView = lazy(async () => ({ default: (await home()).HomeView }))
+const loadHomePage = () => import('../shop/home/home-page.tsx')
+const HomeView = lazy(async () => ({ default: (await loadHomePage()).HomeView }))
 
 /** The draft of a page in one language, or what is published where there is none. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const fields = placeholderValues(args.context.get(publicSettingsContext).store, language)
   if (page === 'home') {
     const texts = { language, ...toHomeContent(valuesOf(edited), fields) }
-    return { ...info, home: await (await home()).loadHomeData(args, Promise.resolve(texts)) }
+    return { ...info, home: await (await loadHomePage()).loadHomeData(args, Promise.resolve(texts)) }
   }
   const text = { language, ...toPageContent(valuesOf(edited), fields) }
   if (page !== 'about') return { ...info, policy: page, text }
@@ -67,7 +67,7 @@ export default function PreviewPage() {
       )}
       {'pictures' in data && (
         <Column>
-          <h1 className="pt-8 lg:pt-12">{about.title}</h1>
+          <h1 className="pt-8 lg:pt-12">{aboutWords.title}</h1>
           <AboutText text={data.text} pictures={data.pictures} />
         </Column>
       )}

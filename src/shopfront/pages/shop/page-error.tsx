@@ -17,7 +17,7 @@ export function PageError() {
   if (useReloadOnce(error)) return <LoadingPage />
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   return (
-    <ErrorPage title={words.wentWrong} sentence={messageFor(error)}>
+    <ErrorPage title={words.wentWrong} sentence={errorMessageFor(error)}>
       <Button busy={busy} onClick={tryAgain}>
         {uiWords.tryAgain}
       </Button>
@@ -35,7 +35,7 @@ function useReloadOnce(error: unknown) {
   return error instanceof ChunkLoadError && finalError !== error
 }
 
-function messageFor(error: unknown) {
+function errorMessageFor(error: unknown) {
   if (error instanceof ChunkLoadError) return browserWords.noConnection
   const message = isRouteErrorResponse(error) ? error.data?.message : undefined
   return typeof message === 'string' && message !== '' ? message : words.pageNotLoaded

@@ -59,7 +59,7 @@ const Preview = ({ palette }: { palette: Palette }) => (
   <div
     role="img"
     aria-label={`${words.looksLike.preview}: ${words.palettes[palette]}`}
-    style={coloursOf(palette)}
+    style={paletteStyle(palette)}
     className="mt-4 grid justify-items-start gap-3 rounded-card border border-line bg-cream p-5 text-ink"
   >
     <span className="rounded-full bg-terracotta px-3 py-1 text-sm font-semibold text-white">
@@ -73,4 +73,4 @@ const Preview = ({ palette }: { palette: Palette }) => (
   </div>
 )
 
-const coloursOf = (palette: Palette): CSSProperties => Object.fromEntries(cssPropertiesOf(palette))
+const paletteStyle = (palette: Palette): CSSProperties => Object.fromEntries(cssPropertiesOf(palette))

@@ -3,15 +3,15 @@ import { weekDays } from '#values/time/week-days.ts'
 /** Parsers for text fields that hold a list. */
 
 /** One entry per line. */
-export const parseLines = (typed: string) => trimmed(typed.split('\n'))
+export const parseLines = (typed: string) => trimEntries(typed.split('\n'))
 
 /** Postal codes and ranges of them, between commas, spaces or lines; a range may have spaces around its dash. */
 export const parsePostalCodes = (typed: string) =>
-  trimmed(typed.replaceAll(/\s*[-–]\s*/g, '-').split(/[\s,;]+/))
+  trimEntries(typed.replaceAll(/\s*[-–]\s*/g, '-').split(/[\s,;]+/))
 
 /** Weekdays such as `Mon, tue` or `Monday`. Unknown words stay unchanged, and validation refuses them. */
 export const parseWeekDays = (typed: string) =>
-  trimmed(typed.split(/[\s,;]+/)).map(
+  trimEntries(typed.split(/[\s,;]+/)).map(
     (word) => weekDays.find((day) => word.toLowerCase().startsWith(day.toLowerCase())) ?? (word as 'Sun'),
   )
 
@@ -27,4 +27,5 @@ export function parseWholeNumber(typed: string) {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN
 }
 
-const trimmed = (entries: string[]) => entries.map((entry) => entry.trim()).filter((entry) => entry !== '')
+const trimEntries = (entries: string[]) =>
+  entries.map((entry) => entry.trim()).filter((entry) => entry !== '')

@@ -2,7 +2,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { findProblem } from '#backoffice/ui/admin/schema-validation.ts'
 import { CollapsibleTranslations } from '#backoffice/ui/admin/translations/collapsible-translations.tsx'
 import { type OtherLanguage, otherLanguages } from '#backoffice/ui/admin/translations/other-languages.ts'
-import * as fold from '#backoffice/ui/words/office/translations/en.ts'
+import * as translationWords from '#backoffice/ui/words/office/translations/en.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'
 import { partText, storeTexts } from '../contract.ts'
@@ -49,7 +49,7 @@ type Inputs = {
 
 function TextInputs({ code, texts, labels, problem, onBlur, onType }: Inputs) {
   const fieldProps = (english: string, schema: typeof partText, value = '') => ({
-    label: fold.textIn({ text: english, language: fold.languages[code] }),
+    label: translationWords.textIn({ text: english, language: translationWords.languages[code] }),
     value,
     error: problem(schema, value),
     onBlur,

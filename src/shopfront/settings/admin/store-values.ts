@@ -135,7 +135,7 @@ export const listParsers: Partial<Record<StoreTextField, (typed: string) => stri
 // `words.fields` has exactly the form's fields; TypeScript cannot know that it has no others.
 const names = Object.keys(words.fields) as StoreField[]
 
-const entriesIn = (values: StoreValues, field: StoreTextField) =>
+const listEntriesOf = (values: StoreValues, field: StoreTextField) =>
   listParsers[field]?.(values[field]) ?? [values[field].trim()]
 
 export const storeFormFields: FormFields<StoreValues> = {
@@ -144,13 +144,13 @@ export const storeFormFields: FormFields<StoreValues> = {
   text: (values, field) => {
     if (field === 'translations') return JSON.stringify(translationsOf(values))
     if (field === 'palette' || field === 'taxKind' || field === 'dateMeans') return values[field]
-    return entriesIn(values, field).join('\n')
+    return listEntriesOf(values, field).join('\n')
   },
   formatValue: (values, field) => {
     if (field === 'translations') return formatTexts(translationsOf(values))
     if (field === 'palette') return words.palettes[values.palette]
     if (field === 'taxKind') return words.taxKinds[values.taxKind]
     if (field === 'dateMeans') return words.dateMeanings[values.dateMeans]
-    return entriesIn(values, field).join(', ') || words.nothing
+    return listEntriesOf(values, field).join(', ') || words.nothing
   },
 }

@@ -13,6 +13,7 @@ import { readStoreSettings } from './read-store-settings.ts'
 type Needed = Pick<Parts, 'db' | 'log' | 'catalogueVersion' | 'settings'>
 type CachedSettings = { facts: StoreSettings; versions: string }
 
+/** The settings with the zones of the database, if there are any. */
 const withZones = (facts: StoreSettings, zones: Zone[]) => (zones.length > 0 ? { ...facts, zones } : facts)
 
 /**

@@ -16,5 +16,6 @@ export const claimTextsOfStore = ({ tagline, blurb, productDefaults, translation
     ),
   })
 
+/** The texts of a page's parts by name. */
 const keyByLabel = (parts: [label: string, text: string][]) =>
   Object.fromEntries(parts.map(([label, text]) => [`part:${label}`, text]))

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
-import { orderStatus } from '#values/order-state.ts'
+import { orderStatus } from '#ordering/orders/rules/order-state.ts'
 
 type Handle = Db | Transaction<Database>
 type BuyerRow = { gstin: string | null; business_name: string | null }

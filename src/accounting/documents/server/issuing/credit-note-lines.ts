@@ -1,6 +1,6 @@
+import { refundedTax, type Tax, type TaxPlace } from '#accounting/tax/rules/split-tax.ts'
 import type { DocumentLine } from '#database/tables/documents.ts'
-import { allocateRefund, type ItemizedRefund } from '#values/money/allocate-refund.ts'
-import { refundedTax, type Tax, type TaxPlace } from '#values/tax/split-tax.ts'
+import { allocateRefund, type ItemizedRefund } from '../../rules/allocate-refund.ts'
 
 /** A completed refund: its amount, what it was for, and the units of each order line. */
 type CreditedRefund = ItemizedRefund & { units: Record<string, number> }

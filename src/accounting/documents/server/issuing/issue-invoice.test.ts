@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { financialYear } from '#accounting/tax/rules/financial-year.ts'
 import type { DocumentLine } from '#database/tables/documents.ts'
 import { demoStoreSettings } from '#shopfront/settings/server/default-store-settings.ts'
-import { financialYear } from '#values/tax/financial-year.ts'
 import { creditNoteLines } from './credit-note-lines.ts'
 import { formatDocumentNumber } from './document-number.ts'
 import type { Sale } from './documents.queries.ts'

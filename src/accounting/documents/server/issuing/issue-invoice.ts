@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
+import { allocateAdjustments, includedTax, type TaxPlace } from '#accounting/tax/rules/split-tax.ts'
+import { isRuleInForce, kindOfGoods } from '#accounting/tax/rules/supply-rules.ts'
+import { type TaxColumns, taxClassOf } from '#accounting/tax/rules/tax-class.ts'
 import type { Database } from '#database/schema.ts'
 import type { DocumentBody, DocumentLine, InvoiceKind } from '#database/tables/documents.ts'
 import type { StoreSettings, TaxKind } from '#shopfront/settings/contract.ts'
 import { courierPhone } from '#values/people/courier-phone.ts'
 import { region } from '#values/region.ts'
-import { allocateAdjustments, includedTax, type TaxPlace } from '#values/tax/split-tax.ts'
-import { isRuleInForce, kindOfGoods } from '#values/tax/supply-rules.ts'
-import { type TaxColumns, taxClassOf } from '#values/tax/tax-class.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 import { buyerState, sellerState } from '../seller-state.ts'
 import { findSale, type Sale } from './documents.queries.ts'
@@ -58,6 +58,7 @@ export function buildInvoice(sale: Sale, store: StoreSettings): Omit<DocumentBod
   }
 }
 
+/** The seller as a document shows it, from the store settings of that day. */
 export const buildSeller = (store: StoreSettings): DocumentBody['seller'] => ({
   name: store.name,
   legal_name: store.legalName,

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
+import { financialYear } from '#accounting/tax/rules/financial-year.ts'
 import type { Database } from '#database/schema.ts'
 import type { DocumentBody, DocumentKind } from '#database/tables/documents.ts'
 import type { Parts } from '#parts.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { region } from '#values/region.ts'
-import { financialYear } from '#values/tax/financial-year.ts'
 import { calendarDay, dayBounds } from '#values/time/calendar-day.ts'
 import { formatDocumentNumber } from './document-number.ts'
 import { allocateSerial, findIssuedAt } from './documents.queries.ts'
@@ -30,7 +30,7 @@ export async function writeDocument(
   { kind, orderId, refundId, body, notBefore }: NewDocument,
   { store, clock }: IssueContext,
 ) {
-  const year = financialYear(dayOf(latest([clock.now(), notBefore])))
+  const year = financialYear(dayOf(latestMoment([clock.now(), notBefore])))
   const serial = await allocateSerial(trx, kind, year)
   const issued_at = await issueMoment(trx, { kind, year, serial, notBefore }, clock)
   const issued_on = dayOf(issued_at)
@@ -63,13 +63,13 @@ async function issueMoment(
   clock: IssueContext['clock'],
 ) {
   const earlierMoment = await findIssuedAt(trx, { kind, year, serial: serial - 1 })
-  const moment = latest([clock.now(), notBefore, earlierMoment])
+  const moment = latestMoment([clock.now(), notBefore, earlierMoment])
   return financialYear(dayOf(moment)) === year ? moment : lastMomentOfYear(year)
 }
 
 const dayOf = (moment: Date) => calendarDay(moment, region.timeZone)
 
-const latest = (moments: (Date | undefined)[]) =>
+const latestMoment = (moments: (Date | undefined)[]) =>
   new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)))
 
 /** `26-27` ends on 31 March 2027. */

@@ -5,7 +5,14 @@ import { gstStateCode, gstStateName } from '#words/gst-states.ts'
 import { compositionWords, originalWords } from '../../words/law/law.ts'
 import type { DocumentWords } from './document-words.ts'
 import { formatDay } from './format-figures.ts'
-import { type LayoutBlock, paragraph, type Span, sideBySide, spacer, stacked } from './layout-blocks.ts'
+import {
+  emptyBlock,
+  type LayoutBlock,
+  paragraph,
+  placeSideBySide,
+  type Span,
+  stacked,
+} from './layout-blocks.ts'
 import { displayKind, type PrintableDocument } from './printable-documents.queries.ts'
 
 const title = { size: 16, strong: true }
@@ -51,13 +58,17 @@ export function documentHead(
           ),
         ]
       : []),
-    spacer(8),
-    parties(pdf, body, { ...context, isNarrow }),
-    spacer(8),
+    emptyBlock(8),
+    sellerAndBuyerBlock(pdf, body, { ...context, isNarrow }),
+    emptyBlock(8),
   ]
 }
 
-function parties(pdf: PdfDocument, body: DocumentBody, { words, span, isNarrow }: HeadContext): LayoutBlock {
+function sellerAndBuyerBlock(
+  pdf: PdfDocument,
+  body: DocumentBody,
+  { words, span, isNarrow }: HeadContext,
+): LayoutBlock {
   const middle = (span.left + span.right) / 2
   const of = (called: string, [name = '', ...lines]: string[], at: Span) =>
     stacked([
@@ -67,8 +78,8 @@ function parties(pdf: PdfDocument, body: DocumentBody, { words, span, isNarrow }
     ])
   const seller = sellerLines(body, words)
   const buyer = buyerLines(body, words)
-  if (isNarrow) return stacked([of(words.soldBy, seller, span), spacer(6), of(words.soldTo, buyer, span)])
-  return sideBySide(
+  if (isNarrow) return stacked([of(words.soldBy, seller, span), emptyBlock(6), of(words.soldTo, buyer, span)])
+  return placeSideBySide(
     of(words.soldBy, seller, { left: span.left, right: middle - 3 * mm }),
     of(words.soldTo, buyer, { left: middle + 3 * mm, right: span.right }),
   )

@@ -1,16 +1,16 @@
+import type { Tax } from '#accounting/tax/rules/split-tax.ts'
 import type { DocumentBody, DocumentLine } from '#database/tables/documents.ts'
 import { mm, type PdfDocument } from '#pdf/pdf-document.ts'
 import { widthOf, wrapText } from '#pdf/text.ts'
-import type { Tax } from '#values/tax/split-tax.ts'
 import type { DocumentWords } from './document-words.ts'
 import { formatAmount } from './format-figures.ts'
 import {
   type Cell,
+  emptyBlock,
   type LayoutBlock,
   labelledAmount,
   paragraph,
   type Span,
-  spacer,
   stacked,
   tableRow,
 } from './layout-blocks.ts'
@@ -153,6 +153,6 @@ export const documentList = (pdf: PdfDocument, body: Body, words: DocumentWords,
       ),
       labelledAmount(pdf, [[units, off].filter(Boolean).join(' · '), formatAmount(paise)], style, span),
       ...(taxes ? [paragraph(pdf, taxes.join(' · '), small, span)] : []),
-      spacer(4),
+      emptyBlock(4),
     ])
   })

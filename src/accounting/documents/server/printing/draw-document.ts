@@ -7,13 +7,13 @@ import { documentList, documentTable, listAppliedTaxes } from './document-table.
 import { type DocumentWords, documentWords } from './document-words.ts'
 import { formatAmount } from './format-figures.ts'
 import {
+  emptyBlock,
   type LayoutBlock,
   labelledAmount,
   paginateBlocks,
   paragraph,
   ruleLine,
   type Span,
-  spacer,
   stacked,
 } from './layout-blocks.ts'
 import type { PrintableDocument } from './printable-documents.queries.ts'
@@ -36,6 +36,7 @@ export function drawDocument(pdf: PdfDocument, document: PrintableDocument, size
   else drawOnRoll(pdf, document, words)
 }
 
+/** Draws the document on A4 pages. */
 function drawOnPages(pdf: PdfDocument, document: PrintableDocument, words: DocumentWords) {
   const { head, rows } = documentTable(pdf, document.body, words, a4)
   const blocks = [
@@ -53,6 +54,7 @@ function drawOnPages(pdf: PdfDocument, document: PrintableDocument, words: Docum
   }
 }
 
+/** Draws the document on one long page of a receipt printer's roll. */
 function drawOnRoll(pdf: PdfDocument, document: PrintableDocument, words: DocumentWords) {
   const whole = stacked([
     ...documentHead(pdf, document, { words, span: roll, isNarrow: true }),
@@ -77,10 +79,10 @@ function documentFoot(
   const parts = taxes.length > 0 ? (['taxable', ...listAppliedTaxes(body)] as const) : []
   const line = (text: string) => paragraph(pdf, text, small, span)
   return [
-    spacer(4),
+    emptyBlock(4),
     ...parts.map((of) => labelledAmount(pdf, [words[of], formatAmount(total(of))], plain, sums)),
     labelledAmount(pdf, [words.total, formatPaise(body.total_paise)], { size: 11, strong: true }, sums),
-    spacer(8),
+    emptyBlock(8),
     ...(taxes.length > 0 && body.form === 2 ? [line(words.pricesIncludeTax)] : []),
     ...(taxes.length > 0 ? [line(words.reverseCharge)] : []),
     line(words.electronic),

@@ -77,6 +77,7 @@ export function tableRow(pdf: PdfDocument, of: Cell[], style: TextStyle, span: S
   }
 }
 
+/** A block with a horizontal line. */
 export const ruleLine = (pdf: PdfDocument, span: Span): LayoutBlock => ({
   height: 8,
   draw: (top) => drawRule(pdf, top + 4, span),
@@ -87,13 +88,14 @@ function drawRule(pdf: PdfDocument, y: number, { left, right }: Span) {
   pdf.fillColor('black')
 }
 
-export const spacer = (height: number): LayoutBlock => ({ height, draw: () => {} })
+/** Empty space of this height. */
+export const emptyBlock = (height: number): LayoutBlock => ({ height, draw: () => {} })
 
-const heightOf = (blocks: LayoutBlock[]) => blocks.reduce((sum, { height }) => sum + height, 0)
+const totalHeightOf = (blocks: LayoutBlock[]) => blocks.reduce((sum, { height }) => sum + height, 0)
 
 /** Blocks below each other. */
 export const stacked = (blocks: LayoutBlock[]): LayoutBlock => ({
-  height: heightOf(blocks),
+  height: totalHeightOf(blocks),
   draw: (top) => {
     let y = top
     for (const block of blocks) {
@@ -103,7 +105,8 @@ export const stacked = (blocks: LayoutBlock[]): LayoutBlock => ({
   },
 })
 
-export const sideBySide = (...parts: LayoutBlock[]): LayoutBlock => ({
+/** One block of several that begin at the same height. */
+export const placeSideBySide = (...parts: LayoutBlock[]): LayoutBlock => ({
   height: Math.max(...parts.map(({ height }) => height)),
   draw: (top) => {
     for (const part of parts) part.draw(top)
@@ -122,7 +125,7 @@ export function paginateBlocks(
     if (block.height > left) {
       const again = block.isRow && head ? [head] : []
       pages.push(again)
-      left = height - heightOf(again)
+      left = height - totalHeightOf(again)
     }
     pages.at(-1)?.push(block)
     left -= block.height

@@ -1,8 +1,8 @@
+import type { Exemption } from '#accounting/tax/rules/tax-class.ts'
 import type { Db } from '#database/connect.ts'
 import { byteOrderMark, csvLine } from '#ordering/orders/server/export/csv-line.ts'
 import { toRupees } from '#values/money/money.ts'
 import { region } from '#values/region.ts'
-import type { Exemption } from '#values/tax/tax-class.ts'
 import { dayBounds } from '#values/time/calendar-day.ts'
 import { gstStateName } from '#words/gst-states.ts'
 import type { Language } from '#words/language.ts'
@@ -14,7 +14,7 @@ import {
   type Month,
   sumByHsn,
   sumByState,
-} from './month.queries.ts'
+} from './month-report.queries.ts'
 
 const { heads, parts } = reportSentences
 
@@ -91,6 +91,7 @@ export async function monthReport(db: Db, month: string, language: Language): Pr
   return byteOrderMark + lines.map((cells) => csvLine(cells.map((cell) => cell ?? ''))).join('')
 }
 
+/** A state's name and code. */
 const stateCells = ({ code }: { code: string | null }): Cells => [code && (gstStateName(code) ?? null), code]
 
 /** Exempt goods have an empty rate and name their exemption; goods at 0 % show 0. */

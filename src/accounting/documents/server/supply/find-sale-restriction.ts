@@ -1,5 +1,5 @@
-import { isRuleInForce, kindOfGoods, requiresTaxDetails } from '#values/tax/supply-rules.ts'
-import { type TaxColumns, taxClassOf, taxGaps } from '#values/tax/tax-class.ts'
+import { isRuleInForce, kindOfGoods, requiresTaxDetails } from '#accounting/tax/rules/supply-rules.ts'
+import { listTaxGaps, type TaxColumns, taxClassOf } from '#accounting/tax/rules/tax-class.ts'
 import { type Address, buyerState, type Seller, sellerState } from '../seller-state.ts'
 
 /** The tax data that decides whether goods may be sold. */
@@ -23,11 +23,12 @@ export function findSaleRestriction(
   const exempt = goods.filter((each) => taxClassOf(each) === 'exempt').length
   const of = { merchant: store.tax.kind, goods: kindOfGoods(goods.length, exempt), day }
   if (isOtherState(store, address) && isRuleInForce('no_sale_to_another_state', of)) return 'OTHER_STATE'
-  return requiresTaxDetails(store.tax.kind, day) && goods.some((each) => taxGaps(each, day).length > 0)
+  return requiresTaxDetails(store.tax.kind, day) && goods.some((each) => listTaxGaps(each, day).length > 0)
     ? 'UNTAXED'
     : undefined
 }
 
+/** Whether the goods go to another state than the shop's, for the tax. */
 export const isOtherState = (store: Seller, address: Address) => {
   const buyerStateCode = buyerState(address)
   return buyerStateCode !== undefined && buyerStateCode !== sellerState(store)

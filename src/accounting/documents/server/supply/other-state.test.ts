@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isRuleInForce } from '#accounting/tax/rules/supply-rules.ts'
 import { deliverToKerala, inKerala, setTax, storedDocumentsOf } from '#test/shop/documents.ts'
 import {
   createShopWithPayments,
@@ -9,7 +10,6 @@ import {
   startPaying,
 } from '#test/shop/payment.ts'
 import { addProduct } from '#test/shop/shop.ts'
-import { isRuleInForce } from '#values/tax/supply-rules.ts'
 import { findSaleRestriction } from './find-sale-restriction.ts'
 
 const exempt = { hsn: '1006', tax_rate: 0, exemption: 'exempt' } as const

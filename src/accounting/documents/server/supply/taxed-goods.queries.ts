@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
+import type { Exemption } from '#accounting/tax/rules/tax-class.ts'
 import type { Database } from '#database/schema.ts'
-import type { Exemption } from '#values/tax/tax-class.ts'
 import type { TaxedGoods } from './find-sale-restriction.ts'
 
 /**
@@ -15,6 +15,7 @@ export const taxFacts = [
   ),
 ] as const
 
+/** The tax columns of an order's goods, as their products have them now. */
 export const findTaxedGoods = (trx: Transaction<Database>, orderId: number): Promise<TaxedGoods[]> =>
   trx
     .selectFrom('order_items')

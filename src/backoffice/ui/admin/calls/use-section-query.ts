@@ -16,6 +16,7 @@ export function useSectionQuery() {
   return [query, change] as const
 }
 
+/** The query with these parameters changed and the lists at their first pages. */
 function withValues(now: URLSearchParams, values: Record<string, string>) {
   const next = new URLSearchParams([...now].filter(([name]) => !/(^|-)page$/.test(name)))
   for (const [name, value] of Object.entries(values)) value === '' ? next.delete(name) : next.set(name, value)

@@ -14,14 +14,14 @@ type ClaimScope = 'products' | 'product'
  */
 export const useClaimConfirmation = (scope: ClaimScope = 'products') =>
   useConfirmedSend({
-    findQuestion: claimsOf,
+    findQuestion: unconfirmedClaimsOf,
     question: () => (scope === 'products' ? words.question : words.ownQuestion),
     detail: (claims) => (scope === 'products' ? <Claims claims={claims} /> : <OwnClaims claims={claims} />),
     confirmText: words.confirm,
     cancelText: words.changeWords,
   })
 
-const claimsOf = (error: unknown) =>
+const unconfirmedClaimsOf = (error: unknown) =>
   error instanceof ApiError && error.code === claimsNotConfirmedCode
     ? unconfirmedClaimsBody.safeParse(error.body).data?.claims
     : undefined
@@ -40,9 +40,11 @@ const Claims = ({ claims }: { claims: ClaimCoverage[] }) => (
             ? words.onNone({ claim })
             : words.lacking({ claim, lacking, all: carrying + lacking })}
         </span>
-        {carrying > 0 && <span className="block">{words.saying({ names: some(saying, carrying) })}</span>}
+        {carrying > 0 && (
+          <span className="block">{words.saying({ names: namesAndMore(saying, carrying) })}</span>
+        )}
         {lacking > 0 && (
-          <span className="block">{words.notSaying({ names: some(not_saying, lacking) })}</span>
+          <span className="block">{words.notSaying({ names: namesAndMore(not_saying, lacking) })}</span>
         )}
       </span>
     ))}
@@ -61,5 +63,5 @@ const OwnClaims = ({ claims }: { claims: ClaimCoverage[] }) => (
   </>
 )
 
-const some = (names: string[], all: number) =>
+const namesAndMore = (names: string[], all: number) =>
   all > names.length ? words.andMore({ names: names.join(', '), more: all - names.length }) : names.join(', ')

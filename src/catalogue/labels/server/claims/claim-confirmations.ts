@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database, Row } from '#database/schema.ts'
-import { type AdvertisedClaim, findClaims } from '#values/food-claims.ts'
+import { type AdvertisedClaim, findClaims } from '../../rules/food-claims.ts'
 import {
   findProductsWithoutClaim,
   type Handle,
@@ -14,13 +14,13 @@ export type TextsAboutProducts = { texts: Record<string, unknown>; categoryId?: 
 /** A claim, with the hash of the text that makes it. */
 export type HashedClaim = { claim: AdvertisedClaim; text_hash: string }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+const hashOfText = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Every claim of these texts. Each text is searched alone, because a confirmation holds for one text only. */
 export const findHashedClaims = (texts: Record<string, unknown>): HashedClaim[] =>
   Object.values(texts)
     .filter((text) => typeof text === 'string')
-    .flatMap((text) => findClaims(text).map((claim) => ({ claim, text_hash: hashOf(text) })))
+    .flatMap((text) => findClaims(text).map((claim) => ({ claim, text_hash: hashOfText(text) })))
 
 /** Saves the merchant's confirmation of each claim, with the products whose labels do not carry it today. */
 export async function saveClaimConfirmations(

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
-import { type AdvertisedClaim, labelSupportsClaim, type SupportingLabel } from '#values/food-claims.ts'
-import { type Contents, isContradicted } from '#values/food-label.ts'
 import type { ClaimCoverage } from '../../claims-contract.ts'
+import { type AdvertisedClaim, labelSupportsClaim, type SupportingLabel } from '../../rules/food-claims.ts'
+import { type Contents, isContradicted } from '../../rules/food-label.ts'
 import { claims as labelWords } from '../../words/en.ts'
 import { others } from '../../words/office/claims/en.ts'
 
@@ -39,12 +39,13 @@ export const listLabelsOnSale = (db: Handle, categoryId?: number | null): Promis
 /** How many product names an answer lists at most. */
 const maxNames = 10
 
+/** How many products carry a claim on their labels and how many do not, with their names. */
 export function measureCoverage(claim: AdvertisedClaim, products: ProductWithLabel[]): ClaimCoverage {
   const [saying, lacking] = [true, false].map((says) =>
     products.filter(({ label }) => labelSupportsClaim(label, claim) === says).map(({ name }) => name),
   )
   return {
-    claim: nameOf(claim),
+    claim: claimNameOf(claim),
     carrying: saying?.length ?? 0,
     lacking: lacking?.length ?? 0,
     saying: saying?.slice(0, maxNames) ?? [],
@@ -53,7 +54,7 @@ export function measureCoverage(claim: AdvertisedClaim, products: ProductWithLab
 }
 
 const names: Record<AdvertisedClaim, string> = { ...labelWords, ...others }
-const nameOf = (claim: AdvertisedClaim) => names[claim]
+const claimNameOf = (claim: AdvertisedClaim) => names[claim]
 
 /** Products whose labels do not carry a claim, and those among them whose contents contradict it. */
 export function findProductsWithoutClaim(claim: AdvertisedClaim, products: ProductWithLabel[]) {
@@ -61,6 +62,7 @@ export function findProductsWithoutClaim(claim: AdvertisedClaim, products: Produ
   return { lacking, refuting: lacking.filter(({ label }) => isContradicted(claim, contentsOf(label))) }
 }
 
+/** What a label says about the contents, which a claim may contradict. */
 const contentsOf = (label: ProductWithLabel['label']): Contents => ({
   mark: label?.mark ?? null,
   contains: label?.contains ?? [],

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { refuse } from '#http/calls/refusal.ts'
 import { recordActivity } from '#operations/activity/server/record-activity.ts'
-import { type AdvertisedClaim, findClaims } from '#values/food-claims.ts'
 import { type ClaimCoverage, claimsNotConfirmedCode } from '../../claims-contract.ts'
+import { type AdvertisedClaim, findClaims } from '../../rules/food-claims.ts'
 import { claimsSentences } from '../../words/index.ts'
 import * as words from '../../words/office/claims/en.ts'
 import { saveClaimConfirmations, type TextsAboutProducts } from './claim-confirmations.ts'
@@ -45,11 +45,11 @@ export const refuseClaims = (claims: ClaimCoverage[]) =>
 
 /** The same refusal for one product's own texts. */
 export const refuseProductClaims = (claims: ClaimCoverage[]) =>
-  refuse(409, claimsNotConfirmedCode, claimsSentences.notOnItsLabel({ claims: namesOf(claims) }), {
+  refuse(409, claimsNotConfirmedCode, claimsSentences.notOnItsLabel({ claims: joinClaimNames(claims) }), {
     more: { claims },
   })
 
-const namesOf = (claims: ClaimCoverage[]) => claims.map(({ claim }) => `“${claim}”`).join(', ')
+const joinClaimNames = (claims: ClaimCoverage[]) => claims.map(({ claim }) => `“${claim}”`).join(', ')
 
 const describeCoverage = ({ claim, carrying, lacking }: ClaimCoverage) =>
   carrying === 0 ? words.onNone({ claim }) : words.lacking({ claim, lacking, all: carrying + lacking })
@@ -68,5 +68,5 @@ export async function recordConfirmedClaims(
   if (claims.length === 0) return
   if (confirmedWords) await saveClaimConfirmations(trx, confirmedWords, confirmation.now)
   const action = confirmation.subject.kind === 'product' ? words.confirmedOwn : words.confirmed
-  await recordActivity(trx, { ...confirmation, action: action({ claims: namesOf(claims) }) })
+  await recordActivity(trx, { ...confirmation, action: action({ claims: joinClaimNames(claims) }) })
 }

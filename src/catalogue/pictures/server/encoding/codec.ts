@@ -45,7 +45,8 @@ export async function readMetadata(bytes: Buffer) {
   return sharp(bytes, { limitInputPixels: false }).metadata()
 }
 
-export async function fromPixels({ data, info }: Pixels) {
+/** Opens raw pixels in the picture library, with a timeout. */
+export async function openPixels({ data, info }: Pixels) {
   const sharp = await codec()
   return sharp(data, { raw: info }).timeout({ seconds: timeoutSeconds })
 }
@@ -54,7 +55,7 @@ type Size = { width: number; height: number }
 
 /** Scales the whole picture to fit; transparency is kept. */
 export const resizeToFit = async (pixels: Pixels, size: Size): Promise<Pixels> =>
-  (await fromPixels(pixels))
+  (await openPixels(pixels))
     .resize({ ...size, fit: 'inside' })
     .ensureAlpha()
     .raw()

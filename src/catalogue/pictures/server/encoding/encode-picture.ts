@@ -1,5 +1,5 @@
 import type { PictureFormat } from '#values/pictures/picture.ts'
-import { fromPixels, openPicture, type Pixels, runExclusive } from './codec.ts'
+import { openPicture, openPixels, type Pixels, runExclusive } from './codec.ts'
 
 /**
  * Longer side of a master in pixels: enough for a banner on a large screen and for a product on a high-density phone.
@@ -40,7 +40,7 @@ export const decodeMasterExclusively = (master: Buffer) => runExclusive(() => de
 /** The quality is high enough to make variants from the master later. */
 export const encodeMaster = (pixels: Pixels) =>
   runExclusive(async () =>
-    (await fromPixels(pixels)).webp({ quality: 92, effort: 2, smartSubsample: true }).toBuffer(),
+    (await openPixels(pixels)).webp({ quality: 92, effort: 2, smartSubsample: true }).toBuffer(),
   )
 
 type Effort = { webp: number; avif: number }
@@ -57,7 +57,7 @@ export const encodePictureVariant = (
   effort = uploadEffort,
 ): Promise<Buffer> =>
   runExclusive(async () => {
-    const resized = (await fromPixels(pixels)).resize({ width, withoutEnlargement: true })
+    const resized = (await openPixels(pixels)).resize({ width, withoutEnlargement: true })
     const encoded =
       format === 'avif'
         ? resized.avif({ quality: 50, effort: effort.avif, chromaSubsampling: '4:2:0' })

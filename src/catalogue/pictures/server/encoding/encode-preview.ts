@@ -1,6 +1,6 @@
 import { type Palette, palettes } from '#values/colours/palettes.ts'
 import { previewSize } from '#values/pictures/link-preview.ts'
-import { fromPixels, type Pixels } from './codec.ts'
+import { openPixels, type Pixels } from './codec.ts'
 
 /** The strictest messenger shows no preview above this size. */
 const mostBytes = 300_000
@@ -13,7 +13,7 @@ const qualities = [80, 65, 50, 35]
 export async function encodePreview(pixels: Pixels, palette: Palette): Promise<Buffer> {
   const background = palettes[palette].cream
   const isWide = pixels.info.width / pixels.info.height > 1.4
-  const shaped = (await fromPixels(pixels))
+  const shaped = (await openPixels(pixels))
     .flatten({ background })
     .resize({ ...previewSize, fit: isWide ? 'cover' : 'contain', background })
   let jpeg = Buffer.alloc(0)

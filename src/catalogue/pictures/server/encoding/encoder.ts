@@ -49,6 +49,7 @@ export function createEncoder({ media, log }: { media: Media; log: Pick<FastifyB
   }
 }
 
+/** Encodes the variants of a stored picture that do not exist yet. */
 async function encodeMissing(media: Media, key: string, isClosed: () => boolean) {
   const master = await media.get(masterPath(key))
   if (!master || isClosed()) return

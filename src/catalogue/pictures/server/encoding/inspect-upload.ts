@@ -16,7 +16,7 @@ const minSide = 200
  */
 const mostPixels = { jpeg: 52 * million, png: 52 * million, webp: 52 * million, avif: 16 * million }
 
-const reject = (sentence: Sentence): Inspection => ({ ok: false, sentence })
+const rejectUpload = (sentence: Sentence): Inspection => ({ ok: false, sentence })
 
 /**
  * Checks by its content whether an upload is an accepted picture. Reads only the header; a truncated file fails later,
@@ -24,13 +24,13 @@ const reject = (sentence: Sentence): Inspection => ({ ok: false, sentence })
  */
 export async function inspectUpload(bytes: Buffer): Promise<Inspection> {
   if (bytes.length > maxPictureBytes)
-    return reject(officeSentences.tooManyBytes({ megabytes: maxPictureMegabytes }))
+    return rejectUpload(officeSentences.tooManyBytes({ megabytes: maxPictureMegabytes }))
   const kind = detectFileKind(bytes)
-  if (!kind) return reject(officeSentences.noPicture)
-  if (!isAccepted(kind)) return reject(officeSentences.refusedKinds[kind])
+  if (!kind) return rejectUpload(officeSentences.noPicture)
+  if (!isAccepted(kind)) return rejectUpload(officeSentences.refusedKinds[kind])
   const head = await readMetadata(bytes).catch(() => undefined)
-  if (!head) return reject(officeSentences.damaged)
-  if ((head.pages ?? 1) > 1) return reject(officeSentences.moves)
+  if (!head) return rejectUpload(officeSentences.damaged)
+  if ((head.pages ?? 1) > 1) return rejectUpload(officeSentences.moves)
   return checkSize(head, mostPixels[kind])
 }
 
@@ -38,8 +38,8 @@ const isAccepted = (kind: FileKind): kind is keyof typeof mostPixels => kind in 
 
 function checkSize({ width, height }: { width: number; height: number }, most: number): Inspection {
   if (width * height > most)
-    return reject(officeSentences.tooManyPixels({ width, height, millions: most / million }))
+    return rejectUpload(officeSentences.tooManyPixels({ width, height, millions: most / million }))
   if (Math.min(width, height) < minSide)
-    return reject(officeSentences.tooSmall({ width, height, least: minSide }))
+    return rejectUpload(officeSentences.tooSmall({ width, height, least: minSide }))
   return { ok: true, mostPixels: most }
 }

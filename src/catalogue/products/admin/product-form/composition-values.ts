@@ -21,15 +21,15 @@ function parsePercent(typed: string) {
   return /^\d{1,3}(\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : undefined
 }
 
-const issuesIn = (parts: PartValues[]) =>
+const findCompositionIssues = (parts: PartValues[]) =>
   findIssues(newProduct.shape.composition, serializeComposition(parts))
 
 /** The first validation error of the parts. */
-export const compositionProblem = (parts: PartValues[]) => issuesIn(parts)[0]?.message
+export const compositionProblem = (parts: PartValues[]) => findCompositionIssues(parts)[0]?.message
 
 /** The rows to mark as invalid: those that are invalid alone, or all rows if only their sum is. */
 export function invalidParts(parts: PartValues[]) {
-  const rows = new Set(issuesIn(parts).map(({ path: [row] }) => row))
+  const rows = new Set(findCompositionIssues(parts).map(({ path: [row] }) => row))
   const alone = filledParts(parts).filter((_, row) => rows.has(row))
   return alone.length > 0 ? alone : parts
 }

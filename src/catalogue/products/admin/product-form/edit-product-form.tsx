@@ -14,7 +14,12 @@ import * as words from '../../words/office/product-form/en.ts'
 import type { CategoryOption } from './category-field.tsx'
 import { ProductFields } from './product-fields.tsx'
 import { productFormFields } from './product-form-fields.ts'
-import { type EditedProduct, editedProductForm, type ProductValues, valuesOf } from './product-values.ts'
+import {
+  type EditedProduct,
+  editedProductForm,
+  type ProductValues,
+  productValuesOf,
+} from './product-values.ts'
 
 type Props = {
   product: EditedProduct
@@ -38,7 +43,7 @@ export function EditProductForm({ product, categories, onCancel, onSaved, childr
     name: `product ${product.id}`,
     stored: product,
     fields,
-    valuesOf,
+    valuesOf: productValuesOf,
     withoutImpossible: dropRemovedPictures,
     send: (opened, values) =>
       claims

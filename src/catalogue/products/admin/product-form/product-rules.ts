@@ -1,6 +1,6 @@
 import { findProblem, validationRule } from '#backoffice/ui/admin/schema-validation.ts'
+import { findPriceProblem } from '#catalogue/variants/rules/price-problem.ts'
 import { parseRupees } from '#values/money/parse-rupees.ts'
-import { findPriceProblem } from '#values/money/price-problem.ts'
 import { newProduct } from '../../contract.ts'
 import * as words from '../../words/office/fields/en.ts'
 import type { ProductValues } from './product-values.ts'

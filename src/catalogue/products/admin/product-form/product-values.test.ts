@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { slotOf, slotsOf } from '#catalogue/pictures/admin/picture-slots.ts'
+import { slotOfFile, slotsOfStoredPictures } from '#catalogue/pictures/admin/picture-slots.ts'
 import {
   blankProduct,
   type EditedProduct,
   editedProductForm,
   newProductForm,
-  valuesOf,
+  productValuesOf,
 } from './product-values.ts'
 import { blankVariant } from './variant-values.ts'
 
@@ -59,12 +59,12 @@ const ragi: EditedProduct = {
   hidden: false,
   translations: {},
 }
-const photo = () => slotOf(new File(['…'], 'photo.jpg', { type: 'image/jpeg' }))
+const photo = () => slotOfFile(new File(['…'], 'photo.jpg', { type: 'image/jpeg' }))
 const entries = (form: FormData) =>
   Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
 
 test('an edit sends what was changed, and since when', () => {
-  const values = { ...valuesOf(ragi), name: ' Ragi Mix ', stock: '20', mrp: '' }
+  const values = { ...productValuesOf(ragi), name: ' Ragi Mix ', stock: '20', mrp: '' }
   expect(entries(editedProductForm(ragi, values))).toEqual({
     version: '4',
     name: 'Ragi Mix',
@@ -75,15 +75,15 @@ test('an edit sends what was changed, and since when', () => {
 })
 
 test('an edit that changes nothing sends the version alone, however a price is written', () => {
-  expect(entries(editedProductForm(ragi, valuesOf(ragi)))).toEqual({ version: '4' })
-  const values = { ...valuesOf(ragi), price: '₹ 240.00', mrp: ' 300/-' }
+  expect(entries(editedProductForm(ragi, productValuesOf(ragi)))).toEqual({ version: '4' })
+  const values = { ...productValuesOf(ragi), price: '₹ 240.00', mrp: ' 300/-' }
   expect(entries(editedProductForm(ragi, values))).toEqual({ version: '4' })
 })
 
 test('new pictures travel with their places among the stored ones', () => {
-  const [a, b] = slotsOf(ragi.pictures)
+  const [a, b] = slotsOfStoredPictures(ragi.pictures)
   const form = editedProductForm(ragi, {
-    ...valuesOf(ragi),
+    ...productValuesOf(ragi),
     pictures: [b, photo(), a].flatMap((slot) => slot ?? []),
   })
   expect(form.get('pictures')).toBe('["/pictures/b","new","/pictures/a"]')
@@ -105,7 +105,7 @@ test('a new product sends the fields that are filled in, and its images in order
 
 test('sizes travel as JSON, with what was there of one whose stock was changed; none at all is said, too', () => {
   const kilo = { ...blankVariant, size: ' 1 kg ', price: '550', stock: '3' }
-  const added = editedProductForm(ragi, { ...valuesOf(ragi), more_packs: [kilo] })
+  const added = editedProductForm(ragi, { ...productValuesOf(ragi), more_packs: [kilo] })
   expect(JSON.parse(String(added.get('more_packs')))).toEqual([
     { size: '1 kg', price: '550', mrp: '', stock: '3', sku: '', weight_g: '' },
   ])
@@ -113,7 +113,7 @@ test('sizes travel as JSON, with what was there of one whose stock was changed; 
     ...ragi,
     packs: ragi.packs.flatMap((pack) => [pack, { ...pack, id: 72, size: '1 kg', stock: 3 }]),
   }
-  const values = valuesOf(two)
+  const values = productValuesOf(two)
   const more_packs = values.more_packs.map((size) => ({ ...size, stock: '9' }))
   const sent = editedProductForm(two, { ...values, more_packs })
   expect(JSON.parse(String(sent.get('more_packs')))).toMatchObject([{ id: 72, stock: '9', stock_was: '3' }])

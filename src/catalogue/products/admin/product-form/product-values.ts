@@ -1,9 +1,9 @@
 import { fromShopTime, toShopTime } from '#backoffice/ui/admin/formatting/format-dates.ts'
 import {
-  filesOf,
+  filesInSlots,
   type PictureSlot,
   serializePictureOrder,
-  slotsOf,
+  slotsOfStoredPictures,
 } from '#catalogue/pictures/admin/picture-slots.ts'
 import { parseRupees } from '#values/money/parse-rupees.ts'
 import type { AdminProduct, NewProduct, Product } from '../../contract.ts'
@@ -41,32 +41,32 @@ export type ProductField = keyof ProductValues
 // The literal above has exactly these keys, which TypeScript cannot infer from Object.keys.
 export const productFields = Object.keys(blankProduct) as ProductField[]
 
-const typed = (value: number | string | null | undefined) => String(value ?? '')
+const toFieldText = (value: number | string | null | undefined) => String(value ?? '')
 
 /** A product as the form loads it and as the save request returns it. */
 export type EditedProduct = Product & Omit<AdminProduct, keyof Product>
 
-export const valuesOf = (product: EditedProduct): ProductValues => ({
+export const productValuesOf = (product: EditedProduct): ProductValues => ({
   name: product.name,
   category_id: String(product.category_id),
   one_liner: product.one_liner,
   description: product.description,
-  price: typed(product.price),
-  mrp: typed(product.mrp),
-  discount: typed(product.discount),
+  price: toFieldText(product.price),
+  mrp: toFieldText(product.mrp),
+  discount: toFieldText(product.discount),
   quantity: product.quantity,
-  stock: typed(product.stock),
-  sku: typed(product.packs[0]?.sku),
-  weight_g: typed(product.packs[0]?.weight_g),
-  hsn: typed(product.hsn),
-  tax_rate: typed(product.tax_rate),
+  stock: toFieldText(product.stock),
+  sku: toFieldText(product.packs[0]?.sku),
+  weight_g: toFieldText(product.packs[0]?.weight_g),
+  hsn: toFieldText(product.hsn),
+  tax_rate: toFieldText(product.tax_rate),
   more_packs: product.packs.slice(1).map(variantValuesOf),
   visibility: product.visibility,
   publish_at: product.publish_at ? toShopTime(product.publish_at) : '',
   hide_at: product.hide_at ? toShopTime(product.hide_at) : '',
   composition: (product.composition ?? []).map(({ label, percent }) => ({ label, percent: String(percent) })),
   translations: product.translations,
-  pictures: slotsOf(product.pictures),
+  pictures: slotsOfStoredPictures(product.pictures),
 })
 
 /** The form data value of one field. */
@@ -111,7 +111,7 @@ export function newProductForm(values: ProductValues, key: string, isConfirmed =
 export function editedProductForm(opened: EditedProduct, values: ProductValues, isConfirmed = false) {
   const form = new FormData()
   if (isConfirmed) form.append('claims_confirmed', 'true')
-  const before = valuesOf(opened)
+  const before = productValuesOf(opened)
   const changed = productFields.filter(
     (field) => serializeField(before, field) !== serializeField(values, field),
   )
@@ -129,6 +129,6 @@ export function editedProductForm(opened: EditedProduct, values: ProductValues, 
 }
 
 function withPictures(form: FormData, { pictures }: ProductValues) {
-  for (const file of filesOf(pictures)) form.append('image', file)
+  for (const file of filesInSlots(pictures)) form.append('image', file)
   return form
 }

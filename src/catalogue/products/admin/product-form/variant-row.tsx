@@ -18,7 +18,7 @@ const labels: Record<VariantField, string> = words.sizeFields
 const decimal: VariantField[] = ['price', 'mrp']
 const whole: VariantField[] = ['stock', 'weight_g']
 
-const keyboardOf = (field: VariantField) =>
+const keyboardForField = (field: VariantField) =>
   decimal.includes(field) ? 'decimal' : whole.includes(field) ? 'numeric' : 'text'
 
 // The labels have exactly these keys, which TypeScript cannot infer from Object.keys.
@@ -34,7 +34,7 @@ export const VariantRow = ({ at, of, problems, withoutMrp, onRemove }: Props) =>
           key={field}
           label={labels[field]}
           hint={field === 'mrp' ? withoutMrp : undefined}
-          inputMode={keyboardOf(field)}
+          inputMode={keyboardForField(field)}
           error={problems.find((problem) => problem.field === field)?.message}
           {...of(field)}
         />

@@ -16,19 +16,19 @@ export function useProductQuery() {
     cursor,
     q: get('q'),
     category_id: get('category_id'),
-    stock: keyIn(words.stockLevels, get('stock')),
-    sort: keyIn(words.sorts, get('sort')) ?? 'newest',
+    stock: asKeyOf(words.stockLevels, get('stock')),
+    sort: asKeyOf(words.sorts, get('sort')) ?? 'newest',
   }
   return {
     wish: filter,
-    shelf: keyIn(words.shelves, get('shown')),
+    shelf: asKeyOf(words.shelves, get('shown')),
     /** The product whose label is open. */
     labelOf: get('label'),
-    view: keyIn(tableWords.views, get('view')) ?? 'cards',
+    view: asKeyOf(tableWords.views, get('view')) ?? 'cards',
     change,
   }
 }
 
 /** TypeScript does not narrow the name after `hasOwn`. */
-const keyIn = <Names extends object>(names: Names, name = '') =>
+const asKeyOf = <Names extends object>(names: Names, name = '') =>
   Object.hasOwn(names, name) ? (name as keyof Names) : undefined

@@ -65,6 +65,7 @@ function keepLaterInput(
   return rebaseEdit(edits, product, mergeCells(edit.opened, Object.fromEntries(laterInput), product, sent))
 }
 
+/** Moves a product's unsaved edit to its newly saved state; drops the edit if nothing is left of it. */
 function rebaseEdit(
   edits: UnsavedEdits,
   product: AdminProduct,

@@ -13,7 +13,7 @@ export const CellClashes = ({ product, edit: { opened, clashes = [] }, onType }:
     {clashes.map(({ cell, before, mine, theirs, isDecided }) => (
       <ConflictChoice
         key={cell}
-        title={titleOf(product, cell)}
+        title={cellTitleOf(product, cell)}
         before={formatCell(cell, before)}
         mine={formatCell(cell, mine)}
         theirs={formatCell(cell, theirs)}
@@ -34,7 +34,7 @@ export const formatCell = (cell: CellName, text: string) =>
         ? text
         : `₹${text}`
 
-function titleOf({ name, packs }: AdminProduct, cell: CellName) {
+function cellTitleOf({ name, packs }: AdminProduct, cell: CellName) {
   if (cell === 'visibility') return words.columns.visibility
   const [field, id] = cell.split(' ') as ['price', string]
   const size = packs.find((variant) => String(variant.id) === id)?.size ?? ''

@@ -32,7 +32,7 @@ export function ProductsTable({ products, edits, selection, edit }: Props) {
       <CellField
         product={product}
         cell={cellName(field, variant.id)}
-        name={nameOf(product, variant)}
+        name={variantNameOf(product, variant)}
         edits={edits}
       />
     ),
@@ -59,7 +59,7 @@ export function ProductsTable({ products, edits, selection, edit }: Props) {
   )
 }
 
-const nameOf = ({ name }: AdminProduct, { size }: Variant) => words.packNamed({ name, size })
+const variantNameOf = ({ name }: AdminProduct, { size }: Variant) => words.packNamed({ name, size })
 
 type NamedProps = Pick<Props, 'edits' | 'selection' | 'edit'> & { row: Row }
 

@@ -2,7 +2,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { findProblem } from '#backoffice/ui/admin/schema-validation.ts'
 import { CollapsibleTranslations } from '#backoffice/ui/admin/translations/collapsible-translations.tsx'
 import { otherLanguages } from '#backoffice/ui/admin/translations/other-languages.ts'
-import * as fold from '#backoffice/ui/words/office/translations/en.ts'
+import * as translationWords from '#backoffice/ui/words/office/translations/en.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'
 import { categoryTexts } from '../../translation-contract.ts'
@@ -13,7 +13,7 @@ import { categoryTextsProblem } from './translation-values.ts'
 /** A category's texts in the other languages, all of them optional. */
 export const CategoryTexts = ({ form }: { form: UseFormReturn<CategoryValues> }) =>
   otherLanguages.map((code) => {
-    const language = fold.languages[code]
+    const language = translationWords.languages[code]
     return (
       <Controller
         key={code}

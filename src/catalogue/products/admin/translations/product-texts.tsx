@@ -2,7 +2,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { findProblem } from '#backoffice/ui/admin/schema-validation.ts'
 import { CollapsibleTranslations } from '#backoffice/ui/admin/translations/collapsible-translations.tsx'
 import { type OtherLanguage, otherLanguages } from '#backoffice/ui/admin/translations/other-languages.ts'
-import * as fold from '#backoffice/ui/words/office/translations/en.ts'
+import * as translationWords from '#backoffice/ui/words/office/translations/en.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { TextAreaField } from '#ui/forms/text-area-field.tsx'
 import { partText, productTexts } from '../../translation-contract.ts'
@@ -50,7 +50,7 @@ type Inputs = {
 }
 
 function TextInputs({ code, texts, parts, problem, onBlur, onType }: Inputs) {
-  const language = fold.languages[code]
+  const language = translationWords.languages[code]
   return (
     <>
       <Field
@@ -81,7 +81,7 @@ function TextInputs({ code, texts, parts, problem, onBlur, onType }: Inputs) {
       {parts.map((part) => (
         <Field
           key={part}
-          label={fold.textIn({ text: part, language })}
+          label={translationWords.textIn({ text: part, language })}
           value={texts.parts?.[part] ?? ''}
           error={problem(partText, texts.parts?.[part] ?? '')}
           onChange={(event) => onType({ parts: { ...texts.parts, [part]: event.target.value } })}

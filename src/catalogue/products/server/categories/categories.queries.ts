@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { toPictureView } from '#catalogue/pictures/server/pictures.queries.ts'
 import type { Database } from '#database/schema.ts'
 import { containsPatterns } from '#database/search-patterns.ts'
-import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
+import { cutPage, idKey, type Page, type PageRequest, parseCursor } from '#http/calls/paging.ts'
 import { categoryPath } from '#values/texts/slug-path.ts'
 import { defaultLanguage, type Language } from '#words/language.ts'
 import { translatedTexts } from '#words/translated-texts.ts'
@@ -61,7 +61,7 @@ export async function findAdminCategory(db: Handle, categoryId: number): Promise
   return row ? { ...categoryView(row, defaultLanguage), translations: row.translations } : null
 }
 
-type CategoryListQuery = { q?: string | undefined; limit: number; cursor?: string | undefined }
+type CategoryListQuery = PageRequest & { q?: string | undefined }
 
 /** One page of the categories in the merchant's order; categories that were never moved are in creation order. */
 export async function listCategories(
@@ -84,10 +84,8 @@ export async function listCategories(
       .where(matchesSearch(query.q))
       .executeTakeFirstOrThrow(),
   ])
-  const shown = rows.slice(0, query.limit)
-  const last = shown.at(-1)
-  const next = rows.length > query.limit && last ? createCursor(last.position, last.id) : null
-  return { items: shown.map((row) => categoryView(row, language)), next, total }
+  const { items, next } = cutPage(rows, query.limit, (row) => [row.position, row.id])
+  return { items: items.map((row) => categoryView(row, language)), next, total }
 }
 
 const matchesSearch =

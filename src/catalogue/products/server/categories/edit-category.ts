@@ -54,7 +54,7 @@ export async function editCategory(
     const refused = await findEditConflict(trx, { kind: 'category', current: before, expectedVersion })
     if (refused) return refused
     const now = parts.clock.now()
-    const texts = { before: textsOf(before), after: textsOf({ ...fields, translations }) }
+    const texts = { before: categoryTextsOf(before), after: categoryTextsOf({ ...fields, translations }) }
     const claims = await findUncoveredClaims(trx, { ...texts, categoryId })
     if (claims.length > 0 && !claims_confirmed) return { ok: false, reason: 'UNCONFIRMED_CLAIMS', claims }
     const subject = { kind: 'category', id: categoryId, name: fields.name ?? before.name } as const
@@ -82,7 +82,7 @@ export async function editCategory(
   }
 }
 
-const textsOf = ({ name, description, translations }: Partial<AdminCategory> | CategoryEdit) =>
+const categoryTextsOf = ({ name, description, translations }: Partial<AdminCategory> | CategoryEdit) =>
   flattenTranslations({ name, description, translations })
 
 async function recordEdit(

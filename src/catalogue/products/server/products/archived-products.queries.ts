@@ -1,22 +1,19 @@
 import type { Transaction } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import { containsPatterns } from '#database/search-patterns.ts'
-import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
+import { cutPage, idBelowCursor, type Page, type PageRequest } from '#http/calls/paging.ts'
 import { toRupees } from '#values/money/money.ts'
 import type { ArchivedProduct } from '../../contract.ts'
 
-type ArchivedListQuery = { q?: string | undefined; limit: number; cursor?: string | undefined }
-
-const maxId = 2 ** 31 - 1
+type ArchivedListQuery = PageRequest & { q?: string | undefined }
 
 /** One page of the deleted products, the newest first. */
 export async function listArchived(
   db: Db,
   { q, limit, cursor }: ArchivedListQuery,
 ): Promise<Page<ArchivedProduct>> {
-  const [before = maxId] = parseCursor(cursor, z.tuple([idKey])) ?? []
+  const before = idBelowCursor(cursor)
   const archived = db
     .selectFrom('products')
     .where('products.archived_at', 'is not', null)
@@ -36,13 +33,13 @@ export async function listArchived(
   const { total } = await archived
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const items = rows.slice(0, limit).map(({ price_paise, archived_at, ...row }) => ({
+  const page = cutPage(rows, limit, ({ id }) => [id])
+  const items = page.items.map(({ price_paise, archived_at, ...row }) => ({
     ...row,
     price: toRupees(price_paise),
     archived_at: archived_at.toISOString(),
   }))
-  const last = items.at(-1)
-  return { items, next: last && rows.length > limit ? createCursor(last.id) : null, total: Number(total) }
+  return { items, next: page.next, total: Number(total) }
 }
 
 /** Locks a deleted product until the transaction ends. */

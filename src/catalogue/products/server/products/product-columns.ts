@@ -1,4 +1,4 @@
-import { taxColumns } from '#values/tax/tax-class.ts'
+import { taxColumns } from '#accounting/tax/rules/tax-class.ts'
 import type { AddProductInput, AdminProduct, NewProduct } from '../../contract.ts'
 import type { visibilityInput } from '../../visibility-contract.ts'
 import { translationsColumn } from '../translations.ts'

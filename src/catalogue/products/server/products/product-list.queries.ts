@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { type LabelFilter, labelCondition } from '#catalogue/labels/server/label-condition.ts'
-import { readRowCounters } from '#database/rollups.ts'
+import { readRowCounters } from '#database/row-counters.ts'
 import type { Database } from '#database/schema.ts'
 import { searchWordsOf } from '#database/search-patterns.ts'
-import { createCursor, idKey, type Page, parseCursor, textKey } from '#http/calls/paging.ts'
+import { cutPage, idKey, type Page, parseCursor, textKey } from '#http/calls/paging.ts'
 import { countLimits } from '#values/count-limits.ts'
 import { searchCondition } from './product-search.queries.ts'
 import {
@@ -52,10 +52,7 @@ export async function listProducts(db: Handle, query: ProductListQuery): Promise
   const page =
     sort === 'oldest' || sort === 'newest' ? pageById(db, sort, conditions) : pageByKey(db, sort, conditions)
   const [rows, total] = await Promise.all([page, countProducts(db, conditions)])
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  const isLastPage = rows.length <= limit
-  return { items, next: isLastPage || !last ? null : createCursor(...cursorKeysOf(last)), total }
+  return { ...cutPage<ListedRow>(rows, limit, cursorKeysOf), total }
 }
 
 type ListedRow = ProductRow & { sort_key?: string | number }

@@ -1,5 +1,5 @@
+import { taxClassOf } from '#accounting/tax/rules/tax-class.ts'
 import { toPictureView } from '#catalogue/pictures/server/pictures.queries.ts'
-import { taxClassOf } from '#values/tax/tax-class.ts'
 import { categoryPath, productPath } from '#values/texts/slug-path.ts'
 import { defaultLanguage, type Language } from '#words/language.ts'
 import { translatedTexts } from '#words/translated-texts.ts'

@@ -29,12 +29,12 @@ export const refuseUnknownProduct = () => notFound(sentences.productIsGone)
 export const productWriteRoutes = (parts: Parts & PictureParts): ProductWriteRoutes => ({
   'POST /products/add': async ({ user, body, files }) => {
     const added = await addProduct(parts, user, body, files)
-    return added.ok ? added.product : refuseAdding(added)
+    return added.ok ? added.product : refuseWrite(added)
   },
 
   'PUT /products/{id}': async ({ user, params, body, files }) => {
     const edited = await editProduct(parts, user, params.id, body, files)
-    return edited.ok ? edited.product : refuseEdit(edited)
+    return edited.ok ? edited.product : refuseWrite(edited)
   },
 
   'DELETE /products/{id}': async ({ user, params, language }) => {
@@ -66,7 +66,9 @@ function refusePublishing(problem: NotPublishable): Refusal {
     : refuseField(wrongField('hidden', problem.sentence))
 }
 
-function refuseAdding(refused: AddProductRefused): Refusal {
+const { addedDifferently } = changesSentences
+
+function refuseWrite(refused: AddProductRefused | EditProductRefused): Refusal {
   switch (refused.reason) {
     case 'NO_SUCH_PRODUCT':
       return refuseUnknownProduct()
@@ -76,19 +78,6 @@ function refuseAdding(refused: AddProductRefused): Refusal {
       return refuseProductClaims(refused.claims)
     case 'ADDED_DIFFERENTLY':
       return refuse(409, 'ADDED_DIFFERENTLY', addedDifferently, { fields: { name: addedDifferently } })
-  }
-}
-
-const { addedDifferently } = changesSentences
-
-function refuseEdit(refused: EditProductRefused): Refusal {
-  switch (refused.reason) {
-    case 'NO_SUCH_PRODUCT':
-      return refuseUnknownProduct()
-    case 'WRONG_FIELD':
-      return refuseField(refused)
-    case 'UNCONFIRMED_CLAIMS':
-      return refuseProductClaims(refused.claims)
     case 'EDITED_MEANWHILE':
       return refuseEditConflict('product', refused)
   }

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Transaction, Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { picturesOfProduct } from '#catalogue/pictures/server/pictures.queries.ts'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import { lockVariants, variantColumns } from '../variants/variants.queries.ts'
@@ -45,14 +46,7 @@ export const selectProducts = (db: Handle, status: ProductStatus = 'on sale') =>
       'categories.name as category_name',
       'categories.tint',
       'categories.translations as category_translations',
-      jsonArrayFrom(
-        eb
-          .selectFrom('product_pictures')
-          .innerJoin('pictures', 'pictures.id', 'product_pictures.picture_id')
-          .select(['key', 'width', 'height', 'alt', 'widths'])
-          .whereRef('product_pictures.product_id', '=', 'products.id')
-          .orderBy('position'),
-      ).as('pictures'),
+      picturesOfProduct().as('pictures'),
       jsonArrayFrom(
         eb
           .selectFrom('packs')

@@ -1,6 +1,6 @@
+import { gstRatesOn } from '#accounting/tax/rules/gst-rates.ts'
+import type { TaxClass } from '#accounting/tax/rules/tax-class.ts'
 import { region } from '#values/region.ts'
-import { gstRatesOn } from '#values/tax/gst-rates.ts'
-import type { TaxClass } from '#values/tax/tax-class.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 import { fieldsSentences } from '../../words/index.ts'
 import { type WrongField, wrongField } from '../change-refusals.ts'

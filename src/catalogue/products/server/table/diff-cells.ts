@@ -1,5 +1,5 @@
+import { findPriceProblem } from '#catalogue/variants/rules/price-problem.ts'
 import type { ChangedCells } from '#database/tables/product-changes.ts'
-import { findPriceProblem } from '#values/money/price-problem.ts'
 import type { Sentence } from '#words/sentences.ts'
 import type { AdminProduct } from '../../contract.ts'
 import type { Cell, ProductCellsInput } from '../../table-contract.ts'

@@ -64,15 +64,15 @@ function findChangedSince(product: AdminProduct, { packs, shown }: ChangedCells)
   return isVisibilityUnchanged ? null : { pack_id: null, field: 'visibility' }
 }
 
-const swap = <Value>({ from, to }: { from: Value; to: Value }) => ({ from: to, to: from })
+const reverseChange = <Value>({ from, to }: { from: Value; to: Value }) => ({ from: to, to: from })
 
 /** The inverse of the change. */
 function invertChange({ packs, shown }: ChangedCells, now: Date): ChangedCells {
   return {
     packs: packs.map(({ id, price, mrp, units }) => ({
       id,
-      ...(price && { price: swap(price) }),
-      ...(mrp && { mrp: swap(mrp) }),
+      ...(price && { price: reverseChange(price) }),
+      ...(mrp && { mrp: reverseChange(mrp) }),
       ...(units && { units: -units }),
     })),
     ...(shown && { shown: { from: shown.to, to: visibilityByNow(shown.from, now) } }),

@@ -63,6 +63,7 @@ async function writeVariant(
   return stockCorrection(existing, typed, by)
 }
 
+/** The stock movement for the difference that was typed into a variant's form. */
 const stockCorrection = (
   before: Variant,
   typed: Parameters<typeof applyStockDifference>[0],

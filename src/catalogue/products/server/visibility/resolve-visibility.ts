@@ -31,6 +31,7 @@ export function resolveVisibility(
   return { ok: true, shown: { visibility, publish_at, hide_at } }
 }
 
+/** The entered moment, or the earlier one if none was entered; null removes it. */
 const inputOrBefore = (moment: string | null | undefined, before: string | null) =>
   moment === undefined ? before : moment
 

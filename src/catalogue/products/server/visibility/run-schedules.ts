@@ -7,7 +7,7 @@ import { applySchedules } from './apply-schedules.ts'
 /** Longer than the job's interval, so that no scheduled time is missed between two runs. */
 const lookAheadMs = 1000
 
-const wait = (ms: number) => pause(ms, undefined, { ref: false })
+const waitInBackground = (ms: number) => pause(ms, undefined, { ref: false })
 
 /**
  * A job: publishes and hides products at their scheduled times. Every process sleeps until a scheduled time that is
@@ -15,7 +15,7 @@ const wait = (ms: number) => pause(ms, undefined, { ref: false })
  * first run.
  * @param sleep waits for this many milliseconds
  */
-export async function runSchedules(parts: Parts, sleep: (ms: number) => Promise<unknown> = wait) {
+export async function runSchedules(parts: Parts, sleep: (ms: number) => Promise<unknown> = waitInBackground) {
   const next = await findNextScheduled(parts.db)
   if (!next) return
   const ms = next.getTime() - parts.clock.now().getTime()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { gstRatesOn } from '#accounting/tax/rules/gst-rates.ts'
 import { hideProductsWithoutTaxData } from '#catalogue/publishing/server/hide-untaxed.ts'
 import { expectConsistentDocuments, setTax, storedDocumentsOf } from '#test/shop/documents.ts'
 import { muesliForm, sendForm } from '#test/shop/forms.ts'
@@ -12,7 +13,6 @@ import {
   startPaying,
 } from '#test/shop/payment.ts'
 import { addCategory, addProduct } from '#test/shop/shop.ts'
-import { gstRatesOn } from '#values/tax/gst-rates.ts'
 import { runSchedules } from './run-schedules.ts'
 
 const lacks = (what: string) => `This product can’t go live yet. Still missing: ${what}.`

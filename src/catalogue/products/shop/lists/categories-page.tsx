@@ -6,7 +6,7 @@ import { Await, deferParts, nullOnError } from '#ui/feedback/deferred-data.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonCards } from '#ui/feedback/skeleton.tsx'
 import { SearchForm } from '#ui/layout/search-form.tsx'
-import * as shared from '#ui/words/en.ts'
+import * as uiWords from '#ui/words/en.ts'
 import type { Category } from '../../category-contract.ts'
 import type { catalogueEndpoints } from '../../contract.ts'
 import * as words from '../../words/en.ts'
@@ -37,7 +37,7 @@ export function head({ data: { q, categories }, storeName }: HeadArgs<LoadedData
   if (q) return { title: `${words.resultsFor({ search: q })} | ${storeName}`, hidden: true }
   const picture = categories?.[0]?.picture
   return {
-    title: `${shared.shopByCategories} | ${storeName}`,
+    title: `${uiWords.shopByCategories} | ${storeName}`,
     description: words.categoriesDescription({ shop: storeName }),
     ...(picture && { largest: { picture, sizes: categorySizes } }),
   }
@@ -61,7 +61,7 @@ function AllCategories({ categories }: Data) {
     <>
       <PageHeading
         crumbs={[{ label: words.categories }]}
-        title={shared.shopByCategories}
+        title={uiWords.shopByCategories}
         lead={words.categoriesLead}
       />
       <h2 className="sr-only">{words.allCategories}</h2>
@@ -87,7 +87,7 @@ function SearchResults({ q, asked, categories, products }: Data) {
   return (
     <>
       <PageHeading
-        crumbs={[{ label: words.categories, to: '/categories' }, { label: shared.search }]}
+        crumbs={[{ label: words.categories, to: '/categories' }, { label: uiWords.search }]}
         title={words.resultsFor({ search: q })}
       />
       <SearchForm className="mb-8 max-w-xl md:hidden" />

@@ -1,4 +1,4 @@
-import type { Net } from '#values/money/unit-price.ts'
+import type { Net } from '#catalogue/variants/rules/unit-price.ts'
 import type { PictureView } from '#values/pictures/picture.ts'
 import type { Product } from '../../contract.ts'
 import type { Variant } from '../../variant-contract.ts'

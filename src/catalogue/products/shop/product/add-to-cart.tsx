@@ -7,7 +7,7 @@ import * as cartWords from '#ordering/cart/words/en.ts'
 import { currentVisitor, hasSignedInHint, refreshVisitor, useVisitor } from '#people/sessions/shop/visitor.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import * as shared from '#ui/words/en.ts'
+import * as uiWords from '#ui/words/en.ts'
 import { formatRupees } from '#values/money/money.ts'
 import * as words from '../../words/en.ts'
 import { type ProductInVariant, variantPath } from './use-variant.ts'
@@ -56,7 +56,7 @@ export function AddToCart({ product }: { product: ProductInVariant }) {
       <span className="shrink-0 font-bold tabular-nums md:hidden">{formatRupees(product.price)}</span>
       <Button type="submit" wide busy={adding} disabled={soldOut && !isAdmin} className="md:w-72">
         {isAdmin
-          ? shared.backToTheOffice
+          ? uiWords.backToTheOffice
           : soldOut
             ? words.outOfStock
             : inCart

@@ -18,7 +18,7 @@ export function Gallery({ pictures, name, tint }: GalleryProps) {
   const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   // The shopper may have swiped before hydration.
-  useEffect(() => setShown(pictureAt(row.current)), [])
+  useEffect(() => setShown(indexOfShownPicture(row.current)), [])
   const show = (at: number) =>
     row.current?.scrollTo({
       left: at * row.current.clientWidth,
@@ -40,7 +40,7 @@ export function Gallery({ pictures, name, tint }: GalleryProps) {
           ref={row}
           tabIndex={pictures.length > 1 ? 0 : undefined}
           aria-label={words.picturesOf({ name })}
-          onScroll={({ currentTarget }) => setShown(pictureAt(currentTarget))}
+          onScroll={({ currentTarget }) => setShown(indexOfShownPicture(currentTarget))}
           className={`${pictureOnPhone} flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card empty:hidden [scrollbar-width:none]`}
         >
           {pictures.map((picture, at) => (
@@ -64,7 +64,8 @@ export function Gallery({ pictures, name, tint }: GalleryProps) {
 /** Reserves the thumbnails' column, because they render after the picture, which must not move then. */
 const besideThumbnails = 'max-md:grid max-md:grid-cols-[auto_8.5rem] max-md:gap-3'
 
-const pictureAt = (row: HTMLElement | null) => (row ? Math.round(row.scrollLeft / row.clientWidth) : 0)
+const indexOfShownPicture = (row: HTMLElement | null) =>
+  row ? Math.round(row.scrollLeft / row.clientWidth) : 0
 
 type ThumbnailsProps = {
   pictures: PictureView[]

@@ -1,6 +1,6 @@
 import type { ShownLabel } from '#catalogue/labels/contract.ts'
+import { nutrientNames, perServing } from '#catalogue/labels/rules/food-label.ts'
 import * as words from '#catalogue/labels/words/en.ts'
-import { nutrientNames, perServing } from '#values/food-label.ts'
 
 /** schema.org's property and unit for each nutrient; nutrients without one are left out. */
 const schemaOrgNames = {
@@ -32,9 +32,9 @@ export function labelJsonLd(label: ShownLabel | undefined) {
     ...claims.flatMap((claim) => (claim === 'vegan' || claim === 'gluten_free' ? diets[claim] : [])),
   ].map((diet) => `https://schema.org/${diet}`)
   const properties = [
-    listed(words.containsName, contains),
-    listed(words.mayContainName, may_contain),
-    ...(label.ingredients ? [property(words.ingredients, label.ingredients)] : []),
+    allergensProperty(words.containsName, contains),
+    allergensProperty(words.mayContainName, may_contain),
+    ...(label.ingredients ? [propertyValue(words.ingredients, label.ingredients)] : []),
   ].flatMap((one) => one ?? [])
   return {
     '@type': nutrition || suitableForDiet.length > 0 ? ['Product', 'MenuItem'] : 'Product',
@@ -62,6 +62,6 @@ function nutritionData(label: ShownLabel) {
   }
 }
 
-const property = (name: string, value: string) => ({ '@type': 'PropertyValue', name, value })
-const listed = (name: string, groups: ShownLabel['contains']) =>
-  groups && property(name, groups.map((group) => words.allergens[group]).join(', '))
+const propertyValue = (name: string, value: string) => ({ '@type': 'PropertyValue', name, value })
+const allergensProperty = (name: string, groups: ShownLabel['contains']) =>
+  groups && propertyValue(name, groups.map((group) => words.allergens[group]).join(', '))

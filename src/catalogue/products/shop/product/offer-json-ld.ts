@@ -1,9 +1,9 @@
+import { pricePerHundred, type UnitPrice, unitSalePrice } from '#catalogue/variants/rules/unit-price.ts'
+import { shownPrice } from '#catalogue/variants/shop/shown-price.ts'
 import type { DeliveryArea } from '#ordering/delivery/contract.ts'
+import { deliveryFee } from '#ordering/delivery/rules/delivery-fee.ts'
 import type { PublicStoreSettings } from '#shopfront/settings/public-settings-contract.ts'
-import { shownPrice } from '#ui/elements/shown-price.ts'
-import { deliveryFee } from '#values/money/delivery-fee.ts'
 import { toPaise, toRupees } from '#values/money/money.ts'
-import { pricePerHundred, type UnitPrice, unitSalePrice } from '#values/money/unit-price.ts'
 import { region } from '#values/region.ts'
 import type { Variant } from '../../variant-contract.ts'
 
@@ -29,6 +29,7 @@ export const shippingDetailsJsonLd = (area: DeliveryArea, price: number) => ({
   },
 })
 
+/** The regions of a delivery area as schema.org `DefinedRegion`. */
 const destinationsOf = ({ places }: DeliveryArea) =>
   places.map(({ region: addressRegion, codes }) => ({
     '@type': 'DefinedRegion',
@@ -84,6 +85,7 @@ export function priceJsonLd(variant: Variant, defaults: PublicStoreSettings['pro
   ]
 }
 
+/** A unit price as schema.org price specification; none without a unit price. */
 function perUnit(found: UnitPrice | undefined) {
   if (!found) return []
   const [value, unitCode] = unitCodes[found.per]

@@ -2,7 +2,7 @@ import { useRouteError } from '#browser/router/error-boundary.tsx'
 import { useRevalidator } from '#browser/router/hooks.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { ErrorPageContent } from '#ui/feedback/error-page.tsx'
-import * as shared from '#ui/words/en.ts'
+import * as uiWords from '#ui/words/en.ts'
 import * as words from '../../words/en.ts'
 
 /** In the browser a failed load is returned instead of thrown, so that the page stays and can retry. */
@@ -21,7 +21,7 @@ export function ProductFailure({ error }: { error: unknown }) {
   return (
     <ErrorPageContent title={words.productNotLoaded} sentence={words.tryInAMoment}>
       <Button busy={state === 'loading'} onClick={() => revalidate()}>
-        {shared.tryAgain}
+        {uiWords.tryAgain}
       </Button>
     </ErrorPageContent>
   )

@@ -30,7 +30,7 @@ export function productHead(product: LabelledProduct, shop: Shop): Head {
     }),
     ...(cover && { preview: cover }),
     ...(cover && { largest: { picture: cover, sizes: gallerySizes } }),
-    jsonLd: [productJsonLd(product, { ...shop, offers }), breadcrumbs(product, shop)],
+    jsonLd: [productJsonLd(product, { ...shop, offers }), productBreadcrumbs(product, shop)],
   }
 }
 
@@ -71,7 +71,7 @@ const offerOf = (variant: Variant, url: string, { publicUrl, store, offers: { no
   hasMerchantReturnPolicy: returnPolicyJsonLd(new URL(hrefOf('/refund-policy'), publicUrl).href),
 })
 
-const breadcrumbs = ({ path, name, category_path, category_name }: Product, { publicUrl }: Shop) =>
+const productBreadcrumbs = ({ path, name, category_path, category_name }: Product, { publicUrl }: Shop) =>
   breadcrumbList(publicUrl, [
     [category_name, category_path],
     [name, path],

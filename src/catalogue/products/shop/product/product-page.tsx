@@ -6,7 +6,7 @@ import { useLoaderData } from '#browser/router/hooks.ts'
 import { tintOf } from '#ui/elements/tint.ts'
 import { Await, deferParts, nullOnError } from '#ui/feedback/deferred-data.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
-import * as shared from '#ui/words/en.ts'
+import * as uiWords from '#ui/words/en.ts'
 import { parsePathId } from '#values/texts/slug-path.ts'
 import type { catalogueEndpoints, LabelledProduct, Product } from '../../contract.ts'
 import { AddToCart } from './add-to-cart.tsx'
@@ -76,7 +76,7 @@ export default function ProductPage() {
 }
 
 const breadcrumbsTo = ({ name, category_path, category_name }: Product) => [
-  { label: shared.home, to: '/' },
+  { label: uiWords.home, to: '/' },
   { label: category_name, to: category_path },
   { label: name },
 ]

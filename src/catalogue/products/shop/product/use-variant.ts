@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from '#browser/router/hooks.ts'
-import type { Net } from '#values/money/unit-price.ts'
+import type { Net } from '#catalogue/variants/rules/unit-price.ts'
 import type { LabelledProduct, Product } from '../../contract.ts'
 
 /** A product with one variant selected: price, MRP, quantity and stock are the variant's. */

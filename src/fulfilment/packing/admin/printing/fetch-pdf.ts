@@ -40,6 +40,7 @@ export async function fetchPdf(path: string, { signal, onDrawn }: Options): Prom
 const parseMarkers = (text: string, marks: RegExp) =>
   Array.from(text.matchAll(marks), ([, number]) => Number(number))
 
+/** Turns a network error into one with a message for people, unless the request was aborted. */
 const orConnectionError =
   (signal: AbortSignal) =>
   (error: unknown): never => {

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
-import { isHeldByRecall } from '#database/units-recalled.ts'
-import { unitsToSend } from '#database/units-to-send.ts'
-import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
+import { cutPage, idKey, type Page, type PageRequest, parseCursor } from '#http/calls/paging.ts'
+import { isHeldByRecall } from '#ordering/order-lines/server/units-recalled.ts'
+import { unitsToSend } from '#ordering/order-lines/server/units-to-send.ts'
+import { orderStatus, shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { countLimits } from '#values/count-limits.ts'
-import { orderStatus, shipmentState } from '#values/order-state.ts'
 import type { OrderToPack } from '../../contract.ts'
 import { noAddressPlace } from '../../printing-contract.ts'
 
@@ -15,12 +15,10 @@ import { noAddressPlace } from '../../printing-contract.ts'
  */
 const packingPlace = sql<string>`coalesce(orders.zone_name, orders.address ->> 'postal_code', '')`
 
-type ToPackInput = {
+type ToPackInput = PageRequest & {
   place?: string | undefined
   /** The promised day, `2026-11-26`. */
   day?: string | undefined
-  limit: number
-  cursor?: string | undefined
 }
 
 /** Paid, not fully refunded, and not packed. */
@@ -65,7 +63,8 @@ export async function listOrdersToPack(
       .execute(),
     countCapped(db, waiting),
   ])
-  const items = rows.slice(0, limit).map((row) => ({
+  const page = cutPage(rows, limit, ({ id }) => [id])
+  const items = page.items.map((row) => ({
     id: row.id,
     name: row.name,
     city: row.city,
@@ -75,8 +74,7 @@ export async function listOrdersToPack(
     recalled: row.isHeld,
     paid_at: (row.paid_at ?? row.created_at).toISOString(),
   }))
-  const last = items.at(-1)
-  return { items, next: rows.length > limit && last ? createCursor(last.id) : null, total }
+  return { items, next: page.next, total }
 }
 
 async function countCapped(db: Db, waiting: ReturnType<typeof selectOrdersToPack>) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { isHeldByRecall } from '#database/units-recalled.ts'
-import { unitsToSend } from '#database/units-to-send.ts'
-import { orderStatus } from '#values/order-state.ts'
+import { isHeldByRecall } from '#ordering/order-lines/server/units-recalled.ts'
+import { unitsToSend } from '#ordering/order-lines/server/units-to-send.ts'
+import { orderStatus } from '#ordering/orders/rules/order-state.ts'
 import type { PickLine } from '../../contract.ts'
 
 /** Units to pick per product and size; cancelled and refunded units are left out. */

@@ -1,4 +1,4 @@
-import * as address from '#people/addresses/words/en.ts'
+import * as addressWords from '#people/addresses/words/en.ts'
 import * as addressInTamil from '#people/addresses/words/ta.ts'
 import { packSize } from '#values/words/en.ts'
 import { packSize as packSizeInTamil } from '#values/words/ta.ts'
@@ -9,14 +9,14 @@ import type { AddressWords } from './address-parts.ts'
 
 export type PackingSlipWords = typeof slip & AddressWords & { packSize: (pack: { label: string }) => string }
 
-type PhoneWords = Pick<typeof address, 'phoneOnParcel'> & { noPhoneOnParcel: string }
+type PhoneWords = Pick<typeof addressWords, 'phoneOnParcel'> & { noPhoneOnParcel: string }
 
-const phoneIn = (words: PhoneWords): Pick<AddressWords, 'phone'> => ({
+const phoneWordsOf = (words: PhoneWords): Pick<AddressWords, 'phone'> => ({
   phone: ({ phone }) => (phone === null ? words.noPhoneOnParcel : words.phoneOnParcel({ phone })),
 })
 
 /** The packing slip's words. The slip goes to the customer in the parcel, so the order's language applies. */
 export const packingSlipWords: Record<Language, PackingSlipWords> = {
-  en: { ...slip, ...phoneIn(address), packSize },
-  ta: { ...slipInTamil, ...phoneIn(addressInTamil), packSize: packSizeInTamil },
+  en: { ...slip, ...phoneWordsOf(addressWords), packSize },
+  ta: { ...slipInTamil, ...phoneWordsOf(addressInTamil), packSize: packSizeInTamil },
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { type BatchOfLine, orderLineBatches } from '#database/batches-of-line.ts'
 import type { Db } from '#database/connect.ts'
 import type { AddressCopy } from '#database/tables/orders.ts'
+import { type BatchOfLine, orderLineBatches } from '#ordering/order-lines/server/batches-of-line.ts'
 
-import { unitsNotRefunded, unitsToSend } from '#database/units-to-send.ts'
-import { shipmentState } from '#values/order-state.ts'
+import { unitsNotRefunded, unitsToSend } from '#ordering/order-lines/server/units-to-send.ts'
+import { shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { courierPhone } from '#values/people/courier-phone.ts'
 import type { Language } from '#words/language.ts'
 

@@ -1,8 +1,8 @@
 import { packOrder } from '#fulfilment/shipments/server/steps/pack-order.ts'
 import type { Order } from '#ordering/orders/contract.ts'
+import { isCancelled, paymentState } from '#ordering/orders/rules/order-state.ts'
 import { findAnyOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
 import type { Parts } from '#parts.ts'
-import { isCancelled, paymentState } from '#values/order-state.ts'
 
 /** Why a scanned order was not marked packed. */
 export type ScanRefusal =

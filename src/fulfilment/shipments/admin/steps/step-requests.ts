@@ -1,6 +1,6 @@
 import { callApi } from '#browser/call-api.ts'
-import type { Courier } from '#values/couriers.ts'
 import type { OrderStepResults, shipmentEndpoints } from '../../contract.ts'
+import type { Courier } from '../../rules/couriers.ts'
 
 /** One result per order, also for a single one. */
 type OrderResults = OrderStepResults['orders']
@@ -10,20 +10,20 @@ type ShipmentRequest = {
   items?: { order_item_id: number; quantity: number }[]
 }
 
-const api = () => callApi<typeof shipmentEndpoints>()
+const callShipmentApi = () => callApi<typeof shipmentEndpoints>()
 
 export const packOrders = async (order_ids: number[]): Promise<OrderResults> =>
-  (await api()('POST /orders/packed', { body: { order_ids } })).orders
+  (await callShipmentApi()('POST /orders/packed', { body: { order_ids } })).orders
 
 export const deliverOrders = async (order_ids: number[]): Promise<OrderResults> =>
-  (await api()('POST /orders/delivered', { body: { order_ids } })).orders
+  (await callShipmentApi()('POST /orders/delivered', { body: { order_ids } })).orders
 
 /** Undoes the given step of each order. */
 export const undoSteps = async (steps: { order_id: number; step: number }[]): Promise<OrderResults> =>
-  (await api()('PUT /orders/undo', { body: { steps } })).orders
+  (await callShipmentApi()('PUT /orders/undo', { body: { steps } })).orders
 
 export const dispatchOrders = async (body: {
   form_key: string
   courier: Courier
   parcels: ShipmentRequest[]
-}): Promise<OrderResults> => (await api()('POST /orders/dispatched', { body })).orders
+}): Promise<OrderResults> => (await callShipmentApi()('POST /orders/dispatched', { body })).orders

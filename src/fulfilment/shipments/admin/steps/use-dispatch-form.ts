@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { newFormKey } from '#browser/new-idempotency-key.ts'
 import { useDraftState } from '#people/sessions/shop/drafts/use-draft-state.ts'
 import { toast } from '#ui/feedback/toast.ts'
-import { type Courier, couriers, trackingNumberPattern } from '#values/couriers.ts'
+import { type Courier, couriers, trackingNumberPattern } from '../../rules/couriers.ts'
 import * as words from '../../words/office/en.ts'
 import { parseShipmentLines, type UnitInputs } from './shipment-lines.ts'
 

@@ -1,11 +1,11 @@
 import type { Transaction, Updateable } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { OrderEvent } from '#database/tables/order-events.ts'
+import type { ShipmentState } from '#ordering/orders/rules/order-state.ts'
 import { recordOrderActivity } from '#ordering/orders/server/states/record-order-activity.ts'
 import { type Actor, recordOrderEvent } from '#ordering/orders/server/states/record-order-event.ts'
 import { type LockedOrder, transitionOrder } from '#ordering/orders/server/states/transition-order.ts'
 import * as words from '#ordering/orders/words/office/en.ts'
-import type { ShipmentState } from '#values/order-state.ts'
 
 /** Why a fulfilment step was refused. */
 export type StepRefusal =

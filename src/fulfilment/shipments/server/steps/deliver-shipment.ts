@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
+import { isCancelled } from '#ordering/orders/rules/order-state.ts'
 import { listUnsentLines } from '#ordering/orders/server/lists/unsent-lines.queries.ts'
 import type { Actor } from '#ordering/orders/server/states/record-order-event.ts'
 import { type LockedOrder, lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
-import { isCancelled } from '#values/order-state.ts'
 import { applyStep, type StepResult } from './apply-step.ts'
 import { deliverWholeOrder } from './deliver-order.ts'
 

@@ -2,12 +2,17 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
 import { notifyShipped } from '#operations/notifications/server/notify-shipment.ts'
+import {
+  isAwaitingPayment,
+  isCancelled,
+  isDelivered,
+  shipmentState,
+} from '#ordering/orders/rules/order-state.ts'
 import { undoUntil } from '#ordering/orders/server/lists/order-view.queries.ts'
 import { listUnsentLines, type UnsentLine } from '#ordering/orders/server/lists/unsent-lines.queries.ts'
 import type { Actor } from '#ordering/orders/server/states/record-order-event.ts'
 import { type LockedOrder, lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
-import { isAwaitingPayment, isCancelled, isDelivered, shipmentState } from '#values/order-state.ts'
 import { parcelSentences } from '../../words/index.ts'
 import { hasRecalledUnits } from '../recalled-units.queries.ts'
 import { applyStep, type StepRefusal, type StepResult } from './apply-step.ts'

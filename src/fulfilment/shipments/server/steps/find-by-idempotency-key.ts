@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { shipmentState } from '#ordering/orders/rules/order-state.ts'
 import type { UnsentLine } from '#ordering/orders/server/lists/unsent-lines.queries.ts'
-import type { Courier } from '#values/couriers.ts'
-import { shipmentState } from '#values/order-state.ts'
+import type { Courier } from '../../rules/couriers.ts'
 import type { StepResult } from './apply-step.ts'
 
 type Trx = Transaction<Database>

@@ -1,8 +1,8 @@
 import { transact } from '#database/transact.ts'
+import { isAwaitingPayment, isCancelled, shipmentState } from '#ordering/orders/rules/order-state.ts'
 import type { Actor } from '#ordering/orders/server/states/record-order-event.ts'
 import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
-import { isAwaitingPayment, isCancelled, shipmentState } from '#values/order-state.ts'
 import { hasRecalledUnits } from '../recalled-units.queries.ts'
 import { applyStep, type StepResult } from './apply-step.ts'
 

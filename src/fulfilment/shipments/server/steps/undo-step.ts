@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely'
-import { isActiveRefund } from '#database/active-refund.ts'
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
 import {
   withdrawDeliveredMail,
   withdrawShippedMail,
 } from '#operations/notifications/server/notify-shipment.ts'
+import { isActiveRefund } from '#ordering/order-lines/server/active-refund.ts'
+import { isCancelled, orderStatus, paymentState, shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { undoUntil } from '#ordering/orders/server/lists/order-view.queries.ts'
 import { canTransition } from '#ordering/orders/server/states/order-transitions.ts'
 import { recordOrderActivity } from '#ordering/orders/server/states/record-order-activity.ts'
@@ -18,7 +19,6 @@ import {
 import * as words from '#ordering/orders/words/office/en.ts'
 import type { Parts } from '#parts.ts'
 import { lockUser } from '#people/accounts/server/lock-user.queries.ts'
-import { isCancelled, orderStatus, paymentState, shipmentState } from '#values/order-state.ts'
 import { findStep, isStepUndone, type StepEvent, undoShipments } from '../undone-steps.queries.ts'
 import type { StepResult } from './apply-step.ts'
 

@@ -41,6 +41,7 @@ export const setLastFile = (db: Db, last: number, now: Date) =>
     .onConflict((known) => known.column('only_one').doUpdateSet({ last_file: last, leased_until: now }))
     .execute()
 
+/** The number of the last access list that was written; 0 if none was. */
 export const readLastFile = async (db: Db) =>
   (await db.selectFrom('access_list').select('last_file').executeTakeFirst())?.last_file ?? 0
 

@@ -22,12 +22,12 @@ export async function restorePictures(media: Media, place: BackupLocation, { nam
       const bytes = await getStored(place, backupPictureKey(file))
       if (!bytes || sha256(bytes) !== hash)
         throw new BackupProblem(words.damaged({ name, part: words.picture({ place: file }) }))
-      await media.put(file, bytes, typeOf(file))
+      await media.put(file, bytes, contentTypeOfFile(file))
       if (!(await isThere())) throw new BackupProblem(words.pictureNotTheSame({ place: file }))
     }
   }
   await Promise.all(Array.from({ length: atOnce }, restoreNext))
 }
 
-const typeOf = (file: string) =>
+const contentTypeOfFile = (file: string) =>
   Object.entries(contentTypes).find(([format]) => file.endsWith(`.${format}`))?.[1] ?? previewType

@@ -24,6 +24,7 @@ export function openBackupLocation(
   return { where: resolve(to), media: encryptedMedia(diskMedia(resolve(to)), keys) }
 }
 
+/** The storage, limited to keys below a path. */
 function withPrefix(media: Media, path: string): Media {
   const keyOf = (key: string) => (path ? `${path}/${key}` : key)
   return {

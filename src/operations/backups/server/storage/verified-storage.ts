@@ -19,9 +19,17 @@ export async function putVerified({ where, media }: BackupLocation, key: string,
   if (!back?.equals(bytes)) throw new BackupProblem(words.changedOnTheWay({ part: key }))
 }
 
+/**
+ * Reads a file of a backup.
+ * @throws BackupProblem with a sentence for people
+ */
 export const getStored = ({ where, media }: BackupLocation, key: string) =>
   withBackupProblem(where, words.cannotRead, () => media.get(key))
 
+/**
+ * Deletes a file of a backup.
+ * @throws BackupProblem with a sentence for people
+ */
 export const deleteStored = ({ where, media }: BackupLocation, key: string) =>
   withBackupProblem(where, words.cannotWrite, () => media.delete(key))
 
@@ -36,9 +44,9 @@ async function withBackupProblem<Result>(
   try {
     return await work()
   } catch (cause) {
-    throw new BackupProblem(formatProblem({ where, why: failureReasonOf(cause) }), { cause })
+    throw new BackupProblem(formatProblem({ where, why: messageOfFailure(cause) }), { cause })
   }
 }
 
-export const failureReasonOf = (cause: unknown) =>
+export const messageOfFailure = (cause: unknown) =>
   cause instanceof Error && cause.message ? cause.message : String(cause)

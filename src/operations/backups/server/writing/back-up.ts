@@ -10,7 +10,7 @@ import { BackupProblem } from '../backup-problem.ts'
 import { readBackupList, writeBackupList } from '../storage/backup-list.ts'
 import { type BackupLocation, openBackupLocation } from '../storage/backup-location.ts'
 import { type Manifest, manifestKey, partKey } from '../storage/manifest.ts'
-import { failureReasonOf, putVerified, sha256 } from '../storage/verified-storage.ts'
+import { messageOfFailure, putVerified, sha256 } from '../storage/verified-storage.ts'
 import { backUpPictures } from './back-up-pictures.ts'
 import { pruneBackups } from './prune-backups.ts'
 import { snapshotFileOf, takeSnapshot } from './take-snapshot.ts'
@@ -66,8 +66,11 @@ export async function backUp(
     }
     await createAccessList(place)
     await completeBackup(place, manifest)
-    const notRemoved = await pruneBackups(place, parts.settings.backup.keep).then(() => null, sentenceOf)
-    return { ...resultOf(place, manifest), notRemoved }
+    const notRemoved = await pruneBackups(place, parts.settings.backup.keep).then(
+      () => null,
+      sentenceOfProblem,
+    )
+    return { ...backupResultOf(place, manifest), notRemoved }
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
@@ -86,7 +89,7 @@ async function createDraftFolder(dataDir: string, where: string) {
       await rm(join(folder, left), { recursive: true, force: true })
     return await mkdtemp(join(folder, draftPrefix))
   } catch (cause) {
-    throw new BackupProblem(words.cannotWrite({ where, why: failureReasonOf(cause) }), { cause })
+    throw new BackupProblem(words.cannotWrite({ where, why: messageOfFailure(cause) }), { cause })
   }
 }
 
@@ -94,7 +97,7 @@ const rethrowDiskError =
   (where: string) =>
   (cause: unknown): never => {
     if (!(cause instanceof Error && 'code' in cause && 'syscall' in cause)) throw cause
-    throw new BackupProblem(words.cannotWrite({ where, why: failureReasonOf(cause) }), { cause })
+    throw new BackupProblem(words.cannotWrite({ where, why: messageOfFailure(cause) }), { cause })
   }
 
 /** Writing the manifest’s hash into the list is what makes it a backup. */
@@ -110,18 +113,18 @@ async function completeBackup(place: BackupLocation, manifest: Manifest) {
   )
 }
 
-const resultOf = ({ where }: BackupLocation, { name, tables, pictures, missing }: Manifest) => ({
+const backupResultOf = ({ where }: BackupLocation, { name, tables, pictures, missing }: Manifest) => ({
   name,
   where,
-  rows: sumOf(tables.map(({ rows }) => rows)),
+  rows: sumOfNumbers(tables.map(({ rows }) => rows)),
   pictures: pictures.length,
-  bytes: sumOf([...tables.flatMap(({ parts }) => parts), ...pictures].map(({ bytes }) => bytes)),
+  bytes: sumOfNumbers([...tables.flatMap(({ parts }) => parts), ...pictures].map(({ bytes }) => bytes)),
   missing: missing.length,
 })
 
-const sentenceOf = (problem: unknown) => {
+const sentenceOfProblem = (problem: unknown) => {
   if (problem instanceof BackupProblem) return problem.message
   throw problem
 }
 
-const sumOf = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0)
+const sumOfNumbers = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createShopWithPayments, payFor, placeOrderOf, signInShopper } from '#test/shop/payment.ts'
 import { sendMails } from '#test/shop/send-mails.ts'
 import { addProduct, createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
-import { lawSentences as law } from '#values/words/index.ts'
+import { lawSentences } from '#values/words/index.ts'
 import { languages } from '#words/language.ts'
 import type { AdminMailTemplate, RenderedMail } from '../../contract.ts'
 import { type MailKind, mailKindNames, mailKinds } from '../../mail-kinds.ts'
@@ -49,7 +49,7 @@ test('every default email text is valid, and all its fields have an example', as
       expect(drawn.statusCode, kind).toBe(200)
       const mail: RenderedMail = drawn.json()
       expect(mail.text).not.toMatch(/undefined|null|[{}]/)
-      const isOfRights = (paragraph: string) => paragraph === law.rightToRefund.in(locale)
+      const isOfRights = (paragraph: string) => paragraph === lawSentences.rightToRefund.in(locale)
       const paragraphs = mail.text.split('\n\n')
       // A field without an example value would remove its paragraph.
       expect(paragraphs.filter((paragraph) => !isOfRights(paragraph))).toHaveLength(

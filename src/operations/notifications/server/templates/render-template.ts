@@ -3,7 +3,7 @@ import type { Mail } from '#integrations/mail/mailer.ts'
 import { renderMail } from '#integrations/mail/render-mail.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { mailSafeName } from '#values/people/mail-safe-name.ts'
-import { lawSentences as law } from '#values/words/index.ts'
+import { lawSentences } from '#values/words/index.ts'
 import type { Language } from '#words/language.ts'
 import type { BlockField, FieldOf, MailKind } from '../../mail-kinds.ts'
 import {
@@ -37,10 +37,10 @@ export function renderTemplate({ kind, text, values, from, to, language }: Rende
     from,
     to,
     language,
-    subject: fill(text.subject, filled).replaceAll(/\s+/g, ' ').trim(),
+    subject: fillPlaceholders(text.subject, filled).replaceAll(/\s+/g, ' ').trim(),
     parts: [
       ...splitParagraphs(text.body).flatMap((paragraph) => renderParagraph(paragraph, filled)),
-      ...(kindsWithRightsNotice.includes(kind) ? [law.rightToRefund.in(language)] : []),
+      ...(kindsWithRightsNotice.includes(kind) ? [lawSentences.rightToRefund.in(language)] : []),
     ],
   })
 }
@@ -48,6 +48,7 @@ export function renderTemplate({ kind, text, values, from, to, language }: Rende
 /** These mails end with the legal right to a refund, however the merchant words them (decision X17). */
 const kindsWithRightsNotice: readonly MailKind[] = ['order-confirmation', 'order-delivered']
 
+/** The values of the placeholders that every template may use. */
 const valuesOfShop = ({ name, email, phones: [phone] }: StoreSettings): Record<ShopField, string> => ({
   shop: name,
   shop_email: email,
@@ -72,10 +73,10 @@ function renderParagraph(paragraph: string, values: Values): MailPart[] {
 const spansOf = (paragraph: string, values: Values): Span[] =>
   paragraph
     .split(/\*\*([^*]+)\*\*/)
-    .map((text, at) => ({ text: fill(text, values), bold: at % 2 === 1 }))
+    .map((text, at) => ({ text: fillPlaceholders(text, values), bold: at % 2 === 1 }))
     .filter(({ text }) => text !== '')
 
-const fill = (text: string, values: Values) =>
+const fillPlaceholders = (text: string, values: Values) =>
   fillFields(text, (field) => {
     const value = values[field]
     return typeof value === 'string' ? value : ''

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
+import { type Adjustment, priceCart } from '#ordering/cart/rules/price-cart.ts'
 import { addProduct, createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
-
-import { type Adjustment, priceCart } from '#values/money/price-cart.ts'
 import { insertOrder } from './place-order.queries.ts'
 
 const fee: Adjustment = { kind: 'delivery', label: 'Delivery', paise: 4_000 }

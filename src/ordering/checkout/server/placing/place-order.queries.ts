@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { isHeldByRecall } from '#database/units-recalled.ts'
+import type { Adjustment } from '#ordering/cart/rules/price-cart.ts'
 import type { Quote } from '#ordering/delivery/server/quote-delivery.ts'
+import { isHeldByRecall } from '#ordering/order-lines/server/units-recalled.ts'
+import { orderStatus } from '#ordering/orders/rules/order-state.ts'
 import {
   countUnits,
   deliveryPaise,
@@ -15,8 +17,6 @@ import type { OrderOrigin } from '#ordering/reservations/server/cancelled-reserv
 import { reservedSince } from '#ordering/reservations/server/reservations.queries.ts'
 import type { lockUser } from '#people/accounts/server/lock-user.queries.ts'
 import type { Paise } from '#values/money/money.ts'
-import type { Adjustment } from '#values/money/price-cart.ts'
-import { orderStatus } from '#values/order-state.ts'
 import type { Language } from '#words/language.ts'
 
 type Trx = Transaction<Database>
@@ -114,13 +114,13 @@ export async function insertOrder(
             .select([
               'made.id',
               'pack_id',
-              nameOf('line.product_id'),
+              selectProductName('line.product_id'),
               namesOf('line.product_id'),
               'size',
               'quantity',
               'unitPaise',
             ])
-            .select(coverOf('line.product_id'))
+            .select(selectCoverPictureId('line.product_id'))
             .select(taxColumns.map((column) => taxColumn(column, 'line.product_id'))),
         ),
     )
@@ -145,12 +145,13 @@ const rowsOf = (lines: Line[]) =>
   sql<Line>`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)`.as<'line'>(
     sql`line (product_id integer, pack_id integer, size text, quantity integer, "unitPaise" integer)`,
   )
+/** The adjustments as rows that a statement can select from. */
 const adjustmentRowsOf = (adjustments: Adjustment[]) =>
   sql<Adjustment>`jsonb_to_recordset(${JSON.stringify(adjustments)}::jsonb)`.as<'adjustment'>(
     sql`adjustment (kind text, label text, paise integer)`,
   )
 
-const nameOf = (productId: string) =>
+const selectProductName = (productId: string) =>
   sql<string>`(select name from products where id = ${sql.ref(productId)})`.as('name')
 
 /** The product's translated names. */
@@ -162,10 +163,11 @@ const namesOf = (productId: string) =>
 
 /** The tax columns that an invoice needs. */
 const taxColumns = ['hsn', 'tax_rate', 'exemption'] as const
+/** A tax column of the product, which the order line keeps. */
 const taxColumn = (column: (typeof taxColumns)[number], productId: string) =>
   sql<never>`(select ${sql.ref(column)} from products where id = ${sql.ref(productId)})`.as(column)
 
-const coverOf = (productId: string) =>
+const selectCoverPictureId = (productId: string) =>
   sql<number | null>`(
     select picture_id from product_pictures where product_id = ${sql.ref(productId)} and position = 1
   )`.as('picture_id')

@@ -3,6 +3,7 @@ import { findVariant, type VariantSelector } from '#catalogue/products/server/va
 import type { Database } from '#database/schema.ts'
 import { transact } from '#database/transact.ts'
 import { exchangeUnits } from '#inventory/stock/server/reserve-units.ts'
+import { priceCart } from '#ordering/cart/rules/price-cart.ts'
 import { listCartLines } from '#ordering/cart/server/cart.queries.ts'
 import {
   type DeliveryRefused,
@@ -11,6 +12,7 @@ import {
   quoteDelivery,
 } from '#ordering/delivery/server/quote-delivery.ts'
 import type { Order } from '#ordering/orders/contract.ts'
+import { shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { transitionOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { OrderOrigin } from '#ordering/reservations/server/cancelled-reservations.ts'
 import { findExceededLimit, type OrderLimitExceeded } from '#ordering/reservations/server/order-limits.ts'
@@ -23,8 +25,6 @@ import { lockUser } from '#people/accounts/server/lock-user.queries.ts'
 import type { Address } from '#people/addresses/contract.ts'
 import { addressCopyOf, findAddress, findDefaultAddress } from '#people/addresses/server/addresses.queries.ts'
 import { type Paise, toPaise } from '#values/money/money.ts'
-import { priceCart } from '#values/money/price-cart.ts'
-import { shipmentState } from '#values/order-state.ts'
 import type { Language } from '#words/language.ts'
 import {
   insertOrder,
@@ -208,7 +208,7 @@ async function placeAtCurrentPrices(
   await hooks?.at?.('place-order:written')
   // Last, so that others wait for a popular product as briefly as possible.
   const taken = await exchangeUnits(trx, {
-    give: toStockLines(pending),
+    give: stockLinesOfOrder(pending),
     from: pending?.id ?? null,
     take: lines.map(toStockLine),
     to: order.id,
@@ -223,6 +223,7 @@ async function placeAtCurrentPrices(
 const findDeliveryAddress = (trx: Transaction<Database>, { userId, addressId }: PlaceOrderInput) =>
   addressId === undefined ? findDefaultAddress(trx, userId) : findAddress(trx, userId, addressId)
 
+/** A cart line as `priceCart` takes it. */
 const toPrice = (line: CartLine) => ({ ...line, unitPaise: line.price_paise })
 
 /** Refuses an empty cart, or one that differs from what the shopper saw. */
@@ -291,7 +292,8 @@ const toStockLine = ({ pack_id, quantity }: { pack_id: number; quantity: number 
   packId: pack_id,
   quantity,
 })
-const toStockLines = (pending: PendingOrder | undefined) =>
+/** The stock that an earlier unpaid order has reserved. */
+const stockLinesOfOrder = (pending: PendingOrder | undefined) =>
   (pending?.items ?? []).flatMap(({ pack_id, quantity }) =>
     pack_id === null ? [] : [{ packId: pack_id, quantity }],
   )

@@ -67,7 +67,7 @@ export async function payOrder(
   if (ended.end === 'back') return 'kept'
   if (ended.end === 'answered') {
     onStage('checking')
-    return verify(orderId, ended)
+    return sendPaymentProof(orderId, ended)
   }
   onStage('closing')
   return cancelOrder(orderId)
@@ -106,7 +106,7 @@ export async function cancelOrder(orderId: number): Promise<PaymentOutcome> {
 /** Verification is idempotent, so it is retried after network errors. */
 const verifyRetryDelaysMs = [1000, 3000, 6000]
 
-async function verify(
+async function sendPaymentProof(
   orderId: number,
   { answer }: Extract<PaymentWindowResult, { end: 'answered' }>,
 ): Promise<PaymentOutcome> {

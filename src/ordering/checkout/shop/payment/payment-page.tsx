@@ -21,14 +21,14 @@ export default function PaymentPage() {
   const { payment } = useLoaderData<typeof loader>()
   return (
     <main id="main" tabIndex={-1} className="page-column min-h-[70vh] max-w-2xl pt-10 pb-16 outline-none">
-      <LoadOrRetry value={payment} fallback={<Loading />} failed={words.notLookedUp}>
+      <LoadOrRetry value={payment} fallback={<LoadingPayment />} failed={words.notLookedUp}>
         {(found) => <PaymentTracker key={found.order_id} first={found} />}
       </LoadOrRetry>
     </main>
   )
 }
 
-const Loading = () => (
+const LoadingPayment = () => (
   <Skeleton words={words.loading} className="grid justify-items-center gap-4">
     <SkeletonBlock className="size-20 rounded-full" />
     <SkeletonBlock className="h-10 w-2/3" />

@@ -7,9 +7,9 @@ export const byteOrderMark = '\uFEFF'
  * A CSV line. Cells that a spreadsheet would run as a formula are escaped, also those with full-width signs, which
  * Excel accepts.
  */
-export const csvLine = (cells: (string | number)[]) => `${cells.map(cell).join(',')}\r\n`
+export const csvLine = (cells: (string | number)[]) => `${cells.map(csvCell).join(',')}\r\n`
 
-function cell(value: string | number) {
+function csvCell(value: string | number) {
   const text = typeof value === 'number' ? String(value) : value.replace(/^(?=\s*[=+\-@\t\r＝＋－＠])/, "'")
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
@@ -21,9 +21,9 @@ export const streamCsv = <Row>(
   headers: string[],
   readPage: (cursor: string | undefined) => Promise<Page<Row>>,
   cellsOf: (row: Row) => (string | number)[],
-) => Readable.from(pages(headers, readPage, cellsOf), { objectMode: false })
+) => Readable.from(generateCsvPages(headers, readPage, cellsOf), { objectMode: false })
 
-async function* pages<Row>(
+async function* generateCsvPages<Row>(
   headers: string[],
   readPage: (cursor: string | undefined) => Promise<Page<Row>>,
   cellsOf: (row: Row) => (string | number)[],

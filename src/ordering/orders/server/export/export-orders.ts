@@ -45,7 +45,7 @@ export const exportOrders = (db: Db, filter: OrderFilter, language: Language) =>
       const lines = await summarizeOrderLines(db, ids)
       return { items: items.map((order) => ({ order, lines: lines.get(order.id) ?? '' })), next }
     },
-    ({ order, lines }) => cellsOf(order, lines),
+    ({ order, lines }) => csvCellsOf(order, lines),
   )
 
 const time = new Intl.DateTimeFormat('sv-SE', {
@@ -55,7 +55,7 @@ const time = new Intl.DateTimeFormat('sv-SE', {
 })
 const formatMoment = (iso: string | null) => (iso ? time.format(new Date(iso)) : '')
 
-function cellsOf(order: Order, lines: string) {
+function csvCellsOf(order: Order, lines: string) {
   const { address } = order
   return [
     order.id,

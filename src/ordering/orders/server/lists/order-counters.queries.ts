@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { readOrderRollups } from '#database/rollups.ts'
-import { type OrderStatus, orderStatus } from '#values/order-state.ts'
+import { type OrderStatus, orderStatus } from '../../rules/order-state.ts'
+import { readOrderRollups } from './order-rollups.queries.ts'
 
 /** How many changes one run rolls up. */
 const maxRows = 50_000

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import { maxInteger } from '#values/max-integer.ts'
 import { region } from '#values/region.ts'
 import { dayBounds } from '#values/time/calendar-day.ts'
 
@@ -25,7 +26,6 @@ export async function findOrderDateRange(db: Db, { from, to }: Days): Promise<Or
 
 const startOfTime = new Date(0)
 const endOfTime = new Date('9999-01-01')
-const maxId = 2 ** 31 - 1
 
 /**
  * Concurrent orders may get ids and timestamps in different orders, so this many rows at each edge of the range are
@@ -37,7 +37,7 @@ async function firstIdSince(db: Db, start: Date) {
   const { rows } = await sql<{ id: number | null }>`
     select min(id) as id from (select id from orders where created_at >= ${start}
       order by created_at limit ${edgeSample}) as early`.execute(db)
-  return rows[0]?.id ?? maxId
+  return rows[0]?.id ?? maxInteger
 }
 
 async function lastIdBefore(db: Db, end: Date) {

@@ -39,7 +39,7 @@ export async function listOrderItems(db: Db, orderId: number, language: Language
     size: row.size,
     quantity: row.quantity,
     unit_price: toRupees(row.unit_price_paise),
-    Product: row.product_id === null ? null : productOf(row, row.product_id),
+    Product: row.product_id === null ? null : toItemProduct(row, row.product_id),
   }))
 }
 
@@ -56,8 +56,8 @@ type OrderItemRow = {
   widths: number[] | null
 }
 
-function productOf(line: OrderItemRow, id: number): NonNullable<OrderItem['Product']> {
-  const picture = pictureOf(line)
+function toItemProduct(line: OrderItemRow, id: number): NonNullable<OrderItem['Product']> {
+  const picture = toItemPicture(line)
   return {
     id,
     path: line.archived_at ? null : productPath(id, line.name_now ?? line.name),
@@ -69,7 +69,7 @@ function productOf(line: OrderItemRow, id: number): NonNullable<OrderItem['Produ
   }
 }
 
-function pictureOf({ key, width, height, widths, name }: OrderItemRow): PictureView | null {
+function toItemPicture({ key, width, height, widths, name }: OrderItemRow): PictureView | null {
   if (key === null || width === null || height === null || widths === null) return null
   return { url: pictureUrl(key), width, height, widths, alt: name }
 }

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
-import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
+import { cutPage, idKey, type Page, type PageRequest, parseCursor } from '#http/calls/paging.ts'
 import { countLimits } from '#values/count-limits.ts'
-import { type OrderStatus, orderStatus, partlyShipped, type ShipmentState } from '#values/order-state.ts'
+import { maxInteger } from '#values/max-integer.ts'
 import type { Order } from '../../contract.ts'
+import { type OrderStatus, orderStatus, partlyShipped, type ShipmentState } from '../../rules/order-state.ts'
 import { countOrders } from './order-counters.queries.ts'
 import { findOrderDateRange } from './order-dates.queries.ts'
 import { buildSearchCondition } from './order-search.queries.ts'
@@ -12,7 +13,7 @@ import { parseOrderSearch } from './order-search.ts'
 import { isPartlyDispatched, selectOrders, toOrder } from './order-view.queries.ts'
 
 type Sort = 'newest' | 'oldest'
-type Paging = { limit: number; cursor?: string | undefined; sort?: Sort | undefined }
+type Paging = PageRequest & { sort?: Sort | undefined }
 export type OrderFilter = {
   status?: OrderStatus | undefined
   parcel?: ShipmentState | typeof partlyShipped | undefined
@@ -28,12 +29,15 @@ export async function listAllOrders(db: Db, filter: OrderFilter, paging: Paging)
   const days = await findOrderDateRange(db, filter)
   const orders = days ? selectOrders(db).where(days.isWithinDates) : selectOrders(db)
   if (search === undefined) {
-    const page = await pageOf(orders, paging, filter)
-    return { ...page, total: await (days ? countUpTo(db, matching(orders, filter)) : countAll(db, filter)) }
+    const page = await readOrderPage(orders, paging, filter)
+    return {
+      ...page,
+      total: await (days ? countUpTo(db, selectMatchingOrders(orders, filter)) : countAll(db, filter)),
+    }
   }
   const searchAmong = async (idRange: IdRange | undefined) => {
     const { direction } = directions[paging.sort ?? 'newest']
-    return matching(orders, filter).where(
+    return selectMatchingOrders(orders, filter).where(
       await buildSearchCondition(db, search, {
         idRange: idRange,
         condition: filterCondition(filter),
@@ -43,7 +47,7 @@ export async function listAllOrders(db: Db, filter: OrderFilter, paging: Paging)
   }
   const found = await searchAmong(days)
   const rest = paging.cursor ? await searchAmong(idsAfterCursor(paging, days)) : found
-  const [page, total] = await Promise.all([pageOf(rest, paging), countUpTo(db, found)])
+  const [page, total] = await Promise.all([readOrderPage(rest, paging), countUpTo(db, found)])
   return { ...page, total }
 }
 
@@ -94,10 +98,10 @@ async function countedPageOf(own: SelectedOrders, paging: Paging): Promise<Page<
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return { ...(await pageOf(own, paging)), total: Number(total) }
+  return { ...(await readOrderPage(own, paging)), total: Number(total) }
 }
 
-function matching(orders: SelectedOrders, filter: OrderFilter) {
+function selectMatchingOrders(orders: SelectedOrders, filter: OrderFilter) {
   const condition = filterCondition(filter)
   return condition ? orders.where(condition) : orders
 }
@@ -118,11 +122,11 @@ const atStep = (parcel: ShipmentState) =>
 
 /** Keyset pagination in both directions; `start` is before the first row. */
 const directions = {
-  newest: { direction: 'desc', start: 2 ** 31 - 1, beyond: sql`<` },
+  newest: { direction: 'desc', start: maxInteger, beyond: sql`<` },
   oldest: { direction: 'asc', start: 0, beyond: sql`>` },
 } as const
 
-async function pageOf(
+async function readOrderPage(
   orders: SelectedOrders,
   { limit, cursor, sort = 'newest' }: Paging,
   filter: OrderFilter = {},
@@ -134,9 +138,8 @@ async function pageOf(
     .orderBy('orders.id', direction)
     .limit(limit + 1)
     .execute()
-  const items = rows.slice(0, limit).map(toOrder)
-  const lastShown = items.at(-1)
-  return { items, next: rows.length > limit && lastShown ? createCursor(lastShown.id) : null }
+  const { items, next } = cutPage(rows, limit, ({ id }) => [id])
+  return { items: items.map(toOrder), next }
 }
 
 type IndexScan = { direction: 'asc' | 'desc'; beyond: ReturnType<typeof sql>; after: number }

@@ -123,6 +123,7 @@ const isProductNamed = (patterns: string[]) =>
     sql` and `,
   )}`
 
+/** Whether many recent orders contain these variants, so that another plan of the query is faster. */
 async function areCommonVariants(db: Db, variantIds: number[]) {
   if (variantIds.length === 0) return false
   if (variantIds.length > maxVariants) return true

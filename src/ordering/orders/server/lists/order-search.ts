@@ -24,7 +24,7 @@ export function parseOrderSearch(typed: string | undefined): OrderSearch | undef
   const [first = ''] = words
   if (words.length === 1 && isDocumentNumber(first))
     return {
-      words: lexeme(first),
+      words: quoteLexeme(first),
       customers: [],
       products: [],
       document: first.toUpperCase(),
@@ -39,7 +39,7 @@ export function parseOrderSearch(typed: string | undefined): OrderSearch | undef
   const number = stripCountryCode(digits)
   const isOrderNumber = words[0]?.startsWith('#')
   return {
-    words: `${lexeme(`#${digits}`)} | ${prefixQuery(number)}`,
+    words: `${quoteLexeme(`#${digits}`)} | ${prefixQuery(number)}`,
     customers: isOrderNumber ? [] : substringPatterns(number),
     products: [],
     documents: isOrderNumber || words.length > 1 ? [] : documentPatterns(first),
@@ -65,10 +65,12 @@ const maxWords = 6
 /** Shorter text matches nearly every customer, and no index helps. */
 const minSearchLength = 3
 
+/** Patterns for a search anywhere in a text; none for one that is too short for the index. */
 const substringPatterns = (text: string) => (text.length < minSearchLength ? [] : containsPatterns(text))
 
 /** `+91 98430 11223` and `09843011223` are stored as `9843011223`. */
 const stripCountryCode = (digits: string) => digits.replace(/^(?:91|0)(?=\d{10}$)/, '')
 
-const lexeme = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`
-const prefixQuery = (word: string) => `${lexeme(word)}:*`
+const quoteLexeme = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`
+/** A full-text query for words that begin like this one. */
+const prefixQuery = (word: string) => `${quoteLexeme(word)}:*`

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
-import { unitsToSend } from '#database/units-to-send.ts'
 import type { SessionUser } from '#http/session-cookie.ts'
+import { unitsToSend } from '#ordering/order-lines/server/units-to-send.ts'
 import { toRupees } from '#values/money/money.ts'
-import { isCancelled, orderStatus, shipmentState } from '#values/order-state.ts'
 import { courierPhone } from '#values/people/courier-phone.ts'
 import type { Order } from '../../contract.ts'
+import { isCancelled, orderStatus, shipmentState } from '../../rules/order-state.ts'
 
 type Handle = Db | Transaction<Database>
 

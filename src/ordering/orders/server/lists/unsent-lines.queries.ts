@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
-import { unitsToSend } from '#database/units-to-send.ts'
+import { unitsToSend } from '#ordering/order-lines/server/units-to-send.ts'
 
 /** Units of one order line. */
 export type UnsentLine = { orderItemId: number; quantity: number }

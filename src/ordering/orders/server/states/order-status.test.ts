@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addOrder, createShopWithPeople } from '#test/shop/orders.ts'
-import type { PaymentState, ShipmentState } from '#values/order-state.ts'
+import type { PaymentState, ShipmentState } from '../../rules/order-state.ts'
 
 const at = new Date('2026-06-15T06:00:00Z')
 const paid = { paid_at: at, sold_on: '2026-06-15' }

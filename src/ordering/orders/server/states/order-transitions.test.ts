@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentState, shipmentState } from '#values/order-state.ts'
+import { paymentState, shipmentState } from '../../rules/order-state.ts'
 import { canTransition } from './order-transitions.ts'
 
 /** The allowed transitions of each state. */

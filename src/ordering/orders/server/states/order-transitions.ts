@@ -1,4 +1,9 @@
-import { type PaymentState, paymentState, type ShipmentState, shipmentState } from '#values/order-state.ts'
+import {
+  type PaymentState,
+  paymentState,
+  type ShipmentState,
+  shipmentState,
+} from '../../rules/order-state.ts'
 
 export type OrderStates = { payment_state: PaymentState; parcel_state: ShipmentState }
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { AddressCopy } from '#database/tables/orders.ts'
-import { orderStatus } from '#values/order-state.ts'
+import { orderStatus } from '../../rules/order-state.ts'
 import { type DeliveryPromise, deliveryPromiseColumns } from './delivery-promise.ts'
 
 /** A saved address of the customer, and the copy for the order. */

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '#database/tables/order-events.ts'
+import { trackingLink } from '#fulfilment/shipments/rules/couriers.ts'
 import { parcelSentences } from '#fulfilment/shipments/words/index.ts'
-import { trackingLink } from '#values/couriers.ts'
 import type { Language } from '#words/language.ts'
 import { timelineSentences } from '../../words/index.ts'
 import type { EntryContent } from './timeline-entry.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts'
-import { trackingLink } from '#values/couriers.ts'
+import { trackingLink } from '#fulfilment/shipments/rules/couriers.ts'
 import type { OrderFulfilment } from '../../history-contract.ts'
 import { listUnsentLines } from '../lists/unsent-lines.queries.ts'
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { refundMailKey, withdrawRefundMail } from '#operations/notifications/server/notify-refund.ts'
 import { isRefundStillOwed } from '../processing/refund-resolutions.ts'
-import { reopenPacking } from '../update-fulfilment.ts'
+import { reopenPacking } from '../update-shipment-state.ts'
 import { type LockedFailedRefund, listRefundedLines } from './lock-failed.queries.ts'
 
 /**

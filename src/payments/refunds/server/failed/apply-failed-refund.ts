@@ -9,12 +9,12 @@ import {
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import type { Paise } from '#values/money/money.ts'
 import { insertRefund } from '../insert-refund.queries.ts'
-import { describeReason } from '../notify-customer.ts'
 import { minRefundPaise } from '../processing/refund-resolutions.ts'
 import { describeRefundContents } from '../refund-contents.queries.ts'
 import { findRefundable, isFullyRefunded } from '../refundable.queries.ts'
 import { leftOfDelivery } from '../refundable.ts'
-import { updateFulfilment } from '../update-fulfilment.ts'
+import { updateFulfilment } from '../update-shipment-state.ts'
+import { describeReason } from '../write-refund-mails.ts'
 import { type LockedFailedRefund, listRefundedLines } from './lock-failed.queries.ts'
 
 type ApplyContext = { store: StoreSettings; by: { id: number; name: string }; now: Date }

@@ -4,6 +4,7 @@ import { expectMoneyAndStockRight } from '#test/shop/money-and-stock.ts'
 import { deliverWebhooks, orderRow, runJobs } from '#test/shop/payment.ts'
 import {
   fetchRefundOverview,
+  loseRefundResponses,
   refundedByProvider,
   runRefundJob,
   sendRefund,
@@ -13,13 +14,7 @@ import { signInAgain, signInAs } from '#test/shop/shop.ts'
 
 test('an answer that was lost is found at the provider, and the order hears of it once', async () => {
   const { shop, admin, order, initial } = await shopWithRefundableOrder()
-  shop.bank.faults.add({
-    on: 'call',
-    call: 'POST /v1/payments/*/refund',
-    effect: 'fail',
-    when: 'after',
-    times: 3,
-  })
+  loseRefundResponses(shop)
   await sendRefund(admin, order.id, { what: 'amount', amount: 500 })
   await runRefundJob(shop)
   await deliverWebhooks(shop)

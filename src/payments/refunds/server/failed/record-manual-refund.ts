@@ -4,9 +4,9 @@ import type { IssueContext } from '#accounting/documents/server/issuing/write-do
 import type { Database } from '#database/schema.ts'
 import { notifyRefundedByHand, refundMailKey } from '#operations/notifications/server/notify-refund.ts'
 import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
-import { describeReason } from '../notify-customer.ts'
 import { updateRefundedAmount } from '../processing/update-refunded-amount.ts'
 import { describeRefundContents } from '../refund-contents.queries.ts'
+import { describeReason } from '../write-refund-mails.ts'
 import { applyFailedRefund } from './apply-failed-refund.ts'
 import type { LockedFailedRefund } from './lock-failed.queries.ts'
 

@@ -32,6 +32,7 @@ export async function excludePendingRefunds(
   return result
 }
 
+/** The payment with only those refunds that the provider has finished. */
 function withProcessedRefunds(payment: RazorpayPayment, refunds: RazorpayRefund[]): PaymentWithFinalRefunds {
   const processedRefunds = refunds.filter(({ status }) => status === 'processed')
   const amount_refunded = processedRefunds.reduce((sum, { amount }) => sum + amount, 0)

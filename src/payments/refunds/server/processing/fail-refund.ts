@@ -1,10 +1,10 @@
 import { transact } from '#database/transact.ts'
 import { notifyPaymentIssue } from '#operations/notifications/server/notify-payment-issue.ts'
+import { isCancelled } from '#ordering/orders/rules/order-state.ts'
 import { lockOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Parts } from '#parts.ts'
 import { describeRefundIssue, toMerchantText } from '#payments/reconciliation/server/describe-issue.ts'
 import type { Paise } from '#values/money/money.ts'
-import { isCancelled } from '#values/order-state.ts'
 import { minRefundPaise } from './refund-resolutions.ts'
 import { type OpenRefund, type RefundChange, updateRefund } from './refunds.queries.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isActiveRefund } from '#database/active-refund.ts'
+import { isActiveRefund } from '#ordering/order-lines/server/active-refund.ts'
 import type { Paise } from '#values/money/money.ts'
 
 const leftOfPayment = sql<Paise>`(

@@ -29,7 +29,7 @@ export async function importRefund(
   payment: PaymentToImport | undefined,
   now: Date,
 ): Promise<RefundedElsewhere | undefined> {
-  const returned = payment ? returnedOf(payment) : 0
+  const returned = payment ? refundedAmountOf(payment) : 0
   if (!payment || returned === 0) return undefined
   await finishOwnRefunds(trx, payment, now)
   const known = await sumRefunded(trx, payment.id)
@@ -48,7 +48,7 @@ export async function importRefund(
     : undefined
 }
 
-const returnedOf = ({ status, amount_paise, refunded_paise }: PaymentToImport): Paise =>
+const refundedAmountOf = ({ status, amount_paise, refunded_paise }: PaymentToImport): Paise =>
   status === 'refunded' ? amount_paise : refunded_paise
 
 /** The job may not have received their results yet. */

@@ -3,6 +3,7 @@ import { leaseSeconds } from '#database/lease.ts'
 import { shopWithLatePayment } from '#test/late-payment.ts'
 import { expectMoneyAndStockRight } from '#test/shop/money-and-stock.ts'
 import { runJobs, shopWithPaymentWindow } from '#test/shop/payment.ts'
+import { loseRefundResponses } from '#test/shop/refunds.ts'
 import { signInAs } from '#test/shop/shop.ts'
 import { processRefunds } from './process-refunds.ts'
 
@@ -43,13 +44,7 @@ test.each(['refund:claimed', 'refund:answered'])(
 
 test('an answer that was lost is asked for again under the same key', async () => {
   const { shop, refund, initial } = await shopWithLatePayment()
-  shop.bank.faults.add({
-    on: 'call',
-    call: 'POST /v1/payments/*/refund',
-    effect: 'fail',
-    when: 'after',
-    times: 3,
-  })
+  loseRefundResponses(shop)
   await processRefunds(shop)
   expect(await refund()).toMatchObject({ status: 'wanted', last_error: expect.any(String) })
   shop.clock.pass({ minutes: 1 })

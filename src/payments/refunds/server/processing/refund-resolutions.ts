@@ -1,7 +1,7 @@
 import type { RefundSource } from '#database/tables/payments.ts'
+import { isCancelled, type OrderStatus } from '#ordering/orders/rules/order-state.ts'
 import type { RefundResolution } from '#payments/reconciliation/contract.ts'
 import type { Paise } from '#values/money/money.ts'
-import { isCancelled, type OrderStatus } from '#values/order-state.ts'
 
 export type FailedRefund = {
   source: RefundSource

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
-import { isActiveRefund } from '#database/active-refund.ts'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { RefundSource, RefundStatus } from '#database/tables/payments.ts'
+import { isActiveRefund } from '#ordering/order-lines/server/active-refund.ts'
 import type { Paise } from '#values/money/money.ts'
 
 type Trx = Transaction<Database>

@@ -1,9 +1,14 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import {
+  isCancelled,
+  isNotFullyShipped,
+  paymentState,
+  shipmentState,
+} from '#ordering/orders/rules/order-state.ts'
 import type { OrderStates } from '#ordering/orders/server/states/order-transitions.ts'
 import { type LockedOrder, transitionOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { Paise } from '#values/money/money.ts'
-import { isCancelled, isNotFullyShipped, paymentState, shipmentState } from '#values/order-state.ts'
 import { sumRefundedOfOrder } from './refunded-amounts.queries.ts'
 
 export type OrderWithRefunds = Pick<

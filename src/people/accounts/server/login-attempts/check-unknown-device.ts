@@ -1,6 +1,6 @@
 import type { Parts } from '#parts.ts'
-import type { Client } from '#people/security/server/client.ts'
 import { refundFailures } from '#people/security/server/failure-budgets.queries.ts'
+import type { Client } from '#people/security/server/identify-client.ts'
 import { queueLoginCodeMail, redeemLoginCode } from '../pins/login-codes.ts'
 import { isRightPin } from '../pins/pins.ts'
 import type { findUserByPhone } from '../users.queries.ts'

@@ -1,6 +1,5 @@
 import type { Db } from '#database/connect.ts'
 import type { Parts } from '#parts.ts'
-import type { Client } from '#people/security/server/client.ts'
 import {
   countFailure,
   exhaustedUntil,
@@ -8,11 +7,12 @@ import {
   readFailures,
   refundFailures,
 } from '#people/security/server/failure-budgets.queries.ts'
+import type { Client } from '#people/security/server/identify-client.ts'
 import { recordSecurity } from '#people/security/server/log/record-security.ts'
 import { hourlyBudgetName } from '#people/security/server/log/record-wrong-pins.ts'
 import { networkOf } from '#people/security/server/network-of.ts'
 import { signFor } from '#people/security/server/shop-secret.queries.ts'
-import { isEasyPin } from '#values/people/easy-pins.ts'
+import { isEasyPin } from '../../rules/easy-pins.ts'
 
 const daySeconds = 86_400
 

@@ -18,7 +18,7 @@ const mostLinks = 5
 /**
  * Composes the mail with the link to set a new pin. The token is made here and only its hash is stored. An address
  * without an account, or one that has just been sent the most links allowed, gets no mail. A retry of the same mail
- * carries a new link, because the earlier one may or may not have arrived.
+ * carries a new link, because the earlier one may or may not have arrived. All of them work, so it keeps its id.
  */
 export async function composePinResetMail({ db, clock, settings, store }: Parts, wanted: QueuedMail) {
   const to = wanted.recipient
@@ -32,7 +32,9 @@ export async function composePinResetMail({ db, clock, settings, store }: Parts,
   // The link contains no personal data, because URLs end up in browser histories and proxy logs.
   const path = `/reset-password/${emailPlaceholder}/${created?.token}`
   const link = settings.publicUrl + pathIn(wanted.locale, path)
-  return created && pinResetMail(store(), { to, name: created.name, link }, wanted.locale)
+  if (!created) return
+  const mail = pinResetMail(store(), { to, name: created.name, link }, wanted.locale)
+  return { ...mail, id: `pin-reset-${wanted.subject_key}` }
 }
 
 type PinResetMail = { to: string; name: string; link: string }

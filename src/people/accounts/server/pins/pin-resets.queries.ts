@@ -49,6 +49,7 @@ export async function findLinkOwner(db: Handle, { email, token }: MailedLink) {
 }
 
 type MailedLink = { email?: string | undefined; token: string }
+/** Whether the link contains an email address; newer links have a placeholder instead. */
 const namesOwner = (email: string | undefined) => email !== undefined && email !== emailPlaceholder
 
 /** Whether a mailed link can still set a new pin. Asked when the page opens, before anybody types a pin. */

@@ -18,11 +18,11 @@ const keyId = /^(\$argon2id\$v=19\$[\w=,]+),keyid=([A-Za-z0-9+/]{11})\$/
 
 export async function hashPin(pin: string) {
   const pepper = currentPepper()
-  const made = await (await argon2()).hash(pin, { ...cost, ...secretOf(pepper) })
+  const made = await (await argon2()).hash(pin, { ...cost, ...secretOption(pepper) })
   return pepper ? made.replace(/(,p=\d+)\$/, `$1,keyid=${pepper.fingerprint}$$`) : made
 }
 
-const secretOf = (pepper: Pepper | undefined) => (pepper ? { secret: pepper.secret } : {})
+const secretOption = (pepper: Pepper | undefined) => (pepper ? { secret: pepper.secret } : {})
 
 /** A hash of the same cost that matches no pin. */
 export const unusablePinHash =
@@ -34,16 +34,16 @@ export const unusablePinHash =
  */
 export async function isRightPin(pin: string, pinHash: string = unusablePinHash) {
   const { verify } = await argon2()
-  const fingerprint = fingerprintIn(pinHash)
+  const fingerprint = pepperFingerprintIn(pinHash)
   if (fingerprint === undefined) return verify(pinHash, pin)
   const pepper = findPepper(fingerprint)
-  return pepper ? verify(pinHash, pin, secretOf(pepper)) : verify(unusablePinHash, pin)
+  return pepper ? verify(pinHash, pin, secretOption(pepper)) : verify(unusablePinHash, pin)
 }
 
 /** Whether a hash must be renewed with the current pepper as soon as its pin is known. */
 export function needsRehash(pinHash: string) {
   const pepper = currentPepper()
-  return pepper !== undefined && fingerprintIn(pinHash) !== pepper.fingerprint
+  return pepper !== undefined && pepperFingerprintIn(pinHash) !== pepper.fingerprint
 }
 
-const fingerprintIn = (pinHash: string) => keyId.exec(pinHash)?.[2]
+const pepperFingerprintIn = (pinHash: string) => keyId.exec(pinHash)?.[2]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { securityLogYears } from '#values/security-log.ts'
+import { securityLogYears } from '../../rules/security-log.ts'
 
 /** Deletes old entries, by the database's own clock; a trigger keeps younger ones even from a compromised shop. */
 export const deleteOldSecurityEntries = (db: Db) =>

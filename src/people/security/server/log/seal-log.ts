@@ -33,6 +33,10 @@ export const sealSecurityLog = ({ db }: Pick<Parts, 'db'>): Promise<number> =>
     return sealed.length
   })
 
+/**
+ * Only one process seals the log at a time.
+ * @returns whether it is this one
+ */
 async function tryAdvisoryLock(trx: Transaction<Database>) {
   const { rows } = await sql<{
     mine: boolean
@@ -40,6 +44,7 @@ async function tryAdvisoryLock(trx: Transaction<Database>) {
   return rows[0]?.mine === true
 }
 
+/** The number and seal of the last sealed entry. */
 async function lastSeal(trx: Transaction<Database>) {
   const last = await trx
     .selectFrom('security_log')

@@ -3,6 +3,7 @@ const hour = 3_600_000
 /** How long drafts are kept: those of visitors only an hour, because somebody else may use the device by then. */
 const maxAgeMs = { account: 3 * 24 * hour, visitor: hour }
 
+/** Whose drafts these are, as their names begin. */
 export const accountOwner = (id: number) => `account ${id}`
 export const visitorOwner = 'visitor'
 

@@ -10,7 +10,7 @@ import type { Language } from '#words/language.ts'
 import { type PageName, type PageTexts, pageTextSchemas } from '../../text-rules-contract.ts'
 import * as words from '../../words/office/texts/en.ts'
 import { RichTextField } from './rich-text-field.tsx'
-import { labelOf, parseTextName, ruleOf } from './text-values.ts'
+import { fieldLabelOf, parseTextName, ruleOf } from './text-values.ts'
 
 type Props = { page: PageName; language: Language; form: UseFormReturn<PageTexts> }
 
@@ -59,7 +59,7 @@ const multiline = ['text', 'because', 'lead', 'description']
 function TextField({ page, language, form, name }: Props & { name: string }) {
   const { kind } = parseTextName(name)
   const field = {
-    label: labelOf(name),
+    label: fieldLabelOf(name),
     hint: words.hints[kind],
     error: form.formState.errors[name]?.message,
     lang: kind === 'link' ? undefined : language,

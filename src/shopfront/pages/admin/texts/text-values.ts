@@ -16,7 +16,7 @@ export function parseTextName(name: string) {
   return { kind: kind as keyof typeof words.fields, number }
 }
 
-export function labelOf(name: string) {
+export function fieldLabelOf(name: string) {
   const { kind, number } = parseTextName(name)
   const field = words.fields[kind]
   if (!number) return field
@@ -33,20 +33,20 @@ export const valuesOf = ({ texts, builtIn }: Pick<EditedPage, 'texts' | 'builtIn
 
 /** Texts to save: null if they equal the built-in ones, so that a later release can improve these. */
 export const textsToSave = (values: PageTexts, builtIn: PageTexts) =>
-  namesIn(builtIn).every((name) => trimmed(values, name) === builtIn[name])
+  textNamesOf(builtIn).every((name) => trimmedText(values, name) === builtIn[name])
     ? null
-    : Object.fromEntries(namesIn(builtIn).map((name) => [name, trimmed(values, name)]))
+    : Object.fromEntries(textNamesOf(builtIn).map((name) => [name, trimmedText(values, name)]))
 
-const namesIn = (texts: PageTexts) => Object.keys(texts)
-const trimmed = (values: PageTexts, name: string) => (values[name] ?? '').trim()
+const textNamesOf = (texts: PageTexts) => Object.keys(texts)
+const trimmedText = (values: PageTexts, name: string) => (values[name] ?? '').trim()
 
 export function fieldsOfPage(page: PageName): FormFields<PageTexts> {
   const names = Object.keys(pageTextSchemas[page].shape)
   return {
     names,
-    words: Object.fromEntries(names.map((name) => [name, labelOf(name)])),
-    text: trimmed,
-    formatValue: (values, name) => trimmed(values, String(name)) || words.nothing,
+    words: Object.fromEntries(names.map((name) => [name, fieldLabelOf(name)])),
+    text: trimmedText,
+    formatValue: (values, name) => trimmedText(values, String(name)) || words.nothing,
   }
 }
 

@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '#database/connect.ts'
 import type { Database, Row } from '#database/schema.ts'
-import { createCursor, idKey, type Page, parseCursor } from '#http/calls/paging.ts'
+import { cutPage, idBelowCursor, type Page, type PageRequest } from '#http/calls/paging.ts'
 import type { Language } from '#words/language.ts'
 import type { PageName, PageTexts } from '../../text-rules-contract.ts'
 import type { TextVersion } from '../../texts-contract.ts'
@@ -76,32 +75,30 @@ export async function insertTextVersion(
 }
 
 const defaultPageSize = 10
-const newest = 2 ** 31 - 1
-
 /**
  * Versions of a page's texts, newest first. Version numbers start at 1 and have no gaps, so the newest is the total.
  */
 export async function listVersions(
   db: Db,
   which: PageKey,
-  { limit = defaultPageSize, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+  { limit = defaultPageSize, cursor }: Partial<PageRequest>,
 ): Promise<Page<TextVersion>> {
-  const [before = newest] = parseCursor(cursor, z.tuple([idKey])) ?? []
+  const before = idBelowCursor(cursor)
   const rows = await selectVersions(db, which)
     .where('version', '<', before)
     .limit(limit + 1)
     .execute()
-  const items = rows.slice(0, limit).map(({ version, state, texts, saved_by_name, saved_at }) => ({
+  const { items, next } = cutPage(rows, limit, ({ version }) => [version])
+  const versions = items.map(({ version, state, texts, saved_by_name, saved_at }) => ({
     version,
     state,
     texts,
     by: saved_by_name,
     at: saved_at.toISOString(),
   }))
-  const last = items.at(-1)
   return {
-    items,
-    next: last && rows.length > limit ? createCursor(last.version) : null,
+    items: versions,
+    next,
     total: (await findNewestVersion(db, which))?.version ?? 0,
   }
 }

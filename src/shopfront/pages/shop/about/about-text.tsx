@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/elements/button.tsx'
 import { classNames } from '#ui/elements/class-names.ts'
 import { joinParts } from '#ui/elements/join-parts.ts'
 import type { Deferred } from '#ui/feedback/deferred-data.tsx'
-import * as shared from '#ui/words/en.ts'
+import * as uiWords from '#ui/words/en.ts'
 import { splitSections, type TextSection } from '#values/rich-text/split-sections.ts'
 import { language } from '#words/page/en.ts'
 import type { PageContent } from '../../texts-contract.ts'
@@ -32,7 +32,7 @@ export function AboutText({ text, pictures }: Props) {
                 </div>
                 {at === last && (
                   <ButtonLink to="/categories" className="mt-6">
-                    {shared.shopByCategories}
+                    {uiWords.shopByCategories}
                   </ButtonLink>
                 )}
               </AboutPart>

@@ -4,7 +4,7 @@ import { StatutoryRights } from '#shopfront/settings/shop/statutory-rights.tsx'
 import { joinParts } from '#ui/elements/join-parts.ts'
 import { TextLink } from '#ui/elements/text-link.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
-import * as shared from '#ui/words/en.ts'
+import * as uiWords from '#ui/words/en.ts'
 import { splitSections, type TextSection } from '#values/rich-text/split-sections.ts'
 import { language } from '#words/page/en.ts'
 import type { PageContent } from '../../texts-contract.ts'
@@ -13,10 +13,10 @@ import { InlineText, RichText, textLook } from '../texts/rich-text.tsx'
 
 /** The names of the policies in the menu and the footer. */
 export const policyTitles: Record<PolicyName, string> = {
-  'shipping-policy': shared.shippingPolicy,
-  'refund-policy': shared.refundPolicy,
-  'privacy-policy': shared.privacyPolicy,
-  'terms-and-conditions': shared.termsAndConditions,
+  'shipping-policy': uiWords.shippingPolicy,
+  'refund-policy': uiWords.refundPolicy,
+  'privacy-policy': uiWords.privacyPolicy,
+  'terms-and-conditions': uiWords.termsAndConditions,
 }
 
 /** Policies that limit refunds, so the statutory rights must follow. */
@@ -25,7 +25,7 @@ const refundPages: readonly PolicyName[] = ['refund-policy', 'terms-and-conditio
 /** A policy: summary and sections, followed by legal notices that the merchant cannot edit. */
 export const PolicyText = ({ policy, text }: { policy: PolicyName; text: PageContent }) => (
   <div className="mx-auto max-w-2xl pt-2 sm:pt-4">
-    <Breadcrumbs crumbs={[{ label: shared.home, to: '/' }, { label: policyTitles[policy] }]} />
+    <Breadcrumbs crumbs={[{ label: uiWords.home, to: '/' }, { label: policyTitles[policy] }]} />
     <h1 className="mt-2">{policyTitles[policy]}</h1>
     <div lang={text.language === language ? undefined : text.language} className={textLook}>
       {text.note && <p className="mt-1 text-sm text-ink-soft">{text.note}</p>}
@@ -38,7 +38,7 @@ export const PolicyText = ({ policy, text }: { policy: PolicyName; text: PageCon
       </div>
     )}
     <div className="mt-9">
-      <TextLink to="/help">{shared.helpAndComplaints}</TextLink>
+      <TextLink to="/help">{uiWords.helpAndComplaints}</TextLink>
       <SellerNumbers />
       <GrievanceOfficer />
     </div>

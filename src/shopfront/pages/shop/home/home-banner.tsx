@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { usePublicSettings } from '#browser/router/hooks.ts'
 import { classNames } from '#ui/elements/class-names.ts'
-import * as shared from '#ui/words/en.ts'
+import * as uiWords from '#ui/words/en.ts'
 import * as words from '../../words/home/en.ts'
 import { BannerControls } from './banner-controls.tsx'
 import { BannerSlide, BannerWords } from './banner-slide.tsx'
@@ -29,7 +29,7 @@ export function HomeBanner({ pictures, failed, banners }: TitledPictures & { ban
     <section
       ref={frame}
       aria-label={words.welcome}
-      aria-roledescription={shared.carousel}
+      aria-roledescription={uiWords.carousel}
       className={classNames(frameLook, bannerHeight)}
     >
       <div className="h-full touch-pan-y" {...handlers}>

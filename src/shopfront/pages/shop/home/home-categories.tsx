@@ -4,11 +4,11 @@ import { Await, type Deferred } from '#ui/feedback/deferred-data.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
-import * as shared from '#ui/words/en.ts'
+import * as uiWords from '#ui/words/en.ts'
 import * as words from '../../words/home/en.ts'
 import { HomeSection } from './home-section.tsx'
 
-const title = shared.shopByCategories
+const title = uiWords.shopByCategories
 const columns = 'grid grid-cols-pair gap-3 sm:gap-5 lg:grid-cols-4 lg:gap-6'
 const sizes = '(min-width: 64rem) 17rem, calc(50vw - 1.5rem)'
 

@@ -19,11 +19,12 @@ export function homeHead({ pictures }: TitledPictures, shop: Shop): Head {
     description: store.blurb,
     ...(banner && { largest: { picture: banner.picture, narrow: banner.phone_picture, sizes: bannerSizes } }),
     ...(picture && { preview: picture }),
-    jsonLd: [organization(shop), website(shop)],
+    jsonLd: [organizationJsonLd(shop), websiteJsonLd(shop)],
   }
 }
 
-const organization = ({ publicUrl, store }: Shop) => ({
+/** The shop with its address and contacts, as schema.org JSON-LD. */
+const organizationJsonLd = ({ publicUrl, store }: Shop) => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
   name: store.name,
@@ -37,7 +38,8 @@ const organization = ({ publicUrl, store }: Shop) => ({
   ...(store.social.url && { sameAs: [store.social.url] }),
 })
 
-const website = ({ publicUrl, store }: Shop) => ({
+/** The shop's website with its search, as schema.org JSON-LD. */
+const websiteJsonLd = ({ publicUrl, store }: Shop) => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
   name: store.name,

@@ -8,9 +8,9 @@ import {
 import { fontFile } from '#pdf/fonts.ts'
 import { palettes } from '#values/colours/palettes.ts'
 import { previewSize } from '#values/pictures/link-preview.ts'
-import { isWide, type LogoFile } from '#values/pictures/logo-files.ts'
+import { isWideLogo, type LogoFile } from '#values/pictures/logo-files.ts'
 import type { LogoSpec } from '../../contract.ts'
-import { initialOf } from './initial-of.ts'
+import { initialOf } from './logo-initial.ts'
 
 /** The uploaded logos, decoded. */
 type DecodedLogos = { square?: Pixels | undefined; wide?: Pixels | undefined }
@@ -84,7 +84,7 @@ async function layInitial({ initial = '', palette }: LogoSpec, side: number) {
 /** Link preview picture (Open Graph), on the pages' background colour. */
 async function drawPreview(logoSpec: LogoSpec, { square, wide }: DecodedLogos) {
   const shown = wide ?? square
-  const box = shown && isWide(shown.info) ? { width: 860, height: 320 } : { width: 400, height: 400 }
+  const box = shown && isWideLogo(shown.info) ? { width: 860, height: 320 } : { width: 400, height: 400 }
   const picture = shown
     ? await resizeToFit(shown, box)
     : await (await layInitial(logoSpec, box.width)).raw().toBuffer({ resolveWithObject: true })

@@ -4,7 +4,7 @@ import type { Settings } from '#settings/settings.ts'
 import { logoFileUrl, logoHeight, maxLogoWidth } from '#values/pictures/logo-files.ts'
 import type { LogoSpec, StoreSettings } from '../../contract.ts'
 import { areCustomized } from '../are-customized.ts'
-import { initialOf } from './initial-of.ts'
+import { initialOf } from './logo-initial.ts'
 import { findNewestLogo } from './logos.queries.ts'
 
 export type NewestLogos = Awaited<ReturnType<typeof readNewestLogos>>

@@ -5,6 +5,7 @@ import type { LogoShape } from '../../logo-contract.ts'
 
 type DbOrTransaction = Db | Transaction<Database>
 
+/** The stored versions of a logo, newest first. */
 const selectVersions = (db: DbOrTransaction, shape: LogoShape) =>
   db
     .selectFrom('store_logos')

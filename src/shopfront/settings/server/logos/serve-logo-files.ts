@@ -4,7 +4,7 @@ import { sendRefusal } from '#http/calls/routes.ts'
 import type { Parts } from '#parts.ts'
 import { type LogoFile, logoFiles, logoFileUrl } from '#values/pictures/logo-files.ts'
 import { sentences } from '../../words/index.ts'
-import { contentTypeOf, createLogoFileFinder } from './stored-logo-files.ts'
+import { contentTypeOfLogo, createLogoFileFinder } from './stored-logo-files.ts'
 
 /** A URL's content never changes: a new logo, name or palette has a new hash. */
 const cacheForever = 'public, max-age=31536000, immutable'
@@ -40,7 +40,7 @@ const sendFile = (reply: FastifyReply, file: LogoFile, bytes: Buffer) =>
       // Opened directly, the file must not run anything.
       'content-security-policy': "default-src 'none'; sandbox",
     })
-    .type(contentTypeOf(file))
+    .type(contentTypeOfLogo(file))
     .send(bytes)
 
 const redirectTo = (reply: FastifyReply, address: string) =>

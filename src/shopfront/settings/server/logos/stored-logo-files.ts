@@ -8,7 +8,7 @@ import { drawLogoFile } from './draw-logo-file.ts'
 
 type FoundLogoFile = { ok: true; bytes: Buffer } | { ok: false; now?: string | undefined }
 
-export const contentTypeOf = (file: LogoFile) => (file.endsWith('.png') ? 'image/png' : 'image/jpeg')
+export const contentTypeOfLogo = (file: LogoFile) => (file.endsWith('.png') ? 'image/png' : 'image/jpeg')
 
 /** Path of a logo file in the media store. Files are never deleted, because old mails link to them. */
 const logoFilePath = (id: string, file: LogoFile) => `marks/${id}/${file}`
@@ -38,7 +38,7 @@ export function createLogoFileFinder({
     const stored = await media.get(path)
     if (stored) return stored
     const bytes = await draw(marks, file)
-    await media.put(path, bytes, contentTypeOf(file))
+    await media.put(path, bytes, contentTypeOfLogo(file))
     return bytes
   }
 

@@ -6,13 +6,13 @@ import {
   mailLink,
   phoneLink,
   placeholders,
-  section,
   type TextContext,
+  textSection,
 } from './text-markup.ts'
 
 type Words = typeof en | typeof ta
 
-const about =
+const createAboutTexts =
   (words: Words) =>
   ({ demo }: TextContext): PageTexts =>
     demo ? demoTexts(words) : neutralTexts(words)
@@ -20,7 +20,7 @@ const about =
 /** Texts for shops outside the demo until the merchant writes their own: seller and contacts (decision X16). */
 const neutralTexts = (words: Words) => ({
   description: words.whoSells(placeholders),
-  body: section(
+  body: textSection(
     words.whoWeAre,
     words.whoSells(placeholders),
     words.reachUs({ address: placeholders.address, mail: mailLink, phone: phoneLink }),
@@ -30,11 +30,11 @@ const neutralTexts = (words: Words) => ({
 const demoTexts = (words: Words) => ({
   description: words.beginning(placeholders),
   body: joinParagraphs(
-    section(words.story, words.beginning(placeholders), words.today, words.growers),
-    section(words.traditions, words.kitchen),
+    textSection(words.story, words.beginning(placeholders), words.today, words.growers),
+    textSection(words.traditions, words.kitchen),
     ...words.masalas.map(({ name, text }) => joinParagraphs(`### ${name}`, text)),
-    section(words.commitment, words.nothingAdded, words.nothingHidden, words.paidAtOnce),
+    textSection(words.commitment, words.nothingAdded, words.nothingHidden, words.paidAtOnce),
   ),
 })
 
-export const aboutTexts = { en: about(en), ta: about(ta) }
+export const aboutTexts = { en: createAboutTexts(en), ta: createAboutTexts(ta) }

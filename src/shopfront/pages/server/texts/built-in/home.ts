@@ -10,30 +10,30 @@ const neutralTexts = (words: Words): PageTexts =>
   Object.assign(
     {},
     ...[1, 2, 3].map((at) => ({
-      ...banner(at, words, words.orderOnline, 'light'),
+      ...bannerTexts(at, words, words.orderOnline, 'light'),
       [`headline${at}`]: placeholders.name,
     })),
-    ...words.ways.map((given, at) => promise(at + 1, given)),
-    promise(4, { title: words.askUs, text: words.callOrWrite({ phone: '{phone}', email: '{email}' }) }),
+    ...words.ways.map((given, at) => promiseTexts(at + 1, given)),
+    promiseTexts(4, { title: words.askUs, text: words.callOrWrite({ phone: '{phone}', email: '{email}' }) }),
   )
 
-const home =
+const createHomeTexts =
   (words: Words) =>
   ({ demo }: TextContext): PageTexts =>
     demo ? demoTexts(words) : neutralTexts(words)
 
 const demoTexts = (words: Words): PageTexts => ({
-  ...banner(1, words, words.grains, 'light'),
-  ...banner(2, words, words.mornings, 'dark'),
-  ...banner(3, words, words.spices, 'dark'),
-  ...promise(1, { title: words.growersWeKnow, text: words.straightFromFarms(placeholders) }),
-  ...Object.assign({}, ...words.promises.map((given, at) => promise(at + 2, given))),
+  ...bannerTexts(1, words, words.grains, 'light'),
+  ...bannerTexts(2, words, words.mornings, 'dark'),
+  ...bannerTexts(3, words, words.spices, 'dark'),
+  ...promiseTexts(1, { title: words.growersWeKnow, text: words.straightFromFarms(placeholders) }),
+  ...Object.assign({}, ...words.promises.map((given, at) => promiseTexts(at + 2, given))),
 })
 
 /** Default opacity in percent of the background behind the text. */
 const strength = '75'
 
-const banner = (at: number, words: Words, text: string, ground: string) => ({
+const bannerTexts = (at: number, words: Words, text: string, ground: string) => ({
   [`headline${at}`]: words.headline,
   [`text${at}`]: text,
   [`button${at}`]: words.shopNow,
@@ -42,9 +42,9 @@ const banner = (at: number, words: Words, text: string, ground: string) => ({
   [`strength${at}`]: strength,
 })
 
-const promise = (at: number, { title, text }: { title: string; text: string }) => ({
+const promiseTexts = (at: number, { title, text }: { title: string; text: string }) => ({
   [`promise${at}`]: title,
   [`because${at}`]: text,
 })
 
-export const homeTexts = { en: home(en), ta: home(ta) }
+export const homeTexts = { en: createHomeTexts(en), ta: createHomeTexts(ta) }

@@ -6,8 +6,8 @@ import {
   mailLink,
   phoneLink,
   placeholders,
-  section,
   type TextContext,
+  textSection,
 } from './text-markup.ts'
 
 type Policy = { description: string; lead: string; sections: string[] }
@@ -23,7 +23,7 @@ const policy =
     description,
     body: joinParagraphs(
       ...sections,
-      section(
+      textSection(
         words.questions,
         joinParts(words.whomToAsk<string>({ ...placeholders, email: mailLink, phone: phoneLink })),
       ),

@@ -1,27 +1,34 @@
-import { securityLogYears } from '#values/security-log.ts'
+import { securityLogYears } from '#people/security/rules/security-log.ts'
 import * as en from '../../../words/privacy/en.ts'
 import * as ta from '../../../words/privacy/ta.ts'
 import { policyBuilders } from './policy.ts'
-import { bulletList, joinParts, mailLink, placeholders, section, type TextContext } from './text-markup.ts'
+import {
+  bulletList,
+  joinParts,
+  mailLink,
+  placeholders,
+  type TextContext,
+  textSection,
+} from './text-markup.ts'
 
 type Words = typeof en | typeof ta
 
-const privacy = (words: Words, context: TextContext) => ({
+const createPrivacyTexts = (words: Words, context: TextContext) => ({
   description: words.description(placeholders),
   lead: words.lead,
   sections: [
-    section(words.whatWeStore, bulletList(...words.stored)),
-    section(words.why, words.purpose, joinParts(words.withdraw({ link: myDataLink(words) }))),
-    section(words.children, words.adultsOnly),
-    section(words.cookies, ...cookieParagraphs(words, context)),
-    section(words.payments, words.ofPayments),
-    section(words.whoElse, bulletList(...words.others)),
-    section(
+    textSection(words.whatWeStore, bulletList(...words.stored)),
+    textSection(words.why, words.purpose, joinParts(words.withdraw({ link: myDataLink(words) }))),
+    textSection(words.children, words.adultsOnly),
+    textSection(words.cookies, ...cookieParagraphs(words, context)),
+    textSection(words.payments, words.ofPayments),
+    textSection(words.whoElse, bulletList(...words.others)),
+    textSection(
       words.howLong,
       words.asLongAs({ months: placeholders.monthsKept, years: securityLogYears }),
       joinParts(words.seeMyData({ link: myDataLink(words) })),
     ),
-    section(
+    textSection(
       words.yourRights,
       joinParts(words.youMayAsk({ email: mailLink })),
       joinParts(words.nominate({ email: mailLink })),
@@ -45,6 +52,6 @@ const cookieParagraphs = (words: Words, { visitorCarts }: TextContext) => [
 ]
 
 export const privacyTexts = {
-  en: (context: TextContext) => policyBuilders.en(privacy(en, context), context),
-  ta: (context: TextContext) => policyBuilders.ta(privacy(ta, context), context),
+  en: (context: TextContext) => policyBuilders.en(createPrivacyTexts(en, context), context),
+  ta: (context: TextContext) => policyBuilders.ta(createPrivacyTexts(ta, context), context),
 }

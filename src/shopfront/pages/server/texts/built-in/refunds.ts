@@ -3,9 +3,9 @@ import * as uiTa from '#ui/words/ta.ts'
 import * as en from '../../../words/refunds/en.ts'
 import * as ta from '../../../words/refunds/ta.ts'
 import { policyBuilders } from './policy.ts'
-import { bulletList, joinParts, placeholders, section, type TextContext } from './text-markup.ts'
+import { bulletList, joinParts, placeholders, type TextContext, textSection } from './text-markup.ts'
 
-const refunds = (
+const createRefundTexts = (
   { demo }: TextContext,
   words: typeof en | typeof ta,
   { shippingPolicy }: typeof uiEn | typeof uiTa,
@@ -13,10 +13,10 @@ const refunds = (
   description: words.description(placeholders),
   lead: words.lead,
   sections: [
-    section(words.why, demo ? words.foodOfTheSample : words.itIsFood),
-    section(words.cancelling, bulletList(words.whileUnpaid, words.oncePaid)),
-    section(words.debited, words.goesBack),
-    section(
+    textSection(words.why, demo ? words.foodOfTheSample : words.itIsFood),
+    textSection(words.cancelling, bulletList(words.whileUnpaid, words.oncePaid)),
+    textSection(words.debited, words.goesBack),
+    textSection(
       words.wrong,
       words.writeToUs,
       joinParts(words.howWeDeliver({ shippingPolicy: `[${shippingPolicy}](/shipping-policy)` })),
@@ -25,6 +25,6 @@ const refunds = (
 })
 
 export const refundTexts = {
-  en: (context: TextContext) => policyBuilders.en(refunds(context, en, uiEn), context),
-  ta: (context: TextContext) => policyBuilders.ta(refunds(context, ta, uiTa), context),
+  en: (context: TextContext) => policyBuilders.en(createRefundTexts(context, en, uiEn), context),
+  ta: (context: TextContext) => policyBuilders.ta(createRefundTexts(context, ta, uiTa), context),
 }

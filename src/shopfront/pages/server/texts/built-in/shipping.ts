@@ -6,7 +6,7 @@ import * as en from '../../../words/shipping/en.ts'
 import * as ta from '../../../words/shipping/ta.ts'
 import { describeZoneCosts, formatZones } from './delivery-zones.ts'
 import { policyBuilders } from './policy.ts'
-import { bulletList, joinParts, placeholders, section, type TextContext } from './text-markup.ts'
+import { bulletList, joinParts, placeholders, type TextContext, textSection } from './text-markup.ts'
 
 type Words = typeof en | typeof ta
 type Store = TextContext['store']
@@ -35,7 +35,7 @@ const zoneTexts = (
   days: [words.fromTheOrder({ commits: commitsToDates })],
 })
 
-const shipping = (
+const createShippingTexts = (
   language: Language,
   { demo, store, today }: TextContext,
   words: Words,
@@ -49,15 +49,15 @@ const shipping = (
     description,
     lead,
     sections: [
-      section(words.where, ...where),
-      section(words.cost, ...cost),
-      section(
+      textSection(words.where, ...where),
+      textSection(words.cost, ...cost),
+      textSection(
         words.howLong,
-        bulletList(...days, businessDays(language, words, store), ...holidays(words, store, today)),
+        bulletList(...days, businessDays(language, words, store), ...holidayParagraphs(words, store, today)),
         words.mayTakeLonger,
       ),
-      section(words.arrival, demo ? words.arrivalOfTheSample : words.onArrival),
-      section(
+      textSection(words.arrival, demo ? words.arrivalOfTheSample : words.onArrival),
+      textSection(
         words.wrongAddress,
         joinParts(words.sentOnceMore({ refundPolicy: `[${ui.refundPolicy}](/refund-policy)` })),
       ),
@@ -66,7 +66,7 @@ const shipping = (
 }
 
 /** Mentions holidays only if future ones are entered. */
-const holidays = (words: Words, { holidays }: Store, today: string) =>
+const holidayParagraphs = (words: Words, { holidays }: Store, today: string) =>
   holidays.some((day) => day >= today) ? [words.holidaysNotCounted] : []
 
 function businessDays(language: Language, words: Words, { workingDays }: Store) {
@@ -81,6 +81,6 @@ function businessDays(language: Language, words: Words, { workingDays }: Store) 
 }
 
 export const shippingTexts = {
-  en: (context: TextContext) => policyBuilders.en(shipping('en', context, en, uiEn), context),
-  ta: (context: TextContext) => policyBuilders.ta(shipping('ta', context, ta, uiTa), context),
+  en: (context: TextContext) => policyBuilders.en(createShippingTexts('en', context, en, uiEn), context),
+  ta: (context: TextContext) => policyBuilders.ta(createShippingTexts('ta', context, ta, uiTa), context),
 }

@@ -3,9 +3,9 @@ import * as uiTa from '#ui/words/ta.ts'
 import * as en from '../../../words/terms/en.ts'
 import * as ta from '../../../words/terms/ta.ts'
 import { policyBuilders } from './policy.ts'
-import { bulletList, joinParts, placeholders, section, type TextContext } from './text-markup.ts'
+import { bulletList, joinParts, placeholders, type TextContext, textSection } from './text-markup.ts'
 
-const terms = (
+const createTermsTexts = (
   { demo, store: { zones } }: TextContext,
   words: typeof en | typeof ta,
   ui: typeof uiEn | typeof uiTa,
@@ -19,24 +19,24 @@ const terms = (
     description: words.description(placeholders),
     lead: words.lead(placeholders),
     sections: [
-      section(words.whoWeAre, words.runBy(placeholders)),
-      section(words.yourAccount, joinParts(words.ofAccounts(links)), words.adultsOnly),
-      section(
+      textSection(words.whoWeAre, words.runBy(placeholders)),
+      textSection(words.yourAccount, joinParts(words.ofAccounts(links)), words.adultsOnly),
+      textSection(
         words.ordering,
         bulletList(zones ? words.priceWithoutFee : words.priceWithoutShipping, ...words.ofOrdering),
       ),
-      section(
+      textSection(
         words.delivery,
         joinParts((zones ? words.ofZones<string> : words.ofDelivery<string>)({ ...placeholders, ...links })),
       ),
-      section(words.cancelling, joinParts(words.ofCancelling(links))),
-      section(words.food, demo ? words.foodOfTheSample : words.ofFood),
-      section(words.wordsAndPictures, words.ofWordsAndPictures),
+      textSection(words.cancelling, joinParts(words.ofCancelling(links))),
+      textSection(words.food, demo ? words.foodOfTheSample : words.ofFood),
+      textSection(words.wordsAndPictures, words.ofWordsAndPictures),
     ],
   }
 }
 
 export const termsTexts = {
-  en: (context: TextContext) => policyBuilders.en(terms(context, en, uiEn), context),
-  ta: (context: TextContext) => policyBuilders.ta(terms(context, ta, uiTa), context),
+  en: (context: TextContext) => policyBuilders.en(createTermsTexts(context, en, uiEn), context),
+  ta: (context: TextContext) => policyBuilders.ta(createTermsTexts(context, ta, uiTa), context),
 }

@@ -4,7 +4,7 @@ import type { StoreSettings } from '#shopfront/settings/contract.ts'
 
 export const joinParagraphs = (...parts: string[]) => parts.filter(Boolean).join('\n\n')
 
-export const section = (title: string, ...parts: string[]) => joinParagraphs(`## ${title}`, ...parts)
+export const textSection = (title: string, ...parts: string[]) => joinParagraphs(`## ${title}`, ...parts)
 
 export const bulletList = (...items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
 

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useAction } from '#backoffice/ui/admin/calls/use-action.ts'
+import { callApi } from '#browser/call-api.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import type { batchEndpoints, OrderWithBatch } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+
+type Props = { order: OrderWithBatch; batchId: number; onSwapped: () => void }
+
+/** What to do about an order that contains units of a recalled batch. */
+export const NextStep = ({ order: { order_id, next }, batchId, onSwapped }: Props) =>
+  next && (
+    <span className="grid justify-items-start gap-2 text-sm">
+      {words.next[next]}
+      {next === 'swap' && <ReplaceGoods order={order_id} batchId={batchId} onSwapped={onSwapped} />}
+    </span>
+  )
+
+function ReplaceGoods({
+  order,
+  batchId,
+  onSwapped,
+}: {
+  order: number
+  batchId: number
+  onSwapped: () => void
+}) {
+  const [open, setOpen] = useState(false)
+  const { run, busy } = useAction(
+    async () => {
+      const { message } = await callApi<typeof batchEndpoints>()(
+        'POST /stock/batches/{id}/orders/{order}/swap',
+        { params: { id: batchId, order } },
+      )
+      setOpen(false)
+      toast.success(message)
+      onSwapped()
+    },
+    { failed: words.notSwapped },
+  )
+  return (
+    <>
+      <Button variant="secondary" aria-label={words.swapOf({ order })} onClick={() => setOpen(true)}>
+        {words.swapNow}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        question={words.swapQuestion({ order })}
+        detail={words.swapDetail}
+        confirmText={words.swapNow}
+        busy={busy}
+        onConfirm={() => void run()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Db } from '#database/connect.ts'
+
+/**
+ * The number and value of orders under each name: a status, or a day such as `day:2026-06-15`. Reads only a few rows.
+ */
+export async function readOrderRollups(db: Db, names: readonly string[]) {
+  const rows = await db
+    .selectFrom('order_tallies')
+    .select((eb) => ['counted', eb.fn.sum('orders').as('orders'), eb.fn.sum('paise').as('paise')])
+    .where('counted', 'in', names)
+    .groupBy('counted')
+    .execute()
+  const tallies = new Map(
+    rows.map(({ counted, orders, paise }) => [counted, { orders: Number(orders), paise: Number(paise) }]),
+  )
+  return (name: string) => tallies.get(name) ?? { orders: 0, paise: 0 }
+}

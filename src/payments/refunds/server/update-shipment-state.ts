@@ -1,0 +1,49 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { isNotFullyShipped, isToPack, shipmentState } from '#ordering/orders/rules/order-state.ts'
+import { hasShipments, listUnsentLines } from '#ordering/orders/server/lists/unsent-lines.queries.ts'
+import { type LockedOrder, transitionOrder } from '#ordering/orders/server/states/transition-order.ts'
+import type { Paise } from '#values/money/money.ts'
+
+type Trx = Transaction<Database>
+/** `kept`: paise of a cancelled order that the merchant keeps on purpose. */
+type Refund = { cancels: boolean; kept: Paise; hasLines: boolean; now: Date }
+
+/**
+ * Updates the fulfilment state after a refund: the order is cancelled, or its rest is no longer sent, or a packed box
+ * is reopened.
+ */
+export const updateFulfilment = (trx: Trx, order: LockedOrder, { cancels, kept, hasLines, now }: Refund) =>
+  cancels ? cancelOrder(trx, order, { kept, now }) : updateShipmentState(trx, order, hasLines)
+
+/** Called before the refund is stored; the order is not dispatched any more. */
+const cancelOrder = async (trx: Trx, order: LockedOrder, { kept, now }: Pick<Refund, 'kept' | 'now'>) => {
+  await transitionOrder(
+    trx,
+    order,
+    { parcel_state: shipmentState.cancelled },
+    { cancelled_at: now, cancel_reason: 'merchant', kept_paise: kept },
+  )
+}
+
+/**
+ * If the rest of a partly dispatched order is refunded, nothing waits to be packed. A packed order is reopened, because
+ * its parcel contains refunded units.
+ */
+async function updateShipmentState(trx: Trx, order: LockedOrder, hasLines: boolean) {
+  if (!isNotFullyShipped(order.parcel_state)) return
+  if ((await listUnsentLines(trx, order.id)).length === 0 && (await hasShipments(trx, order.id)))
+    await transitionOrder(trx, order, { parcel_state: shipmentState.dispatched }, {})
+  else if (hasLines && order.parcel_state === shipmentState.packed) await moveBackToPacking(trx, order)
+}
+
+/** Units of an abandoned refund must be sent after all: a packed or partly sent order goes back to packing. */
+export async function reopenPacking(trx: Trx, order: LockedOrder) {
+  const { packed, dispatched } = shipmentState
+  if (!isToPack(order) || (order.parcel_state !== packed && order.parcel_state !== dispatched)) return
+  if ((await listUnsentLines(trx, order.id)).length > 0) await moveBackToPacking(trx, order)
+}
+
+/** A packed order has to be packed again. */
+const moveBackToPacking = (trx: Trx, order: LockedOrder) =>
+  transitionOrder(trx, order, { parcel_state: shipmentState.toPack }, { step_id: null, stepped_at: null })
