@@ -87,5 +87,5 @@ test('with zones, the policy calls an order’s date expected, or promised if th
   await addZones(shop, cityZone)
   expect(await said(shop, '/shipping-policy')).toContain('the date by which we expect it to arrive.')
   await save(shop, { commitsToDates: true })
-  expect(await said(shop, '/shipping-policy')).toContain('the date by which it arrives.')
+  expect(await said(shop, '/shipping-policy')).toContain('the date by which it will arrive.')
 })
