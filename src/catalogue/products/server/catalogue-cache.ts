@@ -96,8 +96,8 @@ const pageBytes = ({ items, next, total }: Page<unknown>) => ({ bytes: toJsonByt
 /** A single object as a cached answer. */
 const itemBytes = (item: unknown) => ({ bytes: toJsonBytes(item), next: null, total: 1 })
 
-/** Sends a cached list (decision S8), with paging headers if a page was requested or the list is too long. */
-export function sendCachedList(
+/** Sets paging headers if a page was requested or the list is too long. @returns the cached list, to be sent (decision S8) */
+export function withPageHeaders(
   { request, reply, query }: { request: FastifyRequest; reply: FastifyReply; query: Paging },
   cached: CachedAnswer,
 ) {

@@ -3,7 +3,7 @@ import { pageRequestOf, setPageHeaders } from '#http/calls/paging.ts'
 import { createRoutes } from '#http/calls/routes.ts'
 import { chainMaybePromise } from '#values/maybe-promise.ts'
 import { catalogueEndpoints } from '../contract.ts'
-import { createCatalogueCache, defaultPageSize, sendCachedList } from './catalogue-cache.ts'
+import { createCatalogueCache, defaultPageSize, withPageHeaders } from './catalogue-cache.ts'
 import { findAdminCategory } from './categories/categories.queries.ts'
 import { categoryWriteRoutes, refuseUnknownCategory } from './categories/category-write-routes.ts'
 import { listArchived } from './products/archived-products.queries.ts'
@@ -18,7 +18,7 @@ export function catalogueApi(parts: RouteParts) {
     'GET /products': (call) => {
       const { category_id, ...query } = call.query
       const list = cache.products({ ...query, categoryId: category_id }, call)
-      return chainMaybePromise(list, (cached) => sendCachedList(call, cached))
+      return chainMaybePromise(list, (cached) => withPageHeaders(call, cached))
     },
 
     'GET /products/{id}': ({ params, language }) =>
@@ -48,7 +48,7 @@ export function catalogueApi(parts: RouteParts) {
       ),
 
     'GET /categories': (call) =>
-      chainMaybePromise(cache.categories(call.query, call), (cached) => sendCachedList(call, cached)),
+      chainMaybePromise(cache.categories(call.query, call), (cached) => withPageHeaders(call, cached)),
 
     'GET /categories/{id}': ({ params, language }) =>
       chainMaybePromise(cache.category(params.id, language), (cached) => cached ?? refuseUnknownCategory()),
@@ -59,7 +59,7 @@ export function catalogueApi(parts: RouteParts) {
     'GET /categories/{id}/products': async (call) => {
       const categoryId = call.params.id
       if (!(await cache.category(categoryId, call.language))) return refuseUnknownCategory()
-      return sendCachedList(call, await cache.products({ ...call.query, categoryId }, call))
+      return withPageHeaders(call, await cache.products({ ...call.query, categoryId }, call))
     },
 
     ...productWriteRoutes(parts),

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { AdminBatchRules, BatchRules } from '../contract.ts'
@@ -58,16 +58,3 @@ export async function writeBatchRules(
           .executeTakeFirst()
   return written !== undefined
 }
-
-/** The last day on which a batch may be ordered, so that it arrives with the required shelf life. */
-export const lastSaleDay = ({
-  least_percent,
-  least_days,
-  way_days,
-}: BatchRules) => sql<Date>`(batches.best_before
-  - least(ceil((batches.best_before - batches.packed_on) * ${least_percent}::integer / 100.0)::integer, ${least_days}::integer)
-  - ${way_days}::integer)`
-
-/** Whether a batch may be sold on that day. */
-export const isSellable = (rules: BatchRules, today: string) =>
-  sql<boolean>`(batches.recalled_at is null and ${lastSaleDay(rules)} >= ${today}::date)`

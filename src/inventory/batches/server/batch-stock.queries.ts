@@ -4,7 +4,8 @@ import type { StockChange } from '#inventory/stock/server/stock-change.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 import type { Batch, BatchStock } from './allocate-batches.ts'
-import { isSellable, readBatchRules } from './batch-rules.queries.ts'
+import { readBatchRules } from './batch-rules.queries.ts'
+import { isSellable } from './last-sale-day.ts'
 
 type Trx = Transaction<Database>
 

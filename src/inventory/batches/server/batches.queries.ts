@@ -10,7 +10,8 @@ import { calendarDay } from '#values/time/calendar-day.ts'
 import { isPlausibleDay } from '#values/time/plausible-day.ts'
 import { defaultLanguage } from '#words/language.ts'
 import type { Batch } from '../contract.ts'
-import { isSellable, lastSaleDay, readBatchRules } from './batch-rules.queries.ts'
+import { readBatchRules } from './batch-rules.queries.ts'
+import { isSellable, lastSaleDay } from './last-sale-day.ts'
 
 type Handle = Db | Transaction<Database>
 type BatchListInput = PageRequest & { shelf: 'here' | 'gone' }

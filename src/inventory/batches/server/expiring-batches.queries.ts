@@ -4,7 +4,8 @@ import type { Db } from '#database/connect.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
 import { defaultLanguage } from '#words/language.ts'
-import { isSellable, lastSaleDay, readBatchRules } from './batch-rules.queries.ts'
+import { readBatchRules } from './batch-rules.queries.ts'
+import { isSellable, lastSaleDay } from './last-sale-day.ts'
 
 /** A batch that can be sold for only a few more days. */
 export type ExpiringBatch = { id: number; name: string; sell_until: string; left: number }

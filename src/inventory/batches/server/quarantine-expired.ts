@@ -6,8 +6,9 @@ import { orderStatus, shipmentState } from '#ordering/orders/rules/order-state.t
 import type { Parts } from '#parts.ts'
 import { region } from '#values/region.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
-import { isSellable, readBatchRules } from './batch-rules.queries.ts'
+import { readBatchRules } from './batch-rules.queries.ts'
 import { lockPacks } from './find-or-create-batches.ts'
+import { isSellable } from './last-sale-day.ts'
 import { replaceRecalled } from './replace-recalled.ts'
 
 type Trx = Transaction<Database>

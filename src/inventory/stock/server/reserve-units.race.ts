@@ -7,7 +7,7 @@ import { exchangeUnits, reserveUnits } from './reserve-units.ts'
 
 /** No order owns the reservation, because these tests look at stock alone. */
 const nobody = { orderId: null, now: new Date() }
-const unheld = { from: null, to: null, now: new Date() }
+const unheld = { fromOrderId: null, toOrderId: null, now: new Date() }
 
 // Requirement D-42: Stock never becomes negative and is never sold twice (decision B10).
 test('fifty simultaneous buyers get exactly the ten units in stock', async () => {

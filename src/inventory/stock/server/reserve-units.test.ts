@@ -5,7 +5,7 @@ import { exchangeUnits, releaseUnits, reserveUnits, type StockLine } from './res
 
 /** No order owns the reservation, because these tests look at stock alone. */
 const nobody = { orderId: null, now: new Date() }
-const unheld = { from: null, to: null, now: new Date() }
+const unheld = { fromOrderId: null, toOrderId: null, now: new Date() }
 
 /** Three products with two, five and no units. */
 async function shelf() {

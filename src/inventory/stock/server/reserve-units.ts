@@ -28,20 +28,21 @@ export const reserveUnits = (
   trx: Trx,
   lines: StockLine[],
   { orderId, now }: ReservationOwner,
-): Promise<ReserveUnitsResult> => exchangeUnits(trx, { give: [], take: lines, from: null, to: orderId, now })
+): Promise<ReserveUnitsResult> =>
+  exchangeUnits(trx, { give: [], take: lines, fromOrderId: null, toOrderId: orderId, now })
 
 /** Releases the units an order has reserved, of archived products too. */
 export async function releaseUnits(trx: Trx, lines: StockLine[], { orderId, now }: ReservationOwner) {
-  await exchangeUnits(trx, { give: lines, take: [], from: orderId, to: null, now })
+  await exchangeUnits(trx, { give: lines, take: [], fromOrderId: orderId, toOrderId: null, now })
 }
 
 type ExchangeInput = {
   give: StockLine[]
   /** The order that had reserved the released units. */
-  from: number | null
+  fromOrderId: number | null
   take: StockLine[]
   /** The order that reserves the taken units. */
-  to: number | null
+  toOrderId: number | null
   now: Date
 }
 
@@ -51,20 +52,20 @@ type ExchangeInput = {
  */
 export async function exchangeUnits(
   trx: Trx,
-  { give, from, take, to, now }: ExchangeInput,
+  { give, fromOrderId, take, toOrderId, now }: ExchangeInput,
 ): Promise<ReserveUnitsResult> {
   const given = give.map(({ packId, quantity }) => ({
     packId,
     by: quantity,
     reason: 'hold_returned' as const,
-    orderId: from,
+    orderId: fromOrderId,
   }))
   // Reservations come last; a pack that is both released and reserved counts as a sale.
   const taken = take.map(({ packId, quantity }) => ({
     packId,
     by: -quantity,
     reason: 'hold' as const,
-    orderId: to,
+    orderId: toOrderId,
     isSellable: true,
   }))
   const moved = await moveStock(trx, [...given, ...taken], now)

@@ -3,7 +3,7 @@ import { callApi } from '#browser/call-api.ts'
 import type { CheckName, HealthReport, healthEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
-/** The health checks, loaded and refreshed. */
+/** Loads the health checks. The Status page refreshes them regularly, the dashboard does not. */
 export const useHealth = () =>
   useApiQuery('status', (signal) => callApi<typeof healthEndpoints>()('GET /status', { signal }))
 

@@ -145,7 +145,7 @@ function chooseMessage(
   payments: KnownPayment[],
 ): [StateMessage, KnownPayment | undefined] {
   const last = (fits: (payment: KnownPayment) => boolean) => payments.findLast(fits)
-  if (order.paid_at) return [paidState(order), last((payment) => payment.pays_order)]
+  if (order.paid_at) return [paidOrderMessage(order), last((payment) => payment.pays_order)]
   const failedRefund = last(({ refund }) => refund === 'failed')
   if (failedRefund) return ['stuck', failedRefund]
   const openRefund = last(({ refund }) => refund === 'open')
@@ -165,8 +165,8 @@ function chooseMessage(
   return failed ? ['failed', failed] : ['unpaid', last(() => true)]
 }
 
-/** What the customer of a paid order reads. */
-function paidState(order: OrderMoney): StateMessage {
+/** The message for a paid order: received or, once cancelled, whether its money was refunded, kept, is on its way or stuck. */
+function paidOrderMessage(order: OrderMoney): StateMessage {
   if (!isCancelled(order)) return 'received'
   if (order.refunded === order.total_price) return 'refunded'
   const settledPaise = toPaise(order.refunded) + toPaise(order.kept ?? 0)

@@ -26,7 +26,7 @@ export async function findByIdempotencyKey(trx: Transaction<Database>, orderId: 
     refund.reason === input.reason &&
     refund.note === input.note &&
     isSameSum(refund, input) &&
-    isDeepStrictEqual(requestedLines(input), recordedLines(input, lines))
+    isDeepStrictEqual(comparableRequestLines(input), comparableRecordedLines(input, lines))
   return { id: refund.id, paise: refund.amount_paise, isSame }
 }
 
@@ -43,13 +43,17 @@ function isSameSum({ amount_paise, delivery_paise }: Sums, input: RefundInput) {
 
 type Line = { order_item_id: number; quantity: number; restocked: boolean }
 
-const requestedLines = ({ what, lines }: RefundInput) =>
+/**
+ * Lines in a comparable form. With `what: 'all'` only restocked lines are compared, without quantities; with an amount there
+ * are no lines.
+ */
+const comparableRequestLines = ({ what, lines }: RefundInput) =>
   lines
     .map(({ item_id, quantity, restock }) => [item_id, what === 'all' ? 0 : quantity, restock])
     .sort(([a], [b]) => Number(a) - Number(b))
 
-/** With `what: 'all'` only restocked lines are compared, without quantities; with an amount there are no lines. */
-const recordedLines = ({ what, lines: requested }: RefundInput, lines: Line[]) =>
+/** The same for the lines that were recorded. */
+const comparableRecordedLines = ({ what, lines: requested }: RefundInput, lines: Line[]) =>
   lines
     .filter(
       ({ order_item_id }) => what === 'lines' || requested.some(({ item_id }) => item_id === order_item_id),

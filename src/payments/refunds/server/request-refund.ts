@@ -14,8 +14,8 @@ import type { RefundInput } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { findByIdempotencyKey } from './find-by-idempotency-key.ts'
 import { insertRefund } from './insert-refund.queries.ts'
-import { isLargeRefund } from './large-refund.ts'
 import { quoteRefund, type RefundBreakdown } from './quote-refund.ts'
+import { refundNeedsStepUp } from './refund-needs-step-up.ts'
 import { findPayingPayment, findRefundable } from './refundable.queries.ts'
 import type { RefundRefusal } from './refundable.ts'
 import { updateFulfilment } from './update-shipment-state.ts'
@@ -86,7 +86,7 @@ async function requestInTransaction(
   const quote = quoteRefund(refundable, input)
   if (!quote.ok) return quote
   const { breakdown } = quote
-  const isLarge = await isLargeRefund(trx, orderId, { paise: breakdown.paise, store: store() })
+  const isLarge = await refundNeedsStepUp(trx, orderId, { paise: breakdown.paise, store: store() })
   if (isLarge && !isConfirmed) return { ok: false, reason: 'TO_CONFIRM' }
   const now = clock.now()
   if (!(await restockUnits(trx, { orderId, by, weighed: breakdown, now })))

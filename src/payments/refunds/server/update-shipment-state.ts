@@ -27,14 +27,14 @@ const cancelOrder = async (trx: Trx, order: LockedOrder, { kept, now }: Pick<Ref
 }
 
 /**
- * If the rest of a partly dispatched order is refunded, nothing waits to be packed. A packed order is reopened, because
- * its parcel contains refunded units.
+ * A partly dispatched order whose rest is refunded becomes dispatched. A packed order is packed again if the refund has
+ * lines, because its parcel contains refunded units.
  */
-async function updateShipmentState(trx: Trx, order: LockedOrder, hasLines: boolean) {
+async function updateShipmentState(trx: Trx, order: LockedOrder, refundHasLines: boolean) {
   if (!isNotFullyShipped(order.parcel_state)) return
   if ((await listUnsentLines(trx, order.id)).length === 0 && (await hasShipments(trx, order.id)))
     await transitionOrder(trx, order, { parcel_state: shipmentState.dispatched }, {})
-  else if (hasLines && order.parcel_state === shipmentState.packed) await moveBackToPacking(trx, order)
+  else if (refundHasLines && order.parcel_state === shipmentState.packed) await moveBackToPacking(trx, order)
 }
 
 /** Units of an abandoned refund must be sent after all: a packed or partly sent order goes back to packing. */

@@ -5,21 +5,6 @@ import { taxFacts } from '../supply/taxed-goods.queries.ts'
 
 type Trx = Transaction<Database>
 
-/** Allocates the next serial number of a series; concurrent transactions wait until this one ends. */
-export async function allocateSerial(trx: Trx, kind: DocumentKind, year: string) {
-  const { serial } = await trx
-    .insertInto('document_series')
-    .values({ kind, financial_year: year, next: 2 })
-    .onConflict((series) =>
-      series
-        .columns(['kind', 'financial_year'])
-        .doUpdateSet((eb) => ({ next: eb('document_series.next', '+', 1) })),
-    )
-    .returning((eb) => eb('next', '-', 1).as('serial'))
-    .executeTakeFirstOrThrow()
-  return serial
-}
-
 /** When the document with this number of a series was issued. */
 export async function findIssuedAt(
   trx: Trx,

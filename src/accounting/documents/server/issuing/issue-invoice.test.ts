@@ -3,8 +3,8 @@ import { financialYear } from '#accounting/tax/rules/financial-year.ts'
 import type { DocumentLine } from '#database/tables/documents.ts'
 import { demoStoreSettings } from '#shopfront/settings/server/default-store-settings.ts'
 import { creditNoteLines } from './credit-note-lines.ts'
-import { formatDocumentNumber } from './document-number.ts'
 import type { Sale } from './documents.queries.ts'
+import { formatDocumentNumber } from './format-document-number.ts'
 import { buildInvoice } from './issue-invoice.ts'
 
 const store = {

@@ -6,8 +6,9 @@ import type { Parts } from '#parts.ts'
 import type { StoreSettings } from '#shopfront/settings/contract.ts'
 import { region } from '#values/region.ts'
 import { calendarDay, dayBounds } from '#values/time/calendar-day.ts'
-import { formatDocumentNumber } from './document-number.ts'
-import { allocateSerial, findIssuedAt } from './documents.queries.ts'
+import { allocateSerial } from './allocate-serial.queries.ts'
+import { findIssuedAt } from './documents.queries.ts'
+import { formatDocumentNumber } from './format-document-number.ts'
 
 /** The merchant’s settings as read in this transaction, and the clock. */
 export type IssueContext = { store: StoreSettings; clock: Pick<Parts['clock'], 'now'> }

@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 
 /**
- * Range selection with Shift: a click gives the clicked id, or with Shift all ids between it and the previous click.
- * `listed` are the ids in display order.
+ * Range selection with Shift.
+ * @returns a function of the clicked id and the `listed` ids in display order; it returns the clicked id, or with Shift all
+ *   ids between it and the previous click
  */
 export function useRangeSelection() {
   const lastPressed = useRef<number>(undefined)

@@ -15,8 +15,8 @@ import type { Order } from '#ordering/orders/contract.ts'
 import { shipmentState } from '#ordering/orders/rules/order-state.ts'
 import { transitionOrder } from '#ordering/orders/server/states/transition-order.ts'
 import type { OrderOrigin } from '#ordering/reservations/server/cancelled-reservations.ts'
+import { grantReservation, type ReservationRefused } from '#ordering/reservations/server/grant-reservation.ts'
 import { findExceededLimit, type OrderLimitExceeded } from '#ordering/reservations/server/order-limits.ts'
-import { type ReservationRefused, reserveStock } from '#ordering/reservations/server/reserve-stock.ts'
 import type { Parts } from '#parts.ts'
 import { confirmPayment } from '#payments/processing/server/confirm-payment.ts'
 import { hasPendingPayment } from '#payments/processing/server/has-pending-payment.ts'
@@ -192,7 +192,7 @@ async function placeAtCurrentPrices(
     const { id, provider_order_id, hold_expires_at } = pending
     return { ok: false, reason: 'WINDOW_OPENED', openedOrder: { id, provider_order_id, hold_expires_at } }
   }
-  const reservation = await reserveStock(trx, settings, { userId, from, replacedOrder: pending }, now)
+  const reservation = await grantReservation(trx, settings, { userId, from, replacedOrder: pending }, now)
   if (!reservation.ok) return reservation
   if (pending)
     await transitionOrder(trx, pending, { parcel_state: shipmentState.cancelled }, cancelledAsReplaced(now))
@@ -209,9 +209,9 @@ async function placeAtCurrentPrices(
   // Last, so that others wait for a popular product as briefly as possible.
   const taken = await exchangeUnits(trx, {
     give: stockLinesOfOrder(pending),
-    from: pending?.id ?? null,
+    fromOrderId: pending?.id ?? null,
     take: lines.map(toStockLine),
-    to: order.id,
+    toOrderId: order.id,
     now,
   })
   if (!taken.ok) throw new NotPlaced({ ...taken, name: nameOf(lines, taken.packId) })

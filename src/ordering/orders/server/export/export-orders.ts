@@ -11,7 +11,7 @@ import { summarizeOrderLines } from './order-lines.queries.ts'
 const batch = 500
 
 const { heads } = officeSentences
-/** In the order in which `cellsOf` fills them. */
+/** In the order in which `csvCellsOf` fills them. */
 const columns = [
   heads.order,
   heads.date,

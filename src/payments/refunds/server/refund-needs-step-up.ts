@@ -9,7 +9,7 @@ type Limit = Pick<StoreSettings, 'refundsUnaskedUpToRupees'>
  * Whether a refund needs step-up authentication: the order's merchant refunds, this one included, exceed the
  * merchant's limit. Earlier refunds count, so that a large sum cannot be split. Call it while the order is locked.
  */
-export async function isLargeRefund(
+export async function refundNeedsStepUp(
   trx: Transaction<Database>,
   orderId: number,
   { paise, store }: { paise: Paise; store: Limit },

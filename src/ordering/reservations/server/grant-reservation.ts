@@ -26,7 +26,7 @@ export type ReservationRefused = {
   reason: 'HOLD_RAN_OUT' | 'OFTEN_CANCELLED' | 'NETWORK_FULL'
   seconds: number
 }
-type ReserveStockResult = { ok: true; heldSince: Date; holdExpiresAt: Date } | ReservationRefused
+type GrantReservationResult = { ok: true; heldSince: Date; holdExpiresAt: Date } | ReservationRefused
 
 const minimumMs = 60_000
 
@@ -34,12 +34,12 @@ const minimumMs = 60_000
  * Whether a customer may reserve stock for a new unpaid order, and until when (decision X9). Replacing a pending order
  * does not extend the reservation; after a reservation that expired there is a cooldown in which others can buy.
  */
-export async function reserveStock(
+export async function grantReservation(
   trx: Transaction<Database>,
   settings: Pick<Settings, 'orderHoldMinutes' | 'orders'>,
   { userId, from, replacedOrder }: ReservationInput,
   now: Date,
-): Promise<ReserveStockResult> {
+): Promise<GrantReservationResult> {
   const periodMs = settings.orderHoldMinutes * 60_000
   const ended = await listEndedReservations(trx, userId, new Date(now.getTime() - reservationHistoryMs))
   const cooldownUntil = cooldownEnd(ended, periodMs)
